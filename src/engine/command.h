@@ -1,0 +1,165 @@
+/* command.h - what somebody asks for: a player, the editor, the computer, a replay
+ *
+ * Commands name things by hex and by id, never by an index into a list of
+ * options, so that a log can be read and stays valid. Every command has one
+ * readable line ("move F7 F6", "paint forest E5"); one table says which words
+ * each kind takes, and parsing, printing and the manual follow from it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  /* the editor's */
+  ACIES_COMMAND_PAINT,      /* paint TERRAIN HEX */
+  ACIES_COMMAND_PLACE,      /* place TYPE HEX NUMBER: a new unit, or in place of the one there */
+  ACIES_COMMAND_REMOVE,     /* remove HEX */
+  ACIES_COMMAND_SHIFT,      /* shift HEX HEX: put a unit elsewhere */
+  ACIES_COMMAND_FIGURES,    /* figures HEX NUMBER */
+  ACIES_COMMAND_MARK,       /* mark MARK HEX NUMBER: 1 on, 0 off */
+  ACIES_COMMAND_RESERVE,    /* reserve TYPE NUMBER: units of the type waiting off the board */
+  ACIES_COMMAND_CARDS,      /* cards SIDE CARD NUMBER: all copies the side has */
+  ACIES_COMMAND_HAND,       /* hand SIDE CARD NUMBER: those of them in its hand */
+  ACIES_COMMAND_DISCARD,    /* discard SIDE CARD NUMBER: those of them played already */
+  ACIES_COMMAND_MORALE,     /* morale SIDE NUMBER */
+  ACIES_COMMAND_HAND_SIZE,  /* hand-size SIDE NUMBER */
+  ACIES_COMMAND_CAMP,       /* camp SIDE [HEX]; without a hex: none */
+  ACIES_COMMAND_ENTRY,      /* entry SIDE HEX NUMBER: 1 on, 0 off */
+  ACIES_COMMAND_FIRST,      /* first SIDE */
+  ACIES_COMMAND_END_ROUND,  /* end-round NUMBER */
+  ACIES_COMMAND_OPENING,    /* opening SIDE NUMBER: the turn and round the scenario begins with */
+  ACIES_COMMAND_SWITCH,     /* switch SWITCH VALUE */
+  ACIES_COMMAND_TEXT,       /* text KIND WORDS... */
+  ACIES_COMMAND_RESIZE,     /* resize NUMBER NUMBER: columns and rows */
+
+  /* a game's */
+  ACIES_COMMAND_START,      /* start: from set-up to the first decision; given once, by the session */
+  ACIES_COMMAND_PLAY,       /* play CARD */
+  ACIES_COMMAND_ORDER,      /* order HEX [HEX]: a unit, the middle of a group, both ends of a line */
+  ACIES_COMMAND_MOVE,       /* move HEX HEX */
+  ACIES_COMMAND_ATTACK,     /* attack HEX HEX */
+  ACIES_COMMAND_RETREAT,    /* retreat HEX */
+  ACIES_COMMAND_PUT_BACK,   /* put-back CARD */
+  ACIES_COMMAND_TAKE,       /* take CARD */
+  ACIES_COMMAND_PASS,       /* pass: no answer to what is asked */
+  ACIES_COMMAND_DONE,       /* done: no more of what is asked, or of this step of the turn */
+  ACIES_COMMAND_YES,        /* yes: to what is asked; "pass" is the no */
+  ACIES_COMMAND_DICE,       /* dice NUMBER... */
+} AciesCommandKind;
+#define ACIES_N_COMMANDS    (ACIES_COMMAND_DICE + 1)
+#define ACIES_N_EDIT_COMMANDS ACIES_COMMAND_START
+
+/* Only the fields its kind takes count; the others are 0 or NO_... */
+struct _AciesCommand
+{
+  AciesCommandKind kind;
+  AciesHex         hex;
+  AciesHex         to;
+  AciesSide        side;
+  AciesId          id;       /* terrain, unit type, mark, card, switch or text kind */
+  gint16           number;
+  gint16           number2;
+  AciesDice        dice;
+  char            *text;     /* TEXT only; owned by whoever holds the command */
+};
+
+/* A command with nothing filled in. */
+#define ACIES_COMMAND_INIT(kind_) \
+  { .kind = (kind_), .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID }
+
+static inline AciesCommand
+acies_command (AciesCommandKind kind)
+{
+  return (AciesCommand) ACIES_COMMAND_INIT (kind);
+}
+
+AciesCommand acies_command_on_hex  (AciesCommandKind    kind,
+                                    AciesHex            hex);
+AciesCommand acies_command_on_hexes (AciesCommandKind   kind,
+                                    AciesHex            hex,
+                                    AciesHex            to);
+AciesCommand acies_command_with_id (AciesCommandKind    kind,
+                                    AciesId             id);
+
+AciesCommand acies_command_copy    (const AciesCommand *self);
+void         acies_command_clear   (AciesCommand       *self);
+gboolean     acies_command_equal   (const AciesCommand *a,
+                                    const AciesCommand *b);
+
+/**
+ * acies_commands_new:
+ * Returns: (transfer full) (element-type AciesCommand): an empty list that
+ *   clears what it holds
+ */
+GArray      *acies_commands_new    (void);
+
+/**
+ * acies_command_name:
+ * Returns: the first word of its line: "move"
+ */
+const char  *acies_command_name    (AciesCommandKind    kind);
+
+/**
+ * acies_command_usage:
+ * Returns: the words the kind takes, such as "HEX HEX", for manuals and errors
+ */
+const char  *acies_command_usage   (AciesCommandKind    kind);
+
+/**
+ * acies_command_to_string:
+ * Returns: (transfer full): the command as one line
+ */
+char        *acies_command_to_string (const AciesCommand *self,
+                                      const AciesRuleset *ruleset);
+
+/**
+ * acies_command_parse:
+ * @line: one line, as acies_command_to_string() writes it
+ * @command: (out caller-allocates): clear it with acies_command_clear()
+ * @error: %ACIES_COMMAND_ERROR, one sentence saying which word is wrong
+ */
+gboolean     acies_command_parse   (const char         *line,
+                                    const AciesRuleset *ruleset,
+                                    AciesCommand       *command,
+                                    GError            **error);
+
+/**
+ * acies_command_check:
+ *
+ * Says whether the rules allow @self now. Never changes anything.
+ *
+ * @error: %ACIES_RULE_ERROR with the rule that forbids it
+ */
+gboolean     acies_command_check   (const AciesCommand *self,
+                                    const AciesState   *state,
+                                    GError            **error);
+
+/* Turns an allowed command into events; acies_engine_apply() calls it. */
+void         acies_command_resolve (const AciesCommand *self,
+                                    AciesResolver      *resolver);
+
+/**
+ * acies_command_list:
+ * @list: (element-type AciesCommand): every command the rules of play allow
+ *   now is added. Nothing while dice are asked for: there the caller rolls.
+ */
+void         acies_command_list    (const AciesState   *state,
+                                    GArray             *list);
+
+typedef enum
+{
+  ACIES_COMMAND_ERROR_SYNTAX,
+} AciesCommandError;
+
+#define ACIES_COMMAND_ERROR (acies_command_error_quark ())
+GQuark       acies_command_error_quark (void);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCommand, acies_command_clear)
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+/* engine.h - apply a command, get events
+ *
+ *   AciesCommand --check--> resolve --emit--> AciesEvent... --apply--> AciesState
+ *
+ * The engine is a function of its commands: it has no dice, clock or file.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/command.h"
+#include "engine/event.h"
+
+G_BEGIN_DECLS
+
+/* What a procedure works with: it reads the state and emits events. */
+struct _AciesResolver
+{
+  const AciesState *state;   /* read only: change it by emitting */
+  AciesState       *target;  /* private to acies_resolver_emit() */
+  GArray           *events;  /* of AciesEvent; or NULL when nobody wants them */
+};
+
+/* Applies @event at once and records it. Takes what @event owns. */
+void acies_resolver_emit         (AciesResolver          *self,
+                                  AciesEvent              event);
+
+/* Each of these emits one event, or none when nothing would change. */
+void acies_resolver_set_unit     (AciesResolver          *self,
+                                  AciesUnitId             unit,
+                                  AciesUnit               value);
+void acies_resolver_set_terrain  (AciesResolver          *self,
+                                  AciesHex                hex,
+                                  AciesId                 terrain);
+void acies_resolver_move_cards   (AciesResolver          *self,
+                                  AciesSide               side,
+                                  AciesId                 card,
+                                  guint                   n,
+                                  guint8                  from,
+                                  guint8                  to);
+void acies_resolver_set_side     (AciesResolver          *self,
+                                  AciesSide               side,
+                                  const AciesSideNumbers *value);
+void acies_resolver_set_setup    (AciesResolver          *self,
+                                  AciesSetup              value);
+void acies_resolver_set_turn     (AciesResolver          *self,
+                                  AciesTurn               value);
+void acies_resolver_set_switch   (AciesResolver          *self,
+                                  AciesId                 id,
+                                  int                     value);
+void acies_resolver_set_outcome  (AciesResolver          *self,
+                                  AciesEndReason          reason,
+                                  AciesSide               winner);
+void acies_resolver_push_step    (AciesResolver          *self,
+                                  AciesStep               step);
+void acies_resolver_push_combat  (AciesResolver          *self,
+                                  const AciesCombat      *combat);
+void acies_resolver_pop_combat   (AciesResolver          *self);
+void acies_resolver_set_combat   (AciesResolver          *self,
+                                  guint                   index,
+                                  const AciesCombat      *combat);
+void acies_resolver_ask          (AciesResolver          *self,
+                                  AciesDecision           decision);
+/* Nobody is asked any more. */
+void acies_resolver_answered     (AciesResolver          *self);
+void acies_resolver_ask_dice     (AciesResolver          *self,
+                                  AciesSide               side,
+                                  AciesUnitId             unit,
+                                  guint                   n,
+                                  guint                   faces);
+void acies_resolver_note         (AciesResolver          *self,
+                                  AciesNote               note);
+
+/* Throws away what was left to resolve: the game has ended. */
+void acies_resolver_drop_steps   (AciesResolver          *self);
+
+/**
+ * acies_engine_apply:
+ * @events: (nullable) (element-type AciesEvent): what happened is appended
+ * @error: why it was refused; then nothing has changed
+ */
+gboolean acies_engine_apply      (AciesState             *state,
+                                  const AciesCommand     *command,
+                                  GArray                 *events,
+                                  GError                **error);
+
+/**
+ * acies_engine_revert:
+ * @events: as one acies_engine_apply() gave them
+ */
+void     acies_engine_revert     (AciesState             *state,
+                                  const GArray           *events);
+void     acies_engine_replay     (AciesState             *state,
+                                  const GArray           *events);
+
+/**
+ * acies_engine_new_game:
+ * @scenario: a scenario in edit mode; not changed
+ *
+ * Puts the units in the order of the file, so that a game does not depend on
+ * how its scenario was edited, and starts play.
+ *
+ * Returns: (transfer full): a game waiting for its first decision
+ */
+AciesState *acies_engine_new_game (const AciesState      *scenario);
+
+G_END_DECLS

@@ -1,0 +1,79 @@
+/* event.h - what happened. The only code that writes to a state.
+ *
+ * Every event carries the old and the new value, so it can be applied and
+ * reverted. That is all undo needs: commands contain no undo code. An event is
+ * a fact about the state, never a story ("attack"); stories are notes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/note.h"
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_EVENT_UNIT_SET,      /* one unit: appears, moves, loses figures, gets a mark, goes */
+  ACIES_EVENT_TERRAIN_SET,
+  ACIES_EVENT_BOARD_SIZED,
+  ACIES_EVENT_CARDS_MOVED,   /* between two zones of a side, or the box */
+  ACIES_EVENT_SIDE_SET,      /* morale, hand size, camp, entries */
+  ACIES_EVENT_SETUP_SET,
+  ACIES_EVENT_TURN_SET,
+  ACIES_EVENT_SWITCH_SET,
+  ACIES_EVENT_TEXT_SET,
+  ACIES_EVENT_MODE_SET,
+  ACIES_EVENT_STEP_PUSHED,
+  ACIES_EVENT_STEP_POPPED,
+  ACIES_EVENT_COMBAT_PUSHED,
+  ACIES_EVENT_COMBAT_POPPED,
+  ACIES_EVENT_COMBAT_SET,
+  ACIES_EVENT_DECISION_SET,
+  ACIES_EVENT_DICE_SET,
+  ACIES_EVENT_OUTCOME_SET,
+  ACIES_EVENT_NOTE,
+} AciesEventKind;
+#define ACIES_N_EVENTS (ACIES_EVENT_NOTE + 1)
+
+struct _AciesEvent
+{
+  AciesEventKind kind;
+  union
+  {
+    struct { AciesUnitId unit; AciesUnit before, after; }                    unit;
+    struct { AciesHex hex; AciesId before, after; }                          terrain;
+    struct { guint8 columns_before, rows_before, columns_after, rows_after; } size;
+    struct { AciesSide side; AciesId card; guint8 from, to, n; }             cards;
+    struct { AciesSide side; AciesSideNumbers before, after; }               side;
+    struct { AciesSetup before, after; }                                     setup;
+    struct { AciesTurn before, after; }                                      turn;
+    struct { AciesId id; gint16 before, after; }                             switch_;
+    struct { guint8 kind; GRefString *before, *after; }                      text;
+    struct { guint8 before, after; }                                         mode;
+    AciesStep                                                                step;
+    struct { guint8 index; AciesCombat before, after; }                      combat;
+    struct { AciesDecision before, after; }                                  decision;
+    struct { AciesDice before, after; }                                      dice;
+    struct { AciesOutcome before, after; }                                   outcome;
+    AciesNote                                                                note;
+  } u;
+};
+
+void        acies_event_apply  (const AciesEvent *self,
+                                AciesState       *state);
+void        acies_event_revert (const AciesEvent *self,
+                                AciesState       *state);
+void        acies_event_clear  (AciesEvent       *self);
+const char *acies_event_name   (AciesEventKind    kind);
+
+/**
+ * acies_events_new:
+ * Returns: (transfer full) (element-type AciesEvent): an empty list that clears
+ *   what it holds
+ */
+GArray     *acies_events_new   (void);
+
+G_END_DECLS

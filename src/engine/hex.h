@@ -1,0 +1,100 @@
+/* hex.h - hexes by column and row, their names, neighbours and distances
+ *
+ * Pointy-top hexes in rows. The second, fourth, sixth ... row ("odd" when
+ * counted from 0) lies half a hex to the right and is one hex shorter. A hex
+ * is one number that does not depend on the size of the board: row * 64 +
+ * column. So a resized board renames nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/types.h"
+
+G_BEGIN_DECLS
+
+typedef guint16 AciesHex;
+
+#define ACIES_NO_HEX      ((AciesHex) G_MAXUINT16)
+#define ACIES_MIN_COLUMNS 3
+#define ACIES_MAX_COLUMNS 64
+#define ACIES_MIN_ROWS    3
+#define ACIES_MAX_ROWS    64
+#define ACIES_MAX_HEXES   (ACIES_MAX_COLUMNS * ACIES_MAX_ROWS)
+
+typedef enum
+{
+  ACIES_DIRECTION_E,
+  ACIES_DIRECTION_NE,
+  ACIES_DIRECTION_NW,
+  ACIES_DIRECTION_W,
+  ACIES_DIRECTION_SW,
+  ACIES_DIRECTION_SE,
+} AciesDirection;
+#define ACIES_N_DIRECTIONS (ACIES_DIRECTION_SE + 1)
+
+/* Room for the longest name, "BL64", and the end of the string. */
+typedef char AciesHexName[8];
+
+static inline AciesHex
+acies_hex (guint column, guint row)
+{
+  return (AciesHex) (row * ACIES_MAX_COLUMNS + column);
+}
+
+static inline guint
+acies_hex_column (AciesHex hex)
+{
+  return hex % ACIES_MAX_COLUMNS;
+}
+
+static inline guint
+acies_hex_row (AciesHex hex)
+{
+  return hex / ACIES_MAX_COLUMNS;
+}
+
+/**
+ * acies_hex_neighbour:
+ * Returns: the next hex in @direction, or %ACIES_NO_HEX where even the largest
+ *   board ends. A board may end earlier: see acies_board_contains().
+ */
+AciesHex    acies_hex_neighbour (AciesHex        hex,
+                                 AciesDirection  direction);
+
+/**
+ * acies_hex_distance:
+ * Returns: the number of steps from @a to @b over an empty plain
+ */
+guint       acies_hex_distance  (AciesHex        a,
+                                 AciesHex        b);
+
+static inline gboolean
+acies_hex_is_adjacent (AciesHex a, AciesHex b)
+{
+  return acies_hex_distance (a, b) == 1;
+}
+
+/**
+ * acies_hex_name:
+ * @buffer: where the name is written
+ *
+ * E5 is the fifth column from the left in the fifth row from the top; the
+ * columns after Z are AA, AB and so on. %ACIES_NO_HEX gives "-".
+ *
+ * Returns: @buffer
+ */
+const char *acies_hex_name      (AciesHex        hex,
+                                 AciesHexName    buffer);
+
+/**
+ * acies_hex_parse:
+ * @name: a name as acies_hex_name() writes it; lower case is understood
+ * @hex: (out): the hex, within the largest board
+ * Returns: %FALSE when @name is no hex
+ */
+gboolean    acies_hex_parse     (const char     *name,
+                                 AciesHex       *hex);
+
+G_END_DECLS

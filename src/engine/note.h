@@ -1,0 +1,85 @@
+/* note.h - what happened, for people: the lines of a log
+ *
+ * A note is an event that changes nothing. It names what it is about, so that
+ * the sentence can be made later, in any language, and a view can point at it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_NOTE_ROUND,          /* number: the round that begins */
+  ACIES_NOTE_TURN,           /* side: whose turn begins */
+  ACIES_NOTE_CARD,           /* side, card: played; unit: on whom, if on one */
+  ACIES_NOTE_NO_ORDER_CARD,  /* side */
+  ACIES_NOTE_ORDERED,        /* unit */
+  ACIES_NOTE_MOVED,          /* unit, hex, to */
+  ACIES_NOTE_ATTACK,         /* unit, other; number: Combat Point, number2: dice */
+  ACIES_NOTE_STRIKE,         /* the same, struck first */
+  ACIES_NOTE_COUNTER,        /* the same, countered */
+  ACIES_NOTE_ROLLED,         /* side; dice: faces, number: hits, number2: retreats */
+  ACIES_NOTE_IGNORED_HITS,   /* unit, number, rule */
+  ACIES_NOTE_IGNORED_RETREATS, /* unit, number, rule */
+  ACIES_NOTE_SUPPORTED,      /* unit, number: retreats ignored */
+  ACIES_NOTE_HIT,            /* unit, number: figures lost to hits */
+  ACIES_NOTE_NO_RETREAT,     /* unit, number: figures lost to retreats that cannot be made */
+  ACIES_NOTE_RETREATED,      /* unit, hex, to */
+  ACIES_NOTE_ELIMINATED,     /* unit */
+  ACIES_NOTE_MORALE,         /* side, number: change, number2: new value */
+  ACIES_NOTE_CAMP,           /* side: whose camp an enemy holds, hex */
+  ACIES_NOTE_MOVES_END,      /* side: ends its moves and attacks */
+  ACIES_NOTE_HAND_SET,       /* side: has set its hand */
+  ACIES_NOTE_GAME_OVER,      /* side: winner or NO_SIDE, number: AciesEndReason */
+} AciesNoteKind;
+#define ACIES_N_NOTES (ACIES_NOTE_GAME_OVER + 1)
+
+typedef struct
+{
+  guint8      kind;
+  AciesSide   side;
+  AciesUnitId unit;
+  AciesUnitId other;
+  AciesId     unit_type;   /* of unit and other, as slots may be used again */
+  AciesId     other_type;
+  AciesId     card;
+  AciesHex    hex;
+  AciesHex    to;
+  gint16      number;
+  gint16      number2;
+  AciesDice   dice;
+  const char *rule;        /* (nullable): static, or owned by the ruleset */
+} AciesNote;
+
+#define ACIES_NOTE_INIT(kind_) \
+  { .kind = (kind_), .side = ACIES_NO_SIDE, .unit = ACIES_NO_UNIT, .other = ACIES_NO_UNIT, \
+    .unit_type = ACIES_NO_ID, .other_type = ACIES_NO_ID, .card = ACIES_NO_ID, \
+    .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX }
+
+/**
+ * acies_note_to_string:
+ * Returns: (transfer full): the note as one translated sentence
+ */
+char *acies_note_to_string (const AciesNote    *self,
+                            const AciesRuleset *ruleset);
+
+/**
+ * acies_end_reason_to_string:
+ * Returns: (transfer full): "Rome wins: Macedon has no morale left."
+ */
+char *acies_end_reason_to_string (const AciesOutcome *outcome,
+                                  const AciesRuleset *ruleset);
+
+/**
+ * acies_unit_label:
+ * Returns: (transfer full): "Principes F7", or only the name off the board
+ */
+char *acies_unit_label (const AciesState *state,
+                        AciesUnitId       unit);
+
+G_END_DECLS

@@ -1,0 +1,68 @@
+/* path.h - how far a unit can go, and how far a shot is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/* Hexes within reach, nearest first, with the hexes walked to each. */
+typedef struct
+{
+  guint    n;
+  AciesHex hexes[ACIES_MAX_HEXES];
+  AciesHex previous[ACIES_MAX_HEXES];  /* by place in hexes: where the path comes from */
+  guint8   cost[ACIES_MAX_HEXES];      /* by place in hexes */
+} AciesReach;
+
+/**
+ * acies_path_reach:
+ * @steps: most hexes walked
+ *
+ * Every free hex @unit can walk to: never through another unit or impassable
+ * ground, and not on from ground that stops. The unit's own hex is not listed.
+ */
+void  acies_path_reach    (const AciesState *state,
+                           AciesUnitId       unit,
+                           guint             steps,
+                           AciesReach       *reach);
+
+/**
+ * acies_path_cost:
+ * Returns: the fewest hexes @unit walks to @to within @steps, or 0 when it
+ *   cannot get there
+ */
+guint acies_path_cost     (const AciesState *state,
+                           AciesUnitId       unit,
+                           AciesHex          to,
+                           guint             steps);
+
+/**
+ * acies_path_walk:
+ * @path: room for @steps + 1 hexes; from the unit's hex to @to
+ * Returns: how many hexes are in @path, 0 when it cannot get there
+ */
+guint acies_path_walk     (const AciesState *state,
+                           AciesUnitId       unit,
+                           AciesHex          to,
+                           guint             steps,
+                           AciesHex         *path);
+
+/**
+ * acies_path_range:
+ * @most: farthest distance of interest
+ *
+ * The distance of a shot: hexes from @from to @to, without the first and with
+ * the last, around every unit and all ground that blocks range.
+ *
+ * Returns: the distance, or 0 when there is none within @most
+ */
+guint acies_path_range    (const AciesState *state,
+                           AciesHex          from,
+                           AciesHex          to,
+                           guint             most);
+
+G_END_DECLS

@@ -1,0 +1,97 @@
+/* procs.h - the procedures of a ruleset: what its data cannot say
+ *
+ * A ruleset is data (pieces, terrain, cards, switches) and one AciesProcs. The
+ * engine calls it; it reads the state and emits events. It keeps no state of
+ * its own. The lists of names are what its code knows by enum: the reader of
+ * ruleset.xml puts the things of these names first, in this order, and refuses
+ * data that lack one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/engine.h"
+#include "engine/findings.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  /* Does it refuse? NULL: always allowed when its kind is asked for. */
+  gboolean (*check)   (const AciesCommand *command,
+                       const AciesState   *state,
+                       GError            **error);
+  /* NULL: this game has no such command. */
+  void     (*resolve) (const AciesCommand *command,
+                       AciesResolver      *resolver);
+} AciesCommandProcs;
+
+/* A named condition of modifiers: how often it applies to a combat, 0 for not. */
+typedef struct
+{
+  const char *name;
+  guint     (*count) (const AciesState  *state,
+                      const AciesCombat *combat);
+} AciesCondition;
+
+struct _AciesProcs
+{
+  const char           *id;           /* named by <ruleset procedures="..."> */
+
+  /* NULL-terminated names, in the order of the procedures' enums */
+  const char *const    *attributes;
+  const char *const    *marks;
+  const char *const    *switches;
+  const char *const    *skills;
+  const char *const    *classes;
+  const char *const    *card_values;
+  const char *const    *effects;
+  const char *const    *phases;
+  const char *const    *steps;
+  const char *const    *decisions;    /* from ACIES_DECISION_FIRST_OWN on */
+  const AciesCondition *conditions;   /* ends with a NULL name */
+
+  AciesCommandProcs     commands[ACIES_N_COMMANDS];
+
+  /* Is @command an answer to the decision that waits? */
+  gboolean (*is_asked)  (const AciesState   *state,
+                         AciesCommandKind    kind);
+
+  /* Adds everything allowed now; never asked while dice are awaited. */
+  void     (*list)      (const AciesState   *state,
+                         GArray             *commands);
+
+  void     (*run_step)  (AciesResolver      *resolver,
+                         const AciesStep    *step);
+
+  /* One translated sentence: what the side that decides is asked. */
+  char    *(*describe)  (const AciesState   *state);
+
+  /* Figures of a full unit under the scenario's switches. */
+  guint    (*strength)  (const AciesState   *state,
+                         AciesId             unit_type);
+
+  /* The ruleset's own invariants; @why as in acies_state_is_ok(). */
+  gboolean (*is_ok)     (const AciesState   *state,
+                         const char        **why);
+
+  /* What the ruleset finds wrong with a scenario, beyond what holds for all. */
+  void     (*find)      (const AciesState   *state,
+                         AciesFindings      *findings);
+};
+
+/**
+ * acies_state_strength:
+ * Returns: figures of a full unit of the type under the state's switches
+ */
+guint acies_state_strength (const AciesState *state,
+                            AciesId           unit_type);
+
+/**
+ * acies_state_describe:
+ * Returns: (transfer full): one sentence: who decides, and what
+ */
+char *acies_state_describe (const AciesState *state);
+
+G_END_DECLS

@@ -1,0 +1,276 @@
+/* ruleset.h - what a ruleset's data says: pieces, terrain, cards, switches, rules
+ *
+ * Built once by the reader of ruleset.xml, checked, then shared and never
+ * changed. Ids in files are strings; here every reference is an index. The
+ * lists that procedures know by name (attributes, marks, switches) begin with
+ * the procedures' own names in the procedures' order (see AciesProcs), so code
+ * uses its enums and compares no strings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/types.h"
+
+G_BEGIN_DECLS
+
+/* Where a side's home edge lies: units retreat toward it. */
+typedef enum
+{
+  ACIES_HOME_TOP,
+  ACIES_HOME_BOTTOM,
+} AciesHome;
+
+typedef struct
+{
+  char     *id;
+  char     *name;       /* Rome */
+  char     *adjective;  /* Roman */
+  char     *letter;     /* R: tells sides apart where colour cannot */
+  AciesHome home;
+} AciesSideType;
+
+typedef struct
+{
+  char *id;
+  char *name;
+} AciesClassType;
+
+typedef struct
+{
+  char *id;
+  char *name;
+  char *unit;  /* of measure, such as "hexes"; NULL for none */
+} AciesAttribute;
+
+typedef struct
+{
+  char *id;
+  char *name;
+  char *text;
+  char *rule;  /* id of the statement, or NULL; so below */
+} AciesSkill;
+
+typedef struct
+{
+  char    *id;
+  char    *name;
+  char    *rule;
+  gboolean kept;  /* outlives the turn and may stand in a scenario */
+} AciesMarkType;
+
+typedef struct
+{
+  char    *id;
+  char    *name;
+  char    *text;
+  char    *rule;
+  guint8   box;                /* tiles in the box, 0 for without limit */
+  gboolean stops;              /* entering it ends the move */
+  gboolean blocks_range;
+  gboolean impassable;
+  AciesId  impassable_switch;  /* switch that makes it impassable, or NO_ID */
+  AciesId  passable_switch;    /* switch that makes it passable, or NO_ID */
+} AciesTerrainType;
+
+typedef enum
+{
+  ACIES_SWITCH_BOOLEAN,
+  ACIES_SWITCH_NUMBER,
+  ACIES_SWITCH_CHOICE,
+} AciesSwitchType;
+
+typedef struct
+{
+  char *id;
+  char *name;
+} AciesOption;
+
+typedef struct
+{
+  char           *id;
+  char           *name;
+  char           *text;
+  char           *rule;
+  AciesSwitchType type;
+  gint16          min;
+  gint16          max;
+  gint16          fallback;  /* the value where a scenario says nothing */
+  GPtrArray      *options;   /* of AciesOption, for a choice; the value is its index */
+} AciesSwitch;
+
+typedef struct
+{
+  char     *id;
+  char     *name;
+  char     *text;
+  AciesSide side;
+  AciesId   class_;
+  AciesId   pair;       /* its like in the other army, or NO_ID */
+  guint8    figures;    /* strength */
+  guint8    morale;     /* what its loss costs */
+  guint8    box;        /* units of the type in the box */
+  guint32   skills;     /* bit by skill */
+  guint64   abilities;  /* bit by card */
+  gint8     values[ACIES_MAX_ATTRIBUTES];
+} AciesUnitType;
+
+typedef enum
+{
+  ACIES_CARD_ORDER,
+  ACIES_CARD_OFFENSIVE,
+  ACIES_CARD_DEFENSIVE,
+  ACIES_CARD_SCENARIO,
+} AciesCardKind;
+
+typedef struct
+{
+  char         *id;
+  char         *name;
+  char         *text;
+  char         *rule;
+  char         *scenario;    /* the battle it belongs to, or NULL */
+  AciesCardKind kind;
+  guint8        effect;      /* index into the procedures' effects */
+  guint8        sides;       /* bit by side */
+  guint64       unit_types;  /* bit by unit type it may order */
+  gint8         values[ACIES_MAX_CARD_VALUES];
+} AciesCardType;
+
+/* What a modifier changes. */
+typedef enum
+{
+  ACIES_MODIFIES_DICE,
+  ACIES_MODIFIES_IGNORED_HITS,
+  ACIES_MODIFIES_IGNORED_RETREATS,
+} AciesModifierTarget;
+
+/**
+ * AciesModifier:
+ *
+ * "+1 die when the attacker stands beside his leader": @add times what the
+ * procedures' condition counts. With @card it holds while that card is played
+ * on the combat or is the turn's order, with @terrain while the target stands
+ * on it.
+ */
+typedef struct
+{
+  AciesModifierTarget target;
+  gint8               add;
+  guint8              condition;  /* index into the procedures' conditions */
+  AciesId             card;       /* or NO_ID */
+  AciesId             terrain;    /* or NO_ID */
+  char               *rule;
+} AciesModifier;
+
+typedef enum
+{
+  ACIES_RULE_BINDING,
+  ACIES_RULE_FLAVOUR,
+} AciesRuleStatus;
+
+/* One statement of the rulebook or of a ruling, in our own words. */
+typedef struct
+{
+  char           *id;      /* RVM-R10 */
+  char           *title;
+  char           *text;
+  char           *source;  /* line of the rulebook, or "reconstructed" ... */
+  AciesRuleStatus status;
+} AciesRule;
+
+struct _AciesRuleset
+{
+  gatomicrefcount   ref_count;
+  const AciesProcs *procs;
+  char             *id;
+  char             *name;
+  char             *summary;
+  guint64           fingerprint;  /* of the data as read; differs when the data differ */
+  guint8            columns;      /* the usual board */
+  guint8            rows;
+  guint16           box_figures;
+  guint16           box_tiles;
+
+  guint             n_sides;
+  AciesSideType     sides[ACIES_MAX_SIDES];
+  guint             n_classes;
+  AciesClassType    classes[ACIES_MAX_CLASSES];
+  guint             n_attributes;
+  AciesAttribute    attributes[ACIES_MAX_ATTRIBUTES];
+  guint             n_skills;
+  AciesSkill        skills[ACIES_MAX_SKILLS];
+  guint             n_marks;
+  AciesMarkType     marks[ACIES_MAX_MARKS];
+  guint             n_terrains;
+  AciesTerrainType  terrains[ACIES_MAX_TERRAINS];
+  guint             n_switches;
+  AciesSwitch       switches[ACIES_MAX_SWITCHES];
+  guint             n_unit_types;
+  AciesUnitType     unit_types[ACIES_MAX_UNIT_TYPES];
+  guint             n_cards;
+  AciesCardType     cards[ACIES_MAX_CARDS];
+  guint             n_modifiers;
+  AciesModifier     modifiers[ACIES_MAX_MODIFIERS];
+  GPtrArray        *rules;        /* of AciesRule, in the order of the book */
+};
+
+/**
+ * acies_ruleset_new:
+ *
+ * Returns: (transfer full): an empty ruleset for a reader to fill. Strings put
+ *   into it are owned by it.
+ */
+AciesRuleset    *acies_ruleset_new            (void);
+AciesRuleset    *acies_ruleset_ref            (AciesRuleset       *self);
+void             acies_ruleset_unref          (AciesRuleset       *self);
+
+/* Each returns the index of the thing with that id, or ACIES_NO_ID. */
+AciesSide        acies_ruleset_find_side      (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_class     (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_attribute (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_skill     (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_mark      (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_terrain   (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_switch    (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_unit_type (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_card      (const AciesRuleset *self,
+                                               const char         *id);
+
+/**
+ * acies_ruleset_find_rule:
+ * Returns: (transfer none) (nullable): the statement with that id
+ */
+const AciesRule *acies_ruleset_find_rule      (const AciesRuleset *self,
+                                               const char         *id);
+
+/**
+ * acies_ruleset_enemy_of:
+ * Returns: the other side of a game of two
+ */
+AciesSide        acies_ruleset_enemy_of       (const AciesRuleset *self,
+                                               AciesSide           side);
+
+/**
+ * acies_switch_value_to_string:
+ * Returns: (transfer full): the value as files and commands write it: "yes",
+ *   "3", "any-movement"
+ */
+char            *acies_switch_value_to_string (const AciesSwitch  *self,
+                                               int                 value);
+gboolean         acies_switch_value_parse     (const AciesSwitch  *self,
+                                               const char         *text,
+                                               gint16             *value);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesRuleset, acies_ruleset_unref)
+
+G_END_DECLS

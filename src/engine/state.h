@@ -1,0 +1,292 @@
+/* state.h - the whole truth about a scenario or a game
+ *
+ * Plain data: one flat part (small integers, no pointers) and three shared,
+ * reference-counted parts that play never changes. Everybody may read it; only
+ * events write to it (event.h). A copy is one memcpy and three references.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/board.h"
+#include "engine/ruleset.h"
+#include "engine/texts.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_MODE_EDIT,
+  ACIES_MODE_PLAY,
+} AciesMode;
+
+/* Where a unit is. An ABSENT slot holds no unit at all. */
+typedef enum
+{
+  ACIES_PLACE_ABSENT,
+  ACIES_PLACE_BOARD,
+  ACIES_PLACE_RESERVE,
+  ACIES_PLACE_LOST,
+} AciesPlace;
+
+typedef struct
+{
+  guint8    place;    /* AciesPlace */
+  AciesId   type;
+  AciesSide side;
+  guint8    figures;
+  AciesHex  hex;      /* while on the board, else ACIES_NO_HEX */
+  guint16   marks;    /* bit by mark of the ruleset */
+  guint8    status;   /* the ruleset's own */
+  gint8     counters[3];
+} AciesUnit;
+
+/* Cards are counts: how many of each kind lie in each zone of a side. */
+typedef enum
+{
+  ACIES_ZONE_DECK,
+  ACIES_ZONE_HAND,
+  ACIES_ZONE_DISCARD,
+  ACIES_ZONE_ASIDE,
+} AciesZone;
+#define ACIES_N_ZONES (ACIES_ZONE_ASIDE + 1)
+#define ACIES_NO_ZONE G_MAXUINT8  /* not in the game: the box */
+
+/* The numbers of one side. */
+typedef struct
+{
+  gint16   morale;
+  guint8   hand_size;
+  guint8   n_entries;
+  AciesHex camp;                        /* or ACIES_NO_HEX */
+  AciesHex entries[ACIES_MAX_ENTRIES];  /* where its reserve comes in, ascending */
+} AciesSideNumbers;
+
+/* Fixed before the first turn. */
+typedef struct
+{
+  guint8    end_round;
+  AciesSide first;
+} AciesSetup;
+
+/* Where the game stands, and what the unit acting now has done so far. */
+typedef struct
+{
+  guint8      round;
+  AciesSide   active;
+  guint8      phase;        /* index into the procedures' phases */
+  AciesId     order_card;   /* this turn's, or NO_ID */
+  AciesUnitId acting;       /* or NO_UNIT */
+  guint8      moved;        /* hexes the acting unit has moved */
+  guint8      attacks;      /* attacks it has made */
+  AciesHex    started_at;   /* hex it began its activation on */
+} AciesTurn;
+
+typedef enum
+{
+  ACIES_COMBAT_ATTACK,
+  ACIES_COMBAT_STRIKE,
+  ACIES_COMBAT_COUNTER,
+} AciesCombatKind;
+
+/* What a fight has come to so far. The steps say what is still to be done. */
+typedef struct
+{
+  guint8      kind;      /* AciesCombatKind */
+  guint8      melee;
+  guint8      over;      /* what is left of it does nothing */
+  guint8      struck;    /* the target struck in this combat */
+  AciesUnitId attacker;
+  AciesUnitId target;
+  AciesHex    from;      /* where they stood when it was declared */
+  AciesHex    at;
+  guint8      advances;  /* Advance Attacks before this one */
+  guint8      hits;      /* of the roll, less ignored ones once they are */
+  guint8      retreats;  /* still open */
+  guint8      stopped;   /* the retreating unit is on ground that stops it */
+  guint8      n_flankers;
+  AciesUnitId flankers[6];
+  guint64     cards;     /* bit by card played on it */
+} AciesCombat;
+
+/* A piece of resolution still to be done; the stack of them replaces callbacks. */
+typedef struct
+{
+  guint8 kind;    /* index into the procedures' steps */
+  guint8 combat;  /* index of the record it works on */
+  gint8  count;
+} AciesStep;
+
+/* Decisions every ruleset has. Its own follow from FIRST_OWN. */
+typedef enum
+{
+  ACIES_DECISION_NONE,  /* the active side acts freely */
+  ACIES_DECISION_DICE,  /* chance: a generator, real dice or a log answers */
+  ACIES_DECISION_FIRST_OWN,
+} AciesDecisionKind;
+
+/* The question the engine waits on: the numbers that define it, no options. */
+typedef struct
+{
+  guint8      kind;
+  AciesSide   side;    /* who must answer */
+  AciesUnitId unit;    /* about whom, or NO_UNIT */
+  AciesId     card;    /* by which card, or NO_ID */
+  guint8      n_dice;
+  guint8      faces;   /* of each die */
+  guint8      count;   /* how many more may be chosen */
+  AciesHex    hex;
+} AciesDecision;
+
+typedef struct
+{
+  guint8 n;
+  guint8 faces[ACIES_MAX_DICE];
+} AciesDice;
+
+typedef enum
+{
+  ACIES_END_NOT_YET,
+  ACIES_END_MORALE_ZERO,
+  ACIES_END_MORE_MORALE,
+  ACIES_END_MORE_FIGURES,
+  ACIES_END_DRAW,
+} AciesEndReason;
+
+typedef struct
+{
+  guint8    reason;  /* AciesEndReason */
+  AciesSide winner;  /* or NO_SIDE */
+} AciesOutcome;
+
+struct _AciesState
+{
+  /* shared */
+  AciesRuleset    *ruleset;
+  AciesBoard      *board;
+  AciesTexts      *texts;
+
+  /* flat */
+  guint8           mode;     /* AciesMode */
+  AciesSetup       setup;
+  AciesTurn        turn;
+  AciesOutcome     outcome;
+  gint16           switches[ACIES_MAX_SWITCHES];
+  AciesSideNumbers sides[ACIES_MAX_SIDES];
+  guint8           cards[ACIES_MAX_SIDES][ACIES_N_ZONES][ACIES_MAX_CARDS];
+
+  guint8           n_combats;
+  guint8           n_steps;
+  AciesCombat      combats[ACIES_MAX_COMBATS];
+  AciesStep        steps[ACIES_MAX_STEPS];
+  AciesDecision    decision;
+  AciesDice        dice;     /* the last roll */
+
+  guint8           n_units;  /* one more than the last slot in use */
+  AciesUnit        units[ACIES_MAX_UNITS];
+};
+
+/**
+ * acies_state_new:
+ *
+ * Returns: (transfer full): an empty scenario in edit mode on a clear board,
+ *   switches as the ruleset has them, both sides with morale and hand of 5
+ */
+AciesState   *acies_state_new        (AciesRuleset     *ruleset,
+                                      guint             columns,
+                                      guint             rows);
+AciesState   *acies_state_copy       (const AciesState *self);
+void          acies_state_free       (AciesState       *self);
+
+/**
+ * acies_state_assign:
+ *
+ * Makes @self the same as @other without allocating: what a playout does.
+ */
+void          acies_state_assign     (AciesState       *self,
+                                      const AciesState *other);
+
+/**
+ * acies_state_equal:
+ *
+ * Compares what a file can hold and where a game stands; the order of units in
+ * memory counts only in play.
+ */
+gboolean      acies_state_equal      (const AciesState *a,
+                                      const AciesState *b);
+
+/**
+ * acies_state_hash:
+ * Returns: a number that is the same on every machine for equal states in play
+ */
+guint64       acies_state_hash       (const AciesState *self);
+
+/**
+ * acies_state_is_ok:
+ * @why: (out) (optional): a static string naming the broken invariant
+ */
+gboolean      acies_state_is_ok      (const AciesState *self,
+                                      const char      **why);
+
+/**
+ * acies_state_list_units:
+ * @ids: room for %ACIES_MAX_UNITS
+ * Returns: how many units there are; @ids names them in the order of files: by
+ *   side, those on the board by row and column, then the reserve by type
+ */
+guint         acies_state_list_units (const AciesState *self,
+                                      AciesUnitId      *ids);
+
+/**
+ * acies_state_unit_at:
+ * Returns: the unit on @hex, or %ACIES_NO_UNIT
+ */
+AciesUnitId   acies_state_unit_at    (const AciesState *self,
+                                      AciesHex          hex);
+
+/**
+ * acies_state_free_slot:
+ * Returns: where a new unit would go, or %ACIES_NO_UNIT when there are 250
+ */
+AciesUnitId   acies_state_free_slot  (const AciesState *self);
+
+/* Figures on the board, without the reserve. */
+guint         acies_state_count_figures (const AciesState *self,
+                                         AciesSide         side);
+/* Cards of one zone, all kinds together. */
+guint         acies_state_count_cards   (const AciesState *self,
+                                         AciesSide         side,
+                                         AciesZone         zone);
+/* Copies of one card on a side in all zones: what the scenario gives it. */
+guint         acies_state_count_copies  (const AciesState *self,
+                                         AciesSide         side,
+                                         AciesId           card);
+
+static inline const AciesUnitType *
+acies_state_unit_type (const AciesState *self, AciesUnitId unit)
+{
+  return &self->ruleset->unit_types[self->units[unit].type];
+}
+
+static inline gboolean
+acies_state_unit_is_on_board (const AciesState *self, AciesUnitId unit)
+{
+  return unit < self->n_units && self->units[unit].place == ACIES_PLACE_BOARD;
+}
+
+static inline gboolean
+acies_state_unit_has_mark (const AciesState *self, AciesUnitId unit, guint mark)
+{
+  return (self->units[unit].marks & (1u << mark)) != 0;
+}
+
+/* Terrain under the switches of this scenario. Off the board: impassable. */
+const AciesTerrainType *acies_state_terrain_at    (const AciesState *self,
+                                                   AciesHex          hex);
+gboolean                acies_state_is_passable   (const AciesState *self,
+                                                   AciesHex          hex);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesState, acies_state_free)
+
+G_END_DECLS

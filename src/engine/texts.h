@@ -1,0 +1,65 @@
+/* texts.h - what people read about a scenario, and what others wrote into its file
+ *
+ * Shared between the copies of a state, like the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/types.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_TEXT_TITLE,
+  ACIES_TEXT_DATE,
+  ACIES_TEXT_PLACE,
+  ACIES_TEXT_AUTHOR,
+  ACIES_TEXT_BRIEFING,
+  ACIES_TEXT_NOTES,
+} AciesTextKind;
+#define ACIES_N_TEXTS (ACIES_TEXT_NOTES + 1)
+
+/**
+ * AciesExtra:
+ * @anchor: names the element of the file before which it stands, or that
+ *   element's end; the format's own words
+ * @markup: a comment, or an element of a foreign namespace, as written
+ */
+typedef struct
+{
+  char *anchor;
+  char *markup;
+} AciesExtra;
+
+struct _AciesTexts
+{
+  gatomicrefcount ref_count;
+  GRefString     *text[ACIES_N_TEXTS];  /* never NULL; "" for none */
+  GPtrArray      *extras;               /* of AciesExtra, in the order of the file */
+};
+
+AciesTexts *acies_texts_new           (void);
+AciesTexts *acies_texts_ref           (AciesTexts       *self);
+void        acies_texts_unref         (AciesTexts       *self);
+gboolean    acies_texts_equal         (const AciesTexts *a,
+                                       const AciesTexts *b);
+void        acies_texts_make_writable (AciesTexts      **texts);
+void        acies_texts_set           (AciesTexts       *self,
+                                       AciesTextKind     kind,
+                                       const char       *text);
+void        acies_texts_add_extra     (AciesTexts       *self,
+                                       const char       *anchor,
+                                       const char       *markup);
+
+/**
+ * acies_text_id:
+ * Returns: the name of the text in files and commands: "title", "briefing" ...
+ */
+const char *acies_text_id             (AciesTextKind     kind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTexts, acies_texts_unref)
+
+G_END_DECLS

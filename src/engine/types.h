@@ -1,0 +1,64 @@
+/* types.h - the small types every engine module shares
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _AciesBoard    AciesBoard;
+typedef struct _AciesTexts    AciesTexts;
+typedef struct _AciesRuleset  AciesRuleset;
+typedef struct _AciesProcs    AciesProcs;
+typedef struct _AciesState    AciesState;
+typedef struct _AciesCommand  AciesCommand;
+typedef struct _AciesEvent    AciesEvent;
+typedef struct _AciesResolver AciesResolver;
+
+/**
+ * AciesSide:
+ *
+ * A side of the ruleset: 0 up to the number of its sides less one.
+ */
+typedef guint8 AciesSide;
+#define ACIES_MAX_SIDES 4
+#define ACIES_NO_SIDE   ((AciesSide) G_MAXUINT8)
+
+/**
+ * AciesUnitId:
+ *
+ * The place of a unit in the state. It stays the same while a game is played.
+ */
+typedef guint8 AciesUnitId;
+#define ACIES_MAX_UNITS 250
+#define ACIES_NO_UNIT   ((AciesUnitId) G_MAXUINT8)
+
+/* Indexes into the lists of a ruleset. NO_ID stands for none of them. */
+typedef guint8 AciesId;
+#define ACIES_NO_ID ((AciesId) G_MAXUINT8)
+
+#define ACIES_MAX_CLASSES     16
+#define ACIES_MAX_ATTRIBUTES  24
+#define ACIES_MAX_SKILLS      32
+#define ACIES_MAX_MARKS       16
+#define ACIES_MAX_TERRAINS    32
+#define ACIES_MAX_SWITCHES    48
+#define ACIES_MAX_UNIT_TYPES  64
+#define ACIES_MAX_CARDS       64
+#define ACIES_MAX_CARD_VALUES 8
+#define ACIES_MAX_MODIFIERS   64
+
+#define ACIES_MAX_FIGURES   12
+#define ACIES_MAX_COPIES    60    /* of one card on one side */
+#define ACIES_MAX_HAND      20
+#define ACIES_MAX_MORALE    60
+#define ACIES_MAX_END_ROUND 60
+#define ACIES_MAX_DICE      24
+#define ACIES_MAX_STEPS     32
+#define ACIES_MAX_COMBATS   2
+#define ACIES_MAX_ENTRIES   12    /* entry hexes of one side's reserve */
+
+G_END_DECLS
