@@ -42,6 +42,13 @@ typedef struct
   gint8     counters[3];
 } AciesUnit;
 
+/* What an empty slot holds. */
+static inline AciesUnit
+acies_unit_absent (void)
+{
+  return (AciesUnit) { .place = ACIES_PLACE_ABSENT, .type = ACIES_NO_ID, .side = ACIES_NO_SIDE, .hex = ACIES_NO_HEX };
+}
+
 /* Cards are counts: how many of each kind lie in each zone of a side. */
 typedef enum
 {

@@ -60,5 +60,6 @@ typedef guint8 AciesId;
 #define ACIES_MAX_STEPS     32
 #define ACIES_MAX_COMBATS   2
 #define ACIES_MAX_ENTRIES   12    /* entry hexes of one side's reserve */
+#define ACIES_MAX_TEXT      20000 /* bytes of one text */
 
 G_END_DECLS

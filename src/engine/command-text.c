@@ -1,0 +1,418 @@
+/* command-text.c - commands as readable lines
+ *
+ * One table says which words each kind takes; parsing and printing walk it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/command.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+G_DEFINE_QUARK (acies - command - error - quark, acies_command_error)
+
+typedef enum
+{
+  WORD_END,
+  WORD_HEX,
+  WORD_OPTIONAL_HEX,
+  WORD_TO,
+  WORD_OPTIONAL_TO,
+  WORD_SIDE,
+  WORD_TERRAIN,
+  WORD_TYPE,
+  WORD_MARK,
+  WORD_CARD,
+  WORD_SWITCH,
+  WORD_VALUE, /* of the switch named before it */
+  WORD_NUMBER,
+  WORD_NUMBER2,
+  WORD_TEXT_KIND,
+  WORD_REST, /* all that follows, as it stands */
+  WORD_DICE, /* one number or more */
+} Word;
+
+typedef struct
+{
+  const char *name;
+  const char *usage;
+  Word        words[4];
+} Syntax;
+
+/* clang-format off */
+static const Syntax syntaxes[ACIES_N_COMMANDS] = {
+  [ACIES_COMMAND_PAINT]     = { "paint",     "TERRAIN HEX",        { WORD_TERRAIN, WORD_HEX } },
+  [ACIES_COMMAND_PLACE]     = { "place",     "TYPE HEX FIGURES",   { WORD_TYPE, WORD_HEX, WORD_NUMBER } },
+  [ACIES_COMMAND_REMOVE]    = { "remove",    "HEX",                { WORD_HEX } },
+  [ACIES_COMMAND_SHIFT]     = { "shift",     "HEX HEX",            { WORD_HEX, WORD_TO } },
+  [ACIES_COMMAND_FIGURES]   = { "figures",   "HEX FIGURES",        { WORD_HEX, WORD_NUMBER } },
+  [ACIES_COMMAND_MARK]      = { "mark",      "MARK HEX 0|1",       { WORD_MARK, WORD_HEX, WORD_NUMBER } },
+  [ACIES_COMMAND_RESERVE]   = { "reserve",   "TYPE UNITS",         { WORD_TYPE, WORD_NUMBER } },
+  [ACIES_COMMAND_CARDS]     = { "cards",     "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
+  [ACIES_COMMAND_HAND]      = { "hand",      "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
+  [ACIES_COMMAND_DISCARD]   = { "discard",   "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
+  [ACIES_COMMAND_MORALE]    = { "morale",    "SIDE MORALE",        { WORD_SIDE, WORD_NUMBER } },
+  [ACIES_COMMAND_HAND_SIZE] = { "hand-size", "SIDE CARDS",         { WORD_SIDE, WORD_NUMBER } },
+  [ACIES_COMMAND_CAMP]      = { "camp",      "SIDE [HEX]",         { WORD_SIDE, WORD_OPTIONAL_HEX } },
+  [ACIES_COMMAND_ENTRY]     = { "entry",     "SIDE HEX 0|1",       { WORD_SIDE, WORD_HEX, WORD_NUMBER } },
+  [ACIES_COMMAND_FIRST]     = { "first",     "SIDE",               { WORD_SIDE } },
+  [ACIES_COMMAND_END_ROUND] = { "end-round", "ROUND",              { WORD_NUMBER } },
+  [ACIES_COMMAND_OPENING]   = { "opening",   "SIDE ROUND",         { WORD_SIDE, WORD_NUMBER } },
+  [ACIES_COMMAND_SWITCH]    = { "switch",    "SWITCH VALUE",       { WORD_SWITCH, WORD_VALUE } },
+  [ACIES_COMMAND_TEXT]      = { "text",      "KIND WORDS...",      { WORD_TEXT_KIND, WORD_REST } },
+  [ACIES_COMMAND_RESIZE]    = { "resize",    "COLUMNS ROWS",       { WORD_NUMBER, WORD_NUMBER2 } },
+  [ACIES_COMMAND_START]     = { "start",     "",                   { WORD_END } },
+  [ACIES_COMMAND_PLAY]      = { "play",      "CARD",               { WORD_CARD } },
+  [ACIES_COMMAND_ORDER]     = { "order",     "HEX [HEX]",          { WORD_HEX, WORD_OPTIONAL_TO } },
+  [ACIES_COMMAND_MOVE]      = { "move",      "HEX HEX",            { WORD_HEX, WORD_TO } },
+  [ACIES_COMMAND_ATTACK]    = { "attack",    "HEX HEX",            { WORD_HEX, WORD_TO } },
+  [ACIES_COMMAND_RETREAT]   = { "retreat",   "HEX",                { WORD_HEX } },
+  [ACIES_COMMAND_PUT_BACK]  = { "put-back",  "CARD",               { WORD_CARD } },
+  [ACIES_COMMAND_TAKE]      = { "take",      "CARD",               { WORD_CARD } },
+  [ACIES_COMMAND_PASS]      = { "pass",      "",                   { WORD_END } },
+  [ACIES_COMMAND_DONE]      = { "done",      "",                   { WORD_END } },
+  [ACIES_COMMAND_YES]       = { "yes",       "",                   { WORD_END } },
+  [ACIES_COMMAND_DICE]      = { "dice",      "FACE...",            { WORD_DICE } },
+};
+/* clang-format on */
+
+const char *
+acies_command_name (AciesCommandKind kind)
+{
+  g_return_val_if_fail (kind < ACIES_N_COMMANDS, NULL);
+
+  return syntaxes[kind].name;
+}
+
+const char *
+acies_command_usage (AciesCommandKind kind)
+{
+  g_return_val_if_fail (kind < ACIES_N_COMMANDS, NULL);
+
+  return syntaxes[kind].usage;
+}
+
+static void
+append_hex (GString *line,
+            AciesHex hex)
+{
+  AciesHexName name;
+
+  if (hex != ACIES_NO_HEX)
+    g_string_append_printf (line, " %s", acies_hex_name (hex, name));
+}
+
+static void
+append_value (GString            *line,
+              const AciesCommand *command,
+              const AciesRuleset *ruleset)
+{
+  g_autofree char *value = acies_switch_value_to_string (&ruleset->switches[command->id], command->number);
+
+  g_string_append_printf (line, " %s", value);
+}
+
+static void
+append_dice (GString         *line,
+             const AciesDice *dice)
+{
+  for (guint i = 0; i < dice->n; i++)
+    g_string_append_printf (line, " %u", dice->faces[i]);
+}
+
+static void
+append_word (GString            *line,
+             Word                word,
+             const AciesCommand *command,
+             const AciesRuleset *ruleset)
+{
+  switch (word)
+    {
+    case WORD_HEX:
+    case WORD_OPTIONAL_HEX:
+      append_hex (line, command->hex);
+      break;
+
+    case WORD_TO:
+    case WORD_OPTIONAL_TO:
+      append_hex (line, command->to);
+      break;
+
+    case WORD_SIDE:
+      g_string_append_printf (line, " %s", ruleset->sides[command->side].id);
+      break;
+
+    case WORD_TERRAIN:
+      g_string_append_printf (line, " %s", ruleset->terrains[command->id].id);
+      break;
+
+    case WORD_TYPE:
+      g_string_append_printf (line, " %s", ruleset->unit_types[command->id].id);
+      break;
+
+    case WORD_MARK:
+      g_string_append_printf (line, " %s", ruleset->marks[command->id].id);
+      break;
+
+    case WORD_CARD:
+      g_string_append_printf (line, " %s", ruleset->cards[command->id].id);
+      break;
+
+    case WORD_SWITCH:
+      g_string_append_printf (line, " %s", ruleset->switches[command->id].id);
+      break;
+
+    case WORD_VALUE:
+      append_value (line, command, ruleset);
+      break;
+
+    case WORD_NUMBER:
+      g_string_append_printf (line, " %d", command->number);
+      break;
+
+    case WORD_NUMBER2:
+      g_string_append_printf (line, " %d", command->number2);
+      break;
+
+    case WORD_TEXT_KIND:
+      g_string_append_printf (line, " %s", acies_text_id (command->id));
+      break;
+
+    case WORD_REST:
+      g_string_append_printf (line, " %s", command->text != NULL ? command->text : "");
+      break;
+
+    case WORD_DICE:
+      append_dice (line, &command->dice);
+      break;
+
+    case WORD_END:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+acies_command_to_string (const AciesCommand *self,
+                         const AciesRuleset *ruleset)
+{
+  const Syntax *syntax;
+  GString      *line;
+
+  g_return_val_if_fail (self->kind < ACIES_N_COMMANDS, NULL);
+
+  syntax = &syntaxes[self->kind];
+  line = g_string_new (syntax->name);
+  for (guint i = 0; i < G_N_ELEMENTS (syntax->words) && syntax->words[i] != WORD_END; i++)
+    append_word (line, syntax->words[i], self, ruleset);
+
+  return g_string_free (line, FALSE);
+}
+
+/* Cuts the next word off @rest; NULL at the end. */
+static char *
+next_word (const char **rest)
+{
+  const char *start = *rest + strspn (*rest, " \t");
+  gsize       length = strcspn (start, " \t");
+
+  *rest = start + length;
+
+  return length > 0 ? g_strndup (start, length) : NULL;
+}
+
+static gboolean
+parse_number (const char *word,
+              gint64      min,
+              gint64      max,
+              gint16     *number)
+{
+  gint64 value;
+
+  if (!g_ascii_string_to_signed (word, 10, min, max, &value, NULL))
+    return FALSE;
+  *number = (gint16) value;
+
+  return TRUE;
+}
+
+static gboolean
+parse_text_kind (const char *word,
+                 AciesId    *id)
+{
+  for (guint i = 0; i < ACIES_N_TEXTS; i++)
+    {
+      if (g_str_equal (acies_text_id (i), word))
+        {
+          *id = (AciesId) i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+parse_dice (const char  *word,
+            const char **rest,
+            AciesDice   *dice)
+{
+  g_autofree char *first = g_strdup (word);
+
+  for (g_autofree char *next = g_steal_pointer (&first); next != NULL;)
+    {
+      gint16 face;
+
+      if (dice->n == ACIES_MAX_DICE || !parse_number (next, 1, G_MAXUINT8, &face))
+        return FALSE;
+      dice->faces[dice->n++] = (guint8) face;
+      g_free (next);
+      next = next_word (rest);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_word (Word                word,
+            const char         *text,
+            const char        **rest,
+            const AciesRuleset *ruleset,
+            AciesCommand       *command)
+{
+  switch (word)
+    {
+    case WORD_HEX:
+    case WORD_OPTIONAL_HEX:
+      return acies_hex_parse (text, &command->hex);
+
+    case WORD_TO:
+    case WORD_OPTIONAL_TO:
+      return acies_hex_parse (text, &command->to);
+
+    case WORD_SIDE:
+      return (command->side = acies_ruleset_find_side (ruleset, text)) != ACIES_NO_SIDE;
+
+    case WORD_TERRAIN:
+      return (command->id = acies_ruleset_find_terrain (ruleset, text)) != ACIES_NO_ID;
+
+    case WORD_TYPE:
+      return (command->id = acies_ruleset_find_unit_type (ruleset, text)) != ACIES_NO_ID;
+
+    case WORD_MARK:
+      return (command->id = acies_ruleset_find_mark (ruleset, text)) != ACIES_NO_ID;
+
+    case WORD_CARD:
+      return (command->id = acies_ruleset_find_card (ruleset, text)) != ACIES_NO_ID;
+
+    case WORD_SWITCH:
+      return (command->id = acies_ruleset_find_switch (ruleset, text)) != ACIES_NO_ID;
+
+    case WORD_VALUE:
+      return acies_switch_value_parse (&ruleset->switches[command->id], text, &command->number);
+
+    case WORD_NUMBER:
+      return parse_number (text, 0, 1000, &command->number);
+
+    case WORD_NUMBER2:
+      return parse_number (text, 0, 1000, &command->number2);
+
+    case WORD_TEXT_KIND:
+      return parse_text_kind (text, &command->id);
+
+    case WORD_DICE:
+      return parse_dice (text, rest, &command->dice);
+
+    case WORD_REST:
+    case WORD_END:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+bad_syntax (GError    **error,
+            const char *format,
+            const char *one,
+            const char *other)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, format, one, other);
+#pragma GCC diagnostic pop
+
+  return FALSE;
+}
+
+static gboolean
+find_kind (const char       *name,
+           AciesCommandKind *kind)
+{
+  for (guint i = 0; i < ACIES_N_COMMANDS; i++)
+    {
+      if (g_str_equal (syntaxes[i].name, name))
+        {
+          *kind = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+parse_words (const char         *rest,
+             const AciesRuleset *ruleset,
+             AciesCommand       *command,
+             GError            **error)
+{
+  const Syntax    *syntax = &syntaxes[command->kind];
+  g_autofree char *surplus = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (syntax->words) && syntax->words[i] != WORD_END; i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (syntax->words[i] == WORD_REST)
+        {
+          command->text = g_strdup (rest + (*rest == ' '));
+          return TRUE;
+        }
+      text = next_word (&rest);
+      if (text == NULL && (syntax->words[i] == WORD_OPTIONAL_TO || syntax->words[i] == WORD_OPTIONAL_HEX))
+        return TRUE;
+      if (text == NULL)
+        return bad_syntax (error, _ ("“%s” needs %s"), syntax->name, syntax->usage);
+      if (!parse_word (syntax->words[i], text, &rest, ruleset, command))
+        return bad_syntax (error, _ ("“%s” is not understood after “%s”"), text, syntax->name);
+    }
+  surplus = next_word (&rest);
+  if (surplus != NULL)
+    return bad_syntax (error, _ ("“%s” is too much after “%s”"), surplus, syntax->name);
+
+  return TRUE;
+}
+
+gboolean
+acies_command_parse (const char         *line,
+                     const AciesRuleset *ruleset,
+                     AciesCommand       *command,
+                     GError            **error)
+{
+  const char      *rest = line;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (line != NULL && ruleset != NULL && command != NULL, FALSE);
+
+  *command = acies_command (ACIES_COMMAND_PASS);
+  name = next_word (&rest);
+  if (name == NULL || !find_kind (name, &command->kind))
+    return bad_syntax (error, _ ("“%s” is no command%s"), name != NULL ? name : "", "");
+  if (parse_words (rest, ruleset, command, error))
+    return TRUE;
+
+  acies_command_clear (command);
+
+  return FALSE;
+}

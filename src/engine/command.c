@@ -1,0 +1,209 @@
+/* command.c - what every ruleset shares: values, whose turn to speak, dice
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/command.h"
+
+#include "engine/edit.h"
+#include "engine/error.h"
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+AciesCommand
+acies_command_on_hex (AciesCommandKind kind,
+                      AciesHex         hex)
+{
+  AciesCommand command = ACIES_COMMAND_INIT (kind);
+
+  command.hex = hex;
+
+  return command;
+}
+
+AciesCommand
+acies_command_on_hexes (AciesCommandKind kind,
+                        AciesHex         hex,
+                        AciesHex         to)
+{
+  AciesCommand command = acies_command_on_hex (kind, hex);
+
+  command.to = to;
+
+  return command;
+}
+
+AciesCommand
+acies_command_with_id (AciesCommandKind kind,
+                       AciesId          id)
+{
+  AciesCommand command = ACIES_COMMAND_INIT (kind);
+
+  command.id = id;
+
+  return command;
+}
+
+AciesCommand
+acies_command_copy (const AciesCommand *self)
+{
+  AciesCommand copy = *self;
+
+  copy.text = g_strdup (self->text);
+
+  return copy;
+}
+
+void
+acies_command_clear (AciesCommand *self)
+{
+  g_clear_pointer (&self->text, g_free);
+}
+
+gboolean
+acies_command_equal (const AciesCommand *a,
+                     const AciesCommand *b)
+{
+  return a->kind == b->kind && a->hex == b->hex && a->to == b->to && a->side == b->side &&
+         a->id == b->id && a->number == b->number && a->number2 == b->number2 &&
+         a->dice.n == b->dice.n && memcmp (a->dice.faces, b->dice.faces, a->dice.n) == 0 &&
+         g_strcmp0 (a->text, b->text) == 0;
+}
+
+GArray *
+acies_commands_new (void)
+{
+  GArray *commands = g_array_new (FALSE, FALSE, sizeof (AciesCommand));
+
+  g_array_set_clear_func (commands, (GDestroyNotify) acies_command_clear);
+
+  return commands;
+}
+
+static gboolean
+check_dice (const AciesDice  *dice,
+            const AciesState *state,
+            GError          **error)
+{
+  if (dice->n != state->decision.n_dice)
+    return acies_refuse_not_asked (error, _ ("%u dice are asked for, not %u"),
+                                   state->decision.n_dice, dice->n);
+  for (guint i = 0; i < dice->n; i++)
+    {
+      if (dice->faces[i] < 1 || dice->faces[i] > state->decision.faces)
+        return acies_refuse_not_asked (error, _ ("A die here shows 1 to %u, not %u"),
+                                       state->decision.faces, dice->faces[i]);
+    }
+
+  return TRUE;
+}
+
+static void
+resolve_dice (const AciesDice *dice,
+              AciesResolver   *resolver)
+{
+  AciesEvent event = { ACIES_EVENT_DICE_SET };
+
+  event.u.dice.before = resolver->state->dice;
+  event.u.dice.after = *dice;
+  acies_resolver_emit (resolver, event);
+  acies_resolver_answered (resolver);
+}
+
+/* While the engine waits for an answer, only that answer is heard. */
+static gboolean
+check_asked (const AciesCommand *self,
+             const AciesState   *state,
+             GError            **error)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  if (state->outcome.reason != ACIES_END_NOT_YET)
+    return acies_refuse_not_asked (error, _ ("The game is over"));
+  if (procs->commands[self->kind].resolve == NULL && self->kind != ACIES_COMMAND_DICE)
+    return acies_refuse_not_asked (error, _ ("This game has no command “%s”"), acies_command_name (self->kind));
+  if (state->decision.kind == ACIES_DECISION_DICE && self->kind != ACIES_COMMAND_DICE)
+    return acies_refuse_not_asked (error, _ ("Dice are to be rolled first"));
+  if (state->decision.kind != ACIES_DECISION_DICE && self->kind == ACIES_COMMAND_DICE)
+    return acies_refuse_not_asked (error, _ ("No dice are to be rolled now"));
+  if (self->kind != ACIES_COMMAND_DICE && !procs->is_asked (state, self->kind))
+    {
+      g_autofree char *question = error != NULL ? acies_state_describe (state) : NULL;
+
+      return acies_refuse_not_asked (error, _ ("“%s” does not answer what is asked now: %s"),
+                                     acies_command_name (self->kind), question);
+    }
+
+  return TRUE;
+}
+
+/* Commands come from files and keyboards too: what they name must exist. */
+static gboolean
+check_names (const AciesCommand *self,
+             const AciesState   *state,
+             GError            **error)
+{
+  AciesHexName name;
+
+  if (self->hex != ACIES_NO_HEX && !acies_board_contains (state->board, self->hex))
+    return acies_refuse_limit (error, _ ("%s is not on the board"), acies_hex_name (self->hex, name));
+  if (self->to != ACIES_NO_HEX && !acies_board_contains (state->board, self->to))
+    return acies_refuse_limit (error, _ ("%s is not on the board"), acies_hex_name (self->to, name));
+
+  return TRUE;
+}
+
+gboolean
+acies_command_check (const AciesCommand *self,
+                     const AciesState   *state,
+                     GError            **error)
+{
+  const AciesCommandProcs *procs;
+
+  g_return_val_if_fail (self->kind < ACIES_N_COMMANDS, FALSE);
+
+  if (self->kind == ACIES_COMMAND_START)
+    return state->mode == ACIES_MODE_EDIT ||
+           acies_refuse_not_asked (error, _ ("The game has begun already"));
+  if (!check_names (self, state, error))
+    return FALSE;
+  if (self->kind < ACIES_N_EDIT_COMMANDS)
+    return state->mode == ACIES_MODE_EDIT
+               ? acies_edit_check (self, state, error)
+               : acies_refuse_not_asked (error, _ ("A game cannot be edited while it is played"));
+  if (state->mode != ACIES_MODE_PLAY)
+    return acies_refuse_not_asked (error, _ ("No game is being played"));
+  if (!check_asked (self, state, error))
+    return FALSE;
+  if (self->kind == ACIES_COMMAND_DICE)
+    return check_dice (&self->dice, state, error);
+
+  procs = &state->ruleset->procs->commands[self->kind];
+
+  return procs->check == NULL || procs->check (self, state, error);
+}
+
+void
+acies_command_resolve (const AciesCommand *self,
+                       AciesResolver      *resolver)
+{
+  if (self->kind == ACIES_COMMAND_DICE)
+    resolve_dice (&self->dice, resolver);
+  else if (self->kind < ACIES_N_EDIT_COMMANDS)
+    acies_edit_resolve (self, resolver);
+  else
+    resolver->state->ruleset->procs->commands[self->kind].resolve (self, resolver);
+}
+
+void
+acies_command_list (const AciesState *state,
+                    GArray           *list)
+{
+  if (state->mode != ACIES_MODE_PLAY || state->outcome.reason != ACIES_END_NOT_YET ||
+      state->decision.kind == ACIES_DECISION_DICE)
+    return;
+
+  state->ruleset->procs->list (state, list);
+}

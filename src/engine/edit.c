@@ -1,0 +1,574 @@
+/* edit.c - the editor's commands: the same for every ruleset
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/edit.h"
+
+#include "engine/error.h"
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gboolean
+check_range (int         number,
+             int         min,
+             int         max,
+             const char *what,
+             GError    **error)
+{
+  if (number >= min && number <= max)
+    return TRUE;
+
+  /* Translators: what is a quantity such as "Figures", then the limits, then the value given */
+  return acies_refuse_limit (error, _ ("%s: %d to %d, not %d"), what, min, max, number);
+}
+
+static gboolean
+check_unit (const AciesState *state,
+            AciesHex          hex,
+            GError          **error)
+{
+  AciesHexName name;
+
+  if (acies_state_unit_at (state, hex) != ACIES_NO_UNIT)
+    return TRUE;
+
+  return acies_refuse_limit (error, _ ("There is no unit on %s"), acies_hex_name (hex, name));
+}
+
+static gboolean
+check_place (const AciesCommand *command,
+             const AciesState   *state,
+             GError            **error)
+{
+  if (!check_range (command->number, 1, ACIES_MAX_FIGURES, _ ("Figures"), error))
+    return FALSE;
+  if (acies_state_unit_at (state, command->hex) == ACIES_NO_UNIT &&
+      acies_state_free_slot (state) == ACIES_NO_UNIT)
+    return acies_refuse_limit (error, _ ("A scenario holds at most %d units"), ACIES_MAX_UNITS);
+
+  return TRUE;
+}
+
+static gboolean
+check_shift (const AciesCommand *command,
+             const AciesState   *state,
+             GError            **error)
+{
+  AciesHexName name;
+
+  if (!check_unit (state, command->hex, error))
+    return FALSE;
+  if (command->hex != command->to && acies_state_unit_at (state, command->to) != ACIES_NO_UNIT)
+    return acies_refuse_limit (error, _ ("%s holds a unit already"), acies_hex_name (command->to, name));
+
+  return TRUE;
+}
+
+static gboolean
+check_mark (const AciesCommand *command,
+            const AciesState   *state,
+            GError            **error)
+{
+  const AciesMarkType *mark = &state->ruleset->marks[command->id];
+
+  if (!check_unit (state, command->hex, error))
+    return FALSE;
+  if (!mark->kept)
+    return acies_refuse_limit (error, _ ("“%s” only comes up in play"), mark->name);
+
+  return check_range (command->number, 0, 1, mark->name, error);
+}
+
+static guint
+count_units (const AciesState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].place != ACIES_PLACE_ABSENT;
+
+  return n;
+}
+
+static guint
+count_reserve (const AciesState *state,
+               AciesId           type)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].type == type;
+
+  return n;
+}
+
+static gboolean
+check_reserve (const AciesCommand *command,
+               const AciesState   *state,
+               GError            **error)
+{
+  guint others = count_units (state) - count_reserve (state, command->id);
+
+  return check_range (command->number, 0, (int) (ACIES_MAX_UNITS - others), _ ("Units in reserve"), error);
+}
+
+/* Copies of a card, those in one zone left out. */
+static guint
+count_elsewhere (const AciesCommand *command,
+                 const AciesState   *state,
+                 AciesZone           zone)
+{
+  return acies_state_count_copies (state, command->side, command->id) -
+         state->cards[command->side][ACIES_ZONE_DECK][command->id] -
+         state->cards[command->side][zone][command->id];
+}
+
+static gboolean
+check_cards_in (const AciesCommand *command,
+                const AciesState   *state,
+                AciesZone           zone,
+                GError            **error)
+{
+  guint total = acies_state_count_copies (state, command->side, command->id);
+
+  return check_range (command->number, 0, (int) (total - count_elsewhere (command, state, zone)),
+                      state->ruleset->cards[command->id].name, error);
+}
+
+static gboolean
+check_entry (const AciesCommand *command,
+             const AciesState   *state,
+             GError            **error)
+{
+  if (command->number == 1 && state->sides[command->side].n_entries == ACIES_MAX_ENTRIES)
+    return acies_refuse_limit (error, _ ("A side has at most %d entry hexes"), ACIES_MAX_ENTRIES);
+
+  return check_range (command->number, 0, 1, _ ("Entry hex"), error);
+}
+
+static gboolean
+check_switch (const AciesCommand *command,
+              const AciesState   *state,
+              GError            **error)
+{
+  const AciesSwitch *one = &state->ruleset->switches[command->id];
+
+  return check_range (command->number, one->min, one->max, one->name, error);
+}
+
+static gboolean
+check_text (const AciesCommand *command,
+            GError            **error)
+{
+  if (command->text == NULL || !g_utf8_validate (command->text, -1, NULL))
+    return acies_refuse_limit (error, _ ("A text must be readable characters"));
+  if (strlen (command->text) > ACIES_MAX_TEXT)
+    return acies_refuse_limit (error, _ ("A text has at most %d bytes"), ACIES_MAX_TEXT);
+  for (const char *c = command->text; *c != '\0'; c++)
+    {
+      if (g_ascii_iscntrl (*c) && *c != '\n' && *c != '\t')
+        return acies_refuse_limit (error, _ ("A text must be readable characters"));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_resize (const AciesCommand *command,
+              GError            **error)
+{
+  return check_range (command->number, ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, _ ("Columns"), error) &&
+         check_range (command->number2, ACIES_MIN_ROWS, ACIES_MAX_ROWS, _ ("Rows"), error);
+}
+
+gboolean
+acies_edit_check (const AciesCommand *command,
+                  const AciesState   *state,
+                  GError            **error)
+{
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_PLACE:
+      return check_place (command, state, error);
+
+    case ACIES_COMMAND_REMOVE:
+      return check_unit (state, command->hex, error);
+
+    case ACIES_COMMAND_SHIFT:
+      return check_shift (command, state, error);
+
+    case ACIES_COMMAND_FIGURES:
+      return check_unit (state, command->hex, error) &&
+             check_range (command->number, 1, ACIES_MAX_FIGURES, _ ("Figures"), error);
+
+    case ACIES_COMMAND_MARK:
+      return check_mark (command, state, error);
+
+    case ACIES_COMMAND_RESERVE:
+      return check_reserve (command, state, error);
+
+    case ACIES_COMMAND_CARDS:
+      return check_range (command->number, 0, ACIES_MAX_COPIES, state->ruleset->cards[command->id].name, error);
+
+    case ACIES_COMMAND_HAND:
+      return check_cards_in (command, state, ACIES_ZONE_HAND, error);
+
+    case ACIES_COMMAND_DISCARD:
+      return check_cards_in (command, state, ACIES_ZONE_DISCARD, error);
+
+    case ACIES_COMMAND_MORALE:
+      return check_range (command->number, 0, ACIES_MAX_MORALE, _ ("Morale"), error);
+
+    case ACIES_COMMAND_HAND_SIZE:
+      return check_range (command->number, 0, ACIES_MAX_HAND, _ ("Hand"), error);
+
+    case ACIES_COMMAND_ENTRY:
+      return check_entry (command, state, error);
+
+    case ACIES_COMMAND_END_ROUND:
+      return check_range (command->number, 1, ACIES_MAX_END_ROUND, _ ("End round"), error);
+
+    case ACIES_COMMAND_OPENING:
+      return check_range (command->number, 1, ACIES_MAX_END_ROUND, _ ("Round"), error);
+
+    case ACIES_COMMAND_SWITCH:
+      return check_switch (command, state, error);
+
+    case ACIES_COMMAND_TEXT:
+      return check_text (command, error);
+
+    case ACIES_COMMAND_RESIZE:
+      return check_resize (command, error);
+
+    case ACIES_COMMAND_PAINT:
+    case ACIES_COMMAND_CAMP:
+    case ACIES_COMMAND_FIRST:
+      return TRUE;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+place (const AciesCommand *command,
+       AciesResolver      *resolver)
+{
+  AciesUnitId id = acies_state_unit_at (resolver->state, command->hex);
+  AciesUnit   unit = { .place = ACIES_PLACE_BOARD,
+                       .type = command->id,
+                       .side = resolver->state->ruleset->unit_types[command->id].side,
+                       .figures = (guint8) command->number,
+                       .hex = command->hex };
+
+  if (id == ACIES_NO_UNIT)
+    id = acies_state_free_slot (resolver->state);
+  acies_resolver_set_unit (resolver, id, unit);
+}
+
+static void
+change_unit (const AciesCommand *command,
+             AciesResolver      *resolver)
+{
+  AciesUnitId id = acies_state_unit_at (resolver->state, command->hex);
+  AciesUnit   unit = resolver->state->units[id];
+
+  if (command->kind == ACIES_COMMAND_REMOVE)
+    unit = acies_unit_absent ();
+  else if (command->kind == ACIES_COMMAND_SHIFT)
+    unit.hex = command->to;
+  else if (command->kind == ACIES_COMMAND_FIGURES)
+    unit.figures = (guint8) command->number;
+  else if (command->number)
+    unit.marks |= (guint16) (1u << command->id);
+  else
+    unit.marks &= (guint16) ~(1u << command->id);
+  acies_resolver_set_unit (resolver, id, unit);
+}
+
+static void
+set_reserve (const AciesCommand *command,
+             AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  guint             has = count_reserve (state, command->id);
+  AciesUnit         unit = { .place = ACIES_PLACE_RESERVE,
+                             .type = command->id,
+                             .side = state->ruleset->unit_types[command->id].side,
+                             .figures = (guint8) acies_state_strength (state, command->id),
+                             .hex = ACIES_NO_HEX };
+
+  for (; has < (guint) command->number; has++)
+    acies_resolver_set_unit (resolver, acies_state_free_slot (state), unit);
+  for (guint i = state->n_units; i > 0 && has > (guint) command->number; i--)
+    {
+      if (state->units[i - 1].place != ACIES_PLACE_RESERVE || state->units[i - 1].type != command->id)
+        continue;
+      acies_resolver_set_unit (resolver, (AciesUnitId) (i - 1), acies_unit_absent ());
+      has--;
+    }
+}
+
+/* Fewer copies than before are taken from the deck first, then from the hand. */
+static void
+set_copies (const AciesCommand *command,
+            AciesResolver      *resolver)
+{
+  static const guint8 zones[] = { ACIES_ZONE_DECK, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD, ACIES_ZONE_ASIDE };
+  int                 surplus = (int) acies_state_count_copies (resolver->state, command->side, command->id) - command->number;
+
+  if (surplus < 0)
+    acies_resolver_move_cards (resolver, command->side, command->id, (guint) -surplus,
+                               ACIES_NO_ZONE, ACIES_ZONE_DECK);
+  for (guint i = 0; i < G_N_ELEMENTS (zones) && surplus > 0; i++)
+    {
+      int n = MIN (surplus, resolver->state->cards[command->side][zones[i]][command->id]);
+
+      acies_resolver_move_cards (resolver, command->side, command->id, (guint) n, zones[i], ACIES_NO_ZONE);
+      surplus -= n;
+    }
+}
+
+/* From the deck into @zone, or back. */
+static void
+set_copies_in (const AciesCommand *command,
+               AciesResolver      *resolver,
+               AciesZone           zone)
+{
+  int more = command->number - resolver->state->cards[command->side][zone][command->id];
+
+  if (more >= 0)
+    acies_resolver_move_cards (resolver, command->side, command->id, (guint) more, ACIES_ZONE_DECK, (guint8) zone);
+  else
+    acies_resolver_move_cards (resolver, command->side, command->id, (guint) -more, (guint8) zone, ACIES_ZONE_DECK);
+}
+
+/* Entries stay in ascending order, each once. */
+static void
+set_entry (AciesSideNumbers *numbers,
+           AciesHex          hex,
+           gboolean          on)
+{
+  AciesHex entries[ACIES_MAX_ENTRIES + 1];
+  guint    n = 0;
+
+  for (guint i = 0; i < numbers->n_entries && numbers->entries[i] < hex; i++)
+    entries[n++] = numbers->entries[i];
+  if (on)
+    entries[n++] = hex;
+  for (guint i = 0; i < numbers->n_entries; i++)
+    {
+      if (numbers->entries[i] > hex)
+        entries[n++] = numbers->entries[i];
+    }
+
+  memset (numbers->entries, 0, sizeof numbers->entries);
+  for (guint i = 0; i < MIN (n, ACIES_MAX_ENTRIES); i++)
+    numbers->entries[i] = entries[i];
+  numbers->n_entries = (guint8) MIN (n, ACIES_MAX_ENTRIES);
+}
+
+static void
+set_side_number (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  AciesSideNumbers numbers = resolver->state->sides[command->side];
+
+  if (command->kind == ACIES_COMMAND_MORALE)
+    numbers.morale = command->number;
+  else if (command->kind == ACIES_COMMAND_HAND_SIZE)
+    numbers.hand_size = (guint8) command->number;
+  else if (command->kind == ACIES_COMMAND_CAMP)
+    numbers.camp = command->hex;
+  else
+    set_entry (&numbers, command->hex, command->number == 1);
+  acies_resolver_set_side (resolver, command->side, &numbers);
+}
+
+/* A scenario that begins with its first turn begins with its first side. */
+static void
+set_first (const AciesCommand *command,
+           AciesResolver      *resolver)
+{
+  AciesSetup setup = resolver->state->setup;
+  AciesTurn  turn = resolver->state->turn;
+
+  if (turn.round == 1 && turn.active == setup.first)
+    turn.active = command->side;
+  setup.first = command->side;
+  acies_resolver_set_setup (resolver, setup);
+  acies_resolver_set_turn (resolver, turn);
+}
+
+static void
+set_end_round (const AciesCommand *command,
+               AciesResolver      *resolver)
+{
+  AciesSetup setup = resolver->state->setup;
+
+  setup.end_round = (guint8) command->number;
+  acies_resolver_set_setup (resolver, setup);
+}
+
+static void
+set_opening (const AciesCommand *command,
+             AciesResolver      *resolver)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.active = command->side;
+  turn.round = (guint8) command->number;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+static void
+set_text (const AciesCommand *command,
+          AciesResolver      *resolver)
+{
+  AciesEvent  event = { ACIES_EVENT_TEXT_SET };
+  GRefString *before = resolver->state->texts->text[command->id];
+
+  if (g_str_equal (before, command->text))
+    return;
+
+  event.u.text.kind = command->id;
+  event.u.text.before = g_ref_string_acquire (before);
+  event.u.text.after = g_ref_string_new (command->text);
+  acies_resolver_emit (resolver, event);
+}
+
+/* What falls off the board goes first, so that undo can put it back. */
+static void
+clear_outside (AciesResolver    *resolver,
+               const AciesBoard *smaller)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = state->n_units; i > 0; i--)
+    {
+      const AciesUnit *unit = &state->units[i - 1];
+
+      if (i <= state->n_units && unit->place == ACIES_PLACE_BOARD && !acies_board_contains (smaller, unit->hex))
+        acies_resolver_set_unit (resolver, (AciesUnitId) (i - 1), acies_unit_absent ());
+    }
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
+       hex = acies_board_next (state->board, hex))
+    {
+      if (!acies_board_contains (smaller, hex))
+        acies_resolver_set_terrain (resolver, hex, 0);
+    }
+}
+
+static void
+clear_places_outside (AciesResolver    *resolver,
+                      const AciesBoard *smaller)
+{
+  for (AciesSide side = 0; side < resolver->state->ruleset->n_sides; side++)
+    {
+      AciesSideNumbers numbers = resolver->state->sides[side];
+
+      if (numbers.camp != ACIES_NO_HEX && !acies_board_contains (smaller, numbers.camp))
+        numbers.camp = ACIES_NO_HEX;
+      for (guint i = numbers.n_entries; i > 0; i--)
+        {
+          if (!acies_board_contains (smaller, numbers.entries[i - 1]))
+            set_entry (&numbers, numbers.entries[i - 1], FALSE);
+        }
+      acies_resolver_set_side (resolver, side, &numbers);
+    }
+}
+
+static void
+resize (const AciesCommand *command,
+        AciesResolver      *resolver)
+{
+  g_autoptr (AciesBoard) size = acies_board_new ((guint) command->number, (guint) command->number2);
+  AciesEvent event = { ACIES_EVENT_BOARD_SIZED };
+
+  event.u.size.columns_before = resolver->state->board->columns;
+  event.u.size.rows_before = resolver->state->board->rows;
+  event.u.size.columns_after = size->columns;
+  event.u.size.rows_after = size->rows;
+  if (event.u.size.columns_before == size->columns && event.u.size.rows_before == size->rows)
+    return;
+
+  clear_outside (resolver, size);
+  clear_places_outside (resolver, size);
+  acies_resolver_emit (resolver, event);
+}
+
+void
+acies_edit_resolve (const AciesCommand *command,
+                    AciesResolver      *resolver)
+{
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_PAINT:
+      acies_resolver_set_terrain (resolver, command->hex, command->id);
+      break;
+
+    case ACIES_COMMAND_PLACE:
+      place (command, resolver);
+      break;
+
+    case ACIES_COMMAND_REMOVE:
+    case ACIES_COMMAND_SHIFT:
+    case ACIES_COMMAND_FIGURES:
+    case ACIES_COMMAND_MARK:
+      change_unit (command, resolver);
+      break;
+
+    case ACIES_COMMAND_RESERVE:
+      set_reserve (command, resolver);
+      break;
+
+    case ACIES_COMMAND_CARDS:
+      set_copies (command, resolver);
+      break;
+
+    case ACIES_COMMAND_HAND:
+      set_copies_in (command, resolver, ACIES_ZONE_HAND);
+      break;
+
+    case ACIES_COMMAND_DISCARD:
+      set_copies_in (command, resolver, ACIES_ZONE_DISCARD);
+      break;
+
+    case ACIES_COMMAND_MORALE:
+    case ACIES_COMMAND_HAND_SIZE:
+    case ACIES_COMMAND_CAMP:
+    case ACIES_COMMAND_ENTRY:
+      set_side_number (command, resolver);
+      break;
+
+    case ACIES_COMMAND_FIRST:
+      set_first (command, resolver);
+      break;
+
+    case ACIES_COMMAND_END_ROUND:
+      set_end_round (command, resolver);
+      break;
+
+    case ACIES_COMMAND_OPENING:
+      set_opening (command, resolver);
+      break;
+
+    case ACIES_COMMAND_SWITCH:
+      acies_resolver_set_switch (resolver, command->id, command->number);
+      break;
+
+    case ACIES_COMMAND_TEXT:
+      set_text (command, resolver);
+      break;
+
+    case ACIES_COMMAND_RESIZE:
+      resize (command, resolver);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}

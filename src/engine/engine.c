@@ -1,0 +1,333 @@
+/* engine.c - apply a command, get events
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/engine.h"
+
+#include "engine/procs.h"
+
+#include <string.h>
+
+void
+acies_resolver_emit (AciesResolver *self,
+                     AciesEvent     event)
+{
+  acies_event_apply (&event, self->target);
+  if (self->events != NULL)
+    g_array_append_val (self->events, event);
+  else
+    acies_event_clear (&event);
+}
+
+/* Two values that were set field by field from a common copy differ in bytes
+ * only where a field differs; and an event too many does no harm. */
+#define SAME(a, b) (memcmp (&(a), &(b), sizeof (a)) == 0)
+
+void
+acies_resolver_set_unit (AciesResolver *self,
+                         AciesUnitId    unit,
+                         AciesUnit      value)
+{
+  AciesEvent event = { ACIES_EVENT_UNIT_SET };
+
+  event.u.unit.unit = unit;
+  event.u.unit.before = self->state->units[unit];
+  event.u.unit.after = value;
+  if (!SAME (event.u.unit.before, event.u.unit.after))
+    acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_set_terrain (AciesResolver *self,
+                            AciesHex       hex,
+                            AciesId        terrain)
+{
+  AciesEvent event = { ACIES_EVENT_TERRAIN_SET };
+
+  event.u.terrain.hex = hex;
+  event.u.terrain.before = self->state->board->terrain[hex];
+  event.u.terrain.after = terrain;
+  if (event.u.terrain.before != terrain)
+    acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_move_cards (AciesResolver *self,
+                           AciesSide      side,
+                           AciesId        card,
+                           guint          n,
+                           guint8         from,
+                           guint8         to)
+{
+  AciesEvent event = { ACIES_EVENT_CARDS_MOVED };
+
+  event.u.cards.side = side;
+  event.u.cards.card = card;
+  event.u.cards.n = (guint8) n;
+  event.u.cards.from = from;
+  event.u.cards.to = to;
+  if (n > 0)
+    acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_set_side (AciesResolver          *self,
+                         AciesSide               side,
+                         const AciesSideNumbers *value)
+{
+  AciesEvent event = { ACIES_EVENT_SIDE_SET };
+
+  event.u.side.side = side;
+  event.u.side.before = self->state->sides[side];
+  event.u.side.after = *value;
+  if (!SAME (event.u.side.before, event.u.side.after))
+    acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_set_setup (AciesResolver *self,
+                          AciesSetup     value)
+{
+  AciesEvent event = { ACIES_EVENT_SETUP_SET };
+
+  event.u.setup.before = self->state->setup;
+  event.u.setup.after = value;
+  if (!SAME (event.u.setup.before, event.u.setup.after))
+    acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_set_turn (AciesResolver *self,
+                         AciesTurn      value)
+{
+  AciesEvent event = { ACIES_EVENT_TURN_SET };
+
+  event.u.turn.before = self->state->turn;
+  event.u.turn.after = value;
+  if (!SAME (event.u.turn.before, event.u.turn.after))
+    acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_set_switch (AciesResolver *self,
+                           AciesId        id,
+                           int            value)
+{
+  AciesEvent event = { ACIES_EVENT_SWITCH_SET };
+
+  event.u.switch_.id = id;
+  event.u.switch_.before = self->state->switches[id];
+  event.u.switch_.after = (gint16) value;
+  if (event.u.switch_.before != event.u.switch_.after)
+    acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_set_outcome (AciesResolver *self,
+                            AciesEndReason reason,
+                            AciesSide      winner)
+{
+  AciesEvent event = { ACIES_EVENT_OUTCOME_SET };
+
+  event.u.outcome.before = self->state->outcome;
+  event.u.outcome.after = (AciesOutcome) { (guint8) reason, winner };
+  acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_push_step (AciesResolver *self,
+                          AciesStep      step)
+{
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_STEP_PUSHED, .u.step = step });
+}
+
+static void
+pop_step (AciesResolver *self)
+{
+  AciesStep top = self->state->steps[self->state->n_steps - 1];
+
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_STEP_POPPED, .u.step = top });
+}
+
+void
+acies_resolver_push_combat (AciesResolver     *self,
+                            const AciesCombat *combat)
+{
+  AciesEvent event = { ACIES_EVENT_COMBAT_PUSHED };
+
+  event.u.combat.index = self->state->n_combats;
+  event.u.combat.after = *combat;
+  acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_pop_combat (AciesResolver *self)
+{
+  AciesEvent event = { ACIES_EVENT_COMBAT_POPPED };
+
+  g_return_if_fail (self->state->n_combats > 0);
+
+  event.u.combat.index = self->state->n_combats - 1;
+  event.u.combat.before = self->state->combats[event.u.combat.index];
+  acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_set_combat (AciesResolver     *self,
+                           guint              index,
+                           const AciesCombat *combat)
+{
+  AciesEvent event = { ACIES_EVENT_COMBAT_SET };
+
+  event.u.combat.index = (guint8) index;
+  event.u.combat.before = self->state->combats[index];
+  event.u.combat.after = *combat;
+  if (!SAME (event.u.combat.before, event.u.combat.after))
+    acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_ask (AciesResolver *self,
+                    AciesDecision  decision)
+{
+  AciesEvent event = { ACIES_EVENT_DECISION_SET };
+
+  event.u.decision.before = self->state->decision;
+  event.u.decision.after = decision;
+  acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_answered (AciesResolver *self)
+{
+  if (self->state->decision.kind != ACIES_DECISION_NONE)
+    acies_resolver_ask (self, (AciesDecision) { .side = ACIES_NO_SIDE, .unit = ACIES_NO_UNIT, .card = ACIES_NO_ID, .hex = ACIES_NO_HEX });
+}
+
+void
+acies_resolver_ask_dice (AciesResolver *self,
+                         AciesSide      side,
+                         AciesUnitId    unit,
+                         guint          n,
+                         guint          faces)
+{
+  g_return_if_fail (n > 0 && n <= ACIES_MAX_DICE);
+
+  acies_resolver_ask (self, (AciesDecision) { .kind = ACIES_DECISION_DICE,
+                                              .side = side,
+                                              .unit = unit,
+                                              .card = ACIES_NO_ID,
+                                              .n_dice = (guint8) n,
+                                              .faces = (guint8) faces,
+                                              .hex = ACIES_NO_HEX });
+}
+
+void
+acies_resolver_note (AciesResolver *self,
+                     AciesNote      note)
+{
+  if (self->events == NULL)
+    return;
+
+  if (note.unit != ACIES_NO_UNIT)
+    note.unit_type = self->state->units[note.unit].type;
+  if (note.other != ACIES_NO_UNIT)
+    note.other_type = self->state->units[note.other].type;
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_NOTE, .u.note = note });
+}
+
+void
+acies_resolver_drop_steps (AciesResolver *self)
+{
+  acies_resolver_answered (self);
+  while (self->state->n_steps > 0)
+    pop_step (self);
+  while (self->state->n_combats > 0)
+    acies_resolver_pop_combat (self);
+}
+
+static void
+run_top_step (AciesResolver *self)
+{
+  AciesStep step = self->state->steps[self->state->n_steps - 1];
+
+  pop_step (self);
+  self->state->ruleset->procs->run_step (self, &step);
+}
+
+gboolean
+acies_engine_apply (AciesState         *state,
+                    const AciesCommand *command,
+                    GArray             *events,
+                    GError            **error)
+{
+  AciesResolver resolver = { state, state, events };
+
+  g_return_val_if_fail (state != NULL && command != NULL, FALSE);
+
+  if (!acies_command_check (command, state, error))
+    return FALSE;
+
+  acies_command_resolve (command, &resolver);
+  while (state->n_steps > 0 && state->decision.kind == ACIES_DECISION_NONE)
+    run_top_step (&resolver);
+
+  return TRUE;
+}
+
+void
+acies_engine_revert (AciesState   *state,
+                     const GArray *events)
+{
+  for (guint i = events->len; i > 0; i--)
+    acies_event_revert (&g_array_index (events, AciesEvent, i - 1), state);
+}
+
+void
+acies_engine_replay (AciesState   *state,
+                     const GArray *events)
+{
+  for (guint i = 0; i < events->len; i++)
+    acies_event_apply (&g_array_index (events, AciesEvent, i), state);
+}
+
+AciesState *
+acies_engine_new_game (const AciesState *scenario)
+{
+  AciesState  *game;
+  AciesCommand start = ACIES_COMMAND_INIT (ACIES_COMMAND_START);
+  AciesUnitId  ids[ACIES_MAX_UNITS];
+
+  g_return_val_if_fail (scenario->mode == ACIES_MODE_EDIT, NULL);
+
+  game = acies_state_copy (scenario);
+  game->n_units = (guint8) acies_state_list_units (scenario, ids);
+  for (guint i = 0; i < game->n_units; i++)
+    game->units[i] = scenario->units[ids[i]];
+  if (!acies_engine_apply (game, &start, NULL, NULL))
+    g_assert_not_reached ();
+
+  return game;
+}
+
+guint
+acies_state_strength (const AciesState *state,
+                      AciesId           unit_type)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  if (procs->strength != NULL)
+    return procs->strength (state, unit_type);
+
+  return state->ruleset->unit_types[unit_type].figures;
+}
+
+char *
+acies_state_describe (const AciesState *state)
+{
+  if (state->outcome.reason != ACIES_END_NOT_YET)
+    return acies_end_reason_to_string (&state->outcome, state->ruleset);
+
+  return state->ruleset->procs->describe (state);
+}

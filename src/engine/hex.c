@@ -1,0 +1,123 @@
+/* hex.c - hexes by column and row, their names, neighbours and distances
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/hex.h"
+
+#include <string.h>
+
+/* By the parity of the row: column and row to add. Odd rows lie half a hex to
+ * the right. */
+/* clang-format off */
+static const gint8 offsets[2][ACIES_N_DIRECTIONS][2] = {
+  {
+    [ACIES_DIRECTION_E]  = {  1,  0 },
+    [ACIES_DIRECTION_NE] = {  0, -1 },
+    [ACIES_DIRECTION_NW] = { -1, -1 },
+    [ACIES_DIRECTION_W]  = { -1,  0 },
+    [ACIES_DIRECTION_SW] = { -1,  1 },
+    [ACIES_DIRECTION_SE] = {  0,  1 },
+  },
+  {
+    [ACIES_DIRECTION_E]  = {  1,  0 },
+    [ACIES_DIRECTION_NE] = {  1, -1 },
+    [ACIES_DIRECTION_NW] = {  0, -1 },
+    [ACIES_DIRECTION_W]  = { -1,  0 },
+    [ACIES_DIRECTION_SW] = {  0,  1 },
+    [ACIES_DIRECTION_SE] = {  1,  1 },
+  },
+};
+/* clang-format on */
+
+AciesHex
+acies_hex_neighbour (AciesHex       hex,
+                     AciesDirection direction)
+{
+  const gint8 *offset;
+  int          column;
+  int          row;
+
+  g_return_val_if_fail (hex < ACIES_MAX_HEXES, ACIES_NO_HEX);
+  g_return_val_if_fail (direction < ACIES_N_DIRECTIONS, ACIES_NO_HEX);
+
+  offset = offsets[acies_hex_row (hex) & 1][direction];
+  column = (int) acies_hex_column (hex) + offset[0];
+  row = (int) acies_hex_row (hex) + offset[1];
+  if (column < 0 || column >= ACIES_MAX_COLUMNS || row < 0 || row >= ACIES_MAX_ROWS)
+    return ACIES_NO_HEX;
+
+  return acies_hex (column, row);
+}
+
+/* Axial column: rows slant, so that one axis is straight. */
+static int
+axial_column (AciesHex hex)
+{
+  int row = acies_hex_row (hex);
+
+  return (int) acies_hex_column (hex) - (row - (row & 1)) / 2;
+}
+
+guint
+acies_hex_distance (AciesHex a,
+                    AciesHex b)
+{
+  int dq = axial_column (a) - axial_column (b);
+  int dr = (int) acies_hex_row (a) - (int) acies_hex_row (b);
+
+  return (ABS (dq) + ABS (dr) + ABS (dq + dr)) / 2;
+}
+
+const char *
+acies_hex_name (AciesHex     hex,
+                AciesHexName buffer)
+{
+  guint column = acies_hex_column (hex);
+  char *end = buffer;
+
+  if (hex >= ACIES_MAX_HEXES)
+    {
+      g_strlcpy (buffer, "-", sizeof (AciesHexName));
+      return buffer;
+    }
+
+  if (column >= 26)
+    *end++ = (char) ('A' + column / 26 - 1);
+  *end++ = (char) ('A' + column % 26);
+  g_snprintf (end, sizeof (AciesHexName) - (end - buffer), "%u", acies_hex_row (hex) + 1);
+
+  return buffer;
+}
+
+static const char *
+parse_column (const char *name,
+              guint      *column)
+{
+  guint n = 0;
+
+  for (*column = 0; g_ascii_isalpha (*name) && n < 2; name++, n++)
+    *column = *column * 26 + (g_ascii_toupper (*name) - 'A' + 1);
+  *column -= 1;
+
+  return n > 0 ? name : NULL;
+}
+
+gboolean
+acies_hex_parse (const char *name,
+                 AciesHex   *hex)
+{
+  guint   column;
+  guint64 row;
+
+  g_return_val_if_fail (name != NULL && hex != NULL, FALSE);
+
+  name = parse_column (name, &column);
+  if (name == NULL || *name == '0' || strlen (name) > 2 ||
+      !g_ascii_string_to_unsigned (name, 10, 1, ACIES_MAX_ROWS, &row, NULL) ||
+      column >= ACIES_MAX_COLUMNS)
+    return FALSE;
+  *hex = acies_hex (column, (guint) row - 1);
+
+  return TRUE;
+}

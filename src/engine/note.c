@@ -1,0 +1,209 @@
+/* note.c - what happened, as sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/note.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *
+type_name (const AciesRuleset *ruleset,
+           AciesId             type)
+{
+  return type != ACIES_NO_ID ? ruleset->unit_types[type].name : "?";
+}
+
+static const char *
+side_name (const AciesRuleset *ruleset,
+           AciesSide           side)
+{
+  return side != ACIES_NO_SIDE ? ruleset->sides[side].name : "?";
+}
+
+static char *
+dup_dice (const AciesDice *dice)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < dice->n; i++)
+    g_string_append_printf (text, i > 0 ? " %u" : "%u", dice->faces[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_fight (const AciesNote    *self,
+           const AciesRuleset *ruleset)
+{
+  const char  *unit = type_name (ruleset, self->unit_type);
+  const char  *other = type_name (ruleset, self->other_type);
+  AciesHexName hex;
+  AciesHexName to;
+
+  acies_hex_name (self->hex, hex);
+  acies_hex_name (self->to, to);
+  /* Translators: who and where, whom and where, then the Combat Point and the number of dice */
+  if (self->kind == ACIES_NOTE_STRIKE)
+    return g_strdup_printf (_ ("%s %s strike %s %s first: Combat Point %d, dice: %d"),
+                            unit, hex, other, to, self->number, self->number2);
+  if (self->kind == ACIES_NOTE_COUNTER)
+    return g_strdup_printf (_ ("%s %s counter-attack %s %s: Combat Point %d, dice: %d"),
+                            unit, hex, other, to, self->number, self->number2);
+
+  return g_strdup_printf (_ ("%s %s attack %s %s: Combat Point %d, dice: %d"),
+                          unit, hex, other, to, self->number, self->number2);
+}
+
+static char *
+dup_roll (const AciesNote *self)
+{
+  g_autofree char *dice = dup_dice (&self->dice);
+
+  /* Translators: the faces of the dice, then how many hits and retreats they are */
+  return g_strdup_printf (_ ("Rolled %s: hits %d, retreats %d"), dice, self->number, self->number2);
+}
+
+static char *
+dup_card (const AciesNote    *self,
+          const AciesRuleset *ruleset)
+{
+  const char *side = side_name (ruleset, self->side);
+  const char *card = ruleset->cards[self->card].name;
+
+  if (self->unit_type == ACIES_NO_ID)
+    return g_strdup_printf (_ ("%s plays %s"), side, card);
+
+  return g_strdup_printf (_ ("%s plays %s on %s"), side, card, type_name (ruleset, self->unit_type));
+}
+
+static char *
+dup_end (const AciesNote    *self,
+         const AciesRuleset *ruleset)
+{
+  AciesOutcome outcome = { (guint8) self->number, self->side };
+
+  return acies_end_reason_to_string (&outcome, ruleset);
+}
+
+char *
+acies_note_to_string (const AciesNote    *self,
+                      const AciesRuleset *ruleset)
+{
+  const char  *unit = type_name (ruleset, self->unit_type);
+  const char  *side = side_name (ruleset, self->side);
+  AciesHexName hex;
+  AciesHexName to;
+
+  acies_hex_name (self->hex, hex);
+  acies_hex_name (self->to, to);
+  switch (self->kind)
+    {
+    case ACIES_NOTE_ROUND:
+      return g_strdup_printf (_ ("Round %d begins"), self->number);
+
+    case ACIES_NOTE_TURN:
+      return g_strdup_printf (_ ("%s’s turn"), side);
+
+    case ACIES_NOTE_CARD:
+      return dup_card (self, ruleset);
+
+    case ACIES_NOTE_NO_ORDER_CARD:
+      return g_strdup_printf (_ ("%s has no order to play and orders nobody"), side);
+
+    case ACIES_NOTE_ORDERED:
+      return g_strdup_printf (_ ("%s %s are ordered"), unit, hex);
+
+    case ACIES_NOTE_MOVED:
+      return g_strdup_printf (_ ("%s move from %s to %s"), unit, hex, to);
+
+    case ACIES_NOTE_ATTACK:
+    case ACIES_NOTE_STRIKE:
+    case ACIES_NOTE_COUNTER:
+      return dup_fight (self, ruleset);
+
+    case ACIES_NOTE_ROLLED:
+      return dup_roll (self);
+
+    case ACIES_NOTE_IGNORED_HITS:
+      return g_strdup_printf (_ ("%s ignore hits: %d"), unit, self->number);
+
+    case ACIES_NOTE_IGNORED_RETREATS:
+      return g_strdup_printf (_ ("%s ignore retreats: %d"), unit, self->number);
+
+    case ACIES_NOTE_SUPPORTED:
+      return g_strdup_printf (_ ("%s are supported from behind and ignore retreats: %d"), unit, self->number);
+
+    case ACIES_NOTE_HIT:
+      return g_strdup_printf (_ ("%s lose figures to hits: %d"), unit, self->number);
+
+    case ACIES_NOTE_NO_RETREAT:
+      return g_strdup_printf (_ ("%s cannot retreat and lose figures: %d"), unit, self->number);
+
+    case ACIES_NOTE_RETREATED:
+      return g_strdup_printf (_ ("%s retreat from %s to %s"), unit, hex, to);
+
+    case ACIES_NOTE_ELIMINATED:
+      return g_strdup_printf (_ ("%s are eliminated"), unit);
+
+    case ACIES_NOTE_MORALE:
+      return g_strdup_printf (self->number < 0 ? _ ("%s loses morale: %d, left: %d") : _ ("%s gains morale: %d, now: %d"),
+                              side, ABS (self->number), self->number2);
+
+    case ACIES_NOTE_CAMP:
+      return g_strdup_printf (_ ("The enemy holds the camp of %s on %s"), side, hex);
+
+    case ACIES_NOTE_MOVES_END:
+      return g_strdup_printf (_ ("%s ends its moves and attacks"), side);
+
+    case ACIES_NOTE_HAND_SET:
+      return g_strdup_printf (_ ("%s has set its hand"), side);
+
+    case ACIES_NOTE_GAME_OVER:
+      return dup_end (self, ruleset);
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+acies_end_reason_to_string (const AciesOutcome *outcome,
+                            const AciesRuleset *ruleset)
+{
+  const char *winner = side_name (ruleset, outcome->winner);
+
+  switch (outcome->reason)
+    {
+    case ACIES_END_MORALE_ZERO:
+      return g_strdup_printf (_ ("%s wins: the enemy has no morale left"), winner);
+
+    case ACIES_END_MORE_MORALE:
+      return g_strdup_printf (_ ("%s wins with more morale after the last round"), winner);
+
+    case ACIES_END_MORE_FIGURES:
+      return g_strdup_printf (_ ("%s wins with more figures, morale being equal"), winner);
+
+    case ACIES_END_DRAW:
+      return g_strdup (_ ("A draw: morale and figures are equal"));
+
+    case ACIES_END_NOT_YET:
+      return g_strdup (_ ("The game goes on"));
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+acies_unit_label (const AciesState *state,
+                  AciesUnitId       unit)
+{
+  const char  *name = acies_state_unit_type (state, unit)->name;
+  AciesHexName hex;
+
+  if (state->units[unit].hex == ACIES_NO_HEX)
+    return g_strdup (name);
+
+  return g_strdup_printf ("%s %s", name, acies_hex_name (state->units[unit].hex, hex));
+}

@@ -1,0 +1,181 @@
+/* path.c - how far a unit can go, and how far a shot is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/path.h"
+
+#include <string.h>
+
+/* One bit a hex. */
+typedef struct
+{
+  guint64 bits[ACIES_MAX_HEXES / 64];
+} HexSet;
+
+static gboolean
+set_has (const HexSet *set,
+         AciesHex      hex)
+{
+  return (set->bits[hex / 64] >> (hex % 64)) & 1;
+}
+
+static void
+set_add (HexSet  *set,
+         AciesHex hex)
+{
+  set->bits[hex / 64] |= G_GUINT64_CONSTANT (1) << (hex % 64);
+}
+
+/* Rows are words of the set, so only those of the board are cleared. */
+static void
+set_fill_with_units (HexSet           *set,
+                     const AciesState *state)
+{
+  memset (set->bits, 0, state->board->rows * sizeof set->bits[0]);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD)
+        set_add (set, state->units[i].hex);
+    }
+}
+
+void
+acies_path_reach (const AciesState *state,
+                  AciesUnitId       unit,
+                  guint             steps,
+                  AciesReach       *reach)
+{
+  AciesHex start = state->units[unit].hex;
+  HexSet   closed; /* occupied, or seen already */
+  AciesHex from = start;
+  guint    cost = 0;
+
+  g_return_if_fail (acies_state_unit_is_on_board (state, unit));
+
+  reach->n = 0;
+  if (steps == 0)
+    return;
+  set_fill_with_units (&closed, state);
+
+  /* The list is its own queue: hexes are visited in the order they were added. */
+  for (guint next = 0;; next++)
+    {
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex hex = acies_board_neighbour (state->board, from, d);
+
+          if (hex == ACIES_NO_HEX || set_has (&closed, hex) || !acies_state_is_passable (state, hex))
+            continue;
+          set_add (&closed, hex);
+          reach->hexes[reach->n] = hex;
+          reach->previous[reach->n] = from;
+          reach->cost[reach->n++] = (guint8) (cost + 1);
+        }
+
+      while (next < reach->n &&
+             (reach->cost[next] >= steps || acies_state_terrain_at (state, reach->hexes[next])->stops))
+        next++;
+      if (next >= reach->n)
+        return;
+      from = reach->hexes[next];
+      cost = reach->cost[next];
+    }
+}
+
+guint
+acies_path_cost (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          to,
+                 guint             steps)
+{
+  AciesReach reach;
+
+  acies_path_reach (state, unit, steps, &reach);
+  for (guint i = 0; i < reach.n; i++)
+    {
+      if (reach.hexes[i] == to)
+        return reach.cost[i];
+    }
+
+  return 0;
+}
+
+static guint
+find_in_reach (const AciesReach *reach,
+               AciesHex          hex)
+{
+  guint i = 0;
+
+  while (i < reach->n && reach->hexes[i] != hex)
+    i++;
+
+  return i;
+}
+
+guint
+acies_path_walk (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          to,
+                 guint             steps,
+                 AciesHex         *path)
+{
+  AciesReach reach;
+  guint      i;
+  guint      length;
+
+  acies_path_reach (state, unit, steps, &reach);
+  i = find_in_reach (&reach, to);
+  if (i == reach.n)
+    return 0;
+
+  length = reach.cost[i] + 1u;
+  for (guint place = length - 1; place > 0; place--)
+    {
+      path[place] = to;
+      to = reach.previous[find_in_reach (&reach, to)];
+    }
+  path[0] = to;
+
+  return length;
+}
+
+guint
+acies_path_range (const AciesState *state,
+                  AciesHex          from,
+                  AciesHex          to,
+                  guint             most)
+{
+  AciesHex queue[ACIES_MAX_HEXES];
+  guint8   distance[ACIES_MAX_HEXES];
+  HexSet   closed;
+  guint    n = 0;
+
+  if (acies_hex_distance (from, to) > most)
+    return 0;
+  if (acies_hex_is_adjacent (from, to))
+    return most >= 1 ? 1 : 0;
+
+  set_fill_with_units (&closed, state);
+  set_add (&closed, from);
+  queue[n] = from;
+  distance[n++] = 0;
+  for (guint next = 0; next < n && distance[next] < most; next++)
+    {
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex hex = acies_board_neighbour (state->board, queue[next], d);
+
+          if (hex == to)
+            return distance[next] + 1u;
+          if (hex == ACIES_NO_HEX || set_has (&closed, hex) ||
+              acies_state_terrain_at (state, hex)->blocks_range)
+            continue;
+          set_add (&closed, hex);
+          queue[n] = hex;
+          distance[n++] = (guint8) (distance[next] + 1);
+        }
+    }
+
+  return 0;
+}

@@ -1,0 +1,299 @@
+/* state-compare.c - order, equality, hash and invariants of a state
+ *
+ * All walk the same fields, one by one, never over raw memory: padding bytes
+ * are not state.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/state.h"
+
+#include "engine/procs.h"
+
+#include <string.h>
+
+static int
+compare_units (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const AciesState *state = data;
+  const AciesUnit  *one = &state->units[*(const AciesUnitId *) a];
+  const AciesUnit  *other = &state->units[*(const AciesUnitId *) b];
+
+  if (one->side != other->side)
+    return one->side - other->side;
+  if (one->place != other->place)
+    return one->place - other->place;
+  if (one->hex != other->hex)
+    return one->hex - other->hex;
+  if (one->type != other->type)
+    return one->type - other->type;
+  if (one->figures != other->figures)
+    return one->figures - other->figures;
+
+  return *(const AciesUnitId *) a - *(const AciesUnitId *) b;
+}
+
+guint
+acies_state_list_units (const AciesState *self,
+                        AciesUnitId      *ids)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      if (self->units[i].place != ACIES_PLACE_ABSENT)
+        ids[n++] = (AciesUnitId) i;
+    }
+  g_qsort_with_data (ids, (int) n, sizeof *ids, compare_units, (gpointer) self);
+
+  return n;
+}
+
+/* Where the fields go, one after the other: always into the hash, and into
+ * @bytes when two states are compared in full. */
+typedef struct
+{
+  guint64     hash;
+  GByteArray *bytes;
+} Sink;
+
+static void
+mix (Sink   *sink,
+     guint64 value)
+{
+  sink->hash = (sink->hash ^ value) * G_GUINT64_CONSTANT (0x100000001b3);
+  sink->hash ^= sink->hash >> 29;
+  if (sink->bytes != NULL)
+    g_byte_array_append (sink->bytes, (const guint8 *) &value, sizeof value);
+}
+
+static void
+mix_unit (Sink            *sink,
+          const AciesUnit *unit)
+{
+  mix (sink, unit->place);
+  mix (sink, unit->type);
+  mix (sink, unit->side);
+  mix (sink, unit->figures);
+  mix (sink, unit->hex);
+  mix (sink, unit->marks);
+  mix (sink, unit->status);
+  for (guint i = 0; i < G_N_ELEMENTS (unit->counters); i++)
+    mix (sink, (guint8) unit->counters[i]);
+}
+
+static void
+mix_combat (Sink              *sink,
+            const AciesCombat *combat)
+{
+  mix (sink, combat->kind);
+  mix (sink, combat->melee);
+  mix (sink, combat->over);
+  mix (sink, combat->struck);
+  mix (sink, combat->attacker);
+  mix (sink, combat->target);
+  mix (sink, combat->from);
+  mix (sink, combat->at);
+  mix (sink, combat->advances);
+  mix (sink, combat->hits);
+  mix (sink, combat->retreats);
+  mix (sink, combat->stopped);
+  mix (sink, combat->n_flankers);
+  for (guint i = 0; i < combat->n_flankers; i++)
+    mix (sink, combat->flankers[i]);
+  mix (sink, combat->cards);
+}
+
+static void
+mix_turn (Sink            *sink,
+          const AciesTurn *turn)
+{
+  mix (sink, turn->round);
+  mix (sink, turn->active);
+  mix (sink, turn->phase);
+  mix (sink, turn->order_card);
+  mix (sink, turn->acting);
+  mix (sink, turn->moved);
+  mix (sink, turn->attacks);
+  mix (sink, turn->started_at);
+}
+
+static void
+mix_resolution (Sink             *sink,
+                const AciesState *self)
+{
+  mix (sink, self->n_combats);
+  for (guint i = 0; i < self->n_combats; i++)
+    mix_combat (sink, &self->combats[i]);
+  mix (sink, self->n_steps);
+  for (guint i = 0; i < self->n_steps; i++)
+    {
+      mix (sink, self->steps[i].kind);
+      mix (sink, self->steps[i].combat);
+      mix (sink, (guint8) self->steps[i].count);
+    }
+  mix (sink, self->decision.kind);
+  mix (sink, self->decision.side);
+  mix (sink, self->decision.unit);
+  mix (sink, self->decision.card);
+  mix (sink, self->decision.n_dice);
+  mix (sink, self->decision.faces);
+  mix (sink, self->decision.count);
+  mix (sink, self->decision.hex);
+  mix (sink, self->dice.n);
+  for (guint i = 0; i < self->dice.n; i++)
+    mix (sink, self->dice.faces[i]);
+}
+
+static void
+mix_side (Sink             *sink,
+          const AciesState *self,
+          AciesSide         side)
+{
+  const AciesSideNumbers *numbers = &self->sides[side];
+
+  mix (sink, (guint16) numbers->morale);
+  mix (sink, numbers->hand_size);
+  mix (sink, numbers->camp);
+  mix (sink, numbers->n_entries);
+  for (guint i = 0; i < numbers->n_entries; i++)
+    mix (sink, numbers->entries[i]);
+  for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+    {
+      for (guint card = 0; card < self->ruleset->n_cards; card++)
+        mix (sink, self->cards[side][zone][card]);
+    }
+}
+
+static void
+mix_board (Sink             *sink,
+           const AciesBoard *board)
+{
+  mix (sink, board->columns);
+  mix (sink, board->rows);
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
+       hex = acies_board_next (board, hex))
+    mix (sink, board->terrain[hex]);
+}
+
+static void
+mix_state (Sink             *sink,
+           const AciesState *self)
+{
+  mix_board (sink, self->board);
+  mix (sink, self->mode);
+  mix (sink, self->setup.end_round);
+  mix (sink, self->setup.first);
+  mix_turn (sink, &self->turn);
+  mix (sink, self->outcome.reason);
+  mix (sink, self->outcome.winner);
+  for (guint i = 0; i < self->ruleset->n_switches; i++)
+    mix (sink, (guint16) self->switches[i]);
+  for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
+    mix_side (sink, self, side);
+  mix_resolution (sink, self);
+  mix (sink, self->n_units);
+  for (guint i = 0; i < self->n_units; i++)
+    mix_unit (sink, &self->units[i]);
+}
+
+guint64
+acies_state_hash (const AciesState *self)
+{
+  Sink sink = { G_GUINT64_CONSTANT (0xcbf29ce484222325), NULL };
+
+  mix_state (&sink, self);
+
+  return sink.hash;
+}
+
+/* In edit mode the units come in the order of files: only what a file holds counts. */
+static GByteArray *
+dup_fields (const AciesState *self)
+{
+  g_autoptr (AciesState) copy = acies_state_copy (self);
+  Sink sink = { 0, g_byte_array_new () };
+
+  if (self->mode == ACIES_MODE_EDIT)
+    {
+      AciesUnitId ids[ACIES_MAX_UNITS];
+
+      copy->n_units = (guint8) acies_state_list_units (self, ids);
+      for (guint i = 0; i < copy->n_units; i++)
+        copy->units[i] = self->units[ids[i]];
+    }
+  mix_state (&sink, copy);
+
+  return sink.bytes;
+}
+
+gboolean
+acies_state_equal (const AciesState *a,
+                   const AciesState *b)
+{
+  g_autoptr (GByteArray) one = dup_fields (a);
+  g_autoptr (GByteArray) other = dup_fields (b);
+
+  return a->ruleset == b->ruleset &&
+         acies_texts_equal (a->texts, b->texts) &&
+         one->len == other->len && memcmp (one->data, other->data, one->len) == 0;
+}
+
+static gboolean
+broken (const char **why,
+        const char  *what)
+{
+  if (why != NULL)
+    *why = what;
+
+  return FALSE;
+}
+
+static gboolean
+unit_is_ok (const AciesState *self,
+            guint             i,
+            const char      **why)
+{
+  const AciesUnit *unit = &self->units[i];
+
+  if (unit->place == ACIES_PLACE_ABSENT)
+    return unit->hex == ACIES_NO_HEX || broken (why, "an absent unit stands on a hex");
+  if (unit->type >= self->ruleset->n_unit_types || unit->side >= self->ruleset->n_sides)
+    return broken (why, "a unit of no type or side");
+  if ((unit->place == ACIES_PLACE_BOARD) != (unit->hex != ACIES_NO_HEX))
+    return broken (why, "a unit's place and hex disagree");
+  if (unit->place == ACIES_PLACE_BOARD && !acies_board_contains (self->board, unit->hex))
+    return broken (why, "a unit stands off the board");
+  if ((unit->figures == 0) != (unit->place == ACIES_PLACE_LOST))
+    return broken (why, "figures and loss disagree");
+
+  return unit->figures <= ACIES_MAX_FIGURES || broken (why, "too many figures");
+}
+
+gboolean
+acies_state_is_ok (const AciesState *self,
+                   const char      **why)
+{
+  if (self->n_units > 0 && self->units[self->n_units - 1].place == ACIES_PLACE_ABSENT)
+    return broken (why, "the list of units ends with an absent one");
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      if (!unit_is_ok (self, i, why))
+        return FALSE;
+    }
+  for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
+    {
+      if (self->sides[side].morale < 0)
+        return broken (why, "morale below zero");
+    }
+  if (self->n_steps > ACIES_MAX_STEPS || self->n_combats > ACIES_MAX_COMBATS)
+    return broken (why, "too many steps or combats");
+  if (self->mode == ACIES_MODE_PLAY && self->n_steps > 0 && self->decision.kind == ACIES_DECISION_NONE)
+    return broken (why, "steps are left and nobody is asked");
+  if (self->outcome.reason != ACIES_END_NOT_YET && (self->n_steps > 0 || self->decision.kind != ACIES_DECISION_NONE))
+    return broken (why, "a game that has ended still asks");
+
+  return self->ruleset->procs->is_ok == NULL || self->ruleset->procs->is_ok (self, why);
+}

@@ -1,0 +1,188 @@
+/* state.c - the whole truth about a scenario or a game: life and questions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/state.h"
+
+#include <string.h>
+
+#define USUAL_MORALE 5
+#define USUAL_HAND 5
+#define USUAL_END_ROUND 11
+
+static void
+init_sides (AciesState *self)
+{
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
+    {
+      self->sides[i].camp = ACIES_NO_HEX;
+      if (i >= self->ruleset->n_sides)
+        continue;
+      self->sides[i].morale = USUAL_MORALE;
+      self->sides[i].hand_size = USUAL_HAND;
+    }
+}
+
+AciesState *
+acies_state_new (AciesRuleset *ruleset,
+                 guint         columns,
+                 guint         rows)
+{
+  AciesState *self = g_new0 (AciesState, 1);
+
+  self->ruleset = acies_ruleset_ref (ruleset);
+  self->board = acies_board_new (columns, rows);
+  self->texts = acies_texts_new ();
+  init_sides (self);
+  for (guint i = 0; i < ruleset->n_switches; i++)
+    self->switches[i] = ruleset->switches[i].fallback;
+  for (guint i = 0; i < ACIES_MAX_UNITS; i++)
+    self->units[i] = acies_unit_absent ();
+  self->setup.end_round = USUAL_END_ROUND;
+  self->turn.round = 1;
+  self->turn.order_card = ACIES_NO_ID;
+  self->turn.acting = ACIES_NO_UNIT;
+  self->turn.started_at = ACIES_NO_HEX;
+  self->outcome.winner = ACIES_NO_SIDE;
+  self->decision = (AciesDecision) { .side = ACIES_NO_SIDE, .unit = ACIES_NO_UNIT, .card = ACIES_NO_ID, .hex = ACIES_NO_HEX };
+
+  return self;
+}
+
+static void
+ref_shared (const AciesState *self)
+{
+  acies_ruleset_ref (self->ruleset);
+  acies_board_ref (self->board);
+  acies_texts_ref (self->texts);
+}
+
+static void
+unref_shared (AciesState *self)
+{
+  acies_ruleset_unref (self->ruleset);
+  acies_board_unref (self->board);
+  acies_texts_unref (self->texts);
+}
+
+AciesState *
+acies_state_copy (const AciesState *self)
+{
+  ref_shared (self);
+
+  return g_memdup2 (self, sizeof *self);
+}
+
+void
+acies_state_free (AciesState *self)
+{
+  unref_shared (self);
+  g_free (self);
+}
+
+void
+acies_state_assign (AciesState       *self,
+                    const AciesState *other)
+{
+  g_return_if_fail (self != other);
+
+  ref_shared (other);
+  unref_shared (self);
+  memcpy (self, other, sizeof *self);
+}
+
+AciesUnitId
+acies_state_unit_at (const AciesState *self,
+                     AciesHex          hex)
+{
+  if (hex == ACIES_NO_HEX)
+    return ACIES_NO_UNIT;
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      if (self->units[i].hex == hex)
+        return (AciesUnitId) i;
+    }
+
+  return ACIES_NO_UNIT;
+}
+
+AciesUnitId
+acies_state_free_slot (const AciesState *self)
+{
+  for (guint i = 0; i < ACIES_MAX_UNITS; i++)
+    {
+      if (self->units[i].place == ACIES_PLACE_ABSENT)
+        return (AciesUnitId) i;
+    }
+
+  return ACIES_NO_UNIT;
+}
+
+guint
+acies_state_count_figures (const AciesState *self,
+                           AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      if (self->units[i].place == ACIES_PLACE_BOARD && self->units[i].side == side)
+        n += self->units[i].figures;
+    }
+
+  return n;
+}
+
+guint
+acies_state_count_cards (const AciesState *self,
+                         AciesSide         side,
+                         AciesZone         zone)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->ruleset->n_cards; i++)
+    n += self->cards[side][zone][i];
+
+  return n;
+}
+
+guint
+acies_state_count_copies (const AciesState *self,
+                          AciesSide         side,
+                          AciesId           card)
+{
+  guint n = 0;
+
+  for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+    n += self->cards[side][zone][card];
+
+  return n;
+}
+
+const AciesTerrainType *
+acies_state_terrain_at (const AciesState *self,
+                        AciesHex          hex)
+{
+  g_return_val_if_fail (hex < ACIES_MAX_HEXES, NULL);
+
+  return &self->ruleset->terrains[self->board->terrain[hex]];
+}
+
+gboolean
+acies_state_is_passable (const AciesState *self,
+                         AciesHex          hex)
+{
+  const AciesTerrainType *terrain;
+
+  if (hex == ACIES_NO_HEX || !acies_board_contains (self->board, hex))
+    return FALSE;
+
+  terrain = acies_state_terrain_at (self, hex);
+  if (terrain->passable_switch != ACIES_NO_ID && self->switches[terrain->passable_switch])
+    return TRUE;
+  if (terrain->impassable_switch != ACIES_NO_ID && self->switches[terrain->impassable_switch])
+    return FALSE;
+
+  return !terrain->impassable;
+}
