@@ -1,0 +1,87 @@
+/* history.c - the list of entries and the places in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session/history.h"
+
+AciesEntry *
+acies_entry_new (const char *label)
+{
+  AciesEntry *self = g_new0 (AciesEntry, 1);
+
+  self->label = g_strdup (label);
+  self->commands = acies_commands_new ();
+  self->events = acies_events_new ();
+
+  return self;
+}
+
+void
+acies_entry_free (AciesEntry *self)
+{
+  g_array_unref (self->commands);
+  g_array_unref (self->events);
+  g_free (self->label);
+  g_free (self);
+}
+
+void
+acies_history_init (AciesHistory *self)
+{
+  *self = (AciesHistory) { .entries = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_entry_free) };
+}
+
+void
+acies_history_clear (AciesHistory *self)
+{
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+}
+
+void
+acies_history_push (AciesHistory *self,
+                    AciesEntry   *entry)
+{
+  g_ptr_array_set_size (self->entries, (int) self->n_done);
+  g_ptr_array_add (self->entries, entry);
+  self->n_done++;
+  acies_history_touch (self);
+}
+
+void
+acies_history_touch (AciesHistory *self)
+{
+  acies_history_current (self)->id = ++self->last_id;
+}
+
+AciesEntry *
+acies_history_current (const AciesHistory *self)
+{
+  return self->n_done > 0 ? g_ptr_array_index (self->entries, self->n_done - 1) : NULL;
+}
+
+AciesEntry *
+acies_history_next (const AciesHistory *self)
+{
+  return self->n_done < self->entries->len ? g_ptr_array_index (self->entries, self->n_done) : NULL;
+}
+
+static guint64
+current_id (const AciesHistory *self)
+{
+  const AciesEntry *entry = acies_history_current (self);
+
+  return entry != NULL ? entry->id : 0;
+}
+
+void
+acies_history_save (AciesHistory *self)
+{
+  self->saved_id = current_id (self);
+}
+
+gboolean
+acies_history_is_saved (const AciesHistory *self)
+{
+  return self->saved_id == current_id (self);
+}

@@ -1,0 +1,55 @@
+/* history.h - what was done, what was undone, and where the last save was
+ *
+ * An entry is one gesture of the user: a painted stroke, or an attack with the
+ * dice it asked for. The history never touches a state; the session does.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/engine.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64  id;        /* new whenever the entry changes: 0 is the beginning of the history */
+  char    *label;     /* (nullable): of a group */
+  GArray  *commands;  /* of AciesCommand: what a replay needs */
+  GArray  *events;    /* of AciesEvent: what undo and the views need */
+  guint    n_rolls;   /* DICE commands among the commands */
+  gboolean reveals;   /* dice, or a card nobody else could see before */
+} AciesEntry;
+
+typedef struct
+{
+  GPtrArray *entries;   /* of AciesEntry, oldest first */
+  guint      n_done;    /* entries before this index are applied */
+  guint64    last_id;
+  guint64    saved_id;  /* id of the current entry at the last save */
+} AciesHistory;
+
+AciesEntry *acies_entry_new        (const char         *label);
+void        acies_entry_free       (AciesEntry         *self);
+
+void        acies_history_init     (AciesHistory       *self);
+void        acies_history_clear    (AciesHistory       *self);
+
+/* Makes @entry (transfer full) the current one and forgets what could be redone. */
+void        acies_history_push     (AciesHistory       *self,
+                                    AciesEntry         *entry);
+
+/* The current entry has grown: it is no longer the one that was saved. */
+void        acies_history_touch    (AciesHistory       *self);
+
+/* (nullable): the entry that undo reverts, the entry that redo applies */
+AciesEntry *acies_history_current  (const AciesHistory *self);
+AciesEntry *acies_history_next     (const AciesHistory *self);
+
+void        acies_history_save     (AciesHistory       *self);
+gboolean    acies_history_is_saved (const AciesHistory *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesEntry, acies_entry_free)
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* rng.h - the dice of a session
+ *
+ * The dice of the n-th roll are a function of the seed and n, not of a
+ * generator that runs on. So undo and redo change no roll, and a log can be
+ * checked against its seed at any time.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * acies_rng_roll:
+ * @n: rolls made before this one
+ * @n_dice: up to %ACIES_MAX_DICE
+ * @faces: of each die
+ * Returns: the dice of the roll, each from 1 to @faces
+ */
+AciesDice acies_rng_roll     (guint64 seed,
+                              guint   n,
+                              guint   n_dice,
+                              guint   faces);
+
+/**
+ * acies_rng_new_seed:
+ * Returns: a seed nobody can guess, at most 2^53 so that every format keeps it
+ */
+guint64   acies_rng_new_seed (void);
+
+G_END_DECLS

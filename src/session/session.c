@@ -1,0 +1,359 @@
+/* session.c - one open scenario or game: apply, undo, redo, tell the views
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session/session.h"
+
+#include "session/rng.h"
+#include "session/session-private.h"
+
+G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_MODIFIED,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  HISTORY_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+void
+acies_session_emit_changed (AciesSession *self,
+                            AciesEntry   *entry,
+                            guint         start,
+                            gboolean      forward)
+{
+  g_autoptr (GArray) part = NULL;
+  GArray *events = entry->events;
+
+  if (start > 0)
+    {
+      /* Only shown, so the events stay the entry's: this array clears nothing. */
+      part = g_array_new (FALSE, FALSE, sizeof (AciesEvent));
+      g_array_append_vals (part, &g_array_index (events, AciesEvent, start), events->len - start);
+      events = part;
+    }
+
+  self->emitting = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0, events, forward);
+  self->emitting = FALSE;
+}
+
+void
+acies_session_emit_history (AciesSession *self)
+{
+  gboolean modified = acies_session_is_modified (self);
+
+  self->emitting = TRUE;
+  if (modified != self->was_modified)
+    {
+      self->was_modified = modified;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+    }
+  g_signal_emit (self, signals[HISTORY_CHANGED], 0);
+  self->emitting = FALSE;
+}
+
+/* A card that leaves a hand out of turn tells the active side what it could
+ * not know. His own cards are no news to the one who plays them. */
+static gboolean
+reveals_card (const GArray *events,
+              guint         start,
+              AciesSide     active)
+{
+  for (guint i = start; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+
+      if (event->kind == ACIES_EVENT_CARDS_MOVED && event->u.cards.from == ACIES_ZONE_HAND && event->u.cards.side != active)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+apply_one (AciesSession       *self,
+           AciesEntry         *entry,
+           const AciesCommand *command,
+           GError            **error)
+{
+  guint        start = entry->events->len;
+  AciesSide    active = self->state->turn.active;
+  AciesCommand copy;
+
+  if (!acies_engine_apply (self->state, command, entry->events, error))
+    return FALSE;
+
+  copy = acies_command_copy (command);
+  g_array_append_val (entry->commands, copy);
+  if (command->kind == ACIES_COMMAND_DICE)
+    {
+      entry->n_rolls++;
+      self->n_rolls++;
+      entry->reveals = TRUE;
+    }
+  else if (self->scenario != NULL && reveals_card (entry->events, start, active))
+    {
+      entry->reveals = TRUE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+awaits_dice (AciesSession *self)
+{
+  return self->state->decision.kind == ACIES_DECISION_DICE;
+}
+
+static void
+roll_into (AciesSession *self,
+           AciesEntry   *entry)
+{
+  const AciesDecision *decision = &self->state->decision;
+  AciesCommand         command = acies_command (ACIES_COMMAND_DICE);
+  g_autoptr (GError) error = NULL;
+
+  command.dice = acies_rng_roll (self->seed, self->n_rolls, decision->n_dice, decision->faces);
+  if (!apply_one (self, entry, &command, &error))
+    g_error ("The engine refuses the dice it asked for: %s", error->message);
+}
+
+/* The entry that takes the next command; a new one in @fresh. Dice belong to
+ * the command that asked for them. */
+static AciesEntry *
+entry_for (AciesSession       *self,
+           const AciesCommand *command,
+           AciesEntry        **fresh)
+{
+  if (self->group != NULL)
+    return self->group;
+  if (command->kind == ACIES_COMMAND_DICE && acies_history_current (&self->history) != NULL)
+    return acies_history_current (&self->history);
+
+  return *fresh = acies_entry_new (NULL);
+}
+
+gboolean
+acies_session_apply (AciesSession       *self,
+                     const AciesCommand *command,
+                     GError            **error)
+{
+  g_autoptr (AciesEntry) fresh = NULL;
+  AciesEntry *entry;
+  guint       start;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self) && !self->emitting, FALSE);
+
+  entry = entry_for (self, command, &fresh);
+  start = entry->events->len;
+  if (!apply_one (self, entry, command, error))
+    return FALSE;
+  while (self->dice_source == ACIES_DICE_ROLLED && awaits_dice (self))
+    roll_into (self, entry);
+
+  if (self->scenario == NULL && entry->events->len == start)
+    return TRUE; /* painted forest on forest: nothing to undo */
+
+  if (fresh != NULL)
+    acies_history_push (&self->history, g_steal_pointer (&fresh));
+  else if (entry != self->group)
+    acies_history_touch (&self->history);
+
+  acies_session_emit_changed (self, entry, start, TRUE);
+  acies_session_emit_history (self);
+
+  return TRUE;
+}
+
+void
+acies_session_roll (AciesSession *self)
+{
+  AciesCommand         command = acies_command (ACIES_COMMAND_DICE);
+  const AciesDecision *decision;
+
+  g_return_if_fail (ACIES_IS_SESSION (self) && awaits_dice (self));
+
+  decision = &self->state->decision;
+  command.dice = acies_rng_roll (self->seed, self->n_rolls, decision->n_dice, decision->faces);
+  acies_session_apply (self, &command, NULL);
+}
+
+const AciesState *
+acies_session_get_state (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return self->state;
+}
+
+const AciesState *
+acies_session_get_scenario (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return self->scenario;
+}
+
+guint64
+acies_session_get_seed (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), 0);
+
+  return self->seed;
+}
+
+AciesDiceSource
+acies_session_get_dice_source (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_DICE_ROLLED);
+
+  return self->dice_source;
+}
+
+void
+acies_session_set_dice_source (AciesSession   *self,
+                               AciesDiceSource source)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  self->dice_source = source;
+  if (source == ACIES_DICE_ROLLED && awaits_dice (self))
+    acies_session_roll (self);
+}
+
+AciesUndoPolicy
+acies_session_get_undo_policy (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_UNDO_LAST_DICE);
+
+  return self->undo_policy;
+}
+
+void
+acies_session_set_undo_policy (AciesSession   *self,
+                               AciesUndoPolicy policy)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  self->undo_policy = policy;
+  acies_session_emit_history (self);
+}
+
+static void
+acies_session_get_property (GObject    *object,
+                            guint       id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  AciesSession *self = ACIES_SESSION (object);
+
+  switch (id)
+    {
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, acies_session_is_modified (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+acies_session_finalize (GObject *object)
+{
+  AciesSession *self = ACIES_SESSION (object);
+
+  g_clear_pointer (&self->group, acies_entry_free);
+  acies_history_clear (&self->history);
+  g_clear_pointer (&self->state, acies_state_free);
+  g_clear_pointer (&self->scenario, acies_state_free);
+
+  G_OBJECT_CLASS (acies_session_parent_class)->finalize (object);
+}
+
+static void
+acies_session_class_init (AciesSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = acies_session_get_property;
+  object_class->finalize = acies_session_finalize;
+
+  /**
+   * AciesSession:modified:
+   *
+   * Whether the state differs from the one saved last.
+   */
+  properties[PROP_MODIFIED] =
+      g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * AciesSession::changed:
+   * @events: (element-type AciesEvent): what happened, oldest first
+   * @forward: %FALSE when the events were reverted, last one first
+   *
+   * After each entry, undo and redo, and after each command of a group.
+   */
+  signals[CHANGED] =
+      g_signal_new ("changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_BOOLEAN);
+
+  /**
+   * AciesSession::history-changed:
+   *
+   * What can be undone or redone, its names, or the modified flag may differ.
+   */
+  signals[HISTORY_CHANGED] =
+      g_signal_new ("history-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
+}
+
+static void
+acies_session_init (AciesSession *self)
+{
+  acies_history_init (&self->history);
+}
+
+AciesSession *
+acies_session_new_edit (AciesState *scenario)
+{
+  AciesSession *self;
+
+  g_return_val_if_fail (scenario != NULL && scenario->mode == ACIES_MODE_EDIT, NULL);
+
+  self = g_object_new (ACIES_TYPE_SESSION, NULL);
+  self->state = scenario;
+
+  return self;
+}
+
+AciesSession *
+acies_session_new_game (const AciesState *scenario,
+                        guint64           seed,
+                        AciesDiceSource   source)
+{
+  AciesSession *self;
+
+  g_return_val_if_fail (scenario != NULL && scenario->mode == ACIES_MODE_EDIT, NULL);
+
+  self = g_object_new (ACIES_TYPE_SESSION, NULL);
+  self->scenario = acies_state_copy (scenario);
+  self->state = acies_engine_new_game (scenario);
+  self->seed = seed;
+  self->dice_source = source;
+
+  return self;
+}

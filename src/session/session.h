@@ -1,0 +1,160 @@
+/* session.h - one open scenario or game: apply, undo, redo, tell the views
+ *
+ * The only owner of a state that can be changed; editor, play, computer players
+ * and tests all send it commands. Views only listen: a handler of a signal reads
+ * the state and sends nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "engine/engine.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_SESSION (acies_session_get_type ())
+G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
+
+/**
+ * AciesDiceSource:
+ * @ACIES_DICE_ROLLED: the session answers with dice of its seed, within the
+ *   same entry as the command that asked for them
+ * @ACIES_DICE_ENTERED: somebody else answers: real dice, or a log
+ */
+typedef enum
+{
+  ACIES_DICE_ROLLED,
+  ACIES_DICE_ENTERED,
+} AciesDiceSource;
+
+/**
+ * AciesUndoPolicy:
+ * @ACIES_UNDO_LAST_DICE: play can be undone back to what was revealed last,
+ *   dice or a card from the other side's hand
+ * @ACIES_UNDO_TAKE_BACKS: all of it can be undone; the dice stay the same
+ *
+ * Editing is always undone to its beginning.
+ */
+typedef enum
+{
+  ACIES_UNDO_LAST_DICE,
+  ACIES_UNDO_TAKE_BACKS,
+} AciesUndoPolicy;
+
+/**
+ * acies_session_new_edit:
+ * @scenario: (transfer full): a scenario in edit mode
+ */
+AciesSession     *acies_session_new_edit        (AciesState         *scenario);
+
+/**
+ * acies_session_new_game:
+ * @scenario: a scenario in edit mode; it is copied
+ */
+AciesSession     *acies_session_new_game        (const AciesState   *scenario,
+                                                 guint64             seed,
+                                                 AciesDiceSource     source);
+
+const AciesState *acies_session_get_state       (AciesSession       *self);
+
+/**
+ * acies_session_get_scenario:
+ * Returns: (nullable): what the game began with; %NULL while editing
+ */
+const AciesState *acies_session_get_scenario    (AciesSession       *self);
+guint64           acies_session_get_seed        (AciesSession       *self);
+AciesDiceSource   acies_session_get_dice_source (AciesSession       *self);
+
+/**
+ * acies_session_set_dice_source:
+ *
+ * Dice that are awaited already are rolled at once when the session is to roll.
+ */
+void              acies_session_set_dice_source (AciesSession       *self,
+                                                 AciesDiceSource     source);
+AciesUndoPolicy   acies_session_get_undo_policy (AciesSession       *self);
+void              acies_session_set_undo_policy (AciesSession       *self,
+                                                 AciesUndoPolicy     policy);
+
+/**
+ * acies_session_apply:
+ * @error: why it was refused; then nothing has changed
+ *
+ * A command by itself is an entry of the history, unless a group is open. One
+ * that changes nothing in a scenario makes none.
+ */
+gboolean          acies_session_apply           (AciesSession       *self,
+                                                 const AciesCommand *command,
+                                                 GError            **error);
+
+/**
+ * acies_session_roll:
+ *
+ * Answers the dice awaited now with those of the seed, whatever the source.
+ */
+void              acies_session_roll            (AciesSession       *self);
+
+/**
+ * acies_session_begin_group:
+ * @label: (nullable): what undo calls it; by default named after its first command
+ *
+ * What is applied until the matching acies_session_end_group() is one entry.
+ * Groups inside a group belong to it.
+ */
+void              acies_session_begin_group     (AciesSession       *self,
+                                                 const char         *label);
+void              acies_session_end_group       (AciesSession       *self);
+
+/* Takes back what was applied since the outermost group began, and closes it. */
+void              acies_session_cancel_group    (AciesSession       *self);
+gboolean          acies_session_is_in_group     (AciesSession       *self);
+
+gboolean          acies_session_can_undo        (AciesSession       *self);
+gboolean          acies_session_can_redo        (AciesSession       *self);
+void              acies_session_undo            (AciesSession       *self);
+void              acies_session_redo            (AciesSession       *self);
+
+/**
+ * acies_session_dup_undo_label:
+ * Returns: (transfer full) (nullable): "Paint Forest"; %NULL when there is
+ *   nothing that can be undone
+ */
+char             *acies_session_dup_undo_label  (AciesSession       *self);
+char             *acies_session_dup_redo_label  (AciesSession       *self);
+
+/* Does the state differ from the one at the last acies_session_mark_saved()? */
+gboolean          acies_session_is_modified     (AciesSession       *self);
+void              acies_session_mark_saved      (AciesSession       *self);
+
+/**
+ * acies_session_count_commands:
+ * Returns: the length of the log
+ */
+guint             acies_session_count_commands  (AciesSession       *self);
+
+/**
+ * acies_session_dup_log:
+ * Returns: (transfer full) (element-type AciesCommand): every command applied
+ *   and not undone, dice included; what a replay needs
+ */
+GArray           *acies_session_dup_log         (AciesSession       *self);
+
+/**
+ * acies_session_dup_notes:
+ * Returns: (transfer full) (element-type AciesNote): what has happened so far,
+ *   for people
+ */
+GArray           *acies_session_dup_notes       (AciesSession       *self);
+
+/**
+ * acies_session_dup_position:
+ * @n: up to acies_session_count_commands()
+ * Returns: (transfer full): a game's position after its first @n commands
+ */
+AciesState       *acies_session_dup_position    (AciesSession       *self,
+                                                 guint               n);
+
+G_END_DECLS
