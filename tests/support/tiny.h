@@ -1,0 +1,22 @@
+/* tiny.h - the smallest game that has everything a session must cope with
+ *
+ * Two sides with a spearman each on a board of 3x3 hexes. A unit may move
+ * anywhere and attack anybody: first the other side may answer by playing a
+ * card of its hand, then two dice are rolled, and each 6 takes a figure. The
+ * side left without units has lost.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/engine.h"
+
+G_BEGIN_DECLS
+
+AciesRuleset *tiny_ruleset_new  (void);
+
+/* Red on A1, blue on C3, three figures each; blue holds a "gambit". */
+AciesState   *tiny_scenario_new (void);
+
+G_END_DECLS

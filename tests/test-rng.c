@@ -1,0 +1,107 @@
+/* test-rng.c - the dice: the same numbers everywhere and for ever, and fair
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session/rng.h"
+
+#include "ai/random.h"
+
+/* Numbers of the reference implementation of SplitMix64. */
+static void
+test_rng_known_values (void)
+{
+  static const struct
+  {
+    guint64 seed;
+    guint64 values[3];
+  } known[] = {
+    { 0, { G_GUINT64_CONSTANT (0xe220a8397b1dcdaf), G_GUINT64_CONSTANT (0x6e789e6aa1b965f4), G_GUINT64_CONSTANT (0x06c45d188009454f) } },
+    { 1234567, { G_GUINT64_CONSTANT (6457827717110365317), G_GUINT64_CONSTANT (3203168211198807973), G_GUINT64_CONSTANT (9817491932198370423) } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      AciesAiRng rng = acies_ai_rng_seeded (known[i].seed);
+
+      for (guint j = 0; j < G_N_ELEMENTS (known[i].values); j++)
+        g_assert_cmphex (acies_ai_rng_next (&rng), ==, known[i].values[j]);
+    }
+}
+
+/* These rolls are in people's saved games: they must never change. */
+static void
+test_rolls_known_values (void)
+{
+  static const struct
+  {
+    guint64 seed;
+    guint   n;
+    guint8  faces[5];
+  } known[] = {
+    { 0, 0, { 4, 3, 3, 1, 4 } },
+    { 0, 1, { 4, 1, 3, 1, 1 } },
+    { 1, 0, { 4, 5, 2, 6, 4 } },
+    { 42, 7, { 5, 6, 4, 2, 4 } },
+    { G_GUINT64_CONSTANT (9007199254740992), 1000, { 6, 2, 1, 3, 2 } },
+    { G_MAXUINT64, 123456, { 1, 1, 1, 6, 2 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      AciesDice dice = acies_rng_roll (known[i].seed, known[i].n, 5, 6);
+
+      g_assert_cmpmem (dice.faces, dice.n, known[i].faces, sizeof known[i].faces);
+    }
+}
+
+static void
+test_dice_are_fair (void)
+{
+  guint first[7] = { 0 };
+  guint pairs[7][7] = { { 0 } };
+
+  for (guint n = 0; n < 36000; n++)
+    {
+      AciesDice dice = acies_rng_roll (42, n, 2, 6);
+      AciesDice next = acies_rng_roll (42, n + 1, 2, 6);
+
+      first[dice.faces[0]]++;
+      pairs[dice.faces[1]][next.faces[0]]++;
+    }
+  for (guint face = 1; face <= 6; face++)
+    {
+      /* six standard deviations about 6000, and about 1000 */
+      g_assert_cmpuint (first[face], >, 5575);
+      g_assert_cmpuint (first[face], <, 6425);
+      for (guint other = 1; other <= 6; other++)
+        {
+          g_assert_cmpuint (pairs[face][other], >, 812);
+          g_assert_cmpuint (pairs[face][other], <, 1188);
+        }
+    }
+}
+
+static void
+test_seeds_differ (void)
+{
+  guint64 one = acies_rng_new_seed ();
+  guint64 other = acies_rng_new_seed ();
+
+  g_assert_cmpuint (one, !=, other);
+  g_assert_cmpuint (one, <=, G_GUINT64_CONSTANT (1) << 53);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rng/known-values", test_rng_known_values);
+  g_test_add_func ("/rng/rolls-known-values", test_rolls_known_values);
+  g_test_add_func ("/rng/dice-are-fair", test_dice_are_fair);
+  g_test_add_func ("/rng/seeds-differ", test_seeds_differ);
+
+  return g_test_run ();
+}
