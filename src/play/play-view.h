@@ -1,0 +1,83 @@
+/* play-view.h - a game being played by people at one computer
+ *
+ * The view only listens: what may be done is what acies_command_list() says,
+ * and whatever is pressed becomes a command for the session. It decides no
+ * rule and knows no ruleset.
+ *
+ * It has three parts. The widget itself is the panel beside the board (combat,
+ * log, the setting of hands, the end); the strip belongs above the board (round,
+ * turn, morale) and the bar below it (what is asked, and the hand). The window
+ * puts them around its canvas and lends the canvas to the view.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "session/session.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct _AciesCanvas AciesCanvas;
+typedef struct _AciesTheme  AciesTheme;
+
+#define ACIES_TYPE_PLAY_VIEW (acies_play_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesPlayView, acies_play_view, ACIES, PLAY_VIEW, GtkWidget)
+
+/**
+ * AciesPlayView::again:
+ * @seed: of the new game's dice
+ *
+ * Another game of the same scenario is wanted: the window makes its session and
+ * hands it over with acies_play_view_set_session().
+ *
+ * AciesPlayView::leave:
+ *
+ * Back to Edit.
+ */
+
+/**
+ * acies_play_view_new:
+ *
+ * Returns: (transfer floating): a view with no game yet
+ */
+GtkWidget    *acies_play_view_new           (void);
+
+/**
+ * acies_play_view_set_session:
+ * @session: (nullable): a game; %NULL when there is none any more
+ */
+void          acies_play_view_set_session   (AciesPlayView *self,
+                                             AciesSession  *session);
+AciesSession *acies_play_view_get_session   (AciesPlayView *self);
+
+/**
+ * acies_play_view_set_theme:
+ * @theme: (transfer none): art and colours of the ruleset; must outlive the view
+ */
+void          acies_play_view_set_theme     (AciesPlayView *self,
+                                             AciesTheme    *theme);
+
+/**
+ * acies_play_view_attach_canvas:
+ * @canvas: (nullable): the canvas, which shows the game's session already;
+ *   %NULL takes the marks off it and stops listening
+ */
+void          acies_play_view_attach_canvas (AciesPlayView *self,
+                                             AciesCanvas   *canvas);
+
+/**
+ * acies_play_view_get_strip:
+ * Returns: (transfer none): what belongs above the board
+ */
+GtkWidget    *acies_play_view_get_strip     (AciesPlayView *self);
+
+/**
+ * acies_play_view_get_bar:
+ * Returns: (transfer none): what belongs below the board
+ */
+GtkWidget    *acies_play_view_get_bar       (AciesPlayView *self);
+
+G_END_DECLS
