@@ -100,6 +100,7 @@ mix_combat (Sink              *sink,
   mix (sink, combat->hits);
   mix (sink, combat->retreats);
   mix (sink, combat->stopped);
+  mix (sink, combat->spare);
   mix (sink, combat->n_flankers);
   for (guint i = 0; i < combat->n_flankers; i++)
     mix (sink, combat->flankers[i]);

@@ -112,6 +112,7 @@ typedef struct
   guint8      hits;      /* of the roll, less ignored ones once they are */
   guint8      retreats;  /* still open */
   guint8      stopped;   /* the retreating unit is on ground that stops it */
+  guint8      spare;     /* ignored hits not used up, where a scenario lets them count on */
   guint8      n_flankers;
   AciesUnitId flankers[6];
   guint64     cards;     /* bit by card played on it */

@@ -1,0 +1,26 @@
+/* rulesets.c - from the name in a ruleset file to its procedures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rulesets.h"
+
+#include "rulesets/rvm.h"
+
+static const AciesProcs *const known[] = {
+  &acies_rvm_procs,
+};
+
+const AciesProcs *
+acies_rulesets_find_procs (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      if (g_str_equal (known[i]->id, id))
+        return known[i];
+    }
+
+  return NULL;
+}

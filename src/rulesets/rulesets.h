@@ -1,0 +1,20 @@
+/* rulesets.h - from the name in a ruleset file to its procedures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+/**
+ * acies_rulesets_find_procs:
+ * @id: the value of procedures="..." in a ruleset.xml
+ * Returns: (transfer none) (nullable): the procedures, or %NULL when this
+ *   program has none of that name
+ */
+const AciesProcs *acies_rulesets_find_procs (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* rvm-combat.c - Rome vs Macedon: one attack, step by step
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rvm.h"
+
+/* The last is run first. */
+static void
+push_attack_steps (AciesResolver *resolver,
+                   guint8         combat)
+{
+  for (guint kind = RVM_STEP_END_ATTACK; kind >= RVM_STEP_ATTACK_WINDOW; kind--)
+    acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind, .combat = combat });
+}
+
+static void
+note_attack (AciesResolver     *resolver,
+             const AciesCombat *combat)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ATTACK);
+
+  note.unit = combat->attacker;
+  note.other = combat->target;
+  note.hex = combat->from;
+  note.to = combat->at;
+  note.number = (gint16) acies_rvm_combat_point (resolver->state, combat);
+  note.number2 = (gint16) acies_rvm_n_dice (resolver->state, combat);
+  acies_resolver_note (resolver, note);
+}
+
+static void
+begin_attack (AciesResolver *resolver,
+              AciesUnitId    unit)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  if (turn.acting != unit || !acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
+    {
+      turn.acting = unit;
+      turn.moved = 0;
+      turn.started_at = resolver->state->units[unit].hex;
+      turn.attacks = 0;
+    }
+  turn.attacks++;
+  acies_resolver_set_turn (resolver, turn);
+  acies_rvm_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
+  /* RVM-D7, RVM-A53 */
+  acies_rvm_mark (resolver, unit, RVM_MARK_TESTUDO, FALSE);
+}
+
+void
+acies_rvm_attack (const AciesCommand *command,
+                  AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesCombat       combat = { .kind = ACIES_COMBAT_ATTACK, .from = command->hex, .at = command->to };
+
+  combat.attacker = acies_state_unit_at (state, command->hex);
+  combat.target = acies_state_unit_at (state, command->to);
+  /* RVM-A9 */
+  combat.melee = acies_hex_is_adjacent (command->hex, command->to);
+  begin_attack (resolver, combat.attacker);
+  acies_resolver_push_combat (resolver, &combat);
+  push_attack_steps (resolver, state->n_combats - 1);
+}
+
+/* RVM-R13, RVM-A60: counted at this moment. */
+static void
+roll (AciesResolver   *resolver,
+      const AciesStep *step)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+  guint              n = acies_rvm_n_dice (state, combat);
+
+  note_attack (resolver, combat);
+  if (n > 0)
+    {
+      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, n, 6);
+      return;
+    }
+
+  /* Nothing is asked for no dice at all. */
+  acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = state->dice } });
+}
+
+/* RVM-R19, RVM-R26, RVM-A37 */
+static void
+eliminate (AciesResolver *resolver,
+           AciesUnitId    unit)
+{
+  AciesUnit value = resolver->state->units[unit];
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ELIMINATED);
+
+  note.unit = unit;
+  note.hex = value.hex;
+  value.place = ACIES_PLACE_LOST;
+  value.figures = 0;
+  value.hex = ACIES_NO_HEX;
+  value.marks = 0;
+  acies_resolver_set_unit (resolver, unit, value);
+  acies_resolver_note (resolver, note);
+  acies_rvm_take_morale (resolver, value.side, acies_state_unit_type (resolver->state, unit)->morale,
+                         resolver->state->switches[RVM_MORALE_GIVEN]);
+}
+
+/* Removes up to @n figures and says why. The game may be over afterwards. */
+void
+acies_rvm_lose_figures (AciesResolver *resolver,
+                        AciesUnitId    unit,
+                        guint          n,
+                        AciesNoteKind  kind)
+{
+  AciesUnit value = resolver->state->units[unit];
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  n = MIN (n, value.figures);
+  if (n == 0)
+    return;
+  note.unit = unit;
+  note.hex = value.hex;
+  note.number = (gint16) n;
+  acies_resolver_note (resolver, note);
+  if (n == value.figures)
+    {
+      eliminate (resolver, unit);
+      return;
+    }
+  value.figures = (guint8) (value.figures - n);
+  acies_resolver_set_unit (resolver, unit, value);
+}
+
+static void
+note_roll (AciesResolver     *resolver,
+           const AciesCombat *combat)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
+
+  note.side = resolver->state->units[combat->attacker].side;
+  note.unit = combat->attacker;
+  note.other = combat->target;
+  note.dice = resolver->state->dice;
+  note.number = combat->hits;
+  note.number2 = combat->retreats;
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-R14, RVM-R15 */
+static void
+count_dice (const AciesState *state,
+            AciesCombat      *combat)
+{
+  int point = acies_rvm_combat_point (state, combat);
+
+  combat->hits = 0;
+  combat->retreats = 0;
+  for (guint i = 0; i < state->dice.n; i++)
+    {
+      combat->hits += state->dice.faces[i] > point;
+      combat->retreats += state->dice.faces[i] == point;
+    }
+}
+
+/* RVM-R14, RVM-A22: what Testudo and ground take off. */
+static void
+ignore_hits (AciesResolver *resolver,
+             AciesCombat   *combat)
+{
+  guint     can = (guint) MAX (acies_rvm_modify (resolver->state, combat, ACIES_MODIFIES_IGNORED_HITS), 0);
+  guint     n = MIN (can, combat->hits);
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_IGNORED_HITS);
+
+  combat->hits -= n;
+  /* RVM-A47, where the scenario has it */
+  combat->spare = resolver->state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0;
+  if (n == 0)
+    return;
+  note.unit = combat->target;
+  note.number = (gint16) n;
+  note.rule = "RVM-R14";
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-D15: hits first; the dead do not retreat. */
+static void
+result (AciesResolver   *resolver,
+        const AciesStep *step)
+{
+  AciesCombat combat = resolver->state->combats[step->combat];
+
+  count_dice (resolver->state, &combat);
+  note_roll (resolver, &combat);
+  ignore_hits (resolver, &combat);
+  acies_resolver_set_combat (resolver, step->combat, &combat);
+  acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_NOTE_HIT);
+}
+
+static void
+end_attack (AciesResolver *resolver)
+{
+  acies_resolver_pop_combat (resolver);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
+}
+
+void
+acies_rvm_combat_step (AciesResolver   *resolver,
+                       const AciesStep *step)
+{
+  if (resolver->state->combats[step->combat].over && step->kind != RVM_STEP_END_ATTACK)
+    return;
+
+  switch (step->kind)
+    {
+    case RVM_STEP_ROLL:
+      roll (resolver, step);
+      break;
+
+    case RVM_STEP_RESULT:
+      result (resolver, step);
+      break;
+
+    case RVM_STEP_IGNORE_RETREATS:
+      acies_rvm_ignore_retreats (resolver, step);
+      break;
+
+    case RVM_STEP_RETREATS:
+      acies_rvm_retreats (resolver, step);
+      break;
+
+    case RVM_STEP_END_ATTACK:
+      end_attack (resolver);
+      break;
+
+    /* Nobody has a card to play here yet: the windows pass by themselves. */
+    case RVM_STEP_ATTACK_WINDOW:
+    case RVM_STEP_DEFEND_WINDOW:
+    case RVM_STEP_STRIKE:
+    case RVM_STEP_ROLL_WINDOW:
+    case RVM_STEP_COUNTER_WINDOW:
+    case RVM_STEP_ADVANCE_WINDOW:
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,327 @@
+/* rvm-move.c - Rome vs Macedon: moves and the choice of targets
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rvm.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Which unit is meant, and may it act at all? */
+static gboolean
+check_actor (const AciesState *state,
+             AciesHex          hex,
+             GError          **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  acies_hex_name (hex, name);
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse (error, "RVM-R4", _ ("There is no unit on %s"), name);
+  if (state->units[unit].side != state->turn.active)
+    return acies_refuse (error, "RVM-R4", _ ("%s %s belong to the enemy"),
+                         acies_state_unit_type (state, unit)->name, name);
+  if (!acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
+    return acies_refuse (error, "RVM-R4", _ ("%s %s have no order this turn"),
+                         acies_state_unit_type (state, unit)->name, name);
+
+  return TRUE;
+}
+
+/* Why @to is out of reach: the most telling reason first. */
+static gboolean
+refuse_move (const AciesState *state,
+             AciesUnitId       unit,
+             AciesHex          to,
+             GError          **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  AciesUnitId          other = acies_state_unit_at (state, to);
+  int                  march = acies_rvm_march (state, unit);
+  AciesHexName         name;
+
+  acies_hex_name (to, name);
+  if (other == unit)
+    return acies_refuse (error, "RVM-R5", _ ("%s stand on %s already"), type->name, name);
+  if (other != ACIES_NO_UNIT)
+    return acies_refuse (error, "RVM-R6", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
+  if (!acies_state_is_passable (state, to))
+    return acies_refuse (error, acies_state_terrain_at (state, to)->rule, _ ("%s is impassable: %s"), name,
+                         acies_state_terrain_at (state, to)->name);
+  if (acies_hex_distance (state->units[unit].hex, to) > (guint) march)
+    return acies_refuse (error, "RVM-R5", _ ("%s is too far: the march of %s is %d"), name, type->name, march);
+
+  return acies_refuse (error, "RVM-R5", _ ("No way of %d hexes or fewer leads to %s around units and ground that stops"),
+                       march, name);
+}
+
+gboolean
+acies_rvm_check_move (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesUnitId  unit;
+  AciesHexName name;
+
+  if (!check_actor (state, command->hex, error))
+    return FALSE;
+  unit = acies_state_unit_at (state, command->hex);
+  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+    return acies_refuse (error, "RVM-A55", _ ("%s %s have acted this turn"), acies_state_unit_type (state, unit)->name,
+                         acies_hex_name (command->hex, name));
+  if (acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit)) == 0)
+    return refuse_move (state, unit, command->to, error);
+
+  return TRUE;
+}
+
+/* RVM-R9, RVM-D1, RVM-A12: from here on the unit that acted before is done. */
+static void
+begin_activation (AciesResolver *resolver,
+                  AciesUnitId    unit)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.acting = unit;
+  turn.moved = 0;
+  turn.attacks = 0;
+  turn.started_at = resolver->state->units[unit].hex;
+  acies_resolver_set_turn (resolver, turn);
+  acies_rvm_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
+}
+
+/* RVM-R5, RVM-A15 */
+void
+acies_rvm_move (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = acies_state_unit_at (state, command->hex);
+  guint             cost = acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit));
+  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
+  AciesTurn         turn;
+
+  begin_activation (resolver, unit);
+  turn = state->turn;
+  turn.moved = (guint8) cost;
+  acies_resolver_set_turn (resolver, turn);
+  acies_rvm_shift (resolver, unit, command->to, TRUE);
+  note.unit = unit;
+  note.hex = command->hex;
+  note.to = command->to;
+  acies_resolver_note (resolver, note);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
+}
+
+/* How far @unit can strike or shoot; 0 for a unit that does not attack. */
+static guint
+reach_of (const AciesState *state,
+          AciesUnitId       unit)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+
+  if (type->values[RVM_RANGED_ATTACK] > 0)
+    return (guint) type->values[RVM_RANGE];
+
+  return type->values[RVM_MELEE_ATTACK] > 0 ? 1 : 0;
+}
+
+/* RVM-R12, RVM-A9: how far @target is for an attack from @from; 0: out of range. */
+static guint
+attack_range (const AciesState *state,
+              AciesUnitId       unit,
+              AciesHex          from,
+              AciesUnitId       target)
+{
+  guint distance = acies_path_range (state, from, state->units[target].hex, reach_of (state, unit));
+
+  if (distance == 1 && acies_state_unit_type (state, unit)->values[RVM_MELEE_ATTACK] <= 0)
+    return 0;
+
+  return distance;
+}
+
+/* RVM-A8, where the scenario has it: enemies beside the first hex bind. */
+static gboolean
+is_bound (const AciesState *state,
+          AciesUnitId       unit,
+          AciesUnitId       target)
+{
+  AciesHex  start = state->turn.acting == unit ? state->turn.started_at : state->units[unit].hex;
+  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
+
+  return state->switches[RVM_ADJACENT_ENEMY_BINDS] && acies_rvm_is_beside (state, start, enemy) &&
+         !acies_hex_is_adjacent (start, state->units[target].hex);
+}
+
+/* RVM-R11, RVM-A8: the enemies in range at the shortest distance. */
+guint
+acies_rvm_list_targets (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        AciesUnitId      *targets)
+{
+  AciesUnitId enemies[ACIES_MAX_UNITS];
+  guint       n_enemies = acies_rvm_list_enemies (state, state->units[unit].side, enemies);
+  guint       nearest = G_MAXUINT;
+  guint       n = 0;
+
+  for (guint i = 0; i < n_enemies; i++)
+    {
+      guint distance = attack_range (state, unit, from, enemies[i]);
+
+      if (distance == 0 || distance > nearest)
+        continue;
+      if (distance < nearest)
+        n = 0;
+      nearest = distance;
+      targets[n++] = enemies[i];
+    }
+
+  /* Binding narrows what is left, it does not reach farther. */
+  for (guint i = n; i > 0; i--)
+    {
+      if (is_bound (state, unit, targets[i - 1]))
+        targets[i - 1] = targets[--n];
+    }
+
+  return n;
+}
+
+/* RVM-R10, RVM-A14, RVM-A50, RVM-A55: may it still attack, whomever? */
+static gboolean
+check_may_attack (const AciesState *state,
+                  AciesUnitId       unit,
+                  GError          **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  int                  attack_move = acies_rvm_attack_move (state, unit);
+  AciesHexName         name;
+
+  acies_hex_name (state->units[unit].hex, name);
+  if (reach_of (state, unit) == 0)
+    return acies_refuse (error, "RVM-R24", _ ("%s never attack"), type->name);
+  if (!acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+    return TRUE;
+  if (state->turn.acting != unit)
+    return acies_refuse (error, "RVM-A55", _ ("%s %s have acted this turn"), type->name, name);
+  if (state->turn.attacks > 0)
+    return acies_refuse (error, "RVM-R10", _ ("%s %s have attacked this turn"), type->name, name);
+  if (state->turn.moved > attack_move)
+    return acies_refuse (error, "RVM-R10", _ ("%s %s cannot attack: they moved %u, their attack move is %d"),
+                         type->name, name, state->turn.moved, attack_move);
+
+  return TRUE;
+}
+
+gboolean
+acies_rvm_may_attack (const AciesState *state,
+                      AciesUnitId       unit)
+{
+  AciesUnitId targets[ACIES_MAX_UNITS];
+
+  return check_may_attack (state, unit, NULL) &&
+         acies_rvm_list_targets (state, unit, state->units[unit].hex, targets) > 0;
+}
+
+static gboolean
+refuse_target (const AciesState *state,
+               AciesUnitId       unit,
+               AciesUnitId       target,
+               GError          **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  const AciesUnitType *other = acies_state_unit_type (state, target);
+  guint                range = reach_of (state, unit);
+  AciesHexName         name;
+
+  acies_hex_name (state->units[target].hex, name);
+  if (attack_range (state, unit, state->units[unit].hex, target) == 0)
+    return acies_refuse (error, range == 1 ? "RVM-R12" : "RVM-A10", _ ("%s %s are out of range: %s reach %u, around units and ground that blocks"),
+                         other->name, name, type->name, range);
+  if (is_bound (state, unit, target))
+    return acies_refuse (error, "RVM-A8", _ ("%s began beside another enemy and may attack only such"), type->name);
+
+  return acies_refuse (error, "RVM-R11", _ ("Another enemy is nearer to %s than %s %s"), type->name, other->name, name);
+}
+
+gboolean
+acies_rvm_check_attack (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  AciesUnitId  targets[ACIES_MAX_UNITS];
+  AciesUnitId  target = acies_state_unit_at (state, command->to);
+  AciesUnitId  unit;
+  AciesHexName name;
+  guint        n;
+
+  if (!check_actor (state, command->hex, error))
+    return FALSE;
+  unit = acies_state_unit_at (state, command->hex);
+  if (!check_may_attack (state, unit, error))
+    return FALSE;
+  if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
+    return acies_refuse (error, "RVM-R10", _ ("There is no enemy on %s"), acies_hex_name (command->to, name));
+  n = acies_rvm_list_targets (state, unit, command->hex, targets);
+  for (guint i = 0; i < n; i++)
+    {
+      if (targets[i] == target)
+        return TRUE;
+    }
+
+  return refuse_target (state, unit, target, error);
+}
+
+static void
+list_moves_of (const AciesState *state,
+               AciesUnitId       unit,
+               GArray           *commands)
+{
+  AciesReach reach;
+
+  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), &reach);
+  for (guint i = 0; i < reach.n; i++)
+    {
+      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, reach.hexes[i]);
+
+      g_array_append_val (commands, command);
+    }
+}
+
+static void
+list_attacks_of (const AciesState *state,
+                 AciesUnitId       unit,
+                 GArray           *commands)
+{
+  AciesUnitId targets[ACIES_MAX_UNITS];
+  guint       n = acies_rvm_list_targets (state, unit, state->units[unit].hex, targets);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, state->units[unit].hex,
+                                                     state->units[targets[i]].hex);
+
+      g_array_append_val (commands, command);
+    }
+}
+
+/* RVM-A11: only ordered units */
+void
+acies_rvm_list_moves (const AciesState *state,
+                      GArray           *commands)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesUnitId unit = (AciesUnitId) i;
+
+      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active ||
+          !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
+        continue;
+      if (!acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+        list_moves_of (state, unit, commands);
+      if (check_may_attack (state, unit, NULL))
+        list_attacks_of (state, unit, commands);
+    }
+}

@@ -1,0 +1,240 @@
+/* rvm-retreat.c - Rome vs Macedon: retreats, and the help against them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rvm.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The two hexes toward the unit's own edge; NO_HEX where the board ends. */
+static void
+find_rear (const AciesState *state,
+           AciesUnitId       unit,
+           AciesHex          rear[2])
+{
+  AciesHome home = state->ruleset->sides[state->units[unit].side].home;
+  AciesHex  hex = state->units[unit].hex;
+
+  rear[0] = acies_board_neighbour (state->board, hex, home == ACIES_HOME_TOP ? ACIES_DIRECTION_NW : ACIES_DIRECTION_SW);
+  rear[1] = acies_board_neighbour (state->board, hex, home == ACIES_HOME_TOP ? ACIES_DIRECTION_NE : ACIES_DIRECTION_SE);
+}
+
+/* RVM-R16, RVM-A19, RVM-A20 */
+static gboolean
+is_legal_rear (const AciesState *state,
+               AciesUnitId       unit,
+               AciesHex          hex)
+{
+  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
+
+  return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT &&
+         !acies_rvm_is_beside (state, hex, enemy);
+}
+
+guint
+acies_rvm_list_rear (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          rear[2])
+{
+  AciesHex both[2];
+  guint    n = 0;
+
+  find_rear (state, unit, both);
+  for (guint i = 0; i < 2; i++)
+    {
+      if (is_legal_rear (state, unit, both[i]))
+        rear[n++] = both[i];
+    }
+
+  return n;
+}
+
+/* RVM-R18, RVM-D14, RVM-A18: friends in both. */
+static gboolean
+is_supported (const AciesState *state,
+              AciesUnitId       unit)
+{
+  AciesHex rear[2];
+
+  find_rear (state, unit, rear);
+  for (guint i = 0; i < 2; i++)
+    {
+      AciesUnitId friend_id = acies_state_unit_at (state, rear[i]);
+
+      if (friend_id == ACIES_NO_UNIT || state->units[friend_id].side != state->units[unit].side)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+take_off_retreats (AciesResolver *resolver,
+                   guint          index,
+                   guint          n,
+                   AciesNoteKind  kind,
+                   const char    *rule)
+{
+  AciesCombat combat = resolver->state->combats[index];
+  AciesNote   note = ACIES_NOTE_INIT (kind);
+
+  n = MIN (n, combat.retreats);
+  if (n == 0)
+    return;
+  combat.retreats = (guint8) (combat.retreats - n);
+  acies_resolver_set_combat (resolver, index, &combat);
+  note.unit = combat.target;
+  note.number = (gint16) n;
+  note.rule = rule;
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-A23: a Leader's help is the owner's choice, unless the scenario says otherwise. */
+void
+acies_rvm_ignore_retreats (AciesResolver   *resolver,
+                           const AciesStep *step)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+  const AciesUnit   *target = &state->units[combat->target];
+  gboolean           has_leader;
+
+  if (target->place != ACIES_PLACE_BOARD || combat->retreats == 0)
+    return;
+  if (acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX))
+    take_off_retreats (resolver, step->combat, 1, ACIES_NOTE_IGNORED_RETREATS, "RVM-K16");
+  has_leader = acies_rvm_modify (state, combat, ACIES_MODIFIES_IGNORED_RETREATS) >
+               acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX);
+  if (!has_leader || combat->retreats == 0)
+    return;
+  if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)
+    take_off_retreats (resolver, step->combat, 1, ACIES_NOTE_IGNORED_RETREATS, "RVM-R25");
+  else
+    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_LEADER_HELP,
+                                                    .side = target->side,
+                                                    .unit = combat->target,
+                                                    .card = ACIES_NO_ID,
+                                                    .hex = target->hex });
+}
+
+void
+acies_rvm_leader_help (const AciesCommand *command,
+                       AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+  if (command->kind == ACIES_COMMAND_YES)
+    take_off_retreats (resolver, resolver->state->n_combats - 1, 1, ACIES_NOTE_IGNORED_RETREATS, "RVM-R25");
+}
+
+/* RVM-A47: no hit, so nothing stops it, unless the scenario says otherwise. */
+static void
+lose_for_retreat (AciesResolver *resolver,
+                  guint          index)
+{
+  AciesCombat combat = resolver->state->combats[index];
+
+  if (combat.spare > 0)
+    {
+      combat.spare--;
+      acies_resolver_set_combat (resolver, index, &combat);
+      return;
+    }
+  acies_rvm_lose_figures (resolver, combat.target, 1, ACIES_NOTE_NO_RETREAT);
+}
+
+static void
+retreat_to (AciesResolver *resolver,
+            guint          index,
+            AciesHex       to)
+{
+  AciesCombat combat = resolver->state->combats[index];
+  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_RETREATED);
+
+  note.unit = combat.target;
+  note.hex = resolver->state->units[combat.target].hex;
+  note.to = to;
+  acies_rvm_shift (resolver, combat.target, to, FALSE);
+  acies_resolver_note (resolver, note);
+  /* RVM-R17, RVM-A21 */
+  combat.stopped = acies_state_terrain_at (resolver->state, to)->stops;
+  acies_resolver_set_combat (resolver, index, &combat);
+}
+
+/* One open retreat; the step comes back for the next (RVM-A58). */
+static void
+resolve_one (AciesResolver   *resolver,
+             const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  AciesCombat       combat = state->combats[step->combat];
+  AciesHex          rear[2];
+  guint             n;
+
+  combat.retreats--;
+  acies_resolver_set_combat (resolver, step->combat, &combat);
+  if (combat.stopped)
+    {
+      lose_for_retreat (resolver, step->combat);
+      return;
+    }
+  n = acies_rvm_list_rear (state, combat.target, rear);
+  if (n == 0)
+    lose_for_retreat (resolver, step->combat);
+  /* RVM-A16, RVM-A17: the only legal hex is no choice */
+  else if (n == 1)
+    retreat_to (resolver, step->combat, rear[0]);
+  else
+    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_RETREAT,
+                                                    .side = state->units[combat.target].side,
+                                                    .unit = combat.target,
+                                                    .card = ACIES_NO_ID,
+                                                    .hex = state->units[combat.target].hex });
+}
+
+/* RVM-R15 to RVM-R18 */
+void
+acies_rvm_retreats (AciesResolver   *resolver,
+                    const AciesStep *step)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+
+  if (combat->retreats == 0 || state->units[combat->target].place != ACIES_PLACE_BOARD)
+    return;
+  if (!combat->stopped && is_supported (state, combat->target))
+    {
+      take_off_retreats (resolver, step->combat, combat->retreats, ACIES_NOTE_SUPPORTED, "RVM-R18");
+      return;
+    }
+  acies_resolver_push_step (resolver, *step);
+  resolve_one (resolver, step);
+}
+
+gboolean
+acies_rvm_check_retreat (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  AciesHex     rear[2];
+  guint        n = acies_rvm_list_rear (state, state->decision.unit, rear);
+  AciesHexName name;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (rear[i] == command->hex)
+        return TRUE;
+    }
+
+  return acies_refuse (error, "RVM-R16", _ ("%s cannot retreat to %s"),
+                       acies_state_unit_type (state, state->decision.unit)->name,
+                       acies_hex_name (command->hex, name));
+}
+
+void
+acies_rvm_retreat (const AciesCommand *command,
+                   AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+  retreat_to (resolver, resolver->state->n_combats - 1u, command->hex);
+}

@@ -1,0 +1,310 @@
+/* rvm-turn.c - Rome vs Macedon: the course of a turn, a round and the game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rvm.h"
+
+static void
+push (AciesResolver *resolver,
+      guint8         kind)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = kind });
+}
+
+void
+acies_rvm_set_phase (AciesResolver *resolver,
+                     guint          phase)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.phase = (guint8) phase;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+static void
+note_round (AciesResolver *resolver)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
+
+  note.number = resolver->state->turn.round;
+  acies_resolver_note (resolver, note);
+}
+
+static void
+note_side (AciesResolver *resolver,
+           AciesNoteKind  kind)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = resolver->state->turn.active;
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-R2: the scenario is the set-up; the game begins with the first turn. */
+void
+acies_rvm_start (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
+
+  acies_resolver_emit (resolver, event);
+  note_round (resolver);
+  push (resolver, RVM_STEP_BEGIN_TURN);
+}
+
+/* RVM-R4, RVM-A13: a side that holds an order card must play one. */
+void
+acies_rvm_begin_turn (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesTurn         turn = state->turn;
+
+  turn.phase = RVM_PHASE_ORDER;
+  turn.order_card = ACIES_NO_ID;
+  turn.acting = ACIES_NO_UNIT;
+  turn.moved = 0;
+  turn.attacks = 0;
+  turn.started_at = ACIES_NO_HEX;
+  acies_resolver_set_turn (resolver, turn);
+  note_side (resolver, ACIES_NOTE_TURN);
+
+  push (resolver, RVM_STEP_BEGIN_MOVES);
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    {
+      if (!acies_rvm_can_play (state, (AciesId) card))
+        continue;
+      acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_PLAY,
+                                                      .side = state->turn.active,
+                                                      .unit = ACIES_NO_UNIT,
+                                                      .card = ACIES_NO_ID,
+                                                      .hex = ACIES_NO_HEX });
+      return;
+    }
+  note_side (resolver, ACIES_NOTE_NO_ORDER_CARD);
+}
+
+/* RVM-R3 */
+void
+acies_rvm_begin_moves (AciesResolver *resolver)
+{
+  acies_rvm_set_phase (resolver, RVM_PHASE_MOVE);
+  push (resolver, RVM_STEP_CHECK_MOVES);
+}
+
+static gboolean
+may_act (const AciesState *state,
+         AciesUnitId       id)
+{
+  if (!acies_state_unit_is_on_board (state, id) || !acies_state_unit_has_mark (state, id, RVM_MARK_ORDERED))
+    return FALSE;
+  if (id == state->turn.acting)
+    return acies_rvm_may_attack (state, id);
+
+  return !acies_state_unit_has_mark (state, id, RVM_MARK_ACTIVATED);
+}
+
+/* With nobody left to act the step is over by itself. */
+void
+acies_rvm_check_moves (AciesResolver *resolver)
+{
+  for (guint i = 0; i < resolver->state->n_units; i++)
+    {
+      if (may_act (resolver->state, (AciesUnitId) i))
+        return;
+    }
+  acies_rvm_end_moves (resolver);
+}
+
+void
+acies_rvm_end_moves (AciesResolver *resolver)
+{
+  note_side (resolver, ACIES_NOTE_MOVES_END);
+  push (resolver, RVM_STEP_END_TURN);
+  push (resolver, RVM_STEP_TAKE);
+  push (resolver, RVM_STEP_PUT_BACK);
+  push (resolver, RVM_STEP_FORM_WINDOW);
+}
+
+static void
+clear_turn_marks (AciesResolver *resolver)
+{
+  for (guint i = 0; i < resolver->state->n_units; i++)
+    {
+      AciesUnit unit = resolver->state->units[i];
+
+      if (unit.place != ACIES_PLACE_BOARD)
+        continue;
+      unit.marks &= (guint16) ~(1u << RVM_MARK_ORDERED | 1u << RVM_MARK_ACTIVATED);
+      acies_resolver_set_unit (resolver, (AciesUnitId) i, unit);
+    }
+}
+
+/* RVM-R3, RVM-R20: the turn passes; with the second side's the round is over. */
+void
+acies_rvm_end_turn (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesTurn         turn;
+
+  note_side (resolver, ACIES_NOTE_HAND_SET);
+  clear_turn_marks (resolver);
+  turn = state->turn;
+  turn.order_card = ACIES_NO_ID;
+  turn.acting = ACIES_NO_UNIT;
+  turn.started_at = ACIES_NO_HEX;
+  turn.moved = 0;
+  turn.attacks = 0;
+  turn.phase = RVM_PHASE_ORDER;
+  turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
+  acies_resolver_set_turn (resolver, turn);
+  push (resolver, turn.active == state->setup.first ? RVM_STEP_END_ROUND : RVM_STEP_BEGIN_TURN);
+}
+
+static void
+end_game (AciesResolver *resolver,
+          AciesEndReason reason,
+          AciesSide      winner)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_GAME_OVER);
+
+  note.side = winner;
+  note.number = (gint16) reason;
+  acies_resolver_drop_steps (resolver);
+  acies_resolver_set_outcome (resolver, reason, winner);
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-R22, RVM-A36: figures on the board decide, the reserve's do not (RVM-A57). */
+static void
+compare_figures (AciesResolver *resolver)
+{
+  guint figures[2];
+
+  for (AciesSide side = 0; side < 2; side++)
+    figures[side] = acies_state_count_figures (resolver->state, side);
+  if (figures[0] == figures[1])
+    end_game (resolver, ACIES_END_DRAW, ACIES_NO_SIDE);
+  else
+    end_game (resolver, ACIES_END_MORE_FIGURES, figures[0] > figures[1] ? 0 : 1);
+}
+
+/* RVM-R22, RVM-A38. TRUE: the game is over. */
+static gboolean
+check_morale (AciesResolver *resolver)
+{
+  const AciesSideNumbers *sides = resolver->state->sides;
+
+  if (sides[0].morale > 0 && sides[1].morale > 0)
+    return FALSE;
+  /* RVM-A48 */
+  if (sides[0].morale == 0 && sides[1].morale == 0)
+    compare_figures (resolver);
+  else
+    end_game (resolver, ACIES_END_MORALE_ZERO, sides[0].morale > 0 ? 0 : 1);
+
+  return TRUE;
+}
+
+static void
+add_morale (AciesResolver *resolver,
+            AciesSide      side,
+            int            n)
+{
+  AciesSideNumbers numbers = resolver->state->sides[side];
+  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
+
+  if (n == 0)
+    return;
+  numbers.morale = (gint16) (numbers.morale + n);
+  acies_resolver_set_side (resolver, side, &numbers);
+  note.side = side;
+  note.number = (gint16) n;
+  note.number2 = numbers.morale;
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-A1, RVM-A46: a loser gives what he has, never below zero. */
+static void
+shift_morale (AciesResolver *resolver,
+              AciesSide      loser,
+              int            n,
+              gboolean       given)
+{
+  n = MIN (n, resolver->state->sides[loser].morale);
+  add_morale (resolver, loser, -n);
+  if (given)
+    add_morale (resolver, acies_ruleset_enemy_of (resolver->state->ruleset, loser), n);
+}
+
+gboolean
+acies_rvm_take_morale (AciesResolver *resolver,
+                       AciesSide      loser,
+                       int            n,
+                       gboolean       given)
+{
+  shift_morale (resolver, loser, n, given);
+
+  return check_morale (resolver);
+}
+
+static gboolean
+is_camp_held (const AciesState *state,
+              AciesSide         owner)
+{
+  AciesUnitId unit = acies_state_unit_at (state, state->sides[owner].camp);
+
+  return unit != ACIES_NO_UNIT && state->units[unit].side != owner;
+}
+
+/* RVM-R27, RVM-A2, RVM-A3, RVM-A48: both camps together, then the check for zero. */
+static gboolean
+check_camps (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  int               loss = state->switches[RVM_CAMP_LOSS];
+  int               losses[2];
+
+  for (AciesSide side = 0; side < 2; side++)
+    losses[side] = is_camp_held (state, side) ? MIN (loss, state->sides[side].morale) : 0;
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CAMP);
+
+      if (losses[side] == 0)
+        continue;
+      note.side = side;
+      note.hex = state->sides[side].camp;
+      acies_resolver_note (resolver, note);
+      shift_morale (resolver, side, losses[side], state->switches[RVM_CAMP_LOSS_GIVEN]);
+    }
+
+  return check_morale (resolver);
+}
+
+/* RVM-R21, RVM-R22, RVM-A35, RVM-A49 */
+void
+acies_rvm_end_round (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesTurn         turn;
+
+  if (check_camps (resolver))
+    return;
+  if (state->turn.round >= state->setup.end_round)
+    {
+      int lead = state->sides[0].morale - state->sides[1].morale;
+
+      if (lead != 0)
+        end_game (resolver, ACIES_END_MORE_MORALE, lead > 0 ? 0 : 1);
+      else
+        compare_figures (resolver);
+      return;
+    }
+
+  turn = state->turn;
+  turn.round++;
+  acies_resolver_set_turn (resolver, turn);
+  note_round (resolver);
+  push (resolver, RVM_STEP_BEGIN_TURN);
+}

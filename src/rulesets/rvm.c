@@ -1,0 +1,336 @@
+/* rvm.c - Rome vs Macedon: the table of its procedures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rvm.h"
+
+#include <glib/gi18n-lib.h>
+
+/* clang-format off */
+static const char *const attributes[] = {
+  "march", "attack-move", "range", "melee-attack", "melee-defence", "ranged-attack", "ranged-defence", NULL
+};
+static const char *const marks[] = { "ordered", "activated", "testudo", "phalanx", NULL };
+static const char *const skills[] = { "battleline", "leadership", "light", NULL };
+static const char *const classes[] = { "infantry", "cavalry", "elephant", "leader", NULL };
+static const char *const card_values[] = {
+  "limit", "march", "attack-move", "dice", "radius", "full-attack-move", NULL
+};
+static const char *const switches[] = {
+  "hills-impassable", "rivers-passable", "morale-given", "camp-loss", "camp-loss-given", "fewest-melee-dice",
+  "leader-figures", "line-order-cap", "group-order-cap", "phalanx-lost", "retreat-losses-ignorable",
+  "strike-bars-counter", "leader-retreat", "adjacent-enemy-binds", NULL
+};
+static const char *const effects[] = {
+  "line", "group", "pick", "all", "leader", "formation",
+  "beheading", "leader-charge", "secret-path", "save-the-camp", "unknown-tribune", "downhill-momentum", "feint-retreat",
+  "charge", "advance-attack", "flanking", "envelopment", "first-strike", "counter-attack",
+  "testudo", "phalanx", "withdraw", NULL
+};
+static const char *const phases[] = { "order", "move", "form", "prepare", NULL };
+static const char *const steps[] = {
+  "begin-turn", "order-units", "begin-moves", "check-moves", "form-window", "put-back", "take", "end-turn", "end-round",
+  "attack-window", "defend-window", "strike", "roll-window", "roll", "result", "ignore-retreats", "retreats",
+  "counter-window", "advance-window", "end-attack", NULL
+};
+static const char *const decisions[] = { "play", "order", "retreat", "leader-help", "put-back", "take", NULL };
+/* clang-format on */
+
+static gboolean
+is_asked (const AciesState *state,
+          AciesCommandKind  kind)
+{
+  switch (state->decision.kind)
+    {
+    case ACIES_DECISION_NONE:
+      return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_DONE;
+
+    case RVM_ASK_PLAY:
+      return kind == ACIES_COMMAND_PLAY;
+
+    case RVM_ASK_ORDER:
+      return kind == ACIES_COMMAND_ORDER || kind == ACIES_COMMAND_DONE;
+
+    case RVM_ASK_RETREAT:
+      return kind == ACIES_COMMAND_RETREAT;
+
+    case RVM_ASK_LEADER_HELP:
+      return kind == ACIES_COMMAND_YES || kind == ACIES_COMMAND_PASS;
+
+    case RVM_ASK_PUT_BACK:
+      return kind == ACIES_COMMAND_PUT_BACK || kind == ACIES_COMMAND_DONE;
+
+    case RVM_ASK_TAKE:
+      return kind == ACIES_COMMAND_TAKE;
+
+    default:
+      return FALSE;
+    }
+}
+
+/* A row or a group has to be named; only "up to" leaves a choice (RVM-A54). */
+static gboolean
+may_stop_ordering (const AciesState *state)
+{
+  const AciesCardType *card = &state->ruleset->cards[state->turn.order_card];
+
+  return card->effect == RVM_EFFECT_PICK || state->decision.hex != ACIES_NO_HEX;
+}
+
+static gboolean
+check_done (const AciesCommand *command,
+            const AciesState   *state,
+            GError            **error)
+{
+  const AciesCardType *card;
+
+  if (state->decision.kind != RVM_ASK_ORDER || may_stop_ordering (state))
+    return TRUE;
+
+  card = &state->ruleset->cards[state->turn.order_card];
+
+  return acies_refuse (error, card->rule, _ ("%s needs a unit to be named"), card->name);
+}
+
+static void
+done (const AciesCommand *command,
+      AciesResolver      *resolver)
+{
+  gboolean ends_moves = resolver->state->decision.kind == ACIES_DECISION_NONE;
+
+  acies_resolver_answered (resolver);
+  if (ends_moves)
+    acies_rvm_end_moves (resolver);
+}
+
+static void
+list (const AciesState *state,
+      GArray           *commands)
+{
+  AciesCommand stop = ACIES_COMMAND_INIT (ACIES_COMMAND_DONE);
+  AciesHex     rear[2];
+  guint        n;
+
+  switch (state->decision.kind)
+    {
+    case ACIES_DECISION_NONE:
+      acies_rvm_list_moves (state, commands);
+      g_array_append_val (commands, stop);
+      break;
+
+    case RVM_ASK_PLAY:
+      acies_rvm_list_plays (state, commands);
+      break;
+
+    case RVM_ASK_ORDER:
+      acies_rvm_list_orders (state, commands);
+      if (may_stop_ordering (state))
+        g_array_append_val (commands, stop);
+      break;
+
+    case RVM_ASK_RETREAT:
+      n = acies_rvm_list_rear (state, state->decision.unit, rear);
+      for (guint i = 0; i < n; i++)
+        {
+          AciesCommand command = acies_command_on_hex (ACIES_COMMAND_RETREAT, rear[i]);
+
+          g_array_append_val (commands, command);
+        }
+      break;
+
+    case RVM_ASK_LEADER_HELP:
+      stop.kind = ACIES_COMMAND_YES;
+      g_array_append_val (commands, stop);
+      stop.kind = ACIES_COMMAND_PASS;
+      g_array_append_val (commands, stop);
+      break;
+
+    case RVM_ASK_PUT_BACK:
+      acies_rvm_list_cards_in (state, ACIES_ZONE_HAND, ACIES_COMMAND_PUT_BACK, commands);
+      g_array_append_val (commands, stop);
+      break;
+
+    case RVM_ASK_TAKE:
+      acies_rvm_list_cards_in (state, ACIES_ZONE_DECK, ACIES_COMMAND_TAKE, commands);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+run_step (AciesResolver   *resolver,
+          const AciesStep *step)
+{
+  switch (step->kind)
+    {
+    case RVM_STEP_BEGIN_TURN:
+      acies_rvm_begin_turn (resolver);
+      break;
+
+    case RVM_STEP_ORDER_UNITS:
+      acies_rvm_order_units (resolver);
+      break;
+
+    case RVM_STEP_BEGIN_MOVES:
+      acies_rvm_begin_moves (resolver);
+      break;
+
+    case RVM_STEP_CHECK_MOVES:
+      acies_rvm_check_moves (resolver);
+      break;
+
+    case RVM_STEP_FORM_WINDOW:
+      acies_rvm_set_phase (resolver, RVM_PHASE_FORM);
+      break;
+
+    case RVM_STEP_PUT_BACK:
+      acies_rvm_ask_put_back (resolver);
+      break;
+
+    case RVM_STEP_TAKE:
+      acies_rvm_ask_take (resolver);
+      break;
+
+    case RVM_STEP_END_TURN:
+      acies_rvm_end_turn (resolver);
+      break;
+
+    case RVM_STEP_END_ROUND:
+      acies_rvm_end_round (resolver);
+      break;
+
+    default:
+      acies_rvm_combat_step (resolver, step);
+      break;
+    }
+}
+
+/* RVM-R2, RVM-R24: the strength of a type; a Leader's is a switch. */
+static guint
+strength (const AciesState *state,
+          AciesId           unit_type)
+{
+  const AciesUnitType *type = &state->ruleset->unit_types[unit_type];
+
+  return type->class_ == RVM_CLASS_LEADER ? (guint) state->switches[RVM_LEADER_FIGURES] : type->figures;
+}
+
+/* RVM-R1 */
+static gboolean
+is_ok (const AciesState *state,
+       const char      **why)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD && acies_state_unit_at (state, state->units[i].hex) != i)
+        {
+          if (why != NULL)
+            *why = "two units on one hex";
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static guint
+count_orders (const AciesState *state,
+              AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesCardKind kind = state->ruleset->cards[i].kind;
+
+      if (kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO)
+        n += state->cards[side][ACIES_ZONE_DECK][i] + state->cards[side][ACIES_ZONE_HAND][i];
+    }
+
+  return n;
+}
+
+static void
+find_orders (const AciesState *state,
+             AciesSide         side,
+             AciesFindings    *findings)
+{
+  guint         turns = state->setup.end_round >= state->turn.round ? state->setup.end_round - state->turn.round + 1u : 0;
+  guint         orders = count_orders (state, side);
+  AciesFinding *finding;
+
+  if (orders >= turns)
+    return;
+  finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "too-few-orders",
+                                _ ("%s has %u order cards for %u turns"),
+                                state->ruleset->sides[side].name, orders, turns);
+  finding->side = side;
+  finding->rule = "RVM-A13";
+}
+
+static void
+find_camps (const AciesState *state,
+            AciesFindings    *findings)
+{
+  gboolean any = FALSE;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    any |= state->sides[side].camp != ACIES_NO_HEX;
+  if (any && state->switches[RVM_CAMP_LOSS] == 0)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-without-condition",
+                        _ ("There is a camp to hold, but no morale is lost for it"))
+        ->rule = "RVM-R27";
+  if (!any && state->switches[RVM_CAMP_LOSS] != 0)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "condition-without-camp",
+                        _ ("Morale is lost for an occupied camp, but no side has one"))
+        ->rule = "RVM-R27";
+}
+
+static void
+find (const AciesState *state,
+      AciesFindings    *findings)
+{
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    find_orders (state, side, findings);
+  find_camps (state, findings);
+}
+
+/* clang-format off */
+const AciesProcs acies_rvm_procs = {
+  .id = "rome-vs-macedon",
+  .attributes = attributes,
+  .marks = marks,
+  .switches = switches,
+  .skills = skills,
+  .classes = classes,
+  .card_values = card_values,
+  .effects = effects,
+  .phases = phases,
+  .steps = steps,
+  .decisions = decisions,
+  .conditions = acies_rvm_conditions,
+  .commands = {
+    [ACIES_COMMAND_START]    = { NULL,                     acies_rvm_start       },
+    [ACIES_COMMAND_PLAY]     = { acies_rvm_check_play,     acies_rvm_play        },
+    [ACIES_COMMAND_ORDER]    = { acies_rvm_check_order,    acies_rvm_order       },
+    [ACIES_COMMAND_MOVE]     = { acies_rvm_check_move,     acies_rvm_move        },
+    [ACIES_COMMAND_ATTACK]   = { acies_rvm_check_attack,   acies_rvm_attack      },
+    [ACIES_COMMAND_RETREAT]  = { acies_rvm_check_retreat,  acies_rvm_retreat     },
+    [ACIES_COMMAND_PUT_BACK] = { acies_rvm_check_put_back, acies_rvm_put_back    },
+    [ACIES_COMMAND_TAKE]     = { acies_rvm_check_take,     acies_rvm_take        },
+    [ACIES_COMMAND_PASS]     = { NULL,                     acies_rvm_leader_help },
+    [ACIES_COMMAND_DONE]     = { check_done,               done                  },
+    [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
+  },
+  .is_asked = is_asked,
+  .list = list,
+  .run_step = run_step,
+  .describe = acies_rvm_describe,
+  .strength = strength,
+  .is_ok = is_ok,
+  .find = find,
+};
+/* clang-format on */

@@ -1,0 +1,182 @@
+/* rvm.h - Rome vs Macedon: what its procedures share
+ *
+ * RVM-... is the id of a statement in the ruleset's rules.xml. The enums name
+ * what ruleset.xml lists first, in the same order.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/error.h"
+#include "engine/path.h"
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+enum { RVM_MARCH, RVM_ATTACK_MOVE, RVM_RANGE, RVM_MELEE_ATTACK, RVM_MELEE_DEFENCE, RVM_RANGED_ATTACK, RVM_RANGED_DEFENCE };
+enum { RVM_MARK_ORDERED, RVM_MARK_ACTIVATED, RVM_MARK_TESTUDO, RVM_MARK_PHALANX };
+enum { RVM_SKILL_BATTLELINE, RVM_SKILL_LEADERSHIP, RVM_SKILL_LIGHT };
+enum { RVM_CLASS_INFANTRY, RVM_CLASS_CAVALRY, RVM_CLASS_ELEPHANT, RVM_CLASS_LEADER };
+enum { RVM_VALUE_LIMIT, RVM_VALUE_MARCH, RVM_VALUE_ATTACK_MOVE, RVM_VALUE_DICE, RVM_VALUE_RADIUS, RVM_VALUE_FULL_ATTACK_MOVE };
+
+enum
+{
+  RVM_HILLS_IMPASSABLE,
+  RVM_RIVERS_PASSABLE,
+  RVM_MORALE_GIVEN,
+  RVM_CAMP_LOSS,
+  RVM_CAMP_LOSS_GIVEN,
+  RVM_FEWEST_MELEE_DICE,
+  RVM_LEADER_FIGURES,
+  RVM_LINE_ORDER_CAP,
+  RVM_GROUP_ORDER_CAP,
+  RVM_PHALANX_LOST,
+  RVM_RETREAT_LOSSES_IGNORABLE,
+  RVM_STRIKE_BARS_COUNTER,
+  RVM_LEADER_RETREAT,
+  RVM_ADJACENT_ENEMY_BINDS,
+};
+
+/* Values of the switches that are choices. */
+enum { RVM_PHALANX_LOST_ANY_MOVEMENT, RVM_PHALANX_LOST_OWN_MOVEMENT, RVM_PHALANX_LOST_NEVER };
+enum { RVM_LEADER_RETREAT_ASKED, RVM_LEADER_RETREAT_ALWAYS };
+
+enum
+{
+  RVM_EFFECT_LINE,
+  RVM_EFFECT_GROUP,
+  RVM_EFFECT_PICK,
+  RVM_EFFECT_ALL,
+  RVM_EFFECT_LEADER,
+  RVM_N_ORDER_EFFECTS,
+  RVM_EFFECT_FORMATION = RVM_N_ORDER_EFFECTS,
+  RVM_EFFECT_BEHEADING,
+  RVM_EFFECT_LEADER_CHARGE,
+  RVM_EFFECT_SECRET_PATH,
+  RVM_EFFECT_SAVE_THE_CAMP,
+  RVM_EFFECT_UNKNOWN_TRIBUNE,
+  RVM_EFFECT_DOWNHILL_MOMENTUM,
+  RVM_EFFECT_FEINT_RETREAT,
+  RVM_EFFECT_CHARGE,
+  RVM_EFFECT_ADVANCE_ATTACK,
+  RVM_EFFECT_FLANKING,
+  RVM_EFFECT_ENVELOPMENT,
+  RVM_EFFECT_FIRST_STRIKE,
+  RVM_EFFECT_COUNTER_ATTACK,
+  RVM_EFFECT_TESTUDO,
+  RVM_EFFECT_PHALANX,
+  RVM_EFFECT_WITHDRAW,
+};
+
+enum { RVM_PHASE_ORDER, RVM_PHASE_MOVE, RVM_PHASE_FORM, RVM_PHASE_PREPARE };
+
+/* A turn is begin, order, moves (free), form, put back, take, end. An attack
+ * is what stands from ATTACK_WINDOW to END_ATTACK, in this order. */
+enum
+{
+  RVM_STEP_BEGIN_TURN,
+  RVM_STEP_ORDER_UNITS,
+  RVM_STEP_BEGIN_MOVES,
+  RVM_STEP_CHECK_MOVES,
+  RVM_STEP_FORM_WINDOW,
+  RVM_STEP_PUT_BACK,
+  RVM_STEP_TAKE,
+  RVM_STEP_END_TURN,
+  RVM_STEP_END_ROUND,
+  RVM_STEP_ATTACK_WINDOW,
+  RVM_STEP_DEFEND_WINDOW,
+  RVM_STEP_STRIKE,
+  RVM_STEP_ROLL_WINDOW,
+  RVM_STEP_ROLL,
+  RVM_STEP_RESULT,
+  RVM_STEP_IGNORE_RETREATS,
+  RVM_STEP_RETREATS,
+  RVM_STEP_COUNTER_WINDOW,
+  RVM_STEP_ADVANCE_WINDOW,
+  RVM_STEP_END_ATTACK,
+};
+
+enum
+{
+  RVM_ASK_PLAY = ACIES_DECISION_FIRST_OWN,
+  RVM_ASK_ORDER,
+  RVM_ASK_RETREAT,
+  RVM_ASK_LEADER_HELP,
+  RVM_ASK_PUT_BACK,
+  RVM_ASK_TAKE,
+};
+
+extern const AciesProcs acies_rvm_procs;
+extern const AciesCondition acies_rvm_conditions[];
+
+/* rvm-units.c: units of a position */
+int         acies_rvm_march         (const AciesState *state, AciesUnitId unit);
+int         acies_rvm_attack_move   (const AciesState *state, AciesUnitId unit);
+gboolean    acies_rvm_has_skill     (const AciesState *state, AciesUnitId unit, guint skill);
+gboolean    acies_rvm_is_beside     (const AciesState *state, AciesHex hex, AciesSide side);
+guint       acies_rvm_count_beside  (const AciesState *state, AciesHex hex, AciesSide side, AciesUnitId except, guint skill);
+void        acies_rvm_mark          (AciesResolver *resolver, AciesUnitId unit, guint mark, gboolean on);
+void        acies_rvm_shift         (AciesResolver *resolver, AciesUnitId unit, AciesHex to, gboolean of_its_own);
+guint       acies_rvm_list_enemies  (const AciesState *state, AciesSide side, AciesUnitId *ids);
+
+/* rvm-turn.c: the course of a turn, a round and the game */
+void        acies_rvm_start         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_begin_turn    (AciesResolver *resolver);
+void        acies_rvm_begin_moves   (AciesResolver *resolver);
+void        acies_rvm_check_moves   (AciesResolver *resolver);
+void        acies_rvm_end_moves     (AciesResolver *resolver);
+void        acies_rvm_end_turn      (AciesResolver *resolver);
+void        acies_rvm_end_round     (AciesResolver *resolver);
+void        acies_rvm_set_phase     (AciesResolver *resolver, guint phase);
+/* Takes @n morale from @loser; gives it to the enemy when @given. TRUE: the game is over. */
+gboolean    acies_rvm_take_morale   (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
+
+/* rvm-order.c: order cards */
+gboolean    acies_rvm_can_play      (const AciesState *state, AciesId card);
+gboolean    acies_rvm_check_play    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_play          (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_order_units   (AciesResolver *resolver);
+gboolean    acies_rvm_check_order   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_order         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_list_plays    (const AciesState *state, GArray *commands);
+void        acies_rvm_list_orders   (const AciesState *state, GArray *commands);
+
+/* rvm-move.c: moves and the choice of targets */
+gboolean    acies_rvm_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_move          (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_rvm_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_list_moves    (const AciesState *state, GArray *commands);
+/* Legal targets of @unit standing on @from; room for MAX_UNITS. */
+guint       acies_rvm_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+gboolean    acies_rvm_may_attack    (const AciesState *state, AciesUnitId unit);
+
+/* rvm-dice.c: Combat Point, number of dice, what is ignored */
+int         acies_rvm_combat_point  (const AciesState *state, const AciesCombat *combat);
+int         acies_rvm_modify        (const AciesState *state, const AciesCombat *combat, AciesModifierTarget target);
+guint       acies_rvm_n_dice        (const AciesState *state, const AciesCombat *combat);
+
+/* rvm-combat.c, rvm-retreat.c: an attack, step by step */
+void        acies_rvm_attack        (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_combat_step   (AciesResolver *resolver, const AciesStep *step);
+void        acies_rvm_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
+void        acies_rvm_ignore_retreats (AciesResolver *resolver, const AciesStep *step);
+void        acies_rvm_retreats      (AciesResolver *resolver, const AciesStep *step);
+guint       acies_rvm_list_rear     (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
+gboolean    acies_rvm_check_retreat (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_retreat       (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_leader_help   (const AciesCommand *command, AciesResolver *resolver);
+
+/* rvm-prepare.c: the hand */
+void        acies_rvm_ask_put_back  (AciesResolver *resolver);
+void        acies_rvm_ask_take      (AciesResolver *resolver);
+gboolean    acies_rvm_check_put_back (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_put_back      (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_rvm_check_take    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_take          (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_list_cards_in (const AciesState *state, AciesZone zone, AciesCommandKind kind, GArray *commands);
+
+/* rvm-text.c: the question of the moment as a sentence */
+char       *acies_rvm_describe      (const AciesState *state);
+
+G_END_DECLS
