@@ -126,7 +126,10 @@ def read_programs(build):
     log = build / 'meson-logs' / 'testlog.json'
     if not log.exists():
         return []
-    return [json.loads(line) for line in log.read_text().splitlines() if line.strip()]
+    programs = [json.loads(line) for line in log.read_text().splitlines() if line.strip()]
+    for program in programs:
+        program['name'] = program['name'].split(' / ')[-1]   # without "project:suite / "
+    return programs
 
 
 def read_protocols(build):

@@ -71,7 +71,8 @@ def make_project(folder, rows):
         path = folder / f'{name}.sh'
         path.write_text(f'#!/bin/sh\n{script}\n')
         path.chmod(0o755)
-        build_file.append(f"test('{name}', files('{name}.sh'), protocol: '{protocol}', timeout: 2)")
+        suite = 'odd' if len(build_file) % 2 else ''   # meson writes names of tests in a suite differently
+        build_file.append(f"test('{name}', files('{name}.sh'), protocol: '{protocol}', suite: '{suite}', timeout: 2)")
     (folder / 'meson.build').write_text('\n'.join(build_file))
     run('meson', 'setup', str(folder / 'build'), str(folder))
     return folder / 'build'

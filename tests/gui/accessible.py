@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a screen reader sees of a program: nodes with a role, a name, states and a place.
+
+Import this only inside a Desktop: the accessibility library binds itself to
+the session bus that it finds first.
+"""
+import re
+
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi, GLib  # noqa: E402
+
+Atspi.set_timeout(5000, 5000)
+
+
+def matches(wanted, text):
+    """wanted: None, a text to be equal to, or a compiled pattern to be found."""
+    if wanted is None:
+        return True
+    if isinstance(wanted, re.Pattern):
+        return bool(wanted.search(text))
+    return wanted == text
+
+
+def plain_name(name):
+    """GTK 4.8 names some buttons by mnemonic and content: "_Save Save" or "Save Save" is Save."""
+    bare = name.replace('_', '', 1)
+    half = len(bare) // 2
+    return bare[:half] if bare[:half] + ' ' + bare[:half] == bare else name
+
+
+class Node:
+    """One accessible object. Nothing is remembered: each question goes to the program."""
+
+    def __init__(self, raw, app):
+        self.raw = raw
+        self.app = app
+
+    def __eq__(self, other):
+        return isinstance(other, Node) and self.raw == other.raw
+
+    def __repr__(self):
+        return f'{self.role} "{self.name}"'
+
+    @property
+    def role(self):
+        return self.raw.get_role_name()
+
+    @property
+    def name(self):
+        return plain_name(self.raw.get_name() or '')
+
+    @property
+    def description(self):
+        return self.raw.get_description() or ''
+
+    @property
+    def text(self):
+        """What an entry or a label holds."""
+        try:
+            return Atspi.Text.get_text(self.raw, 0, Atspi.Text.get_character_count(self.raw))
+        except GLib.Error:
+            return self.name
+
+    def set_text(self, text):
+        """Replaces the content of an entry, without keys."""
+        if not Atspi.EditableText.set_text_contents(self.raw, text):
+            raise AssertionError(f'{self} takes no text')
+
+    @property
+    def value(self):
+        """The number of a spin button or a scale."""
+        return Atspi.Value.get_current_value(self.raw)
+
+    def has(self, state):
+        """States by name: "sensitive", "focused", "pressed", "checked", "selected", "expanded"..."""
+        return self.raw.get_state_set().contains(getattr(Atspi.StateType, state.upper()))
+
+    @property
+    def parent(self):
+        raw = self.raw.get_parent()
+        return Node(raw, self.app) if raw else None
+
+    @property
+    def is_window(self):
+        """A window or dialog; some of GTK's dialogs have no role that says so."""
+        parent = self.parent
+        return parent is not None and parent.role == 'application'
+
+    @property
+    def children(self):
+        raws = (self.raw.get_child_at_index(index) for index in range(self.raw.get_child_count()))
+        return [Node(raw, self.app) for raw in raws if raw]
+
+    @property
+    def extents(self):
+        """x, y, width, height within its window (within its popover, plus that popover's own place)."""
+        try:
+            box = Atspi.Component.get_extents(self.raw, Atspi.CoordType.WINDOW)
+            return box.x, box.y, box.width, box.height
+        except GLib.Error:
+            return None
+
+    @property
+    def is_laid_out(self):
+        """Visible, and with a place on the screen. GTK 4.8 does not tell what a stack hides: a page that
+        was shown before keeps its place and still counts."""
+        box = self.extents
+        return self.has('visible') and (box is None or (box[2] > 0 and box[3] > 0))
+
+    @property
+    def actions(self):
+        try:
+            return [Atspi.Action.get_action_name(self.raw, index)
+                    for index in range(Atspi.Action.get_n_actions(self.raw))]
+        except GLib.Error:
+            return []
+
+    def do_action(self, name='click'):
+        """Runs an action by its name, as assistive technology does."""
+        actions = self.actions
+        if name not in actions:
+            raise AssertionError(f'{self} has no action "{name}", only {actions}')
+        Atspi.Action.do_action(self.raw, actions.index(name))
+
+    def walk(self):
+        """This node and all below that are laid out, parents first."""
+        try:
+            if not self.is_laid_out and self.role != 'application':
+                return
+            children = self.children
+        except GLib.Error:   # it went away while we looked
+            return
+        yield self
+        for child in children:
+            yield from child.walk()
+
+    def find_all(self, role=None, name=None):
+        """All nodes below (and this one) with that role and name; name may be a compiled pattern."""
+        found = []
+        for node in self.walk():
+            try:
+                if matches(role, node.role) and matches(name, node.name):
+                    found.append(node)
+            except GLib.Error:
+                continue
+        return found
+
+    def find(self, role=None, name=None):
+        """The first such node, or None."""
+        return next(iter(self.find_all(role, name)), None)
+
+    def tree(self, depth=0):
+        """The nodes below as text, for the message of a failed test."""
+        lines = []
+        try:
+            states = [name for name in ('focused', 'pressed', 'checked', 'selected') if self.has(name)]
+            dead = '' if self.has('sensitive') or self.role == 'application' else ' insensitive'
+            lines.append(f'{"  " * depth}{self!r} {self.extents}{dead} {" ".join(states)}'.rstrip())
+            for child in self.children:
+                if child.is_laid_out:
+                    lines += child.tree(depth + 1)
+        except GLib.Error as error:
+            lines.append(f'{"  " * depth}({error.message})')
+        return lines
+
+
+def application(pid, app):
+    """The node of the program with that process id, or None while it is not there."""
+    desktop = Atspi.get_desktop(0)
+    desktop.clear_cache()
+    for index in range(desktop.get_child_count()):
+        raw = desktop.get_child_at_index(index)
+        try:
+            if raw and raw.get_process_id() == pid:
+                raw.set_cache_mask(Atspi.Cache.NONE)
+                return Node(raw, app)
+        except GLib.Error:
+            continue
+    return None

@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A desktop in a box: X server, session bus, window manager and compositor of our own.
+
+Nothing of the user's session is used, and nothing outlives the `with` block:
+
+    with Desktop() as desktop:
+        app = desktop.launch(['build/src/app/acies', 'pydna.acies'])
+"""
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+root = pathlib.Path(__file__).resolve().parents[2]
+# Machines differ: a slow one, or a build with sanitizers, sets more.
+PATIENCE = float(os.environ.get('ACIES_TEST_PATIENCE', '20'))
+
+# Of the caller's session, or made for the C tests: not for a program in the box.
+UNWANTED = ('WAYLAND_DISPLAY', 'XAUTHORITY', 'AT_SPI_BUS_ADDRESS', 'NO_AT_BRIDGE', 'GTK_A11Y', 'GTK_THEME', 'GTK_MODULES',
+            'GTK_DEBUG', 'GDK_DEBUG', 'G_DEBUG', 'G_MESSAGES_DEBUG', 'MALLOC_CHECK_', 'MALLOC_PERTURB_', 'LANGUAGE',
+            'DESKTOP_STARTUP_ID', 'ADW_DEBUG_COLOR_SCHEME')
+
+
+class Timeout(Exception):
+    """Something did not happen in time; the message says what."""
+
+
+def wait_until(condition, what, seconds=None):
+    """Asks again and again until condition() gives something true, and returns that."""
+    seconds = seconds or PATIENCE
+    deadline = time.monotonic() + seconds
+    while True:
+        result = condition()
+        if result:
+            return result
+        if time.monotonic() > deadline:
+            raise Timeout(f'waited {seconds:g} s for {what}')
+        time.sleep(0.05)
+
+
+def shots_folder():
+    """Where pictures go: the build folder when meson runs us."""
+    chosen = os.environ.get('ACIES_SHOTS') or os.path.join(os.environ.get('MESON_BUILD_ROOT', '.'), 'shots')
+    os.makedirs(chosen, exist_ok=True)
+    return pathlib.Path(chosen)
+
+
+class Desktop:
+    """The box. `home` is the folder that programs in it take for the user's."""
+
+    def __init__(self, size=None):
+        self.size = size or os.environ.get('SIZE', '1280x800')
+        self.processes = []
+        self.apps = []
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix='acies-desktop-'))
+        self.home = self.folder
+        self.new_home()
+
+    def __enter__(self):
+        try:
+            self._start()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        self.close_apps()
+        for process in reversed(self.processes):
+            process.terminate()
+        for process in self.processes:
+            try:
+                process.wait(5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def new_home(self):
+        """An empty home, so that a program started next knows nothing of earlier ones."""
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix='home-', dir=self.folder))
+
+    def _start(self):
+        for name in UNWANTED:
+            os.environ.pop(name, None)
+        runtime = self.folder / 'runtime'
+        runtime.mkdir(mode=0o700)
+        os.environ.update(XDG_RUNTIME_DIR=str(runtime), GDK_BACKEND='x11', GSETTINGS_BACKEND='memory',
+                          LC_ALL='C.UTF-8', GTK_USE_PORTAL='0')
+        os.environ.setdefault('GSK_RENDERER', 'cairo')
+        os.environ['DISPLAY'] = ':' + self._start_and_read(
+            lambda fd: ['Xvfb', '-displayfd', fd, '-screen', '0', f'{self.size}x24', '-nolisten', 'tcp', '-noreset'])
+        os.environ['DBUS_SESSION_BUS_ADDRESS'] = self._start_and_read(
+            lambda fd: ['dbus-daemon', '--session', '--nofork', '--nopidfile', '--nosyslog', f'--print-address={fd}'])
+        self._spawn(['openbox', '--sm-disable'])
+        self._spawn(['xcompmgr'])
+        wait_until(self._is_managed, 'the window manager')
+
+    @staticmethod
+    def _is_managed():
+        answer = subprocess.run(['xprop', '-root', '_NET_SUPPORTING_WM_CHECK'], stdin=subprocess.DEVNULL,
+                                text=True, check=False, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        return 'window id' in answer.stdout
+
+    def _spawn(self, command, **options):
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.DEVNULL, **options)
+        self.processes.append(process)
+        return process
+
+    def _start_and_read(self, command):
+        """Starts a server that tells its address on a file descriptor, and returns that address."""
+        read_end, write_end = os.pipe()
+        self._spawn(command(str(write_end)), pass_fds=[write_end])
+        os.close(write_end)
+        with os.fdopen(read_end) as answer:
+            address = answer.readline().strip()
+        if not address:
+            raise RuntimeError(f'{command("N")[0]} did not start')
+        return address
+
+    def environment(self):
+        """What a program in the box sees."""
+        home = {'HOME': '', 'XDG_CONFIG_HOME': '.config', 'XDG_DATA_HOME': '.local/share',
+                'XDG_STATE_HOME': '.local/state', 'XDG_CACHE_HOME': '.cache'}
+        variables = {name: str(self.home / folder) for name, folder in home.items()}
+        if os.environ.get('ACIES_SHOT_DARK'):
+            variables['ADW_DEBUG_COLOR_SCHEME'] = 'prefer-dark'
+        return {**os.environ, 'ACIES_DATA_DIR': str(root / 'data'), **variables}
+
+    def launch(self, command, **variables):
+        """Starts a program in the box; closed with the desktop, or with close_apps."""
+        from harness import App
+        app = App(self, [str(word) for word in command], {**self.environment(), **variables})
+        self.apps.append(app)
+        return app
+
+    def close_apps(self):
+        for app in self.apps:
+            app.kill()
+        self.apps = []
+
+    def x(self, *words, check=False):
+        """xdotool; gives its output."""
+        result = subprocess.run(['xdotool', *map(str, words)], stdin=subprocess.DEVNULL, text=True, check=check,
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        return result.stdout
+
+    def picture(self):
+        """The pixels of the whole screen."""
+        return subprocess.run(['/usr/bin/import', '-silent', '-window', 'root', '-depth', '8', 'rgb:-'],
+                              stdin=subprocess.DEVNULL, check=True, stdout=subprocess.PIPE).stdout
+
+    def colour(self, x, y):
+        """The colour of one point of the screen, as "#rrggbb"."""
+        start = 3 * (round(y) * int(self.size.split('x')[0]) + round(x))
+        return '#' + self.picture()[start:start + 3].hex()
+
+    def wait_steady(self):
+        """Waits until the screen has stopped changing and shows more than one colour."""
+        last = [b'']
+
+        def steady():
+            before, last[0] = last[0], self.picture()
+            return last[0] == before and len(set(last[0][::997])) > 1
+        wait_until(steady, 'a picture that stands still')
+
+    def shot(self, path, steady=True):
+        """Writes a picture of the whole screen, as it is when it has come to rest."""
+        if steady:
+            self.wait_steady()
+        subprocess.run(['/usr/bin/import', '-silent', '-window', 'root', str(path)],
+                       stdin=subprocess.DEVNULL, check=True)
+        print(f'# picture: {path}', flush=True)
+
+
+def end_cleanly_on_signals():
+    """A test that is told to stop takes its X server with it."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda *_: sys.exit(1))

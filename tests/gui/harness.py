@@ -1,0 +1,304 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tests that drive the real window with real pointer and key events. They write TAP.
+
+    from harness import main, scenario
+
+    @scenario('/ui/open/pydna')
+    def open_pydna(desktop):
+        app = desktop.launch([program(), 'pydna.acies'])
+        app.wait_for('push button', 'Undo')
+        app.click('push button', 'Forest')
+        app.key('ctrl+z')
+        app.shot('pydna')
+        app.quit()
+
+    main()
+
+Each scenario starts with an empty home and no program. It fails when it
+raises, when a program it started died, or when one wrote a warning. Wait for
+a state, never for a time. A failed scenario tells what the window held, what
+the program wrote, and leaves a picture.
+"""
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+import tap  # noqa: E402
+from desktop import PATIENCE, Desktop, end_cleanly_on_signals, shots_folder, wait_until  # noqa: E402, F401
+
+COMPLAINT = re.compile(r'(CRITICAL|WARNING|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error:|Gtk-Message: .*fail')
+# Said by libraries in a box without a full desktop, whatever the program does.
+HARMLESS = re.compile(r'Screen coordinates not supported'
+                      r'|dconf-WARNING'
+                      r'|Unable to acquire session bus'
+                      r'|Unknown key gtk-modules')
+
+SCENARIOS = []
+
+
+def scenario(name):
+    """Marks a function(desktop) as one test case."""
+    def keep(function):
+        SCENARIOS.append((name, function))
+        return function
+    return keep
+
+
+def program():
+    """The program under test: the first argument of the script."""
+    return os.path.abspath(sys.argv[1])
+
+
+class App:
+    """A running program, seen by a user: nodes to read, a pointer and keys to act."""
+
+    def __init__(self, desktop, command, environment):
+        self.desktop = desktop
+        self.errors = tempfile.TemporaryFile('w+')
+        self.allowed = []
+        self.process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL,
+                                        stdout=self.errors, stderr=self.errors, cwd=desktop.home)
+
+    # --- reading ---
+
+    @property
+    def node(self):
+        """The program itself; its children are its windows."""
+        import accessible
+
+        def present():
+            self.check_alive()
+            return accessible.application(self.process.pid, self)
+        return wait_until(present, 'the program in the accessibility tree')
+
+    @property
+    def windows(self):
+        return self.node.children
+
+    def find(self, role=None, name=None, within=None):
+        """The first laid out node with that role and name (a text or a compiled pattern), or None."""
+        return (within or self.node).find(role, name)
+
+    def find_all(self, role=None, name=None, within=None):
+        return (within or self.node).find_all(role, name)
+
+    def wait_for(self, role=None, name=None, within=None, seconds=None):
+        """The same node, as soon as there is one."""
+        return self.wait_until(lambda: self.find(role, name, within), f'{role} {name!r}', seconds)
+
+    def wait_gone(self, role=None, name=None, within=None, seconds=None):
+        self.wait_until(lambda: not self.find(role, name, within), f'{role} {name!r} to go', seconds)
+
+    def wait_until(self, condition, what, seconds=None):
+        """Waits for any condition of the caller's, and gives up at once when the program dies."""
+        def alive_and_true():
+            self.check_alive()
+            return condition()
+        return wait_until(alive_and_true, what, seconds)
+
+    def wait_window(self, title, seconds=None):
+        """A window or dialog by its title (a text or a compiled pattern), mapped on the screen."""
+        import accessible
+
+        def mapped():
+            for window in self.windows:
+                if accessible.matches(title, window.name) and window.is_laid_out and self._x_window(window):
+                    return window
+            return None
+        return self.wait_until(mapped, f'a window {title!r}', seconds)
+
+    # --- acting ---
+
+    def screen_box(self, node):
+        """x, y, width, height of a node on the screen.
+
+        GTK tells places within a window, without the frame it draws around itself, and places in a popover
+        as if its X window stood where the popover's parent says. So the X window is looked up: the nearest
+        node above that has one of its own.
+        """
+        box = node.extents
+        x_windows = self._x_windows()
+        above = node
+        while above is not None and above.role != 'application':
+            base, is_window = above.extents, above.is_window
+            for left, top, width, height, title in x_windows:
+                margins = ((width - base[2], height - base[3]) if base else (-1, -1))
+                if margins == (0, 0) or (is_window and title == above.name and 0 <= margins[0] == margins[1] <= 40):
+                    return (left + margins[0] // 2 + box[0] - base[0], top + margins[1] // 2 + box[1] - base[1],
+                            box[2], box[3])
+            above = above.parent
+        raise AssertionError(f'{node} is in no window on the screen: {x_windows}')
+
+    def _x_windows(self):
+        """(x, y, width, height, title) of each mapped X window of the program, the newest first."""
+        found = []
+        for window in self.desktop.x('search', '--onlyvisible', '--pid', self.process.pid).split():
+            shape = dict(re.findall(r'(\w+)=(-?\d+)', self.desktop.x('getwindowgeometry', '--shell', window)))
+            if shape:
+                title = self.desktop.x('getwindowname', window).strip()
+                found.append((*(int(shape[key]) for key in ('X', 'Y', 'WIDTH', 'HEIGHT')), title))
+        return found[::-1]
+
+    def _x_window(self, node):
+        return any(title == node.name for *_, title in self._x_windows())
+
+    def _place(self, node, at):
+        """Screen place of a point in a node; its middle when no point is given."""
+        x, y, width, height = self.screen_box(node)
+        return (x + at[0], y + at[1]) if at else (x + width // 2, y + height // 2)
+
+    def click(self, target, name=None, at=None, button=1, times=1, keys=None):
+        """Clicks on a node, or on the first node with that role and name, waiting for it.
+
+        at: (x, y) within the node instead of its middle; button: 1 left, 2 middle, 3 right;
+        keys: a modifier to hold, such as "shift".
+        """
+        node = self.wait_for(target, name) if isinstance(target, str) else target
+        if not node.has('sensitive'):
+            raise AssertionError(f'{node} cannot be clicked, it is insensitive')
+        self.click_at(*self._place(node, at), button, times, keys)
+
+    def click_at(self, x, y, button=1, times=1, keys=None):
+        """Clicks on a place of the screen."""
+        hold = ['keydown', keys] if keys else []
+        drop = ['keyup', keys] if keys else []
+        self._pointer(self._move(x, y) + hold + ['click', '--repeat', times, '--delay', 60, button] + drop)
+
+    def hover(self, node, at=None):
+        self._pointer(self._move(*self._place(node, at)))
+
+    def drag(self, node, points, button=1, keys=None):
+        """Presses at the first of the points within a node, goes along the others, and releases."""
+        left, top, *_ = self.screen_box(node)
+        places = [(left + x, top + y) for x, y in points]
+        words = self._move(*places[0]) + (['keydown', keys] if keys else []) + ['mousedown', button]
+        for (x0, y0), (x1, y1) in zip(places, places[1:]):
+            steps = max(2, int(max(abs(x1 - x0), abs(y1 - y0)) / 12))
+            for step in range(1, steps + 1):
+                words += self._move(x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps)
+        self._pointer(words + ['mouseup', button] + (['keyup', keys] if keys else []))
+
+    def scroll(self, node, steps, at=None, keys=None):
+        """Turns the wheel over a node: towards the user when steps > 0."""
+        hold = ['keydown', keys] if keys else []
+        drop = ['keyup', keys] if keys else []
+        wheel = ['click', '--repeat', abs(steps), '--delay', 40, 5 if steps > 0 else 4]
+        self._pointer(self._move(*self._place(node, at)) + hold + wheel + drop)
+
+    @staticmethod
+    def _move(x, y):
+        # A person's pointer arrives before it presses; without the pause both come in one frame.
+        return ['mousemove', round(x), round(y), 'sleep', '0.03']
+
+    def _pointer(self, words):
+        self.check_alive()
+        self.desktop.x(*words, check=True)
+
+    def key(self, *keys):
+        """Presses keys or chords one after the other: key("ctrl+z", "Return")."""
+        self.check_alive()
+        self.desktop.x('key', '--clearmodifiers', '--delay', '40', *keys, check=True)
+
+    def type_text(self, text):
+        self.check_alive()
+        self.desktop.x('type', '--clearmodifiers', '--delay', '20', text, check=True)
+
+    def choose_file(self, title, path, button):
+        """Answers GTK's own file dialog with that title: the path into its entry, then the named button."""
+        dialog = self.wait_window(title)
+        entry = dialog.find('text')
+        if entry is None:   # when opening, the entry appears with the first slash
+            self.key('slash')
+            entry = self.wait_for('text', within=dialog)
+        entry.set_text(str(path))
+        self.wait_until(lambda: entry.text == str(path), 'the path in the file dialog')
+        # A click would only close the list of completions.
+        self.wait_for('push button', button, within=dialog).do_action('click')
+
+    def shot(self, name):
+        """A picture of the screen in the folder of pictures."""
+        self.desktop.shot(shots_folder() / f'{name}.png')
+
+    # --- ending ---
+
+    def check_alive(self):
+        if self.process.poll() is not None:
+            raise AssertionError(f'the program has ended with status {self.process.returncode}')
+
+    def wait_exit(self, status=0, seconds=None):
+        """The program ends by itself, with that exit status."""
+        wait_until(lambda: self.process.poll() is not None, 'the program to end', seconds)
+        if self.process.returncode != status:
+            raise AssertionError(f'the program ended with status {self.process.returncode}, not {status}')
+
+    def quit(self):
+        """Quits as a user does who has nothing to save."""
+        self.key('ctrl+q')
+        self.wait_exit(0)
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+    def output(self):
+        """All that the program wrote, to either stream."""
+        self.errors.seek(0)
+        return self.errors.read()
+
+    def allow(self, pattern):
+        """This scenario provokes a warning that matches, and so does not fail because of it."""
+        self.allowed.append(re.compile(pattern))
+
+    def complaints(self):
+        """Warnings the program wrote that nobody allowed."""
+        return [line for line in self.output().splitlines()
+                if COMPLAINT.search(line) and not HARMLESS.search(line)
+                and not any(pattern.search(line) for pattern in self.allowed)]
+
+
+def _describe(app):
+    """For the failure of a scenario: what the program showed and wrote."""
+    tap.comment('the program wrote:\n' + app.output()[-3000:])
+    if app.process.poll() is None:
+        import accessible
+        node = accessible.application(app.process.pid, app)
+        tap.comment('the program showed:\n' + '\n'.join(node.tree() if node else ['nothing']))
+
+
+def run_scenario(desktop, name, function):
+    """Runs one scenario in an empty home; gives the list of its faults, or raises its failure."""
+    desktop.new_home()
+    try:
+        function(desktop)
+    except Exception:
+        for app in desktop.apps:
+            _describe(app)
+        desktop.shot(shots_folder() / f'failed{name.replace("/", "-")}.png', steady=False)
+        raise
+    finally:
+        apps = list(desktop.apps)
+        desktop.close_apps()
+    faults = []
+    for app in apps:
+        faults += [f'warning: {line}' for line in app.complaints()]
+        if app.process.returncode not in (0, -signal.SIGTERM):
+            faults.append(f'the program ended with status {app.process.returncode}')
+    return faults
+
+
+def main():
+    """Runs the scenarios of the script in one desktop."""
+    end_cleanly_on_signals()
+    with Desktop() as desktop:
+        tap.run([(name, lambda name=name, function=function: run_scenario(desktop, name, function))
+                 for name, function in SCENARIOS])

@@ -1,0 +1,189 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Proves on a small program that the harness delivers what it promises, and notices what it should."""
+import re
+
+from desktop import Timeout
+from harness import main, program, run_scenario, scenario
+
+
+def start(desktop):
+    app = desktop.launch([program()])
+    app.wait_window('Harness')
+    return app
+
+
+def status_is(app, pattern):
+    app.wait_for('label', re.compile(pattern))
+
+
+@scenario('/harness/click')
+def click(desktop):
+    app = start(desktop)
+    app.click('push button', 'Count')
+    status_is(app, '^count 1$')
+    app.click('push button', 'Count', times=2)
+    status_is(app, '^count 3$')
+    app.quit()
+
+
+@scenario('/harness/click-a-place')
+def click_a_place(desktop):
+    """What the program receives is what was asked for, to the pixel."""
+    app = start(desktop)
+    area = app.wait_for(name='Area')
+    app.click(area, at=(40, 25))
+    status_is(app, '^pressed 1 at 40,25$')
+    app.click(area, at=(7, 90), button=3)
+    status_is(app, '^pressed 3 at 7,90$')
+
+
+@scenario('/harness/maximized')
+def maximized(desktop):
+    app = start(desktop)
+    app.click('push button', 'Maximize')
+    app.wait_until(lambda: app.screen_box(app.windows[0])[2] > 1000, 'a large window')
+    app.click(app.wait_for(name='Area'), at=(40, 25))
+    status_is(app, '^pressed 1 at 40,25$')
+
+
+@scenario('/harness/drag')
+def drag(desktop):
+    app = start(desktop)
+    app.drag(app.wait_for(name='Area'), [(30, 30), (90, 30), (90, 75)])
+    status_is(app, '^dragged 60,45$')
+
+
+@scenario('/harness/scroll')
+def scroll(desktop):
+    app = start(desktop)
+    area = app.wait_for(name='Area')
+    app.scroll(area, 1)
+    status_is(app, '^scrolled 1$')
+    app.scroll(area, -1, keys='ctrl')
+    status_is(app, '^scrolled -1 with control$')
+
+
+@scenario('/harness/keys-and-text')
+def keys_and_text(desktop):
+    app = start(desktop)
+    entry = app.wait_for('text', 'Name')
+    app.click(entry)
+    app.type_text('Pydna 168')
+    app.wait_until(lambda: entry.text == 'Pydna 168', 'the text')
+    app.key('Return')
+    status_is(app, '^typed Pydna 168$')
+    entry.set_text('Aous')
+    app.key('Return')
+    status_is(app, '^typed Aous$')
+    app.click('push button', 'Count')   # the entry would undo its own typing
+    app.key('ctrl+z')
+    status_is(app, '^undone$')
+
+
+@scenario('/harness/menu')
+def menu(desktop):
+    """A menu stands in a window of its own."""
+    app = start(desktop)
+    app.click('push button', 'Menu')
+    app.click('menu item', 'Reset')
+    status_is(app, '^reset$')
+
+
+@scenario('/harness/action')
+def action(desktop):
+    app = start(desktop)
+    app.wait_for('push button', 'Count').do_action('click')
+    status_is(app, '^count 1$')
+
+
+@scenario('/harness/file-dialog')
+def file_dialog(desktop):
+    app = start(desktop)
+    app.click('push button', 'Save')
+    app.choose_file('Choose', desktop.home / 'a b.acies', 'Save')
+    status_is(app, '^saving a b.acies$')
+    (desktop.home / 'a b.acies').write_text('x')
+    app.click('push button', 'Open')
+    app.choose_file('Choose', desktop.home / 'a b.acies', 'Open')
+    status_is(app, '^opening a b.acies$')
+
+
+@scenario('/harness/shot')
+def shot(desktop):
+    app = start(desktop)
+    app.shot('harness')
+    x, y, width, height = app.screen_box(app.wait_for(name='Area'))
+    assert desktop.colour(x + width // 2, y + height // 2) == '#9e2828', 'the area is not painted'
+    assert desktop.colour(x + width // 2, y - 20) != '#9e2828', 'something else is'
+
+
+@scenario('/harness/notices-a-warning')
+def notices_a_warning(desktop):
+    app = start(desktop)
+    assert app.complaints() == [], app.complaints()
+    app.click('push button', 'Warn')
+    status_is(app, '^warned$')
+    found = app.complaints()
+    assert len(found) == 1 and 'a planted warning' in found[0], found
+    app.allow('a planted warning')
+    assert app.complaints() == []
+
+
+@scenario('/harness/a-warning-fails-the-scenario')
+def a_warning_fails(desktop):
+    def warns(desktop):
+        app = start(desktop)
+        app.click('push button', 'Warn')
+        status_is(app, '^warned$')
+        app.quit()
+    faults = run_scenario(desktop, '/warns', warns)
+    assert len(faults) == 1 and 'a planted warning' in faults[0], faults
+
+
+@scenario('/harness/a-bad-exit-fails-the-scenario')
+def a_bad_exit_fails(desktop):
+    def exits(desktop):
+        desktop.launch(['/bin/sh', '-c', 'exit 3']).process.wait()
+    faults = run_scenario(desktop, '/exits', exits)
+    assert faults == ['the program ended with status 3'], faults
+
+
+@scenario('/harness/notices-a-dead-program')
+def notices_a_dead_program(desktop):
+    app = start(desktop)
+    app.process.terminate()
+    try:
+        app.wait_for('label', 'never')
+    except AssertionError as error:
+        assert 'has ended with status -15' in str(error), error
+    else:
+        raise AssertionError('nothing was noticed')
+
+
+@scenario('/harness/gives-up')
+def gives_up(desktop):
+    app = start(desktop)
+    try:
+        app.wait_for('label', 'never', seconds=0.5)
+    except Timeout as error:
+        assert "label 'never'" in str(error), error
+    else:
+        raise AssertionError('it found what is not there')
+
+
+@scenario('/harness/exit-status')
+def exit_status(desktop):
+    app = start(desktop)
+    app.key('ctrl+q')
+    app.wait_exit(0)
+    bad = desktop.launch(['/bin/sh', '-c', 'exit 0'])
+    try:
+        bad.wait_exit(4)
+    except AssertionError as error:
+        assert 'ended with status 0, not 4' in str(error), error
+    else:
+        raise AssertionError('a wrong status passed')
+
+
+main()
