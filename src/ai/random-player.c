@@ -1,0 +1,129 @@
+/* random-player.c - plays any legal command, but so that games move on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+
+/* How much each kind is liked, whatever the number of commands of the kind: a
+ * unit has dozens of moves and perhaps one attack. Nothing weighs 0, so every
+ * legal game can come up; and since DONE and PASS are always at hand where a
+ * choice could go on for ever, every game ends. */
+static const guint8 weights[ACIES_N_COMMANDS] = {
+  [ACIES_COMMAND_PLAY] = 8,
+  [ACIES_COMMAND_ORDER] = 12,
+  [ACIES_COMMAND_MOVE] = 8,
+  [ACIES_COMMAND_ATTACK] = 24,
+  [ACIES_COMMAND_RETREAT] = 4,
+  [ACIES_COMMAND_PUT_BACK] = 1,
+  [ACIES_COMMAND_TAKE] = 16,
+  [ACIES_COMMAND_PASS] = 2,
+  [ACIES_COMMAND_DONE] = 1,
+  [ACIES_COMMAND_YES] = 2,
+};
+
+#define command_at(list, i) (&g_array_index ((list), AciesCommand, (i)))
+
+static AciesCommandKind
+pick_kind (const GArray *list,
+           AciesAiRng   *rng)
+{
+  gboolean present[ACIES_N_COMMANDS] = { FALSE };
+  guint    total = 0;
+  guint    place;
+
+  for (guint i = 0; i < list->len; i++)
+    present[command_at (list, i)->kind] = TRUE;
+  for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
+    total += present[kind] ? MAX (weights[kind], 1) : 0;
+
+  place = acies_ai_rng_below (rng, total);
+  for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
+    {
+      guint weight = present[kind] ? MAX (weights[kind], 1) : 0;
+
+      if (place < weight)
+        return (AciesCommandKind) kind;
+      place -= weight;
+    }
+
+  g_assert_not_reached ();
+}
+
+static const AciesCommand *
+pick_of_kind (const GArray    *list,
+              AciesCommandKind kind,
+              AciesAiRng      *rng)
+{
+  guint n = 0;
+  guint place;
+
+  for (guint i = 0; i < list->len; i++)
+    n += command_at (list, i)->kind == kind;
+
+  place = acies_ai_rng_below (rng, n);
+  for (guint i = 0; i < list->len; i++)
+    {
+      if (command_at (list, i)->kind == kind && place-- == 0)
+        return command_at (list, i);
+    }
+
+  g_assert_not_reached ();
+}
+
+static guint
+distance_to_enemy (const AciesState *state,
+                   AciesHex          hex,
+                   AciesSide         side)
+{
+  guint nearest = G_MAXUINT;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place == ACIES_PLACE_BOARD && unit->side != side)
+        nearest = MIN (nearest, acies_hex_distance (hex, unit->hex));
+    }
+
+  return nearest;
+}
+
+/* The better of two: enough for the armies to meet before the last round. */
+static const AciesCommand *
+pick_move (const AciesState *state,
+           const GArray     *list,
+           AciesAiRng       *rng)
+{
+  const AciesCommand *one = pick_of_kind (list, ACIES_COMMAND_MOVE, rng);
+  const AciesCommand *other = pick_of_kind (list, ACIES_COMMAND_MOVE, rng);
+  AciesSide           side = state->turn.active;
+
+  return distance_to_enemy (state, one->to, side) <= distance_to_enemy (state, other->to, side) ? one : other;
+}
+
+const AciesCommand *
+acies_ai_pick_random (const AciesState *state,
+                      const GArray     *list,
+                      AciesAiRng       *rng)
+{
+  AciesCommandKind kind;
+
+  g_return_val_if_fail (list->len > 0, NULL);
+
+  kind = pick_kind (list, rng);
+
+  return kind == ACIES_COMMAND_MOVE ? pick_move (state, list, rng) : pick_of_kind (list, kind, rng);
+}
+
+AciesCommand
+acies_ai_choose_random (const AciesState *state,
+                        AciesAiRng       *rng)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+
+  acies_command_list (state, list);
+  g_return_val_if_fail (list->len > 0, acies_command (ACIES_COMMAND_PASS));
+
+  return *acies_ai_pick_random (state, list, rng);
+}
