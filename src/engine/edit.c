@@ -163,15 +163,10 @@ static gboolean
 check_text (const AciesCommand *command,
             GError            **error)
 {
-  if (command->text == NULL || !g_utf8_validate (command->text, -1, NULL))
+  if (command->text == NULL || !acies_text_is_readable (command->text))
     return acies_refuse_limit (error, _ ("A text must be readable characters"));
   if (strlen (command->text) > ACIES_MAX_TEXT)
     return acies_refuse_limit (error, _ ("A text has at most %d bytes"), ACIES_MAX_TEXT);
-  for (const char *c = command->text; *c != '\0'; c++)
-    {
-      if (g_ascii_iscntrl (*c) && *c != '\n' && *c != '\t')
-        return acies_refuse_limit (error, _ ("A text must be readable characters"));
-    }
 
   return TRUE;
 }

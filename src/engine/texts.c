@@ -118,6 +118,26 @@ acies_texts_add_extra (AciesTexts *self,
   g_ptr_array_add (self->extras, extra);
 }
 
+gboolean
+acies_text_is_readable (const char *text)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+
+      if (g_unichar_iscntrl (c) && c != '\n' && c != '\t')
+        return FALSE;
+      if (c == 0xfffe || c == 0xffff)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 const char *
 acies_text_id (AciesTextKind kind)
 {

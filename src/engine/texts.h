@@ -55,6 +55,13 @@ void        acies_texts_add_extra     (AciesTexts       *self,
                                        const char       *markup);
 
 /**
+ * acies_text_is_readable:
+ * Returns: %FALSE when @text is no UTF-8 or holds what no file can: control
+ *   characters (but line feeds and tabs) and noncharacters
+ */
+gboolean    acies_text_is_readable    (const char       *text);
+
+/**
  * acies_text_id:
  * Returns: the name of the text in files and commands: "title", "briefing" ...
  */
