@@ -1,0 +1,515 @@
+/* xml.c - XML documents as a tree of our own: the only file that knows libxml2
+ *
+ * libxml2 calls back for what it meets and never builds its own tree, so what
+ * we do not want is refused when it is met, before it costs anything.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/xml.h"
+
+#include "formats/format-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *XmlError;
+#else
+typedef xmlError *XmlError;
+#endif
+
+typedef struct
+{
+  const char      *name;
+  xmlParserCtxtPtr context;
+  GPtrArray       *open; /* of AciesXmlNode: the document, then the elements being read */
+  GString         *text; /* read since the last markup */
+  int              text_line;
+  guint            n_nodes;
+  GError          *error; /* the first; nothing is built after it */
+} Builder;
+
+static void
+attribute_free (AciesXmlAttribute *attribute)
+{
+  g_free (attribute->prefix);
+  g_free (attribute->ns);
+  g_free (attribute->name);
+  g_free (attribute->value);
+  g_free (attribute);
+}
+
+void
+acies_xml_node_free (AciesXmlNode *self)
+{
+  g_clear_pointer (&self->declarations, g_ptr_array_unref);
+  g_clear_pointer (&self->attributes, g_ptr_array_unref);
+  g_clear_pointer (&self->children, g_ptr_array_unref);
+  g_free (self->prefix);
+  g_free (self->ns);
+  g_free (self->name);
+  g_free (self->text);
+  g_free (self);
+}
+
+static void G_GNUC_PRINTF (4, 5)
+    refuse (Builder         *builder,
+            AciesFormatError code,
+            int              line,
+            const char      *format,
+            ...)
+{
+  g_autofree char *what = NULL;
+  va_list          args;
+
+  if (builder->error != NULL)
+    return;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  builder->error = g_error_new (ACIES_FORMAT_ERROR, code, "%s:%d: %s", builder->name, MAX (line, 1), what);
+  if (builder->context != NULL)
+    xmlStopParser (builder->context);
+}
+
+static int
+line_of (Builder *builder)
+{
+  return xmlSAX2GetLineNumber (builder->context);
+}
+
+static int
+count_lines (const char *text)
+{
+  int n = 0;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+
+  return n;
+}
+
+/* Returns: (nullable): the new node, owned by the one it stands in */
+static AciesXmlNode *
+add_node (Builder     *builder,
+          AciesXmlKind kind,
+          int          line)
+{
+  AciesXmlNode *parent = g_ptr_array_index (builder->open, builder->open->len - 1);
+  AciesXmlNode *node;
+
+  if (++builder->n_nodes > ACIES_XML_MAX_NODES)
+    {
+      refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line, _ ("more than %d elements"), ACIES_XML_MAX_NODES);
+      return NULL;
+    }
+
+  node = g_new0 (AciesXmlNode, 1);
+  node->kind = kind;
+  node->line = line;
+  node->end_line = line;
+  if (parent->children == NULL)
+    parent->children = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_xml_node_free);
+  g_ptr_array_add (parent->children, node);
+
+  return node;
+}
+
+static void
+flush_text (Builder *builder)
+{
+  AciesXmlNode *node;
+
+  if (builder->text->len == 0)
+    return;
+
+  node = add_node (builder, ACIES_XML_TEXT, builder->text_line);
+  if (node != NULL)
+    node->text = g_strdup (builder->text->str);
+  g_string_truncate (builder->text, 0);
+}
+
+static void
+add_declaration (AciesXmlNode *node,
+                 const char   *prefix,
+                 const char   *uri)
+{
+  AciesXmlAttribute *declaration = g_new0 (AciesXmlAttribute, 1);
+
+  declaration->name = g_strdup (prefix);
+  declaration->value = g_strdup (uri != NULL ? uri : "");
+  if (node->declarations == NULL)
+    node->declarations = g_ptr_array_new_with_free_func ((GDestroyNotify) attribute_free);
+  g_ptr_array_add (node->declarations, declaration);
+}
+
+/* @raw: local name, prefix, namespace, and where its value begins and ends */
+static void
+add_attribute (AciesXmlNode  *node,
+               const xmlChar *raw[5])
+{
+  AciesXmlAttribute *attribute = g_new0 (AciesXmlAttribute, 1);
+  g_autoptr (GString) value = g_string_new_len ((const char *) raw[3], raw[4] - raw[3]);
+
+  /* As no entities are replaced, an ampersand comes as its reference. */
+  g_string_replace (value, "&#38;", "&", 0);
+  attribute->name = g_strdup ((const char *) raw[0]);
+  attribute->prefix = g_strdup ((const char *) raw[1]);
+  attribute->ns = g_strdup ((const char *) raw[2]);
+  attribute->value = g_strdup (value->str);
+  if (node->attributes == NULL)
+    node->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) attribute_free);
+  g_ptr_array_add (node->attributes, attribute);
+}
+
+static void
+start_element_cb (void           *data,
+                  const xmlChar  *name,
+                  const xmlChar  *prefix,
+                  const xmlChar  *uri,
+                  int             n_namespaces,
+                  const xmlChar **namespaces,
+                  int             n_attributes,
+                  int             n_defaulted,
+                  const xmlChar **attributes)
+{
+  Builder      *builder = data;
+  AciesXmlNode *node;
+
+  flush_text (builder);
+  if (builder->open->len > ACIES_XML_MAX_DEPTH)
+    refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
+            _ ("elements are nested more than %d deep"), ACIES_XML_MAX_DEPTH);
+  if (builder->error != NULL)
+    return;
+  node = add_node (builder, ACIES_XML_ELEMENT, line_of (builder));
+  if (node == NULL)
+    return;
+
+  node->name = g_strdup ((const char *) name);
+  node->prefix = g_strdup ((const char *) prefix);
+  node->ns = g_strdup ((const char *) uri);
+  for (int i = 0; i < n_namespaces; i++)
+    add_declaration (node, (const char *) namespaces[2 * i], (const char *) namespaces[2 * i + 1]);
+  for (int i = 0; i < n_attributes; i++)
+    add_attribute (node, &attributes[5 * i]);
+  g_ptr_array_add (builder->open, node);
+}
+
+static void
+end_element_cb (void          *data,
+                const xmlChar *name,
+                const xmlChar *prefix,
+                const xmlChar *uri)
+{
+  Builder      *builder = data;
+  AciesXmlNode *node;
+
+  flush_text (builder);
+  if (builder->error != NULL || builder->open->len < 2)
+    return;
+  node = g_ptr_array_index (builder->open, builder->open->len - 1);
+  node->end_line = line_of (builder);
+  g_ptr_array_set_size (builder->open, (int) builder->open->len - 1);
+}
+
+static void
+characters_cb (void          *data,
+               const xmlChar *text,
+               int            length)
+{
+  Builder *builder = data;
+  gsize    before = builder->text->len;
+
+  if (builder->error != NULL)
+    return;
+  g_string_append_len (builder->text, (const char *) text, length);
+  if (before == 0)
+    builder->text_line = line_of (builder) - count_lines (builder->text->str);
+}
+
+static void
+comment_cb (void          *data,
+            const xmlChar *text)
+{
+  Builder      *builder = data;
+  int           line = line_of (builder);
+  AciesXmlNode *node;
+
+  flush_text (builder);
+  if (builder->error != NULL)
+    return;
+  node = add_node (builder, ACIES_XML_COMMENT, line - count_lines ((const char *) text));
+  if (node == NULL)
+    return;
+  node->end_line = line;
+  node->text = g_strdup ((const char *) text);
+}
+
+static void
+instruction_cb (void          *data,
+                const xmlChar *target,
+                const xmlChar *text)
+{
+  Builder      *builder = data;
+  AciesXmlNode *node;
+
+  flush_text (builder);
+  if (builder->error != NULL)
+    return;
+  node = add_node (builder, ACIES_XML_INSTRUCTION, line_of (builder));
+  if (node == NULL)
+    return;
+  node->name = g_strdup ((const char *) target);
+  node->text = g_strdup (text != NULL ? (const char *) text : "");
+}
+
+static void
+document_type_cb (void          *data,
+                  const xmlChar *name,
+                  const xmlChar *public_id,
+                  const xmlChar *system_id)
+{
+  Builder *builder = data;
+
+  refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
+          _ ("a document type (DOCTYPE) is not allowed"));
+}
+
+static void
+error_cb (void    *data,
+          XmlError error)
+{
+  Builder         *builder = data;
+  g_autofree char *message = NULL;
+
+  if (error->level < XML_ERR_ERROR || builder->error != NULL)
+    return;
+
+  message = g_utf8_make_valid (error->message != NULL ? error->message : "", -1);
+  refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, error->line, _ ("not well-formed XML: %s"), g_strstrip (message));
+}
+
+static xmlSAXHandler
+sax_handler (void)
+{
+  return (xmlSAXHandler) {
+    .initialized = XML_SAX2_MAGIC,
+    .startElementNs = start_element_cb,
+    .endElementNs = end_element_cb,
+    .characters = characters_cb,
+    .ignorableWhitespace = characters_cb,
+    .cdataBlock = characters_cb,
+    .comment = comment_cb,
+    .processingInstruction = instruction_cb,
+    .internalSubset = document_type_cb,
+    .serror = error_cb,
+  };
+}
+
+/* Where the tag, comment, section or instruction that begins at @markup is over;
+ * @n_values: how many quoted values stand in a tag. */
+static const char *
+skip_markup (const char *markup,
+             guint      *n_values)
+{
+  static const char *const kinds[][2] = { { "<!--", "-->" }, { "<![CDATA[", "]]>" }, { "<?", "?>" } };
+  char                     quote = '\0';
+
+  *n_values = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_str_has_prefix (markup, kinds[i][0]))
+        {
+          const char *end = strstr (markup + strlen (kinds[i][0]), kinds[i][1]);
+
+          return end != NULL ? end + strlen (kinds[i][1]) : NULL;
+        }
+    }
+  for (; *markup != '\0'; markup++)
+    {
+      if (quote == '\0' && *markup == '>')
+        return markup;
+      if (quote == '\0' && (*markup == '"' || *markup == '\''))
+        {
+          quote = *markup;
+          ++*n_values;
+        }
+      else if (quote == *markup)
+        quote = '\0';
+    }
+
+  return NULL;
+}
+
+/* libxml2 compares every attribute of an element with every other, so a flood of
+ * them must be found before it sees them. */
+static void
+check_attributes (Builder    *builder,
+                  const char *text)
+{
+  int line = 1;
+
+  for (const char *c = strchr (text, '<'), *last = text; c != NULL; c = strchr (c, '<'))
+    {
+      guint       n_values;
+      const char *end = skip_markup (c, &n_values);
+
+      for (; last < c; last++)
+        line += *last == '\n';
+      if (n_values > ACIES_XML_MAX_ATTRIBUTES)
+        {
+          refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line,
+                  _ ("an element has more than %d attributes"), ACIES_XML_MAX_ATTRIBUTES);
+          return;
+        }
+      if (end == NULL)
+        return;
+      c = end;
+    }
+}
+
+static gboolean
+names_other_encoding (const char *text)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("^\\x{FEFF}?<\\?xml\\s[^>]*?\\sencoding\\s*=\\s*[\"']([^\"']*)[\"']",
+                                          0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *encoding = NULL;
+
+  if (!g_regex_match (regex, text, 0, &match))
+    return FALSE;
+  encoding = g_match_info_fetch (match, 1);
+
+  return g_ascii_strcasecmp (encoding, "UTF-8") != 0 && g_ascii_strcasecmp (encoding, "US-ASCII") != 0;
+}
+
+/* What can be seen without parsing. @text ends with a NUL. */
+static void
+check_bytes (Builder    *builder,
+             const char *text,
+             gsize       length)
+{
+  const char *end;
+
+  if (length > ACIES_XML_MAX_BYTES)
+    refuse (builder, ACIES_FORMAT_ERROR_TOO_BIG, 1, _ ("larger than %d MiB"), ACIES_XML_MAX_BYTES / (1024 * 1024));
+  else if (length == 0)
+    refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, 1, _ ("the file is empty"));
+  else if (!g_utf8_validate_len (text, length, &end))
+    {
+      int line = 1;
+
+      for (; end > text; end--)
+        line += end[-1] == '\n';
+      refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line, _ ("not text in UTF-8"));
+    }
+  else if (names_other_encoding (text))
+    refuse (builder, ACIES_FORMAT_ERROR_REFUSED, 1, _ ("the encoding must be UTF-8"));
+  else
+    check_attributes (builder, text);
+}
+
+static void
+parse_text (Builder    *builder,
+            const char *text,
+            gsize       length)
+{
+  xmlDocPtr unused;
+
+  builder->context = xmlNewParserCtxt ();
+  *builder->context->sax = sax_handler ();
+  builder->context->userData = builder;
+  unused = xmlCtxtReadMemory (builder->context, text, (int) length, NULL, NULL, XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+  if (unused != NULL)
+    xmlFreeDoc (unused);
+  if (!builder->context->wellFormed)
+    refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line_of (builder), _ ("not well-formed XML"));
+  g_clear_pointer (&builder->context, xmlFreeParserCtxt);
+}
+
+AciesXmlNode *
+acies_xml_parse (GBytes     *bytes,
+                 const char *name,
+                 GError    **error)
+{
+  g_autoptr (AciesXmlNode) document = g_new0 (AciesXmlNode, 1);
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  g_autoptr (GString) buffer = g_string_new (NULL);
+  Builder          builder = { .name = name, .open = open, .text = buffer };
+  gsize            length;
+  const char      *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = NULL;
+
+  document->kind = ACIES_XML_DOCUMENT;
+  g_ptr_array_add (open, document);
+  if (length <= ACIES_XML_MAX_BYTES)
+    text = g_strndup (data, length);
+  check_bytes (&builder, text, length);
+  if (builder.error == NULL)
+    parse_text (&builder, text, length);
+  if (builder.error != NULL)
+    {
+      g_propagate_error (error, builder.error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&document);
+}
+
+const AciesXmlNode *
+acies_xml_root (const AciesXmlNode *document)
+{
+  for (guint i = 0; document->children != NULL && i < document->children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (document->children, i);
+
+      if (child->kind == ACIES_XML_ELEMENT)
+        return child;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+gboolean
+acies_xml_is (const AciesXmlNode *self,
+              const char         *ns,
+              const char         *name)
+{
+  return self->kind == ACIES_XML_ELEMENT && g_strcmp0 (self->ns, ns) == 0 && g_str_equal (self->name, name);
+}
+
+const char *
+acies_xml_get (const AciesXmlNode *self,
+               const char         *name)
+{
+  for (guint i = 0; self->attributes != NULL && i < self->attributes->len; i++)
+    {
+      const AciesXmlAttribute *attribute = g_ptr_array_index (self->attributes, i);
+
+      if (attribute->ns == NULL && g_str_equal (attribute->name, name))
+        return attribute->value;
+    }
+
+  return NULL;
+}
+
+char *
+acies_xml_dup_text (const AciesXmlNode *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; self->children != NULL && i < self->children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (self->children, i);
+
+      if (child->kind == ACIES_XML_TEXT)
+        g_string_append (text, child->text);
+    }
+
+  return g_string_free (text, FALSE);
+}
