@@ -1,0 +1,107 @@
+/* data.c - the data that comes with the program, for tests
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/data.h"
+
+#include <string.h>
+
+static int
+compare_strings (gconstpointer a,
+                 gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+char **
+data_list_files (const char *folder,
+                 const char *suffix)
+{
+  g_autofree char *path = g_path_is_absolute (folder) ? g_strdup (folder)
+                                                      : g_test_build_filename (G_TEST_DIST, folder, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
+  GPtrArray  *files = g_ptr_array_new ();
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      if (g_str_has_suffix (name, suffix))
+        g_ptr_array_add (files, g_build_filename (path, name, NULL));
+    }
+  g_ptr_array_sort (files, compare_strings);
+  g_ptr_array_add (files, NULL);
+
+  return (char **) g_ptr_array_free (files, FALSE);
+}
+
+char **
+data_list_scenarios (AciesLibrary *library)
+{
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
+  GPtrArray *paths = g_ptr_array_new ();
+
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    {
+      char **scenarios = acies_library_list_scenarios (library, rulesets[i]);
+
+      for (guint j = 0; scenarios[j] != NULL; j++)
+        g_ptr_array_add (paths, scenarios[j]);
+      g_free (scenarios);
+    }
+  g_ptr_array_add (paths, NULL);
+
+  return (char **) g_ptr_array_free (paths, FALSE);
+}
+
+GBytes *
+data_load (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *data = NULL;
+  gsize length = 0;
+
+  g_file_get_contents (path, &data, &length, &error);
+  g_assert_no_error (error);
+
+  return g_bytes_new_take (data, length);
+}
+
+GBytes *
+data_bytes (const char *text)
+{
+  return g_bytes_new (text, strlen (text));
+}
+
+void
+data_assert_none (AciesFindings *findings,
+                  const char    *name)
+{
+  for (guint i = 0; i < findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
+
+      g_test_message ("%s:%d: %s", name, finding->line, finding->message);
+    }
+  g_assert_cmpuint (findings->list->len, ==, 0);
+}
+
+AciesState *
+data_read_good (AciesLibrary *library,
+                GBytes       *bytes,
+                const char   *name)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  AciesState *state = acies_scenario_read (bytes, name, library, findings, &error);
+  const char *why = "";
+
+  g_assert_no_error (error);
+  data_assert_none (findings, name);
+  acies_state_is_ok (state, &why);
+  g_assert_cmpstr (why, ==, "");
+
+  return state;
+}

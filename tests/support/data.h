@@ -1,0 +1,41 @@
+/* data.h - the data that comes with the program, for tests
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "formats/library.h"
+#include "formats/scenario-xml.h"
+
+/**
+ * data_list_files:
+ * @folder: inside tests/, or an absolute path
+ * Returns: (transfer full): paths of its files that end with @suffix, sorted
+ */
+char      **data_list_files      (const char    *folder,
+                                  const char    *suffix);
+
+/**
+ * data_list_scenarios:
+ * Returns: (transfer full): paths of all scenarios that come with the program
+ */
+char      **data_list_scenarios  (AciesLibrary  *library);
+
+/* The bytes of a file that must exist. */
+GBytes     *data_load            (const char    *path);
+
+/* Bytes of a string. */
+GBytes     *data_bytes           (const char    *text);
+
+/**
+ * data_read_good:
+ * Returns: (transfer full): the scenario of a file without faults
+ */
+AciesState *data_read_good       (AciesLibrary  *library,
+                                  GBytes        *bytes,
+                                  const char    *name);
+
+/* Fails the test with every finding, when there is one. */
+void        data_assert_none     (AciesFindings *findings,
+                                  const char    *name);
