@@ -1,0 +1,150 @@
+/* art.c - pictures of the theme: loaded once, drawn once per size and colour
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/art.h"
+
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <string.h>
+
+/* Zooming through many sizes must not fill the memory. */
+#define MAX_CACHED 48
+/* Larger pictures are few on a screen and are drawn each time. */
+#define MAX_PIXELS 512
+
+struct _AciesPicture
+{
+  RsvgHandle *handle;
+  guint32     colour; /* the handle's style sheet has it, once is_styled */
+  gboolean    is_styled;
+  GHashTable *cache; /* pixels << 24 | colour -> cairo_surface_t */
+};
+
+AciesPicture *
+acies_picture_new_from_file (const char *path,
+                             GError    **error)
+{
+  g_autofree char *contents = NULL;
+  gsize            length;
+  RsvgHandle      *handle;
+  AciesPicture    *self;
+
+  if (!g_file_get_contents (path, &contents, &length, error))
+    return NULL;
+  handle = rsvg_handle_new_from_data ((const guint8 *) contents, length, error);
+  if (handle == NULL)
+    {
+      g_prefix_error (error, "%s: ", path);
+      return NULL;
+    }
+  self = g_new0 (AciesPicture, 1);
+  self->handle = handle;
+  self->cache = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
+  return self;
+}
+
+void
+acies_picture_free (AciesPicture *self)
+{
+  if (self == NULL)
+    return;
+  g_object_unref (self->handle);
+  g_hash_table_unref (self->cache);
+  g_free (self);
+}
+
+static void
+put_on_colour (AciesPicture *self,
+               guint32       colour)
+{
+  g_autofree char *css = NULL;
+
+  if (self->is_styled && self->colour == colour)
+    return;
+  css = g_strdup_printf ("path:not([fill=\"#FFFFFF\"]) { fill: #%06X; }", colour);
+  if (!rsvg_handle_set_stylesheet (self->handle, (const guint8 *) css, strlen (css), NULL))
+    return;
+  self->colour = colour;
+  self->is_styled = TRUE;
+}
+
+static void
+draw_shape (AciesPicture *self,
+            cairo_t      *cr,
+            double        size,
+            guint32       colour)
+{
+  RsvgRectangle box = { 0, 0, size, size };
+
+  put_on_colour (self, colour);
+  rsvg_handle_render_document (self->handle, cr, &box, NULL);
+}
+
+static cairo_surface_t *
+draw_surface (AciesPicture *self,
+              int           pixels,
+              guint32       colour)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_t         *cr = cairo_create (surface);
+
+  draw_shape (self, cr, pixels, colour);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static cairo_surface_t *
+find_surface (AciesPicture *self,
+              int           pixels,
+              guint32       colour)
+{
+  gint64           key = (gint64) pixels << 24 | colour;
+  cairo_surface_t *surface = g_hash_table_lookup (self->cache, &key);
+
+  if (surface != NULL)
+    return surface;
+  if (g_hash_table_size (self->cache) >= MAX_CACHED)
+    g_hash_table_remove_all (self->cache);
+  surface = draw_surface (self, pixels, colour);
+  g_hash_table_insert (self->cache, g_memdup2 (&key, sizeof key), surface);
+  return surface;
+}
+
+void
+acies_picture_draw (AciesPicture      *self,
+                    cairo_t           *cr,
+                    double             x,
+                    double             y,
+                    double             size,
+                    const AciesColour *colour,
+                    double             scale)
+{
+  guint32 number = acies_colour_to_number (colour);
+  int     pixels = (int) MAX (1, lround (size * scale));
+
+  cairo_save (cr);
+  if (acies_art_keeps_drawings (cr) || pixels > MAX_PIXELS)
+    {
+      cairo_translate (cr, x - size / 2, y - size / 2);
+      draw_shape (self, cr, size, number);
+    }
+  else
+    {
+      /* On whole pixels, so that the copy is as sharp as the drawing. */
+      cairo_translate (cr, round ((x - size / 2) * scale) / scale, round ((y - size / 2) * scale) / scale);
+      cairo_scale (cr, 1 / scale, 1 / scale);
+      cairo_set_source_surface (cr, find_surface (self, pixels, number), 0, 0);
+      cairo_paint (cr);
+    }
+  cairo_restore (cr);
+}
+
+gboolean
+acies_art_keeps_drawings (cairo_t *cr)
+{
+  cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
+
+  return type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_PS;
+}

@@ -1,0 +1,54 @@
+/* art.h - pictures of the theme, loaded once
+ *
+ * A picture is a silhouette in one colour and is drawn in whatever colour the
+ * style asks for; what is pure white in it (#FFFFFF) stays white. On screen and
+ * in PNG files it is drawn once for each size and colour and then copied; in
+ * SVG and PDF files it stays a drawing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "render/colour.h"
+
+G_BEGIN_DECLS
+
+typedef struct _AciesPicture AciesPicture;
+
+/**
+ * acies_picture_new_from_file:
+ * @path: of an SVG file
+ *
+ * Returns: (transfer full): the picture, or %NULL with an error of librsvg or
+ *   of reading the file
+ */
+AciesPicture *acies_picture_new_from_file (const char         *path,
+                                           GError            **error);
+void          acies_picture_free          (AciesPicture       *self);
+
+/**
+ * acies_picture_draw:
+ * @x: centre
+ * @y: centre
+ * @size: side of the square it fills
+ * @scale: device pixels in one unit
+ */
+void          acies_picture_draw          (AciesPicture       *self,
+                                           cairo_t            *cr,
+                                           double              x,
+                                           double              y,
+                                           double              size,
+                                           const AciesColour  *colour,
+                                           double              scale);
+
+/**
+ * acies_art_keeps_drawings:
+ * Returns: whether the target of @cr is a file of drawings, SVG or PDF, into
+ *   which no pixels should go
+ */
+gboolean      acies_art_keeps_drawings    (cairo_t            *cr);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPicture, acies_picture_free)
+
+G_END_DECLS

@@ -1,0 +1,125 @@
+/* layout.h - where the hexes lie in a picture: pure maths, no drawing
+ *
+ * Pointy-top hexes. The second, fourth, sixth ... row lies half a hex to the
+ * right. All lengths are in the units of the picture (pixels on screen, points
+ * on paper); y grows downward.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/board.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesLayout:
+ * @columns: of the first row
+ * @rows: of the board
+ * @hex_width: from the left to the right side of a hex
+ * @x: the left side of the first hex
+ * @y: the top corner of the first hex
+ *
+ * A plain value: copy it as you like.
+ */
+typedef struct
+{
+  guint  columns;
+  guint  rows;
+  double hex_width;
+  double x;
+  double y;
+} AciesLayout;
+
+/* A range of rows and columns, both ends in it. Empty when the last is before the first. */
+typedef struct
+{
+  int first_row;
+  int last_row;
+  int first_column;
+  int last_column;
+} AciesHexSpan;
+
+#define ACIES_N_CORNERS 6
+
+/* Height of a hex of width 1, and the distance from one row to the next. */
+#define ACIES_HEX_HEIGHT   1.1547005383792517
+#define ACIES_ROW_DISTANCE 0.8660254037844386
+
+AciesLayout acies_layout         (const AciesBoard  *board,
+                                  double             hex_width,
+                                  double             x,
+                                  double             y);
+
+/**
+ * acies_layout_margin:
+ * Returns: the room the rulers want on each side of a board of such hexes
+ */
+double      acies_layout_margin  (double             hex_width);
+
+/**
+ * acies_layout_size:
+ * @width: (out): of the board without rulers
+ * @height: (out): the same
+ */
+void        acies_layout_size    (const AciesLayout *self,
+                                  double            *width,
+                                  double            *height);
+
+/**
+ * acies_layout_fit:
+ * @width: of the room there is
+ * @height: of the room there is
+ * Returns: the layout of @board, with rulers, as large as fits and centred
+ */
+AciesLayout acies_layout_fit     (const AciesBoard  *board,
+                                  double             width,
+                                  double             height);
+
+void        acies_layout_centre  (const AciesLayout *self,
+                                  AciesHex           hex,
+                                  double            *x,
+                                  double            *y);
+
+/**
+ * acies_layout_corner:
+ * @corner: 0 is the top one, the others follow clockwise
+ */
+void        acies_layout_corner  (const AciesLayout *self,
+                                  AciesHex           hex,
+                                  guint              corner,
+                                  double            *x,
+                                  double            *y);
+
+/**
+ * acies_layout_side:
+ * @side: the side between corner @side and the next one clockwise
+ * Returns: the direction of the neighbour beyond it
+ */
+AciesDirection acies_layout_side (guint              side);
+
+/**
+ * acies_layout_hex_at:
+ * Returns: the hex of the board under a point, or %ACIES_NO_HEX
+ */
+AciesHex    acies_layout_hex_at  (const AciesLayout *self,
+                                  double             x,
+                                  double             y);
+
+/**
+ * acies_layout_visible:
+ * Returns: rows and columns that may show in a rectangle, never too few. A
+ *   rectangle without area means the whole board.
+ */
+AciesHexSpan acies_layout_visible (const AciesLayout *self,
+                                   double             x,
+                                   double             y,
+                                   double             width,
+                                   double             height);
+
+/* Whether the layout's board has that hex: odd rows are one shorter. */
+gboolean    acies_layout_contains (const AciesLayout *self,
+                                   AciesHex           hex);
+
+G_END_DECLS
