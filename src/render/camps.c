@@ -1,0 +1,80 @@
+/* camps.c - whose camp a hex is, and where reserves come in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/paint.h"
+
+/* A pennant in the colour of the side, at the right of its camp. */
+static void
+draw_pennant (const AciesPaint *self,
+              AciesHex          hex,
+              AciesSide         side)
+{
+  const AciesColour *colour = &self->style->side[side];
+  AciesColour        edge = acies_colour_mix (colour, &self->style->device, 0.8);
+  double             x, y, foot, top;
+
+  acies_layout_centre (&self->layout, hex, &x, &y);
+  x += acies_paint_length (self, 0.3);
+  foot = y + acies_paint_length (self, 0.28);
+  top = y - acies_paint_length (self, 0.36);
+  cairo_move_to (self->cr, x, foot);
+  cairo_line_to (self->cr, x, top);
+  acies_colour_set (&self->style->label, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.035));
+  cairo_stroke (self->cr);
+  cairo_move_to (self->cr, x, top);
+  cairo_line_to (self->cr, x - acies_paint_length (self, 0.25), top + acies_paint_length (self, 0.085));
+  cairo_line_to (self->cr, x, top + acies_paint_length (self, 0.17));
+  cairo_close_path (self->cr);
+  acies_colour_set (colour, self->cr, 1);
+  cairo_fill_preserve (self->cr);
+  acies_colour_set (&edge, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.015));
+  cairo_stroke (self->cr);
+}
+
+/* A double arrow head that points away from the side's own edge. */
+static void
+draw_entry (const AciesPaint *self,
+            AciesHex          hex,
+            AciesSide         side)
+{
+  double forward = self->state->ruleset->sides[side].home == ACIES_HOME_TOP ? 1 : -1;
+  double x, y;
+
+  acies_layout_centre (&self->layout, hex, &x, &y);
+  for (int i = 0; i < 2; i++)
+    {
+      double tip = y + forward * acies_paint_length (self, 0.05 + 0.2 * i);
+
+      cairo_move_to (self->cr, x - acies_paint_length (self, 0.2), tip - forward * acies_paint_length (self, 0.2));
+      cairo_line_to (self->cr, x, tip);
+      cairo_line_to (self->cr, x + acies_paint_length (self, 0.2), tip - forward * acies_paint_length (self, 0.2));
+    }
+  acies_colour_set (&self->style->side[side], self->cr, 0.75);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.07));
+  cairo_stroke (self->cr);
+}
+
+void
+acies_paint_camps (const AciesPaint *self)
+{
+  const AciesState *state = self->state;
+
+  cairo_save (self->cr);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      const AciesSideNumbers *numbers = &state->sides[side];
+
+      if (numbers->camp != ACIES_NO_HEX && acies_paint_shows (self, numbers->camp))
+        draw_pennant (self, numbers->camp, side);
+      for (guint i = 0; i < numbers->n_entries; i++)
+        if (acies_paint_shows (self, numbers->entries[i]))
+          draw_entry (self, numbers->entries[i], side);
+    }
+  cairo_restore (self->cr);
+}

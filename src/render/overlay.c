@@ -1,0 +1,312 @@
+/* overlay.c - what the view marks: washes below the units, outlines above them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/paint.h"
+
+#include <math.h>
+#include <string.h>
+
+static gboolean
+collect (const AciesPaint  *self,
+         AciesHighlightKind kind,
+         AciesHexSet        set)
+{
+  const AciesRenderView *view = self->view;
+  gboolean               any = FALSE;
+
+  memset (set, 0, sizeof (AciesHexSet));
+  for (guint i = 0; i < view->n_highlights; i++)
+    {
+      AciesHex hex = view->highlights[i].hex;
+
+      if (view->highlights[i].kind == kind && hex < ACIES_MAX_HEXES && acies_layout_contains (&self->layout, hex))
+        any = set[hex] = TRUE;
+    }
+  return any;
+}
+
+/* A wash over hexes, and one line around all of them. */
+static void
+wash (const AciesPaint  *self,
+      const AciesHexSet  set,
+      const AciesColour *colour,
+      double             alpha)
+{
+  acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
+  acies_colour_set (colour, self->cr, alpha);
+  cairo_fill_preserve (self->cr);
+  acies_colour_set (colour, self->cr, MIN (1, alpha + 0.5));
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.035));
+  cairo_stroke (self->cr);
+}
+
+/* A threat is hatched too, so that it is no matter of colour alone. */
+static void
+hatch (const AciesPaint  *self,
+       const AciesHexSet  set,
+       const AciesColour *colour)
+{
+  double width, height, step = acies_paint_length (self, 0.16);
+
+  acies_layout_size (&self->layout, &width, &height);
+  cairo_save (self->cr);
+  acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
+  cairo_clip (self->cr);
+  for (double x = -height; x < width; x += step)
+    {
+      cairo_move_to (self->cr, self->layout.x + x, self->layout.y + height);
+      cairo_line_to (self->cr, self->layout.x + x + height, self->layout.y);
+    }
+  acies_colour_set (colour, self->cr, 0.35);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.02));
+  cairo_stroke (self->cr);
+  cairo_restore (self->cr);
+}
+
+void
+acies_paint_washes (const AciesPaint *self)
+{
+  const AciesStyle  *style = self->style;
+  AciesId            brush = self->view->brush;
+  g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
+
+  if (collect (self, ACIES_HIGHLIGHT_REACH, set))
+    wash (self, set, &style->gold, 0.38);
+  if (collect (self, ACIES_HIGHLIGHT_THREAT, set))
+    {
+      wash (self, set, &style->alert, 0.14);
+      hatch (self, set, &style->alert);
+    }
+  if (!collect (self, ACIES_HIGHLIGHT_BRUSH, set))
+    return;
+  if (brush != ACIES_NO_ID && brush < self->state->ruleset->n_terrains)
+    wash (self, set, &style->ground[brush], 0.75);
+  else
+    wash (self, set, &style->label, 0.15);
+}
+
+/* The outline of a hex, drawn inside it so that neighbours keep their own. */
+static void
+outline (const AciesPaint  *self,
+         AciesHex           hex,
+         const AciesColour *colour,
+         double             width,
+         double             inset)
+{
+  AciesLayout layout = self->layout;
+  double      x, y;
+
+  if (hex == ACIES_NO_HEX || !acies_layout_contains (&layout, hex))
+    return;
+  acies_layout_centre (&layout, hex, &x, &y);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, x, y);
+  cairo_scale (self->cr, 1 - 2 * inset, 1 - 2 * inset);
+  cairo_translate (self->cr, -x, -y);
+  acies_outline_hex (self->cr, &layout, hex);
+  cairo_restore (self->cr);
+  acies_colour_set (colour, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, width));
+  cairo_stroke (self->cr);
+}
+
+/* A line between two darker ones shows on every ground. */
+static void
+strong_outline (const AciesPaint  *self,
+                AciesHex           hex,
+                const AciesColour *colour,
+                double             width)
+{
+  AciesColour edge = acies_colour_darker (colour, 0.6);
+
+  outline (self, hex, &edge, width + 0.03, 0.035);
+  outline (self, hex, colour, width, 0.035);
+}
+
+static void
+draw_able (const AciesPaint *self,
+           AciesHex          hex)
+{
+  outline (self, hex, &self->style->gold, 0.035, 0.03);
+}
+
+static void
+draw_chosen (const AciesPaint *self,
+             AciesHex          hex)
+{
+  strong_outline (self, hex, &self->style->gold, 0.055);
+}
+
+/* Dashes: this hex is offered, it is not taken yet. */
+static void
+draw_offer (const AciesPaint *self,
+            AciesHex          hex)
+{
+  double dashes[] = { acies_paint_length (self, 0.11), acies_paint_length (self, 0.0825) };
+
+  acies_outline_hex (self->cr, &self->layout, hex);
+  acies_colour_set (&self->style->gold, self->cr, 0.3);
+  cairo_fill (self->cr);
+  cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  strong_outline (self, hex, &self->style->gold, 0.055);
+  cairo_set_dash (self->cr, NULL, 0, 0);
+}
+
+/* Four arrow heads that point inward. */
+static void
+draw_target (const AciesPaint *self,
+             AciesHex          hex)
+{
+  double x, y;
+  double far = acies_paint_length (self, 0.5), near = acies_paint_length (self, 0.34);
+  double half = acies_paint_length (self, 0.085);
+
+  strong_outline (self, hex, &self->style->alert, 0.045);
+  acies_layout_centre (&self->layout, hex, &x, &y);
+  for (guint i = 0; i < 4; i++)
+    {
+      double cosine = cos (G_PI / 4 + i * G_PI / 2), sine = sin (G_PI / 4 + i * G_PI / 2);
+
+      cairo_move_to (self->cr, x + cosine * near, y + sine * near);
+      cairo_line_to (self->cr, x + cosine * far - sine * half, y + sine * far + cosine * half);
+      cairo_line_to (self->cr, x + cosine * far + sine * half, y + sine * far - cosine * half);
+      cairo_close_path (self->cr);
+    }
+  acies_colour_set (&self->style->alert, self->cr, 1);
+  cairo_fill_preserve (self->cr);
+  acies_colour_set (&self->style->device, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.018));
+  cairo_stroke (self->cr);
+}
+
+/* An exclamation mark on a triangle. */
+static void
+draw_fault (const AciesPaint *self,
+            AciesHex          hex)
+{
+  double x, y, size = MAX (acies_paint_length (self, 0.15), 5 / self->view->scale);
+
+  acies_layout_centre (&self->layout, hex, &x, &y);
+  x -= acies_paint_length (self, 0.3);
+  y -= acies_paint_length (self, 0.3);
+  cairo_move_to (self->cr, x, y - size);
+  cairo_line_to (self->cr, x + size, y + size * 0.75);
+  cairo_line_to (self->cr, x - size, y + size * 0.75);
+  cairo_close_path (self->cr);
+  acies_colour_set (&self->style->device, self->cr, 1);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (self->cr, size * 0.5);
+  cairo_stroke_preserve (self->cr);
+  acies_colour_set (&self->style->alert, self->cr, 1);
+  cairo_fill (self->cr);
+  cairo_rectangle (self->cr, x - size * 0.1, y - size * 0.4, size * 0.2, size * 0.6);
+  cairo_rectangle (self->cr, x - size * 0.1, y + size * 0.34, size * 0.2, size * 0.2);
+  acies_colour_set (&self->style->device, self->cr, 1);
+  cairo_fill (self->cr);
+}
+
+static void
+draw_highlights (const AciesPaint *self)
+{
+  static void (*const draw[ACIES_N_HIGHLIGHTS]) (const AciesPaint *, AciesHex) = {
+    [ACIES_HIGHLIGHT_ABLE] = draw_able,
+    [ACIES_HIGHLIGHT_CHOSEN] = draw_chosen,
+    [ACIES_HIGHLIGHT_OFFER] = draw_offer,
+    [ACIES_HIGHLIGHT_TARGET] = draw_target,
+    [ACIES_HIGHLIGHT_FAULT] = draw_fault,
+  };
+
+  for (guint kind = 0; kind < ACIES_N_HIGHLIGHTS; kind++)
+    for (guint i = 0; i < self->view->n_highlights && draw[kind] != NULL; i++)
+      {
+        const AciesHighlight *highlight = &self->view->highlights[i];
+
+        if (highlight->kind == kind && acies_layout_contains (&self->layout, highlight->hex))
+          draw[kind](self, highlight->hex);
+      }
+}
+
+static void
+add_path (const AciesPaint *self)
+{
+  for (guint i = 0; i < self->view->n_path; i++)
+    {
+      double x, y;
+
+      acies_layout_centre (&self->layout, self->view->path[i], &x, &y);
+      cairo_line_to (self->cr, x, y);
+    }
+}
+
+static void
+add_arrow_head (const AciesPaint *self)
+{
+  const AciesHex *path = self->view->path;
+  guint           n = self->view->n_path;
+  double          from_x, from_y, x, y;
+  double          size = acies_paint_length (self, 0.16);
+
+  acies_layout_centre (&self->layout, path[n - 2], &from_x, &from_y);
+  acies_layout_centre (&self->layout, path[n - 1], &x, &y);
+  for (int i = -1; i <= 1; i++)
+    {
+      double angle = atan2 (y - from_y, x - from_x) + i * 2.5;
+
+      cairo_line_to (self->cr, x + cos (angle) * size, y + sin (angle) * size);
+    }
+  cairo_close_path (self->cr);
+}
+
+static void
+draw_path (const AciesPaint *self)
+{
+  cairo_t    *cr = self->cr;
+  AciesColour edge = acies_colour_darker (&self->style->gold, 0.6);
+
+  if (self->view->n_path < 2)
+    return;
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  add_path (self);
+  acies_colour_set (&edge, cr, 0.9);
+  cairo_set_line_width (cr, acies_paint_length (self, 0.1));
+  cairo_stroke_preserve (cr);
+  acies_colour_set (&self->style->gold, cr, 1);
+  cairo_set_line_width (cr, acies_paint_length (self, 0.06));
+  cairo_stroke (cr);
+  add_arrow_head (self);
+  acies_colour_set (&self->style->gold, cr, 1);
+  cairo_fill_preserve (cr);
+  acies_colour_set (&edge, cr, 0.9);
+  cairo_set_line_width (cr, acies_paint_line (self, 0.022));
+  cairo_stroke (cr);
+}
+
+/* The keyboard's cursor: corners only, so that it is no selection. */
+static void
+draw_cursor (const AciesPaint *self)
+{
+  double side = acies_paint_length (self, ACIES_HEX_HEIGHT / 2 * (1 - 2 * 0.035));
+  double dashes[] = { side * 0.5, side * 0.5 };
+
+  cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), side * 0.25);
+  strong_outline (self, self->view->cursor, &self->style->device, 0.05);
+  cairo_set_dash (self->cr, NULL, 0, 0);
+}
+
+void
+acies_paint_overlay (const AciesPaint *self)
+{
+  cairo_save (self->cr);
+  cairo_new_path (self->cr);
+  draw_highlights (self);
+  draw_path (self);
+  outline (self, self->view->hover, &self->style->label, 0.03, 0.02);
+  if (self->view->selected != ACIES_NO_HEX)
+    strong_outline (self, self->view->selected, &self->style->device, 0.055);
+  if (self->view->cursor != ACIES_NO_HEX)
+    draw_cursor (self);
+  cairo_restore (self->cr);
+}

@@ -1,0 +1,173 @@
+/* render.h - draws a state on a cairo context: on screen, to PNG, SVG and PDF
+ *
+ * The state says what is there, the view how one looks at it, the theme what it
+ * looks like. The renderer decides nothing of the game: reachable hexes, targets
+ * and the like are handed in with the view.
+ *
+ * Layers from below: ground (terrain, grid, names of hexes), pieces (washes,
+ * camps, units, outlines), rulers. A canvas can keep the ground of a zoom and
+ * draw only the rest anew.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+#include "render/layout.h"
+#include "render/theme.h"
+
+G_BEGIN_DECLS
+
+/* Why a hex stands out. */
+typedef enum
+{
+  /* washes, below the units */
+  ACIES_HIGHLIGHT_REACH,   /* may be entered */
+  ACIES_HIGHLIGHT_THREAT,  /* may be hit by the enemy */
+  ACIES_HIGHLIGHT_BRUSH,   /* a click works on it: the view's terrain, or plain */
+  /* outlines, above the units */
+  ACIES_HIGHLIGHT_ABLE,    /* a unit that may act, or be ordered */
+  ACIES_HIGHLIGHT_CHOSEN,  /* chosen so far; part of the selection */
+  ACIES_HIGHLIGHT_OFFER,   /* an answer to the question that is asked */
+  ACIES_HIGHLIGHT_TARGET,  /* an enemy that may be attacked */
+  ACIES_HIGHLIGHT_FAULT,   /* a finding has its place here */
+} AciesHighlightKind;
+#define ACIES_N_HIGHLIGHTS (ACIES_HIGHLIGHT_FAULT + 1)
+
+typedef struct
+{
+  AciesHex           hex;
+  AciesHighlightKind kind;
+} AciesHighlight;
+
+/**
+ * AciesRenderView:
+ * @hex_width: the zoom: units from the left to the right side of a hex
+ * @x: the left side of the first hex, in units of the picture
+ * @y: the top corner of the first hex
+ * @width: of what is seen; 0 when the picture is as large as the board
+ * @height: the same
+ * @scale: device pixels in one unit
+ * @dark: draw the dark style
+ * @show_rulers: letters above the columns, numbers beside the rows. Where the
+ *   board is scrolled out of sight they stay at the edge of what is seen.
+ * @show_names: the name in each hex, where there is room for it
+ * @hover: the hex under the pointer, or %ACIES_NO_HEX; so the next two
+ * @selected: the hex that is selected
+ * @cursor: the hex the keyboard is at
+ * @highlights: (array length=n_highlights) (nullable): in any order
+ * @n_highlights: how many
+ * @path: (array length=n_path) (nullable): hexes of a move, the first is where
+ *   it begins
+ * @n_path: how many
+ * @ghost_hex: a unit that is not there yet is drawn pale here, or %ACIES_NO_HEX
+ * @ghost_type: its type
+ * @brush: terrain the hexes under the brush would get, or %ACIES_NO_ID
+ *
+ * How one looks at a state. A plain value; the arrays belong to the caller.
+ */
+typedef struct
+{
+  double                hex_width;
+  double                x;
+  double                y;
+  double                width;
+  double                height;
+  double                scale;
+  gboolean              dark;
+  gboolean              show_rulers;
+  gboolean              show_names;
+  AciesHex              hover;
+  AciesHex              selected;
+  AciesHex              cursor;
+  const AciesHighlight *highlights;
+  guint                 n_highlights;
+  const AciesHex       *path;
+  guint                 n_path;
+  AciesHex              ghost_hex;
+  AciesId               ghost_type;
+  AciesId               brush;
+} AciesRenderView;
+
+/**
+ * acies_render_view_init:
+ *
+ * The whole of @board with rulers, light, nothing marked, as large as fits a
+ * picture of @width by @height and centred in it.
+ */
+void        acies_render_view_init   (AciesRenderView       *self,
+                                      const AciesBoard      *board,
+                                      double                 width,
+                                      double                 height);
+
+/* The layout of the board as the view sees it. */
+AciesLayout acies_render_view_layout (const AciesRenderView *self,
+                                      const AciesBoard      *board);
+
+/**
+ * acies_render_board:
+ *
+ * Draws everything: ground, pieces, rulers.
+ */
+void        acies_render_board       (cairo_t               *cr,
+                                      const AciesState      *state,
+                                      const AciesRenderView *view,
+                                      AciesTheme            *theme);
+
+/**
+ * acies_render_ground:
+ *
+ * Draws what changes with board, zoom and style only.
+ */
+void        acies_render_ground      (cairo_t               *cr,
+                                      const AciesState      *state,
+                                      const AciesRenderView *view,
+                                      AciesTheme            *theme);
+void        acies_render_pieces      (cairo_t               *cr,
+                                      const AciesState      *state,
+                                      const AciesRenderView *view,
+                                      AciesTheme            *theme);
+void        acies_render_rulers      (cairo_t               *cr,
+                                      const AciesState      *state,
+                                      const AciesRenderView *view,
+                                      AciesTheme            *theme);
+
+/**
+ * acies_render_piece:
+ * @type: index of a unit type
+ * @figures: how many marks stand under the shield; 0 for none
+ * @marks: bit by mark of the ruleset
+ * @x: centre of the hex it would stand in; so @y
+ * @hex_width: width of that hex
+ *
+ * Draws one unit as on the board: for palettes, lists and cards.
+ */
+void        acies_render_piece       (cairo_t               *cr,
+                                      const AciesRuleset    *ruleset,
+                                      AciesTheme            *theme,
+                                      AciesId                type,
+                                      guint                  figures,
+                                      guint                  marks,
+                                      double                 x,
+                                      double                 y,
+                                      double                 hex_width,
+                                      double                 scale,
+                                      gboolean               dark);
+
+/**
+ * acies_render_tile:
+ * @x: centre of the hex; so @y
+ *
+ * Draws one hex of @terrain as on the board: for palettes and legends.
+ */
+void        acies_render_tile        (cairo_t               *cr,
+                                      AciesTheme            *theme,
+                                      AciesId                terrain,
+                                      double                 x,
+                                      double                 y,
+                                      double                 hex_width,
+                                      double                 scale,
+                                      gboolean               dark);
+
+G_END_DECLS

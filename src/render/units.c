@@ -1,0 +1,349 @@
+/* units.c - draws one unit: shield, device, figures, tokens
+ *
+ * All measures are shares of the width of a hex. They are as large as the hex
+ * allows: the device must be named, and the figures counted, at 24 pixels.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/units.h"
+
+#include <math.h>
+
+#include "render/paint.h"
+
+/* The shield stands a little high, to leave room for the figures under it. */
+#define SHIELD_RISE 0.06
+#define FIGURES_DROP 0.425
+#define MAX_SEPARATE 5
+#define RING_GAP 0.035
+#define RING_WIDTH 0.05
+#define BADGE_RADIUS 0.135
+
+/* How many pieces are kept, and up to which size. */
+#define MAX_CACHED 192
+#define MAX_PIXELS 400
+
+/* Half the width and height of a shield, and how large the device on it is. */
+static const struct
+{
+  double half_width;
+  double half_height;
+  double device;
+} shields[ACIES_N_SHIELDS] = {
+  [ACIES_SHIELD_ASPIS] = { 0.385, 0.385, 0.715 },
+  [ACIES_SHIELD_SCUTUM] = { 0.325, 0.395, 0.765 },
+};
+
+static double
+length (const AciesPiece *self,
+        double            share)
+{
+  return share * self->hex_width;
+}
+
+static AciesSide
+side_of (const AciesPiece *self)
+{
+  return self->ruleset->unit_types[self->type].side;
+}
+
+static gboolean
+shows (const AciesPiece *self,
+       AciesMarkLook     look)
+{
+  for (guint i = 0; i < self->ruleset->n_marks; i++)
+    if ((self->marks & 1u << i) != 0 && self->theme->mark_looks[i] == look)
+      return TRUE;
+  return FALSE;
+}
+
+/* A unit that has acted steps back toward the colour of the ground. */
+static AciesColour
+faded (const AciesPiece  *self,
+       const AciesColour *colour)
+{
+  double share = self->is_ghost ? 0.45 : shows (self, ACIES_MARK_DIM) ? 0.5
+                                                                      : 0;
+
+  return acies_colour_mix (colour, &self->style->ground[0], share);
+}
+
+static void
+add_rectangle (cairo_t *cr,
+               double   x,
+               double   y,
+               double   half_width,
+               double   half_height,
+               double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + half_width - radius, y - half_height + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + half_width - radius, y + half_height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x - half_width + radius, y + half_height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x - half_width + radius, y - half_height + radius, radius, G_PI, G_PI * 3 / 2);
+  cairo_close_path (cr);
+}
+
+/* The outline of the shield, larger by "grow". */
+static void
+add_shield (const AciesPiece *self,
+            cairo_t          *cr,
+            double            grow,
+            double            shift_x,
+            double            shift_y)
+{
+  AciesShield shield = self->theme->shields[side_of (self)];
+  double      x = self->x + length (self, shift_x);
+  double      y = self->y + length (self, shift_y - SHIELD_RISE);
+  double      half_width = length (self, shields[shield].half_width + grow);
+  double      half_height = length (self, shields[shield].half_height + grow);
+
+  cairo_new_sub_path (cr);
+  if (shield == ACIES_SHIELD_SCUTUM)
+    add_rectangle (cr, x, y, half_width, half_height, length (self, 0.11 + grow));
+  else
+    cairo_arc (cr, x, y, half_width, 0, 2 * G_PI);
+}
+
+static void
+draw_shadow (const AciesPiece *self,
+             cairo_t          *cr)
+{
+  add_shield (self, cr, 0.012, 0.018, 0.03);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.24);
+  cairo_fill (cr);
+}
+
+static void
+draw_ring (const AciesPiece *self,
+           cairo_t          *cr)
+{
+  AciesColour gold = faded (self, &self->style->gold);
+  AciesColour edge = acies_colour_darker (&gold, 0.55);
+
+  add_shield (self, cr, RING_GAP, 0, 0);
+  acies_colour_set (&edge, cr, 1);
+  cairo_set_line_width (cr, length (self, RING_WIDTH + 0.024));
+  cairo_stroke (cr);
+  add_shield (self, cr, RING_GAP, 0, 0);
+  acies_colour_set (&gold, cr, 1);
+  cairo_set_line_width (cr, length (self, RING_WIDTH));
+  cairo_stroke (cr);
+}
+
+static void
+draw_shield (const AciesPiece *self,
+             cairo_t          *cr)
+{
+  AciesColour face = faded (self, &self->style->side[side_of (self)]);
+  AciesColour edge = acies_colour_darker (&face, 0.35);
+  AciesColour device = faded (self, &self->style->device);
+  gboolean    has_gold = self->theme->gold_trim[self->type];
+  AciesColour trim = has_gold ? faded (self, &self->style->gold) : acies_colour_mix (&face, &device, 0.4);
+
+  add_shield (self, cr, 0, 0, 0);
+  acies_colour_set (&face, cr, 1);
+  cairo_fill_preserve (cr);
+  acies_colour_set (&edge, cr, 1);
+  cairo_set_line_width (cr, MAX (length (self, 0.018), 0.6 / self->scale));
+  cairo_stroke (cr);
+  add_shield (self, cr, has_gold ? -0.03 : -0.036, 0, 0);
+  acies_colour_set (&trim, cr, 1);
+  cairo_set_line_width (cr, length (self, has_gold ? 0.03 : 0.012));
+  cairo_stroke (cr);
+}
+
+static void
+draw_device (const AciesPiece *self,
+             cairo_t          *cr)
+{
+  AciesColour   colour = faded (self, &self->style->device);
+  AciesPicture *picture = self->theme->unit_types[self->type];
+  double        y = self->y - length (self, SHIELD_RISE);
+  double        size = length (self, shields[self->theme->shields[side_of (self)]].device);
+
+  if (picture != NULL)
+    {
+      acies_picture_draw (picture, cr, self->x, y, size, &colour, self->scale);
+      return;
+    }
+  /* Without a picture the name must do. */
+  g_autofree char *letters = g_utf8_substring (self->ruleset->unit_types[self->type].name, 0, 2);
+
+  acies_colour_set (&colour, cr, 1);
+  acies_paint_text (cr, letters, self->x, y, size * 0.5, TRUE);
+}
+
+/* One figure: a disc, or a small tall shield for the side that has tall shields. */
+static void
+add_figure (const AciesPiece *self,
+            cairo_t          *cr,
+            double            x,
+            double            radius)
+{
+  double y = self->y + length (self, FIGURES_DROP);
+
+  if (self->theme->shields[side_of (self)] == ACIES_SHIELD_SCUTUM)
+    add_rectangle (cr, x, y, radius * 0.82, radius, radius * 0.25);
+  else
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+    }
+}
+
+/* Many figures are one mark and a number. */
+static void
+draw_number (const AciesPiece  *self,
+             cairo_t           *cr,
+             const AciesColour *face)
+{
+  char text[8];
+
+  g_snprintf (text, sizeof text, "%u", self->figures);
+  add_figure (self, cr, self->x - length (self, 0.1), length (self, 0.055));
+  acies_colour_set (face, cr, 1);
+  cairo_fill (cr);
+  acies_paint_text (cr, text, self->x + length (self, 0.06), self->y + length (self, FIGURES_DROP), length (self, 0.17), TRUE);
+}
+
+static void
+draw_figures (const AciesPiece *self,
+              cairo_t          *cr)
+{
+  AciesColour face = faded (self, &self->style->side[side_of (self)]);
+  AciesColour edge = faded (self, &self->style->device);
+  double      step = length (self, self->figures <= 4 ? 0.145 : 0.115);
+  double      radius = length (self, self->figures <= 4 ? 0.058 : 0.048);
+
+  if (self->figures > MAX_SEPARATE)
+    {
+      draw_number (self, cr, &face);
+      return;
+    }
+  for (guint i = 0; i < self->figures; i++)
+    add_figure (self, cr, self->x + (i - (self->figures - 1) / 2.0) * step, radius);
+  acies_colour_set (&edge, cr, 0.9);
+  cairo_set_line_width (cr, length (self, 0.03));
+  cairo_stroke_preserve (cr);
+  acies_colour_set (&face, cr, 1);
+  cairo_fill (cr);
+}
+
+static void
+draw_badge (const AciesPiece *self,
+            cairo_t          *cr,
+            AciesPicture     *picture,
+            guint             place)
+{
+  AciesColour gold = faded (self, &self->style->gold);
+  AciesColour dark = acies_colour_darker (&gold, 0.8);
+  double      radius = MAX (length (self, BADGE_RADIUS), 5 / self->scale);
+  double      x = self->x + length (self, 0.32);
+  double      y = self->y - length (self, 0.33) + place * radius * 2.1;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  acies_colour_set (&gold, cr, 1);
+  cairo_fill_preserve (cr);
+  acies_colour_set (&dark, cr, 1);
+  cairo_set_line_width (cr, MAX (length (self, 0.014), 0.6 / self->scale));
+  cairo_stroke (cr);
+  if (picture != NULL)
+    acies_picture_draw (picture, cr, x, y, radius * 1.5, &dark, self->scale);
+}
+
+static void
+draw_badges (const AciesPiece *self,
+             cairo_t          *cr)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < self->ruleset->n_marks; i++)
+    if ((self->marks & 1u << i) != 0 && self->theme->mark_looks[i] == ACIES_MARK_BADGE)
+      draw_badge (self, cr, self->theme->marks[i], place++);
+}
+
+static void
+draw_piece (const AciesPiece *self,
+            cairo_t          *cr)
+{
+  cairo_save (cr);
+  cairo_new_path (cr);
+  if (!self->is_ghost)
+    draw_shadow (self, cr);
+  if (shows (self, ACIES_MARK_RING))
+    draw_ring (self, cr);
+  draw_shield (self, cr);
+  draw_device (self, cr);
+  draw_figures (self, cr);
+  draw_badges (self, cr);
+  cairo_restore (cr);
+}
+
+/* Two pieces with the same key look the same, wherever they stand. */
+static guint64
+key_of (const AciesPiece *self)
+{
+  guint64 size = (guint64) lround (self->hex_width * self->scale * 16);
+
+  return size << 40 | (guint64) (self->marks & 0xFFFF) << 20 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
+         (self->is_ghost ? 2 : 0) | (self->style == &self->theme->dark ? 1 : 0);
+}
+
+/* The piece in the middle of a square of "pixels" device pixels. */
+static cairo_surface_t *
+draw_surface (const AciesPiece *self,
+              int               pixels)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_t         *cr = cairo_create (surface);
+  AciesPiece       piece = *self;
+
+  piece.x = piece.y = pixels / 2;
+  piece.hex_width *= self->scale;
+  piece.scale = 1;
+  draw_piece (&piece, cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+static cairo_surface_t *
+find_surface (const AciesPiece *self,
+              int               pixels)
+{
+  GHashTable      *cache = self->theme->pieces;
+  guint64          key = key_of (self);
+  cairo_surface_t *surface = g_hash_table_lookup (cache, &key);
+
+  if (surface != NULL)
+    return surface;
+  /* Zooming through many sizes must not fill the memory. */
+  if (g_hash_table_size (cache) >= MAX_CACHED)
+    g_hash_table_remove_all (cache);
+  surface = draw_surface (self, pixels);
+  g_hash_table_insert (cache, g_memdup2 (&key, sizeof key), surface);
+  return surface;
+}
+
+/* Most pieces on a board look like another one, and the next frame shows them
+ * again: on a screen they are drawn once and copied, onto whole pixels. */
+void
+acies_piece_draw (const AciesPiece *self,
+                  cairo_t          *cr)
+{
+  int    pixels = 2 * (int) ceil (self->hex_width * self->scale * 0.65);
+  double half = pixels / 2;
+
+  if (acies_art_keeps_drawings (cr) || pixels > MAX_PIXELS)
+    {
+      draw_piece (self, cr);
+      return;
+    }
+  cairo_save (cr);
+  cairo_scale (cr, 1 / self->scale, 1 / self->scale);
+  cairo_set_source_surface (cr, find_surface (self, pixels), round (self->x * self->scale) - half, round (self->y * self->scale) - half);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}

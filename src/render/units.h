@@ -1,0 +1,35 @@
+/* units.h - draws one unit: shield, device, figures, tokens
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "render/theme.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesPiece:
+ *
+ * One unit to be drawn; everything in it is borrowed.
+ */
+typedef struct
+{
+  AciesTheme          *theme;
+  const AciesStyle    *style;
+  const AciesRuleset  *ruleset;
+  AciesId              type;
+  guint                figures;    /* marks under the shield, 0 for none */
+  guint                marks;      /* bit by mark of the ruleset */
+  gboolean             is_ghost;   /* not there yet: paler still */
+  double               x;          /* centre of its hex */
+  double               y;
+  double               hex_width;
+  double               scale;      /* device pixels in one unit */
+} AciesPiece;
+
+void acies_piece_draw (const AciesPiece *self,
+                       cairo_t          *cr);
+
+G_END_DECLS

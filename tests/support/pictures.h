@@ -1,0 +1,49 @@
+/* pictures.h - a ruleset to be drawn, and looking at pixels
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "render/export.h"
+
+G_BEGIN_DECLS
+
+/* Rome vs Macedon as far as drawing needs it: names of sides, terrain, marks
+ * and types, in the order of its file, with the theme that comes with it. */
+AciesRuleset *pictures_ruleset_new (void);
+AciesTheme   *pictures_theme_new   (const AciesRuleset    *ruleset);
+
+AciesUnitId   pictures_place       (AciesState            *state,
+                                    const char            *type,
+                                    const char            *hex,
+                                    guint                  figures);
+void          pictures_paint       (AciesState            *state,
+                                    const char            *terrain,
+                                    const char            *hexes);
+
+/* Draws into a new image as large as the view's width and height. */
+cairo_surface_t *pictures_draw     (const AciesState      *state,
+                                    const AciesRenderView *view,
+                                    AciesTheme            *theme);
+
+/* The colour of one pixel, 0xRRGGBB. */
+guint32       pictures_pixel       (cairo_surface_t       *surface,
+                                    double                 x,
+                                    double                 y);
+
+/* How far apart two colours are: the sum over red, green and blue. */
+int           pictures_difference  (guint32                a,
+                                    guint32                b);
+
+/* How many pixels of a square around a point are within 24 of the colour. */
+guint         pictures_count       (cairo_surface_t       *surface,
+                                    double                 x,
+                                    double                 y,
+                                    double                 half,
+                                    guint32                colour);
+
+gboolean      pictures_equal       (cairo_surface_t       *a,
+                                    cairo_surface_t       *b);
+
+G_END_DECLS

@@ -1,0 +1,699 @@
+/* test-render.c - what stands on the board can be seen in the picture
+ *
+ * Looks at single pixels and counts colours; no picture is compared with a file,
+ * because libraries draw the same line differently from version to version.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/pictures.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+typedef struct
+{
+  AciesRuleset   *ruleset;
+  AciesTheme     *theme;
+  AciesState     *state;
+  AciesRenderView view;
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  self->ruleset = pictures_ruleset_new ();
+  self->theme = pictures_theme_new (self->ruleset);
+  self->state = acies_state_new (self->ruleset, 12, 9);
+  acies_render_view_init (&self->view, self->state->board, 1000, 750);
+  self->view.width = 1000;
+  self->view.height = 750;
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  acies_state_free (self->state);
+  acies_theme_free (self->theme);
+  acies_ruleset_unref (self->ruleset);
+}
+
+static void
+centre (const Fixture *self,
+        const char    *name,
+        double        *x,
+        double        *y)
+{
+  AciesLayout layout = acies_render_view_layout (&self->view, self->state->board);
+  AciesHex    hex;
+
+  g_assert_true (acies_hex_parse (name, &hex));
+  acies_layout_centre (&layout, hex, x, y);
+}
+
+static guint32
+colour_number (const AciesColour *colour)
+{
+  return acies_colour_to_number (colour);
+}
+
+/* How many pixels of that colour the hex shows. */
+static guint
+count_in_hex (const Fixture     *self,
+              cairo_surface_t   *surface,
+              const char        *name,
+              const AciesColour *colour)
+{
+  double x, y;
+
+  centre (self, name, &x, &y);
+  return pictures_count (surface, x, y, self->view.hex_width * 0.48, colour_number (colour));
+}
+
+static void
+test_units_show_their_side (Fixture      *self,
+                            gconstpointer data)
+{
+  static const double widths[] = { 24, 48, 75 };
+
+  pictures_place (self->state, "principes", "C3", 3);
+  pictures_place (self->state, "hetairoi", "H6", 3);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (guint dark = 0; dark < 2; dark++)
+      {
+        const AciesStyle *style = acies_theme_style (self->theme, dark);
+        cairo_surface_t  *surface;
+        guint             enough = (guint) (widths[i] * widths[i] * 0.1);
+
+        self->view.hex_width = widths[i];
+        self->view.dark = dark;
+        surface = pictures_draw (self->state, &self->view, self->theme);
+        g_assert_cmpuint (count_in_hex (self, surface, "C3", &style->side[0]), >, enough);
+        g_assert_cmpuint (count_in_hex (self, surface, "C3", &style->side[1]), ==, 0);
+        g_assert_cmpuint (count_in_hex (self, surface, "H6", &style->side[1]), >, enough);
+        g_assert_cmpuint (count_in_hex (self, surface, "H6", &style->side[0]), ==, 0);
+        g_assert_cmpuint (count_in_hex (self, surface, "E5", &style->side[0]), ==, 0);
+        /* The device is there too. */
+        g_assert_cmpuint (count_in_hex (self, surface, "C3", &style->device), >, widths[i] / 2);
+        cairo_surface_destroy (surface);
+      }
+}
+
+/* Shields differ by shape: the corner of the scutum is outside of the aspis. */
+static void
+test_sides_differ_by_shape (Fixture      *self,
+                            gconstpointer data)
+{
+  const AciesStyle *style = &self->theme->light;
+  cairo_surface_t  *surface;
+  double            x, y, w = self->view.hex_width;
+
+  pictures_place (self->state, "triarii", "C3", 3);
+  pictures_place (self->state, "cretans", "H6", 2);
+  surface = pictures_draw (self->state, &self->view, self->theme);
+  centre (self, "C3", &x, &y);
+  g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.275, y - w * 0.35), colour_number (&style->side[0])), <, 24);
+  centre (self, "H6", &x, &y);
+  g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.275, y - w * 0.35), colour_number (&style->side[1])), >, 100);
+  g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.365, y - w * 0.06), colour_number (&style->side[1])), <, 90);
+  cairo_surface_destroy (surface);
+}
+
+/* At 24 pixels no two types look alike. */
+static void
+test_types_differ_at_24_pixels (Fixture      *self,
+                                gconstpointer data)
+{
+  cairo_surface_t *surfaces[12];
+
+  for (guint type = 0; type < 12; type++)
+    {
+      cairo_t *cr;
+
+      surfaces[type] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 24, 28);
+      cr = cairo_create (surfaces[type]);
+      acies_render_piece (cr, self->ruleset, self->theme, type, 2, 0, 12, 14, 24, 1, FALSE);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[type]);
+    }
+  for (guint a = 0; a < 12; a++)
+    for (guint b = 0; b < a; b++)
+      {
+        guint n = 0;
+
+        for (guint i = 0; i < 24 * 28; i++)
+          n += pictures_difference (pictures_pixel (surfaces[a], i % 24, i / 24), pictures_pixel (surfaces[b], i % 24, i / 24)) > 150;
+        g_assert_cmpuint (n, >, 40);
+      }
+  for (guint type = 0; type < 12; type++)
+    cairo_surface_destroy (surfaces[type]);
+}
+
+/* Pixels of the side's colour in the strip of the figures. */
+static guint
+count_figures (const Fixture     *self,
+               cairo_surface_t   *surface,
+               const char        *name,
+               const AciesColour *colour)
+{
+  double x, y, w = self->view.hex_width;
+  guint  n = 0;
+
+  centre (self, name, &x, &y);
+  for (double column = x - w * 0.4; column < x + w * 0.4; column++)
+    n += pictures_difference (pictures_pixel (surface, column, y + w * 0.425), colour_number (colour)) <= 24 &&
+         pictures_difference (pictures_pixel (surface, column - 1, y + w * 0.425), colour_number (colour)) > 24;
+  return n;
+}
+
+static void
+test_figures_can_be_counted (Fixture      *self,
+                             gconstpointer data)
+{
+  static const char *const hexes[] = { "B2", "D2", "F2", "H2", "J2" };
+  static const char *const types[] = { "principes", "hypaspists" };
+
+  for (guint type = 0; type < G_N_ELEMENTS (types); type++)
+    {
+      cairo_surface_t *surface;
+
+      self->state->n_units = 0;
+      for (guint figures = 1; figures <= 5; figures++)
+        pictures_place (self->state, types[type], hexes[figures - 1], figures);
+      surface = pictures_draw (self->state, &self->view, self->theme);
+      for (guint figures = 1; figures <= 5; figures++)
+        g_assert_cmpuint (count_figures (self, surface, hexes[figures - 1], &self->theme->light.side[type]), ==, figures);
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+test_only_units_on_the_board (Fixture      *self,
+                              gconstpointer data)
+{
+  static const AciesPlace places[] = { ACIES_PLACE_ABSENT, ACIES_PLACE_RESERVE, ACIES_PLACE_LOST };
+  AciesUnitId             id = pictures_place (self->state, "equites", "C3", 2);
+  cairo_surface_t        *surface = pictures_draw (self->state, &self->view, self->theme);
+
+  g_assert_cmpuint (count_in_hex (self, surface, "C3", &self->theme->light.side[0]), >, 500);
+  cairo_surface_destroy (surface);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      self->state->units[id].place = places[i];
+      surface = pictures_draw (self->state, &self->view, self->theme);
+      g_assert_cmpuint (count_in_hex (self, surface, "C3", &self->theme->light.side[0]), ==, 0);
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+test_marks_show (Fixture      *self,
+                 gconstpointer data)
+{
+  const AciesStyle *style = &self->theme->light;
+  cairo_surface_t  *surface;
+
+  pictures_place (self->state, "principes", "B2", 3);
+  self->state->units[pictures_place (self->state, "principes", "D2", 3)].marks = 1 << 0;
+  self->state->units[pictures_place (self->state, "principes", "F2", 3)].marks = 1 << 1;
+  self->state->units[pictures_place (self->state, "principes", "H2", 3)].marks = 1 << 2;
+  surface = pictures_draw (self->state, &self->view, self->theme);
+  g_assert_cmpuint (count_in_hex (self, surface, "B2", &style->gold), ==, 0);
+  g_assert_cmpuint (count_in_hex (self, surface, "D2", &style->gold), >, 300);
+  g_assert_cmpuint (count_in_hex (self, surface, "F2", &style->side[0]), ==, 0);
+  g_assert_cmpuint (count_in_hex (self, surface, "H2", &style->gold), >, 60);
+  g_assert_cmpuint (count_in_hex (self, surface, "H2", &style->gold), <, count_in_hex (self, surface, "D2", &style->gold));
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_terrain_has_its_colour (Fixture      *self,
+                             gconstpointer data)
+{
+  static const char *const terrains[] = { "hill", "forest", "river", "camp" };
+  static const char *const hexes[] = { "C3", "F3", "I3", "F6" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+    pictures_paint (self->state, terrains[i], hexes[i]);
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      const AciesStyle *style = acies_theme_style (self->theme, dark);
+      cairo_surface_t  *surface;
+
+      self->view.dark = dark;
+      surface = pictures_draw (self->state, &self->view, self->theme);
+      for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+        {
+          AciesId terrain = acies_ruleset_find_terrain (self->ruleset, terrains[i]);
+
+          g_assert_cmpuint (count_in_hex (self, surface, hexes[i], &style->ground[terrain]), >, 300);
+          g_assert_cmpuint (count_in_hex (self, surface, hexes[i], &style->ink[terrain]), >, 10);
+          g_assert_cmpuint (count_in_hex (self, surface, "C6", &style->ink[terrain]), ==, 0);
+        }
+      g_assert_cmpuint (count_in_hex (self, surface, "C6", &style->ground[0]), >, 3000);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Between two river hexes no bank and only a faint line; a lone one has a bank there. */
+static void
+test_hexes_of_one_river_flow_together (Fixture      *self,
+                                       gconstpointer data)
+{
+  const AciesColour *water = &self->theme->light.ground[3];
+  double             x, y, w = self->view.hex_width;
+  cairo_surface_t   *surface;
+
+  pictures_paint (self->state, "river", "C3 D3");
+  surface = pictures_draw (self->state, &self->view, self->theme);
+  centre (self, "C3", &x, &y);
+  g_assert_cmpuint (pictures_count (surface, x + w / 2, y - w * 0.17, w * 0.1, colour_number (water)), >, 50);
+  cairo_surface_destroy (surface);
+  pictures_paint (self->state, "clear", "D3");
+  surface = pictures_draw (self->state, &self->view, self->theme);
+  g_assert_cmpuint (pictures_count (surface, x + w / 2, y - w * 0.17, w * 0.1, colour_number (water)), <, 10);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_highlights_show (Fixture      *self,
+                      gconstpointer data)
+{
+  for (guint kind = 0; kind < ACIES_N_HIGHLIGHTS; kind++)
+    {
+      AciesHighlight   highlights[] = { { acies_hex (2, 2), kind }, { acies_hex (70, 2), kind }, { ACIES_NO_HEX, kind } };
+      cairo_surface_t *without = pictures_draw (self->state, &self->view, self->theme);
+      cairo_surface_t *with;
+      double           x, y;
+      guint            changed = 0, elsewhere = 0, w = (guint) self->view.hex_width;
+
+      self->view.highlights = highlights;
+      self->view.n_highlights = G_N_ELEMENTS (highlights);
+      with = pictures_draw (self->state, &self->view, self->theme);
+      centre (self, "C3", &x, &y);
+      for (guint i = 0; i < w * w; i++)
+        {
+          double dx = i % w - w / 2.0, dy = i / w - w / 2.0;
+
+          changed += pictures_difference (pictures_pixel (with, x + dx, y + dy), pictures_pixel (without, x + dx, y + dy)) > 20;
+          elsewhere += pictures_difference (pictures_pixel (with, x + dx + 3 * w, y + dy), pictures_pixel (without, x + dx + 3 * w, y + dy)) > 0;
+        }
+      g_assert_cmpuint (changed, >, 150);
+      g_assert_cmpuint (elsewhere, ==, 0);
+      self->view.n_highlights = 0;
+      cairo_surface_destroy (with);
+      cairo_surface_destroy (without);
+    }
+}
+
+/* Hover, selection, cursor, path, ghost, names: each changes the picture. */
+static void
+test_view_shows (Fixture      *self,
+                 gconstpointer data)
+{
+  const AciesHex   path[] = { acies_hex (2, 2), acies_hex (3, 2), acies_hex (3, 3) };
+  AciesRenderView  plain = self->view;
+  AciesRenderView  views[7];
+  cairo_surface_t *without = pictures_draw (self->state, &plain, self->theme);
+
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    views[i] = plain;
+  views[0].hover = acies_hex (4, 4);
+  views[1].selected = acies_hex (4, 4);
+  views[2].cursor = acies_hex (4, 4);
+  views[3].path = path;
+  views[3].n_path = G_N_ELEMENTS (path);
+  views[4].ghost_hex = acies_hex (4, 4);
+  views[4].ghost_type = 0;
+  views[5].show_names = TRUE;
+  views[6].show_rulers = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      cairo_surface_t *with = pictures_draw (self->state, &views[i], self->theme);
+
+      g_assert_false (pictures_equal (with, without));
+      cairo_surface_destroy (with);
+    }
+  cairo_surface_destroy (without);
+}
+
+static void
+test_camps_and_entries_show (Fixture      *self,
+                             gconstpointer data)
+{
+  cairo_surface_t *surface;
+
+  self->state->sides[0].camp = acies_hex (2, 2);
+  self->state->sides[1].entries[0] = acies_hex (6, 6);
+  self->state->sides[1].n_entries = 1;
+  surface = pictures_draw (self->state, &self->view, self->theme);
+  g_assert_cmpuint (count_in_hex (self, surface, "C3", &self->theme->light.side[0]), >, 30);
+  g_assert_cmpuint (count_in_hex (self, surface, "E5", &self->theme->light.side[1]), ==, 0);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_same_twice (Fixture      *self,
+                 gconstpointer data)
+{
+  g_autoptr (AciesTheme) other = pictures_theme_new (self->ruleset);
+  cairo_surface_t *first, *second, *fresh;
+
+  pictures_paint (self->state, "forest", "C3 C4 D4");
+  pictures_paint (self->state, "river", "A5 B5 C5");
+  pictures_place (self->state, "elephants", "E5", 2);
+  first = pictures_draw (self->state, &self->view, self->theme);
+  second = pictures_draw (self->state, &self->view, self->theme);
+  fresh = pictures_draw (self->state, &self->view, other);
+  g_assert_true (pictures_equal (first, second));
+  g_assert_true (pictures_equal (first, fresh));
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (second);
+  cairo_surface_destroy (fresh);
+}
+
+/* Ground and pieces drawn apart are the picture drawn at once. */
+static void
+test_layers_make_the_whole (Fixture      *self,
+                            gconstpointer data)
+{
+  cairo_surface_t *whole, *layers = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1000, 750);
+  cairo_t         *cr = cairo_create (layers);
+
+  pictures_place (self->state, "velites", "E5", 2);
+  whole = pictures_draw (self->state, &self->view, self->theme);
+  acies_render_ground (cr, self->state, &self->view, self->theme);
+  acies_render_pieces (cr, self->state, &self->view, self->theme);
+  acies_render_rulers (cr, self->state, &self->view, self->theme);
+  cairo_destroy (cr);
+  cairo_surface_flush (layers);
+  g_assert_true (pictures_equal (whole, layers));
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (layers);
+}
+
+/* A scrolled view shows the same board, moved. */
+static void
+test_scrolled_view (Fixture      *self,
+                    gconstpointer data)
+{
+  cairo_surface_t *whole, *part;
+  AciesRenderView  moved = self->view;
+
+  pictures_paint (self->state, "hill", "E5 F5 E6");
+  pictures_place (self->state, "pezhetairoi", "F7", 3);
+  self->view.show_rulers = FALSE;
+  moved.show_rulers = FALSE;
+  moved.x -= 200;
+  moved.y -= 150;
+  moved.width = 400;
+  moved.height = 300;
+  whole = pictures_draw (self->state, &self->view, self->theme);
+  part = pictures_draw (self->state, &moved, self->theme);
+  for (guint y = 0; y < 300; y += 7)
+    for (guint x = 0; x < 400; x += 7)
+      g_assert_cmpint (pictures_difference (pictures_pixel (whole, x + 200, y + 150), pictures_pixel (part, x, y)), <, 12);
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (part);
+}
+
+static void
+test_largest_board (Fixture      *self,
+                    gconstpointer data)
+{
+  g_autoptr (AciesState) state = acies_state_new (self->ruleset, 64, 64);
+  cairo_surface_t *surface;
+  AciesLayout      layout;
+  double           x, y;
+
+  pictures_place (state, "hetairoi", "BK64", 3);
+  pictures_paint (state, "river", "BL63 BL61 BK62 AF32 AF33");
+  acies_render_view_init (&self->view, state->board, 1600, 1450);
+  self->view.width = 1600;
+  self->view.height = 1450;
+  surface = pictures_draw (state, &self->view, self->theme);
+  layout = acies_render_view_layout (&self->view, state->board);
+  acies_layout_centre (&layout, acies_hex (62, 63), &x, &y);
+  g_assert_cmpuint (pictures_count (surface, x, y, self->view.hex_width / 2, colour_number (&self->theme->light.side[1])), >, 40);
+  cairo_surface_destroy (surface);
+}
+
+/* Drawn for a screen with two device pixels in a unit, a board is as large and finer. */
+static void
+test_scale_factor (Fixture      *self,
+                   gconstpointer data)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2000, 1500);
+  cairo_t         *cr = cairo_create (surface);
+  double           x, y;
+
+  pictures_place (self->state, "principes", "C3", 3);
+  self->view.scale = 2;
+  cairo_scale (cr, 2, 2);
+  acies_render_board (cr, self->state, &self->view, self->theme);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  centre (self, "C3", &x, &y);
+  g_assert_cmpuint (pictures_count (surface, 2 * x, 2 * y, self->view.hex_width * 0.9, colour_number (&self->theme->light.side[0])), >, 4000);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_thumbnail (Fixture      *self,
+                gconstpointer data)
+{
+  cairo_surface_t *surface;
+  guint            n = 0;
+
+  pictures_place (self->state, "principes", "C3", 3);
+  surface = acies_render_to_surface (self->state, self->theme, 240, FALSE);
+  cairo_surface_flush (surface);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 240);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), >, 140);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), <, 190);
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (guint x = 0; x < 240; x++)
+      n += pictures_difference (pictures_pixel (surface, x, y), colour_number (&self->theme->light.side[0])) < 24;
+  g_assert_cmpuint (n, >, 40);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_tiles_have_their_colour (Fixture      *self,
+                              gconstpointer data)
+{
+  for (AciesId terrain = 0; terrain < self->ruleset->n_terrains; terrain++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 80, 80);
+      cairo_t         *cr = cairo_create (surface);
+
+      acies_render_tile (cr, self->theme, terrain, 40, 40, 64, 1, FALSE);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      g_assert_cmpuint (pictures_count (surface, 40, 40, 24, colour_number (&self->theme->light.ground[terrain])), >, 200);
+      g_assert_cmphex (pictures_pixel (surface, 2, 2), ==, 0);
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+test_files (Fixture      *self,
+            gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *magic;
+    gsize       least;
+  } files[] = {
+    { "board.png", "\x89PNG", 5000 }, { "board.svg", "<?xml", 20000 }, { "board.PDF", "%PDF", 3000 }
+  };
+  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
+
+  pictures_place (self->state, "roman-leader", "C3", 3);
+  pictures_paint (self->state, "forest", "D4 D5");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+      g_autofree char *contents = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize length;
+
+      g_assert_true (acies_render_to_file (self->state, self->theme, path, 900, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+      g_assert_true (g_str_has_prefix (contents, files[i].magic));
+      g_assert_cmpuint (length, >, files[i].least);
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* In a file of drawings units are drawings, no pictures of pixels. */
+static void
+test_svg_holds_no_pixels (Fixture      *self,
+                          gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "board.svg", NULL);
+  g_autofree char *contents = NULL;
+
+  pictures_place (self->state, "elephants", "C3", 2);
+  pictures_paint (self->state, "forest", "D4 D5");
+  pictures_paint (self->state, "camp", "F8");
+  g_assert_true (acies_render_to_file (self->state, self->theme, path, 600, NULL));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_null (strstr (contents, "<image"));
+  g_assert_nonnull (strstr (contents, "<path"));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_export_errors (Fixture      *self,
+                    gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
+  g_autofree char *gif = g_build_filename (folder, "board.gif", NULL);
+  g_autofree char *png = g_build_filename (folder, "board.png", NULL);
+  g_autofree char *lost = g_build_filename (folder, "nowhere", "board.png", NULL);
+  GError          *error = NULL;
+
+  g_assert_false (acies_render_to_file (self->state, self->theme, gif, 900, &error));
+  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_FORMAT);
+  g_clear_error (&error);
+  g_assert_false (acies_render_to_file (self->state, self->theme, png, 20, &error));
+  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE);
+  g_clear_error (&error);
+  g_assert_false (acies_render_to_file (self->state, self->theme, png, 1000000, &error));
+  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE);
+  g_clear_error (&error);
+  g_assert_false (acies_render_to_file (self->state, self->theme, lost, 900, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_clear_error (&error);
+  /* Nothing is left behind, or the folder could not be removed. */
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_plain_theme (Fixture      *self,
+                  gconstpointer data)
+{
+  g_autoptr (AciesTheme) plain = acies_theme_new_plain (self->ruleset);
+  cairo_surface_t *surface;
+
+  pictures_place (self->state, "principes", "C3", 3);
+  pictures_paint (self->state, "forest", "D4 D5");
+  surface = pictures_draw (self->state, &self->view, plain);
+  g_assert_cmpuint (count_in_hex (self, surface, "C3", &plain->light.side[0]), >, 500);
+  g_assert_cmpuint (count_in_hex (self, surface, "C3", &plain->light.device), >, 50);
+  g_assert_cmpuint (count_in_hex (self, surface, "D4", &plain->light.ground[2]), >, 500);
+  cairo_surface_destroy (surface);
+}
+
+/* Everything the ruleset names has a picture in the theme that comes with it. */
+static void
+test_theme_is_complete (Fixture      *self,
+                        gconstpointer data)
+{
+  for (guint i = 0; i < self->ruleset->n_unit_types; i++)
+    g_assert_nonnull (self->theme->unit_types[i]);
+  for (guint i = 0; i < self->ruleset->n_sides; i++)
+    g_assert_nonnull (self->theme->emblems[i]);
+  for (guint i = 0; i < self->ruleset->n_marks; i++)
+    {
+      g_assert_nonnull (self->theme->marks[i]);
+      g_assert_cmpint (self->theme->mark_looks[i], !=, ACIES_MARK_HIDDEN);
+    }
+  for (guint i = 1; i < self->ruleset->n_terrains; i++)
+    {
+      g_assert_nonnull (self->theme->terrains[i]);
+      g_assert_cmpint (self->theme->patterns[i], !=, ACIES_PATTERN_PLAIN);
+    }
+  g_assert_nonnull (acies_theme_token (self->theme, "morale"));
+  g_assert_null (acies_theme_token (self->theme, "nothing"));
+}
+
+static void
+test_bad_themes (Fixture      *self,
+                 gconstpointer data)
+{
+  static const char *const begin = "<theme ruleset=\"rome-vs-macedon\" format=\"1\">\n";
+  static const char *const bad[] = {
+    "<side id=\"carthage\"/>", "<side/>", "<side id=\"rome\" shield=\"egg\"/>", "<terrain id=\"hill\" pattern=\"stripes\"/>",
+    "<mark id=\"ordered\" show=\"loud\"/>", "<mystery/>", "<style id=\"pink\"/>", "<colour of=\"paper\" value=\"#FFFFFF\"/>",
+    "<style id=\"dark\"><colour of=\"ink\" value=\"#FFFFFF\"/></style>",
+    "<style id=\"dark\"><colour of=\"paper\" value=\"white\"/></style>",
+    "<style id=\"dark\"><colour of=\"paper\" value=\"#12345\"/></style>",
+    "<style id=\"dark\"><terrain id=\"hill\" ground=\"#123456\"/></style>", "<unit-type id=\"principes\" trim=\"lace\"/>"
+  };
+  g_autofree char *folder = g_dir_make_tmp ("acies-theme-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *text = g_strconcat (begin, bad[i], "</theme>", NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      g_assert_null (acies_theme_new_from_file (path, self->ruleset, &error));
+      g_assert_error (error, ACIES_THEME_ERROR, ACIES_THEME_ERROR_INVALID);
+      g_assert_nonnull (strstr (error->message, "theme.xml"));
+    }
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_theme_without_its_pictures (Fixture      *self,
+                                 gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-theme-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "<theme ruleset=\"rome-vs-macedon\" format=\"1\"><unit-type id=\"principes\" art=\"gone.svg\"/></theme>", -1, NULL));
+  g_assert_null (acies_theme_new_from_file (path, self->ruleset, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+#define ADD(path, function) g_test_add ("/render/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("units-show-their-side", test_units_show_their_side);
+  ADD ("sides-differ-by-shape", test_sides_differ_by_shape);
+  ADD ("types-differ-at-24-pixels", test_types_differ_at_24_pixels);
+  ADD ("figures-can-be-counted", test_figures_can_be_counted);
+  ADD ("only-units-on-the-board", test_only_units_on_the_board);
+  ADD ("marks-show", test_marks_show);
+  ADD ("terrain-has-its-colour", test_terrain_has_its_colour);
+  ADD ("hexes-of-one-river-flow-together", test_hexes_of_one_river_flow_together);
+  ADD ("highlights-show", test_highlights_show);
+  ADD ("view-shows", test_view_shows);
+  ADD ("camps-and-entries-show", test_camps_and_entries_show);
+  ADD ("same-twice", test_same_twice);
+  ADD ("layers-make-the-whole", test_layers_make_the_whole);
+  ADD ("scrolled-view", test_scrolled_view);
+  ADD ("largest-board", test_largest_board);
+  ADD ("scale-factor", test_scale_factor);
+  ADD ("thumbnail", test_thumbnail);
+  ADD ("tiles-have-their-colour", test_tiles_have_their_colour);
+  ADD ("files", test_files);
+  ADD ("svg-holds-no-pixels", test_svg_holds_no_pixels);
+  ADD ("export-errors", test_export_errors);
+  ADD ("plain-theme", test_plain_theme);
+  ADD ("theme-is-complete", test_theme_is_complete);
+  ADD ("bad-themes", test_bad_themes);
+  ADD ("theme-without-its-pictures", test_theme_without_its_pictures);
+  return g_test_run ();
+}
