@@ -22,6 +22,7 @@ CASE = re.compile(r'(?P<verdict>(?:not )?ok)\b\s*(?P<number>\d+)?\s*(?:- )?(?P<n
                   r'(?:#\s*(?P<directive>skip|todo)\S*\s*(?P<reason>.*))?', re.IGNORECASE)
 PLAN = re.compile(r'1\.\.(?P<count>\d+)(?:\s*#\s*(?P<skip>skip)\S*\s*(?P<reason>.*))?', re.IGNORECASE)
 GOOD = {'OK', 'EXPECTEDFAIL'}
+NOTES = 25   # that many comments are told of a failed case
 BAD = {'FAIL', 'ERROR', 'TIMEOUT', 'INTERRUPT', 'UNEXPECTEDPASS'}
 
 
@@ -34,9 +35,9 @@ class Count:
         self.skips = []
         self.faults = []
 
-    def fail(self, line, cases=1):
+    def fail(self, line, cases=1, notes=()):
         self.failed += cases
-        self.faults.append(line)
+        self.faults.append('\n'.join([line, *(f'      {note}' for note in notes[-NOTES:])]))
 
     def add(self, other):
         self.passed += other.passed
@@ -73,6 +74,7 @@ def count_tap(program):
     count = Count()
     planned = None
     seen = 0
+    notes = []   # comments since the last case
     for line in (program.get('stdout') or '').splitlines():
         plan = PLAN.match(line)
         if plan and planned is None:
@@ -83,6 +85,7 @@ def count_tap(program):
             continue
         case = CASE.match(line)
         if not case:
+            notes += [line] if line.startswith('#') else []
             continue
         seen += 1
         title = f'{name}: {case["number"] or seen} {case["name"].strip()}'.rstrip()
@@ -91,11 +94,12 @@ def count_tap(program):
         if directive == 'todo':
             count.fail(f'{title}: marked as not working{reason}')
         elif case['verdict'] != 'ok':
-            count.fail(title + reason)
+            count.fail(title + reason, notes=notes)
         elif directive == 'skip':
             count.skips.append(title + reason)
         else:
             count.passed += 1
+        notes = []
 
     if planned is not None and seen < planned:
         missing = planned - seen

@@ -21,6 +21,8 @@ ROWS = {
     'late-plan': ('tap', 'echo ok 1 a; echo ok 2 b; echo 1..2', '2 passed, 0 failed', 0, ''),
     'one-fails': ('tap', 'echo 1..2; echo ok 1 a; echo "not ok 2 /x/b - why"; exit 1', '1 passed, 1 failed', 1,
                   'FAIL  one-fails: 2 /x/b - why'),
+    'tells-why': ('tap', 'echo 1..2; echo "# of a"; echo ok 1 a; echo "# because"; echo "not ok 2 b"; exit 1',
+                  '1 passed, 1 failed', 1, '      # because'),
     'dies-midway': ('tap', 'echo 1..5; echo ok 1 a; echo ok 2 b; echo "Bail out! ERROR:x.c:7"; kill -ABRT $$',
                     '2 passed, 3 failed', 1, '3 of 5 cases not reached, the program was killed by SIGABRT: Bail out!'),
     'dies-before-plan': ('tap', 'kill -SEGV $$', '0 passed, 1 failed', 1, 'was killed by SIGSEGV'),
