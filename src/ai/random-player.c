@@ -11,9 +11,9 @@
  * choice could go on for ever, every game ends. */
 static const guint8 weights[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PLAY] = 8,
-  [ACIES_COMMAND_ORDER] = 12,
-  [ACIES_COMMAND_MOVE] = 8,
-  [ACIES_COMMAND_ATTACK] = 24,
+  [ACIES_COMMAND_ORDER] = 48,
+  [ACIES_COMMAND_MOVE] = 32,
+  [ACIES_COMMAND_ATTACK] = 64,
   [ACIES_COMMAND_RETREAT] = 4,
   [ACIES_COMMAND_PUT_BACK] = 1,
   [ACIES_COMMAND_TAKE] = 16,
@@ -21,6 +21,9 @@ static const guint8 weights[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_DONE] = 1,
   [ACIES_COMMAND_YES] = 2,
 };
+
+/* Commands looked at before one of them is taken. */
+#define N_TRIES 5
 
 #define command_at(list, i) (&g_array_index ((list), AciesCommand, (i)))
 
@@ -89,17 +92,59 @@ distance_to_enemy (const AciesState *state,
   return nearest;
 }
 
-/* The better of two: enough for the armies to meet before the last round. */
-static const AciesCommand *
-pick_move (const AciesState *state,
-           const GArray     *list,
-           AciesAiRng       *rng)
+static gboolean
+is_order (const AciesState *state,
+          AciesId           card)
 {
-  const AciesCommand *one = pick_of_kind (list, ACIES_COMMAND_MOVE, rng);
-  const AciesCommand *other = pick_of_kind (list, ACIES_COMMAND_MOVE, rng);
-  AciesSide           side = state->turn.active;
+  AciesCardKind kind = state->ruleset->cards[card].kind;
 
-  return distance_to_enemy (state, one->to, side) <= distance_to_enemy (state, other->to, side) ? one : other;
+  return kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO;
+}
+
+/* The more the better, between commands of one kind. Only as much sense as the
+ * armies need to meet before the last round: units go to the enemy, and hands
+ * hold orders. */
+static int
+liking (const AciesState   *state,
+        const AciesCommand *command)
+{
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_ORDER:
+      return -(int) distance_to_enemy (state, command->hex, state->turn.active);
+
+    case ACIES_COMMAND_MOVE:
+      return -(int) distance_to_enemy (state, command->to, state->turn.active);
+
+    case ACIES_COMMAND_TAKE:
+      return is_order (state, command->id);
+
+    case ACIES_COMMAND_PUT_BACK:
+      return !is_order (state, command->id);
+
+    default:
+      return 0;
+    }
+}
+
+/* The best of a few: any of them may still come up. */
+static const AciesCommand *
+pick_liked (const AciesState *state,
+            const GArray     *list,
+            AciesCommandKind  kind,
+            AciesAiRng       *rng)
+{
+  const AciesCommand *best = pick_of_kind (list, kind, rng);
+
+  for (guint i = 1; i < N_TRIES; i++)
+    {
+      const AciesCommand *other = pick_of_kind (list, kind, rng);
+
+      if (liking (state, other) > liking (state, best))
+        best = other;
+    }
+
+  return best;
 }
 
 const AciesCommand *
@@ -107,13 +152,9 @@ acies_ai_pick_random (const AciesState *state,
                       const GArray     *list,
                       AciesAiRng       *rng)
 {
-  AciesCommandKind kind;
-
   g_return_val_if_fail (list->len > 0, NULL);
 
-  kind = pick_kind (list, rng);
-
-  return kind == ACIES_COMMAND_MOVE ? pick_move (state, list, rng) : pick_of_kind (list, kind, rng);
+  return pick_liked (state, list, pick_kind (list, rng), rng);
 }
 
 AciesCommand
