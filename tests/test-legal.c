@@ -1,0 +1,206 @@
+/* test-legal.c - what is listed as legal is exactly what the rules accept
+ *
+ * On positions met in random games every command that can be written down is
+ * put to acies_command_check().
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "session/session.h"
+#include "support/battles.h"
+
+#define N_GAMES 12 /* of each battle */
+#define ONE_IN 10  /* of the positions are searched in full */
+#define MAX_HEXES 512
+
+typedef struct
+{
+  const AciesState *state;
+  GHashTable       *listed;   /* lines of the commands on the list */
+  guint             accepted; /* of all commands tried */
+} Search;
+
+static void
+try_command (Search             *search,
+             const AciesCommand *command)
+{
+  g_autofree char *line = NULL;
+
+  if (!acies_command_check (command, search->state, NULL))
+    return;
+
+  search->accepted++;
+  line = acies_command_to_string (command, search->state->ruleset);
+  if (!g_hash_table_contains (search->listed, line))
+    g_error ("“%s” is accepted but not listed", line);
+}
+
+static guint
+list_hexes (const AciesBoard *board,
+            AciesHex         *hexes)
+{
+  guint n = 0;
+
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    {
+      g_assert_cmpuint (n, <, MAX_HEXES);
+      hexes[n++] = hex;
+    }
+
+  return n;
+}
+
+static void
+try_hexes (Search          *search,
+           AciesCommandKind kind,
+           gboolean         is_pair)
+{
+  AciesHex hexes[MAX_HEXES];
+  guint    n = list_hexes (search->state->board, hexes);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hex (kind, hexes[i]);
+
+      if (!is_pair)
+        try_command (search, &command);
+      for (guint j = 0; j < n && is_pair; j++)
+        {
+          command.to = hexes[j];
+          try_command (search, &command);
+        }
+    }
+}
+
+static void
+try_cards (Search          *search,
+           AciesCommandKind kind)
+{
+  for (guint card = 0; card < search->state->ruleset->n_cards; card++)
+    {
+      AciesCommand command = acies_command_with_id (kind, (AciesId) card);
+
+      try_command (search, &command);
+    }
+}
+
+static void
+try_plain (Search          *search,
+           AciesCommandKind kind)
+{
+  AciesCommand command = acies_command (kind);
+
+  try_command (search, &command);
+}
+
+/* Every command of play but dice, which are never listed. */
+static void
+try_everything (Search *search)
+{
+  try_cards (search, ACIES_COMMAND_PLAY);
+  try_hexes (search, ACIES_COMMAND_ORDER, FALSE);
+  try_hexes (search, ACIES_COMMAND_ORDER, TRUE);
+  try_hexes (search, ACIES_COMMAND_MOVE, TRUE);
+  try_hexes (search, ACIES_COMMAND_ATTACK, TRUE);
+  try_hexes (search, ACIES_COMMAND_RETREAT, FALSE);
+  try_cards (search, ACIES_COMMAND_PUT_BACK);
+  try_cards (search, ACIES_COMMAND_TAKE);
+  try_plain (search, ACIES_COMMAND_PASS);
+  try_plain (search, ACIES_COMMAND_DONE);
+  try_plain (search, ACIES_COMMAND_YES);
+}
+
+/* Everything listed is accepted, and nothing is listed twice. */
+static GHashTable *
+check_list (const AciesState *state,
+            const GArray     *list)
+{
+  GHashTable *lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (list, AciesCommand, i);
+      char               *line = acies_command_to_string (command, state->ruleset);
+      g_autoptr (GError) error = NULL;
+
+      if (!acies_command_check (command, state, &error))
+        g_error ("“%s” is listed but refused: %s", line, error->message);
+      if (!g_hash_table_add (lines, line))
+        g_error ("a command is listed twice");
+    }
+
+  return lines;
+}
+
+static void
+check_position (const AciesState *state,
+                const GArray     *list,
+                gboolean          in_full,
+                guint            *n_searched)
+{
+  g_autoptr (GHashTable) lines = check_list (state, list);
+  Search search = { state, lines, 0 };
+
+  if (!in_full)
+    return;
+
+  try_everything (&search);
+  g_assert_cmpuint (search.accepted, ==, list->len);
+  (*n_searched)++;
+}
+
+static void
+check_game (const AciesState *scenario,
+            guint64           seed,
+            guint            *n_searched)
+{
+  g_autoptr (AciesSession) session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
+  g_autoptr (GArray) list = acies_commands_new ();
+  const AciesState *state = acies_session_get_state (session);
+  AciesAiRng        rng = acies_ai_rng_seeded (seed);
+
+  while (state->outcome.reason == ACIES_END_NOT_YET)
+    {
+      g_array_set_size (list, 0);
+      acies_command_list (state, list);
+      check_position (state, list, acies_ai_rng_below (&rng, ONE_IN) == 0, n_searched);
+      g_assert_true (acies_session_apply (session, acies_ai_pick_random (state, list, &rng), NULL));
+    }
+
+  /* Nothing may be done any more. */
+  g_array_set_size (list, 0);
+  acies_command_list (state, list);
+  g_assert_cmpuint (list->len, ==, 0);
+  check_position (state, list, TRUE, n_searched);
+}
+
+static void
+test_battle (gconstpointer data)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load (library, data);
+  guint n_games = g_getenv ("ACIES_TEST_LONG") != NULL ? 10 * N_GAMES : N_GAMES;
+  guint n_searched = 0;
+
+  for (guint64 seed = 0; seed < n_games; seed++)
+    check_game (scenario, 1000 + seed, &n_searched);
+  g_test_message ("%u positions searched in full", n_searched);
+  g_assert_cmpuint (n_searched, >, 2 * n_games);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < N_BATTLES; i++)
+    {
+      g_autofree char *path = g_strconcat ("/legal/", battle_names[i], "/list-is-what-check-accepts", NULL);
+
+      g_test_add_data_func (path, battle_names[i], test_battle);
+    }
+
+  return g_test_run ();
+}
