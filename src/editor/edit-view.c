@@ -1,0 +1,177 @@
+/* edit-view.c - the panel beside the board while a scenario is edited
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/edit-view.h"
+
+#include "editor/battle-panel.h"
+#include "editor/deck-panel.h"
+#include "editor/tool-panel.h"
+
+#include <adwaita.h>
+
+struct _AciesEditView
+{
+  GtkWidget parent_instance;
+
+  AciesEditor      *editor;
+  GSignalGroup     *session_signals;
+  AciesToolPanel   *tools;
+  AciesBattlePanel *battle;
+  AciesDeckPanel   *decks;
+};
+
+G_DEFINE_FINAL_TYPE (AciesEditView, acies_edit_view, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  guint         keyval;
+  AciesToolKind tool;
+} tool_keys[] = {
+  { GDK_KEY_v, ACIES_TOOL_SELECT },
+  { GDK_KEY_t, ACIES_TOOL_TERRAIN },
+  { GDK_KEY_u, ACIES_TOOL_UNIT },
+  { GDK_KEY_e, ACIES_TOOL_ERASER },
+};
+
+gboolean
+acies_edit_view_key (AciesEditView *self,
+                     guint          keyval)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), FALSE);
+
+  keyval = gdk_keyval_to_lower (keyval);
+  for (guint i = 0; i < G_N_ELEMENTS (tool_keys); i++)
+    if (tool_keys[i].keyval == keyval)
+      {
+        acies_editor_set_tool (self->editor, tool_keys[i].tool);
+        return TRUE;
+      }
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_3)
+    {
+      acies_editor_set_brush (self->editor, keyval - GDK_KEY_1);
+      return TRUE;
+    }
+  if (keyval != GDK_KEY_Delete && keyval != GDK_KEY_KP_Delete)
+    return FALSE;
+  acies_editor_remove_selected (self->editor);
+  return TRUE;
+}
+
+static void
+changed_cb (AciesSession  *session,
+            GArray        *events,
+            gboolean       forward,
+            AciesEditView *self)
+{
+  gboolean numbers = FALSE;
+
+  /* A stroke of the brush comes here for every hex: only what may have changed is shown anew. */
+  for (guint i = 0; i < events->len; i++)
+    {
+      AciesEventKind kind = g_array_index (events, AciesEvent, i).kind;
+
+      numbers = numbers || (kind != ACIES_EVENT_UNIT_SET && kind != ACIES_EVENT_TERRAIN_SET);
+    }
+  acies_tool_panel_refresh (self->tools);
+  if (!numbers)
+    return;
+  acies_battle_panel_refresh (self->battle);
+  acies_deck_panel_refresh (self->decks);
+}
+
+void
+acies_edit_view_set_session (AciesEditView *self,
+                             AciesSession  *session,
+                             AciesTheme    *theme)
+{
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
+
+  acies_editor_set_session (self->editor, session);
+  g_signal_group_set_target (self->session_signals, session);
+  acies_tool_panel_rebuild (self->tools, theme);
+  acies_battle_panel_rebuild (self->battle);
+  acies_deck_panel_rebuild (self->decks);
+}
+
+void
+acies_edit_view_attach_canvas (AciesEditView *self,
+                               AciesCanvas   *canvas)
+{
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
+
+  acies_editor_set_canvas (self->editor, canvas);
+}
+
+AciesEditor *
+acies_edit_view_get_editor (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return self->editor;
+}
+
+void
+acies_edit_view_flush (AciesEditView *self)
+{
+  GtkRoot   *root;
+  GtkWidget *focus;
+  GtkWidget *spin;
+
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
+
+  acies_battle_panel_flush (self->battle);
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return;
+  spin = gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON);
+  if (spin != NULL)
+    gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+}
+
+static void
+acies_edit_view_dispose (GObject *object)
+{
+  AciesEditView *self = ACIES_EDIT_VIEW (object);
+
+  g_clear_object (&self->session_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
+  g_clear_object (&self->editor);
+  G_OBJECT_CLASS (acies_edit_view_parent_class)->dispose (object);
+}
+
+static void
+acies_edit_view_class_init (AciesEditViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (ACIES_TYPE_TOOL_PANEL);
+  g_type_ensure (ACIES_TYPE_BATTLE_PANEL);
+  g_type_ensure (ACIES_TYPE_DECK_PANEL);
+  G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, tools);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, battle);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, decks);
+}
+
+static void
+acies_edit_view_init (AciesEditView *self)
+{
+  self->editor = acies_editor_new ();
+  self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
+  g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tool_panel_set_editor (self->tools, self->editor);
+  acies_battle_panel_set_editor (self->battle, self->editor);
+  acies_deck_panel_set_editor (self->decks, self->editor);
+}
+
+GtkWidget *
+acies_edit_view_new (void)
+{
+  return g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
+}

@@ -1,0 +1,58 @@
+/* edit-view.h - the panel beside the board while a scenario is edited
+ *
+ * Its pages: the tools; the battle's title, turns and numbers; the cards. It
+ * owns the editor, and the window lends it the canvas.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "editor/editor.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_EDIT_VIEW (acies_edit_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesEditView, acies_edit_view, ACIES, EDIT_VIEW, GtkWidget)
+
+GtkWidget   *acies_edit_view_new           (void);
+
+/**
+ * acies_edit_view_set_session:
+ * @session: (nullable): a session in edit mode
+ * @theme: (nullable) (transfer none): art of its ruleset; must outlive the view
+ */
+void         acies_edit_view_set_session   (AciesEditView *self,
+                                            AciesSession  *session,
+                                            AciesTheme    *theme);
+
+/**
+ * acies_edit_view_attach_canvas:
+ * @canvas: (nullable): the canvas, which shows the session already; %NULL takes
+ *   the marks off it and stops listening
+ */
+void         acies_edit_view_attach_canvas (AciesEditView *self,
+                                            AciesCanvas   *canvas);
+
+/* (transfer none): for its hint and its refusals */
+AciesEditor *acies_edit_view_get_editor    (AciesEditView *self);
+
+/**
+ * acies_edit_view_flush:
+ *
+ * What was typed and not taken over yet becomes part of the scenario: to be
+ * called before the document is saved, closed, undone or played.
+ */
+void         acies_edit_view_flush         (AciesEditView *self);
+
+/**
+ * acies_edit_view_key:
+ *
+ * The keys of the tools: V, T, U, E, 1, 2, 3, Delete.
+ *
+ * Returns: whether @keyval was one of them
+ */
+gboolean     acies_edit_view_key           (AciesEditView *self,
+                                            guint          keyval);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* palette.h - things to paint or place, drawn as on the board: choose one
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+#include "render/theme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_PALETTE (acies_palette_get_type ())
+G_DECLARE_FINAL_TYPE (AciesPalette, acies_palette, ACIES, PALETTE, GtkWidget)
+
+/**
+ * AciesPalette::chosen:
+ * @id: index of the terrain or unit type somebody chose
+ */
+
+/**
+ * acies_palette_show_terrains:
+ * @theme: (transfer none): must outlive the palette; so @ruleset
+ */
+void    acies_palette_show_terrains   (AciesPalette       *self,
+                                       const AciesRuleset *ruleset,
+                                       AciesTheme         *theme);
+
+/* The unit types of every side, grouped by side. */
+void    acies_palette_show_unit_types (AciesPalette       *self,
+                                       const AciesRuleset *ruleset,
+                                       AciesTheme         *theme);
+
+/* Shows @id as the chosen one, without a signal. */
+void    acies_palette_set_chosen      (AciesPalette       *self,
+                                       AciesId             id);
+
+G_END_DECLS

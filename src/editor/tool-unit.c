@@ -1,0 +1,59 @@
+/* tool-unit.c - placing units
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tool.h"
+
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+place (AciesEditor *editor,
+       AciesHex     hex)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
+
+  command.id = editor->unit_type;
+  command.number = (gint16) acies_state_strength (acies_editor_get_state (editor), editor->unit_type);
+  if (acies_editor_apply (editor, &command))
+    acies_editor_set_selected (editor, hex);
+}
+
+static void
+press (AciesEditor    *editor,
+       AciesHex        hex,
+       GdkModifierType modifiers)
+{
+  place (editor, hex);
+}
+
+/* A stroke lays out a line of units; it never treads on those that stand there. */
+static void
+drag (AciesEditor *editor,
+      AciesHex     hex)
+{
+  if (acies_state_unit_at (acies_editor_get_state (editor), hex) == ACIES_NO_UNIT)
+    place (editor, hex);
+}
+
+static char *
+hint (AciesEditor *editor,
+      AciesHex     hex)
+{
+  const AciesState *state = acies_editor_get_state (editor);
+  AciesUnitId       there = acies_state_unit_at (state, hex);
+  const char       *name = state->ruleset->unit_types[editor->unit_type].name;
+
+  if (there == ACIES_NO_UNIT)
+    return g_strdup_printf (_ ("Click places %s"), name);
+  return g_strdup_printf (_ ("Click puts %s in place of %s"), name,
+                          acies_state_unit_type (state, there)->name);
+}
+
+const AciesTool acies_tool_unit = {
+  .press = press,
+  .drag = drag,
+  .hint = hint,
+};

@@ -1,0 +1,158 @@
+/* board-picture.c - a small picture of a scenario
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "widgets/board-picture.h"
+
+#include "render/render.h"
+#include "widgets/surface.h"
+
+#include <adwaita.h>
+
+/* Room asked for; the picture takes what it gets. */
+#define LEAST_WIDTH 220
+#define NATURAL_WIDTH 360
+#define HEIGHT_OF_WIDE 0.66
+
+struct _AciesBoardPicture
+{
+  GtkWidget parent_instance;
+
+  AciesState *state;
+  AciesTheme *theme;
+  GdkTexture *texture; /* NULL: to be drawn */
+};
+
+G_DEFINE_FINAL_TYPE (AciesBoardPicture, acies_board_picture, GTK_TYPE_WIDGET)
+
+static void
+forget (AciesBoardPicture *self)
+{
+  g_clear_object (&self->texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GdkTexture *
+draw (AciesBoardPicture *self,
+      int                width,
+      int                height)
+{
+  int              scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  AciesRenderView  view;
+  cairo_t         *cr;
+
+  acies_render_view_init (&view, self->state->board, width, height);
+  view.scale = scale;
+  view.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  view.show_rulers = FALSE;
+  view.show_names = FALSE;
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  acies_render_board (cr, self->state, &view, self->theme);
+  cairo_destroy (cr);
+  return acies_texture_from_surface (surface);
+}
+
+static void
+acies_board_picture_snapshot (GtkWidget   *widget,
+                              GtkSnapshot *snapshot)
+{
+  AciesBoardPicture *self = ACIES_BOARD_PICTURE (widget);
+  int                width = gtk_widget_get_width (widget);
+  int                height = gtk_widget_get_height (widget);
+
+  if (self->state == NULL || width == 0 || height == 0)
+    return;
+  if (self->texture == NULL)
+    self->texture = draw (self, width, height);
+  gtk_snapshot_append_texture (snapshot, self->texture,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+}
+
+static void
+acies_board_picture_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  g_clear_object (&ACIES_BOARD_PICTURE (widget)->texture);
+}
+
+static GtkSizeRequestMode
+acies_board_picture_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+acies_board_picture_measure (GtkWidget     *widget,
+                             GtkOrientation orientation,
+                             int            for_size,
+                             int           *minimum,
+                             int           *natural,
+                             int           *minimum_baseline,
+                             int           *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = LEAST_WIDTH;
+      *natural = NATURAL_WIDTH;
+      return;
+    }
+  *minimum = *natural = (int) ((for_size > 0 ? for_size : LEAST_WIDTH) * HEIGHT_OF_WIDE);
+}
+
+void
+acies_board_picture_set_state (AciesBoardPicture *self,
+                               const AciesState  *state,
+                               AciesTheme        *theme)
+{
+  g_return_if_fail (ACIES_IS_BOARD_PICTURE (self));
+
+  g_clear_pointer (&self->state, acies_state_free);
+  if (state != NULL && theme != NULL)
+    self->state = acies_state_copy (state);
+  self->theme = theme;
+  forget (self);
+}
+
+static void
+acies_board_picture_finalize (GObject *object)
+{
+  AciesBoardPicture *self = ACIES_BOARD_PICTURE (object);
+
+  g_clear_object (&self->texture);
+  g_clear_pointer (&self->state, acies_state_free);
+  G_OBJECT_CLASS (acies_board_picture_parent_class)->finalize (object);
+}
+
+static void
+acies_board_picture_class_init (AciesBoardPictureClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = acies_board_picture_finalize;
+  widget_class->snapshot = acies_board_picture_snapshot;
+  widget_class->size_allocate = acies_board_picture_size_allocate;
+  widget_class->measure = acies_board_picture_measure;
+  widget_class->get_request_mode = acies_board_picture_get_request_mode;
+  gtk_widget_class_set_css_name (widget_class, "board-picture");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+acies_board_picture_init (AciesBoardPicture *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (forget), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+acies_board_picture_new (void)
+{
+  return g_object_new (ACIES_TYPE_BOARD_PICTURE, NULL);
+}

@@ -1,0 +1,31 @@
+/* board-picture.h - a small picture of a scenario: for cards of the library
+ *
+ * Drawn sharp at the size it is given, in the style of the window, and kept.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+#include "render/theme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_BOARD_PICTURE (acies_board_picture_get_type ())
+G_DECLARE_FINAL_TYPE (AciesBoardPicture, acies_board_picture, ACIES, BOARD_PICTURE, GtkWidget)
+
+GtkWidget *acies_board_picture_new      (void);
+
+/**
+ * acies_board_picture_set_state:
+ * @state: (nullable): copied; %NULL shows nothing
+ * @theme: (nullable) (transfer none): must outlive the picture
+ */
+void       acies_board_picture_set_state (AciesBoardPicture *self,
+                                          const AciesState  *state,
+                                          AciesTheme        *theme);
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* canvas-actions.c - what keys and assistive technology can do to the canvas
+ *
+ * Actions without a parameter are actions of AT-SPI too: a whole game can be
+ * played with "next mark", "use" and what the canvas says of its hex.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "widgets/canvas-private.h"
+
+static void
+move_cursor_to (AciesCanvas *self,
+                AciesHex     hex)
+{
+  if (hex == ACIES_NO_HEX)
+    return;
+  self->by_keys = TRUE;
+  acies_canvas_set_cursor (self, hex);
+}
+
+/* Before its first step the hex cursor stands where the eye is: pointer, selection, first hex. */
+static AciesHex
+hex_to_start_from (AciesCanvas *self)
+{
+  if (self->cursor != ACIES_NO_HEX)
+    return self->cursor;
+  if (self->pointer != ACIES_NO_HEX)
+    return self->pointer;
+  return self->selected;
+}
+
+static AciesHex
+step_in_row (const AciesBoard *board,
+             AciesHex          hex,
+             int               columns)
+{
+  int column = (int) acies_hex_column (hex) + columns;
+  int last = (int) acies_board_columns_in_row (board, acies_hex_row (hex)) - 1;
+
+  return acies_hex ((guint) CLAMP (column, 0, last), acies_hex_row (hex));
+}
+
+/* Keeps the column, so that as many steps up as down come back to the same hex. */
+static AciesHex
+step_to_row (const AciesBoard *board,
+             AciesHex          hex,
+             int               rows)
+{
+  guint row = (guint) CLAMP ((int) acies_hex_row (hex) + rows, 0, board->rows - 1);
+  guint column = MIN (acies_hex_column (hex), acies_board_columns_in_row (board, row) - 1);
+
+  return acies_hex (column, row);
+}
+
+static const struct
+{
+  const char *name;
+  int         columns;
+  int         rows;
+  guint       key;
+  guint       keypad;
+} steps[] = {
+  { "canvas.left", -1, 0, GDK_KEY_Left, GDK_KEY_KP_Left },
+  { "canvas.right", 1, 0, GDK_KEY_Right, GDK_KEY_KP_Right },
+  { "canvas.up", 0, -1, GDK_KEY_Up, GDK_KEY_KP_Up },
+  { "canvas.down", 0, 1, GDK_KEY_Down, GDK_KEY_KP_Down },
+  { "canvas.row-start", -ACIES_MAX_COLUMNS, 0, GDK_KEY_Home, GDK_KEY_KP_Home },
+  { "canvas.row-end", ACIES_MAX_COLUMNS, 0, GDK_KEY_End, GDK_KEY_KP_End },
+  { "canvas.top", 0, -ACIES_MAX_ROWS, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up },
+  { "canvas.bottom", 0, ACIES_MAX_ROWS, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down },
+};
+
+static void
+step_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesCanvas      *self = ACIES_CANVAS (widget);
+  const AciesState *state = acies_canvas_get_state (self);
+  AciesHex          hex = hex_to_start_from (self);
+
+  if (state == NULL)
+    return;
+  if (hex == ACIES_NO_HEX)
+    {
+      move_cursor_to (self, acies_board_next (state->board, ACIES_NO_HEX));
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (g_str_equal (name, steps[i].name))
+      hex = steps[i].columns != 0 ? step_in_row (state->board, hex, steps[i].columns)
+                                  : step_to_row (state->board, hex, steps[i].rows);
+  move_cursor_to (self, hex);
+}
+
+/* All hexes in turn, row by row and round again. */
+static void
+next_hex_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  AciesCanvas      *self = ACIES_CANVAS (widget);
+  const AciesState *state = acies_canvas_get_state (self);
+  AciesHex          next;
+
+  if (state == NULL)
+    return;
+  next = acies_board_next (state->board, hex_to_start_from (self));
+  move_cursor_to (self, next != ACIES_NO_HEX ? next : acies_board_next (state->board, ACIES_NO_HEX));
+}
+
+/* Is it something to go to, rather than what one has already or is about to paint? */
+static gboolean
+is_worth_a_stop (AciesHighlightKind kind)
+{
+  return kind != ACIES_HIGHLIGHT_BRUSH && kind != ACIES_HIGHLIGHT_THREAT && kind != ACIES_HIGHLIGHT_CHOSEN;
+}
+
+/* The marked hex that follows @from, by row and column and round again. */
+static AciesHex
+following_mark (AciesCanvas *self,
+                AciesHex     from,
+                gboolean     forward)
+{
+  AciesHex best = ACIES_NO_HEX;
+  guint    least = G_MAXUINT;
+
+  for (guint i = 0; i < self->highlights->len; i++)
+    {
+      const AciesHighlight *mark = &g_array_index (self->highlights, AciesHighlight, i);
+      guint                 ahead = forward ? (guint) mark->hex - from : (guint) from - mark->hex;
+
+      ahead = (ahead - 1) % ACIES_MAX_HEXES;
+      if (ahead < least && is_worth_a_stop (mark->kind))
+        {
+          least = ahead;
+          best = mark->hex;
+        }
+    }
+  return best;
+}
+
+static void
+next_mark_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  AciesCanvas *self = ACIES_CANVAS (widget);
+  AciesHex     from = hex_to_start_from (self);
+  gboolean     forward = g_str_equal (name, "canvas.next-mark");
+
+  move_cursor_to (self, following_mark (self, from == ACIES_NO_HEX ? 0 : from, forward));
+}
+
+static void
+use_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  acies_canvas_use (ACIES_CANVAS (widget), 0);
+}
+
+static void
+zoom_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesCanvas *self = ACIES_CANVAS (widget);
+
+  if (g_str_equal (name, "canvas.zoom-fit"))
+    acies_canvas_zoom_to_fit (self);
+  else
+    acies_canvas_zoom_by (self, g_str_equal (name, "canvas.zoom-in") ? ACIES_CANVAS_ZOOM_STEP
+                                                                     : 1 / ACIES_CANVAS_ZOOM_STEP);
+}
+
+void
+acies_canvas_class_init_actions (AciesCanvasClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      gtk_widget_class_install_action (widget_class, steps[i].name, NULL, step_action);
+      gtk_widget_class_add_binding_action (widget_class, steps[i].key, 0, steps[i].name, NULL);
+      gtk_widget_class_add_binding_action (widget_class, steps[i].keypad, 0, steps[i].name, NULL);
+    }
+  gtk_widget_class_install_action (widget_class, "canvas.next-hex", NULL, next_hex_action);
+  gtk_widget_class_install_action (widget_class, "canvas.next-mark", NULL, next_mark_action);
+  gtk_widget_class_install_action (widget_class, "canvas.previous-mark", NULL, next_mark_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, "canvas.next-mark", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, "canvas.previous-mark", NULL);
+  gtk_widget_class_install_action (widget_class, "canvas.use", NULL, use_action);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-in", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-out", NULL, zoom_action);
+  gtk_widget_class_install_action (widget_class, "canvas.zoom-fit", NULL, zoom_action);
+}

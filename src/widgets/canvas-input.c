@@ -1,0 +1,363 @@
+/* canvas-input.c - pointer, touch and keys on the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "widgets/canvas-private.h"
+
+#include <math.h>
+
+/* --- strokes and panning -------------------------------------------------------------------- */
+
+static void
+set_cursor_shape (AciesCanvas *self)
+{
+  const char *name = NULL;
+
+  if (self->drag.kind == ACIES_DRAG_PAN)
+    name = "grabbing";
+  else if (self->space_held)
+    name = "grab";
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
+}
+
+static void
+begin_pan (AciesCanvas *self)
+{
+  self->drag.kind = ACIES_DRAG_PAN;
+  self->drag.origin_x = self->layout.x;
+  self->drag.origin_y = self->layout.y;
+  self->space_used = self->space_held;
+  set_cursor_shape (self);
+}
+
+static void
+begin_stroke (AciesCanvas    *self,
+              guint           button,
+              GdkModifierType modifiers)
+{
+  AciesHex hex = acies_layout_hex_at (&self->layout, self->drag.start_x, self->drag.start_y);
+
+  self->drag.kind = ACIES_DRAG_STROKE;
+  self->drag.pressed = hex;
+  self->drag.last = hex;
+  self->drag.strayed = FALSE;
+  self->by_keys = FALSE;
+  self->pointer = hex;
+  self->pointer_in = TRUE;
+  if (hex != ACIES_NO_HEX)
+    self->cursor = hex;
+  acies_canvas_update_hovered (self);
+  acies_canvas_emit (self, ACIES_CANVAS_PRESSED, hex, button, modifiers);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture,
+               double          x,
+               double          y,
+               AciesCanvas    *self)
+{
+  guint           button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
+  if (acies_canvas_get_state (self) == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->drag = (AciesDrag) { .start_x = x, .start_y = y, .last_x = x, .last_y = y };
+  if (button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held))
+    begin_pan (self);
+  else if (button == GDK_BUTTON_PRIMARY || button == GDK_BUTTON_SECONDARY)
+    begin_stroke (self, button, modifiers & gtk_accelerator_get_default_mod_mask ());
+}
+
+static void
+stroke_reaches (AciesCanvas *self,
+                double       x,
+                double       y)
+{
+  AciesHex hex = acies_layout_hex_at (&self->layout, x, y);
+
+  if (hex == self->drag.last || self->drag.kind != ACIES_DRAG_STROKE)
+    return;
+  self->drag.last = hex;
+  self->drag.strayed = TRUE;
+  self->pointer = hex;
+  if (hex == ACIES_NO_HEX)
+    return;
+  self->cursor = hex;
+  acies_canvas_emit (self, ACIES_CANVAS_DRAGGED, hex, 0, 0);
+}
+
+/* A quick pointer skips hexes between two events; the stroke does not. */
+static void
+stroke_to (AciesCanvas *self,
+           double       x,
+           double       y)
+{
+  double dx = x - self->drag.last_x;
+  double dy = y - self->drag.last_y;
+  guint  n = (guint) ceil (hypot (dx, dy) / (self->layout.hex_width / 4));
+
+  for (guint i = 1; i <= n; i++)
+    stroke_reaches (self, self->drag.last_x + dx * i / n, self->drag.last_y + dy * i / n);
+  self->drag.last_x = x;
+  self->drag.last_y = y;
+  acies_canvas_update_hovered (self);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture,
+                double          dx,
+                double          dy,
+                AciesCanvas    *self)
+{
+  if (self->drag.kind == ACIES_DRAG_PAN)
+    acies_canvas_pan_to (self, self->drag.origin_x + dx, self->drag.origin_y + dy);
+  else if (self->drag.kind == ACIES_DRAG_STROKE)
+    stroke_to (self, self->drag.start_x + dx, self->drag.start_y + dy);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture,
+             double          dx,
+             double          dy,
+             AciesCanvas    *self)
+{
+  AciesDrag       drag;
+  guint           button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
+  GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
+  drag_update_cb (gesture, dx, dy, self);
+  drag = self->drag;
+  self->drag.kind = ACIES_DRAG_NONE;
+  set_cursor_shape (self);
+  if (drag.kind != ACIES_DRAG_STROKE)
+    return;
+  acies_canvas_emit (self, ACIES_CANVAS_RELEASED, drag.last, 0, 0);
+  if (!drag.strayed && drag.pressed != ACIES_NO_HEX)
+    acies_canvas_emit (self, ACIES_CANVAS_ACTIVATED, drag.pressed, button,
+                       modifiers & gtk_accelerator_get_default_mod_mask ());
+}
+
+void
+acies_canvas_cancel_stroke (AciesCanvas *self)
+{
+  gboolean stroke = self->drag.kind == ACIES_DRAG_STROKE;
+
+  self->drag.kind = ACIES_DRAG_NONE;
+  set_cursor_shape (self);
+  if (stroke)
+    acies_canvas_emit (self, ACIES_CANVAS_CANCELLED, ACIES_NO_HEX, 0, 0);
+}
+
+static void
+drag_cancel_cb (GtkGesture       *gesture,
+                GdkEventSequence *sequence,
+                AciesCanvas      *self)
+{
+  acies_canvas_cancel_stroke (self);
+}
+
+/* --- the pointer without a button ----------------------------------------------------------- */
+
+static void
+motion_cb (GtkEventControllerMotion *controller,
+           double                    x,
+           double                    y,
+           AciesCanvas              *self)
+{
+  /* GTK repeats the last motion when the widget moves; only a real one takes over from the keys. */
+  if (self->pointer_in && x == self->pointer_x && y == self->pointer_y)
+    return;
+  self->pointer_in = TRUE;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  if (self->drag.kind != ACIES_DRAG_NONE || acies_canvas_get_state (self) == NULL)
+    return;
+  self->by_keys = FALSE;
+  self->pointer = acies_layout_hex_at (&self->layout, x, y);
+  acies_canvas_update_hovered (self);
+}
+
+static void
+leave_cb (GtkEventControllerMotion *controller,
+          AciesCanvas              *self)
+{
+  self->pointer_in = FALSE;
+  if (self->drag.kind != ACIES_DRAG_NONE)
+    return;
+  self->pointer = ACIES_NO_HEX;
+  acies_canvas_update_hovered (self);
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           AciesCanvas              *self)
+{
+  GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  GdkEvent       *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  gboolean        wheel = gdk_scroll_event_get_direction (event) != GDK_SCROLL_SMOOTH;
+  double          step = wheel ? 60 : 1;
+
+  if ((modifiers & GDK_CONTROL_MASK) != 0)
+    {
+      double factor = pow (ACIES_CANVAS_ZOOM_STEP, -dy * (wheel ? 1 : 0.05));
+
+      acies_canvas_zoom_about (self, self->layout.hex_width * factor, self->pointer_x, self->pointer_y);
+      return GDK_EVENT_STOP;
+    }
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && dx == 0)
+    {
+      dx = dy;
+      dy = 0;
+    }
+  acies_canvas_pan_to (self, self->layout.x - dx * step, self->layout.y - dy * step);
+  return GDK_EVENT_STOP;
+}
+
+static void
+pinch_begin_cb (GtkGesture       *gesture,
+                GdkEventSequence *sequence,
+                AciesCanvas      *self)
+{
+  self->pinch = self->layout.hex_width;
+  gtk_gesture_set_state (self->drag_gesture, GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+pinch_cb (GtkGestureZoom *gesture,
+          double          factor,
+          AciesCanvas    *self)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    acies_canvas_zoom_about (self, self->pinch * factor, x, y);
+}
+
+/* --- keys ----------------------------------------------------------------------------------- */
+
+void
+acies_canvas_use (AciesCanvas    *self,
+                  GdkModifierType modifiers)
+{
+  AciesHex hex = self->cursor;
+
+  if (hex == ACIES_NO_HEX || acies_canvas_get_state (self) == NULL || self->drag.kind != ACIES_DRAG_NONE)
+    return;
+  self->by_keys = TRUE;
+  acies_canvas_update_hovered (self);
+  acies_canvas_emit (self, ACIES_CANVAS_PRESSED, hex, GDK_BUTTON_PRIMARY, modifiers);
+  acies_canvas_emit (self, ACIES_CANVAS_RELEASED, hex, 0, 0);
+  acies_canvas_emit (self, ACIES_CANVAS_ACTIVATED, hex, GDK_BUTTON_PRIMARY, modifiers);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        modifiers,
+                AciesCanvas           *self)
+{
+  modifiers &= gtk_accelerator_get_default_mod_mask ();
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      acies_canvas_use (self, modifiers);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_space:
+      if (modifiers != 0)
+        return GDK_EVENT_PROPAGATE;
+      if (!self->space_held)
+        self->space_used = FALSE;
+      self->space_held = TRUE;
+      set_cursor_shape (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Escape:
+      if (self->drag.kind == ACIES_DRAG_NONE)
+        return GDK_EVENT_PROPAGATE;
+      acies_canvas_cancel_stroke (self);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/* Space held and dragged pans; space alone uses the hex, once it is known to be alone. */
+static void
+key_released_cb (GtkEventControllerKey *controller,
+                 guint                  keyval,
+                 guint                  keycode,
+                 GdkModifierType        modifiers,
+                 AciesCanvas           *self)
+{
+  gboolean alone = self->space_held && !self->space_used;
+
+  if (keyval != GDK_KEY_space)
+    return;
+  self->space_held = FALSE;
+  set_cursor_shape (self);
+  if (alone)
+    acies_canvas_use (self, 0);
+}
+
+static void
+focus_left_cb (GtkEventControllerFocus *controller,
+               AciesCanvas             *self)
+{
+  self->space_held = FALSE;
+  set_cursor_shape (self);
+  acies_canvas_update_hovered (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+focus_entered_cb (GtkEventControllerFocus *controller,
+                  AciesCanvas             *self)
+{
+  acies_canvas_update_hovered (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_canvas_init_input (AciesCanvas *self)
+{
+  GtkWidget          *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture         *pinch = gtk_gesture_zoom_new ();
+
+  self->drag_gesture = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag_gesture), 0);
+  g_signal_connect (self->drag_gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (self->drag_gesture, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (self->drag_gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (self->drag_gesture, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag_gesture));
+
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, motion);
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (widget, scroll);
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (widget, keys);
+
+  g_signal_connect (focus, "enter", G_CALLBACK (focus_entered_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (widget, focus);
+}

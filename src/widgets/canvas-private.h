@@ -1,0 +1,139 @@
+/* canvas-private.h - what the files of the canvas share
+ *
+ * canvas.c keeps what is shown and speaks, canvas-draw.c draws, canvas-view.c
+ * zooms and pans, canvas-input.c listens to the pointer, canvas-actions.c has
+ * what keys and assistive technology can do.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "widgets/canvas.h"
+
+G_BEGIN_DECLS
+
+/* Widths of a hex between which the board can be zoomed. */
+#define ACIES_CANVAS_LEAST_ZOOM 12.0
+#define ACIES_CANVAS_MOST_ZOOM  256.0
+#define ACIES_CANVAS_ZOOM_STEP  1.2
+
+/* The drawn ground, kept until something it shows has changed. */
+typedef struct
+{
+  GdkTexture     *texture;  /* NULL: to be drawn */
+  AciesLayout     layout;   /* it was drawn for */
+  graphene_rect_t rect;     /* of the widget it covered then */
+  int             scale;
+  gboolean        dark;
+} AciesGround;
+
+/* What the button that is down does. */
+typedef enum
+{
+  ACIES_DRAG_NONE,
+  ACIES_DRAG_STROKE,
+  ACIES_DRAG_PAN,
+} AciesDragKind;
+
+typedef struct
+{
+  AciesDragKind kind;
+  AciesHex      pressed;   /* hex it began on */
+  AciesHex      last;      /* hex told last */
+  gboolean      strayed;   /* it has been on another hex */
+  double        start_x;   /* of the gesture, in the widget */
+  double        start_y;
+  double        last_x;    /* of the pointer */
+  double        last_y;
+  double        origin_x;  /* of the layout, when a pan began */
+  double        origin_y;
+} AciesDrag;
+
+struct _AciesCanvas
+{
+  GtkWidget     parent_instance;
+
+  AciesSession *session;
+  GSignalGroup *session_signals;
+  AciesTheme   *theme;
+
+  AciesLayout   layout;
+  gboolean      fits;      /* zoom follows the size of the widget */
+  int           width;     /* of the last allocation */
+  int           height;
+  double        pinch;     /* width of a hex when the pinch began */
+
+  AciesGround   ground;
+  GArray       *highlights;
+  GArray       *path;
+  AciesHex      ghost_hex;
+  AciesId       ghost_type;
+  AciesId       brush;
+  AciesHex      selected;
+  AciesHex      cursor;
+  AciesHex      pointer;   /* hex under the pointer */
+  char         *description;
+  AciesHex      told;      /* hex of the last "hex-hovered" */
+  gboolean      by_keys;   /* the hex cursor was used last, not the pointer */
+  double        pointer_x;
+  double        pointer_y;
+  gboolean      pointer_in;
+
+  AciesDrag     drag;
+  gboolean      space_held;
+  gboolean      space_used;
+  GtkGesture   *drag_gesture;
+};
+
+/* signals; see canvas.h */
+enum
+{
+  ACIES_CANVAS_PRESSED,
+  ACIES_CANVAS_DRAGGED,
+  ACIES_CANVAS_RELEASED,
+  ACIES_CANVAS_CANCELLED,
+  ACIES_CANVAS_ACTIVATED,
+  ACIES_CANVAS_HOVERED,
+  ACIES_CANVAS_STATE_CHANGED,
+  ACIES_CANVAS_N_SIGNALS
+};
+void              acies_canvas_emit           (AciesCanvas     *self,
+                                               guint            signal,
+                                               AciesHex         hex,
+                                               guint            button,
+                                               GdkModifierType  modifiers);
+
+const AciesState *acies_canvas_get_state      (AciesCanvas     *self);
+
+/* The hex that is spoken of has changed, perhaps: tells views and screen reader. */
+void              acies_canvas_update_hovered (AciesCanvas     *self);
+
+/* canvas-draw.c */
+void              acies_canvas_snapshot       (GtkWidget       *widget,
+                                               GtkSnapshot     *snapshot);
+void              acies_canvas_forget_ground  (AciesCanvas     *self);
+
+/* canvas-view.c */
+void              acies_canvas_fit            (AciesCanvas     *self);
+void              acies_canvas_resized        (AciesCanvas     *self,
+                                               int              width,
+                                               int              height);
+void              acies_canvas_zoom_about     (AciesCanvas     *self,
+                                               double           hex_width,
+                                               double           x,
+                                               double           y);
+void              acies_canvas_pan_to         (AciesCanvas     *self,
+                                               double           x,
+                                               double           y);
+void              acies_canvas_board_rect     (AciesCanvas     *self,
+                                               graphene_rect_t *rect);
+
+/* canvas-input.c */
+void              acies_canvas_init_input     (AciesCanvas     *self);
+void              acies_canvas_cancel_stroke  (AciesCanvas     *self);
+void              acies_canvas_use            (AciesCanvas     *self,
+                                               GdkModifierType  modifiers);
+void              acies_canvas_class_init_actions (AciesCanvasClass *klass);
+
+G_END_DECLS

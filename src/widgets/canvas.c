@@ -1,0 +1,406 @@
+/* canvas.c - the board on screen: what it shows, and what it tells views and screen readers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "widgets/canvas-private.h"
+
+#include "widgets/hex-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  PROP_DESCRIPTION = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint       signals[ACIES_CANVAS_N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesCanvas, acies_canvas, GTK_TYPE_WIDGET)
+
+const AciesState *
+acies_canvas_get_state (AciesCanvas *self)
+{
+  return self->session != NULL ? acies_session_get_state (self->session) : NULL;
+}
+
+void
+acies_canvas_emit (AciesCanvas    *self,
+                   guint           signal,
+                   AciesHex        hex,
+                   guint           button,
+                   GdkModifierType modifiers)
+{
+  switch (signal)
+    {
+    case ACIES_CANVAS_PRESSED:
+    case ACIES_CANVAS_ACTIVATED:
+      g_signal_emit (self, signals[signal], 0, (guint) hex, button, modifiers);
+      break;
+    case ACIES_CANVAS_CANCELLED:
+    case ACIES_CANVAS_STATE_CHANGED:
+      g_signal_emit (self, signals[signal], 0);
+      break;
+    default:
+      g_signal_emit (self, signals[signal], 0, (guint) hex);
+    }
+}
+
+/* --- telling -------------------------------------------------------------------------------- */
+
+AciesHex
+acies_canvas_get_hovered (AciesCanvas *self)
+{
+  g_return_val_if_fail (ACIES_IS_CANVAS (self), ACIES_NO_HEX);
+
+  if (!self->by_keys)
+    return self->pointer;
+  return gtk_widget_has_focus (GTK_WIDGET (self)) ? self->cursor : ACIES_NO_HEX;
+}
+
+/* A screen reader reads the label: the hex in words, or what the canvas is when it is on none. */
+static void
+update_label (AciesCanvas *self)
+{
+  const AciesState *state = acies_canvas_get_state (self);
+  AciesHex          hex = acies_canvas_get_hovered (self);
+  g_autofree char  *text = state != NULL && hex != ACIES_NO_HEX ? acies_hex_text (state, hex) : NULL;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text != NULL ? text : _ ("Board"), -1);
+}
+
+void
+acies_canvas_update_hovered (AciesCanvas *self)
+{
+  AciesHex hex = acies_canvas_get_hovered (self);
+
+  if (hex == self->told)
+    return;
+  self->told = hex;
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  acies_canvas_emit (self, ACIES_CANVAS_HOVERED, hex, 0, 0);
+}
+
+void
+acies_canvas_set_description (AciesCanvas *self,
+                              const char  *text)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  if (g_strcmp0 (text, self->description) == 0)
+    return;
+  g_free (self->description);
+  self->description = g_strdup (text);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DESCRIPTION]);
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+const char *
+acies_canvas_get_description (AciesCanvas *self)
+{
+  g_return_val_if_fail (ACIES_IS_CANVAS (self), NULL);
+
+  return self->description;
+}
+
+/* --- the session ---------------------------------------------------------------------------- */
+
+/* Takes over a board of another size; what pointed beyond its edge points nowhere. */
+static void
+board_changed (AciesCanvas *self)
+{
+  const AciesState *state = acies_canvas_get_state (self);
+
+  acies_canvas_forget_ground (self);
+  if (state == NULL ||
+      (state->board->columns == self->layout.columns && state->board->rows == self->layout.rows))
+    return;
+  self->layout = acies_layout (state->board, 0, 0, 0);
+  self->pointer = ACIES_NO_HEX;
+  if (self->cursor != ACIES_NO_HEX && !acies_board_contains (state->board, self->cursor))
+    self->cursor = ACIES_NO_HEX;
+  if (self->selected != ACIES_NO_HEX && !acies_board_contains (state->board, self->selected))
+    self->selected = ACIES_NO_HEX;
+  acies_canvas_set_highlights (self, NULL, 0);
+  acies_canvas_set_path (self, NULL, 0);
+  acies_canvas_fit (self);
+}
+
+static gboolean
+changes_ground (const AciesEvent *event)
+{
+  return event->kind == ACIES_EVENT_TERRAIN_SET || event->kind == ACIES_EVENT_BOARD_SIZED ||
+         event->kind == ACIES_EVENT_SIDE_SET;
+}
+
+static void
+changed_cb (AciesSession *session,
+            GArray       *events,
+            gboolean      forward,
+            AciesCanvas  *self)
+{
+  gboolean ground = FALSE;
+
+  for (guint i = 0; i < events->len && !ground; i++)
+    ground = changes_ground (&g_array_index (events, AciesEvent, i));
+  if (ground)
+    board_changed (self);
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  acies_canvas_emit (self, ACIES_CANVAS_STATE_CHANGED, ACIES_NO_HEX, 0, 0);
+}
+
+void
+acies_canvas_set_session (AciesCanvas  *self,
+                          AciesSession *session)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+  g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
+
+  if (!g_set_object (&self->session, session))
+    return;
+  acies_canvas_cancel_stroke (self);
+  g_signal_group_set_target (self->session_signals, session);
+  board_changed (self);
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  acies_canvas_emit (self, ACIES_CANVAS_STATE_CHANGED, ACIES_NO_HEX, 0, 0);
+}
+
+AciesSession *
+acies_canvas_get_session (AciesCanvas *self)
+{
+  g_return_val_if_fail (ACIES_IS_CANVAS (self), NULL);
+
+  return self->session;
+}
+
+/* --- what is shown -------------------------------------------------------------------------- */
+
+static void
+style_changed (AciesCanvas *self)
+{
+  acies_canvas_forget_ground (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_canvas_set_theme (AciesCanvas *self,
+                        AciesTheme  *theme)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  self->theme = theme;
+  style_changed (self);
+}
+
+void
+acies_canvas_set_highlights (AciesCanvas          *self,
+                             const AciesHighlight *highlights,
+                             guint                 n)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  g_array_set_size (self->highlights, 0);
+  if (n > 0)
+    g_array_append_vals (self->highlights, highlights, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_canvas_set_path (AciesCanvas    *self,
+                       const AciesHex *path,
+                       guint           n)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  g_array_set_size (self->path, 0);
+  if (n > 0)
+    g_array_append_vals (self->path, path, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_canvas_set_ghost (AciesCanvas *self,
+                        AciesHex     hex,
+                        AciesId      unit_type)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  self->ghost_hex = hex;
+  self->ghost_type = unit_type;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_canvas_set_brush (AciesCanvas *self,
+                        AciesId      terrain)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  self->brush = terrain;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_canvas_set_selected (AciesCanvas *self,
+                           AciesHex     hex)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  self->selected = hex;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+AciesHex
+acies_canvas_get_selected (AciesCanvas *self)
+{
+  g_return_val_if_fail (ACIES_IS_CANVAS (self), ACIES_NO_HEX);
+
+  return self->selected;
+}
+
+void
+acies_canvas_set_cursor (AciesCanvas *self,
+                         AciesHex     hex)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  self->cursor = hex;
+  acies_canvas_scroll_to (self, hex);
+  acies_canvas_update_hovered (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+AciesHex
+acies_canvas_get_cursor (AciesCanvas *self)
+{
+  g_return_val_if_fail (ACIES_IS_CANVAS (self), ACIES_NO_HEX);
+
+  return self->cursor;
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_canvas_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  acies_canvas_resized (ACIES_CANVAS (widget), width, height);
+}
+
+static void
+acies_canvas_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  if (id == PROP_DESCRIPTION)
+    g_value_set_string (value, ACIES_CANVAS (object)->description);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+acies_canvas_dispose (GObject *object)
+{
+  AciesCanvas *self = ACIES_CANVAS (object);
+
+  acies_canvas_forget_ground (self);
+  g_clear_object (&self->session_signals);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (acies_canvas_parent_class)->dispose (object);
+}
+
+static void
+acies_canvas_finalize (GObject *object)
+{
+  AciesCanvas *self = ACIES_CANVAS (object);
+
+  g_free (self->description);
+  g_array_unref (self->highlights);
+  g_array_unref (self->path);
+  G_OBJECT_CLASS (acies_canvas_parent_class)->finalize (object);
+}
+
+static void
+init_signals (void)
+{
+  const GSignalFlags flags = G_SIGNAL_RUN_LAST;
+  const GType        type = ACIES_TYPE_CANVAS;
+
+  signals[ACIES_CANVAS_PRESSED] = g_signal_new ("hex-pressed", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                                3, G_TYPE_UINT, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
+  signals[ACIES_CANVAS_ACTIVATED] = g_signal_new ("hex-activated", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                                  3, G_TYPE_UINT, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
+  signals[ACIES_CANVAS_DRAGGED] = g_signal_new ("hex-dragged", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                                1, G_TYPE_UINT);
+  signals[ACIES_CANVAS_RELEASED] = g_signal_new ("hex-released", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                                 1, G_TYPE_UINT);
+  signals[ACIES_CANVAS_HOVERED] = g_signal_new ("hex-hovered", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                                1, G_TYPE_UINT);
+  signals[ACIES_CANVAS_CANCELLED] = g_signal_new ("stroke-cancelled", type, flags, 0, NULL, NULL, NULL,
+                                                  G_TYPE_NONE, 0);
+  signals[ACIES_CANVAS_STATE_CHANGED] = g_signal_new ("state-changed", type, flags, 0, NULL, NULL, NULL,
+                                                      G_TYPE_NONE, 0);
+}
+
+static void
+acies_canvas_class_init (AciesCanvasClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_canvas_dispose;
+  object_class->finalize = acies_canvas_finalize;
+  object_class->get_property = acies_canvas_get_property;
+  widget_class->snapshot = acies_canvas_snapshot;
+  widget_class->size_allocate = acies_canvas_size_allocate;
+  props[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  init_signals ();
+  acies_canvas_class_init_actions (klass);
+  gtk_widget_class_set_css_name (widget_class, "canvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+acies_canvas_init (AciesCanvas *self)
+{
+  self->fits = TRUE;
+  self->highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+  self->path = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+  self->selected = ACIES_NO_HEX;
+  self->cursor = ACIES_NO_HEX;
+  self->pointer = ACIES_NO_HEX;
+  self->told = ACIES_NO_HEX;
+  self->ghost_hex = ACIES_NO_HEX;
+  self->brush = ACIES_NO_ID;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (self), 320, 240);
+  acies_canvas_init_input (self);
+  update_label (self);
+  self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
+  g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (style_changed), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+acies_canvas_new (void)
+{
+  return g_object_new (ACIES_TYPE_CANVAS, NULL);
+}

@@ -1,0 +1,82 @@
+/* hex-text.c - a hex in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "widgets/hex-text.h"
+
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+acies_unit_text (const AciesState *state,
+                 AciesUnitId       unit)
+{
+  const AciesUnit     *it = &state->units[unit];
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  GString             *text = g_string_new (NULL);
+
+  /* Translators: a unit and its strength, such as "Principes, 2 of 3 figures" */
+  g_string_append_printf (text, _ ("%s, %u of %u figures"),
+                          type->name, it->figures, acies_state_strength (state, it->type));
+  for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
+    if (acies_state_unit_has_mark (state, unit, mark))
+      g_string_append_printf (text, ", %s", state->ruleset->marks[mark].name);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_entry_of (const AciesSideNumbers *side,
+             AciesHex                hex)
+{
+  for (guint i = 0; i < side->n_entries; i++)
+    if (side->entries[i] == hex)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append_sides (GString          *text,
+              const AciesState *state,
+              AciesHex          hex)
+{
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      const char *name = state->ruleset->sides[side].name;
+
+      if (state->sides[side].camp == hex)
+        {
+          g_string_append (text, ", ");
+          g_string_append_printf (text, _ ("camp of %s"), name);
+        }
+      if (is_entry_of (&state->sides[side], hex))
+        {
+          g_string_append (text, ", ");
+          g_string_append_printf (text, _ ("entry of %s"), name);
+        }
+    }
+}
+
+char *
+acies_hex_text (const AciesState *state,
+                AciesHex          hex)
+{
+  AciesHexName     name;
+  AciesUnitId      unit;
+  GString         *text;
+  g_autofree char *unit_text = NULL;
+
+  if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex))
+    return g_strdup ("");
+  text = g_string_new (acies_hex_name (hex, name));
+  g_string_append_printf (text, ", %s", state->ruleset->terrains[state->board->terrain[hex]].name);
+  append_sides (text, state, hex);
+  unit = acies_state_unit_at (state, hex);
+  if (unit != ACIES_NO_UNIT)
+    {
+      unit_text = acies_unit_text (state, unit);
+      g_string_append_printf (text, ", %s", unit_text);
+    }
+  return g_string_free (text, FALSE);
+}

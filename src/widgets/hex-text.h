@@ -1,0 +1,35 @@
+/* hex-text.h - a hex in words: what the status line shows and a screen reader hears
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * acies_hex_text:
+ * @hex: a hex, or %ACIES_NO_HEX
+ *
+ * Names the hex, its ground, and the unit on it with its strength and marks:
+ * "E5, Forest, Principes, 3 of 3 figures, Ordered".
+ *
+ * Returns: (transfer full): the words; "" off the board
+ */
+char *acies_hex_text      (const AciesState *state,
+                           AciesHex          hex);
+
+/**
+ * acies_unit_text:
+ * @unit: a unit
+ *
+ * The part of acies_hex_text() that tells of the unit.
+ *
+ * Returns: (transfer full): "Principes, 3 of 3 figures, Ordered"
+ */
+char *acies_unit_text     (const AciesState *state,
+                           AciesUnitId       unit);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* status-line.h - under the board: the hex in words, and what a click would do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "widgets/canvas.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_STATUS_LINE (acies_status_line_get_type ())
+G_DECLARE_FINAL_TYPE (AciesStatusLine, acies_status_line, ACIES, STATUS_LINE, GtkWidget)
+
+GtkWidget *acies_status_line_new        (void);
+
+/**
+ * acies_status_line_set_canvas:
+ * @canvas: (nullable): the canvas to tell about
+ */
+void       acies_status_line_set_canvas (AciesStatusLine *self,
+                                         AciesCanvas     *canvas);
+
+G_END_DECLS

@@ -1,0 +1,142 @@
+/* swatch.c - one unit or one hex of terrain, drawn as on the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "widgets/swatch.h"
+
+#include "render/render.h"
+
+#include <adwaita.h>
+
+struct _AciesSwatch
+{
+  GtkWidget parent_instance;
+
+  int                 size;
+  const AciesRuleset *ruleset;
+  AciesTheme         *theme; /* NULL: shows nothing */
+  AciesId             unit_type;
+  AciesId             terrain;
+  guint               figures;
+  guint               marks;
+};
+
+G_DEFINE_FINAL_TYPE (AciesSwatch, acies_swatch, GTK_TYPE_WIDGET)
+
+static void
+acies_swatch_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  *minimum = *natural = ACIES_SWATCH (widget)->size;
+}
+
+/* A hex is as high as the swatch; a shield, which fills a hex less, is drawn larger. */
+static void
+draw (AciesSwatch *self,
+      cairo_t     *cr,
+      double       width,
+      double       height)
+{
+  double   scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  double   hex_width = self->size / ACIES_HEX_HEIGHT;
+
+  if (self->terrain != ACIES_NO_ID)
+    acies_render_tile (cr, self->theme, self->terrain, width / 2, height / 2, hex_width, scale, dark);
+  else
+    acies_render_piece (cr, self->ruleset, self->theme, self->unit_type, self->figures, self->marks,
+                        width / 2, height / 2, self->size * 1.05, scale, dark);
+}
+
+static void
+acies_swatch_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  AciesSwatch *self = ACIES_SWATCH (widget);
+  double       width = gtk_widget_get_width (widget);
+  double       height = gtk_widget_get_height (widget);
+  cairo_t     *cr;
+
+  if (self->theme == NULL)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  draw (self, cr, width, height);
+  cairo_destroy (cr);
+}
+
+void
+acies_swatch_show_unit (AciesSwatch        *self,
+                        const AciesRuleset *ruleset,
+                        AciesTheme         *theme,
+                        AciesId             unit_type,
+                        guint               figures,
+                        guint               marks)
+{
+  g_return_if_fail (ACIES_IS_SWATCH (self));
+
+  self->ruleset = ruleset;
+  self->theme = theme;
+  self->unit_type = unit_type;
+  self->terrain = ACIES_NO_ID;
+  self->figures = figures;
+  self->marks = marks;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_swatch_show_terrain (AciesSwatch *self,
+                           AciesTheme  *theme,
+                           AciesId      terrain)
+{
+  g_return_if_fail (ACIES_IS_SWATCH (self));
+
+  self->theme = theme;
+  self->terrain = terrain;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_swatch_show_nothing (AciesSwatch *self)
+{
+  g_return_if_fail (ACIES_IS_SWATCH (self));
+
+  self->theme = NULL;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+acies_swatch_class_init (AciesSwatchClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = acies_swatch_measure;
+  widget_class->snapshot = acies_swatch_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "swatch");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+acies_swatch_init (AciesSwatch *self)
+{
+  self->terrain = ACIES_NO_ID;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+acies_swatch_new (int size)
+{
+  AciesSwatch *self = g_object_new (ACIES_TYPE_SWATCH, NULL);
+
+  self->size = size;
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,46 @@
+/* swatch.h - one unit or one hex of terrain, drawn as on the board
+ *
+ * For palettes, lists and cards. To a screen reader it is a decoration: what it
+ * stands in tells the name.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+#include "render/theme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_SWATCH (acies_swatch_get_type ())
+G_DECLARE_FINAL_TYPE (AciesSwatch, acies_swatch, ACIES, SWATCH, GtkWidget)
+
+/**
+ * acies_swatch_new:
+ * @size: side of the square it takes, in application pixels
+ *
+ * Returns: (transfer floating): an empty swatch
+ */
+GtkWidget *acies_swatch_new         (int                 size);
+
+/**
+ * acies_swatch_show_unit:
+ * @theme: (transfer none): must outlive the swatch
+ * @figures: how many are marked under the shield; 0 for none
+ * @marks: bit by mark of the ruleset
+ */
+void       acies_swatch_show_unit    (AciesSwatch        *self,
+                                      const AciesRuleset *ruleset,
+                                      AciesTheme         *theme,
+                                      AciesId             unit_type,
+                                      guint               figures,
+                                      guint               marks);
+void       acies_swatch_show_terrain (AciesSwatch        *self,
+                                      AciesTheme         *theme,
+                                      AciesId             terrain);
+void       acies_swatch_show_nothing (AciesSwatch        *self);
+
+G_END_DECLS
