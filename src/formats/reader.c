@@ -159,27 +159,35 @@ acies_reader_check_empty (const AciesReader  *self,
 }
 
 char *
-acies_reader_dup_text (const AciesReader  *self,
-                       const AciesXmlNode *node)
+acies_reader_dup_content (const AciesReader  *self,
+                          const AciesXmlNode *node)
 {
   g_autoptr (GPtrArray) elements = list_children (self, node, TRUE);
   g_autofree char *text = acies_xml_dup_text (node);
 
   refuse_all (self, elements);
-  acies_reader_check_attributes (self, node, "");
-  if (strlen (text) > ACIES_MAX_TEXT)
-    {
-      acies_reader_fault (self, node, "text-too-long", _ ("The text of <%s> is longer than %d bytes"),
-                          node->name, ACIES_MAX_TEXT);
-      return NULL;
-    }
-  if (!acies_text_is_readable (text))
-    {
-      acies_reader_fault (self, node, "control-character", _ ("The text of <%s> holds a control character"), node->name);
-      return NULL;
-    }
+  if (acies_text_is_readable (text))
+    return g_steal_pointer (&text);
 
-  return g_steal_pointer (&text);
+  acies_reader_fault (self, node, "control-character", _ ("The text of <%s> holds a control character"), node->name);
+
+  return NULL;
+}
+
+char *
+acies_reader_dup_text (const AciesReader  *self,
+                       const AciesXmlNode *node)
+{
+  g_autofree char *text = acies_reader_dup_content (self, node);
+
+  acies_reader_check_attributes (self, node, "");
+  if (text == NULL || strlen (text) <= ACIES_MAX_TEXT)
+    return g_steal_pointer (&text);
+
+  acies_reader_fault (self, node, "text-too-long", _ ("The text of <%s> is longer than %d bytes"),
+                      node->name, ACIES_MAX_TEXT);
+
+  return NULL;
 }
 
 const char *

@@ -68,9 +68,17 @@ void          acies_reader_check_empty (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
 /**
- * acies_reader_dup_text:
+ * acies_reader_dup_content:
  * Returns: (transfer full) (nullable): the text of an element that holds
- *   nothing else, unchanged; %NULL when it is no text we accept
+ *   nothing else, unchanged; %NULL when it holds control characters
+ */
+char         *acies_reader_dup_content (const AciesReader *self,
+                                     const AciesXmlNode  *node);
+
+/**
+ * acies_reader_dup_text:
+ *
+ * The same for an element without attributes and a text of limited length.
  */
 char         *acies_reader_dup_text (const AciesReader   *self,
                                      const AciesXmlNode  *node);

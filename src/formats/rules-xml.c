@@ -31,18 +31,18 @@ read_rule (const AciesRulesetReader *self,
   const char              *title = acies_reader_require (reader, node, "title");
   const char              *source = acies_reader_require (reader, node, "source");
   int                      status = acies_ruleset_read_word (&own, node, "status", statuses);
-  g_autofree char         *text = acies_xml_dup_text (node);
+  g_autofree char         *text = acies_reader_dup_content (reader, node);
   AciesRule               *rule;
 
   acies_reader_check_attributes (reader, node, "id source status title");
-  if (id == NULL || title == NULL || source == NULL || status < 0)
+  if (id == NULL || title == NULL || source == NULL || status < 0 || text == NULL)
     return;
   if (!is_rule_id (id) || acies_ruleset_find_rule (self->ruleset, id) != NULL)
     {
       acies_reader_fault (reader, node, "bad-id", _ ("The id of a rule is malformed or used twice"));
       return;
     }
-  if (*text == '\0' || !acies_text_is_readable (text))
+  if (*text == '\0')
     acies_reader_fault (reader, node, "missing-element", _ ("A rule needs a text"));
 
   rule = g_new0 (AciesRule, 1);

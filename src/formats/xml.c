@@ -9,6 +9,7 @@
 #include "formats/xml.h"
 
 #include "formats/format-error.h"
+#include "formats/xml-guard.h"
 
 #include <glib/gi18n-lib.h>
 #include <libxml/SAX2.h>
@@ -312,109 +313,6 @@ sax_handler (void)
   };
 }
 
-/* Where the tag, comment, section or instruction that begins at @markup is over;
- * @n_values: how many quoted values stand in a tag. */
-static const char *
-skip_markup (const char *markup,
-             guint      *n_values)
-{
-  static const char *const kinds[][2] = { { "<!--", "-->" }, { "<![CDATA[", "]]>" }, { "<?", "?>" } };
-  char                     quote = '\0';
-
-  *n_values = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      if (g_str_has_prefix (markup, kinds[i][0]))
-        {
-          const char *end = strstr (markup + strlen (kinds[i][0]), kinds[i][1]);
-
-          return end != NULL ? end + strlen (kinds[i][1]) : NULL;
-        }
-    }
-  for (; *markup != '\0'; markup++)
-    {
-      if (quote == '\0' && *markup == '>')
-        return markup;
-      if (quote == '\0' && (*markup == '"' || *markup == '\''))
-        {
-          quote = *markup;
-          ++*n_values;
-        }
-      else if (quote == *markup)
-        quote = '\0';
-    }
-
-  return NULL;
-}
-
-/* libxml2 compares every attribute of an element with every other, so a flood of
- * them must be found before it sees them. */
-static void
-check_attributes (Builder    *builder,
-                  const char *text)
-{
-  int line = 1;
-
-  for (const char *c = strchr (text, '<'), *last = text; c != NULL; c = strchr (c, '<'))
-    {
-      guint       n_values;
-      const char *end = skip_markup (c, &n_values);
-
-      for (; last < c; last++)
-        line += *last == '\n';
-      if (n_values > ACIES_XML_MAX_ATTRIBUTES)
-        {
-          refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line,
-                  _ ("an element has more than %d attributes"), ACIES_XML_MAX_ATTRIBUTES);
-          return;
-        }
-      if (end == NULL)
-        return;
-      c = end;
-    }
-}
-
-static gboolean
-names_other_encoding (const char *text)
-{
-  g_autoptr (GRegex) regex = g_regex_new ("^\\x{FEFF}?<\\?xml\\s[^>]*?\\sencoding\\s*=\\s*[\"']([^\"']*)[\"']",
-                                          0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *encoding = NULL;
-
-  if (!g_regex_match (regex, text, 0, &match))
-    return FALSE;
-  encoding = g_match_info_fetch (match, 1);
-
-  return g_ascii_strcasecmp (encoding, "UTF-8") != 0 && g_ascii_strcasecmp (encoding, "US-ASCII") != 0;
-}
-
-/* What can be seen without parsing. @text ends with a NUL. */
-static void
-check_bytes (Builder    *builder,
-             const char *text,
-             gsize       length)
-{
-  const char *end;
-
-  if (length > ACIES_XML_MAX_BYTES)
-    refuse (builder, ACIES_FORMAT_ERROR_TOO_BIG, 1, _ ("larger than %d MiB"), ACIES_XML_MAX_BYTES / (1024 * 1024));
-  else if (length == 0)
-    refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, 1, _ ("the file is empty"));
-  else if (!g_utf8_validate_len (text, length, &end))
-    {
-      int line = 1;
-
-      for (; end > text; end--)
-        line += end[-1] == '\n';
-      refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line, _ ("not text in UTF-8"));
-    }
-  else if (names_other_encoding (text))
-    refuse (builder, ACIES_FORMAT_ERROR_REFUSED, 1, _ ("the encoding must be UTF-8"));
-  else
-    check_attributes (builder, text);
-}
-
 static void
 parse_text (Builder    *builder,
             const char *text,
@@ -441,18 +339,15 @@ acies_xml_parse (GBytes     *bytes,
   g_autoptr (AciesXmlNode) document = g_new0 (AciesXmlNode, 1);
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GString) buffer = g_string_new (NULL);
-  Builder          builder = { .name = name, .open = open, .text = buffer };
-  gsize            length;
-  const char      *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *text = NULL;
+  Builder     builder = { .name = name, .open = open, .text = buffer };
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
 
   document->kind = ACIES_XML_DOCUMENT;
   g_ptr_array_add (open, document);
-  if (length <= ACIES_XML_MAX_BYTES)
-    text = g_strndup (data, length);
-  check_bytes (&builder, text, length);
-  if (builder.error == NULL)
-    parse_text (&builder, text, length);
+  if (!acies_xml_guard (data, length, name, error))
+    return NULL;
+  parse_text (&builder, data, length);
   if (builder.error != NULL)
     {
       g_propagate_error (error, builder.error);

@@ -1,0 +1,56 @@
+/* file.h - bytes from and to the disk, so that no crash or full disk costs a file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * acies_file_load:
+ * @max_bytes: a larger file is refused, without reading it whole
+ * @error: %G_IO_ERROR, or %ACIES_FORMAT_ERROR_TOO_BIG
+ *
+ * Returns: (transfer full): what is in the file, or %NULL
+ */
+GBytes   *acies_file_load     (GFile         *file,
+                               gsize          max_bytes,
+                               GCancellable  *cancellable,
+                               GError       **error);
+
+/**
+ * acies_file_save:
+ *
+ * Puts @bytes in place of what is in the file, or leaves all as it was. Follows
+ * links; keeps who may read and write the file.
+ *
+ * @error: %G_IO_ERROR or %G_FILE_ERROR
+ */
+gboolean  acies_file_save     (GFile         *file,
+                               GBytes        *bytes,
+                               GCancellable  *cancellable,
+                               GError       **error);
+
+#define ACIES_N_BACKUPS 3
+
+/**
+ * acies_file_keep_backup:
+ *
+ * Copies the file as it is now to the user's state folder, where the last three
+ * versions of each file are kept. Does nothing when there is no such file or
+ * when it cannot be copied: a backup must never keep anybody from saving.
+ */
+void      acies_file_keep_backup (GFile      *file);
+
+/**
+ * acies_file_dup_backup_path:
+ * @nth: 1 for the newest, up to %ACIES_N_BACKUPS
+ * Returns: (transfer full): where the backup is kept, if there is one
+ */
+char     *acies_file_dup_backup_path (GFile  *file,
+                                      guint   nth);
+
+G_END_DECLS

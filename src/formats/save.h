@@ -1,0 +1,53 @@
+/* save.h - whole documents from and to the disk
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "formats/file.h"
+#include "formats/game-xml.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_DOCUMENT_OTHER,
+  ACIES_DOCUMENT_SCENARIO,
+  ACIES_DOCUMENT_GAME,
+} AciesDocumentKind;
+
+/**
+ * acies_document_kind:
+ * Returns: what kind of document the bytes are, by its root; OTHER also for
+ *   what is no XML
+ */
+AciesDocumentKind acies_document_kind (GBytes        *bytes);
+
+/**
+ * acies_scenario_save:
+ * @state: a scenario in edit mode
+ * @library: that the scenario's ruleset is of
+ * @error: as acies_file_save(), or %ACIES_FORMAT_ERROR_NOT_SAME
+ *
+ * Writes the scenario, reads that again and compares it before anything on the
+ * disk is touched. The version before it is kept as a backup.
+ */
+gboolean  acies_scenario_save (const AciesState    *state,
+                               GFile               *file,
+                               AciesLibrary        *library,
+                               GCancellable        *cancellable,
+                               GError             **error);
+
+/**
+ * acies_game_save:
+ *
+ * The same for a game. No backup is kept: a game only grows.
+ */
+gboolean  acies_game_save     (const AciesGameFile *game,
+                               GFile               *file,
+                               AciesLibrary        *library,
+                               GCancellable        *cancellable,
+                               GError             **error);
+
+G_END_DECLS
