@@ -74,13 +74,9 @@ def check_mime(build):
 
 
 def check_xml(root):
-    names, _ = output_of('git', '-C', root, 'ls-files')
-    paths = [root / name for name in names.splitlines()] or list((root / 'data').rglob('*'))
-    files = [path for path in paths if path.suffix in XML_ENDINGS and path.is_file()
-             and 'bad' not in path.parts and path.read_bytes()[:1] == b'<']
-    if not files:
-        return ['no XML file was found']
-    return run('xmllint', '--noout', '--nonet', *files)
+    files = [path for top in ('data', 'ui') for path in sorted((root / top).rglob('*'))
+             if path.suffix in XML_ENDINGS and path.read_bytes()[:1] == b'<']
+    return run('xmllint', '--noout', '--nonet', *files) if files else ['no XML file was found']
 
 
 def check_manifest(root):

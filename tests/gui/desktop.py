@@ -134,7 +134,9 @@ class Desktop:
     def launch(self, command, **variables):
         """Starts a program in the box; closed with the desktop, or with close_apps."""
         from harness import App
-        app = App(self, [str(word) for word in command], {**self.environment(), **variables})
+        words = [str(word) for word in command]
+        words[0] = os.path.abspath(words[0])   # it runs in the home of the box
+        app = App(self, words, {**self.environment(), **variables})
         self.apps.append(app)
         return app
 
