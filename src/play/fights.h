@@ -1,0 +1,49 @@
+/* fights.h - the last combat, read from the notes: what the combat panel shows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/note.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_DIE_MISS,
+  ACIES_DIE_RETREAT,
+  ACIES_DIE_HIT,
+} AciesDieResult;
+
+/* One roll: an attack, a strike or a counter-attack. */
+typedef struct
+{
+  AciesNote  begin;                      /* ATTACK, STRIKE or COUNTER */
+  gboolean   rolled;
+  guint      n_dice;
+  guint8     faces[ACIES_MAX_DICE];      /* the best first */
+  guint8     results[ACIES_MAX_DICE];    /* AciesDieResult */
+  guint      hits;
+  guint      retreats;
+  GPtrArray *lines;                      /* of char *: what came of it, in words */
+} AciesFight;
+
+void         acies_fight_free (AciesFight         *self);
+
+/**
+ * acies_fights_read:
+ * @notes: (element-type AciesNote): of the game so far, or of a part of it
+ *
+ * Finds the last attack with the strike before it and the counter-attack after
+ * it, each of which is a roll.
+ *
+ * Returns: (transfer full) (element-type AciesFight): in the order they were
+ *   rolled; empty when there was none
+ */
+GPtrArray   *acies_fights_read (const GArray       *notes,
+                                const AciesRuleset *ruleset);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFight, acies_fight_free)
+
+G_END_DECLS

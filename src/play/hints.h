@@ -1,0 +1,72 @@
+/* hints.h - the words around a choice: what a click does, what a button is called
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/choices.h"
+
+G_BEGIN_DECLS
+
+/**
+ * acies_choices_dup_hint:
+ * @hex: the hex pointed at, or %ACIES_NO_HEX
+ *
+ * Returns: (transfer full) (nullable): what a click there does, one sentence;
+ *   %NULL when it does nothing
+ */
+char       *acies_choices_dup_hint     (const AciesChoices *self,
+                                        const AciesState   *state,
+                                        AciesHex            selected,
+                                        AciesHex            hex);
+
+/**
+ * acies_choices_dup_next_step:
+ *
+ * Returns: (transfer full) (nullable): how to go on with what is selected: the
+ *   part of the question that acies_state_describe() leaves to the view
+ */
+char       *acies_choices_dup_next_step (const AciesChoices *self,
+                                         const AciesState   *state,
+                                         AciesHex            selected);
+
+/**
+ * acies_choices_button_label:
+ * @kind: PASS, DONE or YES
+ *
+ * Returns: what the button of that command is called among these choices, with
+ *   a mnemonic
+ */
+const char *acies_choices_button_label (const AciesChoices *self,
+                                        AciesCommandKind    kind);
+
+/**
+ * acies_refusal_dup_text:
+ * @error: why a command is refused
+ *
+ * Returns: (transfer full): the sentence with the id of its rule
+ */
+char       *acies_refusal_dup_text     (const GError       *error);
+
+/**
+ * acies_choices_dup_card_refusal:
+ * @kind: PLAY, TAKE or PUT_BACK
+ *
+ * Returns: (transfer full) (nullable): why the card cannot be used so now, %NULL
+ *   when it can
+ */
+char       *acies_choices_dup_card_refusal (const AciesState *state,
+                                            AciesCommandKind  kind,
+                                            AciesId           card);
+
+/**
+ * acies_phase_dup_name:
+ * Returns: (transfer full): the phase of the turn, "Prepare"
+ */
+char       *acies_phase_dup_name       (const AciesState   *state);
+
+/* "Order", "Offensive", ... */
+const char *acies_card_kind_name       (AciesCardKind       kind);
+
+G_END_DECLS
