@@ -8,44 +8,11 @@
 
 #include "support/pictures.h"
 
-#include <glib/gstdio.h>
-#include <math.h>
-#include <string.h>
-
-typedef struct
-{
-  AciesRuleset   *ruleset;
-  AciesTheme     *theme;
-  AciesState     *state;
-  AciesRenderView view;
-} Fixture;
-
 static void
-set_up (Fixture      *self,
-        gconstpointer data)
-{
-  self->ruleset = pictures_ruleset_new ();
-  self->theme = pictures_theme_new (self->ruleset);
-  self->state = acies_state_new (self->ruleset, 12, 9);
-  acies_render_view_init (&self->view, self->state->board, 1000, 750);
-  self->view.width = 1000;
-  self->view.height = 750;
-}
-
-static void
-tear_down (Fixture      *self,
-           gconstpointer data)
-{
-  acies_state_free (self->state);
-  acies_theme_free (self->theme);
-  acies_ruleset_unref (self->ruleset);
-}
-
-static void
-centre (const Fixture *self,
-        const char    *name,
-        double        *x,
-        double        *y)
+centre (const PicturesFixture *self,
+        const char            *name,
+        double                *x,
+        double                *y)
 {
   AciesLayout layout = acies_render_view_layout (&self->view, self->state->board);
   AciesHex    hex;
@@ -62,10 +29,10 @@ colour_number (const AciesColour *colour)
 
 /* How many pixels of that colour the hex shows. */
 static guint
-count_in_hex (const Fixture     *self,
-              cairo_surface_t   *surface,
-              const char        *name,
-              const AciesColour *colour)
+count_in_hex (const PicturesFixture *self,
+              cairo_surface_t       *surface,
+              const char            *name,
+              const AciesColour     *colour)
 {
   double x, y;
 
@@ -74,8 +41,8 @@ count_in_hex (const Fixture     *self,
 }
 
 static void
-test_units_show_their_side (Fixture      *self,
-                            gconstpointer data)
+test_units_show_their_side (PicturesFixture *self,
+                            gconstpointer    data)
 {
   static const double widths[] = { 24, 48, 75 };
 
@@ -104,8 +71,8 @@ test_units_show_their_side (Fixture      *self,
 
 /* Shields differ by shape: the corner of the scutum is outside of the aspis. */
 static void
-test_sides_differ_by_shape (Fixture      *self,
-                            gconstpointer data)
+test_sides_differ_by_shape (PicturesFixture *self,
+                            gconstpointer    data)
 {
   const AciesStyle *style = &self->theme->light;
   cairo_surface_t  *surface;
@@ -124,8 +91,8 @@ test_sides_differ_by_shape (Fixture      *self,
 
 /* At 24 pixels no two types look alike. */
 static void
-test_types_differ_at_24_pixels (Fixture      *self,
-                                gconstpointer data)
+test_types_differ_at_24_pixels (PicturesFixture *self,
+                                gconstpointer    data)
 {
   cairo_surface_t *surfaces[12];
 
@@ -154,10 +121,10 @@ test_types_differ_at_24_pixels (Fixture      *self,
 
 /* Pixels of the side's colour in the strip of the figures. */
 static guint
-count_figures (const Fixture     *self,
-               cairo_surface_t   *surface,
-               const char        *name,
-               const AciesColour *colour)
+count_figures (const PicturesFixture *self,
+               cairo_surface_t       *surface,
+               const char            *name,
+               const AciesColour     *colour)
 {
   double x, y, w = self->view.hex_width;
   guint  n = 0;
@@ -170,8 +137,8 @@ count_figures (const Fixture     *self,
 }
 
 static void
-test_figures_can_be_counted (Fixture      *self,
-                             gconstpointer data)
+test_figures_can_be_counted (PicturesFixture *self,
+                             gconstpointer    data)
 {
   static const char *const hexes[] = { "B2", "D2", "F2", "H2", "J2" };
   static const char *const types[] = { "principes", "hypaspists" };
@@ -191,8 +158,8 @@ test_figures_can_be_counted (Fixture      *self,
 }
 
 static void
-test_only_units_on_the_board (Fixture      *self,
-                              gconstpointer data)
+test_only_units_on_the_board (PicturesFixture *self,
+                              gconstpointer    data)
 {
   static const AciesPlace places[] = { ACIES_PLACE_ABSENT, ACIES_PLACE_RESERVE, ACIES_PLACE_LOST };
   AciesUnitId             id = pictures_place (self->state, "equites", "C3", 2);
@@ -210,8 +177,8 @@ test_only_units_on_the_board (Fixture      *self,
 }
 
 static void
-test_marks_show (Fixture      *self,
-                 gconstpointer data)
+test_marks_show (PicturesFixture *self,
+                 gconstpointer    data)
 {
   const AciesStyle *style = &self->theme->light;
   cairo_surface_t  *surface;
@@ -230,8 +197,8 @@ test_marks_show (Fixture      *self,
 }
 
 static void
-test_terrain_has_its_colour (Fixture      *self,
-                             gconstpointer data)
+test_terrain_has_its_colour (PicturesFixture *self,
+                             gconstpointer    data)
 {
   static const char *const terrains[] = { "hill", "forest", "river", "camp" };
   static const char *const hexes[] = { "C3", "F3", "I3", "F6" };
@@ -260,8 +227,8 @@ test_terrain_has_its_colour (Fixture      *self,
 
 /* Between two river hexes no bank and only a faint line; a lone one has a bank there. */
 static void
-test_hexes_of_one_river_flow_together (Fixture      *self,
-                                       gconstpointer data)
+test_hexes_of_one_river_flow_together (PicturesFixture *self,
+                                       gconstpointer    data)
 {
   const AciesColour *water = &self->theme->light.ground[3];
   double             x, y, w = self->view.hex_width;
@@ -279,8 +246,8 @@ test_hexes_of_one_river_flow_together (Fixture      *self,
 }
 
 static void
-test_highlights_show (Fixture      *self,
-                      gconstpointer data)
+test_highlights_show (PicturesFixture *self,
+                      gconstpointer    data)
 {
   for (guint kind = 0; kind < ACIES_N_HIGHLIGHTS; kind++)
     {
@@ -311,8 +278,8 @@ test_highlights_show (Fixture      *self,
 
 /* Hover, selection, cursor, path, ghost, names: each changes the picture. */
 static void
-test_view_shows (Fixture      *self,
-                 gconstpointer data)
+test_view_shows (PicturesFixture *self,
+                 gconstpointer    data)
 {
   const AciesHex   path[] = { acies_hex (2, 2), acies_hex (3, 2), acies_hex (3, 3) };
   AciesRenderView  plain = self->view;
@@ -341,8 +308,8 @@ test_view_shows (Fixture      *self,
 }
 
 static void
-test_camps_and_entries_show (Fixture      *self,
-                             gconstpointer data)
+test_camps_and_entries_show (PicturesFixture *self,
+                             gconstpointer    data)
 {
   cairo_surface_t *surface;
 
@@ -356,8 +323,8 @@ test_camps_and_entries_show (Fixture      *self,
 }
 
 static void
-test_same_twice (Fixture      *self,
-                 gconstpointer data)
+test_same_twice (PicturesFixture *self,
+                 gconstpointer    data)
 {
   g_autoptr (AciesTheme) other = pictures_theme_new (self->ruleset);
   cairo_surface_t *first, *second, *fresh;
@@ -377,8 +344,8 @@ test_same_twice (Fixture      *self,
 
 /* Ground and pieces drawn apart are the picture drawn at once. */
 static void
-test_layers_make_the_whole (Fixture      *self,
-                            gconstpointer data)
+test_layers_make_the_whole (PicturesFixture *self,
+                            gconstpointer    data)
 {
   cairo_surface_t *whole, *layers = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1000, 750);
   cairo_t         *cr = cairo_create (layers);
@@ -397,8 +364,8 @@ test_layers_make_the_whole (Fixture      *self,
 
 /* A scrolled view shows the same board, moved. */
 static void
-test_scrolled_view (Fixture      *self,
-                    gconstpointer data)
+test_scrolled_view (PicturesFixture *self,
+                    gconstpointer    data)
 {
   cairo_surface_t *whole, *part;
   AciesRenderView  moved = self->view;
@@ -421,8 +388,8 @@ test_scrolled_view (Fixture      *self,
 }
 
 static void
-test_largest_board (Fixture      *self,
-                    gconstpointer data)
+test_largest_board (PicturesFixture *self,
+                    gconstpointer    data)
 {
   g_autoptr (AciesState) state = acies_state_new (self->ruleset, 64, 64);
   cairo_surface_t *surface;
@@ -443,8 +410,8 @@ test_largest_board (Fixture      *self,
 
 /* Drawn for a screen with two device pixels in a unit, a board is as large and finer. */
 static void
-test_scale_factor (Fixture      *self,
-                   gconstpointer data)
+test_scale_factor (PicturesFixture *self,
+                   gconstpointer    data)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2000, 1500);
   cairo_t         *cr = cairo_create (surface);
@@ -462,28 +429,8 @@ test_scale_factor (Fixture      *self,
 }
 
 static void
-test_thumbnail (Fixture      *self,
-                gconstpointer data)
-{
-  cairo_surface_t *surface;
-  guint            n = 0;
-
-  pictures_place (self->state, "principes", "C3", 3);
-  surface = acies_render_to_surface (self->state, self->theme, 240, FALSE);
-  cairo_surface_flush (surface);
-  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 240);
-  g_assert_cmpint (cairo_image_surface_get_height (surface), >, 140);
-  g_assert_cmpint (cairo_image_surface_get_height (surface), <, 190);
-  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
-    for (guint x = 0; x < 240; x++)
-      n += pictures_difference (pictures_pixel (surface, x, y), colour_number (&self->theme->light.side[0])) < 24;
-  g_assert_cmpuint (n, >, 40);
-  cairo_surface_destroy (surface);
-}
-
-static void
-test_tiles_have_their_colour (Fixture      *self,
-                              gconstpointer data)
+test_tiles_have_their_colour (PicturesFixture *self,
+                              gconstpointer    data)
 {
   for (AciesId terrain = 0; terrain < self->ruleset->n_terrains; terrain++)
     {
@@ -501,87 +448,8 @@ test_tiles_have_their_colour (Fixture      *self,
 }
 
 static void
-test_files (Fixture      *self,
-            gconstpointer data)
-{
-  static const struct
-  {
-    const char *name;
-    const char *magic;
-    gsize       least;
-  } files[] = {
-    { "board.png", "\x89PNG", 5000 }, { "board.svg", "<?xml", 20000 }, { "board.PDF", "%PDF", 3000 }
-  };
-  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
-
-  pictures_place (self->state, "roman-leader", "C3", 3);
-  pictures_paint (self->state, "forest", "D4 D5");
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
-      g_autofree char *contents = NULL;
-      g_autoptr (GError) error = NULL;
-      gsize length;
-
-      g_assert_true (acies_render_to_file (self->state, self->theme, path, 900, &error));
-      g_assert_no_error (error);
-      g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-      g_assert_true (g_str_has_prefix (contents, files[i].magic));
-      g_assert_cmpuint (length, >, files[i].least);
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-/* In a file of drawings units are drawings, no pictures of pixels. */
-static void
-test_svg_holds_no_pixels (Fixture      *self,
-                          gconstpointer data)
-{
-  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "board.svg", NULL);
-  g_autofree char *contents = NULL;
-
-  pictures_place (self->state, "elephants", "C3", 2);
-  pictures_paint (self->state, "forest", "D4 D5");
-  pictures_paint (self->state, "camp", "F8");
-  g_assert_true (acies_render_to_file (self->state, self->theme, path, 600, NULL));
-  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-  g_assert_null (strstr (contents, "<image"));
-  g_assert_nonnull (strstr (contents, "<path"));
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-static void
-test_export_errors (Fixture      *self,
-                    gconstpointer data)
-{
-  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
-  g_autofree char *gif = g_build_filename (folder, "board.gif", NULL);
-  g_autofree char *png = g_build_filename (folder, "board.png", NULL);
-  g_autofree char *lost = g_build_filename (folder, "nowhere", "board.png", NULL);
-  GError          *error = NULL;
-
-  g_assert_false (acies_render_to_file (self->state, self->theme, gif, 900, &error));
-  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_FORMAT);
-  g_clear_error (&error);
-  g_assert_false (acies_render_to_file (self->state, self->theme, png, 20, &error));
-  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE);
-  g_clear_error (&error);
-  g_assert_false (acies_render_to_file (self->state, self->theme, png, 1000000, &error));
-  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE);
-  g_clear_error (&error);
-  g_assert_false (acies_render_to_file (self->state, self->theme, lost, 900, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  g_clear_error (&error);
-  /* Nothing is left behind, or the folder could not be removed. */
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-static void
-test_plain_theme (Fixture      *self,
-                  gconstpointer data)
+test_plain_theme (PicturesFixture *self,
+                  gconstpointer    data)
 {
   g_autoptr (AciesTheme) plain = acies_theme_new_plain (self->ruleset);
   cairo_surface_t *surface;
@@ -595,75 +463,7 @@ test_plain_theme (Fixture      *self,
   cairo_surface_destroy (surface);
 }
 
-/* Everything the ruleset names has a picture in the theme that comes with it. */
-static void
-test_theme_is_complete (Fixture      *self,
-                        gconstpointer data)
-{
-  for (guint i = 0; i < self->ruleset->n_unit_types; i++)
-    g_assert_nonnull (self->theme->unit_types[i]);
-  for (guint i = 0; i < self->ruleset->n_sides; i++)
-    g_assert_nonnull (self->theme->emblems[i]);
-  for (guint i = 0; i < self->ruleset->n_marks; i++)
-    {
-      g_assert_nonnull (self->theme->marks[i]);
-      g_assert_cmpint (self->theme->mark_looks[i], !=, ACIES_MARK_HIDDEN);
-    }
-  for (guint i = 1; i < self->ruleset->n_terrains; i++)
-    {
-      g_assert_nonnull (self->theme->terrains[i]);
-      g_assert_cmpint (self->theme->patterns[i], !=, ACIES_PATTERN_PLAIN);
-    }
-  g_assert_nonnull (acies_theme_token (self->theme, "morale"));
-  g_assert_null (acies_theme_token (self->theme, "nothing"));
-}
-
-static void
-test_bad_themes (Fixture      *self,
-                 gconstpointer data)
-{
-  static const char *const begin = "<theme ruleset=\"rome-vs-macedon\" format=\"1\">\n";
-  static const char *const bad[] = {
-    "<side id=\"carthage\"/>", "<side/>", "<side id=\"rome\" shield=\"egg\"/>", "<terrain id=\"hill\" pattern=\"stripes\"/>",
-    "<mark id=\"ordered\" show=\"loud\"/>", "<mystery/>", "<style id=\"pink\"/>", "<colour of=\"paper\" value=\"#FFFFFF\"/>",
-    "<style id=\"dark\"><colour of=\"ink\" value=\"#FFFFFF\"/></style>",
-    "<style id=\"dark\"><colour of=\"paper\" value=\"white\"/></style>",
-    "<style id=\"dark\"><colour of=\"paper\" value=\"#12345\"/></style>",
-    "<style id=\"dark\"><terrain id=\"hill\" ground=\"#123456\"/></style>", "<unit-type id=\"principes\" trim=\"lace\"/>"
-  };
-  g_autofree char *folder = g_dir_make_tmp ("acies-theme-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autofree char *text = g_strconcat (begin, bad[i], "</theme>", NULL);
-      g_autoptr (GError) error = NULL;
-
-      g_assert_true (g_file_set_contents (path, text, -1, NULL));
-      g_assert_null (acies_theme_new_from_file (path, self->ruleset, &error));
-      g_assert_error (error, ACIES_THEME_ERROR, ACIES_THEME_ERROR_INVALID);
-      g_assert_nonnull (strstr (error->message, "theme.xml"));
-    }
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-static void
-test_theme_without_its_pictures (Fixture      *self,
-                                 gconstpointer data)
-{
-  g_autofree char *folder = g_dir_make_tmp ("acies-theme-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (g_file_set_contents (path, "<theme ruleset=\"rome-vs-macedon\" format=\"1\"><unit-type id=\"principes\" art=\"gone.svg\"/></theme>", -1, NULL));
-  g_assert_null (acies_theme_new_from_file (path, self->ruleset, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-#define ADD(path, function) g_test_add ("/render/" path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function) g_test_add ("/render/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
 
 int
 main (int    argc,
@@ -686,14 +486,7 @@ main (int    argc,
   ADD ("scrolled-view", test_scrolled_view);
   ADD ("largest-board", test_largest_board);
   ADD ("scale-factor", test_scale_factor);
-  ADD ("thumbnail", test_thumbnail);
   ADD ("tiles-have-their-colour", test_tiles_have_their_colour);
-  ADD ("files", test_files);
-  ADD ("svg-holds-no-pixels", test_svg_holds_no_pixels);
-  ADD ("export-errors", test_export_errors);
   ADD ("plain-theme", test_plain_theme);
-  ADD ("theme-is-complete", test_theme_is_complete);
-  ADD ("bad-themes", test_bad_themes);
-  ADD ("theme-without-its-pictures", test_theme_without_its_pictures);
   return g_test_run ();
 }

@@ -7,6 +7,18 @@
 
 #include <string.h>
 
+/* Whether the hex shows, or its outline could. What lies farther off is left
+ * out: where it is cut, a false shore comes about, but out of sight. */
+static gboolean
+is_near (const AciesPaint *self,
+         AciesHex          hex)
+{
+  int row = acies_hex_row (hex), column = acies_hex_column (hex);
+
+  return row >= self->span.first_row - 1 && row <= self->span.last_row + 2 &&
+         column >= self->span.first_column - 1 && column <= self->span.last_column + 2;
+}
+
 static void
 collect_hexes (const AciesPaint *self,
                AciesId           terrain,
@@ -17,7 +29,7 @@ collect_hexes (const AciesPaint *self,
 
   memset (set, 0, sizeof (AciesHexSet));
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    set[hex] = all || board->terrain[hex] == terrain;
+    set[hex] = all || (board->terrain[hex] == terrain && is_near (self, hex));
 }
 
 static gboolean

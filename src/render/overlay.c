@@ -1,4 +1,4 @@
-/* overlay.c - what the view marks: washes below the units, outlines above them
+/* overlay.c - what the view marks above the units: outlines, path, cursor
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,86 +6,6 @@
 #include "render/paint.h"
 
 #include <math.h>
-#include <string.h>
-
-static gboolean
-collect (const AciesPaint  *self,
-         AciesHighlightKind kind,
-         AciesHexSet        set)
-{
-  const AciesRenderView *view = self->view;
-  gboolean               any = FALSE;
-
-  memset (set, 0, sizeof (AciesHexSet));
-  for (guint i = 0; i < view->n_highlights; i++)
-    {
-      AciesHex hex = view->highlights[i].hex;
-
-      if (view->highlights[i].kind == kind && hex < ACIES_MAX_HEXES && acies_layout_contains (&self->layout, hex))
-        any = set[hex] = TRUE;
-    }
-  return any;
-}
-
-/* A wash over hexes, and one line around all of them. */
-static void
-wash (const AciesPaint  *self,
-      const AciesHexSet  set,
-      const AciesColour *colour,
-      double             alpha)
-{
-  acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
-  acies_colour_set (colour, self->cr, alpha);
-  cairo_fill_preserve (self->cr);
-  acies_colour_set (colour, self->cr, MIN (1, alpha + 0.5));
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.035));
-  cairo_stroke (self->cr);
-}
-
-/* A threat is hatched too, so that it is no matter of colour alone. */
-static void
-hatch (const AciesPaint  *self,
-       const AciesHexSet  set,
-       const AciesColour *colour)
-{
-  double width, height, step = acies_paint_length (self, 0.16);
-
-  acies_layout_size (&self->layout, &width, &height);
-  cairo_save (self->cr);
-  acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
-  cairo_clip (self->cr);
-  for (double x = -height; x < width; x += step)
-    {
-      cairo_move_to (self->cr, self->layout.x + x, self->layout.y + height);
-      cairo_line_to (self->cr, self->layout.x + x + height, self->layout.y);
-    }
-  acies_colour_set (colour, self->cr, 0.35);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.02));
-  cairo_stroke (self->cr);
-  cairo_restore (self->cr);
-}
-
-void
-acies_paint_washes (const AciesPaint *self)
-{
-  const AciesStyle  *style = self->style;
-  AciesId            brush = self->view->brush;
-  g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
-
-  if (collect (self, ACIES_HIGHLIGHT_REACH, set))
-    wash (self, set, &style->gold, 0.38);
-  if (collect (self, ACIES_HIGHLIGHT_THREAT, set))
-    {
-      wash (self, set, &style->alert, 0.14);
-      hatch (self, set, &style->alert);
-    }
-  if (!collect (self, ACIES_HIGHLIGHT_BRUSH, set))
-    return;
-  if (brush != ACIES_NO_ID && brush < self->state->ruleset->n_terrains)
-    wash (self, set, &style->ground[brush], 0.75);
-  else
-    wash (self, set, &style->label, 0.15);
-}
 
 /* The outline of a hex, drawn inside it so that neighbours keep their own. */
 static void

@@ -29,7 +29,14 @@ typedef struct
   double               scale;      /* device pixels in one unit */
 } AciesPiece;
 
-void acies_piece_draw (const AciesPiece *self,
-                       cairo_t          *cr);
+/**
+ * acies_piece_draw:
+ *
+ * Draws the unit, or copies it when the same one has been drawn before.
+ */
+void acies_piece_draw      (const AciesPiece *self,
+                            cairo_t          *cr);
+void acies_piece_draw_anew (const AciesPiece *self,
+                            cairo_t          *cr);
 
 G_END_DECLS

@@ -55,6 +55,27 @@ pictures_theme_new (const AciesRuleset *ruleset)
   return theme;
 }
 
+void
+pictures_set_up (PicturesFixture *self,
+                 gconstpointer    data)
+{
+  self->ruleset = pictures_ruleset_new ();
+  self->theme = pictures_theme_new (self->ruleset);
+  self->state = acies_state_new (self->ruleset, 12, 9);
+  acies_render_view_init (&self->view, self->state->board, 1000, 750);
+  self->view.width = 1000;
+  self->view.height = 750;
+}
+
+void
+pictures_tear_down (PicturesFixture *self,
+                    gconstpointer    data)
+{
+  acies_state_free (self->state);
+  acies_theme_free (self->theme);
+  acies_ruleset_unref (self->ruleset);
+}
+
 AciesUnitId
 pictures_place (AciesState *state,
                 const char *type,

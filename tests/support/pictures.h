@@ -14,6 +14,20 @@ G_BEGIN_DECLS
 AciesRuleset *pictures_ruleset_new (void);
 AciesTheme   *pictures_theme_new   (const AciesRuleset    *ruleset);
 
+/* An empty board of 12x9 hexes and a view that shows all of it. */
+typedef struct
+{
+  AciesRuleset   *ruleset;
+  AciesTheme     *theme;
+  AciesState     *state;
+  AciesRenderView view;
+} PicturesFixture;
+
+void          pictures_set_up      (PicturesFixture       *self,
+                                    gconstpointer          data);
+void          pictures_tear_down   (PicturesFixture       *self,
+                                    gconstpointer          data);
+
 AciesUnitId   pictures_place       (AciesState            *state,
                                     const char            *type,
                                     const char            *hex,

@@ -1,0 +1,49 @@
+/* area.h - hexes of one terrain that are drawn as one piece
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "render/paint.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesArea:
+ *
+ * What a pattern needs to be drawn; everything in it is borrowed.
+ */
+typedef struct
+{
+  const AciesPaint *paint;
+  const guint8     *set;      /* an AciesHexSet */
+  AciesId           terrain;
+  AciesColour       ground;
+  AciesColour       ink;
+} AciesArea;
+
+/* Hexes narrower than this, in device pixels, show no fine pattern. */
+#define ACIES_FINE_WIDTH 34
+
+static inline gboolean
+acies_area_is_fine (const AciesArea *self)
+{
+  return self->paint->layout.hex_width * self->paint->view->scale >= ACIES_FINE_WIDTH;
+}
+
+void acies_area_clip         (const AciesArea   *self);
+
+/**
+ * acies_area_stroke_shore:
+ *
+ * Draws a line along the shore. Within acies_area_clip() its inner half shows.
+ */
+void acies_area_stroke_shore (const AciesArea   *self,
+                              const AciesColour *colour,
+                              double             width);
+
+void acies_area_draw_waves   (const AciesArea   *self);
+void acies_area_draw_trees   (const AciesArea   *self);
+
+G_END_DECLS

@@ -1,0 +1,177 @@
+/* test-render-files.c - boards as files and thumbnails, and the battles that come with the program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/data.h"
+#include "support/pictures.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static void
+test_thumbnail (PicturesFixture *self,
+                gconstpointer    data)
+{
+  cairo_surface_t *surface;
+  guint            n = 0;
+
+  pictures_place (self->state, "principes", "C3", 3);
+  surface = acies_render_to_surface (self->state, self->theme, 240, FALSE);
+  cairo_surface_flush (surface);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 240);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), >, 140);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), <, 190);
+  for (int y = 0; y < cairo_image_surface_get_height (surface); y++)
+    for (guint x = 0; x < 240; x++)
+      n += pictures_difference (pictures_pixel (surface, x, y), acies_colour_to_number (&self->theme->light.side[0])) < 24;
+  g_assert_cmpuint (n, >, 40);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_files (PicturesFixture *self,
+            gconstpointer    data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *magic;
+    gsize       least;
+  } files[] = {
+    { "board.png", "\x89PNG", 5000 }, { "board.svg", "<?xml", 20000 }, { "board.PDF", "%PDF", 3000 }
+  };
+  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
+
+  pictures_place (self->state, "roman-leader", "C3", 3);
+  pictures_paint (self->state, "forest", "D4 D5");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
+      g_autofree char *contents = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize length;
+
+      g_assert_true (acies_render_to_file (self->state, self->theme, path, 900, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+      g_assert_true (g_str_has_prefix (contents, files[i].magic));
+      g_assert_cmpuint (length, >, files[i].least);
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* In a file of drawings units are drawings, no pictures of pixels. */
+static void
+test_svg_holds_no_pixels (PicturesFixture *self,
+                          gconstpointer    data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "board.svg", NULL);
+  g_autofree char *contents = NULL;
+
+  pictures_place (self->state, "elephants", "C3", 2);
+  pictures_paint (self->state, "forest", "D4 D5");
+  pictures_paint (self->state, "camp", "F8");
+  g_assert_true (acies_render_to_file (self->state, self->theme, path, 600, NULL));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_null (strstr (contents, "<image"));
+  g_assert_nonnull (strstr (contents, "<path"));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_export_errors (PicturesFixture *self,
+                    gconstpointer    data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
+  g_autofree char *gif = g_build_filename (folder, "board.gif", NULL);
+  g_autofree char *png = g_build_filename (folder, "board.png", NULL);
+  g_autofree char *lost = g_build_filename (folder, "nowhere", "board.png", NULL);
+  GError          *error = NULL;
+
+  g_assert_false (acies_render_to_file (self->state, self->theme, gif, 900, &error));
+  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_FORMAT);
+  g_clear_error (&error);
+  g_assert_false (acies_render_to_file (self->state, self->theme, png, 20, &error));
+  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE);
+  g_clear_error (&error);
+  g_assert_false (acies_render_to_file (self->state, self->theme, png, 1000000, &error));
+  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE);
+  g_clear_error (&error);
+  g_assert_false (acies_render_to_file (self->state, self->theme, lost, 900, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_clear_error (&error);
+  /* Nothing is left behind, or the folder could not be removed. */
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+assert_units_show (const AciesState      *state,
+                   const AciesRenderView *view,
+                   AciesTheme            *theme,
+                   cairo_surface_t       *surface)
+{
+  const AciesStyle *style = acies_theme_style (theme, view->dark);
+  AciesLayout       layout = acies_render_view_layout (view, state->board);
+  guint             n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    if (acies_state_unit_is_on_board (state, i))
+      {
+        double x, y;
+
+        acies_layout_centre (&layout, state->units[i].hex, &x, &y);
+        g_assert_cmpuint (pictures_count (surface, x, y, view->hex_width * 0.48, acies_colour_to_number (&style->side[state->units[i].side])), >, 1000);
+        n++;
+      }
+  g_assert_cmpuint (n, >, 15);
+}
+
+/* The battles that come with the program: every unit shows its side, in every format. */
+static void
+test_bundled_scenarios (PicturesFixture *self,
+                        gconstpointer    data)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (g_getenv ("ACIES_DATA_DIR"));
+  g_auto (GStrv) paths = data_list_scenarios (library);
+
+  g_assert_cmpuint (g_strv_length (paths), >=, 4);
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autoptr (GBytes) bytes = data_load (paths[i]);
+      g_autoptr (AciesState) state = data_read_good (library, bytes, paths[i]);
+      g_autoptr (AciesTheme) theme = pictures_theme_new (state->ruleset);
+      AciesRenderView view;
+
+      acies_render_view_init (&view, state->board, 1200, 900);
+      view.width = 1200;
+      view.height = 900;
+      for (guint dark = 0; dark < 2; dark++)
+        {
+          cairo_surface_t *surface;
+
+          view.dark = dark;
+          surface = pictures_draw (state, &view, theme);
+          assert_units_show (state, &view, theme, surface);
+          cairo_surface_destroy (surface);
+        }
+    }
+}
+
+#define ADD(path, function) g_test_add ("/render-files/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("thumbnail", test_thumbnail);
+  ADD ("files", test_files);
+  ADD ("svg-holds-no-pixels", test_svg_holds_no_pixels);
+  ADD ("export-errors", test_export_errors);
+  ADD ("bundled-scenarios", test_bundled_scenarios);
+  return g_test_run ();
+}
