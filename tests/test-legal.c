@@ -10,7 +10,7 @@
 #include "session/session.h"
 #include "support/battles.h"
 
-#define N_GAMES 12 /* of each battle */
+#define N_GAMES 8 /* of each battle */
 #define ONE_IN 10  /* of the positions are searched in full */
 #define MAX_HEXES 512
 

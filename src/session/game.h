@@ -1,0 +1,98 @@
+/* game.h - between a session and a game file
+ *
+ * A file holds the scenario, the seed and the log, turn by turn with a hash at
+ * each turn's end, and nothing else. Opening one replays the log. Where it no
+ * longer agrees the game opens at the last turn that does, and the rest is kept
+ * as text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "formats/game-xml.h"
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesGameVerdict:
+ * @ACIES_GAME_AGREES: every turn ended as the file says
+ * @ACIES_GAME_REFUSED: a line is no command, or the rules refuse it
+ * @ACIES_GAME_DIFFERS: a turn begins or ends otherwise than the file says
+ */
+typedef enum
+{
+  ACIES_GAME_AGREES,
+  ACIES_GAME_REFUSED,
+  ACIES_GAME_DIFFERS,
+} AciesGameVerdict;
+
+/**
+ * AciesGameReport:
+ * @verdict: how far the file agrees with the rules
+ * @rules_changed: the ruleset is not the one the game was saved with
+ * @command: number of the refused command in the log, from 1
+ * @line: (nullable): the refused line
+ * @reason: (nullable): why it was refused, one sentence
+ * @rule: (nullable): id of the statement that forbids it
+ * @round: of the turn that disagrees
+ * @side: whose turn it is
+ * @rest: (element-type utf8): the lines from that turn on, none of them in the game
+ *
+ * What came of opening a game file.
+ */
+typedef struct
+{
+  AciesGameVerdict verdict;
+  gboolean         rules_changed;
+  guint            command;
+  char            *line;
+  char            *reason;
+  char            *rule;
+  guint            round;
+  AciesSide        side;
+  GPtrArray       *rest;
+} AciesGameReport;
+
+/**
+ * acies_game_open:
+ * @source: who answers for dice from now on
+ * @report: (out caller-allocates): clear it with acies_game_report_clear()
+ *
+ * Returns: (transfer full): the game, not modified
+ */
+AciesSession  *acies_game_open             (const AciesGameFile   *file,
+                                            AciesDiceSource        source,
+                                            AciesGameReport       *report);
+
+/**
+ * acies_game_to_file:
+ * Returns: (transfer full): what a file of the game holds
+ */
+AciesGameFile *acies_game_to_file          (AciesSession          *session);
+
+/**
+ * acies_game_save:
+ *
+ * Writes the game. Whether it counts as saved is the caller's to say, with
+ * acies_session_mark_saved().
+ */
+gboolean       acies_game_save             (AciesSession          *session,
+                                            GFile                 *place,
+                                            GError               **error);
+
+/**
+ * acies_game_report_to_string:
+ * Returns: (transfer full) (nullable): what is wrong and where the game opens,
+ *   in translated sentences; %NULL when all agrees
+ */
+char          *acies_game_report_to_string (const AciesGameReport *self,
+                                            const AciesRuleset    *ruleset);
+void           acies_game_report_clear     (AciesGameReport       *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesGameReport, acies_game_report_clear)
+
+G_END_DECLS

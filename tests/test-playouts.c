@@ -1,0 +1,252 @@
+/* test-playouts.c - what must hold for every game, not just for one
+ *
+ * Whole games between two random players, over all four battles. With
+ * ACIES_TEST_LONG in the environment there are 20,000 of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "formats/game-xml.h"
+#include "session/game.h"
+#include "support/battles.h"
+
+#include <string.h>
+
+#define N_GAMES 130 /* of each battle */
+#define N_GAMES_LONG 5000
+#define MAX_COMMANDS 20000 /* no game comes near it */
+
+typedef struct
+{
+  AciesLibrary *library;
+  AciesState   *scenarios[N_BATTLES];
+} Fixture;
+
+/* What came of the games of one battle. */
+typedef struct
+{
+  guint64 n_commands;
+  guint   n_games;
+  guint   winners[ACIES_MAX_SIDES + 1]; /* the last: nobody */
+  guint   reasons[ACIES_END_DRAW + 1];
+  guint64 signature;
+} Statistics;
+
+static Fixture fixture;
+
+static guint
+count_games (void)
+{
+  return g_getenv ("ACIES_TEST_LONG") != NULL ? N_GAMES_LONG : N_GAMES;
+}
+
+static void
+assert_ok (AciesSession *session)
+{
+  const char *why = NULL;
+
+  if (!acies_state_is_ok (acies_session_get_state (session), &why))
+    g_error ("after command %u: %s", acies_session_count_commands (session), why);
+}
+
+static gboolean
+is_over (AciesSession *session)
+{
+  return acies_session_get_state (session)->outcome.reason != ACIES_END_NOT_YET;
+}
+
+/* Plays to the end. The hash after each entry is appended to @hashes. */
+static void
+play_out (AciesSession *session,
+          guint64       seed,
+          GArray       *hashes)
+{
+  const AciesState *state = acies_session_get_state (session);
+  AciesAiRng        rng = acies_ai_rng_seeded (seed);
+  g_autoptr (GArray) list = acies_commands_new ();
+
+  for (guint n = 0; !is_over (session); n++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint64 hash;
+
+      g_assert_cmpuint (n, <, MAX_COMMANDS);
+      g_array_set_size (list, 0);
+      acies_command_list (state, list);
+      g_assert_cmpuint (list->len, >, 0);
+      acies_session_apply (session, acies_ai_pick_random (state, list, &rng), &error);
+      g_assert_no_error (error);
+      assert_ok (session);
+      hash = acies_state_hash (state);
+      g_array_append_val (hashes, hash);
+    }
+}
+
+/* Random armies seldom lose all their morale. So that games end in the middle of
+ * a fight too, every fourth begins with little of it. */
+static AciesSession *
+new_game (guint   battle,
+          guint64 seed)
+{
+  g_autoptr (AciesState) scenario = acies_state_copy (fixture.scenarios[battle]);
+  AciesSession *session;
+
+  for (AciesSide side = 0; side < scenario->ruleset->n_sides && seed % 4 == 3; side++)
+    {
+      AciesCommand command = { .kind = ACIES_COMMAND_MORALE, .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .side = side, .number = 2 };
+
+      g_assert_true (acies_engine_apply (scenario, &command, NULL, NULL));
+    }
+  session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
+  acies_session_set_undo_policy (session, ACIES_UNDO_TAKE_BACKS);
+
+  return session;
+}
+
+/* Undone entry by entry every position comes back, down to the first; and redone
+ * up to the last. */
+static void
+check_undo (AciesSession     *session,
+            const AciesState *start,
+            const GArray     *hashes)
+{
+  const AciesState *state = acies_session_get_state (session);
+  g_autoptr (AciesState) end = acies_state_copy (state);
+
+  for (guint i = hashes->len; i > 0; i--)
+    {
+      g_assert_cmphex (acies_state_hash (state), ==, g_array_index (hashes, guint64, i - 1));
+      acies_session_undo (session);
+      assert_ok (session);
+    }
+  g_assert_false (acies_session_can_undo (session));
+  g_assert_true (acies_state_equal (state, start));
+
+  for (guint i = 0; i < hashes->len; i++)
+    {
+      acies_session_redo (session);
+      g_assert_cmphex (acies_state_hash (state), ==, g_array_index (hashes, guint64, i));
+    }
+  g_assert_false (acies_session_can_redo (session));
+  g_assert_true (acies_state_equal (state, end));
+}
+
+/* The log as text needs no generator: the rolls are in it. */
+static void
+check_replay (AciesSession *session)
+{
+  const AciesState *end = acies_session_get_state (session);
+  g_autoptr (AciesSession) replay = acies_session_new_game (acies_session_get_scenario (session), 0, ACIES_DICE_ENTERED);
+  g_autoptr (GArray) log = acies_session_dup_log (session);
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (log, AciesCommand, i);
+      g_autofree char    *line = acies_command_to_string (command, end->ruleset);
+      g_auto (AciesCommand) parsed = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+      g_autoptr (GError) error = NULL;
+
+      acies_command_parse (line, end->ruleset, &parsed, &error);
+      g_assert_no_error (error);
+      g_assert_true (acies_command_equal (command, &parsed));
+      acies_session_apply (replay, &parsed, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_cmphex (acies_state_hash (acies_session_get_state (replay)), ==, acies_state_hash (end));
+  g_assert_true (acies_state_equal (acies_session_get_state (replay), end));
+}
+
+static void
+check_save_and_load (AciesSession *session)
+{
+  g_autoptr (AciesGameFile) file = acies_game_to_file (session);
+  g_autofree char *text = acies_game_write (file);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesGameFile) read = NULL;
+  g_autoptr (AciesSession) opened = NULL;
+  g_auto (AciesGameReport) report = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  read = acies_game_read (bytes, "a game", fixture.library, findings, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (findings->list->len, ==, 0);
+  opened = acies_game_open (read, ACIES_DICE_ROLLED, &report);
+  g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
+  g_assert_false (report.rules_changed);
+  g_assert_cmpuint (acies_session_count_commands (opened), ==, acies_session_count_commands (session));
+  g_assert_true (acies_state_equal (acies_session_get_state (opened), acies_session_get_state (session)));
+}
+
+static void
+count_result (Statistics   *statistics,
+              AciesSession *session)
+{
+  const AciesState *state = acies_session_get_state (session);
+  AciesOutcome      outcome = state->outcome;
+
+  statistics->n_games++;
+  statistics->n_commands += acies_session_count_commands (session);
+  statistics->winners[MIN (outcome.winner, ACIES_MAX_SIDES)]++;
+  statistics->reasons[outcome.reason]++;
+  statistics->signature = statistics->signature * 31 + acies_state_hash (state);
+}
+
+static void
+print_statistics (const Statistics   *statistics,
+                  const AciesRuleset *ruleset)
+{
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    g_test_message ("%s wins %u of %u", ruleset->sides[side].name, statistics->winners[side], statistics->n_games);
+  g_test_message ("no morale left: %u, more morale: %u, more figures: %u, draw: %u",
+                  statistics->reasons[ACIES_END_MORALE_ZERO], statistics->reasons[ACIES_END_MORE_MORALE],
+                  statistics->reasons[ACIES_END_MORE_FIGURES], statistics->reasons[ACIES_END_DRAW]);
+  g_test_message ("commands of a game: %.1f", (double) statistics->n_commands / statistics->n_games);
+  g_test_message ("signature: %016" G_GINT64_MODIFIER "x", statistics->signature);
+}
+
+static void
+test_games (gconstpointer data)
+{
+  guint      battle = GPOINTER_TO_UINT (data);
+  Statistics statistics = { 0 };
+
+  for (guint64 seed = 0; seed < count_games (); seed++)
+    {
+      g_autoptr (AciesSession) session = new_game (battle, seed);
+      g_autoptr (AciesState) start = acies_state_copy (acies_session_get_state (session));
+      g_autoptr (GArray) hashes = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+      play_out (session, seed, hashes);
+      check_undo (session, start, hashes);
+      check_replay (session);
+      check_save_and_load (session);
+      count_result (&statistics, session);
+    }
+  print_statistics (&statistics, fixture.scenarios[battle]->ruleset);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+
+  fixture.library = acies_library_new (NULL);
+  for (guint i = 0; i < N_BATTLES; i++)
+    {
+      g_autofree char *path = g_strconcat ("/playouts/", battle_names[i], "/undo-redo-replay-save-load", NULL);
+
+      fixture.scenarios[i] = battle_load (fixture.library, battle_names[i]);
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_games);
+    }
+  status = g_test_run ();
+  for (guint i = 0; i < N_BATTLES; i++)
+    acies_state_free (fixture.scenarios[i]);
+  acies_library_unref (fixture.library);
+
+  return status;
+}
