@@ -1,0 +1,184 @@
+/* cli-input.c - the FILE of a verb: a scenario, or a game at some position
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-input.h"
+
+#include "formats/file.h"
+#include "formats/format-error.h"
+#include "formats/game-xml.h"
+#include "formats/scenario-xml.h"
+#include "formats/xml.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+read_game (AciesCliInput *self,
+           GBytes        *bytes,
+           GError       **error)
+{
+  g_autoptr (AciesGameFile) file = acies_game_read (bytes, self->name, self->library, self->findings, error);
+
+  if (file == NULL)
+    return FALSE;
+
+  self->scenario = acies_state_copy (file->scenario);
+  self->game = acies_game_open (file, ACIES_DICE_ENTERED, &self->report);
+
+  return TRUE;
+}
+
+/* What a file is, its root element says; its name may say anything. */
+static gboolean
+read_any (AciesCliInput *self,
+          GBytes        *bytes,
+          GError       **error)
+{
+  g_autoptr (GError) no_game = NULL;
+
+  if (read_game (self, bytes, &no_game))
+    return TRUE;
+  if (!g_error_matches (no_game, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT))
+    {
+      g_propagate_error (error, g_steal_pointer (&no_game));
+      return FALSE;
+    }
+  self->scenario = acies_scenario_read (bytes, self->name, self->library, self->findings, error);
+
+  return self->scenario != NULL;
+}
+
+static GBytes *
+load (const char *name,
+      GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+
+  return acies_file_load (file, ACIES_XML_MAX_BYTES, NULL, error);
+}
+
+AciesCliInput *
+acies_cli_input_open (const char *name,
+                      GError    **error)
+{
+  g_autoptr (AciesCliInput) self = g_new0 (AciesCliInput, 1);
+  g_autoptr (GBytes) bytes = load (name, error);
+
+  self->name = g_filename_display_name (name);
+  self->library = acies_library_new (NULL);
+  self->findings = acies_findings_new ();
+  if (bytes == NULL)
+    {
+      g_prefix_error (error, "%s: ", self->name);
+      return NULL;
+    }
+
+  return read_any (self, bytes, error) ? g_steal_pointer (&self) : NULL;
+}
+
+void
+acies_cli_input_free (AciesCliInput *self)
+{
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->scenario, acies_state_free);
+  acies_game_report_clear (&self->report);
+  g_clear_pointer (&self->findings, acies_findings_free);
+  g_clear_pointer (&self->library, acies_library_unref);
+  g_free (self->name);
+  g_free (self);
+}
+
+void
+acies_cli_input_add_findings (AciesCliInput *self)
+{
+  g_autofree char *report = NULL;
+
+  acies_scenario_find (self->scenario, self->findings);
+  if (self->game != NULL)
+    report = acies_game_report_to_string (&self->report, self->scenario->ruleset);
+  if (report != NULL)
+    acies_findings_add (self->findings, ACIES_SEVERITY_ERROR,
+                        self->report.verdict == ACIES_GAME_REFUSED ? "command-refused" : "turn-differs",
+                        "%s", report);
+}
+
+char *
+acies_cli_dup_finding_line (const char         *name,
+                            const AciesFinding *finding)
+{
+  g_autofree char *place = finding->line > 0 ? g_strdup_printf ("%s:%d", name, finding->line) : g_strdup (name);
+
+  return g_strdup_printf ("%s: %s: %s [%s%s%s]", place, acies_severity_id (finding->severity), finding->message,
+                          finding->code, finding->rule != NULL ? ", " : "",
+                          finding->rule != NULL ? finding->rule : "");
+}
+
+gboolean
+acies_cli_input_report (const AciesCliInput *self)
+{
+  for (guint i = 0; i < self->findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (self->findings->list, i);
+      g_autofree char    *line = acies_cli_dup_finding_line (self->name, finding);
+
+      if (finding->severity == ACIES_SEVERITY_ERROR)
+        acies_cli_report (line);
+    }
+
+  return acies_findings_count (self->findings, ACIES_SEVERITY_ERROR) == 0;
+}
+
+AciesCliInput *
+acies_cli_open_sound (const char     *name,
+                      AciesCliStatus *status)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
+
+  *status = ACIES_CLI_UNUSABLE;
+  if (input == NULL)
+    {
+      acies_cli_report (error->message);
+      return NULL;
+    }
+
+  acies_cli_input_add_findings (input);
+  *status = ACIES_CLI_FAULTS;
+
+  return acies_cli_input_report (input) ? g_steal_pointer (&input) : NULL;
+}
+
+/* The game with its first @n commands and no others, even to redo. */
+static AciesSession *
+dup_beginning (AciesSession *game,
+               guint         n)
+{
+  AciesSession *copy = acies_session_new_game (acies_session_get_scenario (game), acies_session_get_seed (game), ACIES_DICE_ENTERED);
+  g_autoptr (GArray) log = acies_session_dup_log (game);
+
+  for (guint i = 0; i < n; i++)
+    acies_session_apply (copy, &g_array_index (log, AciesCommand, i), NULL);
+
+  return copy;
+}
+
+AciesSession *
+acies_cli_input_dup_session (const AciesCliInput *self,
+                             int                  at,
+                             guint64              seed)
+{
+  guint n = self->game != NULL ? acies_session_count_commands (self->game) : 0;
+
+  if (at != ACIES_CLI_AT_END && (at < 0 || (guint) at > n))
+    {
+      acies_cli_complain (_ ("%s: there is no position after %d commands; it has %u"), self->name, at, n);
+      return NULL;
+    }
+  if (self->game == NULL)
+    return acies_session_new_game (self->scenario, seed, ACIES_DICE_ENTERED);
+  if (at == ACIES_CLI_AT_END)
+    return g_object_ref (self->game);
+
+  return dup_beginning (self->game, (guint) at);
+}

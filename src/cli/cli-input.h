@@ -1,0 +1,92 @@
+/* cli-input.h - the FILE of a verb: a scenario, or a game at some position
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cli/cli.h"
+#include "engine/findings.h"
+#include "formats/library.h"
+#include "session/game.h"
+
+G_BEGIN_DECLS
+
+/* --at was not given: the end of the game. */
+#define ACIES_CLI_AT_END G_MININT
+
+/**
+ * AciesCliInput:
+ * @name: of the file, as it was given
+ * @library: whose rulesets it uses
+ * @scenario: in edit mode; of a game, the one it began with
+ * @game: (nullable): of a game file, what it holds as far as it agrees
+ * @report: how far that is
+ * @findings: what the reader found
+ */
+typedef struct
+{
+  char            *name;
+  AciesLibrary    *library;
+  AciesState      *scenario;
+  AciesSession    *game;
+  AciesGameReport  report;
+  AciesFindings   *findings;
+} AciesCliInput;
+
+/**
+ * acies_cli_input_open:
+ * @error: why the file cannot be read at all
+ */
+AciesCliInput *acies_cli_input_open        (const char          *name,
+                                            GError             **error);
+void           acies_cli_input_free        (AciesCliInput       *self);
+
+/**
+ * acies_cli_input_add_findings:
+ *
+ * Adds to the findings what is wrong with the scenario, and where the log of a
+ * game stops agreeing.
+ */
+void           acies_cli_input_add_findings (AciesCliInput      *self);
+
+/**
+ * acies_cli_input_report:
+ *
+ * Prints those findings to standard error that are errors.
+ *
+ * Returns: whether there are none
+ */
+gboolean       acies_cli_input_report      (const AciesCliInput *self);
+
+/**
+ * acies_cli_open_sound:
+ * @status: (out): when %NULL is returned, what the verb ends with
+ *
+ * Opens a file that is to be used, not judged.
+ *
+ * Returns: (transfer full) (nullable): the input; %NULL after a complaint when
+ *   it cannot be read, or has errors that keep it from being played
+ */
+AciesCliInput *acies_cli_open_sound        (const char          *name,
+                                            AciesCliStatus      *status);
+
+/**
+ * acies_cli_input_dup_session:
+ * @at: a number of commands, or %ACIES_CLI_AT_END
+ * @seed: of the new game when the input is a scenario
+ *
+ * Returns: (transfer full) (nullable): a game at that position, with dice to be
+ *   entered; %NULL after a complaint when the input has no such position
+ */
+AciesSession  *acies_cli_input_dup_session (const AciesCliInput *self,
+                                            int                  at,
+                                            guint64              seed);
+
+/* "FILE:LINE: severity: message [code, rule]" */
+char          *acies_cli_dup_finding_line  (const char          *name,
+                                            const AciesFinding  *finding);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCliInput, acies_cli_input_free)
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/* cli-json.h - results as JSON, for programs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "engine/findings.h"
+
+G_BEGIN_DECLS
+
+/* Each adds a member to the object that is open in @builder. */
+void acies_cli_json_string   (JsonBuilder         *builder,
+                              const char          *name,
+                              const char          *value);
+void acies_cli_json_number   (JsonBuilder         *builder,
+                              const char          *name,
+                              gint64               value);
+void acies_cli_json_flag     (JsonBuilder         *builder,
+                              const char          *name,
+                              gboolean             value);
+
+/* 64 bits, more than the numbers of JSON hold everywhere: 16 hexadecimal digits. */
+void acies_cli_json_hash     (JsonBuilder         *builder,
+                              const char          *name,
+                              guint64              value);
+
+/* "findings": [{severity, code, message, line, hex, side, rule}, ...] */
+void acies_cli_json_findings (JsonBuilder         *builder,
+                              const AciesFindings *findings,
+                              const AciesRuleset  *ruleset);
+
+/* Prints what was built, and a newline. */
+void acies_cli_json_print    (JsonBuilder         *builder);
+
+G_END_DECLS

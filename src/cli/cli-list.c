@@ -1,0 +1,317 @@
+/* cli-list.c - acies-cli list: what rulesets hold
+ *
+ * One line for each thing, its fields separated by tabs, the id first; or one
+ * JSON object with the same fields.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-json.h"
+#include "cli/cli.h"
+#include "formats/file.h"
+#include "formats/library.h"
+#include "formats/scenario-xml.h"
+#include "formats/xml.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* Where the fields of the things go. */
+typedef struct
+{
+  AciesLibrary *library;
+  JsonBuilder  *builder; /* NULL: lines of text */
+  const char   *kind;    /* printed before each line; NULL: not */
+  gboolean      is_first_field;
+  gboolean      failed;
+} Sink;
+
+typedef struct
+{
+  const char *name;
+  void (*list) (Sink               *sink,
+                const AciesRuleset *ruleset);
+} Kind;
+
+static void
+begin_thing (Sink *sink)
+{
+  sink->is_first_field = TRUE;
+  if (sink->builder != NULL)
+    json_builder_begin_object (sink->builder);
+  else if (sink->kind != NULL)
+    acies_cli_print ("%s\t", sink->kind);
+}
+
+static void
+end_thing (Sink *sink)
+{
+  if (sink->builder != NULL)
+    json_builder_end_object (sink->builder);
+  else
+    acies_cli_print ("\n");
+}
+
+static void
+add_text (Sink       *sink,
+          const char *name,
+          const char *value)
+{
+  if (sink->builder != NULL)
+    acies_cli_json_string (sink->builder, name, value);
+  else
+    acies_cli_print ("%s%s", sink->is_first_field ? "" : "\t", value != NULL ? value : "-");
+  sink->is_first_field = FALSE;
+}
+
+static void
+add_number (Sink       *sink,
+            const char *name,
+            gint64      value)
+{
+  if (sink->builder != NULL)
+    acies_cli_json_number (sink->builder, name, value);
+  else
+    acies_cli_print ("%s%" G_GINT64_FORMAT, sink->is_first_field ? "" : "\t", value);
+  sink->is_first_field = FALSE;
+}
+
+static void
+list_ruleset (Sink               *sink,
+              const AciesRuleset *ruleset)
+{
+  begin_thing (sink);
+  add_text (sink, "id", ruleset->id);
+  add_text (sink, "name", ruleset->name);
+  if (sink->builder != NULL)
+    {
+      acies_cli_json_string (sink->builder, "summary", ruleset->summary);
+      acies_cli_json_hash (sink->builder, "fingerprint", ruleset->fingerprint);
+    }
+  end_thing (sink);
+}
+
+static void
+list_unit_types (Sink               *sink,
+                 const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_unit_types; i++)
+    {
+      const AciesUnitType *type = &ruleset->unit_types[i];
+
+      begin_thing (sink);
+      add_text (sink, "id", type->id);
+      add_text (sink, "name", type->name);
+      add_text (sink, "ruleset", ruleset->id);
+      add_text (sink, "side", ruleset->sides[type->side].id);
+      add_text (sink, "class", ruleset->classes[type->class_].id);
+      add_number (sink, "figures", type->figures);
+      add_number (sink, "morale", type->morale);
+      for (guint j = 0; j < ruleset->n_attributes && sink->builder != NULL; j++)
+        acies_cli_json_number (sink->builder, ruleset->attributes[j].id, type->values[j]);
+      end_thing (sink);
+    }
+}
+
+static const char *const card_kinds[] = {
+  [ACIES_CARD_ORDER] = "order",
+  [ACIES_CARD_OFFENSIVE] = "offensive",
+  [ACIES_CARD_DEFENSIVE] = "defensive",
+  [ACIES_CARD_SCENARIO] = "scenario",
+};
+
+/* Of one side its id, of both "any". */
+static const char *
+card_side (const AciesRuleset  *ruleset,
+           const AciesCardType *card)
+{
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      if (card->sides == 1u << side)
+        return ruleset->sides[side].id;
+    }
+
+  return "any";
+}
+
+static void
+list_cards (Sink               *sink,
+            const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      const AciesCardType *card = &ruleset->cards[i];
+
+      begin_thing (sink);
+      add_text (sink, "id", card->id);
+      add_text (sink, "name", card->name);
+      add_text (sink, "ruleset", ruleset->id);
+      add_text (sink, "kind", card_kinds[card->kind]);
+      add_text (sink, "side", card_side (ruleset, card));
+      add_text (sink, "scenario", card->scenario);
+      if (sink->builder != NULL)
+        {
+          acies_cli_json_string (sink->builder, "text", card->text);
+          acies_cli_json_string (sink->builder, "rule", card->rule);
+        }
+      end_thing (sink);
+    }
+}
+
+static void
+list_terrain (Sink               *sink,
+              const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_terrains; i++)
+    {
+      begin_thing (sink);
+      add_text (sink, "id", ruleset->terrains[i].id);
+      add_text (sink, "name", ruleset->terrains[i].name);
+      add_text (sink, "ruleset", ruleset->id);
+      end_thing (sink);
+    }
+}
+
+static AciesState *
+read_scenario (Sink       *sink,
+               const char *path,
+               GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GBytes) bytes = acies_file_load (file, ACIES_XML_MAX_BYTES, NULL, error);
+
+  return bytes != NULL ? acies_scenario_read (bytes, path, sink->library, findings, error) : NULL;
+}
+
+static void
+list_scenario (Sink       *sink,
+               const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesState) scenario = read_scenario (sink, path, &error);
+  g_autofree char *id = g_path_get_basename (path);
+
+  if (scenario == NULL)
+    {
+      acies_cli_report (error->message);
+      sink->failed = TRUE;
+      return;
+    }
+  if (g_str_has_suffix (id, ".acies"))
+    id[strlen (id) - strlen (".acies")] = '\0';
+  begin_thing (sink);
+  add_text (sink, "id", id);
+  add_text (sink, "title", scenario->texts->text[ACIES_TEXT_TITLE]);
+  add_text (sink, "ruleset", scenario->ruleset->id);
+  add_text (sink, "date", scenario->texts->text[ACIES_TEXT_DATE]);
+  add_text (sink, "file", path);
+  end_thing (sink);
+}
+
+static void
+list_scenarios (Sink               *sink,
+                const AciesRuleset *ruleset)
+{
+  g_auto (GStrv) paths = acies_library_list_scenarios (sink->library, ruleset->id);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    list_scenario (sink, paths[i]);
+}
+
+static const Kind kinds[] = {
+  { "rulesets", list_ruleset },
+  { "unit-types", list_unit_types },
+  { "cards", list_cards },
+  { "terrain", list_terrain },
+  { "scenarios", list_scenarios },
+};
+
+static const Kind *
+find_kind (const char *name)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_str_equal (kinds[i].name, name))
+        return &kinds[i];
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", kinds[i].name);
+    }
+  acies_cli_complain (_ ("“%s” is nothing to list; there are %s"), name, names->str);
+
+  return NULL;
+}
+
+static void
+list_kind (Sink       *sink,
+           const Kind *kind)
+{
+  g_auto (GStrv) ids = acies_library_list_rulesets (sink->library);
+
+  if (sink->builder != NULL)
+    json_builder_begin_array (sink->builder);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      const AciesRuleset *ruleset = acies_library_get_ruleset (sink->library, ids[i], &error);
+
+      if (ruleset != NULL)
+        kind->list (sink, ruleset);
+      else
+        acies_cli_report (error->message);
+      sink->failed |= ruleset == NULL;
+    }
+  if (sink->builder != NULL)
+    json_builder_end_array (sink->builder);
+}
+
+static void
+list_all (Sink *sink)
+{
+  if (sink->builder != NULL)
+    json_builder_begin_object (sink->builder);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      sink->kind = kinds[i].name;
+      if (sink->builder != NULL)
+        json_builder_set_member_name (sink->builder, sink->kind);
+      list_kind (sink, &kinds[i]);
+    }
+  if (sink->builder != NULL)
+    json_builder_end_object (sink->builder);
+}
+
+AciesCliStatus
+acies_cli_list (const AciesCliVerb *verb,
+                char              **words)
+{
+  gboolean           json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the list as JSON"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) names = NULL;
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (JsonBuilder) builder = NULL;
+  const Kind    *kind = NULL;
+  Sink           sink = { .library = library };
+  AciesCliStatus status;
+
+  names = acies_cli_parse (verb, entries, words, 0, 1, &status);
+  if (names == NULL)
+    return status;
+  if (names[0] != NULL && (kind = find_kind (names[0])) == NULL)
+    return ACIES_CLI_UNUSABLE;
+
+  sink.builder = builder = json ? json_builder_new () : NULL;
+  if (kind != NULL)
+    list_kind (&sink, kind);
+  else
+    list_all (&sink);
+  if (json)
+    acies_cli_json_print (builder);
+
+  return sink.failed ? ACIES_CLI_UNUSABLE : ACIES_CLI_GOOD;
+}

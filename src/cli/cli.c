@@ -1,0 +1,148 @@
+/* cli.c - options, results and complaints
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli.h"
+
+#include <glib/gi18n.h>
+
+#include <errno.h>
+#include <stdio.h>
+
+static GOptionContext *
+new_context (const AciesCliVerb *verb,
+             const GOptionEntry *entries,
+             const GOptionEntry *common)
+{
+  GOptionContext  *context = g_option_context_new (verb->arguments);
+  g_autofree char *program = g_strconcat ("acies-cli ", verb->name, NULL);
+
+  g_set_prgname (program); /* the usage line begins with it */
+  /* GLib's own --help would leave the program before its output is checked. */
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_summary (context, gettext (verb->summary));
+  if (verb->details != NULL)
+    g_option_context_set_description (context, gettext (verb->details));
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
+
+  return context;
+}
+
+static gboolean
+wrong_usage (const AciesCliVerb *verb,
+             const char         *message)
+{
+  acies_cli_complain ("%s: %s", verb->name, message);
+  acies_cli_complain (_ ("“acies-cli %s --help” says how it is used"), verb->name);
+
+  return FALSE;
+}
+
+static gboolean
+check_arguments (const AciesCliVerb *verb,
+                 char              **arguments,
+                 guint               min,
+                 guint               max)
+{
+  guint            n = arguments != NULL ? g_strv_length (arguments) : 0;
+  g_autofree char *surplus = NULL;
+
+  if (n < min)
+    return wrong_usage (verb, min == 1 ? _ ("a file must be named") : _ ("an argument is missing"));
+  if (n <= max)
+    return TRUE;
+  surplus = g_strdup_printf (_ ("“%s” is one argument too many"), arguments[max]);
+
+  return wrong_usage (verb, surplus);
+}
+
+char **
+acies_cli_parse (const AciesCliVerb *verb,
+                 const GOptionEntry *entries,
+                 char              **words,
+                 guint               min,
+                 guint               max,
+                 AciesCliStatus     *status)
+{
+  gboolean help = FALSE;
+  g_auto (GStrv) arguments = NULL;
+  const GOptionEntry common[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show this help"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = new_context (verb, entries, common);
+  g_auto (GStrv) copy = g_strdupv (words);
+  g_autoptr (GError) error = NULL;
+
+  *status = ACIES_CLI_UNUSABLE;
+  if (!g_option_context_parse_strv (context, &copy, &error))
+    {
+      wrong_usage (verb, error->message);
+      return NULL;
+    }
+  if (help)
+    {
+      g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+
+      acies_cli_print ("%s", text);
+      *status = ACIES_CLI_GOOD;
+      return NULL;
+    }
+  if (!check_arguments (verb, arguments, min, max))
+    return NULL;
+
+  return arguments != NULL ? g_steal_pointer (&arguments) : g_new0 (char *, 1);
+}
+
+void
+acies_cli_print (const char *format,
+                 ...)
+{
+  g_autofree char *text = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  fputs (text, stdout);
+}
+
+void
+acies_cli_report (const char *line)
+{
+  fprintf (stderr, "%s\n", line);
+}
+
+void
+acies_cli_complain (const char *format,
+                    ...)
+{
+  g_autofree char *text = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  fprintf (stderr, "acies-cli: %s\n", text);
+}
+
+/* An error while printing sticks to the stream, and a full disk may show only
+ * when the stream is flushed or closed. */
+AciesCliStatus
+acies_cli_close_output (AciesCliStatus status)
+{
+  gboolean failed;
+
+  errno = 0;
+  failed = fflush (stdout) != 0 || ferror (stdout);
+  failed = fclose (stdout) != 0 || failed;
+  if (!failed)
+    return status;
+
+  acies_cli_complain (_ ("the results cannot be written: %s"), g_strerror (errno != 0 ? errno : EIO));
+
+  return ACIES_CLI_UNUSABLE;
+}

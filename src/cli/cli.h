@@ -1,0 +1,97 @@
+/* cli.h - what the verbs of acies-cli share
+ *
+ * Results go to standard output, everything else to standard error. Nothing
+ * here needs a display.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * AciesCliStatus:
+ * @ACIES_CLI_GOOD: what was asked for was done
+ * @ACIES_CLI_FAULTS: errors were found, or the rules refused something
+ * @ACIES_CLI_UNUSABLE: input that cannot be read, output that cannot be
+ *   written, or wrong usage
+ *
+ * The exit status.
+ */
+typedef enum
+{
+  ACIES_CLI_GOOD,
+  ACIES_CLI_FAULTS,
+  ACIES_CLI_UNUSABLE,
+} AciesCliStatus;
+
+typedef struct _AciesCliVerb AciesCliVerb;
+
+struct _AciesCliVerb
+{
+  const char      *name;
+  const char      *arguments;  /* as the help shows them */
+  const char      *summary;    /* to be translated */
+  const char      *details;    /* (nullable): to be translated */
+  AciesCliStatus (*run) (const AciesCliVerb *self,
+                         char              **words);
+};
+
+/* Each verb is in a file of its own: cli-validate.c ... */
+AciesCliStatus acies_cli_validate (const AciesCliVerb *verb,
+                                   char              **words);
+AciesCliStatus acies_cli_render   (const AciesCliVerb *verb,
+                                   char              **words);
+AciesCliStatus acies_cli_play     (const AciesCliVerb *verb,
+                                   char              **words);
+AciesCliStatus acies_cli_replay   (const AciesCliVerb *verb,
+                                   char              **words);
+AciesCliStatus acies_cli_legal    (const AciesCliVerb *verb,
+                                   char              **words);
+AciesCliStatus acies_cli_list     (const AciesCliVerb *verb,
+                                   char              **words);
+
+/**
+ * acies_cli_parse:
+ * @entries: the verb's options, without --help and without arguments
+ * @words: the words after the program's name, the verb first
+ * @min: fewest arguments
+ * @max: most arguments
+ * @status: (out): when %FALSE is returned, what the verb ends with: the help
+ *   was asked for and printed, or the usage was wrong
+ *
+ * Returns: (nullable) (transfer full): the arguments that are no options
+ */
+char         **acies_cli_parse    (const AciesCliVerb *verb,
+                                   const GOptionEntry *entries,
+                                   char              **words,
+                                   guint               min,
+                                   guint               max,
+                                   AciesCliStatus     *status);
+
+/* Prints results, as UTF-8 whatever the locale. Whether that worked is asked
+ * once, at the end, by acies_cli_close_output(). */
+void           acies_cli_print    (const char         *format,
+                                   ...) G_GNUC_PRINTF (1, 2);
+
+/* Prints one line for people to standard error, after the program's name. */
+void           acies_cli_complain (const char         *format,
+                                   ...) G_GNUC_PRINTF (1, 2);
+
+/* Prints one line to standard error as it is: "FILE:LINE: what is wrong". */
+void           acies_cli_report   (const char         *line);
+
+/**
+ * acies_cli_close_output:
+ *
+ * Writes out what was printed and closes standard output.
+ *
+ * Returns: @status, or %ACIES_CLI_UNUSABLE after a complaint when the results
+ *   did not get to where they should
+ */
+AciesCliStatus acies_cli_close_output (AciesCliStatus status);
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* main.c - acies-cli: the verbs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli.h"
+
+#include <glib/gi18n.h>
+
+#include <locale.h>
+#include <signal.h>
+
+static const AciesCliVerb verbs[] = {
+  { "validate", N_ ("FILE…"), N_ ("Say what is wrong with scenarios and games."), NULL, acies_cli_validate },
+  { "legal", "FILE", N_ ("List what the side to act may do now."), NULL, acies_cli_legal },
+  { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
+};
+
+static void
+print_help (void)
+{
+  acies_cli_print ("%s\n  acies-cli %s\n\n", _ ("Usage:"), _ ("VERB [OPTION…] [ARGUMENT…]"));
+  acies_cli_print ("%s\n\n%s\n", _ ("Work with scenarios and games of Acies, without a display."), _ ("Verbs:"));
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    acies_cli_print ("  %-10s %s\n", verbs[i].name, gettext (verbs[i].summary));
+  acies_cli_print ("\n%s\n", _ ("“acies-cli VERB --help” shows the options of a verb; “acies-cli --version” the version."));
+}
+
+static AciesCliStatus
+run (char **words)
+{
+  const char *name = words[0];
+
+  if (name == NULL)
+    {
+      acies_cli_complain (_ ("a verb is missing; “acies-cli --help” lists them"));
+      return ACIES_CLI_UNUSABLE;
+    }
+  if (g_str_equal (name, "--help") || g_str_equal (name, "-h") || g_str_equal (name, "help"))
+    {
+      print_help ();
+      return ACIES_CLI_GOOD;
+    }
+  if (g_str_equal (name, "--version"))
+    {
+      acies_cli_print ("acies-cli %s\n", ACIES_VERSION);
+      return ACIES_CLI_GOOD;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      if (g_str_equal (name, verbs[i].name))
+        return verbs[i].run (&verbs[i], words);
+    }
+  acies_cli_complain (_ ("“%s” is no verb; “acies-cli --help” lists them"), name);
+
+  return ACIES_CLI_UNUSABLE;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, ACIES_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname ("acies-cli");
+  /* A reader that goes away is an error like a full disk, not a sudden death. */
+  signal (SIGPIPE, SIG_IGN);
+
+  return acies_cli_close_output (run (argc > 0 ? argv + 1 : argv));
+}
