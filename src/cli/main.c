@@ -12,6 +12,13 @@
 
 static const AciesCliVerb verbs[] = {
   { "validate", N_ ("FILE…"), N_ ("Say what is wrong with scenarios and games."), NULL, acies_cli_validate },
+  { "play", "FILE", N_ ("Play a scenario, or go on with a game."),
+    N_ ("Commands are read one per line, from standard input unless --commands\n"
+        "names a file; empty lines and lines that begin with # are left out. Dice are\n"
+        "rolled from the seed where no “dice” line answers for them. “acies-cli legal”\n"
+        "lists what may be commanded; all commands are in the manual page."),
+    acies_cli_play },
+  { "replay", "GAME", N_ ("Replay a game and verify it."), NULL, acies_cli_replay },
   { "legal", "FILE", N_ ("List what the side to act may do now."), NULL, acies_cli_legal },
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
 };

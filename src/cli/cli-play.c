@@ -1,0 +1,219 @@
+/* cli-play.c - acies-cli play: a game by commands, or by chance to its end
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "cli/cli-input.h"
+#include "cli/cli-json.h"
+#include "cli/cli-result.h"
+#include "cli/cli-script.h"
+#include "cli/cli.h"
+#include "session/rng.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  char    *commands; /* file name, "-", or NULL */
+  char    *seed_text;
+  char    *save;
+  guint64  seed;
+  int      at;
+  gboolean random;
+  gboolean json;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->commands);
+  g_free (self->seed_text);
+  g_free (self->save);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* A game has its seed; a scenario gets one, of its own choice or ours. */
+static gboolean
+decide_seed (Options             *options,
+             const AciesCliInput *input)
+{
+  if (options->seed_text == NULL)
+    {
+      options->seed = acies_rng_new_seed ();
+      return TRUE;
+    }
+  if (input->game != NULL)
+    {
+      acies_cli_complain (_ ("%s is a game and has its seed; --seed is for scenarios"), input->name);
+      return FALSE;
+    }
+  if (!g_ascii_string_to_unsigned (options->seed_text, 10, 0, G_MAXUINT64, &options->seed, NULL))
+    {
+      acies_cli_complain (_ ("“%s” is no seed; a seed is a whole number"), options->seed_text);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The players' choices follow from the seed too, but are not those of the dice. */
+static void
+play_randomly (AciesSession *session)
+{
+  const AciesState *state = acies_session_get_state (session);
+  AciesAiRng        rng = acies_ai_rng_seeded (~acies_session_get_seed (session));
+
+  for (acies_cli_roll_awaited (session); state->outcome.reason == ACIES_END_NOT_YET; acies_cli_roll_awaited (session))
+    {
+      AciesCommand command = acies_ai_choose_random (state, &rng);
+
+      if (!acies_session_apply (session, &command, NULL))
+        g_error ("A command that was listed is refused");
+    }
+}
+
+static gboolean
+save (AciesSession *session,
+      const char   *name)
+{
+  g_autoptr (GFile) place = g_file_new_for_path (name);
+  g_autoptr (GError) error = NULL;
+
+  if (acies_game_save (session, place, &error))
+    return TRUE;
+
+  acies_cli_complain ("%s: %s", name, error->message);
+
+  return FALSE;
+}
+
+static void
+add_refusal (JsonBuilder           *builder,
+             const AciesCliRefusal *refusal)
+{
+  json_builder_set_member_name (builder, "refused");
+  if (refusal->line == 0)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_object (builder);
+  acies_cli_json_number (builder, "line", refusal->line);
+  acies_cli_json_string (builder, "command", refusal->command);
+  acies_cli_json_string (builder, "message", refusal->message);
+  acies_cli_json_string (builder, "rule", refusal->rule);
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (AciesSession          *session,
+            const AciesCliRefusal *refusal)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  add_refusal (builder, refusal);
+  acies_cli_json_result (builder, session);
+  json_builder_end_object (builder);
+  acies_cli_json_print (builder);
+}
+
+/* "FILE:LINE: sentence [rule]" */
+static void
+report_refusal (const AciesCliRefusal *refusal,
+                const char            *name)
+{
+  g_autofree char *rule = refusal->rule != NULL ? g_strdup_printf (" [%s]", refusal->rule) : g_strdup ("");
+  g_autofree char *line = g_strdup_printf ("%s:%u: %s%s", name, refusal->line, refusal->message, rule);
+
+  acies_cli_report (line);
+}
+
+static AciesCliStatus
+play (AciesSession  *session,
+      const Options *options,
+      const char    *script)
+{
+  g_auto (AciesCliRefusal) refusal = { 0 };
+
+  if (script != NULL && !acies_cli_script_run (session, script, &refusal))
+    {
+      report_refusal (&refusal, options->commands != NULL ? options->commands : "-");
+      if (options->json)
+        print_json (session, &refusal);
+      return ACIES_CLI_FAULTS;
+    }
+  acies_cli_roll_awaited (session);
+  if (options->random)
+    play_randomly (session);
+
+  if (options->json)
+    print_json (session, &refusal);
+  else
+    acies_cli_print_result (session);
+
+  return options->save == NULL || save (session, options->save) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+}
+
+/* Without --commands standard input is read, but not when chance plays. */
+static gboolean
+read_script (const Options *options,
+             char         **script)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (options->commands == NULL && options->random)
+    return TRUE;
+  *script = acies_cli_script_read (options->commands != NULL ? options->commands : "-", &error);
+  if (*script != NULL)
+    return TRUE;
+
+  acies_cli_report (error->message);
+
+  return FALSE;
+}
+
+static AciesCliStatus
+open_and_play (const char *name,
+               Options    *options)
+{
+  g_autoptr (AciesCliInput) input = NULL;
+  g_autoptr (AciesSession) session = NULL;
+  g_autofree char *script = NULL;
+  AciesCliStatus   status;
+
+  input = acies_cli_open_sound (name, &status);
+  if (input == NULL)
+    return status;
+  if (!decide_seed (options, input))
+    return ACIES_CLI_UNUSABLE;
+  session = acies_cli_input_dup_session (input, options->at, options->seed);
+  if (session == NULL || !read_script (options, &script))
+    return ACIES_CLI_UNUSABLE;
+
+  return play (session, options, script);
+}
+
+AciesCliStatus
+acies_cli_play (const AciesCliVerb *verb,
+                char              **words)
+{
+  g_auto (Options) options = { .at = ACIES_CLI_AT_END };
+  const GOptionEntry entries[] = {
+    { "commands", 'c', 0, G_OPTION_ARG_FILENAME, &options.commands, N_ ("Read commands from this file, “-” for standard input"), N_ ("TEXTFILE") },
+    { "random", 'r', 0, G_OPTION_ARG_NONE, &options.random, N_ ("Both sides play random legal commands to the end"), NULL },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &options.seed_text, N_ ("Seed of the dice and of random players"), N_ ("N") },
+    { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Of a game: go on after its first N commands"), N_ ("N") },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game"), N_ ("GAME") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the result as JSON"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  AciesCliStatus status;
+
+  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+
+  return files != NULL ? open_and_play (files[0], &options) : status;
+}

@@ -1,0 +1,138 @@
+/* cli-script.c - a text of commands, one per line, put to a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-script.h"
+
+#include "engine/error.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Far more than the longest game; a script without end is a mistake. */
+#define MAX_BYTES (16 * 1024 * 1024)
+
+static gboolean
+fail (GError    **error,
+      int         code,
+      const char *name,
+      const char *reason)
+{
+  g_set_error (error, G_IO_ERROR, code, "%s: %s", name, reason);
+
+  return FALSE;
+}
+
+static gboolean
+read_all (FILE       *stream,
+          GString    *text,
+          const char *name,
+          GError    **error)
+{
+  char  buffer[65536];
+  gsize n;
+
+  while ((n = fread (buffer, 1, sizeof buffer, stream)) > 0)
+    {
+      g_string_append_len (text, buffer, (gssize) n);
+      if (text->len > MAX_BYTES)
+        return fail (error, G_IO_ERROR_MESSAGE_TOO_LARGE, name, _ ("this is too long for a text of commands"));
+    }
+  if (ferror (stream))
+    return fail (error, g_io_error_from_errno (errno), name, g_strerror (errno));
+  if (!g_utf8_validate_len (text->str, text->len, NULL))
+    return fail (error, G_IO_ERROR_INVALID_DATA, name, _ ("this is no text"));
+
+  return TRUE;
+}
+
+char *
+acies_cli_script_read (const char *name,
+                       GError    **error)
+{
+  gboolean is_stdin = g_str_equal (name, "-");
+  FILE    *stream = is_stdin ? stdin : fopen (name, "r");
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean good;
+
+  if (stream == NULL)
+    {
+      fail (error, g_io_error_from_errno (errno), name, g_strerror (errno));
+      return NULL;
+    }
+  good = read_all (stream, text, is_stdin ? _ ("standard input") : name, error);
+  if (!is_stdin)
+    fclose (stream);
+
+  return good ? g_strdup (text->str) : NULL;
+}
+
+static gboolean
+awaits_dice (AciesSession *session)
+{
+  return acies_session_get_state (session)->decision.kind == ACIES_DECISION_DICE;
+}
+
+void
+acies_cli_roll_awaited (AciesSession *session)
+{
+  while (awaits_dice (session))
+    acies_session_roll (session);
+}
+
+static gboolean
+run_line (AciesSession *session,
+          const char   *line,
+          GError      **error)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+
+  if (!acies_command_parse (line, acies_session_get_state (session)->ruleset, &command, error))
+    return FALSE;
+  if (command.kind != ACIES_COMMAND_DICE)
+    acies_cli_roll_awaited (session);
+
+  return acies_session_apply (session, &command, error);
+}
+
+gboolean
+acies_cli_script_run (AciesSession    *session,
+                      const char      *text,
+                      AciesCliRefusal *refusal)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  *refusal = (AciesCliRefusal) { 0 };
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_strstrip (lines[i]);
+      if (lines[i][0] == '\0' || lines[i][0] == '#')
+        continue;
+      if (run_line (session, lines[i], &error))
+        continue;
+
+      refusal->line = i + 1;
+      refusal->command = g_strdup (lines[i]);
+      refusal->message = g_strdup (error->message);
+      if (error->domain == ACIES_RULE_ERROR)
+        refusal->rule = g_strdup (acies_rule_error_get_rule (error));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+acies_cli_refusal_clear (AciesCliRefusal *self)
+{
+  g_clear_pointer (&self->command, g_free);
+  g_clear_pointer (&self->message, g_free);
+  g_clear_pointer (&self->rule, g_free);
+}

@@ -1,0 +1,59 @@
+/* cli-script.h - a text of commands, one per line, put to a game
+ *
+ * Empty lines and lines that begin with "#" are left out. Where dice are
+ * awaited and the next line gives none they are rolled from the game's seed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesCliRefusal:
+ * @line: number of the line, from 1; 0 when nothing was refused
+ * @command: the line
+ * @message: one sentence
+ * @rule: (nullable): id of the statement that forbids it
+ *
+ * The line a game did not accept.
+ */
+typedef struct
+{
+  guint line;
+  char *command;
+  char *message;
+  char *rule;
+} AciesCliRefusal;
+
+/**
+ * acies_cli_script_read:
+ * @name: of a text file, or "-" for standard input
+ *
+ * Returns: (transfer full) (nullable): the text, or %NULL with an error when
+ *   it cannot be read or is no text
+ */
+char    *acies_cli_script_read   (const char       *name,
+                                  GError          **error);
+
+/**
+ * acies_cli_script_run:
+ * @refusal: (out caller-allocates): clear it with acies_cli_refusal_clear()
+ *
+ * Returns: whether every line was accepted; if not, the game stands as it
+ *   stood before the refused one
+ */
+gboolean acies_cli_script_run    (AciesSession     *session,
+                                  const char       *text,
+                                  AciesCliRefusal  *refusal);
+
+/* Answers all dice awaited now from the seed. */
+void     acies_cli_roll_awaited  (AciesSession     *session);
+void     acies_cli_refusal_clear (AciesCliRefusal  *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliRefusal, acies_cli_refusal_clear)
+
+G_END_DECLS
