@@ -12,6 +12,7 @@
 
 static const AciesCliVerb verbs[] = {
   { "validate", N_ ("FILE…"), N_ ("Say what is wrong with scenarios and games."), NULL, acies_cli_validate },
+  { "render", "FILE -o OUT", N_ ("Draw the board as PNG, SVG or PDF."), NULL, acies_cli_render },
   { "play", "FILE", N_ ("Play a scenario, or go on with a game."),
     N_ ("Commands are read one per line, from standard input unless --commands\n"
         "names a file; empty lines and lines that begin with # are left out. Dice are\n"

@@ -1,0 +1,123 @@
+/* cli-render.c - acies-cli render: the board as a picture
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-input.h"
+#include "cli/cli.h"
+#include "render/export.h"
+
+#include <glib/gi18n.h>
+
+#define DEFAULT_WIDTH 1200
+
+typedef struct
+{
+  char    *output;
+  int      width;
+  int      at;
+  gboolean dark;
+} Options;
+
+/* Without its theme a board is still drawn, plainly. */
+static AciesTheme *
+load_theme (const AciesCliInput *input)
+{
+  const AciesRuleset *ruleset = input->scenario->ruleset;
+  g_autofree char    *folder = acies_library_dup_ruleset_folder (input->library, ruleset->id);
+  g_autofree char    *path = g_build_filename (folder, "theme.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  AciesTheme *theme = acies_theme_new_from_file (path, ruleset, &error);
+
+  if (theme != NULL)
+    return theme;
+
+  acies_cli_report (error->message);
+
+  return acies_theme_new_plain (ruleset);
+}
+
+static gboolean
+draw (const AciesCliInput *input,
+      const AciesState    *state,
+      const Options       *options)
+{
+  g_autoptr (AciesTheme) theme = load_theme (input);
+  g_autoptr (GError) error = NULL;
+  AciesRenderView view;
+
+  acies_render_view_init (&view, state->board, options->width, options->width);
+  view.dark = options->dark;
+  view.show_names = TRUE;
+  if (acies_render_view_to_file (state, theme, &view, options->output, options->width, &error))
+    return TRUE;
+
+  acies_cli_complain ("%s", error->message);
+
+  return FALSE;
+}
+
+/* A scenario is drawn as it is set up, whatever else is wrong with it: what
+ * could not be read is said, and is the exit status. */
+static AciesCliStatus
+render (const char    *name,
+        const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
+  g_autoptr (AciesSession) session = NULL;
+  gboolean sound;
+
+  if (input == NULL)
+    {
+      acies_cli_report (error->message);
+      return ACIES_CLI_UNUSABLE;
+    }
+  if (input->game != NULL)
+    acies_cli_input_add_findings (input);
+  sound = acies_cli_input_report (input);
+  session = acies_cli_input_dup_session (input, options->at, 0);
+  if (session == NULL)
+    return ACIES_CLI_UNUSABLE;
+  if (!draw (input, input->game != NULL ? acies_session_get_state (session) : input->scenario, options))
+    return ACIES_CLI_UNUSABLE;
+
+  return sound ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
+}
+
+static gboolean
+check_options (const Options *options)
+{
+  if (options->output == NULL)
+    acies_cli_complain (_ ("where the picture goes must be named: -o OUT.png, OUT.svg or OUT.pdf"));
+  else if (options->width < ACIES_RENDER_MIN_WIDTH || options->width > ACIES_RENDER_MAX_WIDTH)
+    acies_cli_complain (_ ("a width is %d to %d pixels, not %d"), ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, options->width);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+AciesCliStatus
+acies_cli_render (const AciesCliVerb *verb,
+                  char              **words)
+{
+  g_autofree char   *output = NULL;
+  Options            options = { .width = DEFAULT_WIDTH, .at = ACIES_CLI_AT_END };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The picture; its name says which kind"), N_ ("OUT.{png,svg,pdf}") },
+    { "width", 'w', 0, G_OPTION_ARG_INT, &options.width, N_ ("Width in pixels, of a PDF in points"), N_ ("PX") },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Draw the dark style"), NULL },
+    { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  AciesCliStatus status;
+
+  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+  if (files == NULL)
+    return status;
+  options.output = output;
+
+  return check_options (&options) ? render (files[0], &options) : ACIES_CLI_UNUSABLE;
+}
