@@ -104,10 +104,48 @@ class Node:
 
     @property
     def is_laid_out(self):
-        """Visible, and with a place on the screen. GTK 4.8 does not tell what a stack hides: a page that
-        was shown before keeps its place and still counts."""
+        """Visible, and with a place in its window. The hidden page of a stack may be laid out too."""
         box = self.extents
         return self.has('visible') and (box is None or (box[2] > 0 and box[3] > 0))
+
+    @property
+    def is_hit(self):
+        """Whether the program finds something when asked what lies within this node. Nothing is found where
+        a stack hides it; but nothing is found in insensitive nodes and below bare icons either."""
+        box = self.extents
+        if box is None:
+            return False
+        x, y, width, height = box
+        for point in ((x + width // 2, y + height // 2), (x + 1, y + 1), (x + width - 2, y + height - 2)):
+            try:
+                if Atspi.Component.get_accessible_at_point(self.raw, *point, Atspi.CoordType.WINDOW):
+                    return True
+            except GLib.Error:
+                return False
+        return False
+
+    @property
+    def is_shown(self):
+        """Whether it is on the page that people see. GTK 4.8 does not say, so labels are asked: the nearest
+        ones, in the node or beside it, are hit when its page is shown."""
+        node = self
+        while node is not None and not node.is_window:
+            if node.is_hit:
+                return True
+            labels = [label for label in node.walk() if label.role == 'label' and not label.is_in_insensitive]
+            if labels:
+                return any(label.is_hit for label in labels)
+            node = node.parent
+        return True
+
+    @property
+    def is_in_insensitive(self):
+        node = self
+        while node is not None and node.role != 'application':
+            if not node.has('sensitive'):
+                return True
+            node = node.parent
+        return False
 
     @property
     def actions(self):
@@ -137,19 +175,20 @@ class Node:
             yield from child.walk()
 
     def find_all(self, role=None, name=None):
-        """All nodes below (and this one) with that role and name; name may be a compiled pattern."""
-        found = []
+        """All shown nodes below (and this one) with that role and name; name may be a compiled pattern."""
+        return list(self._search(role, name))
+
+    def _search(self, role, name):
         for node in self.walk():
             try:
-                if matches(role, node.role) and matches(name, node.name):
-                    found.append(node)
-            except GLib.Error:
+                if matches(role, node.role) and matches(name, node.name) and node.is_shown:
+                    yield node
+            except GLib.Error:   # it went away while we looked
                 continue
-        return found
 
     def find(self, role=None, name=None):
-        """The first such node, or None."""
-        return next(iter(self.find_all(role, name)), None)
+        """The first such node, or None. What people do not see is not found."""
+        return next(self._search(role, name), None)
 
     def tree(self, depth=0):
         """The nodes below as text, for the message of a failed test."""

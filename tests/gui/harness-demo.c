@@ -185,6 +185,39 @@ create_button (const char *label,
 }
 
 static GtkWidget *
+create_page (const char *label,
+             const char *icon_label)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  GtkWidget *dead = gtk_button_new_with_label (icon_label);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, icon_label, -1);
+  gtk_widget_set_sensitive (dead, FALSE);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (label));
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), dead);
+  gtk_box_append (GTK_BOX (box), gtk_spin_button_new_with_range (0, 9, 1));
+  return box;
+}
+
+/* Two pages, each with an icon, something insensitive and a number. */
+static GtkWidget *
+create_pages (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *stack = gtk_stack_new ();
+  GtkWidget *switcher = gtk_stack_switcher_new ();
+
+  gtk_stack_add_titled (GTK_STACK (stack), create_page ("on page one", "Icon one"), "one", "One");
+  gtk_stack_add_titled (GTK_STACK (stack), create_page ("on page two", "Icon two"), "two", "Two");
+  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (stack));
+  gtk_box_append (GTK_BOX (box), switcher);
+  gtk_box_append (GTK_BOX (box), stack);
+  return box;
+}
+
+static GtkWidget *
 create_content (Demo *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -199,6 +232,7 @@ create_content (Demo *self)
   gtk_box_append (GTK_BOX (box), create_button ("Save", G_CALLBACK (save_clicked_cb), self));
   gtk_box_append (GTK_BOX (box), create_button ("Open", G_CALLBACK (open_clicked_cb), self));
   gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), create_pages ());
   gtk_box_append (GTK_BOX (box), create_area (self));
   return box;
 }
@@ -218,7 +252,7 @@ activate_cb (GtkApplication *application,
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), create_menu ());
   gtk_window_set_titlebar (GTK_WINDOW (window), header);
   gtk_window_set_title (GTK_WINDOW (window), "Harness");
-  gtk_window_set_default_size (GTK_WINDOW (window), 500, 400);
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, 500);
   gtk_window_set_child (GTK_WINDOW (window), create_content (self));
   gtk_window_present (GTK_WINDOW (window));
 }

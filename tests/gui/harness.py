@@ -81,7 +81,7 @@ class App:
         return self.node.children
 
     def find(self, role=None, name=None, within=None):
-        """The first laid out node with that role and name (a text or a compiled pattern), or None."""
+        """The first shown node with that role and name (a text or a compiled pattern), or None."""
         return (within or self.node).find(role, name)
 
     def find_all(self, role=None, name=None, within=None):
@@ -158,7 +158,7 @@ class App:
         at: (x, y) within the node instead of its middle; button: 1 left, 2 middle, 3 right;
         keys: a modifier to hold, such as "shift".
         """
-        node = self.wait_for(target, name) if isinstance(target, str) else target
+        node = self.wait_for(target, name) if isinstance(target, (str, re.Pattern)) else target
         if not node.has('sensitive'):
             raise AssertionError(f'{node} cannot be clicked, it is insensitive')
         self.click_at(*self._place(node, at), button, times, keys)

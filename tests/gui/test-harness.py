@@ -90,6 +90,18 @@ def menu(desktop):
     status_is(app, '^reset$')
 
 
+@scenario('/harness/hidden-pages')
+def hidden_pages(desktop):
+    """Only what is on the page that people see is found."""
+    app = start(desktop)
+    for shown, hidden, tab in (('one', 'two', 'Two'), ('two', 'one', 'One'), ('one', 'two', 'Two')):
+        app.wait_for('label', f'on page {shown}')
+        assert len(app.find_all('push button', f'Icon {shown}')) == 2, app.node.tree()
+        assert len(app.find_all('spin button')) == 1, app.node.tree()
+        assert app.find(name=f'Icon {hidden}') is None, app.node.tree()
+        app.click(re.compile('button|tab'), tab)
+
+
 @scenario('/harness/action')
 def action(desktop):
     app = start(desktop)
