@@ -11,7 +11,7 @@
 #include "support/battles.h"
 
 #define N_GAMES 8 /* of each battle */
-#define ONE_IN 10  /* of the positions are searched in full */
+#define ONE_IN 10 /* of the positions are searched in full */
 #define MAX_HEXES 512
 
 typedef struct
