@@ -6,9 +6,13 @@
 #include "cli/cli.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
+#include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
+#include <unistd.h>
 
 static const AciesCliVerb verbs[] = {
   { "validate", N_ ("FILE…"), N_ ("Say what is wrong with scenarios and games."), NULL, acies_cli_validate },
@@ -64,10 +68,24 @@ run (char **words)
   return ACIES_CLI_UNUSABLE;
 }
 
+/* A standard stream that was handed to us closed would be the number of the
+ * next file that is opened, and results would be written into it. Opened the
+ * wrong way round it gives errors, as it should. */
+static void
+keep_streams_apart (void)
+{
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    {
+      if (fcntl (fd, F_GETFD) == -1 && errno == EBADF)
+        g_open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
+  keep_streams_apart ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, ACIES_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
