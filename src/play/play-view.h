@@ -14,14 +14,13 @@
 
 #pragma once
 
+#include "render/theme.h"
 #include "session/session.h"
+#include "widgets/canvas.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
-
-typedef struct _AciesCanvas AciesCanvas;
-typedef struct _AciesTheme  AciesTheme;
 
 #define ACIES_TYPE_PLAY_VIEW (acies_play_view_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPlayView, acies_play_view, ACIES, PLAY_VIEW, GtkWidget)

@@ -1,0 +1,91 @@
+/* combat-panel.c - the last combat: its rolls and what came of them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/combat-panel.h"
+
+#include "play/fight-view.h"
+
+struct _AciesCombatPanel
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+
+  GtkWidget *box;
+  GtkBox    *fights;
+};
+
+G_DEFINE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, GTK_TYPE_WIDGET)
+
+static void
+remove_fights (AciesCombatPanel *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->fights))) != NULL)
+    gtk_box_remove (self->fights, child);
+}
+
+static void
+table_changed_cb (AciesCombatPanel *self,
+                  GArray           *events,
+                  gboolean          forward)
+{
+  AciesSession *session = acies_game_table_get_session (self->table);
+  g_autoptr (GArray) notes = NULL;
+  g_autoptr (GPtrArray) fights = NULL;
+
+  remove_fights (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (session == NULL)
+    return;
+  notes = acies_session_dup_notes (session);
+  fights = acies_fights_read (notes, acies_session_get_state (session)->ruleset);
+  for (guint i = 0; i < fights->len; i++)
+    gtk_box_append (self->fights, acies_fight_view_new (self->table, fights->pdata[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self), fights->len > 0);
+}
+
+void
+acies_combat_panel_set_table (AciesCombatPanel *self,
+                              AciesGameTable   *table)
+{
+  g_return_if_fail (ACIES_IS_COMBAT_PANEL (self) && self->table == NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self, NULL, TRUE);
+}
+
+static void
+acies_combat_panel_dispose (GObject *object)
+{
+  AciesCombatPanel *self = ACIES_COMBAT_PANEL (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_COMBAT_PANEL);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_combat_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_combat_panel_class_init (AciesCombatPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_combat_panel_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-combat.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, fights);
+}
+
+static void
+acies_combat_panel_init (AciesCombatPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

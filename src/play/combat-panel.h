@@ -1,0 +1,24 @@
+/* combat-panel.h - the last combat of this turn: its rolls and what came of them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/game-table.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_COMBAT_PANEL (acies_combat_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES, COMBAT_PANEL, GtkWidget)
+
+/**
+ * acies_combat_panel_set_table:
+ * @table: the table whose combats are shown; listened to. Set once
+ *
+ * The panel hides itself while no combat has been fought.
+ */
+void acies_combat_panel_set_table (AciesCombatPanel *self,
+                                   AciesGameTable   *table);
+
+G_END_DECLS

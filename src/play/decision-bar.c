@@ -1,0 +1,241 @@
+/* decision-bar.c - whose decision it is, what is asked, and the plain answers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/decision-bar.h"
+
+#include "engine/procs.h"
+#include "play/hints.h"
+#include "play/sketch.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesDecisionBar
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+
+  GtkWidget *box;
+  GtkWidget *emblem;
+  GtkLabel  *question;
+  GtkStack  *stack;
+  GtkLabel  *next_step;
+  GtkWidget *refusal_box;
+  GtkLabel  *refusal;
+  GtkWidget *walk;
+  GtkButton *pass;
+  GtkButton *yes;
+  GtkButton *done;
+};
+
+G_DEFINE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char      *action;
+  AciesCommandKind kind;
+} answers[] = {
+  { "decision.pass", ACIES_COMMAND_PASS },
+  { "decision.yes", ACIES_COMMAND_YES },
+  { "decision.done", ACIES_COMMAND_DONE },
+};
+
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesDecisionBar *self = data;
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesTheme       *theme = acies_game_table_get_theme (self->table);
+  AciesSide         side = state != NULL ? acies_choices_decider (state) : ACIES_NO_SIDE;
+
+  if (theme != NULL && side != ACIES_NO_SIDE)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, side, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+static void
+show_next_step (AciesDecisionBar *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autofree char  *text = NULL;
+
+  if (state != NULL)
+    text = acies_choices_dup_next_step (acies_game_table_get_choices (self->table), state,
+                                        acies_game_table_get_selected (self->table));
+  gtk_label_set_text (self->next_step, text != NULL ? text : "");
+}
+
+static void
+show_refusal (AciesDecisionBar *self,
+              const char       *text)
+{
+  gtk_label_set_text (self->refusal, text != NULL ? text : "");
+  gtk_stack_set_visible_child (self->stack, text != NULL ? self->refusal_box : GTK_WIDGET (self->next_step));
+}
+
+static gboolean
+offers_hexes (const AciesChoices *choices)
+{
+  return acies_choices_next (choices, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
+}
+
+static void
+show_answers (AciesDecisionBar *self)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  GtkButton          *buttons[] = { self->pass, self->yes, self->done };
+  gboolean            any_hex = choices != NULL && offers_hexes (choices);
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      gboolean offered = choices != NULL && acies_choices_has (choices, answers[i].kind);
+
+      gtk_widget_set_visible (GTK_WIDGET (buttons[i]), offered);
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), answers[i].action, offered);
+      if (offered)
+        gtk_button_set_label (buttons[i], acies_choices_button_label (choices, answers[i].kind));
+    }
+  gtk_widget_set_visible (self->walk, any_hex);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.next", any_hex);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.previous", any_hex);
+  if (any_hex)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->done), "suggested-action");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->done), "suggested-action");
+}
+
+static void
+show_selection (AciesDecisionBar *self)
+{
+  show_next_step (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.put-down",
+                                 acies_game_table_get_selected (self->table) != ACIES_NO_HEX);
+}
+
+static void
+table_changed_cb (AciesDecisionBar *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autofree char  *question = state != NULL ? acies_state_describe (state) : NULL;
+
+  gtk_label_set_text (self->question, question != NULL ? question : "");
+  gtk_widget_set_visible (self->emblem, state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
+  gtk_widget_queue_draw (self->emblem);
+  show_answers (self);
+  show_selection (self);
+}
+
+static void
+selection_changed_cb (AciesDecisionBar *self)
+{
+  show_refusal (self, NULL);
+  show_selection (self);
+}
+
+static void
+answer_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  AciesDecisionBar *self = ACIES_DECISION_BAR (widget);
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      AciesCommand command = acies_command (answers[i].kind);
+
+      if (g_str_equal (action, answers[i].action))
+        {
+          acies_game_table_send (self->table, &command);
+          return;
+        }
+    }
+}
+
+static void
+walk_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  acies_game_table_select_next (ACIES_DECISION_BAR (widget)->table, g_str_equal (action, "decision.next"));
+}
+
+static void
+put_down_cb (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  acies_game_table_select (ACIES_DECISION_BAR (widget)->table, ACIES_NO_HEX);
+}
+
+static void
+acies_decision_bar_dispose (GObject *object)
+{
+  AciesDecisionBar *self = ACIES_DECISION_BAR (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DECISION_BAR);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_decision_bar_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, question);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, next_step);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, refusal_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, refusal);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, walk);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done);
+}
+
+static void
+acies_decision_bar_class_init (AciesDecisionBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_decision_bar_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-decision.ui");
+  bind_children (widget_class);
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    gtk_widget_class_install_action (widget_class, answers[i].action, NULL, answer_cb);
+  gtk_widget_class_install_action (widget_class, "decision.next", NULL, walk_cb);
+  gtk_widget_class_install_action (widget_class, "decision.previous", NULL, walk_cb);
+  gtk_widget_class_install_action (widget_class, "decision.put-down", NULL, put_down_cb);
+}
+
+static void
+acies_decision_bar_init (AciesDecisionBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+}
+
+GtkWidget *
+acies_decision_bar_new (AciesGameTable *table)
+{
+  AciesDecisionBar *self = g_object_new (ACIES_TYPE_DECISION_BAR, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "refused", G_CALLBACK (show_refusal), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self);
+  selection_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,27 @@
+/* decision-bar.h - whose decision it is, what is asked, and the plain answers
+ *
+ * Below its sentence stands how to go on, or why the last click did nothing.
+ * Its keys work while it is on screen: D done, P pass, Y yes, N and Shift+N the
+ * next and the previous choice on the board, Escape puts a unit down.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/game-table.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_DECISION_BAR (acies_decision_bar_get_type ())
+G_DECLARE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES, DECISION_BAR, GtkWidget)
+
+/**
+ * acies_decision_bar_new:
+ * @table: the table whose decision is shown; listened to
+ *
+ * Returns: (transfer floating): a bar
+ */
+GtkWidget *acies_decision_bar_new (AciesGameTable *table);
+
+G_END_DECLS

@@ -1,0 +1,174 @@
+/* fight-view.c - one roll of a combat: who against whom, the dice, the result
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/fight-view.h"
+
+#include "play/dice-view.h"
+#include "widgets/swatch.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PIECE_SIZE 40
+
+struct _AciesFightView
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+
+  GtkWidget *box;
+  GtkBox    *pair;
+  GtkBox    *dice;
+  GtkLabel  *sum;
+  GtkLabel  *result;
+};
+
+G_DEFINE_FINAL_TYPE (AciesFightView, acies_fight_view, GTK_TYPE_WIDGET)
+
+static const AciesRuleset *
+ruleset_of (AciesFightView *self)
+{
+  return acies_game_table_get_state (self->table)->ruleset;
+}
+
+static void
+add_piece (AciesFightView *self,
+           AciesId         unit_type)
+{
+  AciesTheme *theme = acies_game_table_get_theme (self->table);
+  GtkWidget  *swatch = acies_swatch_new (PIECE_SIZE);
+
+  if (theme != NULL && unit_type != ACIES_NO_ID)
+    acies_swatch_show_unit (ACIES_SWATCH (swatch), ruleset_of (self), theme, unit_type, 0, 0);
+  gtk_box_append (self->pair, swatch);
+}
+
+static char *
+dup_title (AciesFightView  *self,
+           const AciesNote *begin)
+{
+  const AciesRuleset *ruleset = ruleset_of (self);
+  const char         *unit = begin->unit_type != ACIES_NO_ID ? ruleset->unit_types[begin->unit_type].name : "";
+  const char         *other = begin->other_type != ACIES_NO_ID ? ruleset->unit_types[begin->other_type].name : "";
+  AciesHexName        hex;
+  AciesHexName        to;
+
+  acies_hex_name (begin->hex, hex);
+  acies_hex_name (begin->to, to);
+  switch (begin->kind)
+    {
+    /* Translators: who and where, on the second line whom and where */
+    case ACIES_NOTE_STRIKE:
+      return g_strdup_printf (_ ("%s %s strike first\nat %s %s"), unit, hex, other, to);
+
+    case ACIES_NOTE_COUNTER:
+      return g_strdup_printf (_ ("%s %s counter-attack\n%s %s"), unit, hex, other, to);
+
+    default:
+      return g_strdup_printf (_ ("%s %s attack\n%s %s"), unit, hex, other, to);
+    }
+}
+
+static void
+add_title (AciesFightView  *self,
+           const AciesNote *begin)
+{
+  g_autofree char *title = dup_title (self, begin);
+  GtkWidget       *label = gtk_label_new (title);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (self->pair, label);
+}
+
+static char *
+dup_sum (const AciesFight *fight)
+{
+  g_autofree char *hits = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", fight->hits), fight->hits);
+  g_autofree char *retreats = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u retreat", "%u retreats", fight->retreats),
+                                               fight->retreats);
+
+  /* Translators: the Combat Point, "2 hits", "1 retreat" */
+  return g_strdup_printf (_ ("Combat Point %d: %s, %s"), fight->begin.number, hits, retreats);
+}
+
+static char *
+dup_lines (const AciesFight *fight)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < fight->lines->len; i++)
+    g_string_append_printf (text, i > 0 ? "\n%s" : "%s", (const char *) fight->lines->pdata[i]);
+  if (fight->rolled && fight->lines->len == 0)
+    g_string_append (text, _ ("Nothing happens to the target"));
+
+  return g_strdup (text->str);
+}
+
+static void
+fill (AciesFightView   *self,
+      const AciesFight *fight)
+{
+  g_autofree char *sum = dup_sum (fight);
+  g_autofree char *lines = dup_lines (fight);
+
+  add_piece (self, fight->begin.unit_type);
+  add_title (self, &fight->begin);
+  add_piece (self, fight->begin.other_type);
+  gtk_label_set_text (self->sum, sum);
+  gtk_label_set_text (self->result, lines);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), lines[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), fight->rolled);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), fight->n_dice > 0);
+  if (fight->n_dice > 0 && acies_game_table_get_theme (self->table) != NULL)
+    gtk_box_append (self->dice, acies_dice_view_new (acies_game_table_get_theme (self->table), fight));
+}
+
+static void
+acies_fight_view_dispose (GObject *object)
+{
+  AciesFightView *self = ACIES_FIGHT_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_FIGHT_VIEW);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_fight_view_parent_class)->dispose (object);
+}
+
+static void
+acies_fight_view_class_init (AciesFightViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_fight_view_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-fight.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, pair);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, dice);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, sum);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, result);
+}
+
+static void
+acies_fight_view_init (AciesFightView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_fight_view_new (AciesGameTable   *table,
+                      const AciesFight *fight)
+{
+  AciesFightView *self = g_object_new (ACIES_TYPE_FIGHT_VIEW, NULL);
+
+  self->table = g_object_ref (table);
+  fill (self, fight);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,471 @@
+/* game-table.c - the table a game is played on: joins a session and a canvas
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/game-table.h"
+
+#include "engine/path.h"
+#include "engine/procs.h"
+#include "play/hints.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesGameTable
+{
+  GObject parent_instance;
+
+  AciesSession *session;
+  GSignalGroup *session_signals;
+  AciesCanvas  *canvas;
+  GSignalGroup *canvas_signals;
+  AciesTheme   *theme;
+
+  AciesChoices *choices;
+  AciesHex      selected;
+  AciesUnitId   selected_unit; /* what stands there: the selection moves with it */
+  AciesHex      pressed;       /* where the button went down */
+  AciesHex      hovered;
+};
+
+G_DEFINE_FINAL_TYPE (AciesGameTable, acies_game_table, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  SELECTION_CHANGED,
+  REFUSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+const AciesState *
+acies_game_table_get_state (AciesGameTable *self)
+{
+  return self->session != NULL ? acies_session_get_state (self->session) : NULL;
+}
+
+/* The way a unit goes: drawn while the pointer is where a click would move it. */
+static void
+show_path (AciesGameTable   *self,
+           const AciesState *state)
+{
+  const AciesCommand *command = acies_choices_find_between (self->choices, self->selected, self->hovered);
+  AciesHex            path[ACIES_MAX_COLUMNS + 1];
+  guint               n = 0;
+
+  if (command != NULL && command->kind == ACIES_COMMAND_MOVE)
+    n = acies_path_walk (state, acies_state_unit_at (state, command->hex), command->to, ACIES_MAX_COLUMNS, path);
+  acies_canvas_set_path (self->canvas, path, n);
+}
+
+static void
+show_hover (AciesGameTable *self)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+  g_autofree char  *hint = NULL;
+
+  if (self->canvas == NULL || state == NULL)
+    return;
+  hint = acies_choices_dup_hint (self->choices, state, self->selected, self->hovered);
+  acies_canvas_set_description (self->canvas, hint);
+  show_path (self, state);
+}
+
+static void
+show_on_canvas (AciesGameTable *self)
+{
+  g_autoptr (GArray) highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+
+  if (self->canvas != NULL)
+    {
+      if (self->choices != NULL)
+        acies_choices_add_highlights (self->choices, self->selected, highlights);
+      acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
+      acies_canvas_set_selected (self->canvas, self->selected);
+    }
+  show_hover (self);
+}
+
+static void
+set_selected (AciesGameTable *self,
+              AciesHex        hex)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+
+  self->selected = hex;
+  self->selected_unit = state != NULL && hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
+}
+
+void
+acies_game_table_select (AciesGameTable *self,
+                         AciesHex        hex)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->selected == hex)
+    return;
+  set_selected (self, hex);
+  show_on_canvas (self);
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+AciesHex
+acies_game_table_get_selected (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_HEX);
+
+  return self->selected;
+}
+
+/* The hex of @unit if it can begin something there. */
+static AciesHex
+hex_to_select (AciesGameTable   *self,
+               const AciesState *state,
+               AciesUnitId       unit)
+{
+  if (unit == ACIES_NO_UNIT || !acies_state_unit_is_on_board (state, unit) ||
+      !acies_choices_starts_at (self->choices, state->units[unit].hex))
+    return ACIES_NO_HEX;
+
+  return state->units[unit].hex;
+}
+
+/* After a change the unit taken up stays so while it can still do something;
+ * else the unit in the middle of its activation is. */
+static void
+follow_selection (AciesGameTable   *self,
+                  const AciesState *state)
+{
+  AciesHex hex = hex_to_select (self, state, self->selected_unit);
+
+  if (hex == ACIES_NO_HEX && state->decision.kind == ACIES_DECISION_NONE)
+    hex = hex_to_select (self, state, state->turn.acting);
+  set_selected (self, hex);
+}
+
+static void
+renew (AciesGameTable *self,
+       GArray         *events,
+       gboolean        forward)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+
+  g_clear_pointer (&self->choices, acies_choices_free);
+  if (state != NULL)
+    {
+      self->choices = acies_choices_new (state);
+      follow_selection (self, state);
+    }
+  show_on_canvas (self);
+  g_signal_emit (self, signals[REFUSED], 0, NULL);
+  g_signal_emit (self, signals[CHANGED], 0, events, forward);
+}
+
+static void
+session_changed_cb (AciesSession   *session,
+                    GArray         *events,
+                    gboolean        forward,
+                    AciesGameTable *self)
+{
+  renew (self, events, forward);
+}
+
+static void
+refuse (AciesGameTable *self,
+        const GError   *error)
+{
+  g_autofree char *text = acies_refusal_dup_text (error);
+
+  g_signal_emit (self, signals[REFUSED], 0, text);
+}
+
+gboolean
+acies_game_table_send (AciesGameTable     *self,
+                       const AciesCommand *command)
+{
+  AciesCommand copy = *command; /* the list it may stand in is made anew meanwhile */
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
+
+  if (acies_session_apply (self->session, &copy, &error))
+    return TRUE;
+  refuse (self, error);
+
+  return FALSE;
+}
+
+gboolean
+acies_game_table_send_both (AciesGameTable     *self,
+                            const AciesCommand *first,
+                            const AciesCommand *second)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
+
+  acies_session_begin_group (self->session, NULL);
+  if (acies_session_apply (self->session, first, &error) &&
+      acies_session_apply (self->session, second, &error))
+    {
+      acies_session_end_group (self->session);
+      return TRUE;
+    }
+  acies_session_cancel_group (self->session);
+  refuse (self, error);
+
+  return FALSE;
+}
+
+/* A click that can mean nothing is answered with what is asked. */
+static void
+explain_question (AciesGameTable *self)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+  g_autofree char  *question = acies_state_describe (state);
+  g_autofree char  *text = g_strdup_printf (_ ("Nothing to do there: %s"), question);
+
+  g_signal_emit (self, signals[REFUSED], 0, text);
+}
+
+static void
+click (AciesGameTable *self,
+       AciesHex        hex)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+  AciesClick        click;
+
+  if (state == NULL)
+    return;
+  click = acies_choices_click (self->choices, state, self->selected, hex);
+  if (click.kind != ACIES_CLICK_REFUSED && click.kind != ACIES_CLICK_IDLE)
+    g_signal_emit (self, signals[REFUSED], 0, NULL);
+  switch (click.kind)
+    {
+    case ACIES_CLICK_SEND:
+    case ACIES_CLICK_REFUSED:
+      acies_game_table_send (self, &click.command);
+      break;
+
+    case ACIES_CLICK_SELECT:
+      acies_game_table_select (self, hex);
+      break;
+
+    case ACIES_CLICK_DESELECT:
+      acies_game_table_select (self, ACIES_NO_HEX);
+      break;
+
+    case ACIES_CLICK_IDLE:
+      explain_question (self);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+hex_activated_cb (AciesCanvas    *canvas,
+                  guint           hex,
+                  guint           button,
+                  GdkModifierType modifiers,
+                  AciesGameTable *self)
+{
+  if (button == GDK_BUTTON_SECONDARY)
+    acies_game_table_select (self, ACIES_NO_HEX);
+  else
+    click (self, (AciesHex) hex);
+}
+
+static void
+hex_pressed_cb (AciesCanvas    *canvas,
+                guint           hex,
+                guint           button,
+                GdkModifierType modifiers,
+                AciesGameTable *self)
+{
+  self->pressed = button == GDK_BUTTON_PRIMARY ? (AciesHex) hex : ACIES_NO_HEX;
+}
+
+/* Dragging takes up the unit under the button, so that its marks show. */
+static void
+hex_dragged_cb (AciesCanvas    *canvas,
+                guint           hex,
+                AciesGameTable *self)
+{
+  if (self->choices != NULL && acies_choices_starts_at (self->choices, self->pressed))
+    acies_game_table_select (self, self->pressed);
+}
+
+static void
+hex_released_cb (AciesCanvas    *canvas,
+                 guint           hex,
+                 AciesGameTable *self)
+{
+  AciesHex pressed = self->pressed;
+
+  self->pressed = ACIES_NO_HEX;
+  if (hex != ACIES_NO_HEX && pressed != ACIES_NO_HEX && hex != pressed && pressed == self->selected)
+    click (self, (AciesHex) hex);
+}
+
+static void
+hex_hovered_cb (AciesCanvas    *canvas,
+                guint           hex,
+                AciesGameTable *self)
+{
+  self->hovered = (AciesHex) hex;
+  show_hover (self);
+}
+
+void
+acies_game_table_select_next (AciesGameTable *self,
+                              gboolean        forward)
+{
+  AciesHex after;
+  AciesHex hex;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->choices == NULL)
+    return;
+  after = self->canvas != NULL ? acies_canvas_get_cursor (self->canvas) : self->selected;
+  hex = acies_choices_next (self->choices, after, forward);
+  if (hex == ACIES_NO_HEX)
+    return;
+  if (self->canvas != NULL)
+    {
+      acies_canvas_set_cursor (self->canvas, hex);
+      gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+    }
+  if (acies_choices_starts_at (self->choices, hex) && acies_choices_find_at (self->choices, hex) == NULL)
+    acies_game_table_select (self, hex);
+}
+
+void
+acies_game_table_set_session (AciesGameTable *self,
+                              AciesSession   *session)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (!g_set_object (&self->session, session))
+    return;
+  g_signal_group_set_target (self->session_signals, session);
+  self->selected = ACIES_NO_HEX;
+  self->selected_unit = ACIES_NO_UNIT;
+  renew (self, NULL, TRUE);
+}
+
+AciesSession *
+acies_game_table_get_session (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->session;
+}
+
+static void
+clear_canvas (AciesCanvas *canvas)
+{
+  acies_canvas_set_highlights (canvas, NULL, 0);
+  acies_canvas_set_selected (canvas, ACIES_NO_HEX);
+  acies_canvas_set_path (canvas, NULL, 0);
+  acies_canvas_set_description (canvas, NULL);
+}
+
+void
+acies_game_table_set_canvas (AciesGameTable *self,
+                             AciesCanvas    *canvas)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (canvas == self->canvas)
+    return;
+  if (self->canvas != NULL)
+    clear_canvas (self->canvas);
+  g_set_object (&self->canvas, canvas);
+  g_signal_group_set_target (self->canvas_signals, canvas);
+  self->pressed = ACIES_NO_HEX;
+  self->hovered = ACIES_NO_HEX;
+  show_on_canvas (self);
+}
+
+void
+acies_game_table_set_theme (AciesGameTable *self,
+                            AciesTheme     *theme)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  self->theme = theme;
+  g_signal_emit (self, signals[CHANGED], 0, NULL, TRUE);
+}
+
+AciesTheme *
+acies_game_table_get_theme (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->theme;
+}
+
+const AciesChoices *
+acies_game_table_get_choices (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->choices;
+}
+
+static void
+acies_game_table_dispose (GObject *object)
+{
+  AciesGameTable *self = ACIES_GAME_TABLE (object);
+
+  g_clear_object (&self->session_signals);
+  g_clear_object (&self->canvas_signals);
+  g_clear_object (&self->canvas);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->choices, acies_choices_free);
+
+  G_OBJECT_CLASS (acies_game_table_parent_class)->dispose (object);
+}
+
+static void
+acies_game_table_class_init (AciesGameTableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_game_table_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_BOOLEAN);
+  signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+acies_game_table_init (AciesGameTable *self)
+{
+  self->selected = ACIES_NO_HEX;
+  self->selected_unit = ACIES_NO_UNIT;
+  self->pressed = ACIES_NO_HEX;
+  self->hovered = ACIES_NO_HEX;
+
+  self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
+  g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (session_changed_cb), self);
+
+  self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
+  g_signal_group_connect (self->canvas_signals, "hex-activated", G_CALLBACK (hex_activated_cb), self);
+  g_signal_group_connect (self->canvas_signals, "hex-pressed", G_CALLBACK (hex_pressed_cb), self);
+  g_signal_group_connect (self->canvas_signals, "hex-dragged", G_CALLBACK (hex_dragged_cb), self);
+  g_signal_group_connect (self->canvas_signals, "hex-released", G_CALLBACK (hex_released_cb), self);
+  g_signal_group_connect (self->canvas_signals, "hex-hovered", G_CALLBACK (hex_hovered_cb), self);
+}
+
+AciesGameTable *
+acies_game_table_new (void)
+{
+  return g_object_new (ACIES_TYPE_GAME_TABLE, NULL);
+}

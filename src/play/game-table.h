@@ -1,0 +1,96 @@
+/* game-table.h - the table a game is played on: joins a session and a canvas
+ *
+ * Knows what may be done now and which unit is taken up, marks it on the canvas
+ * and turns clicks and keys into commands. The panels of the Play view show
+ * what the table knows and send their commands through it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/choices.h"
+#include "render/theme.h"
+#include "session/session.h"
+#include "widgets/canvas.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_GAME_TABLE (acies_game_table_get_type ())
+G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObject)
+
+/**
+ * AciesGameTable::changed:
+ * @events: (nullable) (element-type AciesEvent): what happened; %NULL: another
+ *   game or another look, show everything anew
+ * @forward: %FALSE when the events were taken back
+ *
+ * AciesGameTable::selection-changed:
+ *
+ * Another unit is taken up, or none.
+ *
+ * AciesGameTable::refused:
+ * @text: (nullable): why what was asked cannot be done; %NULL: that is over
+ */
+
+AciesGameTable     *acies_game_table_new           (void);
+
+/**
+ * acies_game_table_set_session:
+ * @session: (nullable): a game
+ */
+void                acies_game_table_set_session   (AciesGameTable     *self,
+                                                    AciesSession       *session);
+AciesSession       *acies_game_table_get_session   (AciesGameTable     *self);
+
+/**
+ * acies_game_table_set_canvas:
+ * @canvas: (nullable): the canvas lent to the game
+ */
+void                acies_game_table_set_canvas    (AciesGameTable     *self,
+                                                    AciesCanvas        *canvas);
+void                acies_game_table_set_theme     (AciesGameTable     *self,
+                                                    AciesTheme         *theme);
+AciesTheme         *acies_game_table_get_theme     (AciesGameTable     *self);
+
+/**
+ * acies_game_table_get_state:
+ * Returns: (nullable): the game as it stands
+ */
+const AciesState   *acies_game_table_get_state     (AciesGameTable     *self);
+
+/**
+ * acies_game_table_get_choices:
+ * Returns: (nullable): what may be done now
+ */
+const AciesChoices *acies_game_table_get_choices   (AciesGameTable     *self);
+
+/* The hex of the unit taken up, or ACIES_NO_HEX. */
+AciesHex            acies_game_table_get_selected  (AciesGameTable     *self);
+void                acies_game_table_select        (AciesGameTable     *self,
+                                                    AciesHex            hex);
+
+/* Goes with the hex cursor to the next hex that offers something. */
+void                acies_game_table_select_next   (AciesGameTable     *self,
+                                                    gboolean            forward);
+
+/**
+ * acies_game_table_send:
+ *
+ * Gives @command to the session; a refusal is told by "refused".
+ *
+ * Returns: whether it was allowed
+ */
+gboolean            acies_game_table_send          (AciesGameTable     *self,
+                                                    const AciesCommand *command);
+
+/**
+ * acies_game_table_send_both:
+ *
+ * Two commands as one entry of the history: both, or none when either is refused.
+ */
+gboolean            acies_game_table_send_both     (AciesGameTable     *self,
+                                                    const AciesCommand *first,
+                                                    const AciesCommand *second);
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* hand-panel.c - the hand of the side that decides, its deck and what was played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/hand-panel.h"
+
+#include "play/card-view.h"
+#include "play/hints.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesHandPanel
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  AciesSide       side;                   /* whose hand it is, or NO_SIDE */
+  AciesCardView  *views[ACIES_MAX_CARDS]; /* by card; NULL where none is held */
+
+  GtkWidget     *box;
+  GtkLabel      *owner;
+  GtkLabel      *size;
+  GtkMenuButton *piles;
+  GtkWidget     *popover;
+  GtkLabel      *pile_list;
+  GtkBox        *cards;
+};
+
+G_DEFINE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, GTK_TYPE_WIDGET)
+
+static void
+remove_card (AciesHandPanel *self,
+             guint           card)
+{
+  if (self->views[card] != NULL)
+    gtk_box_remove (self->cards, GTK_WIDGET (self->views[card]));
+  self->views[card] = NULL;
+}
+
+/* Keeps the order of the ruleset: the card goes after the nearest one before it. */
+static void
+insert_card (AciesHandPanel *self,
+             guint           card)
+{
+  GtkWidget *before = NULL;
+
+  for (guint i = card; i > 0 && before == NULL; i--)
+    before = (GtkWidget *) self->views[i - 1];
+  self->views[card] = ACIES_CARD_VIEW (acies_card_view_new (self->table, (AciesId) card));
+  gtk_box_insert_child_after (self->cards, GTK_WIDGET (self->views[card]), before);
+}
+
+static void
+remove_cards (AciesHandPanel *self)
+{
+  for (guint i = 0; i < ACIES_MAX_CARDS; i++)
+    remove_card (self, i);
+}
+
+static void
+show_cards (AciesHandPanel   *self,
+            const AciesState *state)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      guint copies = state->cards[self->side][ACIES_ZONE_HAND][i];
+
+      if (copies == 0)
+        remove_card (self, i);
+      else if (self->views[i] == NULL)
+        insert_card (self, i);
+      if (copies > 0)
+        acies_card_view_refresh (self->views[i], copies);
+    }
+}
+
+static void
+show_numbers (AciesHandPanel   *self,
+              const AciesState *state)
+{
+  guint            hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
+  guint            deck = acies_state_count_cards (state, self->side, ACIES_ZONE_DECK);
+  g_autofree char *owner = g_strdup_printf (_ ("%s’s Hand"), state->ruleset->sides[self->side].name);
+  g_autofree char *size = g_strdup_printf (_ ("%u of %u cards"), hand, state->sides[self->side].hand_size);
+  guint            played = acies_state_count_cards (state, self->side, ACIES_ZONE_DISCARD);
+  /* Translators: cards left in the deck, cards played; keep it short */
+  g_autofree char *piles = g_strdup_printf (_ ("Deck %u · Played %u"), deck, played);
+
+  gtk_label_set_text (self->owner, owner);
+  gtk_label_set_text (self->size, size);
+  gtk_menu_button_set_label (self->piles, piles);
+}
+
+static void
+table_changed_cb (AciesHandPanel *self,
+                  GArray         *events,
+                  gboolean        forward)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesSide         side = state != NULL ? acies_choices_decider (state) : ACIES_NO_SIDE;
+
+  /* Nobody's cards stay on the table for the other to see. */
+  if (events == NULL || side != self->side)
+    remove_cards (self);
+  self->side = side;
+  gtk_widget_set_visible (GTK_WIDGET (self), side != ACIES_NO_SIDE);
+  if (side == ACIES_NO_SIDE)
+    return;
+  show_cards (self, state);
+  show_numbers (self, state);
+}
+
+static void
+append_pile (GString          *markup,
+             const AciesState *state,
+             AciesSide         side)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Played by %s: %u"), state->ruleset->sides[side].name,
+                                            acies_state_count_cards (state, side, ACIES_ZONE_DISCARD));
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+
+  g_string_append_printf (markup, "%s<b>%s</b>", markup->len > 0 ? "\n\n" : "", escaped);
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      guint            copies = state->cards[side][ACIES_ZONE_DISCARD][i];
+      g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
+
+      if (copies > 1)
+        g_string_append_printf (markup, "\n%s ×%u", name, copies);
+      else if (copies == 1)
+        g_string_append_printf (markup, "\n%s", name);
+    }
+}
+
+static void
+list_piles_cb (AciesHandPanel *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autoptr (GString) markup = g_string_new (NULL);
+
+  if (state == NULL)
+    return;
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    append_pile (markup, state, side);
+  gtk_label_set_markup (self->pile_list, markup->str);
+}
+
+static void
+acies_hand_panel_dispose (GObject *object)
+{
+  AciesHandPanel *self = ACIES_HAND_PANEL (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_HAND_PANEL);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_hand_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_hand_panel_class_init (AciesHandPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_hand_panel_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-hand.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, owner);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, size);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, piles);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, popover);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, pile_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, cards);
+  gtk_widget_class_bind_template_callback (widget_class, list_piles_cb);
+}
+
+static void
+acies_hand_panel_init (AciesHandPanel *self)
+{
+  self->side = ACIES_NO_SIDE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_hand_panel_new (AciesGameTable *table)
+{
+  AciesHandPanel *self = g_object_new (ACIES_TYPE_HAND_PANEL, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self, NULL, TRUE);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,23 @@
+/* hand-panel.h - the hand of the side that decides, its deck and what was played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/game-table.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_HAND_PANEL (acies_hand_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, ACIES, HAND_PANEL, GtkWidget)
+
+/**
+ * acies_hand_panel_new:
+ * @table: the table whose cards are shown; listened to
+ *
+ * Returns: (transfer floating): a panel
+ */
+GtkWidget *acies_hand_panel_new (AciesGameTable *table);
+
+G_END_DECLS

@@ -1,0 +1,194 @@
+/* play-view.c - a game being played by people at one computer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/play-view.h"
+
+#include "play/combat-panel.h"
+#include "play/decision-bar.h"
+#include "play/end-page.h"
+#include "play/game-table.h"
+#include "play/hand-panel.h"
+#include "play/log-panel.h"
+#include "play/prepare-panel.h"
+#include "play/turn-strip.h"
+
+struct _AciesPlayView
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  GtkWidget      *strip;
+  GtkWidget      *bar;
+
+  GtkWidget         *box;
+  AciesEndPage      *end;
+  AciesCombatPanel  *combat;
+  AciesPreparePanel *prepare;
+  AciesLogPanel     *log;
+};
+
+G_DEFINE_FINAL_TYPE (AciesPlayView, acies_play_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  AGAIN,
+  LEAVE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+again_cb (AciesPlayView *self,
+          guint64        seed)
+{
+  g_signal_emit (self, signals[AGAIN], 0, seed);
+}
+
+static void
+leave_cb (AciesPlayView *self)
+{
+  g_signal_emit (self, signals[LEAVE], 0);
+}
+
+/* While a hand is set the deck needs the room of the log; at the end the
+ * result stands for the last combat. */
+static void
+table_changed_cb (AciesPlayView *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->log), !gtk_widget_get_visible (GTK_WIDGET (self->prepare)));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->end)))
+    gtk_widget_set_visible (GTK_WIDGET (self->combat), FALSE);
+}
+
+void
+acies_play_view_set_session (AciesPlayView *self,
+                             AciesSession  *session)
+{
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  acies_game_table_set_session (self->table, session);
+}
+
+AciesSession *
+acies_play_view_get_session (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
+
+  return acies_game_table_get_session (self->table);
+}
+
+void
+acies_play_view_set_theme (AciesPlayView *self,
+                           AciesTheme    *theme)
+{
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  acies_game_table_set_theme (self->table, theme);
+}
+
+void
+acies_play_view_attach_canvas (AciesPlayView *self,
+                               AciesCanvas   *canvas)
+{
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  acies_game_table_set_canvas (self->table, canvas);
+}
+
+GtkWidget *
+acies_play_view_get_strip (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
+
+  return self->strip;
+}
+
+GtkWidget *
+acies_play_view_get_bar (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
+
+  return self->bar;
+}
+
+static void
+acies_play_view_dispose (GObject *object)
+{
+  AciesPlayView *self = ACIES_PLAY_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_VIEW);
+  g_clear_object (&self->strip);
+  g_clear_object (&self->bar);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_play_view_parent_class)->dispose (object);
+}
+
+static void
+ensure_types (void)
+{
+  g_type_ensure (ACIES_TYPE_END_PAGE);
+  g_type_ensure (ACIES_TYPE_COMBAT_PANEL);
+  g_type_ensure (ACIES_TYPE_PREPARE_PANEL);
+  g_type_ensure (ACIES_TYPE_LOG_PANEL);
+}
+
+static void
+acies_play_view_class_init (AciesPlayViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_play_view_dispose;
+
+  ensure_types ();
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, end);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, combat);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, log);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+
+  signals[AGAIN] = g_signal_new ("again", ACIES_TYPE_PLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[LEAVE] = g_signal_new ("leave", ACIES_TYPE_PLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static GtkWidget *
+new_bar (AciesGameTable *table)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (bar), acies_decision_bar_new (table));
+  gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
+
+  return bar;
+}
+
+static void
+acies_play_view_init (AciesPlayView *self)
+{
+  self->table = acies_game_table_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_end_page_set_table (self->end, self->table);
+  acies_combat_panel_set_table (self->combat, self->table);
+  acies_prepare_panel_set_table (self->prepare, self->table);
+  acies_log_panel_set_table (self->log, self->table);
+  self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));
+  self->bar = g_object_ref_sink (new_bar (self->table));
+
+  /* Connected last: the panels have shown and hidden themselves before. */
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+acies_play_view_new (void)
+{
+  return g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
+}

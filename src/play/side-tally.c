@@ -1,0 +1,148 @@
+/* side-tally.c - one side above the board: emblem, name, morale tokens, figures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/side-tally.h"
+
+#include "play/sketch.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Tokens drawn one beside the other; of more of them the number tells. */
+#define MOST_TOKENS 8
+#define TOKEN_SIZE 18
+
+struct _AciesSideTally
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  AciesSide       side;
+  guint           n_tokens;
+
+  GtkWidget *box;
+  GtkWidget *emblem;
+  GtkLabel  *name;
+  GtkLabel  *figures;
+  GtkWidget *tokens;
+  GtkLabel  *morale;
+};
+
+G_DEFINE_FINAL_TYPE (AciesSideTally, acies_side_tally, GTK_TYPE_WIDGET)
+
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesSideTally *self = data;
+  AciesTheme     *theme = acies_game_table_get_theme (self->table);
+
+  if (theme != NULL)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, self->side, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+static void
+draw_tokens (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesSideTally *self = data;
+  AciesTheme     *theme = acies_game_table_get_theme (self->table);
+
+  if (theme == NULL)
+    return;
+  for (guint i = 0; i < self->n_tokens; i++)
+    acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", (i + 0.5) * TOKEN_SIZE, height / 2.0, TOKEN_SIZE - 2);
+}
+
+static void
+show_turn (AciesSideTally   *self,
+           const AciesState *state)
+{
+  gboolean active = state->turn.active == self->side && state->outcome.reason == ACIES_END_NOT_YET;
+
+  if (active)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+}
+
+void
+acies_side_tally_refresh (AciesSideTally *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autofree char  *morale = NULL;
+  g_autofree char  *figures = NULL;
+  guint             n;
+
+  if (state == NULL)
+    return;
+  n = acies_state_count_figures (state, self->side);
+  morale = g_strdup_printf (_ ("Morale %d"), state->sides[self->side].morale);
+  figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
+  gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
+  gtk_label_set_text (self->morale, morale);
+  gtk_label_set_text (self->figures, figures);
+
+  self->n_tokens = MIN ((guint) MAX (state->sides[self->side].morale, 0), MOST_TOKENS);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), MAX (1, (int) self->n_tokens) * TOKEN_SIZE);
+  gtk_widget_queue_draw (self->tokens);
+  gtk_widget_queue_draw (self->emblem);
+  show_turn (self, state);
+}
+
+static void
+acies_side_tally_dispose (GObject *object)
+{
+  AciesSideTally *self = ACIES_SIDE_TALLY (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_SIDE_TALLY);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_side_tally_parent_class)->dispose (object);
+}
+
+static void
+acies_side_tally_class_init (AciesSideTallyClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_side_tally_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, figures);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, tokens);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, morale);
+}
+
+static void
+acies_side_tally_init (AciesSideTally *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->tokens), draw_tokens, self, NULL);
+}
+
+GtkWidget *
+acies_side_tally_new (AciesGameTable *table,
+                      AciesSide       side)
+{
+  AciesSideTally *self = g_object_new (ACIES_TYPE_SIDE_TALLY, NULL);
+
+  self->table = g_object_ref (table);
+  self->side = side;
+  acies_side_tally_refresh (self);
+
+  return GTK_WIDGET (self);
+}
