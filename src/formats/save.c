@@ -87,11 +87,11 @@ acies_scenario_save (const AciesState *state,
 }
 
 gboolean
-acies_game_save (const AciesGameFile *game,
-                 GFile               *file,
-                 AciesLibrary        *library,
-                 GCancellable        *cancellable,
-                 GError             **error)
+acies_game_file_save (const AciesGameFile *game,
+                      GFile               *file,
+                      AciesLibrary        *library,
+                      GCancellable        *cancellable,
+                      GError             **error)
 {
   char *text = acies_game_write (game);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));

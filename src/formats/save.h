@@ -40,14 +40,14 @@ gboolean  acies_scenario_save (const AciesState    *state,
                                GError             **error);
 
 /**
- * acies_game_save:
+ * acies_game_file_save:
  *
  * The same for a game. No backup is kept: a game only grows.
  */
-gboolean  acies_game_save     (const AciesGameFile *game,
-                               GFile               *file,
-                               AciesLibrary        *library,
-                               GCancellable        *cancellable,
-                               GError             **error);
+gboolean  acies_game_file_save (const AciesGameFile *game,
+                                GFile               *file,
+                                AciesLibrary        *library,
+                                GCancellable        *cancellable,
+                                GError             **error);
 
 G_END_DECLS
