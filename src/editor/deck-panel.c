@@ -290,7 +290,6 @@ acies_deck_panel_init (AciesDeckPanel *self)
   self->rows = g_array_new (FALSE, FALSE, sizeof (CardRow));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_vhomogeneous (self->stack, FALSE);
   self->switcher = g_object_new (GTK_TYPE_STACK_SWITCHER, "stack", self->stack, "halign", GTK_ALIGN_CENTER, NULL);
   gtk_box_append (GTK_BOX (self->box), self->switcher);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stack));

@@ -95,8 +95,10 @@ add_button (AciesPalette *self,
   GtkWidget *label = gtk_label_new (name);
 
   gtk_widget_add_css_class (label, "caption");
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 11);
+  gtk_widget_set_valign (content, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (content), swatch);
   gtk_box_append (GTK_BOX (content), label);
   gtk_button_set_child (GTK_BUTTON (button), content);

@@ -1,0 +1,205 @@
+/* application.c - the one program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/application.h"
+
+#include "app/window.h"
+
+#include <glib/gi18n.h>
+
+struct _AciesApplication
+{
+  AdwApplication parent_instance;
+
+  AciesLibrary *library;
+  GHashTable   *themes; /* ruleset id -> AciesTheme */
+};
+
+G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
+
+AciesLibrary *
+acies_application_get_library (AciesApplication *self)
+{
+  g_return_val_if_fail (ACIES_IS_APPLICATION (self), NULL);
+
+  if (self->library == NULL)
+    self->library = acies_library_new (NULL);
+  return self->library;
+}
+
+static AciesTheme *
+load_theme (AciesApplication   *self,
+            const AciesRuleset *ruleset)
+{
+  g_autofree char *folder = acies_library_dup_ruleset_folder (acies_application_get_library (self), ruleset->id);
+  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  AciesTheme *theme = acies_theme_new_from_file (path, ruleset, &error);
+
+  if (theme != NULL)
+    return theme;
+  g_message ("%s", error->message);
+  return acies_theme_new_plain (ruleset);
+}
+
+AciesTheme *
+acies_application_get_theme (AciesApplication   *self,
+                             const AciesRuleset *ruleset)
+{
+  AciesTheme *theme;
+
+  g_return_val_if_fail (ACIES_IS_APPLICATION (self), NULL);
+
+  theme = g_hash_table_lookup (self->themes, ruleset->id);
+  if (theme != NULL)
+    return theme;
+  theme = load_theme (self, ruleset);
+  g_hash_table_insert (self->themes, g_strdup (ruleset->id), theme);
+  return theme;
+}
+
+/* --- windows -------------------------------------------------------------------------------- */
+
+/* A window that shows the library can take a document; another one keeps its own. */
+static AciesWindow *
+free_window (AciesApplication *self)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
+    if (ACIES_IS_WINDOW (link->data) && acies_window_get_document (link->data) == NULL)
+      return link->data;
+  return acies_window_new (self);
+}
+
+static void
+acies_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (acies_window_new (ACIES_APPLICATION (application)));
+  gtk_window_present (window);
+}
+
+static void
+acies_application_open (GApplication *application,
+                        GFile       **files,
+                        int           n_files,
+                        const char   *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      AciesWindow *window = free_window (ACIES_APPLICATION (application));
+
+      gtk_window_present (GTK_WINDOW (window));
+      acies_window_open_file (window, files[i]);
+    }
+}
+
+/* --- actions -------------------------------------------------------------------------------- */
+
+/* Each window asks about its own unsaved work; the last one to close ends the program. */
+static void
+quit_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    gtk_window_close (link->data);
+  g_list_free (windows);
+}
+
+static void
+about_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  const char *developers[] = { _ ("The Acies contributors"), NULL };
+
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                         "application-name", "Acies",
+                         "application-icon", ACIES_APP_ID,
+                         "version", ACIES_VERSION,
+                         "comments", _ ("Draw battles for the Battle of Legends board games, and play them."),
+                         "developer-name", _ ("The Acies contributors"),
+                         "developers", developers,
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         NULL);
+}
+
+static const struct
+{
+  const char *action;
+  const char *accels[4];
+} accels[] = {
+  { "app.quit", { "<Control>q" } },
+  { "win.new", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.play", { "F5" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
+  { "win.search", { "<Control>f" } },
+  { "win.close", { "<Control>w" } },
+  { "win.show-help-overlay", { "F1", "<Control>question" } },
+};
+
+static void
+acies_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[] = {
+    { .name = "quit", .activate = quit_action },
+    { .name = "about", .activate = about_action },
+  };
+
+  G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
+                                           (const char *const *) accels[i].accels);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_application_finalize (GObject *object)
+{
+  AciesApplication *self = ACIES_APPLICATION (object);
+
+  g_clear_pointer (&self->themes, g_hash_table_unref);
+  g_clear_pointer (&self->library, acies_library_unref);
+  G_OBJECT_CLASS (acies_application_parent_class)->finalize (object);
+}
+
+static void
+acies_application_class_init (AciesApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = acies_application_finalize;
+  application_class->startup = acies_application_startup;
+  application_class->activate = acies_application_activate;
+  application_class->open = acies_application_open;
+}
+
+static void
+acies_application_init (AciesApplication *self)
+{
+  self->themes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_theme_free);
+}
+
+AciesApplication *
+acies_application_new (void)
+{
+  return g_object_new (ACIES_TYPE_APPLICATION,
+                       "application-id", ACIES_APP_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}

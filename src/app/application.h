@@ -1,0 +1,32 @@
+/* application.h - the one program: its library, the art of each ruleset, its windows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "formats/library.h"
+#include "render/theme.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_APPLICATION (acies_application_get_type ())
+G_DECLARE_FINAL_TYPE (AciesApplication, acies_application, ACIES, APPLICATION, AdwApplication)
+
+AciesApplication *acies_application_new         (void);
+
+/* (transfer none): rulesets and their battles, found when first asked for */
+AciesLibrary     *acies_application_get_library (AciesApplication   *self);
+
+/**
+ * acies_application_get_theme:
+ *
+ * Returns: (transfer none): art and colours of @ruleset; lives as long as the
+ *   application. A theme that cannot be read is replaced by a plain one.
+ */
+AciesTheme       *acies_application_get_theme   (AciesApplication   *self,
+                                                 const AciesRuleset *ruleset);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* battle-card.h - one battle of the library: its board drawn small, title, date, armies
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+#include "render/theme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_BATTLE_CARD (acies_battle_card_get_type ())
+G_DECLARE_FINAL_TYPE (AciesBattleCard, acies_battle_card, ACIES, BATTLE_CARD, GtkFlowBoxChild)
+
+/**
+ * acies_battle_card_new:
+ * @file: where it is
+ * @state: the scenario; copied
+ * @theme: (transfer none): must outlive the card
+ */
+GtkWidget *acies_battle_card_new      (GFile            *file,
+                                       const AciesState *state,
+                                       AciesTheme       *theme);
+
+/* (transfer none) */
+GFile     *acies_battle_card_get_file (AciesBattleCard  *self);
+
+/* Whether all the words of @search stand on the card, in any case and order. */
+gboolean   acies_battle_card_matches  (AciesBattleCard  *self,
+                                       const char       *search);
+
+G_END_DECLS

@@ -1,0 +1,368 @@
+/* document-page.c - a document in the window: one board, and the views around it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/document-page.h"
+
+#include "editor/edit-view.h"
+#include "play/play-view.h"
+#include "widgets/status-line.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _AciesDocumentPage
+{
+  GtkWidget parent_instance;
+
+  AciesDocument *document;
+  AciesTheme    *theme;
+  AciesViewKind  view;
+  gboolean       switching;
+  GSignalGroup  *edit_signals;
+  GSignalGroup  *play_signals;
+
+  GtkBox          *board_box; /* strip, canvas, bar, status line */
+  AciesCanvas     *canvas;
+  AciesStatusLine *status_line;
+  AdwViewStack    *panels;
+  AciesEditView   *edit_view;
+  AciesPlayView   *play_view;
+  GtkLabel        *title;
+  GtkLabel        *subtitle;
+  GtkWidget       *undo_button;
+  GtkWidget       *redo_button;
+};
+
+enum
+{
+  CHANGED,
+  TOLD,
+  FAULTY,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesDocumentPage, acies_document_page, GTK_TYPE_WIDGET)
+
+static const char *const view_names[] = {
+  [ACIES_VIEW_EDIT] = "edit",
+  [ACIES_VIEW_PLAY] = "play",
+};
+
+/* --- exchanging the views ------------------------------------------------------------------- */
+
+static void
+emit_changed (AciesDocumentPage *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The canvas is with one view at a time, and shows that view's session before it is lent. */
+static void
+lend_canvas (AciesDocumentPage *self)
+{
+  gboolean play = self->view == ACIES_VIEW_PLAY;
+
+  if (play)
+    acies_edit_view_attach_canvas (self->edit_view, NULL);
+  else
+    acies_play_view_attach_canvas (self->play_view, NULL);
+  acies_canvas_set_session (self->canvas, acies_document_page_get_session (self));
+  if (self->document == NULL)
+    acies_edit_view_attach_canvas (self->edit_view, NULL);
+  else if (play)
+    acies_play_view_attach_canvas (self->play_view, self->canvas);
+  else
+    acies_edit_view_attach_canvas (self->edit_view, self->canvas);
+}
+
+static void
+show_view (AciesDocumentPage *self)
+{
+  gboolean play = self->view == ACIES_VIEW_PLAY;
+
+  self->switching = TRUE;
+  adw_view_stack_set_visible_child_name (self->panels, view_names[self->view]);
+  self->switching = FALSE;
+  gtk_widget_set_visible (acies_play_view_get_strip (self->play_view), play);
+  gtk_widget_set_visible (acies_play_view_get_bar (self->play_view), play);
+  lend_canvas (self);
+  emit_changed (self);
+}
+
+static void
+take_game (AciesDocumentPage *self,
+           AciesSession      *game)
+{
+  acies_play_view_set_session (self->play_view, game);
+  g_signal_group_set_target (self->play_signals, game);
+}
+
+static void
+begin_game (AciesDocumentPage *self,
+            guint64            seed)
+{
+  if (self->view == ACIES_VIEW_PLAY)
+    acies_play_view_attach_canvas (self->play_view, NULL);
+  take_game (self, acies_document_begin_play (self->document, seed));
+}
+
+static guint64
+new_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+/* A battle with errors cannot be played; it can always be edited. */
+static gboolean
+may_play (AciesDocumentPage *self)
+{
+  g_autoptr (AciesFindings) findings = acies_document_find_faults (self->document);
+
+  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0)
+    return TRUE;
+  g_signal_emit (self, signals[FAULTY], 0, findings);
+  return FALSE;
+}
+
+/* A game that was begun goes on while its board is the edited one; else a new one begins. */
+static gboolean
+prepare_play (AciesDocumentPage *self)
+{
+  acies_document_page_flush (self);
+  if (acies_document_play_is_current (self->document))
+    return TRUE;
+  if (!may_play (self))
+    return FALSE;
+  if (acies_document_get_play (self->document) != NULL)
+    g_signal_emit (self, signals[TOLD], 0, _ ("The board has changed, so a new game begins"));
+  begin_game (self, new_seed ());
+  return TRUE;
+}
+
+void
+acies_document_page_set_view (AciesDocumentPage *self,
+                              AciesViewKind      view)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (self->document != NULL && view != self->view &&
+      (view == ACIES_VIEW_EDIT || prepare_play (self)))
+    self->view = view;
+  show_view (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
+panel_changed_cb (AciesDocumentPage *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->panels);
+
+  if (self->switching || name == NULL)
+    return;
+  acies_document_page_set_view (self, g_str_equal (name, view_names[ACIES_VIEW_PLAY]) ? ACIES_VIEW_PLAY
+                                                                                      : ACIES_VIEW_EDIT);
+}
+
+void
+acies_document_page_restart (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  acies_document_page_flush (self);
+  if (self->document == NULL || !may_play (self))
+    return;
+  begin_game (self, new_seed ());
+  self->view = ACIES_VIEW_PLAY;
+  show_view (self);
+}
+
+static void
+again_cb (AciesDocumentPage *self,
+          guint64            seed)
+{
+  begin_game (self, seed);
+  show_view (self);
+}
+
+static void
+leave_cb (AciesDocumentPage *self)
+{
+  acies_document_page_set_view (self, ACIES_VIEW_EDIT);
+}
+
+/* --- the document --------------------------------------------------------------------------- */
+
+void
+acies_document_page_set_document (AciesDocumentPage *self,
+                                  AciesDocument     *document,
+                                  AciesTheme        *theme)
+{
+  AciesSession *edit;
+  AciesSession *play;
+
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+  g_return_if_fail (document == NULL || ACIES_IS_DOCUMENT (document));
+
+  acies_edit_view_attach_canvas (self->edit_view, NULL);
+  acies_play_view_attach_canvas (self->play_view, NULL);
+  acies_canvas_set_session (self->canvas, NULL);
+  g_set_object (&self->document, document);
+  self->theme = theme;
+  edit = document != NULL ? acies_document_get_edit (document) : NULL;
+  play = document != NULL ? acies_document_get_play (document) : NULL;
+  g_signal_group_set_target (self->edit_signals, edit);
+  acies_canvas_set_theme (self->canvas, theme);
+  acies_edit_view_set_session (self->edit_view, edit, theme);
+  acies_play_view_set_theme (self->play_view, theme);
+  take_game (self, play);
+  self->view = play != NULL ? ACIES_VIEW_PLAY : ACIES_VIEW_EDIT;
+  show_view (self);
+  acies_canvas_zoom_to_fit (self->canvas);
+}
+
+AciesViewKind
+acies_document_page_get_view (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), ACIES_VIEW_EDIT);
+
+  return self->view;
+}
+
+AciesSession *
+acies_document_page_get_session (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  if (self->document == NULL)
+    return NULL;
+  return self->view == ACIES_VIEW_PLAY ? acies_document_get_play (self->document)
+                                       : acies_document_get_edit (self->document);
+}
+
+AciesCanvas *
+acies_document_page_get_canvas (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  return self->canvas;
+}
+
+void
+acies_document_page_flush (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (self->document != NULL && self->view == ACIES_VIEW_EDIT)
+    acies_edit_view_flush (self->edit_view);
+}
+
+void
+acies_document_page_show_labels (AciesDocumentPage *self,
+                                 const char        *title,
+                                 const char        *subtitle,
+                                 const char        *undo,
+                                 const char        *redo)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->subtitle, subtitle);
+  gtk_widget_set_tooltip_text (self->undo_button, undo);
+  gtk_widget_set_tooltip_text (self->redo_button, redo);
+}
+
+/* --- keys of the tools ---------------------------------------------------------------------- */
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        modifiers,
+                AciesDocumentPage     *self)
+{
+  if (self->document == NULL || self->view != ACIES_VIEW_EDIT ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  return acies_edit_view_key (self->edit_view, keyval);
+}
+
+static void
+refused_cb (AciesDocumentPage *self,
+            const char        *message)
+{
+  g_signal_emit (self, signals[TOLD], 0, message);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_document_page_dispose (GObject *object)
+{
+  AciesDocumentPage *self = ACIES_DOCUMENT_PAGE (object);
+
+  g_clear_object (&self->edit_signals);
+  g_clear_object (&self->play_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_DOCUMENT_PAGE);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (acies_document_page_parent_class)->dispose (object);
+}
+
+static void
+acies_document_page_class_init (AciesDocumentPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType     type = ACIES_TYPE_DOCUMENT_PAGE;
+
+  g_type_ensure (ACIES_TYPE_CANVAS);
+  g_type_ensure (ACIES_TYPE_EDIT_VIEW);
+  g_type_ensure (ACIES_TYPE_PLAY_VIEW);
+  g_type_ensure (ACIES_TYPE_STATUS_LINE);
+  G_OBJECT_CLASS (klass)->dispose = acies_document_page_dispose;
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[FAULTY] = g_signal_new ("faulty", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_line);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, panels);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, edit_view);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, play_view);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, redo_button);
+  gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static GSignalGroup *
+listen_to_history (AciesDocumentPage *self)
+{
+  GSignalGroup *group = g_signal_group_new (ACIES_TYPE_SESSION);
+
+  g_signal_group_connect_swapped (group, "changed", G_CALLBACK (emit_changed), self);
+  g_signal_group_connect_swapped (group, "history-changed", G_CALLBACK (emit_changed), self);
+  g_signal_group_connect_swapped (group, "notify::modified", G_CALLBACK (emit_changed), self);
+  return group;
+}
+
+static void
+acies_document_page_init (AciesDocumentPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_status_line_set_canvas (self->status_line, self->canvas);
+  gtk_box_prepend (self->board_box, acies_play_view_get_strip (self->play_view));
+  gtk_box_append (self->board_box, acies_play_view_get_bar (self->play_view));
+  g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->edit_signals = listen_to_history (self);
+  self->play_signals = listen_to_history (self);
+}

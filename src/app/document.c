@@ -1,0 +1,270 @@
+/* document.c - one open scenario: its file, its editing, and a game played on it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/document.h"
+
+#include "formats/file.h"
+#include "formats/game-xml.h"
+#include "formats/save.h"
+#include "formats/scenario-xml.h"
+#include "formats/xml.h"
+#include "session/game.h"
+
+#include <glib/gi18n.h>
+
+struct _AciesDocument
+{
+  GObject parent_instance;
+
+  GFile        *file; /* NULL: has no place yet */
+  gboolean      original;
+  AciesSession *edit;
+  AciesSession *play; /* NULL: no game was begun */
+};
+
+G_DEFINE_FINAL_TYPE (AciesDocument, acies_document, G_TYPE_OBJECT)
+
+/* --- opening -------------------------------------------------------------------------------- */
+
+static AciesDocument *
+new_document (AciesState *scenario,
+              GFile      *file)
+{
+  AciesDocument *self = g_object_new (ACIES_TYPE_DOCUMENT, NULL);
+
+  self->edit = acies_session_new_edit (scenario);
+  self->file = file != NULL ? g_object_ref (file) : NULL;
+  return self;
+}
+
+AciesDocument *
+acies_document_new (AciesRuleset *ruleset)
+{
+  AciesState *state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+
+  return new_document (state, NULL);
+}
+
+static gboolean
+belongs_to (AciesLibrary *library,
+            GFile        *file)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (acies_library_get_folder (library));
+
+  return g_file_has_prefix (file, folder);
+}
+
+/* A game that no longer agrees with the rules opens as far as it does, and says so. */
+static void
+report_game (const AciesGameReport *report,
+             const AciesRuleset    *ruleset,
+             AciesFindings         *findings)
+{
+  g_autofree char *text = acies_game_report_to_string (report, ruleset);
+
+  if (text != NULL)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "game-differs", "%s", text);
+}
+
+static AciesDocument *
+open_game (GFile         *file,
+           GBytes        *bytes,
+           const char    *name,
+           AciesLibrary  *library,
+           AciesFindings *findings,
+           GError       **error)
+{
+  g_autoptr (AciesGameFile) game = acies_game_read (bytes, name, library, findings, error);
+  g_auto (AciesGameReport) report = { 0 };
+  AciesDocument *self;
+
+  if (game == NULL)
+    return NULL;
+  /* The board the game began with is a new scenario; the file stays the game's. */
+  self = new_document (acies_state_copy (game->scenario), NULL);
+  self->play = acies_game_open (game, ACIES_DICE_ROLLED, &report);
+  report_game (&report, game->scenario->ruleset, findings);
+  return self;
+}
+
+AciesDocument *
+acies_document_open (GFile         *file,
+                     AciesLibrary  *library,
+                     AciesFindings *findings,
+                     GError       **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = acies_file_load (file, ACIES_XML_MAX_BYTES, NULL, error);
+  AciesState    *state;
+  AciesDocument *self;
+
+  if (bytes == NULL)
+    return NULL;
+  if (acies_document_kind (bytes) == ACIES_DOCUMENT_GAME)
+    return open_game (file, bytes, name, library, findings, error);
+  state = acies_scenario_read (bytes, name, library, findings, error);
+  if (state == NULL)
+    return NULL;
+  self = new_document (state, file);
+  self->original = belongs_to (library, file);
+  return self;
+}
+
+gboolean
+acies_document_save (AciesDocument *self,
+                     GFile         *file,
+                     AciesLibrary  *library,
+                     GError       **error)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  if (file == NULL)
+    file = self->file;
+  g_return_val_if_fail (file != NULL, FALSE);
+
+  if (!acies_scenario_save (acies_session_get_state (self->edit), file, library, NULL, error))
+    return FALSE;
+  g_set_object (&self->file, file);
+  self->original = FALSE;
+  acies_session_mark_saved (self->edit);
+  return TRUE;
+}
+
+/* --- what it is ----------------------------------------------------------------------------- */
+
+GFile *
+acies_document_get_file (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  return self->file;
+}
+
+gboolean
+acies_document_is_original (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  return self->original;
+}
+
+gboolean
+acies_document_is_modified (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  return acies_session_is_modified (self->edit);
+}
+
+static const AciesState *
+edited_state (AciesDocument *self)
+{
+  return acies_session_get_state (self->edit);
+}
+
+char *
+acies_document_dup_title (AciesDocument *self)
+{
+  const char *title;
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  title = edited_state (self)->texts->text[ACIES_TEXT_TITLE];
+  if (title[0] != '\0')
+    return g_strdup (title);
+  return self->file != NULL ? g_file_get_basename (self->file) : g_strdup (_ ("New Battle"));
+}
+
+char *
+acies_document_dup_file_name (AciesDocument *self)
+{
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  if (self->file != NULL)
+    return g_file_get_basename (self->file);
+  title = acies_document_dup_title (self);
+  g_strdelimit (title, "/\\:", '-');
+  return g_strconcat (title, ".acies", NULL);
+}
+
+AciesRuleset *
+acies_document_get_ruleset (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  return edited_state (self)->ruleset;
+}
+
+AciesSession *
+acies_document_get_edit (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  return self->edit;
+}
+
+AciesSession *
+acies_document_get_play (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  return self->play;
+}
+
+/* --- playing -------------------------------------------------------------------------------- */
+
+AciesFindings *
+acies_document_find_faults (AciesDocument *self)
+{
+  AciesFindings *findings = acies_findings_new ();
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), findings);
+
+  acies_scenario_find (edited_state (self), findings);
+  return findings;
+}
+
+gboolean
+acies_document_play_is_current (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  return self->play != NULL && acies_state_equal (acies_session_get_scenario (self->play), edited_state (self));
+}
+
+AciesSession *
+acies_document_begin_play (AciesDocument *self,
+                           guint64        seed)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  g_clear_object (&self->play);
+  self->play = acies_session_new_game (edited_state (self), seed, ACIES_DICE_ROLLED);
+  return self->play;
+}
+
+static void
+acies_document_dispose (GObject *object)
+{
+  AciesDocument *self = ACIES_DOCUMENT (object);
+
+  g_clear_object (&self->file);
+  g_clear_object (&self->edit);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (acies_document_parent_class)->dispose (object);
+}
+
+static void
+acies_document_class_init (AciesDocumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_document_dispose;
+}
+
+static void
+acies_document_init (AciesDocument *self)
+{
+}

@@ -1,0 +1,103 @@
+/* document.h - one open scenario: its file, its editing, and a game played on it
+ *
+ * Knows no widget. The game, when there is one, is played on a copy of what was
+ * edited; it is kept while the scenario is edited on, so that looking back at
+ * the edited board costs nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/findings.h"
+#include "formats/library.h"
+#include "session/session.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_DOCUMENT (acies_document_get_type ())
+G_DECLARE_FINAL_TYPE (AciesDocument, acies_document, ACIES, DOCUMENT, GObject)
+
+/**
+ * acies_document_new:
+ * @ruleset: what is played
+ *
+ * Returns: (transfer full): an empty board of the usual size, never saved
+ */
+AciesDocument *acies_document_new           (AciesRuleset   *ruleset);
+
+/**
+ * acies_document_open:
+ * @file: a scenario or a game
+ * @findings: what is wrong with the file is added
+ * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR when nothing can be opened
+ *
+ * A file of the library's own is an original: it is never written to.
+ *
+ * Returns: (transfer full): the document, or %NULL
+ */
+AciesDocument *acies_document_open          (GFile          *file,
+                                             AciesLibrary   *library,
+                                             AciesFindings  *findings,
+                                             GError        **error);
+
+/**
+ * acies_document_save:
+ * @file: (nullable): a new place; %NULL for the document's own file, which it
+ *   must have then
+ *
+ * Writes the edited scenario. On an error the document stays modified, and with
+ * the file it had.
+ */
+gboolean       acies_document_save          (AciesDocument  *self,
+                                             GFile          *file,
+                                             AciesLibrary   *library,
+                                             GError        **error);
+
+/* (nullable) (transfer none): NULL for one that has no place of its own yet */
+GFile         *acies_document_get_file      (AciesDocument  *self);
+
+/* Came with the program: is saved elsewhere only. */
+gboolean       acies_document_is_original   (AciesDocument  *self);
+gboolean       acies_document_is_modified   (AciesDocument  *self);
+
+/* (transfer full): the scenario's title, or what stands in for one */
+char          *acies_document_dup_title     (AciesDocument  *self);
+
+/* (transfer full): a name for its file, with the extension */
+char          *acies_document_dup_file_name (AciesDocument  *self);
+
+AciesRuleset  *acies_document_get_ruleset   (AciesDocument  *self);
+AciesSession  *acies_document_get_edit      (AciesDocument  *self);
+
+/* (nullable) (transfer none): the game, when one was begun */
+AciesSession  *acies_document_get_play      (AciesDocument  *self);
+
+/**
+ * acies_document_find_faults:
+ * Returns: (transfer full): what is wrong with the edited scenario
+ */
+AciesFindings *acies_document_find_faults   (AciesDocument  *self);
+
+/**
+ * acies_document_play_is_current:
+ * Returns: whether there is a game, and it is played on the board as it is
+ *   edited now
+ */
+gboolean       acies_document_play_is_current (AciesDocument *self);
+
+/**
+ * acies_document_begin_play:
+ * @seed: of the dice
+ *
+ * Begins a game on a copy of the edited scenario, in place of the one there was.
+ * The scenario must have no findings of severity ERROR.
+ *
+ * Returns: (transfer none): the game
+ */
+AciesSession  *acies_document_begin_play    (AciesDocument  *self,
+                                             guint64         seed);
+
+G_END_DECLS

@@ -1,0 +1,256 @@
+/* library-page.c - what the window shows without a document
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/library-page.h"
+
+#include "app/battle-card.h"
+#include "app/recent.h"
+#include "formats/file.h"
+#include "formats/scenario-xml.h"
+#include "formats/xml.h"
+
+#include <glib/gi18n.h>
+
+struct _AciesLibraryPage
+{
+  GtkWidget parent_instance;
+
+  AciesApplication *application;
+  GQueue            to_load; /* of char*, paths of scenarios */
+  guint             loading; /* source id while some are left */
+
+  GtkStack     *stack;
+  GtkFlowBox   *battles;
+  GtkWidget    *battles_label;
+  GtkWidget    *recent_box;
+  GtkListBox   *recent;
+  GtkSearchBar *search_bar;
+  GtkEditable  *search_entry;
+  guint         n_found; /* while filtering */
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesLibraryPage, acies_library_page, GTK_TYPE_WIDGET)
+
+/* --- battles -------------------------------------------------------------------------------- */
+
+static void
+choose (AciesLibraryPage *self,
+        GFile            *file)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, file);
+}
+
+static void
+battle_activated_cb (GtkFlowBox       *battles,
+                     GtkFlowBoxChild  *child,
+                     AciesLibraryPage *self)
+{
+  choose (self, acies_battle_card_get_file (ACIES_BATTLE_CARD (child)));
+}
+
+static void
+add_battle (AciesLibraryPage *self,
+            const char       *path)
+{
+  AciesLibrary *library = acies_application_get_library (self->application);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = acies_file_load (file, ACIES_XML_MAX_BYTES, NULL, &error);
+  g_autoptr (AciesState) state = NULL;
+
+  if (bytes != NULL)
+    state = acies_scenario_read (bytes, path, library, findings, &error);
+  if (state == NULL)
+    {
+      g_message ("%s", error->message);
+      return;
+    }
+  gtk_flow_box_insert (self->battles,
+                       acies_battle_card_new (file, state, acies_application_get_theme (self->application, state->ruleset)),
+                       -1);
+}
+
+/* One battle in each idle moment, so that the window is there at once. */
+static gboolean
+load_next_cb (gpointer user_data)
+{
+  AciesLibraryPage *self = user_data;
+  g_autofree char  *path = g_queue_pop_head (&self->to_load);
+
+  if (path != NULL)
+    {
+      add_battle (self, path);
+      return G_SOURCE_CONTINUE;
+    }
+  self->loading = 0;
+  if (gtk_flow_box_get_child_at_index (self->battles, 0) == NULL)
+    gtk_stack_set_visible_child_name (self->stack, "empty");
+  return G_SOURCE_REMOVE;
+}
+
+void
+acies_library_page_load (AciesLibraryPage *self,
+                         AciesApplication *application)
+{
+  AciesLibrary *library;
+  g_auto (GStrv) rulesets = NULL;
+
+  g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
+  g_return_if_fail (self->loading == 0);
+
+  self->application = application;
+  library = acies_application_get_library (application);
+  rulesets = acies_library_list_rulesets (library);
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    {
+      g_autofree char **paths = acies_library_list_scenarios (library, rulesets[i]);
+
+      for (guint j = 0; paths[j] != NULL; j++)
+        g_queue_push_tail (&self->to_load, paths[j]);
+    }
+  self->loading = g_idle_add_full (G_PRIORITY_LOW, load_next_cb, self, NULL);
+  acies_library_page_refresh (self);
+}
+
+/* --- recent files --------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_recent_row (const AciesRecent *item)
+{
+  GtkWidget       *row = adw_action_row_new ();
+  g_autofree char *title = g_markup_escape_text (item->name, -1);
+  g_autofree char *place = g_markup_escape_text (item->place, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
+  adw_action_row_set_icon_name (ADW_ACTION_ROW (row), "document-open-recent-symbolic");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "acies-file", g_object_ref (item->file), g_object_unref);
+  return row;
+}
+
+static void
+recent_activated_cb (GtkListBox       *recent,
+                     GtkListBoxRow    *row,
+                     AciesLibraryPage *self)
+{
+  choose (self, g_object_get_data (G_OBJECT (row), "acies-file"));
+}
+
+void
+acies_library_page_refresh (AciesLibraryPage *self)
+{
+  g_autoptr (GPtrArray) items = acies_recent_list ();
+  GtkListBoxRow *row;
+
+  g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
+
+  while ((row = gtk_list_box_get_row_at_index (self->recent, 0)) != NULL)
+    gtk_list_box_remove (self->recent, GTK_WIDGET (row));
+  for (guint i = 0; i < items->len; i++)
+    gtk_list_box_append (self->recent, new_recent_row (g_ptr_array_index (items, i)));
+  gtk_widget_set_visible (self->recent_box, items->len > 0);
+}
+
+/* --- search --------------------------------------------------------------------------------- */
+
+static gboolean
+filter_battle (GtkFlowBoxChild *child,
+               gpointer         user_data)
+{
+  AciesLibraryPage *self = user_data;
+  gboolean          found = acies_battle_card_matches (ACIES_BATTLE_CARD (child), gtk_editable_get_text (self->search_entry));
+
+  self->n_found += found;
+  return found;
+}
+
+static gboolean
+filter_recent (GtkListBoxRow *row,
+               gpointer       user_data)
+{
+  AciesLibraryPage *self = user_data;
+  g_autofree char  *name = g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+  g_autofree char  *search = g_utf8_casefold (gtk_editable_get_text (self->search_entry), -1);
+  gboolean          found = strstr (name, search) != NULL;
+
+  self->n_found += found;
+  return found;
+}
+
+static void
+search_changed_cb (AciesLibraryPage *self)
+{
+  self->n_found = 0;
+  gtk_flow_box_invalidate_filter (self->battles);
+  gtk_widget_set_visible (self->battles_label, self->n_found > 0);
+  gtk_list_box_invalidate_filter (self->recent);
+  if (self->loading == 0)
+    gtk_stack_set_visible_child_name (self->stack, self->n_found > 0 ? "battles" : "nothing-found");
+}
+
+void
+acies_library_page_start_search (AciesLibraryPage *self)
+{
+  g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_library_page_dispose (GObject *object)
+{
+  AciesLibraryPage *self = ACIES_LIBRARY_PAGE (object);
+
+  g_clear_handle_id (&self->loading, g_source_remove);
+  g_queue_clear_full (&self->to_load, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_LIBRARY_PAGE);
+  G_OBJECT_CLASS (acies_library_page_parent_class)->dispose (object);
+}
+
+static void
+acies_library_page_class_init (AciesLibraryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_library_page_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", ACIES_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_FILE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, battles);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, battles_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, recent_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_entry);
+  gtk_widget_class_bind_template_callback (widget_class, battle_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+}
+
+static void
+acies_library_page_init (AciesLibraryPage *self)
+{
+  g_queue_init (&self->to_load);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
+  gtk_flow_box_set_filter_func (self->battles, filter_battle, self, NULL);
+  gtk_list_box_set_filter_func (self->recent, filter_recent, self, NULL);
+}

@@ -1,0 +1,34 @@
+/* library-page.h - what the window shows without a document: battles and recent files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/application.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_LIBRARY_PAGE (acies_library_page_get_type ())
+G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE, GtkWidget)
+
+/**
+ * AciesLibraryPage::chosen:
+ * @file: a #GFile somebody wants to open
+ */
+
+/**
+ * acies_library_page_load:
+ * @application: whose library and art to show; must outlive the page
+ *
+ * Shows the battles one after the other, once the window has been drawn.
+ */
+void acies_library_page_load         (AciesLibraryPage *self,
+                                      AciesApplication *application);
+
+/* The list of recent files may have changed. */
+void acies_library_page_refresh      (AciesLibraryPage *self);
+
+void acies_library_page_start_search (AciesLibraryPage *self);
+
+G_END_DECLS

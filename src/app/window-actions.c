@@ -1,0 +1,245 @@
+/* window-actions.c - what can be done in a window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+#define ZOOM_STEP 1.2
+
+static AciesCanvas *
+canvas_of (AciesWindow *self)
+{
+  return acies_document_page_get_canvas (self->document_page);
+}
+
+static void
+new_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  acies_window_new_document (ACIES_WINDOW (widget));
+}
+
+static void
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  acies_window_choose_file (ACIES_WINDOW (widget));
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  acies_document_page_flush (self->document_page);
+  acies_window_save (self);
+}
+
+static void
+save_as_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  acies_document_page_flush (self->document_page);
+  acies_window_save_as (self);
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesWindow  *self = ACIES_WINDOW (widget);
+  AciesSession *session = acies_document_page_get_session (self->document_page);
+
+  acies_document_page_flush (self->document_page);
+  if (session != NULL && acies_session_can_undo (session))
+    acies_session_undo (session);
+}
+
+static void
+redo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesWindow  *self = ACIES_WINDOW (widget);
+  AciesSession *session = acies_document_page_get_session (self->document_page);
+
+  acies_document_page_flush (self->document_page);
+  if (session != NULL && acies_session_can_redo (session))
+    acies_session_redo (session);
+}
+
+/* Plays the board; pressed again it leads back to it. */
+static void
+play_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesWindow  *self = ACIES_WINDOW (widget);
+  AciesViewKind view = acies_document_page_get_view (self->document_page);
+
+  acies_document_page_set_view (self->document_page, view == ACIES_VIEW_PLAY ? ACIES_VIEW_EDIT : ACIES_VIEW_PLAY);
+}
+
+static void
+restart_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  acies_document_page_restart (ACIES_WINDOW (widget)->document_page);
+}
+
+static void
+zoom_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  AciesCanvas *canvas = canvas_of (ACIES_WINDOW (widget));
+
+  if (g_str_equal (name, "win.zoom-fit"))
+    acies_canvas_zoom_to_fit (canvas);
+  else
+    acies_canvas_zoom_by (canvas, g_str_equal (name, "win.zoom-in") ? ZOOM_STEP : 1 / ZOOM_STEP);
+}
+
+static void
+search_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  acies_library_page_start_search (ACIES_WINDOW (widget)->library_page);
+}
+
+static void
+show_library (AciesWindow *self,
+              gpointer     data)
+{
+  acies_window_set_document (self, NULL);
+}
+
+static void
+close_document_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  acies_window_settle (ACIES_WINDOW (widget), show_library, NULL, NULL);
+}
+
+static void
+close_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  if (ACIES_WINDOW (widget)->document != NULL)
+    close_document_action (widget, name, parameter);
+  else
+    gtk_window_close (GTK_WINDOW (widget));
+}
+
+/* --- what can be done now ------------------------------------------------------------------- */
+
+static char *
+action_label (const char *plain,
+              const char *format,
+              char       *what)
+{
+  g_autofree char *taken = what;
+
+  return taken != NULL ? g_strdup_printf (format, taken) : g_strdup (plain);
+}
+
+static char *
+subtitle_of (AciesDocument *document)
+{
+  const char      *changed = acies_document_is_modified (document) ? _ ("unsaved changes") : NULL;
+  g_autofree char *place = NULL;
+
+  if (acies_document_is_original (document))
+    place = g_strdup (_ ("Comes with Acies"));
+  else if (acies_document_get_file (document) != NULL)
+    place = g_file_get_basename (acies_document_get_file (document));
+  else
+    place = g_strdup (_ ("Not saved yet"));
+  return changed != NULL ? g_strdup_printf ("%s · %s", place, changed) : g_steal_pointer (&place);
+}
+
+static void
+show_labels (AciesWindow  *self,
+             AciesSession *session)
+{
+  g_autofree char *title = acies_document_dup_title (self->document);
+  g_autofree char *subtitle = subtitle_of (self->document);
+  /* Translators: %s is what was done, such as "Paint Forest" */
+  g_autofree char *undo = action_label (_ ("Undo"), _ ("Undo %s"), acies_session_dup_undo_label (session));
+  g_autofree char *redo = action_label (_ ("Redo"), _ ("Redo %s"), acies_session_dup_redo_label (session));
+  /* Translators: the title of the window: the battle, then the program */
+  g_autofree char *window_title = g_strdup_printf (_ ("%s — Acies"), title);
+
+  acies_document_page_show_labels (self->document_page, title, subtitle, undo, redo);
+  gtk_window_set_title (GTK_WINDOW (self), window_title);
+}
+
+void
+acies_window_update_actions (AciesWindow *self)
+{
+  GtkWidget    *widget = GTK_WIDGET (self);
+  gboolean      open = self->document != NULL;
+  AciesSession *session = open ? acies_document_page_get_session (self->document_page) : NULL;
+  gboolean      idle = session != NULL && !acies_session_is_in_group (session);
+  gboolean      unsaved = open && (acies_document_is_modified (self->document) ||
+                              acies_document_get_file (self->document) == NULL);
+
+  gtk_widget_action_set_enabled (widget, "win.save", unsaved);
+  gtk_widget_action_set_enabled (widget, "win.save-as", open);
+  gtk_widget_action_set_enabled (widget, "win.undo", idle && acies_session_can_undo (session));
+  gtk_widget_action_set_enabled (widget, "win.redo", idle && acies_session_can_redo (session));
+  gtk_widget_action_set_enabled (widget, "win.play", open);
+  gtk_widget_action_set_enabled (widget, "win.restart", open && acies_document_get_play (self->document) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.zoom-in", open);
+  gtk_widget_action_set_enabled (widget, "win.zoom-out", open);
+  gtk_widget_action_set_enabled (widget, "win.zoom-fit", open);
+  gtk_widget_action_set_enabled (widget, "win.close-document", open);
+  gtk_widget_action_set_enabled (widget, "win.search", !open);
+  if (session != NULL)
+    show_labels (self, session);
+  else
+    gtk_window_set_title (GTK_WINDOW (self), "Acies");
+}
+
+void
+acies_window_class_add_actions (AciesWindowClass *klass)
+{
+  static const struct
+  {
+    const char                 *name;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "win.new", new_action },
+    { "win.open", open_action },
+    { "win.save", save_action },
+    { "win.save-as", save_as_action },
+    { "win.undo", undo_action },
+    { "win.redo", redo_action },
+    { "win.play", play_action },
+    { "win.restart", restart_action },
+    { "win.zoom-in", zoom_action },
+    { "win.zoom-out", zoom_action },
+    { "win.zoom-fit", zoom_action },
+    { "win.search", search_action },
+    { "win.close", close_action },
+    { "win.close-document", close_document_action },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), actions[i].name, NULL, actions[i].activate);
+}

@@ -1,0 +1,210 @@
+/* window.c - the window: the library, or one document
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/findings-dialog.h"
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
+
+AciesApplication *
+acies_window_get_app (AciesWindow *self)
+{
+  return ACIES_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
+AciesDocument *
+acies_window_get_document (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->document;
+}
+
+void
+acies_window_set_document (AciesWindow   *self,
+                           AciesDocument *document)
+{
+  AciesTheme *theme = NULL;
+
+  if (document != NULL)
+    theme = acies_application_get_theme (acies_window_get_app (self), acies_document_get_ruleset (document));
+  g_set_object (&self->document, document);
+  acies_document_page_set_document (self->document_page, document, theme);
+  gtk_stack_set_visible_child_name (self->pages, document != NULL ? "document" : "library");
+  if (document != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (acies_document_page_get_canvas (self->document_page)));
+  else
+    acies_library_page_refresh (self->library_page);
+  acies_window_update_actions (self);
+}
+
+void
+acies_window_tell (AciesWindow *self,
+                   const char  *message)
+{
+  g_autofree char *escaped = g_markup_escape_text (message, -1);
+  AdwToast        *toast = adw_toast_new (escaped);
+
+  adw_toast_set_timeout (toast, 4);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+chosen_cb (AciesWindow *self,
+           GFile       *file)
+{
+  acies_window_open_file (self, file);
+}
+
+static void
+faulty_cb (AciesWindow         *self,
+           const AciesFindings *findings)
+{
+  acies_findings_dialog_show (GTK_WINDOW (self), _ ("This Battle Cannot Be Played Yet"),
+                              _ ("Please put these right in Edit first."), NULL, findings);
+}
+
+/* --- closing -------------------------------------------------------------------------------- */
+
+static void
+close_now (AciesWindow *self,
+           gpointer     data)
+{
+  self->may_close = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Window sizes are kept only where the settings are installed. */
+static GSettings *
+settings_if_installed (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, ACIES_APP_ID, TRUE);
+  return schema != NULL ? g_settings_new (ACIES_APP_ID) : NULL;
+}
+
+static void
+keep_size (AciesWindow *self)
+{
+  g_autoptr (GSettings) settings = settings_if_installed ();
+  int width, height;
+
+  if (settings == NULL)
+    return;
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (gtk_window_is_maximized (GTK_WINDOW (self)) || width <= 0 || height <= 0)
+    return;
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+}
+
+static void
+restore_size (AciesWindow *self)
+{
+  g_autoptr (GSettings) settings = settings_if_installed ();
+
+  if (settings == NULL)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static gboolean
+acies_window_close_request (GtkWindow *window)
+{
+  AciesWindow *self = ACIES_WINDOW (window);
+
+  if (self->document != NULL && !self->may_close)
+    acies_document_page_flush (self->document_page);
+  if (self->document != NULL && !self->may_close && acies_document_is_modified (self->document))
+    {
+      acies_window_settle (self, close_now, NULL, NULL);
+      return TRUE;
+    }
+  keep_size (self);
+  return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
+}
+
+/* --- dropped files -------------------------------------------------------------------------- */
+
+static gboolean
+drop_cb (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         AciesWindow   *self)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  if (files == NULL)
+    return FALSE;
+  acies_window_open_file (self, files->data);
+  for (GSList *link = files->next; link != NULL; link = link->next)
+    g_application_open (G_APPLICATION (acies_window_get_app (self)), (GFile **) &link->data, 1, "");
+  return TRUE;
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_window_dispose (GObject *object)
+{
+  AciesWindow *self = ACIES_WINDOW (object);
+
+  g_clear_object (&self->chooser);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_WINDOW);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
+}
+
+static void
+acies_window_class_init (AciesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (ACIES_TYPE_LIBRARY_PAGE);
+  g_type_ensure (ACIES_TYPE_DOCUMENT_PAGE);
+  G_OBJECT_CLASS (klass)->dispose = acies_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
+  acies_window_class_add_actions (klass);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, library_page);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, document_page);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, faulty_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_window_tell);
+  gtk_widget_class_bind_template_callback (widget_class, acies_window_update_actions);
+}
+
+static void
+acies_window_init (AciesWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  restore_size (self);
+  acies_window_update_actions (self);
+}
+
+AciesWindow *
+acies_window_new (AciesApplication *application)
+{
+  AciesWindow *self = g_object_new (ACIES_TYPE_WINDOW, "application", application, NULL);
+
+  acies_library_page_load (self->library_page, application);
+  return self;
+}
