@@ -3,51 +3,27 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "support/script.h"
+#include "support/script-private.h"
 
 #include "engine/error.h"
-#include "engine/procs.h"
-#include "formats/ruleset-xml.h"
+#include "support/data.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-typedef struct
+G_DEFINE_QUARK (script - error - quark, script_error)
+
+gboolean
+script_fail (GError    **error,
+             const char *format,
+             ...)
 {
-  const char *where;
-  guint       line;
-  AciesState *state;
-  GArray     *events; /* all since play began */
-  guint       noted;  /* events looked at by "is noted" */
-} Script;
-
-AciesRuleset *
-script_load_ruleset (const char *id)
-{
-  const char      *data = g_getenv ("ACIES_DATA_DIR");
-  g_autofree char *folder = g_build_filename (data != NULL ? data : "data", "rulesets", id, NULL);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GError) error = NULL;
-  AciesRuleset *ruleset = acies_ruleset_load (folder, findings, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (ruleset);
-
-  return ruleset;
-}
-
-static void G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN
-    fail (const Script *self,
-          const char   *format,
-          ...)
-{
-  g_autofree char *message = NULL;
-  va_list          args;
+  va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  g_propagate_error (error, g_error_new_valist (SCRIPT_ERROR, 0, format, args));
   va_end (args);
-  g_error ("%s:%u: %s", self->where, self->line, message);
+
+  return FALSE;
 }
 
 static void
@@ -62,19 +38,6 @@ give_cards (AciesState *state)
     }
 }
 
-static AciesCommand
-parse (const Script *self,
-       const char   *text)
-{
-  AciesCommand command;
-  g_autoptr (GError) error = NULL;
-
-  if (!acies_command_parse (text, self->state->ruleset, &command, &error))
-    fail (self, "%s", error->message);
-
-  return command;
-}
-
 static void
 start (Script *self)
 {
@@ -87,70 +50,112 @@ start (Script *self)
   self->state = game;
 }
 
-/* Every command is also undone and done again: no case may depend on luck here. */
+/* scenario NAME */
+static gboolean
+open_scenario (Script  *self,
+               char   **words,
+               GError **error)
+{
+  g_autofree char *folder = acies_library_dup_ruleset_folder (self->library, self->state->ruleset->id);
+  g_autofree char *file = g_strconcat (words[1], ".acies", NULL);
+  g_autofree char *path = g_build_filename (folder, "scenarios", file, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (self->state->mode != ACIES_MODE_EDIT || self->state->n_units > 0)
+    return script_fail (error, "a battle is named first");
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return script_fail (error, "there is no battle %s", words[1]);
+  bytes = data_load (path);
+  acies_state_free (self->state);
+  self->state = data_read_good (self->library, bytes, words[1]);
+
+  return TRUE;
+}
+
+/* What was recorded while editing is not looked at. */
 static void
+keep_events (Script       *self,
+             const GArray *events)
+{
+  if (self->state->mode == ACIES_MODE_PLAY)
+    g_array_append_vals (self->events, events->data, events->len);
+}
+
+/* Every command is also undone and done again: no case may depend on luck here. */
+static gboolean
 apply_command (Script             *self,
-               const AciesCommand *command)
+               const AciesCommand *command,
+               GError            **error)
 {
   g_autoptr (AciesState) before = acies_state_copy (self->state);
   g_autoptr (AciesState) after = NULL;
   g_autoptr (GArray) events = acies_events_new ();
-  g_autoptr (GError) error = NULL;
   const char *why = NULL;
 
-  if (!acies_engine_apply (self->state, command, events, &error))
-    fail (self, "refused (%s): %s", acies_rule_error_get_rule (error), error->message);
+  self->since[command->kind] = self->events->len;
+  if (self->looked)
+    self->noted = self->events->len;
+  self->looked = FALSE;
+  if (!acies_engine_apply (self->state, command, events, error))
+    {
+      const char *rule = error != NULL && *error != NULL ? acies_rule_error_get_rule (*error) : NULL;
+
+      g_prefix_error (error, "refused (%s): ", rule != NULL ? rule : "-");
+      return FALSE;
+    }
   if (!acies_state_is_ok (self->state, &why))
-    fail (self, "broken: %s", why);
+    return script_fail (error, "broken: %s", why);
   after = acies_state_copy (self->state);
   acies_engine_revert (self->state, events);
   if (!acies_state_equal (self->state, before))
-    fail (self, "undo does not give back the position");
+    return script_fail (error, "undo does not give back the position");
   acies_engine_replay (self->state, events);
   if (!acies_state_equal (self->state, after))
-    fail (self, "redo does not give back the position");
-  for (guint i = 0; i < events->len; i++)
-    {
-      AciesEvent event = g_array_index (events, AciesEvent, i);
+    return script_fail (error, "redo does not give back the position");
+  keep_events (self, events);
 
-      if (event.kind == ACIES_EVENT_TEXT_SET)
-        continue;
-      g_array_append_val (self->events, event);
-    }
+  return TRUE;
 }
 
-static void
+static gboolean
 apply (Script     *self,
-       const char *text)
+       const char *text,
+       GError    **error)
 {
-  g_auto (AciesCommand) command = parse (self, text);
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
+  if (!acies_command_parse (text, self->state->ruleset, &command, error))
+    return FALSE;
   if (command.kind >= ACIES_N_EDIT_COMMANDS)
     start (self);
-  apply_command (self, &command);
+
+  return apply_command (self, &command, error);
 }
 
-/* "act E5 E6": a mixed order for these. */
-static void
-act (Script *self,
-     char  **words)
+/* act HEX...: a mixed order for these */
+static gboolean
+act (Script  *self,
+     char   **words,
+     GError **error)
 {
-  start (self);
-  apply (self, "play mixed-order");
+  if (!apply (self, "play mixed-order", error))
+    return FALSE;
   for (guint i = 1; words[i] != NULL; i++)
     {
       g_autofree char *order = g_strconcat ("order ", words[i], NULL);
 
-      apply (self, order);
+      if (!apply (self, order, error))
+        return FALSE;
     }
-  if (self->state->decision.kind != ACIES_DECISION_NONE)
-    apply (self, "done");
+
+  return self->state->decision.kind == ACIES_DECISION_NONE || apply (self, "done", error);
 }
 
 /* The command that changes least: the last of the list, which is "done" where
  * that is allowed; ones for dice. */
-static void
-do_least (Script *self)
+static gboolean
+do_least (Script  *self,
+          GError **error)
 {
   g_autoptr (GArray) list = acies_commands_new ();
   AciesCommand command = acies_command (ACIES_COMMAND_DICE);
@@ -164,331 +169,163 @@ do_least (Script *self)
     {
       acies_command_list (self->state, list);
       if (list->len == 0)
-        fail (self, "nothing is allowed");
+        return script_fail (error, "nothing is allowed");
       command = g_array_index (list, AciesCommand, list->len - 1);
     }
-  apply_command (self, &command);
+
+  return apply_command (self, &command, error);
 }
 
-static AciesSide
-find_side (const Script *self,
-           const char   *id)
+/* Is @side to play its order card? */
+static gboolean
+is_at_order_of (const AciesState *state,
+                AciesSide         side)
 {
-  AciesSide side = acies_ruleset_find_side (self->state->ruleset, id);
-
-  if (side == ACIES_NO_SIDE && !g_str_equal (id, "nobody"))
-    fail (self, "no side %s", id);
-
-  return side;
+  return state->turn.active == side && state->decision.side == side && state->turn.order_card == ACIES_NO_ID &&
+         state->turn.phase == 0;
 }
 
-static void
-pass_to (Script     *self,
-         const char *side_id)
+/* turn SIDE */
+static gboolean
+pass_to (Script  *self,
+         char   **words,
+         GError **error)
 {
-  AciesSide side = find_side (self, side_id);
+  AciesSide side = acies_ruleset_find_side (self->state->ruleset, words[1]);
 
-  start (self);
+  if (side == ACIES_NO_SIDE)
+    return script_fail (error, "there is no side %s", words[1]);
   do
-    do_least (self);
-  while (self->state->outcome.reason == ACIES_END_NOT_YET &&
-         (self->state->turn.active != side || self->state->decision.side != side ||
-          self->state->turn.order_card != ACIES_NO_ID || self->state->turn.phase != 0));
+    {
+      if (!do_least (self, error))
+        return FALSE;
+    }
+  while (self->state->outcome.reason == ACIES_END_NOT_YET && !is_at_order_of (self->state, side));
+
+  return TRUE;
 }
 
-static void
-refuse (Script     *self,
-        const char *rule,
-        const char *text)
+static gboolean
+is_listed (const AciesCommand *command,
+           const AciesState   *state)
 {
-  g_auto (AciesCommand) command = parse (self, text);
-  g_autoptr (AciesState) before = acies_state_copy (self->state);
   g_autoptr (GArray) list = acies_commands_new ();
-  g_autoptr (GError) error = NULL;
+
+  acies_command_list (state, list);
+  for (guint i = 0; i < list->len; i++)
+    {
+      if (acies_command_equal (command, &g_array_index (list, AciesCommand, i)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* no RULE COMMAND... */
+static gboolean
+refuse (Script  *self,
+        char   **words,
+        GError **error)
+{
+  const char      *rule = g_str_equal (words[1], "-") ? NULL : words[1];
+  g_autofree char *text = g_strjoinv (" ", words + 2);
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (AciesState) before = NULL;
+  g_autoptr (GError) refusal = NULL;
   const char *by;
 
+  if (!acies_command_parse (text, self->state->ruleset, &command, error))
+    return FALSE;
   if (command.kind >= ACIES_N_EDIT_COMMANDS)
     start (self);
-  if (acies_engine_apply (self->state, &command, NULL, &error))
-    fail (self, "allowed");
-  by = acies_rule_error_get_rule (error);
-  if (g_strcmp0 (by, g_str_equal (rule, "-") ? NULL : rule) != 0)
-    fail (self, "refused by %s: %s", by != NULL ? by : "-", error->message);
+  before = acies_state_copy (self->state);
+  if (acies_engine_apply (self->state, &command, NULL, &refusal))
+    return script_fail (error, "allowed");
+  if (!acies_state_equal (self->state, before))
+    return script_fail (error, "refused, but something has changed");
+  by = acies_rule_error_get_rule (refusal);
+  if (g_strcmp0 (by, rule) != 0)
+    return script_fail (error, "refused by %s: %s", by != NULL ? by : "-", refusal->message);
   if (by != NULL && acies_ruleset_find_rule (self->state->ruleset, by) == NULL)
-    fail (self, "the book has no rule %s", by);
-  acies_command_list (self->state, list);
-  for (guint i = 0; i < list->len; i++)
-    {
-      if (acies_command_equal (&command, &g_array_index (list, AciesCommand, i)))
-        fail (self, "listed all the same");
-    }
+    return script_fail (error, "the book has no rule %s", by);
+
+  return !is_listed (&command, self->state) || script_fail (error, "refused, but listed");
 }
 
-static void
-allow (Script     *self,
-       const char *text)
+/* can COMMAND... */
+static gboolean
+allow (Script  *self,
+       char   **words,
+       GError **error)
 {
-  g_auto (AciesCommand) command = parse (self, text);
-  g_autoptr (GArray) list = acies_commands_new ();
-  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strjoinv (" ", words + 1);
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
-  start (self);
-  if (!acies_command_check (&command, self->state, &error))
-    fail (self, "refused: %s", error->message);
-  acies_command_list (self->state, list);
-  for (guint i = 0; i < list->len; i++)
-    {
-      if (acies_command_equal (&command, &g_array_index (list, AciesCommand, i)))
-        return;
-    }
-  fail (self, "allowed but not listed");
+  if (!acies_command_parse (text, self->state->ruleset, &command, error) ||
+      !acies_command_check (&command, self->state, error))
+    return FALSE;
+
+  return is_listed (&command, self->state) || script_fail (error, "allowed, but not listed");
 }
 
-static void
-expect_number (const Script *self,
-               int           found,
-               const char   *expected)
-{
-  if (expected == NULL || found != atoi (expected))
-    fail (self, "it is %d", found);
-}
-
-static AciesHex
-find_hex (const Script *self,
-          const char   *name)
-{
-  AciesHex hex;
-
-  if (!acies_hex_parse (name, &hex))
-    fail (self, "no hex %s", name);
-
-  return hex;
-}
-
-static void
-check_unit (const Script *self,
-            char        **words)
-{
-  AciesUnitId unit = acies_state_unit_at (self->state, find_hex (self, words[1]));
-
-  if (g_str_equal (words[2], "nothing"))
-    {
-      if (unit != ACIES_NO_UNIT)
-        fail (self, "there is a unit");
-      return;
-    }
-  if (unit == ACIES_NO_UNIT)
-    fail (self, "there is no unit");
-  if (!g_str_equal (acies_state_unit_type (self->state, unit)->id, words[2]))
-    fail (self, "it is %s", acies_state_unit_type (self->state, unit)->id);
-  if (words[3] != NULL)
-    expect_number (self, self->state->units[unit].figures, words[3]);
-}
-
-static const char *
-decision_name (const AciesState *state)
-{
-  if (state->decision.kind == ACIES_DECISION_NONE)
-    return "none";
-  if (state->decision.kind == ACIES_DECISION_DICE)
-    return "dice";
-
-  return state->ruleset->procs->decisions[state->decision.kind - ACIES_DECISION_FIRST_OWN];
-}
-
-static const AciesNote *
-last_note (const Script *self,
-           AciesNoteKind first,
-           AciesNoteKind last)
-{
-  for (guint i = self->events->len; i > 0; i--)
-    {
-      const AciesEvent *event = &g_array_index (self->events, AciesEvent, i - 1);
-
-      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind >= first && event->u.note.kind <= last)
-        return &event->u.note;
-    }
-  fail (self, "there was no such note");
-}
-
-static void
-check_outcome (const Script *self,
-               const char   *winner,
-               const char   *reason)
-{
-  static const char *const reasons[] = { "not-yet", "morale-zero", "more-morale", "more-figures", "draw" };
-  const char              *found = reasons[self->state->outcome.reason];
-
-  if (self->state->outcome.winner != find_side (self, winner) || !g_str_equal (found, reason))
-    fail (self, "winner %u, %s", self->state->outcome.winner, found);
-}
-
-static void
-check_mark (const Script *self,
-            char        **words)
-{
-  AciesUnitId unit = acies_state_unit_at (self->state, find_hex (self, words[2]));
-  AciesId     mark = acies_ruleset_find_mark (self->state->ruleset, words[3]);
-
-  if (unit == ACIES_NO_UNIT || mark == ACIES_NO_ID)
-    fail (self, "no such unit or mark");
-  expect_number (self, acies_state_unit_has_mark (self->state, unit, mark), words[4]);
-}
-
-static void
-check_noted (Script *self,
-             char  **words)
+/* Any other line is a command. */
+static gboolean
+run_line (Script     *self,
+          const char *line,
+          GError    **error)
 {
   /* clang-format off */
-  static const struct { const char *name; AciesNoteKind kind; } kinds[] = {
-    { "ignored-hits", ACIES_NOTE_IGNORED_HITS }, { "ignored-retreats", ACIES_NOTE_IGNORED_RETREATS },
-    { "supported", ACIES_NOTE_SUPPORTED }, { "hit", ACIES_NOTE_HIT }, { "no-retreat", ACIES_NOTE_NO_RETREAT },
-    { "retreated", ACIES_NOTE_RETREATED }, { "eliminated", ACIES_NOTE_ELIMINATED }, { "ordered", ACIES_NOTE_ORDERED },
-    { "no-order-card", ACIES_NOTE_NO_ORDER_CARD }, { "camp", ACIES_NOTE_CAMP }, { "moved", ACIES_NOTE_MOVED },
+  static const struct { const char *word; guint fewest; gboolean in_play; gboolean (*run) (Script *, char **, GError **); } lines[] = {
+    { "scenario", 1, FALSE, open_scenario }, { "no",   2, FALSE, refuse },      { "can", 1, TRUE, allow },
+    { "act",      0, TRUE,  act },           { "turn", 1, TRUE,  pass_to },     { "has", 2, TRUE, script_has },
+    { "is",       2, TRUE,  script_is },     { "steps", 4, TRUE, script_steps },
   };
   /* clang-format on */
-  int      n = 0;
-  gboolean known = FALSE;
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
 
-  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      if (!g_str_equal (kinds[k].name, words[2]))
+      if (!g_str_equal (lines[i].word, words[0]))
         continue;
-      known = TRUE;
-      for (guint i = self->noted; i < self->events->len; i++)
-        {
-          const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
-
-          n += event->kind == ACIES_EVENT_NOTE && event->u.note.kind == kinds[k].kind;
-        }
+      if (g_strv_length (words) <= lines[i].fewest)
+        return script_fail (error, "too few words");
+      if (lines[i].in_play)
+        start (self);
+      return lines[i].run (self, words, error);
     }
-  if (!known)
-    fail (self, "no kind of note %s", words[2]);
-  self->noted = self->events->len;
-  expect_number (self, n, words[3]);
+
+  return apply (self, line, error);
 }
 
-static void
-check_step (const Script *self,
-            const char   *name)
-{
-  for (guint i = 0; i < self->events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
-
-      if (event->kind == ACIES_EVENT_STEP_POPPED &&
-          g_str_equal (self->state->ruleset->procs->steps[event->u.step.kind], name))
-        return;
-    }
-  fail (self, "the step was not run");
-}
-
-static int
-count_zone (const Script *self,
-            AciesZone     zone,
-            char        **words)
-{
-  AciesId card;
-
-  if (words[4] == NULL)
-    return (int) acies_state_count_cards (self->state, find_side (self, words[2]), zone);
-  card = acies_ruleset_find_card (self->state->ruleset, words[3]);
-  if (card == ACIES_NO_ID)
-    fail (self, "no card %s", words[3]);
-
-  return self->state->cards[find_side (self, words[2])][zone][card];
-}
-
-static void
-check_cards (const Script *self,
-             AciesZone     zone,
-             char        **words)
-{
-  expect_number (self, count_zone (self, zone, words), words[4] != NULL ? words[4] : words[3]);
-}
-
-static void
-check (Script *self,
-       char  **words)
-{
-  const AciesState *state = self->state;
-  const char       *what = words[1];
-
-  start (self);
-  state = self->state;
-  if (g_str_equal (what, "asked"))
-    {
-      if (!g_str_equal (decision_name (state), words[2]))
-        fail (self, "asked is %s", decision_name (state));
-    }
-  else if (g_str_equal (what, "round"))
-    expect_number (self, state->turn.round, words[2]);
-  else if (g_str_equal (what, "active"))
-    expect_number (self, state->turn.active == find_side (self, words[2]), "1");
-  else if (g_str_equal (what, "dice"))
-    expect_number (self, state->decision.n_dice, words[2]);
-  else if (g_str_equal (what, "point"))
-    expect_number (self, last_note (self, ACIES_NOTE_ATTACK, ACIES_NOTE_COUNTER)->number, words[2]);
-  else if (g_str_equal (what, "morale"))
-    expect_number (self, state->sides[find_side (self, words[2])].morale, words[3]);
-  else if (g_str_equal (what, "hand"))
-    check_cards (self, ACIES_ZONE_HAND, words);
-  else if (g_str_equal (what, "deck"))
-    check_cards (self, ACIES_ZONE_DECK, words);
-  else if (g_str_equal (what, "discard"))
-    check_cards (self, ACIES_ZONE_DISCARD, words);
-  else if (g_str_equal (what, "marked"))
-    check_mark (self, words);
-  else if (g_str_equal (what, "won"))
-    check_outcome (self, words[2], words[3]);
-  else if (g_str_equal (what, "noted"))
-    check_noted (self, words);
-  else if (g_str_equal (what, "step"))
-    check_step (self, words[2]);
-  else
-    fail (self, "nothing is known of %s", what);
-}
-
-static void
-run_line (Script     *self,
-          const char *line)
-{
-  g_auto (GStrv) words = g_strsplit_set (line, " ", -1);
-
-  if (g_str_equal (words[0], "no"))
-    refuse (self, words[1], line + strlen ("no ") + strlen (words[1]) + 1);
-  else if (g_str_equal (words[0], "can"))
-    allow (self, line + strlen ("can "));
-  else if (g_str_equal (words[0], "has"))
-    check_unit (self, words);
-  else if (g_str_equal (words[0], "is"))
-    check (self, words);
-  else if (g_str_equal (words[0], "act"))
-    act (self, words);
-  else if (g_str_equal (words[0], "turn"))
-    pass_to (self, words[1]);
-  else
-    apply (self, line);
-}
-
-void
-script_run (AciesRuleset *ruleset,
-            const char   *where,
+gboolean
+script_run (AciesLibrary *library,
+            const char   *ruleset_id,
             guint         first_line,
-            const char   *lines)
+            const char   *lines,
+            GError      **error)
 {
   g_auto (GStrv) all = g_strsplit (lines, "\n", -1);
-  Script self = { where, first_line, NULL, NULL, 0 };
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, error);
+  Script        self = { library };
+  gboolean      holds = TRUE;
+
+  if (ruleset == NULL)
+    return FALSE;
 
   self.state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
   self.events = g_array_new (FALSE, FALSE, sizeof (AciesEvent));
   give_cards (self.state);
-  for (guint i = 0; all[i] != NULL; i++, self.line++)
+  for (guint i = 0; all[i] != NULL && holds; i++)
     {
       g_strstrip (all[i]);
-      if (*all[i] != '\0' && *all[i] != '#')
-        run_line (&self, all[i]);
+      if (*all[i] == '\0' || *all[i] == '#')
+        continue;
+      holds = run_line (&self, all[i], error);
+      if (!holds)
+        g_prefix_error (error, "%u: %s: ", first_line + i, all[i]);
     }
   g_array_unref (self.events);
   acies_state_free (self.state);
+
+  return holds;
 }

@@ -3,6 +3,7 @@
  * A script begins on an empty board of the ruleset's usual size; each side has
  * five mixed orders in hand and more in its deck. Lines are
  *
+ *   scenario pydna                first line only: begin with this battle instead
  *   paint hill E5                 an editing command, before play begins
  *   play mixed-order              a command of play, dice included; the first starts the game
  *   act E5 E6                     order these units by a mixed order and begin the moves
@@ -11,38 +12,42 @@
  *   can move E5 F5                this command is allowed, and listed
  *   has E5 principes 2            a unit with so many figures; "has E5 nothing"
  *   is asked retreat              the decision waiting: none, dice, or the ruleset's
+ *   is asking rome                who must answer it
  *   is round 2, is active rome, is dice 4, is point 3
  *   is morale rome 5, is hand rome 4, is deck rome charge 2, is discard rome charge 1
+ *   is strength velites 2         figures of a full unit of the type
  *   is marked E5 ordered 1        has the mark or (0) has it not
  *   is won rome morale-zero       over, by whom and why; "is won nobody not-yet" while it goes on
- *   is noted supported 1          so many notes of a kind since the last such line or the start
- *   is step roll-window           the step was run since the last attack
+ *   is noted supported 1          so many notes of a kind since the start, or since the last command
+ *                                 before which there was such a line
+ *   steps since attack are A B    the steps run since the last such command, exactly these
+ *
+ * A line with "#" before it says nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "engine/engine.h"
+#include "formats/library.h"
 
 G_BEGIN_DECLS
 
-/**
- * script_load_ruleset:
- * Returns: (transfer full): the ruleset of that id in the data folder
- */
-AciesRuleset *script_load_ruleset (const char *id);
+#define SCRIPT_ERROR (script_error_quark ())
+GQuark   script_error_quark (void);
 
 /**
  * script_run:
- * @where: names the script in messages: a file
- * @first_line: number of its first line there
+ * @ruleset_id: the ruleset played
+ * @first_line: number of the first line in its file
+ * @error: "N: ...", for the first line that does not hold
  *
- * Runs the lines and fails the test at the first that does not hold.
+ * Returns: whether every line holds
  */
-void          script_run          (AciesRuleset *ruleset,
-                                   const char   *where,
-                                   guint         first_line,
-                                   const char   *lines);
+gboolean script_run         (AciesLibrary *library,
+                             const char   *ruleset_id,
+                             guint         first_line,
+                             const char   *lines,
+                             GError      **error);
 
 G_END_DECLS

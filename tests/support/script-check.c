@@ -1,0 +1,356 @@
+/* script-check.c - the lines of a script that say what must hold
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/script-private.h"
+
+#include "engine/procs.h"
+
+static gboolean
+expect_number (int         found,
+               const char *expected,
+               GError    **error)
+{
+  gint64 number;
+
+  if (!g_ascii_string_to_signed (expected, 10, G_MININT16, G_MAXINT16, &number, error))
+    return FALSE;
+
+  return found == number || script_fail (error, "it is %d", found);
+}
+
+static gboolean
+expect_word (const char *found,
+             const char *expected,
+             GError    **error)
+{
+  return g_str_equal (found, expected) || script_fail (error, "it is %s", found);
+}
+
+static gboolean
+find_side (const Script *self,
+           const char   *id,
+           AciesSide    *side,
+           GError      **error)
+{
+  *side = acies_ruleset_find_side (self->state->ruleset, id);
+
+  return *side != ACIES_NO_SIDE || script_fail (error, "there is no side %s", id);
+}
+
+static gboolean
+find_unit (const Script *self,
+           const char   *hex_name,
+           AciesUnitId  *unit,
+           GError      **error)
+{
+  AciesHex hex;
+
+  if (!acies_hex_parse (hex_name, &hex) || !acies_board_contains (self->state->board, hex))
+    return script_fail (error, "there is no hex %s", hex_name);
+  *unit = acies_state_unit_at (self->state, hex);
+
+  return TRUE;
+}
+
+/* has HEX TYPE [FIGURES], has HEX nothing */
+gboolean
+script_has (Script  *self,
+            char   **words,
+            GError **error)
+{
+  AciesUnitId          unit;
+  const AciesUnitType *type;
+
+  if (!find_unit (self, words[1], &unit, error))
+    return FALSE;
+  if (g_str_equal (words[2], "nothing"))
+    return unit == ACIES_NO_UNIT || script_fail (error, "it has %s", acies_state_unit_type (self->state, unit)->id);
+  if (unit == ACIES_NO_UNIT)
+    return script_fail (error, "it has nothing");
+
+  type = acies_state_unit_type (self->state, unit);
+
+  return expect_word (type->id, words[2], error) &&
+         (words[3] == NULL || expect_number (self->state->units[unit].figures, words[3], error));
+}
+
+static gboolean
+is_asked (Script  *self,
+          char   **words,
+          GError **error)
+{
+  const AciesState *state = self->state;
+
+  if (state->decision.kind == ACIES_DECISION_NONE)
+    return expect_word ("none", words[0], error);
+  if (state->decision.kind == ACIES_DECISION_DICE)
+    return expect_word ("dice", words[0], error);
+
+  return expect_word (state->ruleset->procs->decisions[state->decision.kind - ACIES_DECISION_FIRST_OWN], words[0],
+                      error);
+}
+
+static gboolean
+is_asking (Script  *self,
+           char   **words,
+           GError **error)
+{
+  AciesSide side = self->state->decision.side;
+
+  if (side == ACIES_NO_SIDE)
+    return script_fail (error, "nobody is asked");
+
+  return expect_word (self->state->ruleset->sides[side].id, words[0], error);
+}
+
+static gboolean
+is_round (Script  *self,
+          char   **words,
+          GError **error)
+{
+  return expect_number (self->state->turn.round, words[0], error);
+}
+
+static gboolean
+is_active (Script  *self,
+           char   **words,
+           GError **error)
+{
+  return expect_word (self->state->ruleset->sides[self->state->turn.active].id, words[0], error);
+}
+
+static gboolean
+is_dice (Script  *self,
+         char   **words,
+         GError **error)
+{
+  if (self->state->decision.kind != ACIES_DECISION_DICE)
+    return script_fail (error, "no dice are asked for");
+
+  return expect_number (self->state->decision.n_dice, words[0], error);
+}
+
+static gboolean
+is_point (Script  *self,
+          char   **words,
+          GError **error)
+{
+  for (guint i = self->events->len; i > 0; i--)
+    {
+      const AciesEvent *event = &g_array_index (self->events, AciesEvent, i - 1);
+
+      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind >= ACIES_NOTE_ATTACK &&
+          event->u.note.kind <= ACIES_NOTE_COUNTER)
+        return expect_number (event->u.note.number, words[0], error);
+    }
+
+  return script_fail (error, "nobody has attacked");
+}
+
+static gboolean
+is_morale (Script  *self,
+           char   **words,
+           GError **error)
+{
+  AciesSide side;
+
+  return find_side (self, words[0], &side, error) &&
+         expect_number (self->state->sides[side].morale, words[1], error);
+}
+
+/* SIDE NUMBER: all cards of the zone; SIDE CARD NUMBER: the copies of one */
+static gboolean
+expect_cards (const Script *self,
+              AciesZone     zone,
+              char        **words,
+              GError      **error)
+{
+  AciesSide side;
+  AciesId   card;
+
+  if (!find_side (self, words[0], &side, error))
+    return FALSE;
+  if (words[2] == NULL)
+    return expect_number ((int) acies_state_count_cards (self->state, side, zone), words[1], error);
+  card = acies_ruleset_find_card (self->state->ruleset, words[1]);
+  if (card == ACIES_NO_ID)
+    return script_fail (error, "there is no card %s", words[1]);
+
+  return expect_number (self->state->cards[side][zone][card], words[2], error);
+}
+
+static gboolean
+is_hand (Script  *self,
+         char   **words,
+         GError **error)
+{
+  return expect_cards (self, ACIES_ZONE_HAND, words, error);
+}
+
+static gboolean
+is_deck (Script  *self,
+         char   **words,
+         GError **error)
+{
+  return expect_cards (self, ACIES_ZONE_DECK, words, error);
+}
+
+static gboolean
+is_discard (Script  *self,
+            char   **words,
+            GError **error)
+{
+  return expect_cards (self, ACIES_ZONE_DISCARD, words, error);
+}
+
+static gboolean
+is_strength (Script  *self,
+             char   **words,
+             GError **error)
+{
+  AciesId type = acies_ruleset_find_unit_type (self->state->ruleset, words[0]);
+
+  if (type == ACIES_NO_ID)
+    return script_fail (error, "there is no type %s", words[0]);
+
+  return expect_number ((int) acies_state_strength (self->state, type), words[1], error);
+}
+
+static gboolean
+is_marked (Script  *self,
+           char   **words,
+           GError **error)
+{
+  AciesId     mark = acies_ruleset_find_mark (self->state->ruleset, words[1]);
+  AciesUnitId unit;
+
+  if (!find_unit (self, words[0], &unit, error))
+    return FALSE;
+  if (unit == ACIES_NO_UNIT || mark == ACIES_NO_ID)
+    return script_fail (error, "there is no such unit or mark");
+
+  return expect_number (acies_state_unit_has_mark (self->state, unit, mark), words[2], error);
+}
+
+static gboolean
+is_won (Script  *self,
+        char   **words,
+        GError **error)
+{
+  static const char *const reasons[] = {
+    [ACIES_END_NOT_YET] = "not-yet",
+    [ACIES_END_MORALE_ZERO] = "morale-zero",
+    [ACIES_END_MORE_MORALE] = "more-morale",
+    [ACIES_END_MORE_FIGURES] = "more-figures",
+    [ACIES_END_DRAW] = "draw",
+  };
+  AciesSide winner = self->state->outcome.winner;
+
+  return expect_word (reasons[self->state->outcome.reason], words[1], error) &&
+         expect_word (winner == ACIES_NO_SIDE ? "nobody" : self->state->ruleset->sides[winner].id, words[0], error);
+}
+
+static int
+find_note_kind (const char *name)
+{
+  /* clang-format off */
+  static const struct { const char *name; AciesNoteKind kind; } kinds[] = {
+    { "ignored-hits", ACIES_NOTE_IGNORED_HITS }, { "ignored-retreats", ACIES_NOTE_IGNORED_RETREATS },
+    { "supported", ACIES_NOTE_SUPPORTED }, { "hit", ACIES_NOTE_HIT }, { "no-retreat", ACIES_NOTE_NO_RETREAT },
+    { "retreated", ACIES_NOTE_RETREATED }, { "eliminated", ACIES_NOTE_ELIMINATED }, { "ordered", ACIES_NOTE_ORDERED },
+    { "no-order-card", ACIES_NOTE_NO_ORDER_CARD }, { "camp", ACIES_NOTE_CAMP }, { "moved", ACIES_NOTE_MOVED },
+    { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },
+  };
+  /* clang-format on */
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_str_equal (kinds[i].name, name))
+        return (int) kinds[i].kind;
+    }
+
+  return -1;
+}
+
+static gboolean
+is_noted (Script  *self,
+          char   **words,
+          GError **error)
+{
+  int kind = find_note_kind (words[0]);
+  int n = 0;
+
+  if (kind < 0)
+    return script_fail (error, "there are no notes %s", words[0]);
+  for (guint i = self->noted; i < self->events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
+
+      n += event->kind == ACIES_EVENT_NOTE && event->u.note.kind == kind;
+    }
+  self->looked = TRUE;
+
+  return expect_number (n, words[1], error);
+}
+
+gboolean
+script_is (Script  *self,
+           char   **words,
+           GError **error)
+{
+  /* clang-format off */
+  static const struct { const char *name; guint fewest, most; gboolean (*check) (Script *, char **, GError **); } checks[] = {
+    { "asked",    1, 1, is_asked },    { "asking",  1, 1, is_asking },  { "round",   1, 1, is_round },
+    { "active",   1, 1, is_active },   { "dice",    1, 1, is_dice },    { "point",   1, 1, is_point },
+    { "morale",   2, 2, is_morale },   { "hand",    2, 3, is_hand },    { "deck",    2, 3, is_deck },
+    { "discard",  2, 3, is_discard },  { "marked",  3, 3, is_marked },  { "won",     2, 2, is_won },
+    { "noted",    2, 2, is_noted },    { "strength", 2, 2, is_strength },
+  };
+  /* clang-format on */
+  guint n = g_strv_length (words);
+
+  for (guint i = 0; i < G_N_ELEMENTS (checks); i++)
+    {
+      if (!g_str_equal (checks[i].name, words[1]))
+        continue;
+      if (n < checks[i].fewest + 2 || n > checks[i].most + 2)
+        return script_fail (error, "that is not how to ask for \"%s\"", words[1]);
+      return checks[i].check (self, words + 2, error);
+    }
+
+  return script_fail (error, "nothing is known of \"%s\"", words[1]);
+}
+
+/* steps since COMMAND are STEP... */
+gboolean
+script_steps (Script  *self,
+              char   **words,
+              GError **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *found = NULL;
+  g_autofree char *expected = g_strjoinv (" ", words + 4);
+  guint            kind = 0;
+
+  while (kind < ACIES_N_COMMANDS && !g_str_equal (acies_command_name (kind), words[2]))
+    kind++;
+  if (kind == ACIES_N_COMMANDS || !g_str_equal (words[1], "since") || !g_str_equal (words[3], "are"))
+    return script_fail (error, "it is \"steps since COMMAND are STEP...\"");
+  /* The end of a game takes off steps without running them: they would look the same. */
+  if (self->state->outcome.reason != ACIES_END_NOT_YET)
+    return script_fail (error, "steps are not known once the game is over");
+
+  for (guint i = self->since[kind]; i < self->events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
+
+      if (event->kind == ACIES_EVENT_STEP_POPPED)
+        g_ptr_array_add (names, (gpointer) self->state->ruleset->procs->steps[event->u.step.kind]);
+    }
+  g_ptr_array_add (names, NULL);
+  found = g_strjoinv (" ", (char **) names->pdata);
+
+  return expect_word (found, expected, error);
+}

@@ -1,0 +1,40 @@
+/* script-private.h - what the two halves of the script language share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "support/script.h"
+
+#include "engine/engine.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  AciesLibrary *library;
+  AciesState   *state;
+  GArray       *events;                  /* of AciesEvent: all since play began */
+  guint         since[ACIES_N_COMMANDS]; /* how many there were before the last command of a kind */
+  guint         noted;                   /* those that "is noted" has done with */
+  gboolean      looked;                  /* "is noted" has looked at the rest */
+} Script;
+
+/* Sets @error and gives FALSE. */
+gboolean script_fail  (GError      **error,
+                       const char   *format,
+                       ...) G_GNUC_PRINTF (2, 3);
+
+/* script-check.c: the lines "has", "is" and "steps". Play has begun. */
+gboolean script_has   (Script       *self,
+                       char        **words,
+                       GError      **error);
+gboolean script_is    (Script       *self,
+                       char        **words,
+                       GError      **error);
+gboolean script_steps (Script       *self,
+                       char        **words,
+                       GError      **error);
+
+G_END_DECLS

@@ -1,0 +1,143 @@
+/* test-script.c - proves that every kind of line of a rule case can fail
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/script.h"
+
+#define RULESET "rome-vs-macedon"
+
+typedef struct
+{
+  const char *path;
+  const char *lines;   /* before them stand a Roman and a Macedonian unit */
+  const char *message; /* how the message ends, or NULL: every line holds */
+} Case;
+
+static const char position[] = "place principes E6 3\nplace pezhetairoi E5 3\nplace principes A9 3\n";
+
+/* clang-format off */
+static const Case cases[] = {
+  { "/script/holds/nothing", "", NULL },
+  { "/script/holds/comment", "\n  # is round 7\n", NULL },
+  { "/script/holds/has", "has E6 principes\nhas E6 principes 3\nhas E7 nothing", NULL },
+  { "/script/holds/is", "is asked play\nis asking rome\nis round 1\nis active rome\nis morale rome 5\n"
+                        "is hand rome 5\nis deck rome mixed-order 20\nis discard rome 0\nis strength velites 2\n"
+                        "is won nobody not-yet\nis marked E6 ordered 0", NULL },
+  { "/script/holds/attack", "act E6\nattack E6 E5\nis dice 3\nis point 4\ndice 5 1 1\nis noted hit 1\nis noted ignored-hits 0", NULL },
+  { "/script/holds/notes-since-the-command", "act E6 A9\nis noted ordered 2\nis noted moved 0\nmove A9 B9\nis noted ordered 0\nis noted moved 1", NULL },
+  { "/script/holds/steps", "act E6 A9\nmove A9 B9\nsteps since move are check-moves", NULL },
+  { "/script/holds/turn", "turn macedon\nis active macedon\nturn rome\nis round 2", NULL },
+
+  { "/script/fails/has-other", "has E6 velites", "it is principes" },
+  { "/script/fails/has-figures", "has E6 principes 2", "it is 3" },
+  { "/script/fails/has-nothing", "has E7 principes", "it has nothing" },
+  { "/script/fails/has-something", "has E6 nothing", "it has principes" },
+  { "/script/fails/has-no-hex", "has E10 nothing", "there is no hex E10" },
+  { "/script/fails/has-too-little", "has E6", "too few words" },
+  { "/script/fails/asked", "is asked dice", "it is play" },
+  { "/script/fails/asking", "is asking macedon", "it is rome" },
+  { "/script/fails/asking-nobody", "act E6\nis asking rome", "nobody is asked" },
+  { "/script/fails/round", "is round 2", "it is 1" },
+  { "/script/fails/no-number", "is round one", "“one” is not a signed number" },
+  { "/script/fails/active", "is active macedon", "it is rome" },
+  { "/script/fails/dice", "act E6\nattack E6 E5\nis dice 2", "it is 3" },
+  { "/script/fails/no-dice", "is dice 3", "no dice are asked for" },
+  { "/script/fails/point", "act E6\nattack E6 E5\nis point 3", "it is 4" },
+  { "/script/fails/no-point", "is point 3", "nobody has attacked" },
+  { "/script/fails/morale", "is morale rome 4", "it is 5" },
+  { "/script/fails/no-side", "is morale carthage 5", "there is no side carthage" },
+  { "/script/fails/hand", "is hand rome 4", "it is 5" },
+  { "/script/fails/deck", "is deck rome mixed-order 4", "it is 20" },
+  { "/script/fails/discard", "is discard rome 1", "it is 0" },
+  { "/script/fails/no-card", "is hand rome trumpet 1", "there is no card trumpet" },
+  { "/script/fails/strength", "is strength velites 3", "it is 2" },
+  { "/script/fails/no-type", "is strength hoplites 3", "there is no type hoplites" },
+  { "/script/fails/marked", "is marked E6 ordered 1", "it is 0" },
+  { "/script/fails/no-mark", "is marked E6 tired 1", "there is no such unit or mark" },
+  { "/script/fails/won", "is won rome not-yet", "it is nobody" },
+  { "/script/fails/won-why", "is won nobody draw", "it is not-yet" },
+  { "/script/fails/noted", "act E6\nis noted ordered 2", "it is 1" },
+  { "/script/fails/no-note", "is noted sung 0", "there are no notes sung" },
+  { "/script/fails/unknown", "is sunny today", "nothing is known of \"sunny\"" },
+  { "/script/fails/too-many-words", "is round 1 2", "that is not how to ask for \"round\"" },
+  { "/script/fails/steps", "act E6 A9\nmove A9 B9\nsteps since move are roll", "it is check-moves" },
+  { "/script/fails/steps-missing", "act E6 A9\nmove A9 B9\nsteps since move are check-moves roll", "it is check-moves" },
+  { "/script/fails/no-steps", "steps before move are roll", "it is \"steps since COMMAND are STEP...\"" },
+  { "/script/fails/steps-after-the-end", "end-round 1\nturn rome\nsteps since take are take", "steps are not known once the game is over" },
+  { "/script/fails/command", "act E6\nmove E6 E9", "E9 is too far: the march of Principes is 2" },
+  { "/script/fails/no-command", "sing", "“sing” is no command" },
+  { "/script/fails/no-allowed", "act E6\nno RVM-R5 move E6 F6", "allowed" },
+  { "/script/fails/no-by-another-rule", "act E6\nno RVM-R6 move E6 E9", "refused by RVM-R5: E9 is too far: the march of Principes is 2" },
+  { "/script/fails/no-without-a-rule", "act E6\nno - move E6 E9", "refused by RVM-R5: E9 is too far: the march of Principes is 2" },
+  { "/script/fails/can", "act E6\ncan move E6 E9", "E9 is too far: the march of Principes is 2" },
+  { "/script/fails/act", "act E6 E7", "refused (RVM-R4): There is no unit on E7 to order" },
+  { "/script/fails/turn", "turn carthage", "there is no side carthage" },
+  { "/script/fails/scenario-too-late", "scenario pydna", "a battle is named first" },
+};
+/* clang-format on */
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *one = data;
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autofree char *lines = g_strconcat (position, one->lines, NULL);
+  g_autoptr (GError) error = NULL;
+  gboolean holds = script_run (library, RULESET, 1, lines, &error);
+
+  if (one->message == NULL)
+    {
+      g_assert_no_error (error);
+      g_assert_true (holds);
+      return;
+    }
+  g_assert_false (holds);
+  g_assert_nonnull (error);
+  if (!g_str_has_suffix (error->message, one->message))
+    g_assert_cmpstr (error->message, ==, one->message);
+}
+
+static void
+test_lines_are_counted (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (script_run (library, RULESET, 40, "place principes E6 3\n\nhas E6 nothing", &error));
+  g_assert_error (error, SCRIPT_ERROR, 0);
+  g_assert_cmpstr (error->message, ==, "42: has E6 nothing: it has principes");
+}
+
+static void
+test_unknown_battle (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (script_run (library, RULESET, 1, "scenario zama", &error));
+  g_assert_cmpstr (error->message, ==, "1: scenario zama: there is no battle zama");
+}
+
+static void
+test_unknown_ruleset (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (script_run (library, "rome-vs-carthage", 1, "", &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/script/lines-are-counted", test_lines_are_counted);
+  g_test_add_func ("/script/unknown-battle", test_unknown_battle);
+  g_test_add_func ("/script/unknown-ruleset", test_unknown_ruleset);
+
+  return g_test_run ();
+}
