@@ -229,6 +229,21 @@ find_direction (const AciesState *state,
   return ACIES_N_DIRECTIONS;
 }
 
+/* RVM-K1: neighbouring friends without a gap. */
+static gboolean
+check_row_unit (const AciesState *state,
+                AciesHex          hex,
+                GError          **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
+    return acies_refuse (error, "RVM-K1", _ ("The row is broken: there is no friend on %s"), acies_hex_name (hex, name));
+
+  return check_candidate (state, hex, error);
+}
+
 /* RVM-K1 */
 static gboolean
 check_line (const AciesCommand *command,
@@ -248,7 +263,7 @@ check_line (const AciesCommand *command,
   do
     {
       hex = acies_board_neighbour (state->board, hex, direction);
-      if (!check_candidate (state, hex, error))
+      if (!check_row_unit (state, hex, error))
         return FALSE;
     }
   while (hex != command->to);
