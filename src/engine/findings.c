@@ -5,6 +5,7 @@
 
 #include "engine/findings.h"
 
+#include "engine/path.h"
 #include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
@@ -102,7 +103,7 @@ find_unit (const AciesState *state,
                                     acies_state_terrain_at (state, unit->hex)->name);
       finding->hex = unit->hex;
       finding->side = unit->side;
-      finding->rule = acies_state_terrain_at (state, unit->hex)->rule;
+      finding->rule = acies_path_barrier_rule (state, unit->hex);
     }
   if (unit->figures > strength)
     {

@@ -140,6 +140,18 @@ acies_path_walk (const AciesState *state,
   return length;
 }
 
+const char *
+acies_path_barrier_rule (const AciesState *state,
+                         AciesHex          hex)
+{
+  const AciesTerrainType *terrain = acies_state_terrain_at (state, hex);
+
+  if (terrain->impassable || terrain->impassable_switch == ACIES_NO_ID)
+    return terrain->rule;
+
+  return state->ruleset->switches[terrain->impassable_switch].rule;
+}
+
 guint
 acies_path_range (const AciesState *state,
                   AciesHex          from,

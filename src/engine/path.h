@@ -52,6 +52,15 @@ guint acies_path_walk     (const AciesState *state,
                            AciesHex         *path);
 
 /**
+ * acies_path_barrier_rule:
+ * @hex: a hex of impassable ground
+ * Returns: (nullable): id of the statement that bars it: the terrain's, or that
+ *   of the switch by which the scenario does
+ */
+const char *acies_path_barrier_rule (const AciesState *state,
+                                     AciesHex          hex);
+
+/**
  * acies_path_range:
  * @most: farthest distance of interest
  *

@@ -47,7 +47,7 @@ refuse_move (const AciesState *state,
   if (other != ACIES_NO_UNIT)
     return acies_refuse (error, "RVM-R6", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
   if (!acies_state_is_passable (state, to))
-    return acies_refuse (error, acies_state_terrain_at (state, to)->rule, _ ("%s is impassable: %s"), name,
+    return acies_refuse (error, acies_path_barrier_rule (state, to), _ ("%s is impassable: %s"), name,
                          acies_state_terrain_at (state, to)->name);
   if (acies_hex_distance (state->units[unit].hex, to) > (guint) march)
     return acies_refuse (error, "RVM-R5", _ ("%s is too far: the march of %s is %d"), name, type->name, march);
@@ -234,11 +234,12 @@ refuse_target (const AciesState *state,
   const AciesUnitType *type = acies_state_unit_type (state, unit);
   const AciesUnitType *other = acies_state_unit_type (state, target);
   guint                range = reach_of (state, unit);
+  gboolean             far = acies_hex_distance (state->units[unit].hex, state->units[target].hex) > range;
   AciesHexName         name;
 
   acies_hex_name (state->units[target].hex, name);
   if (attack_range (state, unit, state->units[unit].hex, target) == 0)
-    return acies_refuse (error, range == 1 ? "RVM-R12" : "RVM-A10", _ ("%s %s are out of range: %s reach %u, around units and ground that blocks"),
+    return acies_refuse (error, far ? "RVM-R12" : "RVM-A10", _ ("%s %s are out of range: %s reach %u, around units and ground that blocks"),
                          other->name, name, type->name, range);
   if (is_bound (state, unit, target))
     return acies_refuse (error, "RVM-A8", _ ("%s began beside another enemy and may attack only such"), type->name);
