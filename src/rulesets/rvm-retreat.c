@@ -226,7 +226,8 @@ acies_rvm_check_retreat (const AciesCommand *command,
         return TRUE;
     }
 
-  return acies_refuse (error, "RVM-R16", _ ("%s cannot retreat to %s"),
+  /* Only asked where both rear hexes are legal: any other is no rear hex. */
+  return acies_refuse (error, "RVM-R15", _ ("%s cannot retreat to %s"),
                        acies_state_unit_type (state, state->decision.unit)->name,
                        acies_hex_name (command->hex, name));
 }
