@@ -118,6 +118,14 @@ acies_game_open (const AciesGameFile *file,
   return session;
 }
 
+static void
+end_turn (AciesGameTurn    *turn,
+          const AciesState *state)
+{
+  if (turn != NULL)
+    turn->hash = acies_state_hash (state);
+}
+
 /* The hashes come from playing the log once more: nothing has to be kept for
  * them in step with undo and redo. */
 AciesGameFile *
@@ -140,12 +148,15 @@ acies_game_to_file (AciesSession *session)
       g_autofree char    *line = acies_command_to_string (command, state->ruleset);
 
       if (turn == NULL || turn->round != state->turn.round || turn->side != state->turn.active)
-        turn = acies_game_file_add_turn (file, state->turn.round, state->turn.active, 0);
+        {
+          end_turn (turn, state);
+          turn = acies_game_file_add_turn (file, state->turn.round, state->turn.active, 0);
+        }
       acies_game_turn_add_line (turn, line);
       if (!acies_engine_apply (state, command, NULL, NULL))
         g_error ("A command of the log is refused");
-      turn->hash = acies_state_hash (state);
     }
+  end_turn (turn, state);
 
   return file;
 }
