@@ -1,0 +1,189 @@
+/* bench-engine.c - the engine: listing, checking, applying, copying, whole games
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "bench/bench.h"
+#include "session/rng.h"
+#include "session/session.h"
+#include "support/battles.h"
+
+/* One game of Pydna: its log, and every position of it in which somebody chooses. */
+typedef struct
+{
+  AciesState *start;
+  AciesState *scratch;
+  GArray     *log;
+  GArray     *events;
+  GArray     *list;
+  GPtrArray  *positions;
+  guint64     n_played;
+} Bench;
+
+static AciesSession *
+play_out (const AciesState *scenario,
+          GPtrArray        *positions)
+{
+  AciesSession     *session = acies_session_new_game (scenario, 1, ACIES_DICE_ROLLED);
+  const AciesState *state = acies_session_get_state (session);
+  AciesAiRng        rng = acies_ai_rng_seeded (1);
+
+  while (state->outcome.reason == ACIES_END_NOT_YET)
+    {
+      AciesCommand command = acies_ai_choose_random (state, &rng);
+
+      g_ptr_array_add (positions, acies_state_copy (state));
+      acies_session_apply (session, &command, NULL);
+    }
+
+  return session;
+}
+
+static guint
+list_positions (gpointer data)
+{
+  Bench *bench = data;
+
+  for (guint i = 0; i < bench->positions->len; i++)
+    {
+      g_array_set_size (bench->list, 0);
+      acies_command_list (g_ptr_array_index (bench->positions, i), bench->list);
+    }
+
+  return bench->positions->len;
+}
+
+static guint
+list_commands (gpointer data)
+{
+  Bench *bench = data;
+  guint  n = 0;
+
+  for (guint i = 0; i < bench->positions->len; i++)
+    {
+      g_array_set_size (bench->list, 0);
+      acies_command_list (g_ptr_array_index (bench->positions, i), bench->list);
+      n += bench->list->len;
+    }
+
+  return n;
+}
+
+static guint
+apply_log (gpointer data)
+{
+  Bench *bench = data;
+
+  acies_state_assign (bench->scratch, bench->start);
+  for (guint i = 0; i < bench->log->len; i++)
+    acies_engine_apply (bench->scratch, &g_array_index (bench->log, AciesCommand, i), NULL, NULL);
+
+  return bench->log->len;
+}
+
+static guint
+apply_and_revert_log (gpointer data)
+{
+  Bench *bench = data;
+
+  acies_state_assign (bench->scratch, bench->start);
+  g_array_set_size (bench->events, 0);
+  for (guint i = 0; i < bench->log->len; i++)
+    acies_engine_apply (bench->scratch, &g_array_index (bench->log, AciesCommand, i), bench->events, NULL);
+  acies_engine_revert (bench->scratch, bench->events);
+
+  return bench->log->len;
+}
+
+static guint
+assign_state (gpointer data)
+{
+  Bench *bench = data;
+
+  for (guint i = 0; i < 1000; i++)
+    acies_state_assign (bench->scratch, bench->start);
+
+  return 1000;
+}
+
+static guint
+copy_state (gpointer data)
+{
+  Bench *bench = data;
+
+  for (guint i = 0; i < 100; i++)
+    acies_state_free (acies_state_copy (bench->start));
+
+  return 100;
+}
+
+static guint
+hash_state (gpointer data)
+{
+  Bench  *bench = data;
+  guint64 sum = 0;
+
+  for (guint i = 0; i < 100; i++)
+    sum ^= acies_state_hash (bench->start) + i;
+
+  return sum != 0 ? 100 : 99;
+}
+
+/* What a computer player does when it tries things out: no session, no events. */
+static guint
+play_game (gpointer data)
+{
+  Bench      *bench = data;
+  AciesState *state = bench->scratch;
+  AciesAiRng  rng = acies_ai_rng_seeded (bench->n_played);
+  guint       n_rolls = 0;
+
+  acies_state_assign (state, bench->start);
+  while (state->outcome.reason == ACIES_END_NOT_YET)
+    {
+      AciesCommand command = acies_command (ACIES_COMMAND_DICE);
+
+      if (state->decision.kind == ACIES_DECISION_DICE)
+        {
+          command.dice = acies_rng_roll (bench->n_played, n_rolls++, state->decision.n_dice, state->decision.faces);
+        }
+      else
+        {
+          g_array_set_size (bench->list, 0);
+          acies_command_list (state, bench->list);
+          command = *acies_ai_pick_random (state, bench->list, &rng);
+        }
+      acies_engine_apply (state, &command, NULL, NULL);
+    }
+  bench->n_played++;
+
+  return 1;
+}
+
+int
+main (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load (library, "pydna");
+  g_autoptr (GPtrArray) positions = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_state_free);
+  g_autoptr (AciesSession) session = play_out (scenario, positions);
+  g_autoptr (AciesState) start = acies_engine_new_game (scenario);
+  g_autoptr (AciesState) scratch = acies_state_copy (start);
+  g_autoptr (GArray) log = acies_session_dup_log (session);
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autoptr (GArray) list = acies_commands_new ();
+  Bench bench = { start, scratch, log, events, list, positions, 0 };
+
+  bench_begin ();
+  bench_run ("positions listed", list_positions, &bench);
+  bench_run ("commands listed", list_commands, &bench);
+  bench_run ("commands applied", apply_log, &bench);
+  bench_run ("commands applied and reverted", apply_and_revert_log, &bench);
+  bench_run ("states assigned", assign_state, &bench);
+  bench_run ("states copied", copy_state, &bench);
+  bench_run ("states hashed", hash_state, &bench);
+  bench_run ("random games of Pydna", play_game, &bench);
+
+  return 0;
+}

@@ -1,0 +1,92 @@
+/* bench-render.c - drawing a board into memory
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bench/bench.h"
+#include "render/export.h"
+#include "support/battles.h"
+
+typedef struct
+{
+  AciesState      *state;
+  AciesTheme      *theme;
+  AciesRenderView  view;
+  cairo_surface_t *surface;
+} Bench;
+
+static guint
+draw_thumbnail (gpointer data)
+{
+  Bench *bench = data;
+
+  cairo_surface_destroy (acies_render_to_surface (bench->state, bench->theme, 240, FALSE));
+
+  return 1;
+}
+
+static guint
+draw_with (Bench *bench,
+           void (*draw) (cairo_t *, const AciesState *, const AciesRenderView *, AciesTheme *))
+{
+  cairo_t *cr = cairo_create (bench->surface);
+
+  draw (cr, bench->state, &bench->view, bench->theme);
+  cairo_destroy (cr);
+  cairo_surface_flush (bench->surface);
+
+  return 1;
+}
+
+static guint
+draw_board (gpointer data)
+{
+  return draw_with (data, acies_render_board);
+}
+
+static guint
+draw_ground (gpointer data)
+{
+  return draw_with (data, acies_render_ground);
+}
+
+static guint
+draw_pieces (gpointer data)
+{
+  return draw_with (data, acies_render_pieces);
+}
+
+static AciesTheme *
+load_theme (AciesLibrary     *library,
+            const AciesState *state)
+{
+  g_autofree char *folder = acies_library_dup_ruleset_folder (library, state->ruleset->id);
+  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  AciesTheme *theme = acies_theme_new_from_file (path, state->ruleset, &error);
+
+  g_assert_no_error (error);
+
+  return theme;
+}
+
+int
+main (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) state = battle_load (library, "pydna");
+  g_autoptr (AciesTheme) theme = load_theme (library, state);
+  Bench bench = { .state = state, .theme = theme };
+
+  bench.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1280, 800);
+  acies_render_view_init (&bench.view, state->board, 1280, 800);
+
+  bench_begin ();
+  bench_run ("thumbnails, 240 pixels wide", draw_thumbnail, &bench);
+  bench_run ("boards, 1280 by 800", draw_board, &bench);
+  bench_run ("grounds, 1280 by 800", draw_ground, &bench);
+  bench_run ("pieces, 1280 by 800", draw_pieces, &bench);
+  cairo_surface_destroy (bench.surface);
+
+  return 0;
+}

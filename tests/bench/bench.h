@@ -1,0 +1,24 @@
+/* bench.h - measures how often something can be done, against the machine's own speed
+ *
+ * Figures of one machine say nothing on another. So each run first counts a
+ * fixed loop of integer arithmetic, and each result is also given as a ratio:
+ * how many of the thing are done while that loop runs a million times. Ratios of
+ * two runs can be compared, roughly, wherever they were made.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+/* Does the thing once or several times, and returns how often. */
+typedef guint (*BenchFunc) (gpointer data);
+
+/* Prints what the results mean, and measures the loop they are compared with. */
+void bench_begin (void);
+
+/* Repeats @func for about a second and prints one line. */
+void bench_run   (const char *name,
+                  BenchFunc   func,
+                  gpointer    data);
