@@ -280,7 +280,7 @@ acies_switch_value_parse (const AciesSwitch *self,
       return *value || g_str_equal (text, "no");
 
     case ACIES_SWITCH_NUMBER:
-      if (!g_ascii_string_to_signed (text, 10, self->min, self->max, &number, NULL))
+      if (*text == '+' || !g_ascii_string_to_signed (text, 10, self->min, self->max, &number, NULL))
         return FALSE;
       *value = (gint16) number;
       return TRUE;
