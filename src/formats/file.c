@@ -138,11 +138,11 @@ abandon (GFileOutputStream *stream)
   g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
 }
 
-static gboolean
-save_remote (GFile        *file,
-             GBytes       *bytes,
-             GCancellable *cancellable,
-             GError      **error)
+gboolean
+acies_file_save_stream (GFile        *file,
+                        GBytes       *bytes,
+                        GCancellable *cancellable,
+                        GError      **error)
 {
   g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
   gsize       length;
@@ -169,7 +169,7 @@ acies_file_save (GFile        *file,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
 
-  return path != NULL ? save_local (path, bytes, error) : save_remote (file, bytes, cancellable, error);
+  return path != NULL ? save_local (path, bytes, error) : acies_file_save_stream (file, bytes, cancellable, error);
 }
 
 char *

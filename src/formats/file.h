@@ -34,6 +34,16 @@ gboolean  acies_file_save     (GFile         *file,
                                GCancellable  *cancellable,
                                GError       **error);
 
+/**
+ * acies_file_save_stream:
+ *
+ * What acies_file_save() does for a file that has no path on this machine.
+ */
+gboolean  acies_file_save_stream (GFile      *file,
+                               GBytes        *bytes,
+                               GCancellable  *cancellable,
+                               GError       **error);
+
 #define ACIES_N_BACKUPS 3
 
 /**

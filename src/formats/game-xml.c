@@ -189,7 +189,8 @@ read_children (const AciesReader  *reader,
                const AciesXmlNode *root,
                AciesGameFile      *game)
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (reader, root);
+  AciesReader with_scenario = { reader->ns, reader->findings, ACIES_SCENARIO_NS };
+  g_autoptr (GPtrArray) children = acies_reader_children (&with_scenario, root);
   const AciesXmlNode *log = NULL;
 
   for (guint i = 0; i < children->len; i++)
@@ -221,9 +222,11 @@ find_scenario (const AciesReader  *reader,
     {
       const AciesXmlNode *child = g_ptr_array_index (root->children, i);
 
-      if (!acies_xml_is (child, ACIES_SCENARIO_NS, "scenario"))
+      if (g_strcmp0 (child->ns, ACIES_SCENARIO_NS) != 0)
         continue;
-      if (scenario != NULL)
+      if (!g_str_equal (child->name, "scenario"))
+        acies_reader_unknown (reader, child);
+      else if (scenario != NULL)
         acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> is there twice"), child->name);
       else
         scenario = child;

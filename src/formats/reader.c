@@ -70,7 +70,7 @@ acies_reader_check_attributes (const AciesReader  *self,
       const AciesXmlAttribute *attribute = g_ptr_array_index (node->attributes, i);
       g_autofree char         *shown = acies_reader_shorten (attribute->name);
 
-      if (attribute->ns != NULL && !g_str_equal (attribute->ns, self->ns))
+      if (attribute->ns != NULL && !g_str_has_prefix (attribute->ns, ACIES_NS_BASE))
         acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "foreign-attribute",
                             _ ("The attribute “%s” of <%s> is not ours and will be left out when the file is saved"),
                             shown, node->name)
@@ -125,10 +125,12 @@ list_children (const AciesReader  *self,
 
       if (child->kind == ACIES_XML_TEXT && !text)
         check_text (self, child);
-      else if (child->kind == ACIES_XML_ELEMENT && child->ns == NULL)
-        acies_reader_unknown (self, child);
-      else if (child->kind == ACIES_XML_ELEMENT && g_str_equal (child->ns, self->ns))
+      else if (child->kind != ACIES_XML_ELEMENT || g_strcmp0 (child->ns, self->inner_ns ? self->inner_ns : "-") == 0)
+        continue;
+      else if (g_strcmp0 (child->ns, self->ns) == 0)
         g_ptr_array_add (list, child);
+      else if (child->ns == NULL || g_str_has_prefix (child->ns, ACIES_NS_BASE))
+        acies_reader_unknown (self, child);
     }
 
   return list;
@@ -218,7 +220,7 @@ acies_reader_number (const AciesReader  *self,
 
   if (text == NULL)
     return FALSE;
-  if (g_ascii_string_to_signed (text, 10, min, max, &number, &error))
+  if (*text != '+' && g_ascii_string_to_signed (text, 10, min, max, &number, &error))
     {
       *value = (int) number;
       return TRUE;

@@ -16,10 +16,14 @@ G_BEGIN_DECLS
 
 #define ACIES_FORMAT_VERSION 1
 
+/* All our namespaces begin with this; no stranger's may. */
+#define ACIES_NS_BASE "https://aciesgame.github.io/ns/"
+
 typedef struct
 {
   const char    *ns;        /* of the document's own elements */
   AciesFindings *findings;  /* faults are added to these */
+  const char    *inner_ns;  /* of another document of ours that may stand in this one, or NULL */
 } AciesReader;
 
 /**

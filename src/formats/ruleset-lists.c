@@ -242,6 +242,8 @@ read_switch_range (const AciesRulesetReader *self,
   int min = 0;
   int max = 1;
 
+  if (one->type != ACIES_SWITCH_NUMBER && (acies_xml_get (node, "min") != NULL || acies_xml_get (node, "max") != NULL))
+    acies_reader_fault (&self->reader, node, "unknown-attribute", _ ("Only a number has “min” and “max”"));
   if (one->type == ACIES_SWITCH_NUMBER &&
       acies_reader_number (&self->reader, node, "min", -1000, 1000, &min) &&
       acies_reader_number (&self->reader, node, "max", -1000, 1000, &max) && max < min)

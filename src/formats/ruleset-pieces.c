@@ -29,8 +29,8 @@ read_unit_value (const AciesRulesetReader *self,
   acies_reader_require (&self->reader, node, "attribute");
   acies_ruleset_read_word (self, node, "source", sources);
   attribute = acies_ruleset_look_up (self, node, "attribute", acies_ruleset_find_attribute);
-  if (!acies_reader_number (&self->reader, node, "number", -MAX_VALUE, MAX_VALUE, &number) ||
-      attribute == ACIES_NO_ID)
+  acies_reader_number (&self->reader, node, "number", -MAX_VALUE, MAX_VALUE, &number);
+  if (attribute == ACIES_NO_ID)
     return;
 
   if (*seen & (1u << attribute))

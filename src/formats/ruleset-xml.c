@@ -199,12 +199,15 @@ static void
 read_board (const AciesRulesetReader *self,
             const AciesXmlNode       *node)
 {
+  int columns = ACIES_MIN_COLUMNS;
+  int rows = ACIES_MIN_ROWS;
+
   acies_reader_check_attributes (&self->reader, node, "columns rows");
   acies_reader_check_empty (&self->reader, node);
-  self->ruleset->columns = (guint8) acies_reader_number_or (&self->reader, node, "columns", ACIES_MIN_COLUMNS,
-                                                            ACIES_MAX_COLUMNS, 0);
-  self->ruleset->rows = (guint8) acies_reader_number_or (&self->reader, node, "rows", ACIES_MIN_ROWS,
-                                                         ACIES_MAX_ROWS, 0);
+  acies_reader_number (&self->reader, node, "columns", ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, &columns);
+  acies_reader_number (&self->reader, node, "rows", ACIES_MIN_ROWS, ACIES_MAX_ROWS, &rows);
+  self->ruleset->columns = (guint8) columns;
+  self->ruleset->rows = (guint8) rows;
 }
 
 static void

@@ -14,7 +14,7 @@
 static gboolean
 is_own (const AciesXmlNode *node)
 {
-  return node->kind == ACIES_XML_ELEMENT && (node->ns == NULL || g_str_equal (node->ns, ACIES_SCENARIO_NS));
+  return node->kind == ACIES_XML_ELEMENT && (node->ns == NULL || g_str_has_prefix (node->ns, ACIES_NS_BASE));
 }
 
 static gboolean
@@ -147,13 +147,14 @@ read_element (AciesTexts         *texts,
   g_autofree char    *name = name_of (node, count_reserve (counts, node));
   g_autofree char    *anchor = g_strconcat (path, "/", name, NULL);
   guint               n_behind = count_extras (parent, index + 1, node->end_line);
+  gboolean            is_parent = holds_elements (node) && g_str_equal (path, "scenario");
 
   keep_all (texts, anchor, parent, index - n_before, n_before);
-  keep_all (texts, anchor, parent, index + 1, n_behind);
-  if (holds_elements (node) && g_str_equal (path, "scenario"))
-    read_parent (texts, node, name);
-  else if (node->children != NULL)
+  if (!is_parent && node->children != NULL)
     keep_all (texts, anchor, node, 0, node->children->len);
+  keep_all (texts, anchor, parent, index + 1, n_behind);
+  if (is_parent)
+    read_parent (texts, node, name);
 
   return n_behind;
 }

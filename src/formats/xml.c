@@ -135,15 +135,34 @@ flush_text (Builder *builder)
   g_string_truncate (builder->text, 0);
 }
 
+/* As no entities are replaced, an ampersand comes as its reference, in the values
+ * of attributes and in the names of namespaces. */
+static char *
+dup_value (const char *value,
+           gssize      length)
+{
+  GString *text = g_string_new_len (value, length);
+
+  g_string_replace (text, "&#38;", "&", 0);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_namespace (const xmlChar *uri)
+{
+  return uri != NULL ? dup_value ((const char *) uri, -1) : NULL;
+}
+
 static void
-add_declaration (AciesXmlNode *node,
-                 const char   *prefix,
-                 const char   *uri)
+add_declaration (AciesXmlNode  *node,
+                 const xmlChar *prefix,
+                 const xmlChar *uri)
 {
   AciesXmlAttribute *declaration = g_new0 (AciesXmlAttribute, 1);
 
-  declaration->name = g_strdup (prefix);
-  declaration->value = g_strdup (uri != NULL ? uri : "");
+  declaration->name = g_strdup ((const char *) prefix);
+  declaration->value = uri != NULL ? dup_namespace (uri) : g_strdup ("");
   if (node->declarations == NULL)
     node->declarations = g_ptr_array_new_with_free_func ((GDestroyNotify) attribute_free);
   g_ptr_array_add (node->declarations, declaration);
@@ -155,14 +174,11 @@ add_attribute (AciesXmlNode  *node,
                const xmlChar *raw[5])
 {
   AciesXmlAttribute *attribute = g_new0 (AciesXmlAttribute, 1);
-  g_autoptr (GString) value = g_string_new_len ((const char *) raw[3], raw[4] - raw[3]);
 
-  /* As no entities are replaced, an ampersand comes as its reference. */
-  g_string_replace (value, "&#38;", "&", 0);
   attribute->name = g_strdup ((const char *) raw[0]);
   attribute->prefix = g_strdup ((const char *) raw[1]);
-  attribute->ns = g_strdup ((const char *) raw[2]);
-  attribute->value = g_strdup (value->str);
+  attribute->ns = dup_namespace (raw[2]);
+  attribute->value = dup_value ((const char *) raw[3], raw[4] - raw[3]);
   if (node->attributes == NULL)
     node->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) attribute_free);
   g_ptr_array_add (node->attributes, attribute);
@@ -194,9 +210,9 @@ start_element_cb (void           *data,
 
   node->name = g_strdup ((const char *) name);
   node->prefix = g_strdup ((const char *) prefix);
-  node->ns = g_strdup ((const char *) uri);
+  node->ns = dup_namespace (uri);
   for (int i = 0; i < n_namespaces; i++)
-    add_declaration (node, (const char *) namespaces[2 * i], (const char *) namespaces[2 * i + 1]);
+    add_declaration (node, namespaces[2 * i], namespaces[2 * i + 1]);
   for (int i = 0; i < n_attributes; i++)
     add_attribute (node, &attributes[5 * i]);
   g_ptr_array_add (builder->open, node);
