@@ -53,6 +53,19 @@ acies_window_tell (AciesWindow *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* What had the focus on the page before goes away when the pages have been exchanged. */
+static void
+pages_exchanged_cb (AciesWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *canvas = GTK_WIDGET (acies_document_page_get_canvas (self->document_page));
+
+  if (self->document == NULL || gtk_stack_get_transition_running (self->pages))
+    return;
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, gtk_widget_get_parent (canvas)))
+    gtk_widget_grab_focus (canvas);
+}
+
 static void
 chosen_cb (AciesWindow *self,
            GFile       *file)
@@ -184,6 +197,7 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, document_page);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, faulty_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pages_exchanged_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_window_tell);
   gtk_widget_class_bind_template_callback (widget_class, acies_window_update_actions);
 }
