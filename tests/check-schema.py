@@ -19,7 +19,7 @@ SCHEMAS = {'.acies': 'scenario', '.canonical': 'scenario', '.aciesgame': 'game'}
 
 
 def schema_of(path):
-    return SCHEMAS.get(path.suffix, path.stem)   # ruleset.xml, rules.xml
+    return SCHEMAS.get(path.suffix, path.stem)   # ruleset.xml, rules.xml, theme.xml
 
 
 def validate(root, path):
@@ -36,7 +36,7 @@ def validate(root, path):
 def good_files(root):
     rulesets = root / 'data' / 'rulesets'
     good = root / 'tests' / 'good'
-    return sorted([*rulesets.glob('*/ruleset.xml'), *rulesets.glob('*/rules.xml'), *rulesets.glob('*/scenarios/*.acies'),
+    return sorted([*rulesets.glob('*/*.xml'), *rulesets.glob('*/scenarios/*.acies'),
                    *(path for path in good.rglob('*') if path.suffix in SCHEMAS)])
 
 
