@@ -105,7 +105,8 @@ eliminate (AciesResolver *resolver,
                          resolver->state->switches[RVM_MORALE_GIVEN]);
 }
 
-/* Removes up to @n figures and says why. The game may be over afterwards. */
+/* Removes up to @n figures and says why; RVM-D16: the last one can go to a
+ * barred retreat as well. The game may be over afterwards. */
 void
 acies_rvm_lose_figures (AciesResolver *resolver,
                         AciesUnitId    unit,

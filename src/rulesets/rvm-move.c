@@ -56,6 +56,8 @@ refuse_move (const AciesState *state,
                        march, name);
 }
 
+/* RVM-R5, RVM-R6, RVM-R8, RVM-A42: a path leads over free whole hexes only,
+ * whoever the units in its way are. */
 gboolean
 acies_rvm_check_move (const AciesCommand *command,
                       const AciesState   *state,
@@ -127,7 +129,9 @@ reach_of (const AciesState *state,
   return type->values[RVM_MELEE_ATTACK] > 0 ? 1 : 0;
 }
 
-/* RVM-R12, RVM-A9: how far @target is for an attack from @from; 0: out of range. */
+/* RVM-R12, RVM-A9: how far @target is for an attack from @from; 0: out of range.
+ * RVM-A10: round units and round the ground that the data say blocks (RVM-T4,
+ * RVM-T7, RVM-T13); they do not say so of rivers (RVM-T10). */
 static guint
 attack_range (const AciesState *state,
               AciesUnitId       unit,
@@ -155,7 +159,8 @@ is_bound (const AciesState *state,
          !acies_hex_is_adjacent (start, state->units[target].hex);
 }
 
-/* RVM-R11, RVM-A8: the enemies in range at the shortest distance. */
+/* RVM-R11, RVM-A8: the enemies in range at the shortest distance; RVM-A25:
+ * Leaders are among them. */
 guint
 acies_rvm_list_targets (const AciesState *state,
                         AciesUnitId       unit,

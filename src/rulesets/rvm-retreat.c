@@ -20,7 +20,7 @@ find_rear (const AciesState *state,
   rear[1] = acies_board_neighbour (state->board, hex, home == ACIES_HOME_TOP ? ACIES_DIRECTION_NE : ACIES_DIRECTION_SE);
 }
 
-/* RVM-R16, RVM-A19, RVM-A20 */
+/* RVM-R16, RVM-A19, RVM-A20; RVM-A5: whatever the bar, the price is the same */
 static gboolean
 is_legal_rear (const AciesState *state,
                AciesUnitId       unit,

@@ -189,7 +189,7 @@ compare_figures (AciesResolver *resolver)
     end_game (resolver, ACIES_END_MORE_FIGURES, figures[0] > figures[1] ? 0 : 1);
 }
 
-/* RVM-R22, RVM-A38. TRUE: the game is over. */
+/* RVM-R22, RVM-A38. TRUE: the game is over. RVM-A56: nothing but morale ends it early. */
 static gboolean
 check_morale (AciesResolver *resolver)
 {

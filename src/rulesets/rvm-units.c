@@ -107,6 +107,7 @@ loses_phalanx (const AciesState *state,
   return lost == RVM_PHALANX_LOST_ANY_MOVEMENT || (of_its_own && lost == RVM_PHALANX_LOST_OWN_MOVEMENT);
 }
 
+/* RVM-R7: always the whole unit. */
 void
 acies_rvm_shift (AciesResolver *resolver,
                  AciesUnitId    unit,

@@ -11,6 +11,7 @@
 static const char *const attributes[] = {
   "march", "attack-move", "range", "melee-attack", "melee-defence", "ranged-attack", "ranged-defence", NULL
 };
+/* RVM-R28 */
 static const char *const marks[] = { "ordered", "activated", "testudo", "phalanx", NULL };
 static const char *const skills[] = { "battleline", "leadership", "light", NULL };
 static const char *const classes[] = { "infantry", "cavalry", "elephant", "leader", NULL };
