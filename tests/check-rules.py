@@ -1,0 +1,170 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Follows every statement of a rulebook into the code and into a case that was played.
+
+usage: check-rules.py ROOT TEST-RULES
+
+A binding statement of data/rulesets/ID/rules.xml is named where it is enforced
+(src/rulesets/*.c, src/engine/*.c or ruleset.xml) and has a case in
+tests/rules/ID/*.rules. What counts is that the case ran and passed, so this
+runs the program TEST-RULES and reads what it reports. Statements that cannot
+be played yet are listed in tests/rules/ID/planned.txt.
+"""
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
+import tap  # noqa: E402
+
+CODE = ('src/rulesets/*.c', 'src/engine/*.c')
+# Where an id may stand at all: everywhere we write.
+NAMED = ('src/**/*.[ch]', 'src/**/*.md', 'tests/**/*.[ch]', 'tests/**/*.py', 'tests/**/*.rules', 'data/**/*.xml',
+         'data/**/*.md', 'data/**/*.acies')
+# The tests of the readers name statements that no book has, to see them refused.
+WITH_FAULTS = 'tests/test-formats-*'
+REPORT = re.compile(r'(ok|not ok) \d+ /rules/([^/]+)/([^/\s]+)/(\S+)(.*)')
+HEADING = re.compile(r'== ([^/\s]+)/(\S+)')
+PLANNED = re.compile(r'([^\s:#]+)(?:: (\S.*))?')
+
+Book = collections.namedtuple('Book', 'ruleset pattern binding all')
+Report = collections.namedtuple('Report', 'whole passed failed')
+
+
+def books(root):
+    """The rulebooks of the tree, each with the shape of its ids."""
+    for path in sorted(root.glob('data/rulesets/*/rules.xml')):
+        rules = {rule.get('id'): rule.get('status') for rule in ET.parse(path).getroot()}
+        prefix = next(iter(rules)).split('-')[0]
+        binding = {name for name, status in rules.items() if status == 'binding'}
+        yield Book(path.parent.name, re.compile(rf'\b{prefix}-[A-Z]\d+\b'), binding, set(rules))
+
+
+def by_number(name):
+    """Sorts K9 before K10."""
+    return re.sub(r'\d+', lambda number: number[0].zfill(4), name)
+
+
+def in_order(names):
+    return sorted(names, key=by_number)
+
+
+def ids_in(root, book, globs):
+    """The ids named, each with the files that name them."""
+    found = collections.defaultdict(set)
+    for path in {path for glob in globs for path in root.glob(glob)} - set(root.glob(WITH_FAULTS)):
+        for name in book.pattern.findall(path.read_text(encoding='utf-8')):
+            found[name].add(str(path.relative_to(root)))
+    return found
+
+
+def read_report(text, status):
+    """What a run of the cases came to: (ruleset, id, case) of each."""
+    passed, failed = set(), set()
+    for line in text.splitlines():
+        found = REPORT.fullmatch(line)
+        if found:
+            good = found[1] == 'ok' and not re.search(r'# *(skip|todo)', found[5], re.IGNORECASE)
+            (passed if good else failed).add((found[2], found[3], found[4]))
+    plan = re.search(r'^1\.\.(\d+)', text, re.MULTILINE)
+    whole = plan is not None and int(plan[1]) == len(passed) + len(failed) and status in (0, 1)
+    return Report(whole, passed, failed)
+
+
+def read_planned(root, book):
+    """Statements left for later, and what of them: None for all."""
+    path = root / 'tests/rules' / book.ruleset / 'planned.txt'
+    lines = [line for line in path.read_text(encoding='utf-8').splitlines() if line and not line.startswith('#')]
+    entries = [PLANNED.fullmatch(line) for line in lines]
+    faults = [f'planned.txt: "{line}" is no id' for line, entry in zip(lines, entries) if entry is None]
+    names = [entry[1] for entry in entries if entry]
+    if names != in_order(set(names)):
+        faults.append('planned.txt is not in order, or names an id twice')
+    return {entry[1]: entry[2] for entry in entries if entry}, faults
+
+
+def tested(report, book):
+    return {name for ruleset, name, _ in report.passed if ruleset == book.ruleset}
+
+
+def faults_of_code(root, book):
+    planned, _ = read_planned(root, book)
+    code = ids_in(root, book, (*CODE, f'data/rulesets/{book.ruleset}/ruleset.xml'))
+    later = {name for name, rest in planned.items() if rest is None}
+    return [f'{name} is enforced nowhere' for name in in_order(book.binding - set(code) - later)]
+
+
+def faults_of_tests(root, book, report):
+    planned, _ = read_planned(root, book)
+    return [f'{name} has no case that passed, and is not planned'
+            for name in in_order(book.binding - tested(report, book) - set(planned))]
+
+
+def faults_of_planned(root, book, report):
+    planned, faults = read_planned(root, book)
+    done = tested(report, book)
+    for name, rest in planned.items():
+        if name not in book.binding:
+            faults.append(f'planned.txt: {name} is no binding statement')
+        elif rest is None and name in done:
+            faults.append(f'planned.txt: {name} has a case')
+        elif rest is not None and name not in done:
+            faults.append(f'planned.txt: {name} has no case at all')
+    return faults
+
+
+def faults_of_ids(root, book):
+    return [f'{path}: the book has no {name}' for name, paths in sorted(ids_in(root, book, NAMED).items())
+            for path in sorted(paths) if name not in book.all]
+
+
+def faults_of_run(root, book, report):
+    """A case that is written but was not played shows here, and so does one about no statement."""
+    written = set()
+    for path in sorted((root / 'tests/rules' / book.ruleset).glob('*.rules')):
+        for line in path.read_text(encoding='utf-8').splitlines():
+            heading = HEADING.fullmatch(line)
+            if heading:
+                written.add((book.ruleset, heading[1], heading[2]))
+    faults = [] if report.whole else ['the cases did not all run']
+    faults += [f'{name}/{case} did not run' for _, name, case in sorted(written - report.passed - report.failed)]
+    faults += [f'{name}/{case} failed' for ruleset, name, case in sorted(report.failed) if ruleset == book.ruleset]
+    faults += [f'{name}/{case} is about no statement' for _, name, case in sorted(written) if name not in book.all]
+    return faults
+
+
+def tell_counts(root, book, report):
+    planned, _ = read_planned(root, book)
+    done = tested(report, book) & book.binding
+    partly = {name for name, rest in planned.items() if rest is not None}
+    cases = sum(ruleset == book.ruleset for ruleset, _, _ in report.passed)
+    tap.comment(f'{book.ruleset}: {len(book.binding)} binding statements, {len(done)} of them with {cases} cases '
+                f'({len(partly)} in part), {len(set(planned) - partly)} planned')
+    return []
+
+
+def checks(root, report):
+    """(name, function) of every check, for tap.run()."""
+    cases = []
+    for book in books(root):
+        cases += [
+            (f'/trace/{book.ruleset}/run', lambda book=book: faults_of_run(root, book, report)),
+            (f'/trace/{book.ruleset}/code', lambda book=book: faults_of_code(root, book)),
+            (f'/trace/{book.ruleset}/tests', lambda book=book: faults_of_tests(root, book, report)),
+            (f'/trace/{book.ruleset}/planned', lambda book=book: faults_of_planned(root, book, report)),
+            (f'/trace/{book.ruleset}/ids', lambda book=book: faults_of_ids(root, book)),
+            (f'/trace/{book.ruleset}/counts', lambda book=book: tell_counts(root, book, report)),
+        ]
+    return cases
+
+
+def main():
+    run = subprocess.run([sys.argv[2], '--tap'], stdout=subprocess.PIPE, text=True, check=False)
+    tap.run(checks(pathlib.Path(sys.argv[1]), read_report(run.stdout, run.returncode)))
+
+
+if __name__ == '__main__':
+    main()
