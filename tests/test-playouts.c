@@ -1,7 +1,8 @@
 /* test-playouts.c - what must hold for every game, not just for one
  *
- * Whole games between two random players, over all four battles. With
- * ACIES_TEST_LONG in the environment there are 20,000 of them.
+ * Whole games between two random players, over the four battles and over boards
+ * nobody would draw. With ACIES_TEST_LONG in the environment there are more than
+ * 20,000 of them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +11,7 @@
 #include "formats/game-xml.h"
 #include "session/game.h"
 #include "support/battles.h"
+#include "support/odd-board.h"
 
 #include <string.h>
 
@@ -86,10 +88,10 @@ play_out (AciesSession *session,
 /* Random armies seldom lose all their morale. So that games end in the middle of
  * a fight too, every fourth begins with little of it. */
 static AciesSession *
-new_game (guint   battle,
-          guint64 seed)
+new_game (const AciesState *battle,
+          guint64           seed)
 {
-  g_autoptr (AciesState) scenario = acies_state_copy (fixture.scenarios[battle]);
+  g_autoptr (AciesState) scenario = acies_state_copy (battle);
   AciesSession *session;
 
   for (AciesSide side = 0; side < scenario->ruleset->n_sides && seed % 4 == 3; side++)
@@ -207,24 +209,47 @@ print_statistics (const Statistics   *statistics,
 }
 
 static void
-test_games (gconstpointer data)
+check_game (const AciesState *scenario,
+            guint64           seed,
+            Statistics       *statistics)
 {
-  guint      battle = GPOINTER_TO_UINT (data);
-  Statistics statistics = { 0 };
+  g_autoptr (AciesSession) session = new_game (scenario, seed);
+  g_autoptr (AciesState) start = acies_state_copy (acies_session_get_state (session));
+  g_autoptr (GArray) hashes = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  play_out (session, seed, hashes);
+  check_undo (session, start, hashes);
+  check_replay (session);
+  check_save_and_load (session);
+  count_result (statistics, session);
+}
+
+static void
+test_battle (gconstpointer data)
+{
+  const AciesState *scenario = data;
+  Statistics        statistics = { 0 };
 
   for (guint64 seed = 0; seed < count_games (); seed++)
-    {
-      g_autoptr (AciesSession) session = new_game (battle, seed);
-      g_autoptr (AciesState) start = acies_state_copy (acies_session_get_state (session));
-      g_autoptr (GArray) hashes = g_array_new (FALSE, FALSE, sizeof (guint64));
+    check_game (scenario, seed, &statistics);
+  print_statistics (&statistics, scenario->ruleset);
+}
 
-      play_out (session, seed, hashes);
-      check_undo (session, start, hashes);
-      check_replay (session);
-      check_save_and_load (session);
-      count_result (&statistics, session);
+/* Any size, any ground, up to 250 units: what holds must not depend on our battles. */
+static void
+test_odd_boards (gconstpointer data)
+{
+  const AciesState *like = data;
+  AciesAiRng        rng = acies_ai_rng_seeded (1);
+  Statistics        statistics = { 0 };
+
+  for (guint64 seed = 0; seed < count_games () / 2; seed++)
+    {
+      g_autoptr (AciesState) scenario = odd_board_new (like, &rng);
+
+      check_game (scenario, seed, &statistics);
     }
-  print_statistics (&statistics, fixture.scenarios[battle]->ruleset);
+  print_statistics (&statistics, like->ruleset);
 }
 
 int
@@ -241,8 +266,9 @@ main (int   argc,
       g_autofree char *path = g_strconcat ("/playouts/", battle_names[i], "/undo-redo-replay-save-load", NULL);
 
       fixture.scenarios[i] = battle_load (fixture.library, battle_names[i]);
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_games);
+      g_test_add_data_func (path, fixture.scenarios[i], test_battle);
     }
+  g_test_add_data_func ("/playouts/odd-boards/undo-redo-replay-save-load", fixture.scenarios[0], test_odd_boards);
   status = g_test_run ();
   for (guint i = 0; i < N_BATTLES; i++)
     acies_state_free (fixture.scenarios[i]);

@@ -1,0 +1,23 @@
+/* odd-board.h - scenarios nobody would draw, made by chance
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ai/random.h"
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * odd_board_new:
+ * @like: a scenario whose ruleset and switches are taken
+ *
+ * Returns: (transfer full): a scenario of any size, ground, armies, decks and
+ *   length, without findings that are errors; made by the editor's commands
+ */
+AciesState *odd_board_new (const AciesState *like,
+                           AciesAiRng       *rng);
+
+G_END_DECLS
