@@ -16,6 +16,7 @@ struct _AciesDocumentPage
 {
   GtkWidget parent_instance;
 
+  GtkWidget     *box;
   AciesDocument *document;
   AciesTheme    *theme;
   AciesViewKind  view;
@@ -327,6 +328,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_box);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_line);

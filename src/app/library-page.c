@@ -17,6 +17,7 @@ struct _AciesLibraryPage
 {
   GtkWidget parent_instance;
 
+  GtkWidget        *box;
   AciesApplication *application;
   GQueue            to_load; /* of char*, paths of scenarios */
   guint             loading; /* source id while some are left */
@@ -233,6 +234,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_FILE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, battles);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, battles_label);

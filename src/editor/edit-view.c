@@ -15,6 +15,7 @@ struct _AciesEditView
 {
   GtkWidget parent_instance;
 
+  GtkWidget        *box;
   AciesEditor      *editor;
   GSignalGroup     *session_signals;
   AciesToolPanel   *tools;
@@ -153,6 +154,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, box);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, tools);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, battle);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, decks);

@@ -16,6 +16,7 @@ struct _AciesToolPanel
 {
   GtkWidget parent_instance;
 
+  GtkWidget   *box;
   AciesEditor *editor;
   gboolean     refreshing;
 
@@ -175,6 +176,7 @@ acies_tool_panel_class_init (AciesToolPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_tool_panel_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/tool-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, box);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, tool_select);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, tool_terrain);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, tool_unit);
