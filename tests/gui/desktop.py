@@ -82,6 +82,9 @@ class Desktop:
     def new_home(self):
         """An empty home, so that a program started next knows nothing of earlier ones."""
         self.home = pathlib.Path(tempfile.mkdtemp(prefix='home-', dir=self.folder))
+        settings = self.home / '.config' / 'gtk-4.0' / 'settings.ini'
+        settings.parent.mkdir(parents=True)
+        settings.write_text('[Settings]\ngtk-font-name=Cantarell 11\n')   # as on a GNOME desktop
 
     def _start(self):
         for name in UNWANTED:

@@ -1,0 +1,51 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program starts, shows its library or the file it was given, and ends."""
+import re
+
+from desktop import root
+from harness import main, program, scenario
+
+PYDNA = root / 'data/rulesets/rome-vs-macedon/scenarios/pydna.acies'
+
+
+@scenario('/ui/start/library')
+def library(desktop):
+    app = desktop.launch([program()])
+    app.wait_window(re.compile('Acies|Library'))
+    for battle in ('Elis', 'Aous', 'Cynoscephalae', 'Pydna'):
+        app.wait_for('label', battle)
+    app.shot('library')
+    app.quit()
+
+
+@scenario('/ui/start/file')
+def file(desktop):
+    app = desktop.launch([program(), PYDNA])
+    app.wait_window(re.compile('Pydna'))
+    app.shot('pydna')
+    app.quit()
+
+
+@scenario('/ui/start/file-that-is-not-there')
+def missing_file(desktop):
+    """The program says so and lives."""
+    app = desktop.launch([program(), desktop.home / 'nowhere.acies'])
+    dialog = app.wait_for('dialog', re.compile('nowhere.acies'))
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    app.quit()
+
+
+@scenario('/ui/start/second-start')
+def second_start(desktop):
+    """A second start hands its file to the program that runs, and ends."""
+    app = desktop.launch([program()])
+    app.wait_for('label', 'Elis')
+    second = desktop.launch([program(), PYDNA])
+    second.wait_exit(0)
+    app.wait_window(re.compile('Pydna'))
+    app.quit()
+
+
+main()
