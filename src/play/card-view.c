@@ -85,7 +85,7 @@ acies_card_view_refresh (AciesCardView *self,
   gtk_widget_set_visible (GTK_WIDGET (self->count), copies > 1);
   gtk_label_set_text (self->verb, _ ("Put Back"));
   gtk_widget_set_visible (GTK_WIDGET (self->verb), self->use == ACIES_COMMAND_PUT_BACK);
-  gtk_label_set_lines (self->text, self->use == ACIES_COMMAND_PUT_BACK ? 2 : 3);
+  gtk_label_set_lines (self->text, self->use == ACIES_COMMAND_PUT_BACK ? 3 : 4);
   gtk_widget_set_sensitive (self->button, refusal == NULL);
   tell (self, refusal);
 }

@@ -10,6 +10,8 @@
 
 #include "play/game-table.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_CARD_VIEW (acies_card_view_get_type ())

@@ -7,6 +7,8 @@
 
 #include "play/game-table.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_COMBAT_PANEL (acies_combat_panel_get_type ())

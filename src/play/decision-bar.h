@@ -11,6 +11,8 @@
 
 #include "play/game-table.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_DECISION_BAR (acies_decision_bar_get_type ())

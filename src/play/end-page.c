@@ -72,6 +72,7 @@ leave_cb (AciesEndPage *self)
 static void
 add_row (AciesEndPage *self,
          const char   *title,
+         const char   *subtitle,
          const char   *value)
 {
   GtkWidget *row = adw_action_row_new ();
@@ -79,8 +80,9 @@ add_row (AciesEndPage *self,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_widget_add_css_class (label, "numeric");
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
   gtk_list_box_append (self->list, row);
 }
@@ -98,24 +100,21 @@ count_lost_units (const AciesState *state,
 }
 
 static void
-add_side_rows (AciesEndPage     *self,
-               const AciesState *start,
-               const AciesState *state,
-               AciesSide         side)
+add_side_row (AciesEndPage     *self,
+              const AciesState *start,
+              const AciesState *state,
+              AciesSide         side)
 {
-  const char      *name = state->ruleset->sides[side].name;
-  g_autofree char *morale_title = g_strdup_printf (_ ("Morale of %s"), name);
-  g_autofree char *morale = g_strdup_printf ("%d", state->sides[side].morale);
-  g_autofree char *losses_title = g_strdup_printf (_ ("Losses of %s"), name);
   guint            units = count_lost_units (state, side);
   int              figures = (int) acies_state_count_figures (start, side) - (int) acies_state_count_figures (state, side);
   g_autofree char *lost_units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", units), units);
   g_autofree char *lost_figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d figure", "%d figures", (gulong) MAX (figures, 0)),
                                                    figures);
-  g_autofree char *losses = g_strdup_printf ("%s\n%s", lost_figures, lost_units);
+  /* Translators: what a side has lost: "13 figures", "5 units" */
+  g_autofree char *losses = g_strdup_printf (_ ("Lost %s, %s"), lost_figures, lost_units);
+  g_autofree char *morale = g_strdup_printf (_ ("Morale %d"), state->sides[side].morale);
 
-  add_row (self, morale_title, morale);
-  add_row (self, losses_title, losses);
+  add_row (self, state->ruleset->sides[side].name, losses, morale);
 }
 
 static void
@@ -128,9 +127,9 @@ show_numbers (AciesEndPage     *self,
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, row);
-  add_row (self, _ ("Round"), rounds);
+  add_row (self, _ ("Round"), NULL, rounds);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    add_side_rows (self, start, state, side);
+    add_side_row (self, start, state, side);
 }
 
 static void

@@ -7,6 +7,8 @@
 
 #include "play/game-table.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_END_PAGE (acies_end_page_get_type ())

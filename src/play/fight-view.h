@@ -8,6 +8,8 @@
 #include "play/fights.h"
 #include "play/game-table.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_FIGHT_VIEW (acies_fight_view_get_type ())

@@ -1,11 +1,10 @@
-/* game-table.c - the table a game is played on: joins a session and a canvas
+/* game-table.c - the table a game is played on: what may be done, and doing it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "play/game-table.h"
 
-#include "engine/path.h"
 #include "engine/procs.h"
 #include "play/hints.h"
 
@@ -17,15 +16,12 @@ struct _AciesGameTable
 
   AciesSession *session;
   GSignalGroup *session_signals;
-  AciesCanvas  *canvas;
-  GSignalGroup *canvas_signals;
   AciesTheme   *theme;
 
   AciesChoices *choices;
   AciesHex      selected;
   AciesUnitId   selected_unit; /* what stands there: the selection moves with it */
-  AciesHex      pressed;       /* where the button went down */
-  AciesHex      hovered;
+  AciesHex      walked;        /* where the walk over the choices has come to */
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameTable, acies_game_table, G_TYPE_OBJECT)
@@ -35,6 +31,7 @@ enum
   CHANGED,
   SELECTION_CHANGED,
   REFUSED,
+  WALKED,
   N_SIGNALS
 };
 
@@ -44,48 +41,6 @@ const AciesState *
 acies_game_table_get_state (AciesGameTable *self)
 {
   return self->session != NULL ? acies_session_get_state (self->session) : NULL;
-}
-
-/* The way a unit goes: drawn while the pointer is where a click would move it. */
-static void
-show_path (AciesGameTable   *self,
-           const AciesState *state)
-{
-  const AciesCommand *command = acies_choices_find_between (self->choices, self->selected, self->hovered);
-  AciesHex            path[ACIES_MAX_COLUMNS + 1];
-  guint               n = 0;
-
-  if (command != NULL && command->kind == ACIES_COMMAND_MOVE)
-    n = acies_path_walk (state, acies_state_unit_at (state, command->hex), command->to, ACIES_MAX_COLUMNS, path);
-  acies_canvas_set_path (self->canvas, path, n);
-}
-
-static void
-show_hover (AciesGameTable *self)
-{
-  const AciesState *state = acies_game_table_get_state (self);
-  g_autofree char  *hint = NULL;
-
-  if (self->canvas == NULL || state == NULL)
-    return;
-  hint = acies_choices_dup_hint (self->choices, state, self->selected, self->hovered);
-  acies_canvas_set_description (self->canvas, hint);
-  show_path (self, state);
-}
-
-static void
-show_on_canvas (AciesGameTable *self)
-{
-  g_autoptr (GArray) highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
-
-  if (self->canvas != NULL)
-    {
-      if (self->choices != NULL)
-        acies_choices_add_highlights (self->choices, self->selected, highlights);
-      acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
-      acies_canvas_set_selected (self->canvas, self->selected);
-    }
-  show_hover (self);
 }
 
 static void
@@ -107,7 +62,6 @@ acies_game_table_select (AciesGameTable *self,
   if (self->selected == hex)
     return;
   set_selected (self, hex);
-  show_on_canvas (self);
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
@@ -158,7 +112,6 @@ renew (AciesGameTable *self,
       self->choices = acies_choices_new (state);
       follow_selection (self, state);
     }
-  show_on_canvas (self);
   g_signal_emit (self, signals[REFUSED], 0, NULL);
   g_signal_emit (self, signals[CHANGED], 0, events, forward);
 }
@@ -230,12 +183,14 @@ explain_question (AciesGameTable *self)
   g_signal_emit (self, signals[REFUSED], 0, text);
 }
 
-static void
-click (AciesGameTable *self,
-       AciesHex        hex)
+void
+acies_game_table_click (AciesGameTable *self,
+                        AciesHex        hex)
 {
   const AciesState *state = acies_game_table_get_state (self);
   AciesClick        click;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
   if (state == NULL)
     return;
@@ -266,80 +221,21 @@ click (AciesGameTable *self,
     }
 }
 
-static void
-hex_activated_cb (AciesCanvas    *canvas,
-                  guint           hex,
-                  guint           button,
-                  GdkModifierType modifiers,
-                  AciesGameTable *self)
-{
-  if (button == GDK_BUTTON_SECONDARY)
-    acies_game_table_select (self, ACIES_NO_HEX);
-  else
-    click (self, (AciesHex) hex);
-}
-
-static void
-hex_pressed_cb (AciesCanvas    *canvas,
-                guint           hex,
-                guint           button,
-                GdkModifierType modifiers,
-                AciesGameTable *self)
-{
-  self->pressed = button == GDK_BUTTON_PRIMARY ? (AciesHex) hex : ACIES_NO_HEX;
-}
-
-/* Dragging takes up the unit under the button, so that its marks show. */
-static void
-hex_dragged_cb (AciesCanvas    *canvas,
-                guint           hex,
-                AciesGameTable *self)
-{
-  if (self->choices != NULL && acies_choices_starts_at (self->choices, self->pressed))
-    acies_game_table_select (self, self->pressed);
-}
-
-static void
-hex_released_cb (AciesCanvas    *canvas,
-                 guint           hex,
-                 AciesGameTable *self)
-{
-  AciesHex pressed = self->pressed;
-
-  self->pressed = ACIES_NO_HEX;
-  if (hex != ACIES_NO_HEX && pressed != ACIES_NO_HEX && hex != pressed && pressed == self->selected)
-    click (self, (AciesHex) hex);
-}
-
-static void
-hex_hovered_cb (AciesCanvas    *canvas,
-                guint           hex,
-                AciesGameTable *self)
-{
-  self->hovered = (AciesHex) hex;
-  show_hover (self);
-}
-
 void
 acies_game_table_select_next (AciesGameTable *self,
                               gboolean        forward)
 {
-  AciesHex after;
   AciesHex hex;
 
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
   if (self->choices == NULL)
     return;
-  after = self->canvas != NULL ? acies_canvas_get_cursor (self->canvas) : self->selected;
-  hex = acies_choices_next (self->choices, after, forward);
+  hex = acies_choices_next (self->choices, self->walked, forward);
   if (hex == ACIES_NO_HEX)
     return;
-  if (self->canvas != NULL)
-    {
-      acies_canvas_set_cursor (self->canvas, hex);
-      gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
-    }
+  self->walked = hex;
+  g_signal_emit (self, signals[WALKED], 0, hex);
   if (acies_choices_starts_at (self->choices, hex) && acies_choices_find_at (self->choices, hex) == NULL)
     acies_game_table_select (self, hex);
 }
@@ -355,6 +251,7 @@ acies_game_table_set_session (AciesGameTable *self,
   g_signal_group_set_target (self->session_signals, session);
   self->selected = ACIES_NO_HEX;
   self->selected_unit = ACIES_NO_UNIT;
+  self->walked = ACIES_NO_HEX;
   renew (self, NULL, TRUE);
 }
 
@@ -364,32 +261,6 @@ acies_game_table_get_session (AciesGameTable *self)
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
 
   return self->session;
-}
-
-static void
-clear_canvas (AciesCanvas *canvas)
-{
-  acies_canvas_set_highlights (canvas, NULL, 0);
-  acies_canvas_set_selected (canvas, ACIES_NO_HEX);
-  acies_canvas_set_path (canvas, NULL, 0);
-  acies_canvas_set_description (canvas, NULL);
-}
-
-void
-acies_game_table_set_canvas (AciesGameTable *self,
-                             AciesCanvas    *canvas)
-{
-  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
-
-  if (canvas == self->canvas)
-    return;
-  if (self->canvas != NULL)
-    clear_canvas (self->canvas);
-  g_set_object (&self->canvas, canvas);
-  g_signal_group_set_target (self->canvas_signals, canvas);
-  self->pressed = ACIES_NO_HEX;
-  self->hovered = ACIES_NO_HEX;
-  show_on_canvas (self);
 }
 
 void
@@ -424,8 +295,6 @@ acies_game_table_dispose (GObject *object)
   AciesGameTable *self = ACIES_GAME_TABLE (object);
 
   g_clear_object (&self->session_signals);
-  g_clear_object (&self->canvas_signals);
-  g_clear_object (&self->canvas);
   g_clear_object (&self->session);
   g_clear_pointer (&self->choices, acies_choices_free);
 
@@ -443,6 +312,8 @@ acies_game_table_class_init (AciesGameTableClass *klass)
                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[WALKED] = g_signal_new ("walked", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -450,18 +321,10 @@ acies_game_table_init (AciesGameTable *self)
 {
   self->selected = ACIES_NO_HEX;
   self->selected_unit = ACIES_NO_UNIT;
-  self->pressed = ACIES_NO_HEX;
-  self->hovered = ACIES_NO_HEX;
+  self->walked = ACIES_NO_HEX;
 
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (session_changed_cb), self);
-
-  self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
-  g_signal_group_connect (self->canvas_signals, "hex-activated", G_CALLBACK (hex_activated_cb), self);
-  g_signal_group_connect (self->canvas_signals, "hex-pressed", G_CALLBACK (hex_pressed_cb), self);
-  g_signal_group_connect (self->canvas_signals, "hex-dragged", G_CALLBACK (hex_dragged_cb), self);
-  g_signal_group_connect (self->canvas_signals, "hex-released", G_CALLBACK (hex_released_cb), self);
-  g_signal_group_connect (self->canvas_signals, "hex-hovered", G_CALLBACK (hex_hovered_cb), self);
 }
 
 AciesGameTable *

@@ -1,8 +1,8 @@
-/* game-table.h - the table a game is played on: joins a session and a canvas
+/* game-table.h - the table a game is played on: what may be done, and doing it
  *
- * Knows what may be done now and which unit is taken up, marks it on the canvas
- * and turns clicks and keys into commands. The panels of the Play view show
- * what the table knows and send their commands through it.
+ * Knows a session's game, what may be done now and which unit is taken up, and
+ * turns clicks into commands. The board (table-board.h) and the panels of the
+ * Play view show what the table knows and send their commands through it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,8 @@
 #include "play/choices.h"
 #include "render/theme.h"
 #include "session/session.h"
-#include "widgets/canvas.h"
+
+#include <glib-object.h>
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,9 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  *
  * AciesGameTable::refused:
  * @text: (nullable): why what was asked cannot be done; %NULL: that is over
+ *
+ * AciesGameTable::walked:
+ * @hex: (type guint): where acies_game_table_select_next() has come to
  */
 
 AciesGameTable     *acies_game_table_new           (void);
@@ -43,12 +47,6 @@ void                acies_game_table_set_session   (AciesGameTable     *self,
                                                     AciesSession       *session);
 AciesSession       *acies_game_table_get_session   (AciesGameTable     *self);
 
-/**
- * acies_game_table_set_canvas:
- * @canvas: (nullable): the canvas lent to the game
- */
-void                acies_game_table_set_canvas    (AciesGameTable     *self,
-                                                    AciesCanvas        *canvas);
 void                acies_game_table_set_theme     (AciesGameTable     *self,
                                                     AciesTheme         *theme);
 AciesTheme         *acies_game_table_get_theme     (AciesGameTable     *self);
@@ -70,7 +68,11 @@ AciesHex            acies_game_table_get_selected  (AciesGameTable     *self);
 void                acies_game_table_select        (AciesGameTable     *self,
                                                     AciesHex            hex);
 
-/* Goes with the hex cursor to the next hex that offers something. */
+/* What a click on @hex means is done, or refused. */
+void                acies_game_table_click         (AciesGameTable     *self,
+                                                    AciesHex            hex);
+
+/* Goes on to the next hex that offers something, and takes up the unit there. */
 void                acies_game_table_select_next   (AciesGameTable     *self,
                                                     gboolean            forward);
 

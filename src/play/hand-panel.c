@@ -1,4 +1,4 @@
-/* hand-panel.c - the hand of the side that decides, its deck and what was played
+/* hand-panel.c - the hand of the side that decides
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,6 @@
 #include "play/hand-panel.h"
 
 #include "play/card-view.h"
-#include "play/hints.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -18,13 +17,8 @@ struct _AciesHandPanel
   AciesSide       side;                   /* whose hand it is, or NO_SIDE */
   AciesCardView  *views[ACIES_MAX_CARDS]; /* by card; NULL where none is held */
 
-  GtkWidget     *box;
-  GtkLabel      *owner;
-  GtkLabel      *size;
-  GtkMenuButton *piles;
-  GtkWidget     *popover;
-  GtkLabel      *pile_list;
-  GtkBox        *cards;
+  GtkWidget *scroller;
+  GtkBox    *cards;
 };
 
 G_DEFINE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, GTK_TYPE_WIDGET)
@@ -76,20 +70,15 @@ show_cards (AciesHandPanel   *self,
 }
 
 static void
-show_numbers (AciesHandPanel   *self,
-              const AciesState *state)
+tell_owner (AciesHandPanel   *self,
+            const AciesState *state)
 {
-  guint            hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
-  guint            deck = acies_state_count_cards (state, self->side, ACIES_ZONE_DECK);
-  g_autofree char *owner = g_strdup_printf (_ ("%s’s Hand"), state->ruleset->sides[self->side].name);
-  g_autofree char *size = g_strdup_printf (_ ("%u of %u cards"), hand, state->sides[self->side].hand_size);
-  guint            played = acies_state_count_cards (state, self->side, ACIES_ZONE_DISCARD);
-  /* Translators: cards left in the deck, cards played; keep it short */
-  g_autofree char *piles = g_strdup_printf (_ ("Deck %u · Played %u"), deck, played);
+  guint hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
+  /* Translators: for a screen reader: a side, cards in its hand, cards it may hold */
+  g_autofree char *text = g_strdup_printf (_ ("Hand of %s, %u of %u cards"), state->ruleset->sides[self->side].name,
+                                           hand, state->sides[self->side].hand_size);
 
-  gtk_label_set_text (self->owner, owner);
-  gtk_label_set_text (self->size, size);
-  gtk_menu_button_set_label (self->piles, piles);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
 static void
@@ -108,42 +97,7 @@ table_changed_cb (AciesHandPanel *self,
   if (side == ACIES_NO_SIDE)
     return;
   show_cards (self, state);
-  show_numbers (self, state);
-}
-
-static void
-append_pile (GString          *markup,
-             const AciesState *state,
-             AciesSide         side)
-{
-  g_autofree char *title = g_strdup_printf (_ ("Played by %s: %u"), state->ruleset->sides[side].name,
-                                            acies_state_count_cards (state, side, ACIES_ZONE_DISCARD));
-  g_autofree char *escaped = g_markup_escape_text (title, -1);
-
-  g_string_append_printf (markup, "%s<b>%s</b>", markup->len > 0 ? "\n\n" : "", escaped);
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      guint            copies = state->cards[side][ACIES_ZONE_DISCARD][i];
-      g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
-
-      if (copies > 1)
-        g_string_append_printf (markup, "\n%s ×%u", name, copies);
-      else if (copies == 1)
-        g_string_append_printf (markup, "\n%s", name);
-    }
-}
-
-static void
-list_piles_cb (AciesHandPanel *self)
-{
-  const AciesState *state = acies_game_table_get_state (self->table);
-  g_autoptr (GString) markup = g_string_new (NULL);
-
-  if (state == NULL)
-    return;
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    append_pile (markup, state, side);
-  gtk_label_set_markup (self->pile_list, markup->str);
+  tell_owner (self, state);
 }
 
 static void
@@ -167,14 +121,8 @@ acies_hand_panel_class_init (AciesHandPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-hand.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, owner);
-  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, size);
-  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, piles);
-  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, popover);
-  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, pile_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, cards);
-  gtk_widget_class_bind_template_callback (widget_class, list_piles_cb);
 }
 
 static void

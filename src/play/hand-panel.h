@@ -1,4 +1,4 @@
-/* hand-panel.h - the hand of the side that decides, its deck and what was played
+/* hand-panel.h - the hand of the side that decides
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,8 @@
 #pragma once
 
 #include "play/game-table.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 

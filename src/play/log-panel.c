@@ -15,7 +15,8 @@ struct _AciesLogPanel
   GtkTextBuffer  *buffer;
   GtkTextTag     *round_tag;
   GtkTextTag     *turn_tag;
-  GtkTextMark    *end;       /* where the text ends, for scrolling there */
+  GtkTextMark    *end;       /* stays at the end of the text */
+  guint           scroll_id; /* of the source that will scroll there */
   guint8          last_kind; /* of the note told last */
 
   GtkWidget   *box;
@@ -131,6 +132,26 @@ append_events (AciesLogPanel *self,
     }
 }
 
+static gboolean
+scroll_cb (gpointer data)
+{
+  AciesLogPanel *self = data;
+
+  self->scroll_id = 0;
+  gtk_text_view_scroll_to_mark (self->view, self->end, 0, TRUE, 0, 1);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A text view lays its text out when there is time; before that it does not
+ * know where the end is. */
+static void
+scroll_to_end (AciesLogPanel *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+}
+
 static void
 table_changed_cb (AciesLogPanel *self,
                   GArray        *events,
@@ -140,7 +161,7 @@ table_changed_cb (AciesLogPanel *self,
     append_events (self, events);
   else
     rebuild (self, acies_game_table_get_session (self->table));
-  gtk_text_view_scroll_mark_onscreen (self->view, self->end);
+  scroll_to_end (self);
 }
 
 void
@@ -159,6 +180,7 @@ acies_log_panel_dispose (GObject *object)
 {
   AciesLogPanel *self = ACIES_LOG_PANEL (object);
 
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LOG_PANEL);
   g_clear_object (&self->table);
 
@@ -193,4 +215,5 @@ acies_log_panel_init (AciesLogPanel *self)
                                                "pixels-above-lines", 5, NULL);
   gtk_text_buffer_get_end_iter (self->buffer, &end);
   self->end = gtk_text_buffer_create_mark (self->buffer, NULL, &end, FALSE);
+  g_signal_connect_swapped (self, "map", G_CALLBACK (scroll_to_end), self);
 }

@@ -12,15 +12,17 @@
 #include "play/hand-panel.h"
 #include "play/log-panel.h"
 #include "play/prepare-panel.h"
+#include "play/table-board.h"
 #include "play/turn-strip.h"
 
 struct _AciesPlayView
 {
   GtkWidget parent_instance;
 
-  AciesGameTable *table;
-  GtkWidget      *strip;
-  GtkWidget      *bar;
+  AciesGameTable  *table;
+  AciesTableBoard *board;
+  GtkWidget       *strip;
+  GtkWidget       *bar;
 
   GtkWidget         *box;
   AciesEndPage      *end;
@@ -95,7 +97,7 @@ acies_play_view_attach_canvas (AciesPlayView *self,
 {
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
-  acies_game_table_set_canvas (self->table, canvas);
+  acies_table_board_set_canvas (self->board, canvas);
 }
 
 GtkWidget *
@@ -122,6 +124,7 @@ acies_play_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_VIEW);
   g_clear_object (&self->strip);
   g_clear_object (&self->bar);
+  g_clear_object (&self->board);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_play_view_parent_class)->dispose (object);
@@ -175,6 +178,7 @@ static void
 acies_play_view_init (AciesPlayView *self)
 {
   self->table = acies_game_table_new ();
+  self->board = acies_table_board_new (self->table);
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_end_page_set_table (self->end, self->table);
   acies_combat_panel_set_table (self->combat, self->table);

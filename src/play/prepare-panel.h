@@ -9,6 +9,8 @@
 
 #include "play/game-table.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_PREPARE_PANEL (acies_prepare_panel_get_type ())

@@ -21,12 +21,14 @@ struct _AciesSideTally
   AciesSide       side;
   guint           n_tokens;
 
-  GtkWidget *box;
-  GtkWidget *emblem;
-  GtkLabel  *name;
-  GtkLabel  *figures;
-  GtkWidget *tokens;
-  GtkLabel  *morale;
+  GtkWidget     *box;
+  GtkWidget     *emblem;
+  GtkLabel      *name;
+  GtkLabel      *figures;
+  GtkWidget     *tokens;
+  GtkLabel      *morale;
+  GtkMenuButton *piles;
+  GtkLabel      *pile_list;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSideTally, acies_side_tally, GTK_TYPE_WIDGET)
@@ -62,6 +64,21 @@ draw_tokens (GtkDrawingArea *area,
 }
 
 static void
+show_piles (AciesSideTally   *self,
+            const AciesState *state)
+{
+  guint            deck = acies_state_count_cards (state, self->side, ACIES_ZONE_DECK);
+  guint            played = acies_state_count_cards (state, self->side, ACIES_ZONE_DISCARD);
+  g_autofree char *label = g_strdup_printf (_ ("Deck %u"), deck);
+  /* Translators: a side, cards left in its deck, cards it has played */
+  g_autofree char *tooltip = g_strdup_printf (_ ("%s: %u Cards in the Deck, %u Played"),
+                                              state->ruleset->sides[self->side].name, deck, played);
+
+  gtk_menu_button_set_label (self->piles, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->piles), tooltip);
+}
+
+static void
 show_turn (AciesSideTally   *self,
            const AciesState *state)
 {
@@ -94,7 +111,32 @@ acies_side_tally_refresh (AciesSideTally *self)
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), MAX (1, (int) self->n_tokens) * TOKEN_SIZE);
   gtk_widget_queue_draw (self->tokens);
   gtk_widget_queue_draw (self->emblem);
+  show_piles (self, state);
   show_turn (self, state);
+}
+
+static void
+list_piles_cb (AciesSideTally *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autoptr (GString) markup = g_string_new (NULL);
+
+  if (state == NULL)
+    return;
+  g_string_append_printf (markup, "<b>%s</b>", _ ("Cards Played"));
+  if (acies_state_count_cards (state, self->side, ACIES_ZONE_DISCARD) == 0)
+    g_string_append_printf (markup, "\n%s", _ ("None yet"));
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      guint            copies = state->cards[self->side][ACIES_ZONE_DISCARD][i];
+      g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
+
+      if (copies > 1)
+        g_string_append_printf (markup, "\n%s ×%u", name, copies);
+      else if (copies == 1)
+        g_string_append_printf (markup, "\n%s", name);
+    }
+  gtk_label_set_markup (self->pile_list, markup->str);
 }
 
 static void
@@ -124,6 +166,9 @@ acies_side_tally_class_init (AciesSideTallyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSideTally, figures);
   gtk_widget_class_bind_template_child (widget_class, AciesSideTally, tokens);
   gtk_widget_class_bind_template_child (widget_class, AciesSideTally, morale);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, piles);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, pile_list);
+  gtk_widget_class_bind_template_callback (widget_class, list_piles_cb);
 }
 
 static void

@@ -7,6 +7,8 @@
 
 #include "play/game-table.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_SIDE_TALLY (acies_side_tally_get_type ())

@@ -147,20 +147,32 @@ acies_sketch_die (cairo_t          *cr,
                   double            size)
 {
   const AciesStyle *style = acies_sketch_style (widget, theme);
-  double            line = result == ACIES_DIE_RETREAT ? 3 : 1;
-  double            alpha = result == ACIES_DIE_MISS ? 0.45 : 1;
+  AciesColour       edge = acies_colour_darker (result == ACIES_DIE_HIT ? &style->alert : &style->gold, 0.3);
+  double            line = result == ACIES_DIE_RETREAT ? 2.5 : 1;
+  GdkRGBA           text;
 
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+  text.alpha *= 0.45f;
   round_square (cr, x + line / 2, y + line / 2, size - line, size * 0.2);
-  acies_colour_set (result == ACIES_DIE_HIT ? &style->alert : &style->device, cr, result == ACIES_DIE_MISS ? 0.6 : 1);
-  cairo_fill_preserve (cr);
-  acies_colour_set (result == ACIES_DIE_RETREAT ? &style->gold : &style->alert, cr, result == ACIES_DIE_MISS ? 0 : 1);
+  if (result != ACIES_DIE_MISS)
+    {
+      acies_colour_set (result == ACIES_DIE_HIT ? &style->alert : &style->gold, cr, 1);
+      cairo_fill_preserve (cr);
+      acies_colour_set (&edge, cr, 1);
+    }
+  else
+    {
+      gdk_cairo_set_source_rgba (cr, &text);
+    }
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
 
   if (result == ACIES_DIE_HIT)
-    acies_colour_set (&style->device, cr, 1);
+    cairo_set_source_rgb (cr, 1, 1, 1);
+  else if (result == ACIES_DIE_RETREAT)
+    cairo_set_source_rgb (cr, 0.2, 0.14, 0.02);
   else
-    cairo_set_source_rgba (cr, 0.15, 0.13, 0.1, alpha);
+    gdk_cairo_set_source_rgba (cr, &text);
   if (face < G_N_ELEMENTS (faces))
     draw_pips (cr, face, x, y, size);
   else

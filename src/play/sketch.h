@@ -50,7 +50,7 @@ void              acies_sketch_token  (cairo_t          *cr,
  * @x: left side
  * @y: top
  *
- * A hit is a filled die, a retreat one with a bold frame, a miss pale.
+ * A hit is a dark die, a retreat a pale one with a bold frame, a miss an outline.
  */
 void              acies_sketch_die    (cairo_t          *cr,
                                        GtkWidget        *widget,

@@ -7,6 +7,8 @@
 
 #include "play/game-table.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_TURN_STRIP (acies_turn_strip_get_type ())

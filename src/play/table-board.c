@@ -1,0 +1,199 @@
+/* table-board.c - the canvas while a game is played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/table-board.h"
+
+#include "engine/path.h"
+#include "play/hints.h"
+
+struct _AciesTableBoard
+{
+  GObject parent_instance;
+
+  AciesGameTable *table;
+  AciesCanvas    *canvas;
+  GSignalGroup   *canvas_signals;
+  AciesHex        pressed; /* where the button went down */
+  AciesHex        hovered;
+};
+
+G_DEFINE_FINAL_TYPE (AciesTableBoard, acies_table_board, G_TYPE_OBJECT)
+
+/* The way a unit goes: drawn while the pointer is where a click would move it. */
+static void
+show_path (AciesTableBoard  *self,
+           const AciesState *state)
+{
+  const AciesCommand *command = acies_choices_find_between (acies_game_table_get_choices (self->table),
+                                                            acies_game_table_get_selected (self->table), self->hovered);
+  AciesHex            path[ACIES_MAX_COLUMNS + 1];
+  guint               n = 0;
+
+  if (command != NULL && command->kind == ACIES_COMMAND_MOVE)
+    n = acies_path_walk (state, acies_state_unit_at (state, command->hex), command->to, ACIES_MAX_COLUMNS, path);
+  acies_canvas_set_path (self->canvas, path, n);
+}
+
+static void
+show_hover (AciesTableBoard *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autofree char  *hint = NULL;
+
+  if (self->canvas == NULL || state == NULL)
+    return;
+  hint = acies_choices_dup_hint (acies_game_table_get_choices (self->table), state,
+                                 acies_game_table_get_selected (self->table), self->hovered);
+  acies_canvas_set_description (self->canvas, hint);
+  show_path (self, state);
+}
+
+static void
+show_marks (AciesTableBoard *self)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  AciesHex            selected = acies_game_table_get_selected (self->table);
+  g_autoptr (GArray) highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+
+  if (self->canvas == NULL)
+    return;
+  if (choices != NULL)
+    acies_choices_add_highlights (choices, selected, highlights);
+  acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
+  acies_canvas_set_selected (self->canvas, selected);
+  show_hover (self);
+}
+
+static void
+walked_cb (AciesTableBoard *self,
+           guint            hex)
+{
+  if (self->canvas == NULL)
+    return;
+  acies_canvas_set_cursor (self->canvas, (AciesHex) hex);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
+hex_activated_cb (AciesTableBoard *self,
+                  guint            hex,
+                  guint            button,
+                  GdkModifierType  modifiers)
+{
+  if (button == GDK_BUTTON_SECONDARY)
+    acies_game_table_select (self->table, ACIES_NO_HEX);
+  else
+    acies_game_table_click (self->table, (AciesHex) hex);
+}
+
+static void
+hex_pressed_cb (AciesTableBoard *self,
+                guint            hex,
+                guint            button,
+                GdkModifierType  modifiers)
+{
+  self->pressed = button == GDK_BUTTON_PRIMARY ? (AciesHex) hex : ACIES_NO_HEX;
+}
+
+/* Dragging takes up the unit under the button, so that its marks show. */
+static void
+hex_dragged_cb (AciesTableBoard *self,
+                guint            hex)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+
+  if (choices != NULL && acies_choices_starts_at (choices, self->pressed))
+    acies_game_table_select (self->table, self->pressed);
+}
+
+static void
+hex_released_cb (AciesTableBoard *self,
+                 guint            hex)
+{
+  AciesHex pressed = self->pressed;
+
+  self->pressed = ACIES_NO_HEX;
+  if (hex != ACIES_NO_HEX && pressed != ACIES_NO_HEX && hex != pressed &&
+      pressed == acies_game_table_get_selected (self->table))
+    acies_game_table_click (self->table, (AciesHex) hex);
+}
+
+static void
+hex_hovered_cb (AciesTableBoard *self,
+                guint            hex)
+{
+  self->hovered = (AciesHex) hex;
+  show_hover (self);
+}
+
+static void
+clear_marks (AciesCanvas *canvas)
+{
+  acies_canvas_set_highlights (canvas, NULL, 0);
+  acies_canvas_set_selected (canvas, ACIES_NO_HEX);
+  acies_canvas_set_path (canvas, NULL, 0);
+  acies_canvas_set_description (canvas, NULL);
+}
+
+void
+acies_table_board_set_canvas (AciesTableBoard *self,
+                              AciesCanvas     *canvas)
+{
+  g_return_if_fail (ACIES_IS_TABLE_BOARD (self));
+
+  if (canvas == self->canvas)
+    return;
+  if (self->canvas != NULL)
+    clear_marks (self->canvas);
+  g_set_object (&self->canvas, canvas);
+  g_signal_group_set_target (self->canvas_signals, canvas);
+  self->pressed = ACIES_NO_HEX;
+  self->hovered = ACIES_NO_HEX;
+  show_marks (self);
+}
+
+static void
+acies_table_board_dispose (GObject *object)
+{
+  AciesTableBoard *self = ACIES_TABLE_BOARD (object);
+
+  g_clear_object (&self->canvas_signals);
+  g_clear_object (&self->canvas);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_table_board_parent_class)->dispose (object);
+}
+
+static void
+acies_table_board_class_init (AciesTableBoardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_table_board_dispose;
+}
+
+static void
+acies_table_board_init (AciesTableBoard *self)
+{
+  self->pressed = ACIES_NO_HEX;
+  self->hovered = ACIES_NO_HEX;
+  self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-activated", G_CALLBACK (hex_activated_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-pressed", G_CALLBACK (hex_pressed_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-dragged", G_CALLBACK (hex_dragged_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-released", G_CALLBACK (hex_released_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-hovered", G_CALLBACK (hex_hovered_cb), self);
+}
+
+AciesTableBoard *
+acies_table_board_new (AciesGameTable *table)
+{
+  AciesTableBoard *self = g_object_new (ACIES_TYPE_TABLE_BOARD, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (show_marks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_marks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "walked", G_CALLBACK (walked_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
