@@ -1,0 +1,278 @@
+/* test-engine-hex.c - names, neighbours and distances of hexes; the extent of boards
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/board.h"
+
+typedef struct
+{
+  guint       column;
+  guint       row;
+  const char *name;
+} Name;
+
+/* clang-format off */
+static const Name names[] = {
+  { 0, 0, "A1" },     { 4, 4, "E5" },    { 25, 0, "Z1" },   { 26, 0, "AA1" },  { 27, 9, "AB10" },
+  { 51, 63, "AZ64" }, { 52, 0, "BA1" },  { 62, 8, "BK9" },  { 63, 0, "BL1" },  { 63, 63, "BL64" },
+};
+
+static const char *const no_names[] = {
+  "", "-", "5", "E", "E0", "E05", "E00", "E65", "E99", "E100", "BM1", "ZZ1", "AAA1", "E5 ", " E5", "E5x", "E-1", "E+5",
+  "E 5", "5E", "É5", "E5.0", "AA", "@1", "[1", "E5E5", "EE\n5",
+};
+/* clang-format on */
+
+static void
+test_names (void)
+{
+  AciesHexName buffer;
+  AciesHex     hex;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_assert_cmpstr (acies_hex_name (acies_hex (names[i].column, names[i].row), buffer), ==, names[i].name);
+      g_assert_true (acies_hex_parse (names[i].name, &hex));
+      g_assert_cmpuint (acies_hex_column (hex), ==, names[i].column);
+      g_assert_cmpuint (acies_hex_row (hex), ==, names[i].row);
+    }
+  g_assert_cmpstr (acies_hex_name (ACIES_NO_HEX, buffer), ==, "-");
+}
+
+static void
+test_every_name (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    {
+      AciesHexName     buffer;
+      AciesHex         upper = ACIES_NO_HEX;
+      AciesHex         lower = ACIES_NO_HEX;
+      g_autofree char *small = g_ascii_strdown (acies_hex_name (hex, buffer), -1);
+
+      g_assert_true (acies_hex_parse (buffer, &upper));
+      g_assert_true (acies_hex_parse (small, &lower));
+      g_assert_cmpuint (upper, ==, hex);
+      g_assert_cmpuint (lower, ==, hex);
+      g_assert_true (g_hash_table_add (seen, g_steal_pointer (&small)));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 64 * 64);
+}
+
+static void
+test_no_name (gconstpointer data)
+{
+  AciesHex hex = acies_hex (7, 7);
+
+  g_assert_false (acies_hex_parse (data, &hex));
+  g_assert_cmpuint (hex, ==, acies_hex (7, 7));
+}
+
+/* From a hex of a long and of a short row, in the order E NE NW W SW SE. */
+static void
+test_neighbours_by_name (void)
+{
+  static const char *const expected[2][7] = {
+    { "E5", "F5", "E4", "D4", "D5", "D6", "E6" },
+    { "E4", "F4", "F3", "E3", "D4", "E5", "F5" },
+  };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      AciesHex hex = ACIES_NO_HEX;
+
+      g_assert_true (acies_hex_parse (expected[i][0], &hex));
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHexName buffer;
+
+          g_assert_cmpstr (acies_hex_name (acies_hex_neighbour (hex, d), buffer), ==, expected[i][d + 1]);
+        }
+    }
+}
+
+static void
+test_neighbours_are_inverse (void)
+{
+  guint pairs = 0;
+
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    {
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex next = acies_hex_neighbour (hex, d);
+
+          if (next == ACIES_NO_HEX)
+            continue;
+          pairs++;
+          g_assert_cmpuint (acies_hex_neighbour (next, (d + 3) % ACIES_N_DIRECTIONS), ==, hex);
+          g_assert_true (acies_hex_is_adjacent (hex, next));
+        }
+    }
+
+  /* 64 rows of 63 pairs side by side; 63 gaps between rows with 127 pairs across; each seen from both. */
+  g_assert_cmpuint (pairs, ==, 2 * (64 * 63 + 63 * 127));
+}
+
+/* Steps to every hex, by trying them. */
+static void
+walk_from (AciesHex start,
+           guint   *steps)
+{
+  g_autoptr (GQueue) queue = g_queue_new ();
+
+  for (guint i = 0; i < ACIES_MAX_HEXES; i++)
+    steps[i] = G_MAXUINT;
+  steps[start] = 0;
+  g_queue_push_tail (queue, GUINT_TO_POINTER (start));
+  while (!g_queue_is_empty (queue))
+    {
+      AciesHex hex = (AciesHex) GPOINTER_TO_UINT (g_queue_pop_head (queue));
+
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex next = acies_hex_neighbour (hex, d);
+
+          if (next == ACIES_NO_HEX || steps[next] != G_MAXUINT)
+            continue;
+          steps[next] = steps[hex] + 1;
+          g_queue_push_tail (queue, GUINT_TO_POINTER (next));
+        }
+    }
+}
+
+static void
+test_distance (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1979);
+  static guint steps[ACIES_MAX_HEXES];
+  gboolean     parity[2] = { FALSE, FALSE };
+
+  for (guint i = 0; i < 60; i++)
+    {
+      AciesHex start = (AciesHex) g_rand_int_range (rand, 0, ACIES_MAX_HEXES);
+
+      parity[acies_hex_row (start) & 1] = TRUE;
+      walk_from (start, steps);
+      for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
+        {
+          g_assert_cmpuint (acies_hex_distance (start, hex), ==, steps[hex]);
+          g_assert_cmpuint (acies_hex_distance (hex, start), ==, steps[hex]);
+        }
+    }
+  g_assert_true (parity[0] && parity[1]);
+}
+
+/* Walks a board by acies_board_next() and counts; every other row lacks a hex. */
+static void
+check_size (guint columns,
+            guint rows)
+{
+  g_autoptr (AciesBoard) board = acies_board_new (columns, rows);
+  guint    n = 0;
+  AciesHex last = ACIES_NO_HEX;
+
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    {
+      g_assert_true (last == ACIES_NO_HEX || hex > last);
+      g_assert_true (acies_board_contains (board, hex));
+      last = hex;
+      n++;
+    }
+  g_assert_cmpuint (n, ==, columns * rows - rows / 2);
+  n = 0;
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    n += acies_board_contains (board, hex);
+  g_assert_cmpuint (n, ==, columns * rows - rows / 2);
+  g_assert_false (acies_board_contains (board, ACIES_NO_HEX));
+}
+
+static void
+test_sizes (void)
+{
+  for (guint columns = ACIES_MIN_COLUMNS; columns <= ACIES_MAX_COLUMNS; columns++)
+    {
+      for (guint rows = ACIES_MIN_ROWS; rows <= ACIES_MAX_ROWS; rows++)
+        check_size (columns, rows);
+    }
+}
+
+static void
+test_edges (void)
+{
+  g_autoptr (AciesBoard) board = acies_board_new (5, 4);
+  /* A1 to E1, A2 to D2, ... */
+  const struct
+  {
+    guint8         column, row;
+    AciesDirection direction;
+    const char    *next;
+  } rows[] = {
+    { 4, 0, ACIES_DIRECTION_E, "-" },
+    { 4, 0, ACIES_DIRECTION_SE, "-" },
+    { 4, 0, ACIES_DIRECTION_SW, "D2" },
+    { 3, 1, ACIES_DIRECTION_E, "-" },
+    { 3, 1, ACIES_DIRECTION_SE, "E3" },
+    { 3, 1, ACIES_DIRECTION_NE, "E1" },
+    { 0, 2, ACIES_DIRECTION_W, "-" },
+    { 0, 2, ACIES_DIRECTION_NW, "-" },
+    { 0, 2, ACIES_DIRECTION_NE, "A2" },
+    { 0, 1, ACIES_DIRECTION_W, "-" },
+    { 0, 1, ACIES_DIRECTION_NW, "A1" },
+    { 2, 3, ACIES_DIRECTION_SE, "-" },
+    { 2, 0, ACIES_DIRECTION_NE, "-" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      AciesHex     hex = acies_board_neighbour (board, acies_hex (rows[i].column, rows[i].row), rows[i].direction);
+      AciesHexName buffer;
+
+      g_assert_cmpstr (acies_hex_name (hex, buffer), ==, rows[i].next);
+    }
+}
+
+static void
+test_sharing (void)
+{
+  g_autoptr (AciesBoard) board = acies_board_new (5, 4);
+  AciesBoard *own = acies_board_ref (board);
+
+  acies_board_make_writable (&own);
+  g_assert_true (own != board);
+  g_assert_true (acies_board_equal (own, board));
+  own->terrain[acies_hex (2, 2)] = 1;
+  g_assert_false (acies_board_equal (own, board));
+  g_assert_cmpuint (board->terrain[acies_hex (2, 2)], ==, 0);
+  {
+    const AciesBoard *same = own;
+
+    acies_board_make_writable (&own);
+    g_assert_true (own == same);
+  }
+  acies_board_unref (own);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/hex/names", test_names);
+  g_test_add_func ("/engine/hex/every-name", test_every_name);
+  for (guint i = 0; i < G_N_ELEMENTS (no_names); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/engine/hex/no-name/%u", i);
+
+      g_test_add_data_func (path, no_names[i], test_no_name);
+    }
+  g_test_add_func ("/engine/hex/neighbours-by-name", test_neighbours_by_name);
+  g_test_add_func ("/engine/hex/neighbours-are-inverse", test_neighbours_are_inverse);
+  g_test_add_func ("/engine/hex/distance", test_distance);
+  g_test_add_func ("/engine/board/sizes", test_sizes);
+  g_test_add_func ("/engine/board/edges", test_edges);
+  g_test_add_func ("/engine/board/sharing", test_sharing);
+
+  return g_test_run ();
+}
