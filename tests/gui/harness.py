@@ -167,7 +167,9 @@ class App:
         """Clicks on a place of the screen."""
         hold = ['keydown', keys] if keys else []
         drop = ['keyup', keys] if keys else []
-        self._pointer(self._move(x, y) + hold + ['click', '--repeat', times, '--delay', 60, button] + drop)
+        # A finger stays down for a moment: on a busy machine a press and release in one instant can get lost.
+        press = ['mousedown', button, 'sleep', '0.04', 'mouseup', button, 'sleep', '0.04']
+        self._pointer(self._move(x, y) + hold + press * times + drop)
 
     def hover(self, node, at=None):
         self._pointer(self._move(*self._place(node, at)))
