@@ -304,6 +304,7 @@ acies_document_page_dispose (GObject *object)
 {
   AciesDocumentPage *self = ACIES_DOCUMENT_PAGE (object);
 
+  self->switching = TRUE; /* nothing is exchanged any more */
   g_clear_object (&self->edit_signals);
   g_clear_object (&self->play_signals);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_DOCUMENT_PAGE);

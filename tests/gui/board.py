@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The board in the window, by the names of its hexes.
+
+    board = Board(app)
+    board.click('E5')
+    board.drag('C2', 'E2')
+    board.says('E5', 'Forest')
+
+The board must be fitted to the window, as it is until somebody zooms. Where a
+hex is gets worked out here, and is proved each time: the pointer goes there
+first, and the board has to name the hex.
+"""
+import math
+
+PADDING = 6   # between the rulers and the edge of the canvas
+ROW_DISTANCE = math.sqrt(3) / 2
+HEX_HEIGHT = 2 / math.sqrt(3)
+
+
+class Board:
+    def __init__(self, app, columns=12, rows=9):
+        self.app = app
+        self.columns = columns
+        self.rows = rows
+        self.node = app.wait_for('table')   # the canvas; its name is what a screen reader says
+
+    @property
+    def text(self):
+        return self.node.name
+
+    def at(self, hex_name):
+        """Middle of a hex, in the canvas."""
+        _, _, width, height = self.node.extents
+        tall = (self.rows - 1) * ROW_DISTANCE + HEX_HEIGHT
+        margin = 40
+        for _ in range(12):
+            size = min((width - 2 * PADDING - 2 * margin) / self.columns, (height - 2 * PADDING - 2 * margin) / tall)
+            margin = min(max(size * 0.42, 12), 40)
+        left = (width - size * self.columns) / 2
+        top = (height - size * tall) / 2
+        column = ord(hex_name[0]) - ord('A')
+        row = int(hex_name[1:]) - 1
+        return (round(left + size * (column + 0.5 + (row % 2) / 2)),
+                round(top + size * (row * ROW_DISTANCE + HEX_HEIGHT / 2)))
+
+    def hover(self, hex_name):
+        """Puts the pointer on a hex, and waits until the board names it."""
+        x, y = self.at(hex_name)
+        self.app.hover(self.node, (x, y + 1))   # a motion, even where the pointer is already
+        self.app.hover(self.node, (x, y))
+        self.app.wait_until(lambda: self.text.startswith(f'{hex_name},'), f'the board to name {hex_name}')
+
+    def click(self, hex_name, button=1, keys=None):
+        self.hover(hex_name)
+        self.app.click(self.node, at=self.at(hex_name), button=button, keys=keys)
+
+    def drag(self, *hex_names):
+        """Presses on the first hex, goes over the others, and releases."""
+        self.hover(hex_names[0])
+        self.app.drag(self.node, [self.at(name) for name in hex_names])
+
+    def says(self, hex_name, *words):
+        """Waits until the board, pointed at a hex, says all the words of it."""
+        self.hover(hex_name)
+        self.app.wait_until(lambda: all(word in self.text for word in words),
+                            f'{words} to be said of {hex_name}; it says "{self.text}"')
+
+    def says_not(self, hex_name, word):
+        self.hover(hex_name)
+        self.app.wait_until(lambda: word not in self.text, f'{word} not to be said of {hex_name}')

@@ -1,0 +1,168 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The first battle: open Pydna from the library, change it, save it, open it again, play a turn."""
+import os
+import pathlib
+import re
+import shutil
+
+from board import Board
+from harness import main, program, scenario
+
+scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
+PYDNA = re.compile('^Pydna')
+
+
+def from_library(desktop):
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    app.click('push button', 'Open Pydna')
+    app.wait_window(PYDNA)
+    return app, Board(app)
+
+
+def from_copy(desktop):
+    """Opens a copy, which is a file of the user's own."""
+    place = desktop.home / 'mine.acies'
+    shutil.copy(scenarios / 'pydna.acies', place)
+    place.chmod(0o644)
+    app = desktop.launch([program(), place])
+    app.wait_window(PYDNA)
+    return app, Board(app), place
+
+
+@scenario('/ui/library/opens-pydna')
+def opens_pydna(desktop):
+    app, board = from_library(desktop)
+    board.says('F7', 'Clear', 'Principes, 3 of 3 figures')
+    board.says('B3', 'Forest')
+    app.wait_for('label', 'Comes with Acies')
+    app.quit()
+
+
+@scenario('/ui/library/double-click-opens')
+def double_click_opens(desktop):
+    app = desktop.launch([program()])
+    app.click('label', 'Elis', times=2)
+    app.wait_window(re.compile('^Elis'))
+    app.quit()
+
+
+@scenario('/ui/library/enter-opens')
+def enter_opens(desktop):
+    app = desktop.launch([program()])
+    app.click('label', 'Aous')
+    app.key('Return')
+    app.wait_window(re.compile('^Aous'))
+    app.quit()
+
+
+@scenario('/ui/library/search')
+def search(desktop):
+    app = desktop.launch([program()])
+    app.wait_for('push button', 'Open Pydna')
+    app.key('ctrl+f')
+    app.type_text('thessaly')
+    app.wait_gone('label', 'Pydna')
+    app.wait_for('label', 'Cynoscephalae')
+    app.type_text(' nowhere')
+    app.wait_for('label', 'No Battles Found')
+    app.quit()
+
+
+@scenario('/ui/edit/first-battle')
+def first_battle(desktop):
+    app, board, place = from_copy(desktop)
+    before = place.read_bytes()
+    app.click('push button', 'Terrain')
+    app.click('push button', 'Forest')
+    board.drag('C2', 'E2')
+    for name in ('C2', 'D2', 'E2'):
+        board.says(name, 'Forest')
+    app.click('push button', 'Units')
+    app.click('push button', 'Triarii')
+    board.click('J9')
+    board.says('J9', 'Triarii, 3 of 3 figures')
+    app.key('ctrl+z')
+    board.says_not('J9', 'Triarii')
+    app.key('ctrl+z')
+    board.says('D2', 'Clear')
+    app.key('ctrl+shift+z')
+    board.says('D2', 'Forest')
+    app.key('ctrl+shift+z')
+    board.says('J9', 'Triarii')
+    app.shot('first-battle')
+    app.key('ctrl+s')
+    app.wait_until(lambda: place.read_bytes() != before, 'the file to be written')
+    app.wait_for('label', 'mine.acies')
+    app.quit()
+
+    text = place.read_text()
+    assert '<unit type="triarii" hex="J9" figures="3"/>' in text, text
+    assert '<terrain type="forest" hexes="C2 D2 E2 B3 J4 F6"/>' in text, text
+    app = desktop.launch([program(), place])
+    app.wait_window(PYDNA)
+    Board(app).says('J9', 'Triarii, 3 of 3 figures')
+    app.quit()
+
+
+@scenario('/ui/edit/undo-all-is-the-file')
+def undo_all_is_the_file(desktop):
+    app, board, place = from_copy(desktop)
+    before = place.read_bytes()
+    app.key('t', '2')
+    app.click('push button', 'River')
+    board.click('F7')
+    app.key('e')
+    board.click('F7')
+    app.key('v')
+    board.click('H7')
+    app.key('Delete')
+    board.says_not('H7', 'Principes')
+    while app.wait_for('push button', 'Undo').has('sensitive'):
+        app.key('ctrl+z')
+    board.says('H7', 'Principes')
+    board.says('F7', 'Clear', 'Principes')
+    app.wait_gone('label', re.compile('unsaved'))
+    app.quit()
+    assert place.read_bytes() == before
+
+
+@scenario('/ui/edit/original-is-saved-elsewhere')
+def original_is_saved_elsewhere(desktop):
+    app, board = from_library(desktop)
+    original = (scenarios / 'pydna.acies').read_bytes()
+    app.key('v')
+    board.drag('F7', 'F9')
+    board.says('F9', 'Principes')
+    place = desktop.home / 'own.acies'
+    app.key('ctrl+s')
+    app.choose_file('Save Scenario', place, 'Save')
+    app.wait_until(place.exists, 'the file')
+    app.wait_for('label', 'own.acies')
+    assert (scenarios / 'pydna.acies').read_bytes() == original
+    assert '<unit type="principes" hex="F9" figures="3"/>' in place.read_text()
+    app.key('ctrl+w')
+    app.wait_window('Acies')
+    app.wait_for('label', 'own.acies')   # among the recent files
+    app.quit()
+
+
+@scenario('/ui/play/and-back')
+def play_and_back(desktop):
+    app, board, _ = from_copy(desktop)
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('L9')
+    app.key('F5')
+    app.wait_for('label', re.compile('Round 1 of 11'))
+    board.says('L9', 'Forest')
+    app.key('F5')
+    app.wait_for('push button', 'Terrain')
+    board.says('L9', 'Forest')
+    app.key('ctrl+z')
+    board.says('L9', 'Clear')
+    app.quit()
+
+
+main()
