@@ -1,0 +1,28 @@
+/* lines.h - positions made by commands written as lines
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/engine.h"
+
+G_BEGIN_DECLS
+
+/**
+ * lines_apply:
+ * @lines: commands, one a line; each must be allowed
+ * @events: (nullable): what happened is appended
+ */
+void  lines_apply (AciesState *state,
+                   const char *lines,
+                   GArray     *events);
+
+/**
+ * lines_dump:
+ * Returns: (transfer full): in what a scenario differs from an empty one, such
+ *   as "forest@E5 principes@E5x3 rome:morale=4"
+ */
+char *lines_dump  (const AciesState *state);
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* test-engine-edit-random.c - long chains of the editor's commands, undone and done again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/engine.h"
+#include "formats/library.h"
+
+#include <string.h>
+
+#define N_SEQUENCES 2000
+#define MOST_STEPS 100
+
+typedef struct
+{
+  AciesLibrary *library;
+  AciesState   *state;
+  GRand        *rand;
+  guint         refused;
+  guint         done[ACIES_N_EDIT_COMMANDS];
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  self->library = acies_library_new (NULL);
+  self->rand = g_rand_new_with_seed (168);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  g_rand_free (self->rand);
+  acies_library_unref (self->library);
+}
+
+static guint
+pick (Fixture *self,
+      guint    n)
+{
+  return g_rand_int_range (self->rand, 0, n);
+}
+
+/* A unit's hex, or any of a small board and a little beyond: commands shall meet. */
+static AciesHex
+pick_hex (Fixture *self)
+{
+  const AciesUnit *unit = &self->state->units[pick (self, MAX (self->state->n_units, 1))];
+
+  if (unit->place == ACIES_PLACE_BOARD && pick (self, 2) == 0)
+    return unit->hex;
+
+  return acies_hex (pick (self, 7), pick (self, 7));
+}
+
+static AciesId
+pick_id (Fixture         *self,
+         AciesCommandKind kind)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  switch (kind)
+    {
+    case ACIES_COMMAND_PAINT:
+      return pick (self, ruleset->n_terrains);
+
+    case ACIES_COMMAND_PLACE:
+    case ACIES_COMMAND_RESERVE:
+      return pick (self, ruleset->n_unit_types);
+
+    case ACIES_COMMAND_MARK:
+      return pick (self, ruleset->n_marks);
+
+    case ACIES_COMMAND_CARDS:
+    case ACIES_COMMAND_HAND:
+    case ACIES_COMMAND_DISCARD:
+      return pick (self, 3);
+
+    case ACIES_COMMAND_SWITCH:
+      return pick (self, ruleset->n_switches);
+
+    case ACIES_COMMAND_TEXT:
+      return pick (self, ACIES_N_TEXTS);
+
+    default:
+      return ACIES_NO_ID;
+    }
+}
+
+static AciesCommand
+make_command (Fixture *self)
+{
+  static const char *const texts[] = { "", "Zama", "Two\nlines", "Ζάμα" };
+  AciesCommand             command = acies_command (pick (self, ACIES_N_EDIT_COMMANDS));
+
+  if (strstr (acies_command_usage (command.kind), "HEX") != NULL)
+    command.hex = pick_hex (self);
+  if (command.kind == ACIES_COMMAND_SHIFT)
+    command.to = pick_hex (self);
+  command.side = pick (self, 2);
+  command.id = pick_id (self, command.kind);
+  command.number = (gint16) pick (self, pick (self, 4) == 0 ? 70 : 6);
+  command.number2 = (gint16) (2 + pick (self, 8));
+  if (command.kind == ACIES_COMMAND_MARK || command.kind == ACIES_COMMAND_ENTRY)
+    command.number = (gint16) pick (self, 2);
+  if (command.kind == ACIES_COMMAND_RESIZE)
+    command.number = (gint16) (2 + pick (self, 8));
+  if (command.kind == ACIES_COMMAND_CAMP && pick (self, 3) == 0)
+    command.hex = ACIES_NO_HEX;
+  if (command.kind == ACIES_COMMAND_TEXT)
+    command.text = g_strdup (texts[pick (self, G_N_ELEMENTS (texts))]);
+
+  return command;
+}
+
+/* Gives the events of each step, refused ones left out. */
+static GPtrArray *
+edit_at_random (Fixture *self)
+{
+  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  guint      n = 1 + pick (self, MOST_STEPS);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (AciesCommand) command = make_command (self);
+      g_autoptr (GArray) events = acies_events_new ();
+      const char *why = "";
+
+      if (!acies_engine_apply (self->state, &command, events, NULL))
+        {
+          g_assert_cmpuint (events->len, ==, 0);
+          self->refused++;
+          continue;
+        }
+      acies_state_is_ok (self->state, &why);
+      g_assert_cmpstr (why, ==, "");
+      self->done[command.kind] += events->len > 0;
+      g_ptr_array_add (steps, g_steal_pointer (&events));
+    }
+
+  return steps;
+}
+
+/* The same for a file, for a hash, and in what a board hides beyond its edges. */
+static void
+assert_same (const AciesState *a,
+             const AciesState *b)
+{
+  g_assert_true (acies_state_equal (a, b));
+  g_assert_cmpuint (acies_state_hash (a), ==, acies_state_hash (b));
+  g_assert_true (acies_board_equal (a->board, b->board));
+  g_assert_cmpuint (a->n_units, ==, b->n_units);
+}
+
+static void
+test_sequences (Fixture      *self,
+                gconstpointer data)
+{
+  AciesRuleset *ruleset = acies_library_get_ruleset (self->library, "rome-vs-macedon", NULL);
+
+  for (guint n = 0; n < N_SEQUENCES; n++)
+    {
+      g_autoptr (AciesState) before = acies_state_new (ruleset, 6, 6);
+      g_autoptr (AciesState) after = NULL;
+      g_autoptr (GPtrArray) steps = NULL;
+
+      self->state = acies_state_copy (before);
+      steps = edit_at_random (self);
+      after = acies_state_copy (self->state);
+      for (guint i = steps->len; i > 0; i--)
+        acies_engine_revert (self->state, g_ptr_array_index (steps, i - 1));
+      assert_same (self->state, before);
+      for (guint i = 0; i < steps->len; i++)
+        acies_engine_replay (self->state, g_ptr_array_index (steps, i));
+      assert_same (self->state, after);
+      g_clear_pointer (&self->state, acies_state_free);
+    }
+
+  /* Every command has changed something, many times, and refusals were met too. */
+  for (guint kind = 0; kind < ACIES_N_EDIT_COMMANDS; kind++)
+    {
+      g_test_message ("%s: %u times", acies_command_name (kind), self->done[kind]);
+      g_assert_cmpuint (self->done[kind], >, 50);
+    }
+  g_assert_cmpuint (self->refused, >, 1000);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/engine/edit/sequences", Fixture, NULL, set_up, test_sequences, tear_down);
+
+  return g_test_run ();
+}
