@@ -217,6 +217,31 @@ create_pages (void)
   return box;
 }
 
+static void
+row_clicked_cb (GtkButton *button,
+                Demo      *self)
+{
+  show_status (self, "clicked %s", gtk_button_get_label (button));
+}
+
+/* More rows than can be seen. */
+static GtkWidget *
+create_rows (Demo *self)
+{
+  GtkWidget *pane = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("row %u", i);
+
+      gtk_box_append (GTK_BOX (box), create_button (label, G_CALLBACK (row_clicked_cb), self));
+    }
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (pane), 70);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (pane), box);
+  return pane;
+}
+
 static GtkWidget *
 create_content (Demo *self)
 {
@@ -233,6 +258,7 @@ create_content (Demo *self)
   gtk_box_append (GTK_BOX (box), create_button ("Open", G_CALLBACK (open_clicked_cb), self));
   gtk_box_append (GTK_BOX (box), entry);
   gtk_box_append (GTK_BOX (box), create_pages ());
+  gtk_box_append (GTK_BOX (box), create_rows (self));
   gtk_box_append (GTK_BOX (box), create_area (self));
   return box;
 }
@@ -252,7 +278,7 @@ activate_cb (GtkApplication *application,
   gtk_header_bar_pack_end (GTK_HEADER_BAR (header), create_menu ());
   gtk_window_set_titlebar (GTK_WINDOW (window), header);
   gtk_window_set_title (GTK_WINDOW (window), "Harness");
-  gtk_window_set_default_size (GTK_WINDOW (window), 500, 500);
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, 600);
   gtk_window_set_child (GTK_WINDOW (window), create_content (self));
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -161,6 +161,7 @@ class App:
         node = self.wait_for(target, name) if isinstance(target, (str, re.Pattern)) else target
         if not node.has('sensitive'):
             raise AssertionError(f'{node} cannot be clicked, it is insensitive')
+        self.bring_into_view(node)
         self.click_at(*self._place(node, at), button, times, keys)
 
     def click_at(self, x, y, button=1, times=1, keys=None):
@@ -170,6 +171,25 @@ class App:
         # A finger stays down for a moment: on a busy machine a press and release in one instant can get lost.
         press = ['mousedown', button, 'sleep', '0.04', 'mouseup', button, 'sleep', '0.04']
         self._pointer(self._move(x, y) + hold + press * times + drop)
+
+    def bring_into_view(self, node):
+        """Turns the wheel over the list or page in which a node lies until its middle can be seen."""
+        pane = node.parent
+        while pane is not None and pane.role != 'scroll pane':
+            pane = pane.parent
+        if pane is None:
+            return
+
+        def middle():
+            return node.extents[1] + node.extents[3] / 2
+
+        for _ in range(200):
+            _, top, _, height = pane.extents
+            before = middle()
+            if top <= before <= top + height:
+                return
+            self.scroll(pane, 1 if before > top else -1)
+            self.wait_until(lambda before=before: middle() != before, f'{node} to come into view')
 
     def hover(self, node, at=None):
         self._pointer(self._move(*self._place(node, at)))

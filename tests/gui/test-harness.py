@@ -102,6 +102,14 @@ def hidden_pages(desktop):
         app.click(re.compile('button|tab'), tab)
 
 
+@scenario('/harness/scrolls-to-what-it-clicks')
+def scrolls(desktop):
+    app = start(desktop)
+    for row in (29, 3, 17):
+        app.click('push button', f'row {row}')
+        status_is(app, f'^clicked row {row}$')
+
+
 @scenario('/harness/action')
 def action(desktop):
     app = start(desktop)
