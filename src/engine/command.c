@@ -88,12 +88,12 @@ check_dice (const AciesDice  *dice,
             GError          **error)
 {
   if (dice->n != state->decision.n_dice)
-    return acies_refuse_not_asked (error, _ ("%u dice are asked for, not %u"),
+    return acies_refuse_not_asked (error, state->ruleset->procs->dice_rule, _ ("%u dice are asked for, not %u"),
                                    state->decision.n_dice, dice->n);
   for (guint i = 0; i < dice->n; i++)
     {
       if (dice->faces[i] < 1 || dice->faces[i] > state->decision.faces)
-        return acies_refuse_not_asked (error, _ ("A die here shows 1 to %u, not %u"),
+        return acies_refuse_not_asked (error, state->ruleset->procs->dice_rule, _ ("A die here shows 1 to %u, not %u"),
                                        state->decision.faces, dice->faces[i]);
     }
 
@@ -121,18 +121,18 @@ check_asked (const AciesCommand *self,
   const AciesProcs *procs = state->ruleset->procs;
 
   if (state->outcome.reason != ACIES_END_NOT_YET)
-    return acies_refuse_not_asked (error, _ ("The game is over"));
+    return acies_refuse_not_asked (error, procs->end_rule, _ ("The game is over"));
   if (procs->commands[self->kind].resolve == NULL && self->kind != ACIES_COMMAND_DICE)
-    return acies_refuse_not_asked (error, _ ("This game has no command “%s”"), acies_command_name (self->kind));
+    return acies_refuse_not_asked (error, procs->order_rule, _ ("This game has no command “%s”"), acies_command_name (self->kind));
   if (state->decision.kind == ACIES_DECISION_DICE && self->kind != ACIES_COMMAND_DICE)
-    return acies_refuse_not_asked (error, _ ("Dice are to be rolled first"));
+    return acies_refuse_not_asked (error, procs->order_rule, _ ("Dice are to be rolled first"));
   if (state->decision.kind != ACIES_DECISION_DICE && self->kind == ACIES_COMMAND_DICE)
-    return acies_refuse_not_asked (error, _ ("No dice are to be rolled now"));
+    return acies_refuse_not_asked (error, procs->order_rule, _ ("No dice are to be rolled now"));
   if (self->kind != ACIES_COMMAND_DICE && !procs->is_asked (state, self->kind))
     {
       g_autofree char *question = error != NULL ? acies_state_describe (state) : NULL;
 
-      return acies_refuse_not_asked (error, _ ("“%s” does not answer what is asked now: %s"),
+      return acies_refuse_not_asked (error, procs->order_rule, _ ("“%s” does not answer what is asked now: %s"),
                                      acies_command_name (self->kind), question);
     }
 
@@ -141,18 +141,19 @@ check_asked (const AciesCommand *self,
 
 /* Commands come from files and keyboards too: what they name must exist. */
 static gboolean
-check_names (const AciesCommand *self,
-             const AciesState   *state,
-             GError            **error)
+check_hex (AciesHex          hex,
+           const AciesState *state,
+           GError          **error)
 {
   AciesHexName name;
 
-  if (self->hex != ACIES_NO_HEX && !acies_board_contains (state->board, self->hex))
-    return acies_refuse_limit (error, _ ("%s is not on the board"), acies_hex_name (self->hex, name));
-  if (self->to != ACIES_NO_HEX && !acies_board_contains (state->board, self->to))
-    return acies_refuse_limit (error, _ ("%s is not on the board"), acies_hex_name (self->to, name));
+  if (hex == ACIES_NO_HEX || acies_board_contains (state->board, hex))
+    return TRUE;
+  acies_hex_name (hex, name);
+  if (state->mode == ACIES_MODE_EDIT)
+    return acies_refuse_limit (error, _ ("%s is not on the board"), name);
 
-  return TRUE;
+  return acies_refuse (error, state->ruleset->procs->board_rule, _ ("%s is not on the board"), name);
 }
 
 gboolean
@@ -166,15 +167,15 @@ acies_command_check (const AciesCommand *self,
 
   if (self->kind == ACIES_COMMAND_START)
     return state->mode == ACIES_MODE_EDIT ||
-           acies_refuse_not_asked (error, _ ("The game has begun already"));
-  if (!check_names (self, state, error))
+           acies_refuse_not_asked (error, NULL, _ ("The game has begun already"));
+  if (!check_hex (self->hex, state, error) || !check_hex (self->to, state, error))
     return FALSE;
   if (self->kind < ACIES_N_EDIT_COMMANDS)
     return state->mode == ACIES_MODE_EDIT
                ? acies_edit_check (self, state, error)
-               : acies_refuse_not_asked (error, _ ("A game cannot be edited while it is played"));
+               : acies_refuse_not_asked (error, NULL, _ ("A game cannot be edited while it is played"));
   if (state->mode != ACIES_MODE_PLAY)
-    return acies_refuse_not_asked (error, _ ("No game is being played"));
+    return acies_refuse_not_asked (error, NULL, _ ("No game is being played"));
   if (!check_asked (self, state, error))
     return FALSE;
   if (self->kind == ACIES_COMMAND_DICE)

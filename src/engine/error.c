@@ -30,14 +30,18 @@ acies_rule_error_private_clear (AciesRuleErrorPrivate *self)
 
 G_DEFINE_EXTENDED_ERROR (AciesRuleError, acies_rule_error)
 
-static void G_GNUC_PRINTF (3, 0)
+static void G_GNUC_PRINTF (4, 0)
     fill (GError       **error,
           AciesRuleError code,
+          const char    *rule,
           const char    *format,
           va_list        args)
 {
-  if (error != NULL)
-    *error = g_error_new_valist (ACIES_RULE_ERROR, code, format, args);
+  if (error == NULL)
+    return;
+
+  *error = g_error_new_valist (ACIES_RULE_ERROR, code, format, args);
+  acies_rule_error_get_private (*error)->rule = rule;
 }
 
 gboolean
@@ -49,23 +53,22 @@ acies_refuse (GError    **error,
   va_list args;
 
   va_start (args, format);
-  fill (error, ACIES_RULE_ERROR_REFUSED, format, args);
+  fill (error, ACIES_RULE_ERROR_REFUSED, rule, format, args);
   va_end (args);
-  if (error != NULL)
-    acies_rule_error_get_private (*error)->rule = rule;
 
   return FALSE;
 }
 
 gboolean
 acies_refuse_not_asked (GError    **error,
+                        const char *rule,
                         const char *format,
                         ...)
 {
   va_list args;
 
   va_start (args, format);
-  fill (error, ACIES_RULE_ERROR_NOT_ASKED, format, args);
+  fill (error, ACIES_RULE_ERROR_NOT_ASKED, rule, format, args);
   va_end (args);
 
   return FALSE;
@@ -79,7 +82,7 @@ acies_refuse_limit (GError    **error,
   va_list args;
 
   va_start (args, format);
-  fill (error, ACIES_RULE_ERROR_LIMIT, format, args);
+  fill (error, ACIES_RULE_ERROR_LIMIT, NULL, format, args);
   va_end (args);
 
   return FALSE;

@@ -31,9 +31,11 @@ gboolean    acies_refuse              (GError      **error,
                                        const char   *rule,
                                        const char   *format,
                                        ...) G_GNUC_PRINTF (3, 4);
+/* The same for an answer to what nobody asked. @rule may be NULL where no game is played. */
 gboolean    acies_refuse_not_asked    (GError      **error,
+                                       const char   *rule,
                                        const char   *format,
-                                       ...) G_GNUC_PRINTF (2, 3);
+                                       ...) G_GNUC_PRINTF (3, 4);
 gboolean    acies_refuse_limit        (GError      **error,
                                        const char   *format,
                                        ...) G_GNUC_PRINTF (2, 3);

@@ -52,6 +52,12 @@ struct _AciesProcs
   const char *const    *decisions;    /* from ACIES_DECISION_FIRST_OWN on */
   const AciesCondition *conditions;   /* ends with a NULL name */
 
+  /* statements that the engine itself refuses by, so that every refusal in play names one */
+  const char           *board_rule;   /* only hexes of the board exist */
+  const char           *order_rule;   /* what is done when */
+  const char           *dice_rule;    /* how many dice are rolled */
+  const char           *end_rule;     /* when the game is over */
+
   AciesCommandProcs     commands[ACIES_N_COMMANDS];
 
   /* Is @command an answer to the decision that waits? */
