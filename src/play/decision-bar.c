@@ -58,6 +58,16 @@ draw_emblem (GtkDrawingArea *area,
     acies_sketch_emblem (cr, GTK_WIDGET (area), theme, side, width / 2.0, height / 2.0, MIN (width, height));
 }
 
+/* A refusal comes first; with nothing to say the question stands alone. */
+static void
+show_stack (AciesDecisionBar *self)
+{
+  gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
+
+  gtk_stack_set_visible_child (self->stack, refused ? self->refusal_box : GTK_WIDGET (self->next_step));
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || gtk_label_get_text (self->next_step)[0] != '\0');
+}
+
 static void
 show_next_step (AciesDecisionBar *self)
 {
@@ -68,6 +78,7 @@ show_next_step (AciesDecisionBar *self)
     text = acies_choices_dup_next_step (acies_game_table_get_choices (self->table), state,
                                         acies_game_table_get_selected (self->table));
   gtk_label_set_text (self->next_step, text != NULL ? text : "");
+  show_stack (self);
 }
 
 static void
@@ -75,7 +86,8 @@ show_refusal (AciesDecisionBar *self,
               const char       *text)
 {
   gtk_label_set_text (self->refusal, text != NULL ? text : "");
-  gtk_stack_set_visible_child (self->stack, text != NULL ? self->refusal_box : GTK_WIDGET (self->next_step));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->refusal), text);
+  show_stack (self);
 }
 
 static gboolean
@@ -124,6 +136,7 @@ table_changed_cb (AciesDecisionBar *self)
   g_autofree char  *question = state != NULL ? acies_state_describe (state) : NULL;
 
   gtk_label_set_text (self->question, question != NULL ? question : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->question), question);
   gtk_widget_set_visible (self->emblem, state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
   gtk_widget_queue_draw (self->emblem);
   show_answers (self);

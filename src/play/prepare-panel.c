@@ -8,7 +8,6 @@
 #include "play/card-view.h"
 #include "play/hints.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 /* One kind of card of the deck. */
@@ -83,25 +82,53 @@ new_stripe (AciesCardKind kind)
   return stripe;
 }
 
+static GtkWidget *
+new_label (const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static GtkWidget *
+new_take_button (AciesPreparePanel   *self,
+                 const AciesCardType *type)
+{
+  GtkWidget       *button = gtk_button_new_with_label (_ ("Take"));
+  g_autofree char *label = g_strdup_printf (_ ("Take %s"), type->name);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (take_clicked_cb), self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
 static void
 add_row (AciesPreparePanel *self,
          const AciesState  *state,
          AciesId            card)
 {
   const AciesCardType *type = &state->ruleset->cards[card];
-  g_autofree char     *label = g_strdup_printf (_ ("Take %s"), type->name);
-  Row                  row = { card, adw_action_row_new (), GTK_LABEL (gtk_label_new (NULL)), gtk_button_new_with_label (_ ("Take")) };
+  GtkWidget           *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget           *name = gtk_label_new (type->name);
+  Row                  row = { card, gtk_list_box_row_new (), GTK_LABEL (new_label (NULL, "numeric")), new_take_button (self, type) };
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), type->name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row.row), acies_card_kind_name (type->kind));
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (box), new_stripe (type->kind));
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), new_label (acies_card_kind_name (type->kind), "dim-label"));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row.count));
+  gtk_box_append (GTK_BOX (box), row.take);
+  gtk_widget_add_css_class (row.row, "deck-row");
   gtk_widget_set_tooltip_text (row.row, type->text);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row.row), new_stripe (type->kind));
-  gtk_widget_add_css_class (GTK_WIDGET (row.count), "numeric");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row.row), GTK_WIDGET (row.count));
-  gtk_widget_set_valign (row.take, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row.take), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (row.take, "clicked", G_CALLBACK (take_clicked_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row.row), row.take);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row.row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row.row), FALSE);
+  gtk_widget_set_focusable (row.row, FALSE);
   gtk_list_box_append (self->list, row.row);
   g_array_append_val (self->rows, row);
 }

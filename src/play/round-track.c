@@ -6,9 +6,9 @@
 #include "play/round-track.h"
 
 /* A space and the gap after it; a long track gets narrower ones. */
-#define SPACE 16
-#define LEAST_SPACE 5
-#define MOST_WIDTH 240
+#define SPACE 13
+#define LEAST_SPACE 4
+#define MOST_WIDTH 150
 #define HEIGHT 10
 
 struct _AciesRoundTrack

@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 /* Tokens drawn one beside the other; of more of them the number tells. */
-#define MOST_TOKENS 8
-#define TOKEN_SIZE 18
+#define MOST_TOKENS 7
+#define TOKEN_SIZE 16
 
 struct _AciesSideTally
 {
@@ -60,7 +60,7 @@ draw_tokens (GtkDrawingArea *area,
   if (theme == NULL)
     return;
   for (guint i = 0; i < self->n_tokens; i++)
-    acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", (i + 0.5) * TOKEN_SIZE, height / 2.0, TOKEN_SIZE - 2);
+    acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", (i + 0.5) * TOKEN_SIZE, height / 2.0, TOKEN_SIZE - 1);
 }
 
 static void

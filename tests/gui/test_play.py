@@ -1,0 +1,243 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Playing in the window: two people at one computer, by pointer and by keys."""
+import os
+import pathlib
+import re
+
+from board import Board
+from harness import main, program, scenario
+
+scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
+PYDNA = re.compile('^Pydna')
+ASKED = 'status bar'   # the role of the question
+
+
+class Game:
+    """A game of Pydna in the Play view. Macedon begins."""
+
+    def __init__(self, desktop, path=scenarios / 'pydna.acies'):
+        self.app = desktop.launch([program(), path])
+        self.app.wait_window(PYDNA)
+        self.board = Board(self.app)
+        self.board.says('F7', 'Principes')
+        self.app.key('F5')
+        self.is_asked('Macedon plays an order card')
+
+    def is_asked(self, words):
+        self.app.wait_for(ASKED, re.compile(words))
+
+    def refuses(self, rule):
+        self.app.wait_for('alert', re.compile(re.escape(f'({rule})')))
+
+    def card(self, name):
+        self.app.click('push button', name)
+
+    def take(self, name):
+        """A deck may be longer than the window is high."""
+        self.app.wait_for('push button', f'Take {name}').do_action('click')
+
+    def log(self):
+        return self.app.wait_for('text', 'Log of the game').text
+
+    def logs(self, words):
+        self.app.wait_until(lambda: words in self.log(), f'"{words}" in the log: {self.log()}')
+
+    def attack(self):
+        """Peltasts G4 throw their javelins at Velites G6; Peltasts I4 are still to act."""
+        self.card('Mixed Order')
+        self.is_asked('up to 3 more units')
+        self.board.click('G4')
+        self.board.click('I4')
+        self.is_asked('1 more unit')
+        self.app.click('push button', 'Done Ordering')
+        self.is_asked('Macedon moves and attacks')
+        self.board.click('G4')
+        self.app.wait_for('label', re.compile('an enemy to attack'))
+        self.board.click('G6')
+        self.app.wait_for('label', 'Last Combat')
+
+    def settle_retreats(self):
+        """The dice are not ours: if they drive a unit back, its owner takes the first way."""
+        while self.app.find(ASKED, re.compile('retreat to')):
+            question = self.app.find(ASKED).name
+            self.app.key('n', 'Return')
+            self.app.wait_until(lambda: self.app.find(ASKED).name != question, 'the retreat to be made')
+
+    def pass_turn(self, side, order):
+        """Orders nobody and keeps the hand, but for the card that has to be taken."""
+        self.is_asked(f'{side} plays an order card')
+        self.card(order)
+        self.app.click('push button', 'Done Ordering')
+        self.is_asked(f'{side} may put cards back')
+        self.app.key('d')
+        self.is_asked(f'{side} chooses')
+        self.take('Withdraw')
+
+
+@scenario('/ui/play/a-turn')
+def a_turn(desktop):
+    game = Game(desktop)
+    app = game.app
+    game.attack()
+    app.shot('play-combat')
+    assert app.find('label', re.compile(r'Combat Point 4: \d hits?, \d retreats?'))
+    assert app.find(None, re.compile(r'^Dice: \d (hit|retreat|miss), \d (hit|retreat|miss)$'))
+    game.settle_retreats()
+    game.logs('Peltasts G4 attack Velites G6')
+    app.click('push button', 'End Moves')
+    game.is_asked('Macedon may put cards back')
+    app.shot('play-prepare')
+    game.card('Line Order')
+    app.wait_for('label', 'Set the Hand: 3 of 5')
+    app.click('push button', 'Done Putting Back')
+    game.is_asked('Macedon chooses 2 cards')
+    game.take('Charge')
+    app.wait_for('label', 'Set the Hand: 4 of 5')
+    app.click('push button', 'Take Line Order')
+    game.is_asked('Rome plays an order card')
+    app.wait_for('label', 'Rome: Order')
+    game.logs('Macedon plays Mixed Order')
+    game.logs('Peltasts G4 attack Velites G6')
+    game.logs('Rome’s turn')
+    app.quit()
+
+
+@scenario('/ui/play/take-ends-putting-back')
+def take_ends_putting_back(desktop):
+    game = Game(desktop)
+    app = game.app
+    game.card('Cavalry Assault')
+    app.click('push button', 'End Moves')
+    game.is_asked('Macedon may put cards back')
+    game.take('Phalanx')
+    game.is_asked('Rome plays an order card')
+    app.key('ctrl+z')
+    game.is_asked('Macedon may put cards back')
+    app.wait_for('label', 'Set the Hand: 4 of 5')
+    app.quit()
+
+
+@scenario('/ui/play/move-and-undo')
+def move_and_undo(desktop):
+    game = Game(desktop)
+    app, board = game.app, game.board
+    game.card('Line Order')
+    board.drag('D3', 'E3', 'F3', 'G3', 'H3')
+    game.is_asked('Macedon moves and attacks')
+    board.says('E3', 'Ordered')
+    game.logs('Ordered: Pezhetairoi D3, Pezhetairoi E3')
+    board.click('H3')
+    app.wait_for('label', 'Choose a hex for Pezhetairoi H3 to move to')
+    app.shot('play-reach')
+    board.click('H4')
+    board.says('H4', 'Pezhetairoi')
+    board.drag('D3', 'C4')
+    board.says('C4', 'Pezhetairoi')
+    game.logs('Pezhetairoi move from D3 to C4')
+    app.key('ctrl+z')
+    board.says('D3', 'Pezhetairoi')
+    app.key('ctrl+z')
+    board.says('H3', 'Pezhetairoi')
+    app.wait_until(lambda: 'move from' not in game.log(), 'the log to forget the moves')
+    app.key('ctrl+shift+z')
+    board.says('H4', 'Pezhetairoi')
+    app.key('ctrl+z', 'ctrl+z', 'ctrl+z')
+    game.is_asked('Macedon plays an order card')
+    app.quit()
+
+
+@scenario('/ui/play/dice-are-not-undone')
+def dice_are_not_undone(desktop):
+    game = Game(desktop)
+    game.attack()
+    rolled = game.log()
+    game.app.key('ctrl+z', 'ctrl+z')
+    game.board.says('G4', 'Peltasts')
+    game.app.wait_for('label', 'Last Combat')
+    assert game.log() == rolled
+    game.app.quit()
+
+
+@scenario('/ui/play/what-is-not-allowed-says-why')
+def says_why(desktop):
+    game = Game(desktop)
+    app, board = game.app, game.board
+    board.click('E7')
+    app.wait_for('alert', re.compile('Macedon plays an order card'))
+    game.card('Line Order')
+    board.click('E7')
+    game.refuses('RVM-R4')
+    app.shot('play-refused')
+    board.click('L1')
+    game.is_asked('Macedon moves and attacks')
+    app.wait_gone('alert', re.compile('RVM'))
+    board.click('F3')
+    game.refuses('RVM-R4')
+    assert not app.find('push button', 'Mixed Order').has('sensitive')
+    app.quit()
+
+
+@scenario('/ui/play/by-keys-alone')
+def by_keys_alone(desktop):
+    game = Game(desktop)
+    app = game.app
+    app.wait_for('push button', 'Mixed Order').do_action('click')
+    game.is_asked('up to 3 more units')
+    app.key('n', 'Return')
+    game.logs('Ordered: Hetairoi A1')
+    app.key('n', 'Return')
+    game.logs('Ordered: Hetairoi A1, Hetairoi B1')
+    app.key('d')
+    game.is_asked('Macedon moves and attacks')
+    app.key('n')
+    app.wait_for('label', 'Choose a hex for Hetairoi A1 to move to')
+    app.key('Escape')
+    app.wait_gone('label', 'Choose a hex for Hetairoi A1 to move to')
+    app.key('n', 'shift+n', 'Down', 'Return')
+    game.logs('Hetairoi move from A1 to A2')
+    app.quit()
+
+
+@scenario('/ui/play/back-to-edit-and-on')
+def back_to_edit_and_on(desktop):
+    game = Game(desktop)
+    app, board = game.app, game.board
+    game.card('Line Order')
+    board.drag('D3', 'E3', 'F3', 'G3', 'H3')
+    board.drag('D3', 'C4')
+    board.says('C4', 'Pezhetairoi')
+    app.key('F5')
+    app.wait_for(None, 'Terrain')
+    board.says('D3', 'Pezhetairoi')
+    app.key('F5')
+    game.is_asked('Macedon moves and attacks')
+    board.says('C4', 'Pezhetairoi')
+    app.quit()
+
+
+@scenario('/ui/play/to-the-end')
+def to_the_end(desktop):
+    place = desktop.home / 'short.acies'
+    text = (scenarios / 'pydna.acies').read_text()
+    short = re.sub(r'end-round="\d+"', 'end-round="1"', text)
+    assert short != text
+    place.write_text(short)
+    game = Game(desktop, place)
+    app = game.app
+    game.pass_turn('Macedon', 'Mixed Order')
+    game.pass_turn('Rome', 'Mixed Order')
+    app.wait_for('label', 'Macedon Wins')
+    app.wait_for('label', 'Lost 0 figures, 0 units')
+    app.shot('play-end')
+    app.click('push button', 'Play Again with the Same Dice')
+    game.is_asked('Macedon plays an order card')
+    app.wait_gone('label', 'Macedon Wins')
+    game.pass_turn('Macedon', 'Mixed Order')
+    game.pass_turn('Rome', 'Mixed Order')
+    app.click('push button', 'Back to Edit')
+    app.wait_for(None, 'Terrain')
+    app.quit()
+
+
+main()
