@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Takes a picture of a program on a display of its own: shot.py PICTURE PROGRAM [ARGUMENTS]
 
-SIZE=1280x800 sets the size of the display, ACIES_SHOT_DARK=1 asks for the dark
+The window fills the display. SIZE=1280x800 sets its size, ACIES_SHOT_DARK=1 asks for the dark
 style. File names among the arguments are those of the caller's folder.
 """
 import os
@@ -19,6 +19,10 @@ def main():
     with Desktop() as desktop:
         app = desktop.launch([program, *arguments])
         app.wait_window(re.compile('.'))
+        app.click('push button', 'Maximize')
+        width = int(desktop.size.split('x')[0])
+        app.wait_until(lambda: app.screen_box(app.windows[0])[2] >= width - 20, 'a window as large as the display')
+        desktop.x('mousemove', 0, 0)
         desktop.shot(picture)
         sys.stderr.write(app.output())
 
