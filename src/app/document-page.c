@@ -32,6 +32,7 @@ struct _AciesDocumentPage
   AciesPlayView   *play_view;
   GtkLabel        *title;
   GtkLabel        *subtitle;
+  GtkWidget       *save_button;
   GtkWidget       *undo_button;
   GtkWidget       *redo_button;
 };
@@ -271,6 +272,10 @@ acies_document_page_show_labels (AciesDocumentPage *self,
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
+  if (acies_document_is_modified (self->document))
+    gtk_widget_add_css_class (self->save_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->save_button, "suggested-action");
   gtk_widget_set_tooltip_text (self->undo_button, undo);
   gtk_widget_set_tooltip_text (self->redo_button, redo);
 }
@@ -338,6 +343,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, play_view);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, title);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, save_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, redo_button);
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);

@@ -62,6 +62,26 @@ new_row (const AciesFinding *finding,
   return row;
 }
 
+/* What must be put right comes first. */
+static void
+add_rows (GtkListBox          *list,
+          const AciesFindings *findings,
+          const char          *name)
+{
+  guint n = 0;
+
+  for (AciesSeverity severity = ACIES_SEVERITY_ERROR; severity <= ACIES_SEVERITY_CORRECTION; severity++)
+    for (guint i = 0; i < findings->list->len && n < MOST_ROWS; i++)
+      {
+        const AciesFinding *finding = g_ptr_array_index (findings->list, i);
+
+        if (finding->severity != severity)
+          continue;
+        gtk_list_box_append (list, new_row (finding, name));
+        n++;
+      }
+}
+
 static GtkWidget *
 new_list (const AciesFindings *findings,
           const char          *name)
@@ -76,8 +96,7 @@ new_list (const AciesFindings *findings,
   gtk_widget_set_margin_top (list, 2);
   gtk_widget_set_margin_bottom (list, 2);
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Problems"), -1);
-  for (guint i = 0; i < MIN (findings->list->len, MOST_ROWS); i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), new_row (g_ptr_array_index (findings->list, i), name));
+  add_rows (GTK_LIST_BOX (list), findings, name);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

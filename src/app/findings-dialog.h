@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @heading: what the matter is, in few words
  * @body: one sentence about it
  * @name: (nullable): the file's name, to stand before a line number
- * @findings: they are listed in their order
+ * @findings: they are listed errors first, else in their order
  */
 void acies_findings_dialog_show (GtkWindow           *parent,
                                  const char          *heading,

@@ -54,6 +54,14 @@ save_as_action (GtkWidget  *widget,
 }
 
 static void
+save_game_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  acies_window_save_game (ACIES_WINDOW (widget));
+}
+
+static void
 undo_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -196,11 +204,10 @@ acies_window_update_actions (AciesWindow *self)
   gboolean      open = self->document != NULL;
   AciesSession *session = open ? acies_document_page_get_session (self->document_page) : NULL;
   gboolean      idle = session != NULL && !acies_session_is_in_group (session);
-  gboolean      unsaved = open && (acies_document_is_modified (self->document) ||
-                              acies_document_get_file (self->document) == NULL);
 
-  gtk_widget_action_set_enabled (widget, "win.save", unsaved);
+  gtk_widget_action_set_enabled (widget, "win.save", open);
   gtk_widget_action_set_enabled (widget, "win.save-as", open);
+  gtk_widget_action_set_enabled (widget, "win.save-game", open && acies_document_get_play (self->document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", idle && acies_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo", idle && acies_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.play", open);
@@ -228,6 +235,7 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.open", open_action },
     { "win.save", save_action },
     { "win.save-as", save_as_action },
+    { "win.save-game", save_game_action },
     { "win.undo", undo_action },
     { "win.redo", redo_action },
     { "win.play", play_action },

@@ -6,6 +6,7 @@
 #include "app/findings-dialog.h"
 #include "app/recent.h"
 #include "app/window-private.h"
+#include "session/game.h"
 
 #include <glib/gi18n.h>
 
@@ -98,7 +99,8 @@ new_chooser (AciesWindow         *self,
 
 /* Files without an extension get ours, so that they are found again. */
 static GFile *
-with_extension (GFile *file)
+with_extension (GFile      *file,
+                const char *extension)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autoptr (GFile) folder = g_file_get_parent (file);
@@ -106,7 +108,7 @@ with_extension (GFile *file)
 
   if (strchr (name, '.') != NULL || folder == NULL)
     return g_object_ref (file);
-  full = g_strconcat (name, ".acies", NULL);
+  full = g_strconcat (name, extension, NULL);
   return g_file_get_child (folder, full);
 }
 
@@ -123,7 +125,7 @@ save_chosen_cb (GtkNativeDialog *dialog,
   if (response != GTK_RESPONSE_ACCEPT)
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  full = with_extension (file);
+  full = with_extension (file, ".acies");
   if (save_to (taken->window, full))
     run_errand (g_steal_pointer (&taken));
 }
@@ -188,8 +190,66 @@ acies_window_save_as (AciesWindow *self)
     save_as_then (new_errand (self, NULL, NULL, NULL));
 }
 
+static void
+game_chosen_cb (GtkNativeDialog *dialog,
+                int              response,
+                AciesWindow     *self)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  AciesSession *game = acies_document_get_play (self->document);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) full = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (response != GTK_RESPONSE_ACCEPT || game == NULL)
+    return;
+  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  full = with_extension (file, ".aciesgame");
+  if (!acies_game_save (game, full, &error))
+    {
+      show_error (self, _ ("Could Not Save the Game"), error->message);
+      return;
+    }
+  acies_session_mark_saved (game);
+  acies_recent_add (full);
+  acies_window_tell (self, _ ("Game saved"));
+}
+
+void
+acies_window_save_game (AciesWindow *self)
+{
+  static const char *const suffixes[] = { "aciesgame", NULL };
+  GtkFileChooserNative    *chooser;
+  g_autofree char         *title = NULL;
+  g_autofree char         *name = NULL;
+
+  if (self->document == NULL || acies_document_get_play (self->document) == NULL)
+    return;
+  title = acies_document_dup_title (self->document);
+  g_strdelimit (title, "/\\:", '-');
+  name = g_strconcat (title, ".aciesgame", NULL);
+  chooser = new_chooser (self, _ ("Save Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  add_filter (chooser, _ ("Games"), suffixes);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  g_signal_connect (chooser, "response", G_CALLBACK (game_chosen_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
 /* --- unsaved work --------------------------------------------------------------------------- */
 
+static void
+save_then_cb (gpointer errand)
+{
+  save_then (errand);
+}
+
+static void
+run_errand_cb (gpointer errand)
+{
+  run_errand (errand);
+}
+
+/* What follows may destroy the window, and the dialog must be gone by then. */
 static void
 answered_cb (AdwMessageDialog *dialog,
              const char       *response,
@@ -197,9 +257,9 @@ answered_cb (AdwMessageDialog *dialog,
 {
   errand->window->asking = FALSE;
   if (g_str_equal (response, "save"))
-    save_then (errand);
+    g_idle_add_once (save_then_cb, errand);
   else if (g_str_equal (response, "discard"))
-    run_errand (errand);
+    g_idle_add_once (run_errand_cb, errand);
   else
     errand_free (errand);
 }

@@ -62,6 +62,8 @@ void              acies_window_settle         (AciesWindow    *self,
 void              acies_window_choose_file    (AciesWindow    *self);
 void              acies_window_save           (AciesWindow    *self);
 void              acies_window_save_as        (AciesWindow    *self);
+/* Writes the game that is played, with its log, to a place that is asked for. */
+void              acies_window_save_game      (AciesWindow    *self);
 void              acies_window_new_document   (AciesWindow    *self);
 
 G_END_DECLS

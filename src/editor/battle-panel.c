@@ -88,16 +88,6 @@ entry_left_cb (GtkEventControllerFocus *controller,
   acies_battle_panel_flush (self);
 }
 
-/* Undo in an entry is undo of the scenario: two histories in one window confuse. */
-static void
-disable_own_undo (AdwEntryRow *row)
-{
-  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
-
-  if (text != NULL)
-    gtk_editable_set_enable_undo (text, FALSE);
-}
-
 static void
 add_entries (AciesBattlePanel *self)
 {
@@ -109,7 +99,6 @@ add_entries (AciesBattlePanel *self)
       GtkEventController *focus = gtk_event_controller_focus_new ();
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), gettext (entries[i].title));
-      disable_own_undo (ADW_ENTRY_ROW (row));
       g_signal_connect (focus, "leave", G_CALLBACK (entry_left_cb), self);
       gtk_widget_add_controller (row, focus);
       g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (acies_battle_panel_flush), self);

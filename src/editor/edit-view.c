@@ -16,6 +16,8 @@ struct _AciesEditView
   GtkWidget parent_instance;
 
   GtkWidget        *box;
+  GtkWidget        *switcher;
+  GtkStack         *pages;
   AciesEditor      *editor;
   GSignalGroup     *session_signals;
   AciesToolPanel   *tools;
@@ -58,6 +60,25 @@ acies_edit_view_key (AciesEditView *self,
     return FALSE;
   acies_editor_remove_selected (self->editor);
   return TRUE;
+}
+
+/* GTK would go on to the first thing on the new page, and a key meant for a tool into the title. */
+static void
+page_changed_cb (AciesEditView *self)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (GTK_IS_TOGGLE_BUTTON (button) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) &&
+        gtk_widget_get_mapped (button))
+      gtk_widget_grab_focus (button);
+}
+
+/* A key or a right click chose a tool: its palette should be seen. */
+static void
+tool_changed_cb (AciesEditView *self)
+{
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->pages), "tools"))
+    gtk_stack_set_visible_child_name (self->pages, "tools");
 }
 
 static void
@@ -155,9 +176,12 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, switcher);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, pages);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, tools);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, battle);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, decks);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
 }
 
 static void
@@ -167,6 +191,7 @@ acies_edit_view_init (AciesEditView *self)
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->editor, "notify::tool", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
   acies_tool_panel_set_editor (self->tools, self->editor);
   acies_battle_panel_set_editor (self->battle, self->editor);
   acies_deck_panel_set_editor (self->decks, self->editor);

@@ -5,8 +5,6 @@
 
 #include "editor/tool.h"
 
-#include "engine/procs.h"
-
 enum
 {
   PROP_TOOL = 1,
@@ -28,169 +26,6 @@ static GParamSpec *props[N_PROPS];
 static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesEditor, acies_editor, G_TYPE_OBJECT)
-
-static const AciesTool *const tools[ACIES_N_TOOLS] = {
-  [ACIES_TOOL_SELECT] = &acies_tool_select,
-  [ACIES_TOOL_TERRAIN] = &acies_tool_terrain,
-  [ACIES_TOOL_UNIT] = &acies_tool_unit,
-  [ACIES_TOOL_ERASER] = &acies_tool_eraser,
-};
-
-static const AciesTool *
-current_tool (AciesEditor *self)
-{
-  return tools[self->tool];
-}
-
-/* --- what the canvas shows of a tool -------------------------------------------------------- */
-
-static void
-set_hint (AciesEditor *self,
-          char        *hint)
-{
-  if (g_strcmp0 (hint, self->hint) == 0)
-    {
-      g_free (hint);
-      return;
-    }
-  g_free (self->hint);
-  self->hint = hint;
-  if (self->canvas != NULL)
-    acies_canvas_set_description (self->canvas, hint);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HINT]);
-}
-
-static guint
-covered_hexes (AciesEditor *self,
-               AciesHex     hex,
-               AciesHex    *hexes)
-{
-  if (hex == ACIES_NO_HEX)
-    return 0;
-  if (current_tool (self)->covers != NULL)
-    return current_tool (self)->covers (self, hex, hexes);
-  hexes[0] = hex;
-  return 1;
-}
-
-/* Where the unit that a click would place is shown beforehand. */
-static AciesHex
-ghost_hex (AciesEditor *self,
-           AciesHex     hex)
-{
-  if (self->tool != ACIES_TOOL_UNIT || acies_state_unit_at (acies_editor_get_state (self), hex) != ACIES_NO_UNIT)
-    return ACIES_NO_HEX;
-  return hex;
-}
-
-/* Shows what a click on @hex would do: the hexes it changes, and a sentence. */
-static void
-preview (AciesEditor *self,
-         AciesHex     hex)
-{
-  AciesHighlight marks[ACIES_MAX_BRUSH_HEXES];
-  AciesHex       hexes[ACIES_MAX_BRUSH_HEXES];
-  guint          n;
-
-  if (self->canvas == NULL || self->session == NULL)
-    return;
-  n = covered_hexes (self, hex, hexes);
-  for (guint i = 0; i < n; i++)
-    marks[i] = (AciesHighlight) { .hex = hexes[i], .kind = ACIES_HIGHLIGHT_BRUSH };
-  acies_canvas_set_highlights (self->canvas, marks, self->tool == ACIES_TOOL_SELECT ? 0 : n);
-  acies_canvas_set_brush (self->canvas, self->tool == ACIES_TOOL_TERRAIN ? self->terrain : ACIES_NO_ID);
-  acies_canvas_set_ghost (self->canvas, n > 0 && !self->in_stroke ? ghost_hex (self, hex) : ACIES_NO_HEX,
-                          self->unit_type);
-  set_hint (self, n > 0 ? current_tool (self)->hint (self, hex) : NULL);
-}
-
-static void
-preview_again (AciesEditor *self)
-{
-  if (self->canvas != NULL)
-    preview (self, acies_canvas_get_hovered (self->canvas));
-}
-
-/* --- gestures ------------------------------------------------------------------------------- */
-
-static void
-end_stroke (AciesEditor *self)
-{
-  self->in_stroke = FALSE;
-  acies_session_end_group (self->session);
-  preview_again (self);
-}
-
-static void
-cancelled_cb (AciesCanvas *canvas,
-              AciesEditor *self)
-{
-  if (!self->in_stroke)
-    return;
-  self->in_stroke = FALSE;
-  acies_session_cancel_group (self->session);
-  preview_again (self);
-}
-
-static void
-pressed_cb (AciesCanvas    *canvas,
-            guint           hex,
-            guint           button,
-            GdkModifierType modifiers,
-            AciesEditor    *self)
-{
-  if (self->in_stroke)
-    cancelled_cb (canvas, self);
-  if (hex == ACIES_NO_HEX)
-    {
-      if (self->tool == ACIES_TOOL_SELECT)
-        acies_editor_set_selected (self, ACIES_NO_HEX);
-      return;
-    }
-  if (button == GDK_BUTTON_SECONDARY)
-    {
-      acies_editor_pick (self, hex);
-      return;
-    }
-  self->in_stroke = TRUE;
-  self->refusal_told = FALSE;
-  self->from = hex;
-  acies_session_begin_group (self->session, NULL);
-  current_tool (self)->press (self, hex, modifiers);
-  preview (self, hex);
-}
-
-static void
-dragged_cb (AciesCanvas *canvas,
-            guint        hex,
-            AciesEditor *self)
-{
-  if (!self->in_stroke || hex == ACIES_NO_HEX)
-    return;
-  if (current_tool (self)->drag != NULL)
-    current_tool (self)->drag (self, hex);
-  preview (self, hex);
-}
-
-static void
-released_cb (AciesCanvas *canvas,
-             guint        hex,
-             AciesEditor *self)
-{
-  if (!self->in_stroke)
-    return;
-  if (hex != ACIES_NO_HEX && current_tool (self)->release != NULL)
-    current_tool (self)->release (self, hex);
-  end_stroke (self);
-}
-
-static void
-hovered_cb (AciesCanvas *canvas,
-            guint        hex,
-            AciesEditor *self)
-{
-  preview (self, hex);
-}
 
 /* --- commands ------------------------------------------------------------------------------- */
 
@@ -258,7 +93,7 @@ changed_cb (AciesSession *session,
   if (self->selected != ACIES_NO_HEX && !acies_board_contains (state->board, self->selected))
     acies_editor_set_selected (self, ACIES_NO_HEX);
   if (!self->in_stroke)
-    preview_again (self);
+    acies_editor_preview_again (self);
 }
 
 void
@@ -269,7 +104,7 @@ acies_editor_set_session (AciesEditor  *self,
   g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
 
   if (self->in_stroke)
-    cancelled_cb (self->canvas, self);
+    acies_editor_cancel_stroke (self);
   if (!g_set_object (&self->session, session))
     return;
   g_signal_group_set_target (self->session_signals, session);
@@ -291,7 +126,7 @@ acies_editor_set_canvas (AciesEditor *self,
   if (self->canvas == canvas)
     return;
   if (self->in_stroke)
-    cancelled_cb (self->canvas, self);
+    acies_editor_cancel_stroke (self);
   if (self->canvas != NULL)
     {
       acies_canvas_set_highlights (self->canvas, NULL, 0);
@@ -305,7 +140,7 @@ acies_editor_set_canvas (AciesEditor *self,
   if (canvas == NULL)
     return;
   acies_canvas_set_selected (canvas, self->selected);
-  preview_again (self);
+  acies_editor_preview_again (self);
 }
 
 AciesSession *
@@ -338,9 +173,9 @@ acies_editor_set_tool (AciesEditor  *self,
   if (self->tool == tool)
     return;
   if (self->in_stroke)
-    cancelled_cb (self->canvas, self);
+    acies_editor_cancel_stroke (self);
   self->tool = tool;
-  preview_again (self);
+  acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
 }
 
@@ -358,7 +193,7 @@ acies_editor_set_brush (AciesEditor *self,
   g_return_if_fail (radius <= ACIES_MAX_BRUSH_RADIUS);
 
   self->brush = radius;
-  preview_again (self);
+  acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BRUSH]);
 }
 
@@ -375,7 +210,7 @@ acies_editor_set_terrain (AciesEditor *self,
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
   self->terrain = terrain;
-  preview_again (self);
+  acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TERRAIN]);
 }
 
@@ -392,7 +227,7 @@ acies_editor_set_unit_type (AciesEditor *self,
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
   self->unit_type = unit_type;
-  preview_again (self);
+  acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNIT_TYPE]);
 }
 
@@ -501,13 +336,7 @@ acies_editor_init (AciesEditor *self)
   self->selected = ACIES_NO_HEX;
   self->tool = ACIES_TOOL_SELECT;
 
-  self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
-  g_signal_group_connect (self->canvas_signals, "hex-pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_group_connect (self->canvas_signals, "hex-dragged", G_CALLBACK (dragged_cb), self);
-  g_signal_group_connect (self->canvas_signals, "hex-released", G_CALLBACK (released_cb), self);
-  g_signal_group_connect (self->canvas_signals, "hex-hovered", G_CALLBACK (hovered_cb), self);
-  g_signal_group_connect (self->canvas_signals, "stroke-cancelled", G_CALLBACK (cancelled_cb), self);
-
+  self->canvas_signals = acies_editor_new_canvas_signals (self);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
 }

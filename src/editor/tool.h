@@ -62,4 +62,13 @@ extern const AciesTool acies_tool_terrain;
 extern const AciesTool acies_tool_unit;
 extern const AciesTool acies_tool_eraser;
 
+/* editor-gestures.c */
+GSignalGroup *acies_editor_new_canvas_signals (AciesEditor *editor);
+
+/* What a click would do may have changed: shows it. */
+void          acies_editor_preview_again      (AciesEditor *editor);
+
+/* Takes back the stroke that is under way, if there is one. */
+void          acies_editor_cancel_stroke      (AciesEditor *editor);
+
 G_END_DECLS

@@ -14,6 +14,7 @@ move_cursor_to (AciesCanvas *self,
 {
   if (hex == ACIES_NO_HEX)
     return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   self->by_keys = TRUE;
   acies_canvas_set_cursor (self, hex);
 }

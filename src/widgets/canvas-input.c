@@ -247,6 +247,7 @@ acies_canvas_use (AciesCanvas    *self,
 
   if (hex == ACIES_NO_HEX || acies_canvas_get_state (self) == NULL || self->drag.kind != ACIES_DRAG_NONE)
     return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
   self->by_keys = TRUE;
   acies_canvas_update_hovered (self);
   acies_canvas_emit (self, ACIES_CANVAS_PRESSED, hex, GDK_BUTTON_PRIMARY, modifiers);

@@ -1,34 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The first battle: open Pydna from the library, change it, save it, open it again, play a turn."""
-import os
-import pathlib
 import re
-import shutil
 
+from battle import from_copy, from_library, scenarios, titled
 from board import Board
 from harness import main, program, scenario
-
-scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
-PYDNA = re.compile('^Pydna')
-
-
-def from_library(desktop):
-    app = desktop.launch([program()])
-    app.wait_window('Acies')
-    app.click('push button', 'Open Pydna')
-    app.wait_window(PYDNA)
-    return app, Board(app)
-
-
-def from_copy(desktop):
-    """Opens a copy, which is a file of the user's own."""
-    place = desktop.home / 'mine.acies'
-    shutil.copy(scenarios / 'pydna.acies', place)
-    place.chmod(0o644)
-    app = desktop.launch([program(), place])
-    app.wait_window(PYDNA)
-    return app, Board(app), place
 
 
 @scenario('/ui/library/opens-pydna')
@@ -44,7 +21,7 @@ def opens_pydna(desktop):
 def double_click_opens(desktop):
     app = desktop.launch([program()])
     app.click('label', 'Elis', times=2)
-    app.wait_window(re.compile('^Elis'))
+    app.wait_window(titled('Elis'))
     app.quit()
 
 
@@ -53,7 +30,7 @@ def enter_opens(desktop):
     app = desktop.launch([program()])
     app.click('label', 'Aous')
     app.key('Return')
-    app.wait_window(re.compile('^Aous'))
+    app.wait_window(titled('Aous'))
     app.quit()
 
 
@@ -101,7 +78,7 @@ def first_battle(desktop):
     assert '<unit type="triarii" hex="J9" figures="3"/>' in text, text
     assert '<terrain type="forest" hexes="C2 D2 E2 B3 J4 F6"/>' in text, text
     app = desktop.launch([program(), place])
-    app.wait_window(PYDNA)
+    app.wait_window(titled('Pydna'))
     Board(app).says('J9', 'Triarii, 3 of 3 figures')
     app.quit()
 

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the tests of the window come by a battle."""
+import os
+import pathlib
+import re
+import shutil
+
+from board import Board
+from harness import program
+
+scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
+
+
+def titled(battle):
+    """What the title of the window begins with."""
+    return re.compile(f'^{battle} ')
+
+
+def from_library(desktop, battle='Pydna'):
+    """Opens a battle that comes with the program: the program, its board."""
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    app.click('push button', f'Open {battle}')
+    app.wait_window(titled(battle))
+    return app, Board(app)
+
+
+def from_copy(desktop, battle='Pydna'):
+    """Opens a copy, which is a file of the user's own: the program, its board, the file."""
+    place = desktop.home / 'mine.acies'
+    shutil.copy(scenarios / f'{battle.lower()}.acies', place)
+    place.chmod(0o644)
+    app = desktop.launch([program(), place])
+    app.wait_window(titled(battle))
+    return app, Board(app), place
