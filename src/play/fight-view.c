@@ -102,7 +102,7 @@ dup_lines (const AciesFight *fight)
 
   for (guint i = 0; i < fight->lines->len; i++)
     g_string_append_printf (text, i > 0 ? "\n%s" : "%s", (const char *) fight->lines->pdata[i]);
-  if (fight->rolled && fight->lines->len == 0)
+  if (fight->rolled && fight->hits + fight->retreats == 0)
     g_string_append (text, _ ("Nothing happens to the target"));
 
   return g_strdup (text->str);

@@ -81,19 +81,34 @@ tell_owner (AciesHandPanel   *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
+/* Nobody's cards lie open for the other side without need: who only says where
+ * a unit retreats to in the other's turn shows none. */
+static AciesSide
+side_to_show (AciesHandPanel   *self,
+              const AciesState *state)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  AciesSide           side = acies_choices_decider (state);
+
+  if (side == state->turn.active || acies_choices_has (choices, ACIES_COMMAND_PLAY) ||
+      acies_choices_has (choices, ACIES_COMMAND_TAKE) || acies_choices_has (choices, ACIES_COMMAND_PUT_BACK))
+    return side;
+
+  return ACIES_NO_SIDE;
+}
+
 static void
 table_changed_cb (AciesHandPanel *self,
                   GArray         *events,
                   gboolean        forward)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
-  AciesSide         side = state != NULL ? acies_choices_decider (state) : ACIES_NO_SIDE;
+  AciesSide         side = state != NULL ? side_to_show (self, state) : ACIES_NO_SIDE;
 
-  /* Nobody's cards stay on the table for the other to see. */
   if (events == NULL || side != self->side)
     remove_cards (self);
   self->side = side;
-  gtk_widget_set_visible (GTK_WIDGET (self), side != ACIES_NO_SIDE);
+  gtk_widget_set_visible (GTK_WIDGET (self), state != NULL && state->outcome.reason == ACIES_END_NOT_YET);
   if (side == ACIES_NO_SIDE)
     return;
   show_cards (self, state);

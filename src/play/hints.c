@@ -138,16 +138,21 @@ acies_choices_button_label (const AciesChoices *self,
     }
 }
 
+static char *
+dup_with_rule (const char *text,
+               const char *rule)
+{
+  if (rule == NULL)
+    return g_strdup (text);
+
+  /* Translators: why something is not allowed, and the rule's id */
+  return g_strdup_printf (_ ("%s (%s)"), text, rule);
+}
+
 char *
 acies_refusal_dup_text (const GError *error)
 {
-  const char *rule = acies_rule_error_get_rule (error);
-
-  if (rule == NULL)
-    return g_strdup (error->message);
-
-  /* Translators: why something is not allowed, and the rule's id */
-  return g_strdup_printf (_ ("%s (%s)"), error->message, rule);
+  return dup_with_rule (error->message, acies_rule_error_get_rule (error));
 }
 
 char *
@@ -155,16 +160,19 @@ acies_choices_dup_card_refusal (const AciesState *state,
                                 AciesCommandKind  kind,
                                 AciesId           card)
 {
-  AciesCommand command = acies_command_with_id (kind, card);
+  AciesCommand     command = acies_command_with_id (kind, card);
+  g_autofree char *question = NULL;
   g_autoptr (GError) error = NULL;
 
   if (acies_command_check (&command, state, &error))
     return NULL;
-  /* "play" does not answer what is asked: the question itself says it better. */
-  if (g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED))
-    return acies_state_describe (state);
+  if (!g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED))
+    return acies_refusal_dup_text (error);
 
-  return acies_refusal_dup_text (error);
+  /* "play" does not answer what is asked: the question itself says it better. */
+  question = acies_state_describe (state);
+
+  return dup_with_rule (question, acies_rule_error_get_rule (error));
 }
 
 char *

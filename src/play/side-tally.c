@@ -76,6 +76,7 @@ show_piles (AciesSideTally   *self,
 
   gtk_menu_button_set_label (self->piles, label);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->piles), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->piles), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
 }
 
 static void

@@ -50,6 +50,19 @@ show_hover (AciesTableBoard *self)
   show_path (self, state);
 }
 
+/* The unit the question is about. */
+static void
+mark_asked (const AciesState *state,
+            GArray           *highlights)
+{
+  AciesHighlight highlight = { ACIES_NO_HEX, ACIES_HIGHLIGHT_CHOSEN };
+
+  if (state->decision.kind == ACIES_DECISION_NONE || !acies_state_unit_is_on_board (state, state->decision.unit))
+    return;
+  highlight.hex = state->units[state->decision.unit].hex;
+  g_array_append_val (highlights, highlight);
+}
+
 static void
 show_marks (AciesTableBoard *self)
 {
@@ -60,7 +73,10 @@ show_marks (AciesTableBoard *self)
   if (self->canvas == NULL)
     return;
   if (choices != NULL)
-    acies_choices_add_highlights (choices, selected, highlights);
+    {
+      acies_choices_add_highlights (choices, selected, highlights);
+      mark_asked (acies_game_table_get_state (self->table), highlights);
+    }
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
   acies_canvas_set_selected (self->canvas, selected);
   show_hover (self);

@@ -210,6 +210,7 @@ def back_to_edit_and_on(desktop):
     app.key('F5')
     app.wait_for(None, 'Terrain')
     board.says('D3', 'Pezhetairoi')
+    app.key('d', 'd', 'd')   # the keys of Play mean nothing here
     app.key('F5')
     game.is_asked('Macedon moves and attacks')
     board.says('C4', 'Pezhetairoi')
