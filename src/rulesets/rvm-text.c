@@ -36,7 +36,7 @@ describe_moves (const AciesState *state)
 {
   const char *side = state->ruleset->sides[state->turn.active].name;
 
-  return g_strdup_printf (_ ("%s moves and attacks with its ordered units, one after the other"), side);
+  return g_strdup_printf (_ ("%s moves and attacks with its ordered units"), side);
 }
 
 static char *
