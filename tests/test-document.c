@@ -1,0 +1,222 @@
+/* test-document.c - opening, saving and playing a document, without a window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/document.h"
+#include "session/game.h"
+#include "support/data.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  AciesLibrary  *library;
+  AciesFindings *findings;
+  char          *folder;
+  GFile         *original;
+  GFile         *own;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *own = NULL;
+
+  fixture->library = acies_library_new (NULL);
+  fixture->findings = acies_findings_new ();
+  fixture->folder = g_dir_make_tmp ("acies-document-XXXXXX", NULL);
+  path = g_build_filename (acies_library_get_folder (fixture->library),
+                           "rulesets/rome-vs-macedon/scenarios/pydna.acies", NULL);
+  own = g_build_filename (fixture->folder, "own.acies", NULL);
+  fixture->original = g_file_new_for_path (path);
+  fixture->own = g_file_new_for_path (own);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_file_delete (fixture->own, NULL, NULL);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_object_unref (fixture->own);
+  g_object_unref (fixture->original);
+  acies_findings_free (fixture->findings);
+  acies_library_unref (fixture->library);
+  g_free (fixture->folder);
+}
+
+static AciesDocument *
+open_file (Fixture *fixture,
+           GFile   *file)
+{
+  g_autoptr (GError) error = NULL;
+  AciesDocument *document = acies_document_open (file, fixture->library, fixture->findings, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (fixture->findings->list->len, ==, 0);
+  return document;
+}
+
+static void
+apply (AciesSession *session,
+       const char   *line)
+{
+  g_auto (AciesCommand) command = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_command_parse (line, acies_session_get_state (session)->ruleset, &command, &error));
+  g_assert_true (acies_session_apply (session, &command, &error));
+}
+
+static void
+test_original_is_saved_elsewhere (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+  g_autoptr (AciesDocument) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_document_is_original (document));
+  g_assert_false (acies_document_is_modified (document));
+  apply (acies_document_get_edit (document), "paint forest L9");
+  g_assert_true (acies_document_is_modified (document));
+  g_assert_true (acies_document_save (document, fixture->own, fixture->library, &error));
+  g_assert_no_error (error);
+  g_assert_false (acies_document_is_modified (document));
+  g_assert_false (acies_document_is_original (document));
+  g_assert_true (g_file_equal (acies_document_get_file (document), fixture->own));
+
+  again = open_file (fixture, fixture->own);
+  g_assert_true (acies_state_equal (acies_session_get_state (acies_document_get_edit (again)),
+                                    acies_session_get_state (acies_document_get_edit (document))));
+}
+
+static void
+test_failed_save_changes_nothing (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+  g_autoptr (GFile) nowhere = g_file_get_child (fixture->own, "in-a-file-that-is-none.acies");
+  g_autoptr (GError) error = NULL;
+
+  apply (acies_document_get_edit (document), "paint forest L9");
+  g_assert_false (acies_document_save (document, nowhere, fixture->library, &error));
+  g_assert_nonnull (error);
+  g_assert_true (acies_document_is_modified (document));
+  g_assert_true (acies_document_is_original (document));
+  g_assert_true (g_file_equal (acies_document_get_file (document), fixture->original));
+}
+
+static void
+test_nothing_to_open (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDocument) document = acies_document_open (fixture->own, fixture->library, fixture->findings, &error);
+
+  g_assert_null (document);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+static void
+test_game_goes_on_while_the_board_is_the_same (Fixture      *fixture,
+                                               gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+  AciesSession *edit = acies_document_get_edit (document);
+
+  g_assert_null (acies_document_get_play (document));
+  g_assert_false (acies_document_play_is_current (document));
+  apply (acies_document_begin_play (document, 1), "play line-order");
+  g_assert_true (acies_document_play_is_current (document));
+  apply (edit, "paint forest L9");
+  g_assert_false (acies_document_play_is_current (document));
+  acies_session_undo (edit);
+  g_assert_true (acies_document_play_is_current (document));
+  g_assert_cmpuint (acies_session_count_commands (acies_document_get_play (document)), >, 0);
+}
+
+static void
+test_playing_leaves_the_scenario_alone (Fixture      *fixture,
+                                        gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+  const AciesState *edited = acies_session_get_state (acies_document_get_edit (document));
+  g_autoptr (AciesState) before = acies_state_copy (edited);
+
+  apply (acies_document_begin_play (document, 1), "play line-order");
+  apply (acies_document_get_play (document), "order D3 H3");
+  g_assert_true (acies_state_equal (before, edited));
+  g_assert_false (acies_document_is_modified (document));
+}
+
+static void
+test_saved_game_opens_in_play (Fixture      *fixture,
+                               gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+  g_autoptr (AciesDocument) again = NULL;
+  AciesSession *game = acies_document_begin_play (document, 5);
+
+  apply (game, "play line-order");
+  apply (game, "order D3 H3");
+  g_assert_true (acies_game_save (game, fixture->own, NULL));
+  again = open_file (fixture, fixture->own);
+  g_assert_nonnull (acies_document_get_play (again));
+  g_assert_cmphex (acies_state_hash (acies_session_get_state (acies_document_get_play (again))), ==,
+                   acies_state_hash (acies_session_get_state (game)));
+  g_assert_null (acies_document_get_file (again)); /* the file is the game's, not the scenario's */
+}
+
+static void
+test_faults_keep_from_playing (Fixture      *fixture,
+                               gconstpointer data)
+{
+  g_autoptr (AciesDocument) pydna = open_file (fixture, fixture->original);
+  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (pydna));
+  g_autoptr (AciesFindings) none = acies_document_find_faults (pydna);
+  g_autoptr (AciesFindings) some = acies_document_find_faults (empty);
+
+  g_assert_cmpuint (acies_findings_count (none, ACIES_SEVERITY_ERROR), ==, 0);
+  g_assert_cmpuint (acies_findings_count (some, ACIES_SEVERITY_ERROR), >, 0);
+}
+
+static void
+test_names (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (AciesDocument) pydna = open_file (fixture, fixture->original);
+  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (pydna));
+  g_autofree char *title = acies_document_dup_title (pydna);
+  g_autofree char *file_name = acies_document_dup_file_name (pydna);
+  g_autofree char *new_title = acies_document_dup_title (empty);
+  g_autofree char *new_file_name = NULL;
+
+  g_assert_cmpstr (title, ==, "Pydna");
+  g_assert_cmpstr (file_name, ==, "pydna.acies");
+  g_assert_cmpstr (new_title, ==, "New Battle");
+  apply (acies_document_get_edit (empty), "text title Either/Or: a battle");
+  new_file_name = acies_document_dup_file_name (empty);
+  g_assert_cmpstr (new_file_name, ==, "Either-Or- a battle.acies");
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/document/original-is-saved-elsewhere", test_original_is_saved_elsewhere);
+  ADD ("/document/failed-save-changes-nothing", test_failed_save_changes_nothing);
+  ADD ("/document/nothing-to-open", test_nothing_to_open);
+  ADD ("/document/game-goes-on-while-the-board-is-the-same", test_game_goes_on_while_the_board_is_the_same);
+  ADD ("/document/playing-leaves-the-scenario-alone", test_playing_leaves_the_scenario_alone);
+  ADD ("/document/saved-game-opens-in-play", test_saved_game_opens_in_play);
+  ADD ("/document/faults-keep-from-playing", test_faults_keep_from_playing);
+  ADD ("/document/names", test_names);
+  return g_test_run ();
+}

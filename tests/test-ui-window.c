@@ -1,0 +1,269 @@
+/* test-ui-window.c - what pointer and keys cannot reach from outside: drops, and what is drawn
+ *
+ * Needs a display; tests/gui/in-box.py gives it one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window-private.h"
+#include "support/battles.h"
+#include "widgets/canvas-private.h"
+
+/* --- waiting -------------------------------------------------------------------------------- */
+
+static void
+run_until_idle (void)
+{
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (2000);
+}
+
+/* --- drops ---------------------------------------------------------------------------------- */
+
+static GtkEventController *
+drop_target_of (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return controller;
+    }
+  return NULL;
+}
+
+static gboolean
+drop (GtkWidget *window,
+      GSList    *files)
+{
+  GtkEventController *target = drop_target_of (window);
+  GValue              value = G_VALUE_INIT;
+  gboolean            taken = FALSE;
+
+  g_assert_nonnull (target);
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, files);
+  g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);
+  g_value_unset (&value);
+  run_until_idle ();
+  return taken;
+}
+
+static GFile *
+battle_file (AciesApplication *application,
+             const char       *name)
+{
+  g_autofree char *path = g_strdup_printf ("%s/rulesets/rome-vs-macedon/scenarios/%s.acies",
+                                           acies_library_get_folder (acies_application_get_library (application)), name);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+assert_shows (gpointer    window,
+              const char *title)
+{
+  g_autofree char *shown = NULL;
+
+  g_assert_nonnull (acies_window_get_document (window));
+  shown = acies_document_dup_title (acies_window_get_document (window));
+  g_assert_cmpstr (shown, ==, title);
+}
+
+static void
+check_drops (AciesApplication *application)
+{
+  AciesWindow *window = acies_window_new (application);
+  g_autoptr (GFile) pydna = battle_file (application, "pydna");
+  g_autoptr (GFile) elis = battle_file (application, "elis");
+  g_autoptr (GSList) one = g_slist_append (NULL, pydna);
+  g_autoptr (GSList) two = g_slist_append (g_slist_append (NULL, elis), pydna);
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_false (drop (GTK_WIDGET (window), NULL));
+  g_assert_null (acies_window_get_document (window));
+  g_assert_true (drop (GTK_WIDGET (window), one));
+  assert_shows (window, "Pydna");
+  /* Of several files each has a window of its own. */
+  g_assert_true (drop (GTK_WIDGET (window), two));
+  assert_shows (window, "Elis");
+  g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==, 2);
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (application)); link != NULL; link = link->next)
+    if (link->data != window)
+      assert_shows (link->data, "Pydna");
+}
+
+/* --- what is drawn -------------------------------------------------------------------------- */
+
+typedef struct
+{
+  GtkWidget    *window;
+  AciesCanvas  *canvas;
+  AciesSession *session;
+} Board;
+
+/* A canvas in a window of 400 by 300 with @columns by @rows hexes on it. */
+static void
+show_board (Board            *board,
+            AciesApplication *application,
+            guint             columns,
+            guint             rows)
+{
+  AciesLibrary *library = acies_application_get_library (application);
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, "rome-vs-macedon", NULL);
+
+  board->window = gtk_window_new ();
+  board->canvas = ACIES_CANVAS (acies_canvas_new ());
+  board->session = acies_session_new_edit (acies_state_new (ruleset, columns, rows));
+  acies_canvas_set_theme (board->canvas, acies_application_get_theme (application, ruleset));
+  acies_canvas_set_session (board->canvas, board->session);
+  gtk_window_set_decorated (GTK_WINDOW (board->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (board->window), 400, 300);
+  gtk_window_set_child (GTK_WINDOW (board->window), GTK_WIDGET (board->canvas));
+  gtk_window_present (GTK_WINDOW (board->window));
+  run_until_idle ();
+}
+
+static void
+hide_board (Board *board)
+{
+  gtk_window_destroy (GTK_WINDOW (board->window));
+  g_object_unref (board->session);
+  run_until_idle ();
+}
+
+/* Even far into the largest board no more is drawn and kept than somewhat above what is seen. */
+static void
+check_ground_is_no_larger_than_needed (AciesApplication *application)
+{
+  Board board;
+  int   width, height;
+
+  show_board (&board, application, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
+  width = board.canvas->width;
+  height = board.canvas->height;
+  acies_canvas_zoom_by (board.canvas, 100);
+  run_until_idle ();
+  g_assert_cmpfloat (board.canvas->layout.hex_width, ==, ACIES_CANVAS_MOST_ZOOM);
+  g_assert_nonnull (board.canvas->ground.texture);
+  g_assert_cmpint (gdk_texture_get_width (board.canvas->ground.texture), <=, board.canvas->ground.scale * (width * 3 / 2 + 2));
+  g_assert_cmpint (gdk_texture_get_height (board.canvas->ground.texture), <=, board.canvas->ground.scale * (height * 3 / 2 + 2));
+  hide_board (&board);
+}
+
+/* A small pan moves the drawn ground; painting draws it anew. */
+static void
+check_ground_is_kept (AciesApplication *application)
+{
+  Board board;
+  g_autoptr (GdkTexture) first = NULL;
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, acies_hex (2, 2));
+
+  show_board (&board, application, 12, 9);
+  acies_canvas_zoom_by (board.canvas, 3);
+  run_until_idle ();
+  g_set_object (&first, board.canvas->ground.texture);
+  acies_canvas_pan_to (board.canvas, board.canvas->layout.x - 9, board.canvas->layout.y - 7);
+  run_until_idle ();
+  g_assert_true (board.canvas->ground.texture == first);
+  command.id = 1;
+  g_assert_true (acies_session_apply (board.session, &command, NULL));
+  run_until_idle ();
+  g_assert_false (board.canvas->ground.texture == first);
+  hide_board (&board);
+}
+
+/* A resized board is fitted again, and what pointed beyond its edge points nowhere. */
+static void
+check_resized_board (AciesApplication *application)
+{
+  Board        board;
+  AciesCommand command = acies_command (ACIES_COMMAND_RESIZE);
+  double       before;
+
+  show_board (&board, application, 12, 9);
+  before = board.canvas->layout.hex_width;
+  acies_canvas_set_selected (board.canvas, acies_hex (10, 8));
+  acies_canvas_set_cursor (board.canvas, acies_hex (1, 1));
+  command.number = 4;
+  command.number2 = 4;
+  g_assert_true (acies_session_apply (board.session, &command, NULL));
+  g_assert_cmpuint (board.canvas->layout.columns, ==, 4);
+  g_assert_cmpfloat (board.canvas->layout.hex_width, >, before);
+  g_assert_cmpuint (acies_canvas_get_selected (board.canvas), ==, ACIES_NO_HEX);
+  g_assert_cmpuint (acies_canvas_get_cursor (board.canvas), ==, acies_hex (1, 1));
+  acies_session_undo (board.session);
+  g_assert_cmpfloat (board.canvas->layout.hex_width, ==, before);
+  hide_board (&board);
+}
+
+/* Whatever hex the cursor goes to is brought into view. */
+static void
+check_cursor_scrolls (AciesApplication *application)
+{
+  Board           board;
+  graphene_rect_t bounds;
+  graphene_rect_t view;
+
+  show_board (&board, application, 64, 64);
+  acies_canvas_zoom_by (board.canvas, 20);
+  graphene_rect_init (&view, -1, -1, board.canvas->width + 2, board.canvas->height + 2);
+  for (guint row = 0; row < 64; row += 21)
+    for (guint column = 0; column < 63; column += 20)
+      {
+        acies_canvas_set_cursor (board.canvas, acies_hex (column, row));
+        acies_canvas_get_hex_bounds (board.canvas, acies_hex (column, row), &bounds);
+        g_assert_true (graphene_rect_contains_rect (&view, &bounds));
+      }
+  hide_board (&board);
+}
+
+/* --- within the application ----------------------------------------------------------------- */
+
+typedef void (*Check) (AciesApplication *application);
+
+typedef struct
+{
+  const char       *path;
+  Check             check;
+  AciesApplication *application;
+} Case;
+
+static void
+run_case (gconstpointer data)
+{
+  const Case *it = data;
+
+  it->check (it->application);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (AciesApplication) application = NULL;
+  Case cases[] = {
+    { "/ui/window/drops", check_drops, NULL },
+    { "/ui/canvas/ground-is-no-larger-than-needed", check_ground_is_no_larger_than_needed, NULL },
+    { "/ui/canvas/ground-is-kept", check_ground_is_kept, NULL },
+    { "/ui/canvas/resized-board", check_resized_board, NULL },
+    { "/ui/canvas/cursor-scrolls", check_cursor_scrolls, NULL },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  application = acies_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      cases[i].application = application;
+      g_test_add_data_func (cases[i].path, &cases[i], run_case);
+    }
+  return g_test_run ();
+}
