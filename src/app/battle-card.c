@@ -8,12 +8,14 @@
 #include "widgets/board-picture.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _AciesBattleCard
 {
   GtkFlowBoxChild parent_instance;
 
   GFile             *file;
+  int                year;
   char              *words; /* what a search looks through, with cases folded */
   AciesBoardPicture *picture;
   GtkLabel          *title;
@@ -31,9 +33,22 @@ count_units (const AciesState *state,
   guint n = 0;
 
   for (AciesUnitId unit = 0; unit < state->n_units; unit++)
-    if (acies_state_unit_is_on_board (state, unit) && state->units[unit].side == side)
+    if (state->units[unit].place != ACIES_PLACE_ABSENT && state->units[unit].side == side)
       n++;
   return n;
+}
+
+/* The first number of a date, negative before Christ; the last of all without one. */
+static int
+find_year (const char *date)
+{
+  const char *digits = strpbrk (date, "0123456789");
+  gint64      year;
+
+  if (digits == NULL)
+    return G_MAXINT;
+  year = MIN (g_ascii_strtoll (digits, NULL, 10), G_MAXINT - 1);
+  return strstr (digits, "BC") != NULL ? (int) -year : (int) year;
 }
 
 /* A line for each army, and one for who moves first and how long the battle lasts. */
@@ -88,6 +103,7 @@ acies_battle_card_new (GFile            *file,
   g_autofree char *open = g_strdup_printf (_ ("Open %s"), title);
 
   self->file = g_object_ref (file);
+  self->year = find_year (state->texts->text[ACIES_TEXT_DATE]);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->place, place);
   gtk_label_set_text (self->armies, armies);
@@ -105,6 +121,17 @@ acies_battle_card_get_file (AciesBattleCard *self)
   g_return_val_if_fail (ACIES_IS_BATTLE_CARD (self), NULL);
 
   return self->file;
+}
+
+int
+acies_battle_card_compare (AciesBattleCard *a,
+                           AciesBattleCard *b)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE_CARD (a) && ACIES_IS_BATTLE_CARD (b), 0);
+
+  if (a->year != b->year)
+    return a->year < b->year ? -1 : 1;
+  return g_utf8_collate (gtk_label_get_text (a->title), gtk_label_get_text (b->title));
 }
 
 gboolean

@@ -28,6 +28,15 @@ GtkWidget *acies_battle_card_new      (GFile            *file,
 /* (transfer none) */
 GFile     *acies_battle_card_get_file (AciesBattleCard  *self);
 
+/**
+ * acies_battle_card_compare:
+ * Returns: less than 0 when @a was fought before @b. The year is the first
+ *   number of a date, counted backwards where "BC" follows; battles without a
+ *   year come last.
+ */
+int        acies_battle_card_compare  (AciesBattleCard  *a,
+                                       AciesBattleCard  *b);
+
 /* Whether all the words of @search stand on the card, in any case and order. */
 gboolean   acies_battle_card_matches  (AciesBattleCard  *self,
                                        const char       *search);

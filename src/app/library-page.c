@@ -58,6 +58,14 @@ battle_activated_cb (GtkFlowBox       *battles,
   choose (self, acies_battle_card_get_file (ACIES_BATTLE_CARD (child)));
 }
 
+static int
+compare_battles (GtkFlowBoxChild *a,
+                 GtkFlowBoxChild *b,
+                 gpointer         user_data)
+{
+  return acies_battle_card_compare (ACIES_BATTLE_CARD (a), ACIES_BATTLE_CARD (b));
+}
+
 static void
 add_battle (AciesLibraryPage *self,
             const char       *path)
@@ -253,6 +261,7 @@ acies_library_page_init (AciesLibraryPage *self)
   g_queue_init (&self->to_load);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
+  gtk_flow_box_set_sort_func (self->battles, compare_battles, NULL, NULL);
   gtk_flow_box_set_filter_func (self->battles, filter_battle, self, NULL);
   gtk_list_box_set_filter_func (self->recent, filter_recent, self, NULL);
 }
