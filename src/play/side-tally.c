@@ -70,13 +70,12 @@ show_piles (AciesSideTally   *self,
   guint            deck = acies_state_count_cards (state, self->side, ACIES_ZONE_DECK);
   guint            played = acies_state_count_cards (state, self->side, ACIES_ZONE_DISCARD);
   g_autofree char *label = g_strdup_printf (_ ("Deck %u"), deck);
-  /* Translators: a side, cards left in its deck, cards it has played */
-  g_autofree char *tooltip = g_strdup_printf (_ ("%s: %u Cards in the Deck, %u Played"),
-                                              state->ruleset->sides[self->side].name, deck, played);
+  /* Translators: for a screen reader: a side, cards left in its deck, cards it has played */
+  g_autofree char *spoken = g_strdup_printf (_ ("%s: %u cards in the deck, %u played"),
+                                             state->ruleset->sides[self->side].name, deck, played);
 
   gtk_menu_button_set_label (self->piles, label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->piles), tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->piles), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->piles), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void
