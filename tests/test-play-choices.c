@@ -390,6 +390,21 @@ phase_name (void)
   g_assert_cmpstr (name, ==, "Order");
 }
 
+static void
+yes_and_no (void)
+{
+  AciesChoices choices = { acies_commands_new () };
+  AciesCommand pass = acies_command (ACIES_COMMAND_PASS);
+  AciesCommand yes = acies_command (ACIES_COMMAND_YES);
+
+  g_array_append_val (choices.commands, pass);
+  g_assert_cmpstr (acies_choices_button_label (&choices, ACIES_COMMAND_PASS), ==, "_Pass");
+  g_array_append_val (choices.commands, yes);
+  g_assert_cmpstr (acies_choices_button_label (&choices, ACIES_COMMAND_PASS), ==, "_No");
+  g_assert_cmpstr (acies_choices_button_label (&choices, ACIES_COMMAND_YES), ==, "_Yes");
+  g_array_unref (choices.commands);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -398,6 +413,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], run_case);
   g_test_add_func ("/play/decider", decider);
+  g_test_add_func ("/play/yes-and-no", yes_and_no);
   g_test_add_func ("/play/phase-name", phase_name);
 
   return g_test_run ();
