@@ -167,6 +167,26 @@ test_counts (Fixture      *self,
   g_assert_cmpstr (acies_severity_id (ACIES_SEVERITY_CORRECTION), ==, "correction");
 }
 
+/* However much is wrong, the list stays short, and errors never vanish behind warnings. */
+static void
+test_flood (Fixture      *self,
+            gconstpointer data)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  AciesFinding *last;
+
+  for (guint i = 0; i < 3 * ACIES_MAX_FINDINGS; i++)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "flood", "%u", i)->line = (int) i;
+  g_assert_cmpuint (findings->list->len, ==, ACIES_MAX_FINDINGS + 1);
+  last = g_ptr_array_index (findings->list, ACIES_MAX_FINDINGS);
+  g_assert_cmpstr (last->code, ==, "too-many-findings");
+  g_assert_cmpint (last->severity, ==, ACIES_SEVERITY_WARNING);
+  g_assert_cmpint (last->line, ==, ACIES_MAX_FINDINGS);
+
+  acies_findings_add (findings, ACIES_SEVERITY_ERROR, "drop", "drop");
+  g_assert_cmpuint (acies_findings_count (findings, ACIES_SEVERITY_ERROR), ==, 1);
+}
+
 static void
 test_bundled_battles (Fixture      *self,
                       gconstpointer data)
@@ -398,6 +418,7 @@ main (int argc, char *argv[])
     }
   add ("/engine/findings/unit-of-other-side", NULL, test_unit_of_other_side);
   add ("/engine/findings/counts", NULL, test_counts);
+  add ("/engine/findings/flood", NULL, test_flood);
   add ("/engine/findings/bundled-battles", NULL, test_bundled_battles);
   add ("/engine/switches/values", NULL, test_values);
   add ("/engine/switches/no-values", NULL, test_no_values);

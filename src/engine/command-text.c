@@ -337,9 +337,11 @@ bad_syntax (GError    **error,
             const char *one,
             const char *other)
 {
+  g_autofree char *shown = acies_text_shorten (one, ACIES_LONGEST_QUOTE);
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, format, one, other);
+  g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, format, shown, other);
 #pragma GCC diagnostic pop
 
   return FALSE;

@@ -35,6 +35,41 @@ acies_findings_free (AciesFindings *self)
   g_free (self);
 }
 
+static AciesFinding *
+append (AciesFindings *self,
+        AciesSeverity  severity,
+        const char    *code,
+        char          *message)
+{
+  AciesFinding *finding = g_new0 (AciesFinding, 1);
+
+  finding->severity = severity;
+  finding->code = g_strdup (code);
+  finding->message = message;
+  finding->hex = ACIES_NO_HEX;
+  finding->side = ACIES_NO_SIDE;
+  g_ptr_array_add (self->list, finding);
+
+  return finding;
+}
+
+AciesFinding *
+acies_findings_add_valist (AciesFindings *self,
+                           AciesSeverity  severity,
+                           const char    *code,
+                           const char    *format,
+                           va_list        args)
+{
+  g_return_val_if_fail (severity < ACIES_N_SEVERITIES, NULL);
+
+  if (self->n_added[severity] > ACIES_MAX_FINDINGS)
+    return &self->left_out;
+  if (self->n_added[severity]++ == ACIES_MAX_FINDINGS)
+    return append (self, severity, "too-many-findings", g_strdup (_ ("There is more of this; the rest is not listed")));
+
+  return append (self, severity, code, g_strdup_vprintf (format, args));
+}
+
 AciesFinding *
 acies_findings_add (AciesFindings *self,
                     AciesSeverity  severity,
@@ -42,17 +77,12 @@ acies_findings_add (AciesFindings *self,
                     const char    *format,
                     ...)
 {
-  AciesFinding *finding = g_new0 (AciesFinding, 1);
+  AciesFinding *finding;
   va_list       args;
 
   va_start (args, format);
-  finding->message = g_strdup_vprintf (format, args);
+  finding = acies_findings_add_valist (self, severity, code, format, args);
   va_end (args);
-  finding->severity = severity;
-  finding->code = g_strdup (code);
-  finding->hex = ACIES_NO_HEX;
-  finding->side = ACIES_NO_SIDE;
-  g_ptr_array_add (self->list, finding);
 
   return finding;
 }

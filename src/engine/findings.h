@@ -19,6 +19,10 @@ typedef enum
   ACIES_SEVERITY_NOTE,        /* worth knowing */
   ACIES_SEVERITY_CORRECTION,  /* the reader put it right */
 } AciesSeverity;
+#define ACIES_N_SEVERITIES (ACIES_SEVERITY_CORRECTION + 1)
+
+/* Of each severity. Nobody reads more, and a file may be made to have millions. */
+#define ACIES_MAX_FINDINGS 1000
 
 typedef struct
 {
@@ -33,7 +37,9 @@ typedef struct
 
 typedef struct
 {
-  GPtrArray *list;  /* of AciesFinding, in the order found */
+  GPtrArray   *list;                         /* of AciesFinding, in the order found */
+  guint        n_added[ACIES_N_SEVERITIES];  /* up to one more than is listed */
+  AciesFinding left_out;                     /* stands for every finding that is not listed */
 } AciesFindings;
 
 AciesFindings *acies_findings_new   (void);
@@ -44,6 +50,9 @@ void           acies_findings_free  (AciesFindings       *self);
  * @code: a static string
  * @format: one translated sentence
  *
+ * After %ACIES_MAX_FINDINGS of a severity one more says so, and all that
+ * follow are left out.
+ *
  * Returns: (transfer none): the new finding, whose place the caller may fill in
  */
 AciesFinding  *acies_findings_add   (AciesFindings       *self,
@@ -51,6 +60,11 @@ AciesFinding  *acies_findings_add   (AciesFindings       *self,
                                      const char          *code,
                                      const char          *format,
                                      ...) G_GNUC_PRINTF (4, 5);
+AciesFinding  *acies_findings_add_valist (AciesFindings  *self,
+                                     AciesSeverity        severity,
+                                     const char          *code,
+                                     const char          *format,
+                                     va_list              args) G_GNUC_PRINTF (4, 0);
 guint          acies_findings_count (const AciesFindings *self,
                                      AciesSeverity        severity);
 

@@ -138,6 +138,29 @@ acies_text_is_readable (const char *text)
   return TRUE;
 }
 
+char *
+acies_text_shorten (const char *text,
+                    guint       longest)
+{
+  GString *out = g_string_new (NULL);
+
+  g_return_val_if_fail (text != NULL, g_string_free (out, FALSE));
+
+  for (guint n = 0; *text != '\0' && n < longest; n++)
+    {
+      gunichar c = g_utf8_get_char_validated (text, -1);
+      gboolean valid = c < 0x110000;
+
+      g_string_append_unichar (out, !valid ? 0xfffd : g_unichar_isprint (c) ? c
+                                                                            : ' ');
+      text = valid ? g_utf8_next_char (text) : text + 1;
+    }
+  if (*text != '\0')
+    g_string_append (out, "…");
+
+  return g_string_free (out, FALSE);
+}
+
 const char *
 acies_text_id (AciesTextKind kind)
 {

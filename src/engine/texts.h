@@ -62,6 +62,20 @@ void        acies_texts_add_extra     (AciesTexts       *self,
 gboolean    acies_text_is_readable    (const char       *text);
 
 /**
+ * acies_text_shorten:
+ * @text: from anywhere, even no UTF-8
+ * @longest: how many characters may stay
+ *
+ * Returns: (transfer full): @text, fit to be quoted in a message: cut where it
+ *   is too long, with a blank for each character that would not show
+ */
+char       *acies_text_shorten        (const char       *text,
+                                       guint             longest);
+
+/* A word of somebody else in a message of ours. */
+#define ACIES_LONGEST_QUOTE 60
+
+/**
  * acies_text_id:
  * Returns: the name of the text in files and commands: "title", "briefing" ...
  */

@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define LONGEST_QUOTE 60 /* characters */
 #define LONGEST_ID 60
 
 AciesFinding *
@@ -20,14 +19,12 @@ acies_reader_fault (const AciesReader  *self,
                     const char         *format,
                     ...)
 {
-  g_autofree char *message = NULL;
-  AciesFinding    *finding;
-  va_list          args;
+  AciesFinding *finding;
+  va_list       args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  finding = acies_findings_add_valist (self->findings, ACIES_SEVERITY_ERROR, code, format, args);
   va_end (args);
-  finding = acies_findings_add (self->findings, ACIES_SEVERITY_ERROR, code, "%s", message);
   finding->line = node->line;
 
   return finding;
@@ -36,19 +33,7 @@ acies_reader_fault (const AciesReader  *self,
 char *
 acies_reader_shorten (const char *value)
 {
-  GString *out = g_string_new (NULL);
-  guint    n = 0;
-
-  for (; *value != '\0' && n < LONGEST_QUOTE; value = g_utf8_next_char (value), n++)
-    {
-      gunichar c = g_utf8_get_char (value);
-
-      g_string_append_unichar (out, g_unichar_isprint (c) ? c : ' ');
-    }
-  if (*value != '\0')
-    g_string_append (out, "…");
-
-  return g_string_free (out, FALSE);
+  return acies_text_shorten (value, ACIES_LONGEST_QUOTE);
 }
 
 static gboolean
