@@ -199,10 +199,12 @@ static void
 read_child (AciesScenarioReader *self,
             const AciesXmlNode  *node)
 {
+  g_autofree char *shown = acies_reader_shorten (node->name);
+
   if (g_str_equal (node->name, "army"))
     acies_scenario_read_army (self, node);
   else if (!g_hash_table_add (self->seen, node->name))
-    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> is there twice"), node->name);
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> is there twice"), shown);
   else if (g_str_equal (node->name, "board"))
     read_board (self, node);
   else if (g_str_equal (node->name, "rules"))

@@ -8,6 +8,7 @@
 
 #include "formats/xml.h"
 
+#include "engine/texts.h"
 #include "formats/format-error.h"
 #include "formats/xml-guard.h"
 
@@ -16,6 +17,8 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
+
+#define LONGEST_MESSAGE 120 /* characters */
 
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *XmlError;
@@ -31,7 +34,8 @@ typedef struct
   GString         *text; /* read since the last markup */
   int              text_line;
   guint            n_nodes;
-  GError          *error; /* the first; nothing is built after it */
+  gsize            n_namespace_bytes; /* once for each name in them */
+  GError          *error;             /* the first; nothing is built after it */
 } Builder;
 
 static void
@@ -136,14 +140,23 @@ flush_text (Builder *builder)
 }
 
 /* As no entities are replaced, an ampersand comes as its reference, in the values
- * of attributes and in the names of namespaces. */
+ * of attributes and in the names of namespaces. (Replaced in one go: in a string
+ * that moves for each of them, a million would take minutes.) */
 static char *
 dup_value (const char *value,
            gssize      length)
 {
-  GString *text = g_string_new_len (value, length);
+  static const char reference[] = "&#38;";
+  const char       *end = value + (length < 0 ? (gssize) strlen (value) : length);
+  GString          *text = g_string_sized_new ((gsize) (end - value));
+  const char       *next;
 
-  g_string_replace (text, "&#38;", "&", 0);
+  while ((next = g_strstr_len (value, end - value, reference)) != NULL)
+    {
+      g_string_append_len (text, value, next - value + 1);
+      value = next + strlen (reference);
+    }
+  g_string_append_len (text, value, end - value);
 
   return g_string_free (text, FALSE);
 }
@@ -184,6 +197,22 @@ add_attribute (AciesXmlNode  *node,
   g_ptr_array_add (node->attributes, attribute);
 }
 
+/* A namespace is declared once and used by many names, so a small file could
+ * fill the memory with it. */
+static void
+count_namespaces (Builder        *builder,
+                  const xmlChar  *uri,
+                  int             n_attributes,
+                  const xmlChar **attributes)
+{
+  builder->n_namespace_bytes += (gsize) xmlStrlen (uri);
+  for (int i = 0; i < n_attributes; i++)
+    builder->n_namespace_bytes += (gsize) xmlStrlen (attributes[5 * i + 2]);
+  if (builder->n_namespace_bytes > ACIES_XML_MAX_NAMESPACE_BYTES)
+    refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
+            _ ("the names of namespaces are too long for so many elements"));
+}
+
 static void
 start_element_cb (void           *data,
                   const xmlChar  *name,
@@ -202,6 +231,7 @@ start_element_cb (void           *data,
   if (builder->open->len > ACIES_XML_MAX_DEPTH)
     refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
             _ ("elements are nested more than %d deep"), ACIES_XML_MAX_DEPTH);
+  count_namespaces (builder, uri, n_attributes, attributes);
   if (builder->error != NULL)
     return;
   node = add_node (builder, ACIES_XML_ELEMENT, line_of (builder));
@@ -303,12 +333,15 @@ error_cb (void    *data,
           XmlError error)
 {
   Builder         *builder = data;
-  g_autofree char *message = NULL;
+  g_autofree char *message = NULL; /* the library's ends with a line feed, and may quote whole lines of the file */
 
   if (error->level < XML_ERR_ERROR || builder->error != NULL)
     return;
+  /* For a namespace any name will do, and with its ampersands as references one is no URI. */
+  if (error->code == XML_WAR_NS_URI)
+    return;
 
-  message = g_utf8_make_valid (error->message != NULL ? error->message : "", -1);
+  message = acies_text_shorten (error->message != NULL ? error->message : "", LONGEST_MESSAGE);
   refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, error->line, _ ("not well-formed XML: %s"), g_strstrip (message));
 }
 

@@ -1,0 +1,132 @@
+/* test-formats-floods.c - small files made to cost much: time and memory stay bounded
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/format-error.h"
+#include "formats/xml.h"
+#include "support/data.h"
+
+#include <string.h>
+
+/* Far more than any of it takes, far less than it took before it was bounded. */
+#define PATIENCE 20 /* seconds */
+
+static const char head[] = "<scenario xmlns='https://aciesgame.github.io/ns/scenario' format='1' ruleset='rome-vs-macedon'";
+
+static char *
+repeat (const char *text,
+        guint       n)
+{
+  GString *all = g_string_sized_new (n * strlen (text));
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (all, text);
+
+  return g_string_free (all, FALSE);
+}
+
+/* Reads a scenario that begins with @start, then says @flood @n times, then @end. */
+static AciesFindings *
+read_flood (const char *start,
+            const char *flood,
+            guint       n,
+            const char *end,
+            GError    **error)
+{
+  g_autofree char *middle = repeat (flood, n);
+  g_autofree char *text = g_strconcat (head, start, middle, end, "</scenario>", NULL);
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  AciesFindings *findings = acies_findings_new ();
+  g_autoptr (GBytes) bytes = data_bytes (text);
+  g_autoptr (GTimer) timer = g_timer_new ();
+  g_autoptr (AciesState) state = acies_scenario_read (bytes, "flood", library, findings, error);
+
+  g_assert_cmpfloat (g_timer_elapsed (timer, NULL), <, PATIENCE);
+
+  return findings;
+}
+
+static void
+words_of_a_list (void)
+{
+  static const char *const rows[][3] = {
+    { "><board columns='3' rows='3'><terrain type='hill' hexes='", "A1 ", "'/></board>" },
+    { "><board columns='3' rows='3'/><army side='rome'><unit type='triarii' hex='A1' figures='1' marks='", "x ", "'/></army>" },
+    { "><board columns='3' rows='3'/><army side='rome' entry='", "B2 ", "'/>" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesFindings) findings = read_flood (rows[i][0], rows[i][1], 1000000, rows[i][2], &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (acies_findings_count (findings, ACIES_SEVERITY_ERROR), >, 1);
+      g_assert_cmpuint (findings->list->len, <=, ACIES_MAX_FINDINGS + 1);
+    }
+}
+
+static void
+ampersands (void)
+{
+  static const char *const starts[] = { " hexes='", " xmlns:a='urn:" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesFindings) findings = read_flood (starts[i], "&amp;", 700000, "'><board columns='3' rows='3'/>", &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (acies_findings_count (findings, ACIES_SEVERITY_ERROR), >, 1);
+    }
+}
+
+/* One long name of a namespace, which every element is in. */
+static void
+namespaces (void)
+{
+  g_autofree char *name = g_strnfill (60000, 'n');
+  g_autofree char *start = g_strconcat (" xmlns:x='", name, "'><board columns='3' rows='3'/>", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesFindings) few = read_flood (start, "<x:y/>", 200, "", &error);
+  g_autoptr (AciesFindings) many = NULL;
+
+  g_assert_no_error (error);
+  many = read_flood (start, "<x:y/>", 60000, "", &error);
+  g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
+  g_clear_error (&error);
+  g_clear_pointer (&many, acies_findings_free);
+  many = read_flood (start, "<y x:a='' x:b='' x:c=''/>", 30000, "", &error);
+  g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
+}
+
+/* What the parser complains of may quote the file from there to its end. */
+static void
+messages (void)
+{
+  static const char *const starts[] = { "><![CDATA[ ", "><board\n\x7f" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesFindings) findings = read_flood (starts[i], "several\nlines\n", 1000, "", &error);
+
+      g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML);
+      g_assert_null (strchr (error->message, '\n'));
+      g_assert_cmpuint (strlen (error->message), <, 300);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/floods/words-of-a-list", words_of_a_list);
+  g_test_add_func ("/formats/floods/ampersands", ampersands);
+  g_test_add_func ("/formats/floods/namespaces", namespaces);
+  g_test_add_func ("/formats/floods/messages", messages);
+
+  return g_test_run ();
+}
