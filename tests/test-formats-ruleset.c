@@ -8,6 +8,7 @@
 #include "formats/ruleset-xml.h"
 #include "support/data.h"
 
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -271,7 +272,7 @@ cannot_be_opened (void)
   g_assert_null (load_changed ("rules.xml", "</rules>", "", findings, &no_xml));
   g_assert_error (no_xml, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML);
   g_assert_null (acies_ruleset_load ("/nonexistent", findings, &no_folder));
-  g_assert_error (no_folder, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_error (no_folder, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   data_assert_none (findings, "none of these is a finding");
 }
 

@@ -11,6 +11,8 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 typedef gboolean (*Save) (GFile        *file,
@@ -114,11 +116,11 @@ loads_up_to_the_limit (Fixture      *self,
                        gconstpointer unused)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = acies_file_load (self->file, strlen ("old words"), NULL, &error);
+  g_autoptr (GBytes) bytes = acies_file_load (self->file, NULL, strlen ("old words"), NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "old words", strlen ("old words"));
-  g_assert_null (acies_file_load (self->file, strlen ("old words") - 1, NULL, &error));
+  g_assert_null (acies_file_load (self->file, NULL, strlen ("old words") - 1, NULL, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG);
 }
 
@@ -133,12 +135,40 @@ cannot_be_loaded (Fixture      *self,
   g_autoptr (GError) not_found = NULL;
   g_autoptr (GError) too_big = NULL;
 
-  g_assert_null (acies_file_load (folder, 100, NULL, &is_folder));
+  g_assert_null (acies_file_load (folder, "NAME", 100, NULL, &is_folder));
+  g_assert_cmpstr (is_folder->message, ==, "NAME: Is a directory");
   g_assert_error (is_folder, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
-  g_assert_null (acies_file_load (missing, 100, NULL, &not_found));
+  g_assert_null (acies_file_load (missing, NULL, 100, NULL, &not_found));
   g_assert_error (not_found, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  g_assert_null (acies_file_load (endless, 100, NULL, &too_big));
+  g_assert_null (acies_file_load (endless, NULL, 100, NULL, &too_big));
   g_assert_error (too_big, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG);
+}
+
+/* Opening such a pipe to read would otherwise wait until somebody writes. */
+static void
+loads_a_pipe (Fixture      *self,
+              gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (self->folder, "pipe", NULL);
+  g_autoptr (GFile) pipe = g_file_new_for_path (path);
+  g_autoptr (GBytes) nothing = NULL;
+  g_autoptr (GBytes) words = NULL;
+  g_autoptr (GError) error = NULL;
+  pid_t writer;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  nothing = acies_file_load (pipe, NULL, 100, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_bytes_get_size (nothing), ==, 0);
+
+  writer = fork ();
+  if (writer == 0)
+    _exit (execlp ("sh", "sh", "-c", "exec > \"$0\"; printf old; sleep 2; printf ' words'", path, NULL));
+  words = acies_file_load (pipe, NULL, 100, NULL, &error);
+  waitpid (writer, NULL, 0);
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (words, NULL), g_bytes_get_size (words), "old words", strlen ("old words"));
+  g_remove (path);
 }
 
 static void
@@ -474,6 +504,7 @@ main (int   argc,
   } tests[] = {
     { "/formats/load/up-to-the-limit", loads_up_to_the_limit },
     { "/formats/load/cannot", cannot_be_loaded },
+    { "/formats/load/a-pipe", loads_a_pipe },
     { "/formats/save/replaces-and-creates", replaces_and_creates },
     { "/formats/save/keeps-the-mode", keeps_the_mode },
     { "/formats/save/follows-links", follows_links },

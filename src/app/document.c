@@ -96,7 +96,7 @@ acies_document_open (GFile         *file,
                      GError       **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (GBytes) bytes = acies_file_load (file, ACIES_XML_MAX_BYTES, NULL, error);
+  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, error);
   AciesState    *state;
   AciesDocument *self;
 

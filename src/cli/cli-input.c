@@ -49,32 +49,20 @@ read_any (AciesCliInput *self,
   return self->scenario != NULL;
 }
 
-static GBytes *
-load (const char *name,
-      GError    **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (name);
-
-  return acies_file_load (file, ACIES_XML_MAX_BYTES, NULL, error);
-}
-
 AciesCliInput *
 acies_cli_input_open (const char *name,
                       GError    **error)
 {
   g_autoptr (AciesCliInput) self = g_new0 (AciesCliInput, 1);
-  g_autoptr (GBytes) bytes = load (name, error);
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GBytes) bytes = NULL;
 
   self->name = g_filename_display_name (name);
   self->library = acies_library_new (NULL);
   self->findings = acies_findings_new ();
-  if (bytes == NULL)
-    {
-      g_prefix_error (error, "%s: ", self->name);
-      return NULL;
-    }
+  bytes = acies_file_load (file, self->name, ACIES_XML_MAX_BYTES, NULL, error);
 
-  return read_any (self, bytes, error) ? g_steal_pointer (&self) : NULL;
+  return bytes != NULL && read_any (self, bytes, error) ? g_steal_pointer (&self) : NULL;
 }
 
 void

@@ -84,7 +84,7 @@ save (AciesSession *session,
   if (acies_game_save (session, place, &error))
     return TRUE;
 
-  acies_cli_complain ("%s: %s", name, error->message);
+  acies_cli_complain ("%s", error->message);
 
   return FALSE;
 }

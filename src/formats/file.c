@@ -8,50 +8,149 @@
 #include "formats/format-error.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
 #define CHUNK (64 * 1024)
 #define MAX_LINKS 20
+#define PIPE_PATIENCE 1000 /* milliseconds */
 
-static void
-set_too_big (GFile   *file,
-             gsize    max_bytes,
-             GError **error)
+static gboolean
+set_errno (GError    **error,
+           const char *name,
+           int         number)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *size = g_format_size_full (max_bytes, G_FORMAT_SIZE_IEC_UNITS);
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (number), "%s: %s", name, g_strerror (number));
 
+  return FALSE;
+}
+
+/* Appends @n bytes; %FALSE when they are too many. */
+static gboolean
+append (GByteArray   *data,
+        const guint8 *bytes,
+        gssize        n,
+        gsize         max_bytes,
+        const char   *name,
+        GError      **error)
+{
+  g_autofree char *size = NULL;
+
+  g_byte_array_append (data, bytes, (guint) n);
+  if (data->len <= max_bytes)
+    return TRUE;
+
+  size = g_format_size_full (max_bytes, G_FORMAT_SIZE_IEC_UNITS);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, _ ("%s:1: larger than %s"), name, size);
+
+  return FALSE;
+}
+
+/* @milliseconds: -1 for as long as it takes */
+static void
+wait_for_data (int fd,
+               int milliseconds)
+{
+  GPollFD poll = { .fd = fd, .events = G_IO_IN };
+
+  g_poll (&poll, 1, milliseconds);
+}
+
+/* @fd does not block. A pipe has nothing to read while nobody has opened it to
+ * write: that is waited for a little while, and then it counts as empty. */
+static gboolean
+read_local (int         fd,
+            GByteArray *data,
+            gsize       max_bytes,
+            const char *name,
+            GError    **error)
+{
+  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  gboolean           waited = FALSE;
+
+  while (TRUE)
+    {
+      gssize n = read (fd, chunk, CHUNK);
+
+      if (n > 0 && !append (data, chunk, n, max_bytes, name, error))
+        return FALSE;
+      else if (n < 0 && errno == EAGAIN)
+        wait_for_data (fd, -1);
+      else if (n < 0 && errno != EINTR)
+        return set_errno (error, name, errno);
+      else if (n == 0 && (data->len > 0 || waited))
+        return TRUE;
+      else if (n == 0)
+        {
+          wait_for_data (fd, PIPE_PATIENCE);
+          waited = TRUE;
+        }
+    }
+}
+
+static gboolean
+load_local (const char *path,
+            GByteArray *data,
+            gsize       max_bytes,
+            const char *name,
+            GError    **error)
+{
+  int      fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0);
+  gboolean good;
+
+  if (fd < 0)
+    return set_errno (error, name, errno);
+  good = read_local (fd, data, max_bytes, name, error);
+  close (fd);
+
+  return good;
+}
+
+static gboolean
+load_stream (GFile        *file,
+             GByteArray   *data,
+             gsize         max_bytes,
+             const char   *name,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  gssize             n = -1;
+
+  while (stream != NULL && (n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error)) > 0)
+    {
+      if (!append (data, chunk, n, max_bytes, name, error))
+        return FALSE;
+    }
+  if (n < 0)
+    g_prefix_error (error, "%s: ", name);
+
+  return n == 0;
 }
 
 GBytes *
 acies_file_load (GFile        *file,
+                 const char   *name,
                  gsize         max_bytes,
                  GCancellable *cancellable,
                  GError      **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  const char      *path = g_file_peek_path (file);
+  g_autofree char *own_name = g_file_get_parse_name (file);
   g_autoptr (GByteArray) data = g_byte_array_new ();
-  g_autofree guint8 *chunk = g_malloc (CHUNK);
-  gssize             n;
+  gboolean good;
 
-  if (stream == NULL)
-    return NULL;
-  while ((n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error)) > 0)
-    {
-      g_byte_array_append (data, chunk, (guint) n);
-      if (data->len > max_bytes)
-        {
-          set_too_big (file, max_bytes, error);
-          return NULL;
-        }
-    }
-  if (n < 0)
-    return NULL;
+  if (name == NULL)
+    name = own_name;
+  if (path != NULL)
+    good = load_local (path, data, max_bytes, name, error);
+  else
+    good = load_stream (file, data, max_bytes, name, cancellable, error);
 
-  return g_byte_array_free_to_bytes (g_steal_pointer (&data));
+  return good ? g_byte_array_free_to_bytes (g_steal_pointer (&data)) : NULL;
 }
 
 /* Where @path leads, also when what it leads to does not exist yet. */
@@ -76,19 +175,8 @@ follow_links (const char *path)
 }
 
 static gboolean
-set_errno (GError    **error,
-           const char *path,
-           int         number)
-{
-  g_autofree char *name = g_filename_display_name (path);
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (number), "%s: %s", name, g_strerror (number));
-
-  return FALSE;
-}
-
-static gboolean
 save_local (const char *path,
+            const char *name,
             GBytes     *bytes,
             GError    **error)
 {
@@ -100,26 +188,27 @@ save_local (const char *path,
   gboolean         exists = g_stat (target, &old) == 0;
 
   if (!exists && errno != ENOENT)
-    return set_errno (error, target, errno);
+    return set_errno (error, name, errno);
   if (exists && S_ISDIR (old.st_mode))
-    return set_errno (error, target, EISDIR);
+    return set_errno (error, name, EISDIR);
   if (exists && !S_ISREG (old.st_mode))
     {
-      g_autofree char *name = g_filename_display_name (target);
-
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s is not a regular file"), name);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: this is no regular file"), name);
       return FALSE;
     }
   /* The file is replaced, so the folder's permissions would be enough; what is
    * write-protected is meant to stay. */
   if (exists && g_access (target, W_OK) != 0)
-    return set_errno (error, target, errno);
+    return set_errno (error, name, errno);
 
   if (exists)
     mode = old.st_mode & 0777;
   if (!g_file_set_contents_full (target, data != NULL ? data : "", (gssize) length,
                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, error))
-    return FALSE;
+    {
+      g_prefix_error (error, "%s: ", name);
+      return FALSE;
+    }
   /* The umask may have taken something away that the old file had. */
   if (exists)
     g_chmod (target, mode);
@@ -164,12 +253,13 @@ acies_file_save (GFile        *file,
                  GCancellable *cancellable,
                  GError      **error)
 {
-  const char *path = g_file_peek_path (file);
+  const char      *path = g_file_peek_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
 
-  return path != NULL ? save_local (path, bytes, error) : acies_file_save_stream (file, bytes, cancellable, error);
+  return path != NULL ? save_local (path, name, bytes, error) : acies_file_save_stream (file, bytes, cancellable, error);
 }
 
 char *

@@ -11,12 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * acies_file_load:
+ * @name: (nullable): what messages call the file, %NULL for its own name
  * @max_bytes: a larger file is refused, without reading it whole
- * @error: %G_IO_ERROR, or %ACIES_FORMAT_ERROR_TOO_BIG
+ * @error: "NAME: what is wrong", %G_IO_ERROR or %ACIES_FORMAT_ERROR_TOO_BIG
+ *
+ * A pipe may be read too; one that nobody writes to counts as an empty file.
  *
  * Returns: (transfer full): what is in the file, or %NULL
  */
 GBytes   *acies_file_load     (GFile         *file,
+                               const char    *name,
                                gsize          max_bytes,
                                GCancellable  *cancellable,
                                GError       **error);
@@ -27,7 +31,7 @@ GBytes   *acies_file_load     (GFile         *file,
  * Puts @bytes in place of what is in the file, or leaves all as it was. Follows
  * links; keeps who may read and write the file.
  *
- * @error: %G_IO_ERROR or %G_FILE_ERROR
+ * @error: "NAME: what is wrong", %G_IO_ERROR or %G_FILE_ERROR
  */
 gboolean  acies_file_save     (GFile         *file,
                                GBytes        *bytes,

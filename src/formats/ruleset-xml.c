@@ -5,6 +5,7 @@
 
 #include "formats/ruleset-xml.h"
 
+#include "formats/file.h"
 #include "formats/format-error.h"
 #include "formats/ruleset-reader.h"
 #include "rulesets/rulesets.h"
@@ -350,13 +351,14 @@ load (const char *folder,
       GError    **error)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  char *data;
-  gsize length;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, error);
+  const char *data;
+  gsize       length;
 
-  if (!g_file_get_contents (path, &data, &length, error))
+  if (bytes == NULL)
     return NULL;
-  bytes = g_bytes_new_take (data, length);
+  data = g_bytes_get_data (bytes, &length);
   if (print != NULL)
     *print = fingerprint (data, length);
 

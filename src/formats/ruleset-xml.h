@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @findings: everything that is wrong is added, those of rules.xml with that
  *   name before the message
  * @error: %ACIES_FORMAT_ERROR, with the first finding when there are any, or
- *   %G_FILE_ERROR
+ *   what acies_file_load() says
  *
  * Returns: (transfer full): the ruleset, or %NULL when anything is wrong
  */
