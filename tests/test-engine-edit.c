@@ -257,7 +257,7 @@ test_not_in_play (void)
   g_autoptr (AciesState) game = NULL;
 
   lines_apply (state, "place principes E5 3", NULL);
-  game = acies_engine_new_game (state);
+  game = acies_engine_new_game (state, NULL);
   assert_refused (game, "paint hill E5", "A game cannot be edited while it is played");
   assert_refused (game, "start", "The game has begun already");
 }

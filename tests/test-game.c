@@ -225,8 +225,12 @@ test_no_turns (void)
   g_autoptr (AciesGameFile) file = acies_game_to_file (session);
   g_auto (AciesGameReport) report = { 0 };
   g_autoptr (AciesSession) opened = acies_game_open (file, ACIES_DICE_ROLLED, &report);
+  g_autoptr (GArray) notes = acies_session_dup_notes (opened);
 
   g_assert_cmpuint (file->turns->len, ==, 0);
+  g_assert_cmpuint (notes->len, ==, 2);
+  g_assert_cmpint (g_array_index (notes, AciesNote, 0).kind, ==, ACIES_NOTE_ROUND);
+  g_assert_cmpint (g_array_index (notes, AciesNote, 1).kind, ==, ACIES_NOTE_TURN);
   g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
   g_assert_true (acies_state_equal (acies_session_get_state (opened), acies_session_get_state (session)));
 }

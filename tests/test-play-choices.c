@@ -165,7 +165,7 @@ new_pydna (void)
           g_autoptr (GBytes) bytes = data_load (paths[i]);
           g_autoptr (AciesState) scenario = data_read_good (library, bytes, paths[i]);
 
-          return acies_engine_new_game (scenario);
+          return acies_engine_new_game (scenario, NULL);
         }
     }
   g_error ("There is no Pydna");

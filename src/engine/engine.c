@@ -293,7 +293,8 @@ acies_engine_replay (AciesState   *state,
 }
 
 AciesState *
-acies_engine_new_game (const AciesState *scenario)
+acies_engine_new_game (const AciesState *scenario,
+                       GArray           *events)
 {
   AciesState  *game;
   AciesCommand start = ACIES_COMMAND_INIT (ACIES_COMMAND_START);
@@ -305,7 +306,7 @@ acies_engine_new_game (const AciesState *scenario)
   game->n_units = (guint8) acies_state_list_units (scenario, ids);
   for (guint i = 0; i < game->n_units; i++)
     game->units[i] = scenario->units[ids[i]];
-  if (!acies_engine_apply (game, &start, NULL, NULL))
+  if (!acies_engine_apply (game, &start, events, NULL))
     g_assert_not_reached ();
 
   return game;

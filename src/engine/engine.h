@@ -97,12 +97,14 @@ void     acies_engine_replay     (AciesState             *state,
 /**
  * acies_engine_new_game:
  * @scenario: a scenario in edit mode; not changed
+ * @events: (nullable) (element-type AciesEvent): what the beginning brought is appended
  *
  * Puts the units in the order of the file, so that a game does not depend on
  * how its scenario was edited, and starts play.
  *
  * Returns: (transfer full): a game waiting for its first decision
  */
-AciesState *acies_engine_new_game (const AciesState      *scenario);
+AciesState *acies_engine_new_game (const AciesState      *scenario,
+                                   GArray                *events);
 
 G_END_DECLS

@@ -48,6 +48,7 @@ struct _AciesProcs
   const char *const    *card_values;
   const char *const    *effects;
   const char *const    *phases;
+  const char *const    *phase_names;  /* for people, to be translated; in the order of phases */
   const char *const    *steps;
   const char *const    *decisions;    /* from ACIES_DECISION_FIRST_OWN on */
   const AciesCondition *conditions;   /* ends with a NULL name */

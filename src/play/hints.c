@@ -178,12 +178,7 @@ acies_choices_dup_card_refusal (const AciesState *state,
 char *
 acies_phase_dup_name (const AciesState *state)
 {
-  char *name = g_strdup (_ (state->ruleset->procs->phases[state->turn.phase]));
-
-  g_strdelimit (name, "-", ' ');
-  name[0] = g_ascii_toupper (name[0]);
-
-  return name;
+  return g_strdup (_ (state->ruleset->procs->phase_names[state->turn.phase]));
 }
 
 const char *

@@ -88,21 +88,6 @@ append_note (AciesLogPanel   *self,
   self->last_kind = note->kind;
 }
 
-/* The first round and turn began with the game, before anybody listened. */
-static void
-append_beginning (AciesLogPanel *self,
-                  AciesSession  *session)
-{
-  g_autoptr (AciesState) start = acies_session_dup_position (session, 0);
-  AciesNote round = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
-  AciesNote turn = ACIES_NOTE_INIT (ACIES_NOTE_TURN);
-
-  round.number = start->turn.round;
-  turn.side = start->turn.active;
-  append_note (self, &round);
-  append_note (self, &turn);
-}
-
 static void
 rebuild (AciesLogPanel *self,
          AciesSession  *session)
@@ -113,7 +98,6 @@ rebuild (AciesLogPanel *self,
   self->last_kind = ACIES_N_NOTES;
   if (session == NULL)
     return;
-  append_beginning (self, session);
   notes = acies_session_dup_notes (session);
   for (guint i = 0; i < notes->len; i++)
     append_note (self, &g_array_index (notes, AciesNote, i));

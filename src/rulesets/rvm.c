@@ -30,6 +30,7 @@ static const char *const effects[] = {
   "testudo", "phalanx", "withdraw", NULL
 };
 static const char *const phases[] = { "order", "move", "form", "prepare", NULL };
+static const char *const phase_names[] = { N_ ("Order"), N_ ("Move"), N_ ("Form"), N_ ("Prepare"), NULL };
 static const char *const steps[] = {
   "begin-turn", "order-units", "begin-moves", "check-moves", "form-window", "put-back", "take", "end-turn", "end-round",
   "attack-window", "defend-window", "strike", "roll-window", "roll", "result", "ignore-retreats", "retreats",
@@ -310,6 +311,7 @@ const AciesProcs acies_rvm_procs = {
   .card_values = card_values,
   .effects = effects,
   .phases = phases,
+  .phase_names = phase_names,
   .steps = steps,
   .decisions = decisions,
   .conditions = acies_rvm_conditions,

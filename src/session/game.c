@@ -141,7 +141,7 @@ acies_game_to_file (AciesSession *session)
 
   file = acies_game_file_new (acies_state_copy (scenario), acies_session_get_seed (session));
   log = acies_session_dup_log (session);
-  state = acies_engine_new_game (scenario);
+  state = acies_engine_new_game (scenario, NULL);
   for (guint i = 0; i < log->len; i++)
     {
       const AciesCommand *command = &g_array_index (log, AciesCommand, i);

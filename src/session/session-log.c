@@ -65,16 +65,23 @@ acies_session_dup_log (AciesSession *self)
 }
 
 static void
-append_notes (const AciesEntry *entry,
-              gpointer          data)
+append_notes (const GArray *events,
+              GArray       *notes)
 {
-  for (guint i = 0; i < entry->events->len; i++)
+  for (guint i = 0; i < events->len; i++)
     {
-      const AciesEvent *event = &g_array_index (entry->events, AciesEvent, i);
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
 
       if (event->kind == ACIES_EVENT_NOTE)
-        g_array_append_val ((GArray *) data, event->u.note);
+        g_array_append_val (notes, event->u.note);
     }
+}
+
+static void
+append_entry_notes (const AciesEntry *entry,
+                    gpointer          data)
+{
+  append_notes (entry->events, data);
 }
 
 GArray *
@@ -84,7 +91,9 @@ acies_session_dup_notes (AciesSession *self)
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), notes);
 
-  foreach_done (self, append_notes, notes);
+  if (self->beginning != NULL)
+    append_notes (self->beginning, notes);
+  foreach_done (self, append_entry_notes, notes);
 
   return notes;
 }
@@ -99,7 +108,7 @@ acies_session_dup_position (AciesSession *self,
   g_return_val_if_fail (ACIES_IS_SESSION (self) && self->scenario != NULL, NULL);
 
   log = acies_session_dup_log (self);
-  state = acies_engine_new_game (self->scenario);
+  state = acies_engine_new_game (self->scenario, NULL);
   for (guint i = 0; i < MIN (n, log->len); i++)
     acies_engine_apply (state, &g_array_index (log, AciesCommand, i), NULL, NULL);
 

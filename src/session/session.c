@@ -277,6 +277,7 @@ acies_session_finalize (GObject *object)
 
   g_clear_pointer (&self->group, acies_entry_free);
   acies_history_clear (&self->history);
+  g_clear_pointer (&self->beginning, g_array_unref);
   g_clear_pointer (&self->state, acies_state_free);
   g_clear_pointer (&self->scenario, acies_state_free);
 
@@ -351,7 +352,8 @@ acies_session_new_game (const AciesState *scenario,
 
   self = g_object_new (ACIES_TYPE_SESSION, NULL);
   self->scenario = acies_state_copy (scenario);
-  self->state = acies_engine_new_game (scenario);
+  self->beginning = acies_events_new ();
+  self->state = acies_engine_new_game (scenario, self->beginning);
   self->seed = seed;
   self->dice_source = source;
 

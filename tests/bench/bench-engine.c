@@ -168,7 +168,7 @@ main (void)
   g_autoptr (AciesState) scenario = battle_load (library, "pydna");
   g_autoptr (GPtrArray) positions = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_state_free);
   g_autoptr (AciesSession) session = play_out (scenario, positions);
-  g_autoptr (AciesState) start = acies_engine_new_game (scenario);
+  g_autoptr (AciesState) start = acies_engine_new_game (scenario, NULL);
   g_autoptr (AciesState) scratch = acies_state_copy (start);
   g_autoptr (GArray) log = acies_session_dup_log (session);
   g_autoptr (GArray) events = acies_events_new ();

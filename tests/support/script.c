@@ -45,7 +45,7 @@ start (Script *self)
 
   if (self->state->mode == ACIES_MODE_PLAY)
     return;
-  game = acies_engine_new_game (self->state);
+  game = acies_engine_new_game (self->state, NULL);
   acies_state_free (self->state);
   self->state = game;
 }
