@@ -4,6 +4,8 @@
  */
 
 #include "ai/random-player.h"
+#include "formats/format-error.h"
+#include "formats/xml.h"
 #include "session/game.h"
 #include "support/battles.h"
 
@@ -272,18 +274,52 @@ test_save (void)
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nowhere/at/all.aciesgame");
 
   g_assert_no_error (error);
-  g_assert_true (acies_game_save (session, place, &error));
+  g_assert_true (acies_game_save (session, place, library, &error));
   g_assert_no_error (error);
   g_file_get_contents (path, &contents, NULL, &error);
   g_assert_no_error (error);
   expected = acies_game_write (file);
   g_assert_cmpstr (contents, ==, expected);
 
-  g_assert_false (acies_game_save (session, nowhere, &error));
+  g_assert_false (acies_game_save (session, nowhere, library, &error));
   g_assert_nonnull (error);
 
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A scenario that just fits into a file does not fit into the file of a game, deeper indented. */
+static void
+test_save_what_could_not_be_read (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load (library, "elis");
+  g_autoptr (AciesSession) session = NULL;
+  g_autoptr (GFile) place = g_file_new_for_path ("/nowhere/at/all.aciesgame");
+  g_autoptr (GError) error = NULL;
+
+  acies_texts_make_writable (&scenario->texts);
+  for (guint i = 0; i < ACIES_XML_MAX_NODES * 3 / 4; i++)
+    acies_texts_add_extra (scenario->texts, "start", "<!---->");
+  session = acies_session_new_game (scenario, 1, ACIES_DICE_ROLLED);
+  g_assert_false (acies_game_save (session, place, library, &error));
+  g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME);
+}
+
+/* A line may be as long as a file. */
+static void
+test_report_is_short (void)
+{
+  g_autofree char *words = g_strnfill (1000000, 'x');
+  AciesGameReport  report = { .verdict = ACIES_GAME_REFUSED, .line = words, .reason = (char *) "It is not" };
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load (library, "elis");
+  g_autofree char *text = NULL;
+
+  report.rest = g_ptr_array_new ();
+  text = acies_game_report_to_string (&report, scenario->ruleset);
+  g_assert_cmpuint (strlen (text), <, 400);
+  g_ptr_array_unref (report.rest);
 }
 
 int
@@ -298,7 +334,9 @@ main (int   argc,
   g_test_add_func ("/game/open/other-rules-without-effect", test_rules_changed_without_effect);
   g_test_add_func ("/game/open/no-turns", test_no_turns);
   g_test_add_func ("/game/open/dice-go-on", test_dice_go_on);
+  g_test_add_func ("/game/open/report-is-short", test_report_is_short);
   g_test_add_func ("/game/save", test_save);
+  g_test_add_func ("/game/save-what-could-not-be-read", test_save_what_could_not_be_read);
 
   return g_test_run ();
 }

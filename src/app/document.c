@@ -65,7 +65,7 @@ report_game (const AciesGameReport *report,
   g_autofree char *text = acies_game_report_to_string (report, ruleset);
 
   if (text != NULL)
-    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "game-differs", "%s", text);
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "game-differs", "%s", text)->line = report->file_line;
 }
 
 static AciesDocument *

@@ -205,7 +205,7 @@ game_chosen_cb (GtkNativeDialog *dialog,
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   full = with_extension (file, ".aciesgame");
-  if (!acies_game_save (game, full, &error))
+  if (!acies_game_save (game, full, acies_application_get_library (acies_window_get_app (self)), &error))
     {
       show_error (self, _ ("Could Not Save the Game"), error->message);
       return;

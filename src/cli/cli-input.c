@@ -88,7 +88,8 @@ acies_cli_input_add_findings (AciesCliInput *self)
   if (report != NULL)
     acies_findings_add (self->findings, ACIES_SEVERITY_ERROR,
                         self->report.verdict == ACIES_GAME_REFUSED ? "command-refused" : "turn-differs",
-                        "%s", report);
+                        "%s", report)
+        ->line = self->report.file_line;
 }
 
 char *

@@ -76,12 +76,13 @@ play_randomly (AciesSession *session)
 
 static gboolean
 save (AciesSession *session,
-      const char   *name)
+      const char   *name,
+      AciesLibrary *library)
 {
   g_autoptr (GFile) place = g_file_new_for_path (name);
   g_autoptr (GError) error = NULL;
 
-  if (acies_game_save (session, place, &error))
+  if (acies_game_save (session, place, library, &error))
     return TRUE;
 
   acies_cli_complain ("%s", error->message);
@@ -133,6 +134,7 @@ report_refusal (const AciesCliRefusal *refusal,
 
 static AciesCliStatus
 play (AciesSession  *session,
+      AciesLibrary  *library,
       const Options *options,
       const char    *script)
 {
@@ -154,7 +156,7 @@ play (AciesSession  *session,
   else
     acies_cli_print_result (session);
 
-  return options->save == NULL || save (session, options->save) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+  return options->save == NULL || save (session, options->save, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
 /* Without --commands standard input is read, but not when chance plays. */
@@ -193,7 +195,7 @@ open_and_play (const char *name,
   if (session == NULL || !read_script (options, &script))
     return ACIES_CLI_UNUSABLE;
 
-  return play (session, options, script);
+  return play (session, input->library, options, script);
 }
 
 AciesCliStatus

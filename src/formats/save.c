@@ -102,6 +102,7 @@ acies_game_file_save (const AciesGameFile *game,
 
   if (findings->list->len > 0 || g_strcmp0 (text, text_again) != 0)
     return set_not_same (findings, cause, error);
+  acies_file_keep_backup (file);
 
   return acies_file_save (file, bytes, cancellable, error);
 }

@@ -42,7 +42,7 @@ gboolean  acies_scenario_save (const AciesState    *state,
 /**
  * acies_game_file_save:
  *
- * The same for a game. No backup is kept: a game only grows.
+ * The same for a game. Of one that was damaged the backup keeps what could not be played.
  */
 gboolean  acies_game_file_save (const AciesGameFile *game,
                                 GFile               *file,

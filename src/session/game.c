@@ -6,11 +6,9 @@
 #include "session/game.h"
 
 #include "engine/error.h"
-#include "formats/file.h"
+#include "formats/save.h"
 
 #include <glib/gi18n-lib.h>
-
-#include <string.h>
 
 static gboolean
 apply_line (AciesSession *session,
@@ -31,6 +29,7 @@ replay_turn (AciesSession        *session,
 {
   const AciesState *state = acies_session_get_state (session);
 
+  report->file_line = turn->line;
   report->round = turn->round;
   report->side = turn->side;
   report->verdict = ACIES_GAME_DIFFERS;
@@ -164,20 +163,21 @@ acies_game_to_file (AciesSession *session)
 gboolean
 acies_game_save (AciesSession *session,
                  GFile        *place,
+                 AciesLibrary *library,
                  GError      **error)
 {
   g_autoptr (AciesGameFile) file = acies_game_to_file (session);
-  char *text = acies_game_write (file);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
-  return acies_file_save (place, bytes, NULL, error);
+  return acies_game_file_save (file, place, library, NULL, error);
 }
 
 static char *
 describe_fault (const AciesGameReport *self)
 {
+  g_autofree char *line = self->line != NULL ? acies_text_shorten (self->line, ACIES_LONGEST_QUOTE) : NULL;
+
   if (self->verdict == ACIES_GAME_REFUSED)
-    return g_strdup_printf (_ ("Command %u, “%s”, is refused: %s."), self->command, self->line, self->reason);
+    return g_strdup_printf (_ ("Command %u, “%s”, is refused: %s."), self->command, line, self->reason);
 
   /* Translators: %u is a round, whose turn it is follows in another sentence */
   return g_strdup_printf (_ ("A turn of round %u does not agree with the file."), self->round);

@@ -38,7 +38,8 @@ typedef enum
  * @line: (nullable): the refused line
  * @reason: (nullable): why it was refused, one sentence
  * @rule: (nullable): id of the statement that forbids it
- * @round: of the turn that disagrees
+ * @file_line: where the turn that disagrees begins in the file, 0 if unknown
+ * @round: of that turn
  * @side: whose turn it is
  * @rest: (element-type utf8): the lines from that turn on, none of them in the game
  *
@@ -52,6 +53,7 @@ typedef struct
   char            *line;
   char            *reason;
   char            *rule;
+  int              file_line;
   guint            round;
   AciesSide        side;
   GPtrArray       *rest;
@@ -77,11 +79,12 @@ AciesGameFile *acies_game_to_file          (AciesSession          *session);
 /**
  * acies_game_save:
  *
- * Writes the game. Whether it counts as saved is the caller's to say, with
+ * Writes the game, if it can be read again. Whether it counts as saved is the caller's to say, with
  * acies_session_mark_saved().
  */
 gboolean       acies_game_save             (AciesSession          *session,
                                             GFile                 *place,
+                                            AciesLibrary          *library,
                                             GError               **error);
 
 /**
