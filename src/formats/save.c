@@ -50,13 +50,15 @@ static gboolean
 check_scenario (const AciesState *state,
                 AciesTexts       *texts,
                 GBytes           *bytes,
+                GFile            *file,
                 AciesLibrary     *library,
                 GError          **error)
 {
+  g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr (AciesState) expected = acies_state_copy (state);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) cause = NULL;
-  g_autoptr (AciesState) again = acies_scenario_read (bytes, "", library, findings, &cause);
+  g_autoptr (AciesState) again = acies_scenario_read (bytes, name, library, findings, &cause);
 
   acies_texts_unref (expected->texts);
   expected->texts = acies_texts_ref (texts);
@@ -79,7 +81,7 @@ acies_scenario_save (const AciesState *state,
   g_return_val_if_fail (state->mode == ACIES_MODE_EDIT, FALSE);
 
   bytes = acies_scenario_write_bytes (state, &texts);
-  if (!check_scenario (state, texts, bytes, library, error))
+  if (!check_scenario (state, texts, bytes, file, library, error))
     return FALSE;
   acies_file_keep_backup (file);
 
@@ -93,11 +95,12 @@ acies_game_file_save (const AciesGameFile *game,
                       GCancellable        *cancellable,
                       GError             **error)
 {
-  char *text = acies_game_write (game);
+  g_autofree char *name = g_file_get_parse_name (file);
+  char            *text = acies_game_write (game);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) cause = NULL;
-  g_autoptr (AciesGameFile) again = acies_game_read (bytes, "", library, findings, &cause);
+  g_autoptr (AciesGameFile) again = acies_game_read (bytes, name, library, findings, &cause);
   g_autofree char *text_again = again != NULL ? acies_game_write (again) : NULL;
 
   if (findings->list->len > 0 || g_strcmp0 (text, text_again) != 0)
