@@ -267,6 +267,36 @@ def render_wrong_output():
         assert len(result.err.splitlines()) == 1, result.err
 
 
+def render_follows_links():
+    (temp / 'target.png').write_bytes(b'old')
+    os.symlink('target.png', temp / 'link.png')
+    cli('render', pydna, '-w', '100', '-o', temp / 'link.png').expect(0, '', '')
+    assert os.readlink(temp / 'link.png') == 'target.png' and png_width(temp / 'target.png') == 100
+
+
+def render_what_is_too_large():
+    (temp / 'large.png').write_bytes(b'old')
+    result = cli('render', pydna, '-w', '16384', '-o', temp / 'large.png').expect(2, '', re.compile('too large'))
+    assert len(result.err.splitlines()) == 1, result.err
+    assert (temp / 'large.png').read_bytes() == b'old'
+    cli('render', pydna, '-w', '16384', '-o', temp / 'large.svg').expect(0, '', '')
+
+
+def render_without_a_theme():
+    """A folder with data in which the theme cannot be read: the board is still drawn, plainly."""
+    data = temp / 'themeless'
+    shutil.copytree(root / 'data/rulesets', data / 'rulesets')
+    theme = data / 'rulesets/rome-vs-macedon/theme.xml'
+    theme.unlink()
+    env = environment | {'ACIES_DATA_DIR': str(data)}
+    for make in (lambda: None, lambda: os.mkfifo(theme), lambda: os.symlink('/dev/zero', theme), lambda: theme.mkdir()):
+        if theme.is_symlink() or theme.exists():
+            theme.unlink()
+        make()
+        result = cli('render', pydna, '-w', '100', '-o', temp / 'plain.png', env=env).expect(0, '', something())
+        assert len(result.err.splitlines()) == 1 and 'theme.xml' in result.err, result.err
+
+
 def render_what_could_be_read():
     bad = altered(pydna, 'half.acies', 'type="principes"', 'type="nobody"')
     cli('render', bad, '-o', temp / 'half.png').expect(1, '', re.compile('nobody'))
@@ -572,7 +602,7 @@ cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function 
     unusable_files, unusable_files_have_a_line_where_there_is_one, no_data,
     validate_good_files, validate_errors, validate_warnings_are_good, validate_names_the_worst, validate_as_json,
     validate_a_game, render_each_kind, render_width, render_dark, render_at, render_wrong_output,
-    render_what_could_be_read, play_random, play_random_follows_the_seed, play_random_without_a_seed_tells_it,
+    render_follows_links, render_what_is_too_large, render_without_a_theme, render_what_could_be_read, play_random, play_random_follows_the_seed, play_random_without_a_seed_tells_it,
     play_as_json, play_lines, play_nothing, play_refusals, play_refusals_save_nothing, play_refusals_as_json,
     play_wrong_options, play_and_save_where_nothing_can_be_written, play_what_has_errors, play_the_log_of_a_game,
     play_on, replay_good, replay_at, replay_altered, replay_a_scenario, legal_lines_are_accepted, legal_as_json,

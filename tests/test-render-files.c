@@ -6,7 +6,6 @@
 #include "support/data.h"
 #include "support/pictures.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 static void
@@ -29,6 +28,19 @@ test_thumbnail (PicturesFixture *self,
   cairo_surface_destroy (surface);
 }
 
+/* As acies-cli draws: with rulers, but without names. */
+static GBytes *
+render (PicturesFixture *self,
+        const char      *name,
+        int              width,
+        GError         **error)
+{
+  AciesRenderView view;
+
+  acies_render_view_init (&view, self->state->board, 1000, 1000);
+  return acies_render_to_bytes (self->state, self->theme, &view, name, width, error);
+}
+
 static void
 test_files (PicturesFixture *self,
             gconstpointer    data)
@@ -41,25 +53,18 @@ test_files (PicturesFixture *self,
   } files[] = {
     { "board.png", "\x89PNG", 5000 }, { "board.svg", "<?xml", 20000 }, { "board.PDF", "%PDF", 3000 }
   };
-  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
 
   pictures_place (self->state, "roman-leader", "C3", 3);
   pictures_paint (self->state, "forest", "D4 D5");
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_build_filename (folder, files[i].name, NULL);
-      g_autofree char *contents = NULL;
       g_autoptr (GError) error = NULL;
-      gsize length;
+      g_autoptr (GBytes) bytes = render (self, files[i].name, 900, &error);
 
-      g_assert_true (acies_render_to_file (self->state, self->theme, path, 900, &error));
       g_assert_no_error (error);
-      g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-      g_assert_true (g_str_has_prefix (contents, files[i].magic));
-      g_assert_cmpuint (length, >, files[i].least);
-      g_assert_cmpint (g_remove (path), ==, 0);
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, files[i].least);
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), strlen (files[i].magic), files[i].magic, strlen (files[i].magic));
     }
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* In a file of drawings units are drawings, no pictures of pixels. */
@@ -67,45 +72,61 @@ static void
 test_svg_holds_no_pixels (PicturesFixture *self,
                           gconstpointer    data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "board.svg", NULL);
+  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *contents = NULL;
 
   pictures_place (self->state, "elephants", "C3", 2);
   pictures_paint (self->state, "forest", "D4 D5");
   pictures_paint (self->state, "camp", "F8");
-  g_assert_true (acies_render_to_file (self->state, self->theme, path, 600, NULL));
-  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  bytes = render (self, "board.svg", 600, NULL);
+  contents = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_null (strstr (contents, "<image"));
   g_assert_nonnull (strstr (contents, "<path"));
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static void
 test_export_errors (PicturesFixture *self,
                     gconstpointer    data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("acies-render-XXXXXX", NULL);
-  g_autofree char *gif = g_build_filename (folder, "board.gif", NULL);
-  g_autofree char *png = g_build_filename (folder, "board.png", NULL);
-  g_autofree char *lost = g_build_filename (folder, "nowhere", "board.png", NULL);
-  GError          *error = NULL;
+  static const struct
+  {
+    const char      *name;
+    int              width;
+    AciesRenderError code;
+  } rows[] = {
+    { "board.gif", 900, ACIES_RENDER_ERROR_FORMAT },
+    { "png", 900, ACIES_RENDER_ERROR_FORMAT },
+    { "board.png", ACIES_RENDER_MIN_WIDTH - 1, ACIES_RENDER_ERROR_SIZE },
+    { "board.svg", ACIES_RENDER_MAX_WIDTH + 1, ACIES_RENDER_ERROR_SIZE },
+    { "board.png", ACIES_RENDER_MAX_WIDTH, ACIES_RENDER_ERROR_SIZE }, /* hundreds of megabytes */
+  };
 
-  g_assert_false (acies_render_to_file (self->state, self->theme, gif, 900, &error));
-  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_FORMAT);
-  g_clear_error (&error);
-  g_assert_false (acies_render_to_file (self->state, self->theme, png, 20, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (render (self, rows[i].name, rows[i].width, &error));
+      g_assert_error (error, ACIES_RENDER_ERROR, (int) rows[i].code);
+    }
+}
+
+/* Higher than a picture of pixels can be, though it would not have many of them. */
+static void
+test_highest_board (PicturesFixture *self,
+                    gconstpointer    data)
+{
+  g_autoptr (AciesTheme) theme = acies_theme_new_plain (self->ruleset);
+  g_autoptr (AciesState) state = acies_state_new (acies_ruleset_ref (self->ruleset), 3, 64);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) svg = NULL;
+  AciesRenderView view;
+
+  acies_render_view_init (&view, state->board, 1000, 1000);
+  g_assert_null (acies_render_to_bytes (state, theme, &view, "board.png", 2000, &error));
   g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE);
   g_clear_error (&error);
-  g_assert_false (acies_render_to_file (self->state, self->theme, png, 1000000, &error));
-  g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE);
-  g_clear_error (&error);
-  g_assert_false (acies_render_to_file (self->state, self->theme, lost, 900, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  g_clear_error (&error);
-  /* Nothing is left behind, or the folder could not be removed. */
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  svg = acies_render_to_bytes (state, theme, &view, "board.svg", 2000, &error);
+  g_assert_no_error (error);
 }
 
 static void
@@ -172,6 +193,7 @@ main (int    argc,
   ADD ("files", test_files);
   ADD ("svg-holds-no-pixels", test_svg_holds_no_pixels);
   ADD ("export-errors", test_export_errors);
+  ADD ("highest-board", test_highest_board);
   ADD ("bundled-scenarios", test_bundled_scenarios);
   return g_test_run ();
 }

@@ -3,10 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "render/art.h"
 #include "support/pictures.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* Everything the ruleset names has a picture in the theme that comes with it. */
 static void
@@ -76,6 +78,34 @@ test_theme_without_its_pictures (PicturesFixture *self,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Reading any of these whole would wait, or fill the memory. */
+static void
+test_no_files (PicturesFixture *self,
+               gconstpointer    data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-theme-XXXXXX", NULL);
+  g_autofree char *pipe = g_build_filename (folder, "pipe", NULL);
+  g_autofree char *large = g_build_filename (folder, "large", NULL);
+  g_autofree char *words = g_strnfill (2 * 1024 * 1024, ' ');
+  const char      *paths[] = { pipe, large, folder, "/dev/zero" };
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_true (g_file_set_contents (large, words, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GError) no_theme = NULL;
+      g_autoptr (GError) no_picture = NULL;
+
+      g_assert_null (acies_theme_new_from_file (paths[i], self->ruleset, &no_theme));
+      g_assert_cmpint (no_theme->domain, ==, G_FILE_ERROR);
+      g_assert_null (acies_picture_new_from_file (paths[i], &no_picture));
+      g_assert_cmpint (no_picture->domain, ==, G_FILE_ERROR);
+    }
+  g_assert_cmpint (g_remove (pipe), ==, 0);
+  g_assert_cmpint (g_remove (large), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 #define ADD(path, function) g_test_add ("/theme/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
 
 int
@@ -86,5 +116,6 @@ main (int    argc,
   ADD ("is-complete", test_theme_is_complete);
   ADD ("bad-themes", test_bad_themes);
   ADD ("without-its-pictures", test_theme_without_its_pictures);
+  ADD ("no-files", test_no_files);
   return g_test_run ();
 }

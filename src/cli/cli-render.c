@@ -5,6 +5,7 @@
 
 #include "cli/cli-input.h"
 #include "cli/cli.h"
+#include "formats/file.h"
 #include "render/export.h"
 
 #include <glib/gi18n.h>
@@ -43,13 +44,16 @@ draw (const AciesCliInput *input,
       const Options       *options)
 {
   g_autoptr (AciesTheme) theme = load_theme (input);
+  g_autoptr (GFile) place = g_file_new_for_path (options->output);
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   AciesRenderView view;
 
   acies_render_view_init (&view, state->board, options->width, options->width);
   view.dark = options->dark;
   view.show_names = TRUE;
-  if (acies_render_view_to_file (state, theme, &view, options->output, options->width, &error))
+  bytes = acies_render_to_bytes (state, theme, &view, options->output, options->width, &error);
+  if (bytes != NULL && acies_file_save (place, bytes, NULL, &error))
     return TRUE;
 
   acies_cli_complain ("%s", error->message);

@@ -5,6 +5,8 @@
 
 #include "render/art.h"
 
+#include "render/read.h"
+
 #include <librsvg/rsvg.h>
 #include <math.h>
 #include <string.h>
@@ -31,7 +33,7 @@ acies_picture_new_from_file (const char *path,
   RsvgHandle      *handle;
   AciesPicture    *self;
 
-  if (!g_file_get_contents (path, &contents, &length, error))
+  if (!acies_render_read (path, &contents, &length, error))
     return NULL;
   handle = rsvg_handle_new_from_data ((const guint8 *) contents, length, error);
   if (handle == NULL)

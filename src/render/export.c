@@ -1,6 +1,4 @@
-/* export.c - the board as a file or as a picture in memory
- *
- * Every format is first written to memory and then put in place in one go.
+/* export.c - the board as a picture in memory, to be shown or to be saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +9,8 @@
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+
+#define LONGEST_SIDE 32767 /* of a picture of pixels, in cairo */
 
 G_DEFINE_QUARK (acies - render - error - quark, acies_render_error)
 
@@ -23,12 +23,12 @@ typedef enum
 } Format;
 
 static gboolean
-find_format (const char *path,
+find_format (const char *name,
              Format     *format,
              GError    **error)
 {
   static const char *const endings[N_FORMATS] = { ".png", ".svg", ".pdf" };
-  g_autofree char         *lower = g_ascii_strdown (path, -1);
+  g_autofree char         *lower = g_ascii_strdown (name, -1);
 
   for (guint i = 0; i < N_FORMATS; i++)
     if (g_str_has_suffix (lower, endings[i]))
@@ -36,8 +36,8 @@ find_format (const char *path,
         *format = i;
         return TRUE;
       }
-  g_set_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_FORMAT,
-               _ ("%s: the name of a picture ends in .png, .svg or .pdf"), path);
+  g_set_error_literal (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_FORMAT,
+                       _ ("The name of a picture ends in .png, .svg or .pdf"));
   return FALSE;
 }
 
@@ -148,13 +148,27 @@ acies_render_to_surface (const AciesState *state,
   return surface;
 }
 
-gboolean
-acies_render_view_to_file (const AciesState      *state,
-                           AciesTheme            *theme,
-                           const AciesRenderView *view,
-                           const char            *path,
-                           int                    width,
-                           GError               **error)
+static gboolean
+check_size (Format   format,
+            double   width,
+            double   height,
+            GError **error)
+{
+  if (format != FORMAT_PNG || (height <= LONGEST_SIDE && width * height <= ACIES_RENDER_MAX_PIXELS))
+    return TRUE;
+
+  g_set_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE,
+               _ ("A picture of %.0f × %.0f pixels is too large"), width, height);
+  return FALSE;
+}
+
+GBytes *
+acies_render_to_bytes (const AciesState      *state,
+                       AciesTheme            *theme,
+                       const AciesRenderView *view,
+                       const char            *name,
+                       int                    width,
+                       GError               **error)
 {
   AciesRenderView whole = *view;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
@@ -162,36 +176,25 @@ acies_render_view_to_file (const AciesState      *state,
   double         height;
   cairo_status_t status;
 
-  if (!find_format (path, &format, error))
-    return FALSE;
+  if (!find_format (name, &format, error))
+    return NULL;
   if (width < ACIES_RENDER_MIN_WIDTH || width > ACIES_RENDER_MAX_WIDTH)
     {
       g_set_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE,
                    _ ("A picture is %d to %d wide"), ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH);
-      return FALSE;
+      return NULL;
     }
   height = fit_view (&whole, state->board, width, view->show_rulers);
+  if (!check_size (format, width, height, error))
+    return NULL;
   whole.width = whole.height = 0;
   whole.scale = 1;
   status = draw_to_bytes (state, theme, &whole, format, width, height, bytes);
   if (status != CAIRO_STATUS_SUCCESS)
     {
       g_set_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_DRAWING,
-                   "%s: %s", path, cairo_status_to_string (status));
-      return FALSE;
+                   _ ("The picture cannot be drawn: %s"), cairo_status_to_string (status));
+      return NULL;
     }
-  return g_file_set_contents_full (path, (const char *) bytes->data, bytes->len, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
-}
-
-gboolean
-acies_render_to_file (const AciesState *state,
-                      AciesTheme       *theme,
-                      const char       *path,
-                      int               width,
-                      GError          **error)
-{
-  AciesRenderView view;
-
-  acies_render_view_init (&view, state->board, 1000, 1000);
-  return acies_render_view_to_file (state, theme, &view, path, width, error);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }

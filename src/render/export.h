@@ -1,4 +1,4 @@
-/* export.h - the board as a file or as a picture in memory
+/* export.h - the board as a picture in memory, to be shown or to be saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 #define ACIES_RENDER_MIN_WIDTH 64
 #define ACIES_RENDER_MAX_WIDTH 16384
+#define ACIES_RENDER_MAX_PIXELS (64 * 1024 * 1024)  /* of a PNG */
 
 #define ACIES_RENDER_ERROR (acies_render_error_quark ())
 GQuark           acies_render_error_quark     (void);
@@ -18,7 +19,7 @@ GQuark           acies_render_error_quark     (void);
 typedef enum
 {
   ACIES_RENDER_ERROR_FORMAT,  /* the name ends in none of .png, .svg, .pdf */
-  ACIES_RENDER_ERROR_SIZE,    /* the width is out of range */
+  ACIES_RENDER_ERROR_SIZE,    /* the width is out of range, or the picture too large */
   ACIES_RENDER_ERROR_DRAWING, /* cairo could not do it */
 } AciesRenderError;
 
@@ -35,30 +36,18 @@ cairo_surface_t *acies_render_to_surface      (const AciesState       *state,
                                                gboolean                dark);
 
 /**
- * acies_render_to_file:
- * @path: ends in .png, .svg or .pdf, which decides the format
- * @width: of the picture with rulers, in pixels (PNG, SVG) or points (PDF)
+ * acies_render_to_bytes:
+ * @view: style, names, rulers and highlights; where the board lies follows from @width
+ * @name: ends in .png, .svg or .pdf, which decides the format
+ * @width: of the picture in pixels (PNG, SVG) or points (PDF)
+ * @error: %ACIES_RENDER_ERROR
  *
- * The file is written aside and then put in place, so it is never half there.
- *
- * Returns: %FALSE with an error of %ACIES_RENDER_ERROR or %G_FILE_ERROR
+ * Returns: (transfer full): what a file of that name is to hold, or %NULL
  */
-gboolean         acies_render_to_file         (const AciesState       *state,
-                                               AciesTheme             *theme,
-                                               const char             *path,
-                                               int                     width,
-                                               GError                **error);
-
-/**
- * acies_render_view_to_file:
- * @view: style, names and highlights; where the board lies follows from @width
- *
- * Like acies_render_to_file(), of a view.
- */
-gboolean         acies_render_view_to_file    (const AciesState       *state,
+GBytes          *acies_render_to_bytes        (const AciesState       *state,
                                                AciesTheme             *theme,
                                                const AciesRenderView  *view,
-                                               const char             *path,
+                                               const char             *name,
                                                int                     width,
                                                GError                **error);
 

@@ -5,6 +5,8 @@
 
 #include "render/theme.h"
 
+#include "render/read.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -346,7 +348,7 @@ acies_theme_new_from_file (const char         *path,
   gsize            length;
   Reader           reader = { .ruleset = ruleset, .theme = theme, .folder = folder };
 
-  if (!g_file_get_contents (path, &text, &length, error))
+  if (!acies_render_read (path, &text, &length, error))
     return NULL;
   if (!parse (&reader, text, length, path, error))
     return NULL;
