@@ -3,7 +3,7 @@
 """The Edit view: each tool, the numbers of a scenario, and unsaved work."""
 import re
 
-from battle import from_copy, from_library, titled
+from battle import for_file_dialogs, from_copy, from_library, titled
 from board import Board
 from harness import main, program, scenario
 
@@ -296,7 +296,7 @@ def no_scenario(desktop):
 
 @scenario('/ui/new')
 def new(desktop):
-    app = desktop.launch([program()])
+    app = desktop.launch([program()], **for_file_dialogs())
     app.wait_window('Acies')
     app.key('ctrl+n')
     app.wait_window(titled('New Battle'))
