@@ -1,95 +1,20 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs acies-cli as people and scripts do: exit statuses, which stream, broken input.
+"""Runs acies-cli as people and scripts do: exit statuses, which stream, what comes out.
 
 usage: test-cli.py PROGRAM SOURCE-ROOT
 """
-import atexit
-import json
-import os
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
 import tap  # noqa: E402
+from cli import (altered, cli, elis, environment, hash_of, line_of, png_width, program, pydna,  # noqa: E402
+                 root, saved_game, scenarios, something, temp, write)
 
-program = str(pathlib.Path(sys.argv[1]).resolve())
-root = pathlib.Path(sys.argv[2]).resolve()
-scenarios = root / 'data/rulesets/rome-vs-macedon/scenarios'
-pydna = str(scenarios / 'pydna.acies')
-elis = str(scenarios / 'elis.acies')
-temp = pathlib.Path(tempfile.mkdtemp(prefix='acies-cli-'))
-atexit.register(shutil.rmtree, temp, ignore_errors=True)
 verbs = ['validate', 'render', 'play', 'replay', 'legal', 'list']
-
-environment = {name: value for name, value in os.environ.items()
-               if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
-environment |= {'ACIES_DATA_DIR': str(root / 'data'), 'LC_ALL': 'C.UTF-8', 'HOME': str(temp)}
-
-
-class Result:
-    def __init__(self, words, completed):
-        self.words = words
-        self.status = completed.returncode
-        self.out = completed.stdout.decode() if completed.stdout is not None else None
-        self.err = completed.stderr.decode()
-
-    def expect(self, status, out=None, err=None):
-        """The exit status; for each stream the exact text, or a compiled pattern that must be found."""
-        told = f'{self.words}\nstatus {self.status}\nstdout: {(self.out or "")[:2000]}\nstderr: {self.err[:2000]}'
-        assert self.status == status, f'expected status {status}: {told}'
-        for name, text, expected in (('stdout', self.out, out), ('stderr', self.err, err)):
-            if isinstance(expected, str):
-                assert text == expected, f'expected on {name}: {expected!r}\n{told}'
-            elif expected is not None:
-                assert expected.search(text), f'expected on {name}: {expected.pattern}\n{told}'
-        return self
-
-    def json(self):
-        return json.loads(self.out)
-
-
-def cli(*words, stdin='', stdout=subprocess.PIPE, env=environment):
-    words = [str(word) for word in words]
-    data = stdin if isinstance(stdin, bytes) else stdin.encode()
-    return Result(words, subprocess.run([program, *words], input=data, stdout=stdout, stderr=subprocess.PIPE,
-                                        env=env, timeout=100, check=False))
-
-
-def something():
-    return re.compile('.')
-
-
-def write(name, text):
-    path = temp / name
-    path.write_bytes(text if isinstance(text, bytes) else text.encode())
-    return path
-
-
-def saved_game(name='game.aciesgame', seed=11, scenario=elis):
-    path = temp / name
-    if not path.exists():
-        cli('play', scenario, '--random', '--seed', seed, '--save', path).expect(0, something(), '')
-    return path
-
-
-def altered(path, name, old, new, count=1):
-    text = pathlib.Path(path).read_text()
-    assert old in text, f'{old!r} is not in {path}'
-    return write(name, text.replace(old, new, count))
-
-
-def line_of(path, text):
-    lines = pathlib.Path(path).read_text().splitlines()
-    return next(i for i, line in enumerate(lines, 1) if text in line)
-
-
-def hash_of(result):
-    return re.search(r'^hash: ([0-9a-f]{16})$', result.out, re.M).group(1)
 
 
 # --- usage ------------------------------------------------------------------------------------
@@ -140,44 +65,6 @@ def a_file_named_like_an_option():
     result = subprocess.run([program, 'validate', '--', path.name], cwd=temp, env=environment,
                             capture_output=True, check=False)
     assert (result.returncode, result.stdout) == (0, b'-odd.acies: good\n'), result
-
-
-# --- files that cannot be used ----------------------------------------------------------------
-
-def unusable_files():
-    os.mkfifo(temp / 'pipe.acies')
-    os.symlink('loop.acies', temp / 'loop.acies')
-    rows = {
-        'missing': temp / 'nothing.acies',
-        'a folder': temp,
-        'empty': write('empty.acies', ''),
-        'no XML': write('text.acies', 'play line-order\n'),
-        'bytes': write('bytes.acies', bytes(range(256)) * 16),
-        'another document': write('svg.acies', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        'a document type': write('dtd.acies', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
-        'cut short': write('short.acies', pathlib.Path(pydna).read_text()[:900]),
-        'too big': write('big.acies', b'<!-- ' + b'x' * (5 << 20) + b' -->' + pathlib.Path(pydna).read_bytes()),
-        'without end': '/dev/zero',
-        'a pipe nobody writes to': temp / 'pipe.acies',
-        'a link to itself': temp / 'loop.acies',
-        'unknown ruleset': altered(pydna, 'chess.acies', 'ruleset="rome-vs-macedon"', 'ruleset="chess"'),
-    }
-    for name, path in rows.items():
-        for verb in (['validate'], ['play'], ['replay'], ['legal'], ['render', '-o', temp / 'never.png']):
-            result = cli(*verb, path).expect(2, '', something())
-            assert len(result.err.splitlines()) == 1, f'{name}: one sentence, please: {result.err}'
-            assert result.err.count(str(path)) == 1, f'{name}: the file is not named once: {result.err}'
-    assert not (temp / 'never.png').exists()
-
-
-def unusable_files_have_a_line_where_there_is_one():
-    path = write('cut.acies', '<scenario\n\n  oops="')
-    cli('validate', path).expect(2, '', re.compile(rf'^{re.escape(str(path))}:\d+: '))
-
-
-def no_data():
-    env = environment | {'ACIES_DATA_DIR': str(temp / 'no-data')}
-    cli('validate', pydna, env=env).expect(2, '', re.compile('rome-vs-macedon'))
 
 
 # --- validate ---------------------------------------------------------------------------------
@@ -233,10 +120,6 @@ def render_each_kind():
         assert path.stat().st_size > 5000, ending
 
 
-def png_width(path):
-    return int.from_bytes(path.read_bytes()[16:20], 'big')
-
-
 def render_width():
     cli('render', pydna, '--width', '480', '-o', temp / 'narrow.png').expect(0, '', '')
     assert png_width(temp / 'narrow.png') == 480
@@ -258,43 +141,6 @@ def render_at():
     cli('render', elis, '-o', temp / 'elis.png').expect(0, '', '')
     pictures = [(temp / f'{name}.png').read_bytes() for name in ('start', 'middle', 'end', 'elis')]
     assert pictures[0] == pictures[3] and len(set(pictures)) == 3
-
-
-def render_wrong_output():
-    cli('render', pydna).expect(2, '', re.compile('-o'))
-    for output in ('board.gif', 'board', temp / 'no-folder' / 'board.png', temp, '/proc/board.png'):
-        result = cli('render', pydna, '-o', output).expect(2, '', something())
-        assert len(result.err.splitlines()) == 1, result.err
-
-
-def render_follows_links():
-    (temp / 'target.png').write_bytes(b'old')
-    os.symlink('target.png', temp / 'link.png')
-    cli('render', pydna, '-w', '100', '-o', temp / 'link.png').expect(0, '', '')
-    assert os.readlink(temp / 'link.png') == 'target.png' and png_width(temp / 'target.png') == 100
-
-
-def render_what_is_too_large():
-    (temp / 'large.png').write_bytes(b'old')
-    result = cli('render', pydna, '-w', '16384', '-o', temp / 'large.png').expect(2, '', re.compile('too large'))
-    assert len(result.err.splitlines()) == 1, result.err
-    assert (temp / 'large.png').read_bytes() == b'old'
-    cli('render', pydna, '-w', '16384', '-o', temp / 'large.svg').expect(0, '', '')
-
-
-def render_without_a_theme():
-    """A folder with data in which the theme cannot be read: the board is still drawn, plainly."""
-    data = temp / 'themeless'
-    shutil.copytree(root / 'data/rulesets', data / 'rulesets')
-    theme = data / 'rulesets/rome-vs-macedon/theme.xml'
-    theme.unlink()
-    env = environment | {'ACIES_DATA_DIR': str(data)}
-    for make in (lambda: None, lambda: os.mkfifo(theme), lambda: os.symlink('/dev/zero', theme), lambda: theme.mkdir()):
-        if theme.is_symlink() or theme.exists():
-            theme.unlink()
-        make()
-        result = cli('render', pydna, '-w', '100', '-o', temp / 'plain.png', env=env).expect(0, '', something())
-        assert len(result.err.splitlines()) == 1 and 'theme.xml' in result.err, result.err
 
 
 def render_what_could_be_read():
@@ -349,6 +195,12 @@ def play_lines():
     assert re.search('^to act: ', by_file.out, re.M)
 
 
+def play_lines_as_other_editors_save_them():
+    line = first_legal(pydna)
+    for data in (b'\xef\xbb\xbf' + line.encode(), line.encode() + b'\r\n', b'\r\n\t' + line.encode().replace(b' ', b'\t')):
+        cli('play', pydna, stdin=data).expect(0, re.compile('^commands: 1$', re.M), '')
+
+
 def play_nothing():
     cli('play', pydna, '--seed', '1').expect(0, re.compile('^commands: 0$', re.M), '')
 
@@ -383,12 +235,6 @@ def play_wrong_options():
         cli('play', pydna, '--commands', name).expect(2, '', re.compile(re.escape(str(name))))
     cli('play', pydna, stdin=b'\xff\xfe\x00').expect(2, '', something())
     cli('play', pydna, stdin=b'#' * (17 << 20)).expect(2, '', something())
-
-
-def play_and_save_where_nothing_can_be_written():
-    for place in (temp / 'no-folder' / 'game.aciesgame', '/proc/game.aciesgame', temp):
-        result = cli('play', pydna, '--random', '--seed', '1', '--save', place).expect(2, something(), something())
-        assert len(result.err.splitlines()) == 1, result.err
 
 
 def play_what_has_errors():
@@ -527,44 +373,6 @@ def list_as_json():
 
 # --- streams ----------------------------------------------------------------------------------
 
-def every_way_to_print():
-    game = saved_game()
-    return [['--help'], ['--version'], ['validate', pydna], ['validate', '--json', pydna], ['replay', game],
-            ['legal', pydna], ['list'], ['list', '--json'], ['play', '--random', pydna], ['play', '--help']]
-
-
-def a_full_disk():
-    for words in every_way_to_print():
-        with open('/dev/full', 'wb') as full:
-            result = cli(*words, stdout=full).expect(2, None, something())
-        assert len(result.err.splitlines()) == 1, result.err
-
-
-def a_reader_that_goes_away():
-    for words in every_way_to_print():
-        reader, writer = os.pipe()
-        os.close(reader)
-        with os.fdopen(writer, 'wb') as pipe:
-            result = cli(*words, stdout=pipe).expect(2, None, something())
-        assert len(result.err.splitlines()) == 1, result.err
-
-
-def a_closed_standard_output():
-    for words in every_way_to_print():
-        result = subprocess.run(['sh', '-c', 'exec "$0" "$@" <&- >&-', program, *map(str, words)], env=environment,
-                                stderr=subprocess.PIPE, check=False)
-        assert result.returncode == 2 and len(result.stderr.splitlines()) == 1, result
-    subprocess.run(['sh', '-c', 'exec "$0" play --random --seed 11 --save "$1" "$2" <&- >&- 2>&-', program,
-                    temp / 'closed.aciesgame', elis], env=environment, check=False)
-    assert (temp / 'closed.aciesgame').read_bytes() == saved_game().read_bytes()
-
-
-def output_is_utf_8_in_every_locale():
-    for locale in ('C', 'POSIX', 'nowhere_NO'):
-        result = cli('help', env=environment | {'LC_ALL': locale}).expect(0, re.compile('“acies-cli VERB --help”'))
-        assert result.err == '', result.err
-
-
 def no_display_library():
     libraries = subprocess.run(['ldd', program], capture_output=True, text=True, check=True).stdout
     assert 'libcairo' in libraries and not re.search('libgtk|libgdk-|libadwaita', libraries), libraries
@@ -599,15 +407,13 @@ def manual_has_every_command():
 cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function in (
     usage_without_a_verb, usage_of_an_unknown_verb, usage_of_unknown_options, usage_without_a_file,
     usage_with_one_argument_too_many, help_of_the_program, help_of_each_verb, version, a_file_named_like_an_option,
-    unusable_files, unusable_files_have_a_line_where_there_is_one, no_data,
     validate_good_files, validate_errors, validate_warnings_are_good, validate_names_the_worst, validate_as_json,
-    validate_a_game, render_each_kind, render_width, render_dark, render_at, render_wrong_output,
-    render_follows_links, render_what_is_too_large, render_without_a_theme, render_what_could_be_read, play_random, play_random_follows_the_seed, play_random_without_a_seed_tells_it,
-    play_as_json, play_lines, play_nothing, play_refusals, play_refusals_save_nothing, play_refusals_as_json,
-    play_wrong_options, play_and_save_where_nothing_can_be_written, play_what_has_errors, play_the_log_of_a_game,
-    play_on, replay_good, replay_at, replay_altered, replay_a_scenario, legal_lines_are_accepted, legal_as_json,
-    legal_when_dice_are_awaited, legal_after_the_end, list_kinds, list_as_json, a_full_disk,
-    a_reader_that_goes_away, a_closed_standard_output, output_is_utf_8_in_every_locale, no_display_library,
+    validate_a_game, render_each_kind, render_width, render_dark, render_at, render_what_could_be_read, play_random,
+    play_random_follows_the_seed, play_random_without_a_seed_tells_it, play_as_json, play_lines,
+    play_lines_as_other_editors_save_them, play_nothing, play_refusals, play_refusals_save_nothing,
+    play_refusals_as_json, play_wrong_options, play_what_has_errors, play_the_log_of_a_game, play_on, replay_good,
+    replay_at, replay_altered, replay_a_scenario, legal_lines_are_accepted, legal_as_json,
+    legal_when_dice_are_awaited, legal_after_the_end, list_kinds, list_as_json, no_display_library,
     manual_has_every_verb_and_option, manual_has_every_command)]
 
 if __name__ == '__main__':

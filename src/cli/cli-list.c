@@ -244,6 +244,28 @@ find_kind (const char *name)
   return NULL;
 }
 
+/* Says once what is wrong with the rulesets, though each kind asks for all of them. */
+static gboolean
+check_rulesets (AciesLibrary *library)
+{
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  gboolean good = ids[0] != NULL;
+
+  if (!good)
+    acies_cli_complain (_ ("there are no rulesets in %s"), acies_library_get_folder (library));
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (acies_library_get_ruleset (library, ids[i], &error) != NULL)
+        continue;
+      acies_cli_report (error->message);
+      good = FALSE;
+    }
+
+  return good;
+}
+
 static void
 list_kind (Sink       *sink,
            const Kind *kind)
@@ -254,14 +276,10 @@ list_kind (Sink       *sink,
     json_builder_begin_array (sink->builder);
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      g_autoptr (GError) error = NULL;
-      const AciesRuleset *ruleset = acies_library_get_ruleset (sink->library, ids[i], &error);
+      const AciesRuleset *ruleset = acies_library_get_ruleset (sink->library, ids[i], NULL);
 
       if (ruleset != NULL)
         kind->list (sink, ruleset);
-      else
-        acies_cli_report (error->message);
-      sink->failed |= ruleset == NULL;
     }
   if (sink->builder != NULL)
     json_builder_end_array (sink->builder);
@@ -305,6 +323,7 @@ acies_cli_list (const AciesCliVerb *verb,
   if (names[0] != NULL && (kind = find_kind (names[0])) == NULL)
     return ACIES_CLI_UNUSABLE;
 
+  sink.failed = !check_rulesets (library);
   sink.builder = builder = json ? json_builder_new () : NULL;
   if (kind != NULL)
     list_kind (&sink, kind);

@@ -17,6 +17,7 @@ typedef struct
 {
   char    *commands; /* file name, "-", or NULL */
   char    *seed_text;
+  char    *at_text;
   char    *save;
   guint64  seed;
   int      at;
@@ -29,6 +30,7 @@ options_clear (Options *self)
 {
   g_free (self->commands);
   g_free (self->seed_text);
+  g_free (self->at_text);
   g_free (self->save);
 }
 
@@ -177,6 +179,17 @@ read_script (const Options *options,
   return FALSE;
 }
 
+/* A game goes on in its own file; a scenario must not become a game. */
+static gboolean
+check_save (const Options       *options,
+            const AciesCliInput *input,
+            const char          *name)
+{
+  return options->save == NULL ||
+         (acies_cli_may_write (options->save, input->game == NULL ? name : NULL) &&
+          acies_cli_may_write (options->save, options->commands));
+}
+
 static AciesCliStatus
 open_and_play (const char *name,
                Options    *options)
@@ -189,7 +202,8 @@ open_and_play (const char *name,
   input = acies_cli_open_sound (name, &status);
   if (input == NULL)
     return status;
-  if (!decide_seed (options, input))
+  if (!decide_seed (options, input) || !check_save (options, input, name) ||
+      !acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at))
     return ACIES_CLI_UNUSABLE;
   session = acies_cli_input_dup_session (input, options->at, options->seed);
   if (session == NULL || !read_script (options, &script))
@@ -206,8 +220,8 @@ acies_cli_play (const AciesCliVerb *verb,
   const GOptionEntry entries[] = {
     { "commands", 'c', 0, G_OPTION_ARG_FILENAME, &options.commands, N_ ("Read commands from this file, “-” for standard input"), N_ ("TEXTFILE") },
     { "random", 'r', 0, G_OPTION_ARG_NONE, &options.random, N_ ("Both sides play random legal commands to the end"), NULL },
-    { "seed", 's', 0, G_OPTION_ARG_STRING, &options.seed_text, N_ ("Seed of the dice and of random players"), N_ ("N") },
-    { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Of a game: go on after its first N commands"), N_ ("N") },
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &options.seed_text, N_ ("Seed of the dice and of random players"), N_ ("N") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: go on after its first N commands"), N_ ("N") },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game"), N_ ("GAME") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the result as JSON"), NULL },
     { NULL },

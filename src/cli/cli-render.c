@@ -15,10 +15,22 @@
 typedef struct
 {
   char    *output;
+  char    *width_text;
+  char    *at_text;
   int      width;
   int      at;
   gboolean dark;
 } Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->output);
+  g_free (self->width_text);
+  g_free (self->at_text);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 /* Without its theme a board is still drawn, plainly. */
 static AciesTheme *
@@ -90,14 +102,15 @@ render (const char    *name,
 }
 
 static gboolean
-check_options (const Options *options)
+check_options (Options    *options,
+               const char *name)
 {
-  if (options->output == NULL)
-    acies_cli_complain (_ ("where the picture goes must be named: -o OUT.png, OUT.svg or OUT.pdf"));
-  else if (options->width < ACIES_RENDER_MIN_WIDTH || options->width > ACIES_RENDER_MAX_WIDTH)
-    acies_cli_complain (_ ("a width is %d to %d pixels, not %d"), ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, options->width);
-  else
-    return TRUE;
+  if (options->output != NULL)
+    return acies_cli_may_write (options->output, name) &&
+           acies_cli_read_number ("--width", options->width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options->width) &&
+           acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
+
+  acies_cli_complain (_ ("where the picture goes must be named: -o OUT.png, OUT.svg or OUT.pdf"));
 
   return FALSE;
 }
@@ -106,13 +119,12 @@ AciesCliStatus
 acies_cli_render (const AciesCliVerb *verb,
                   char              **words)
 {
-  g_autofree char   *output = NULL;
-  Options            options = { .width = DEFAULT_WIDTH, .at = ACIES_CLI_AT_END };
+  g_auto (Options) options = { .width = DEFAULT_WIDTH, .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The picture; its name says which kind"), N_ ("OUT.{png,svg,pdf}") },
-    { "width", 'w', 0, G_OPTION_ARG_INT, &options.width, N_ ("Width in pixels, of a PDF in points"), N_ ("PX") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The picture; its name says which kind"), N_ ("OUT.{png,svg,pdf}") },
+    { "width", 'w', 0, G_OPTION_ARG_FILENAME, &options.width_text, N_ ("Width in pixels, of a PDF in points"), N_ ("PX") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Draw the dark style"), NULL },
-    { "at", 0, 0, G_OPTION_ARG_INT, &options.at, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
     { NULL },
   };
   g_auto (GStrv) files = NULL;
@@ -121,7 +133,6 @@ acies_cli_render (const AciesCliVerb *verb,
   files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
     return status;
-  options.output = output;
 
-  return check_options (&options) ? render (files[0], &options) : ACIES_CLI_UNUSABLE;
+  return check_options (&options, files[0]) ? render (files[0], &options) : ACIES_CLI_UNUSABLE;
 }

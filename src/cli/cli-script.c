@@ -15,7 +15,8 @@
 #include <string.h>
 
 /* Far more than the longest game; a script without end is a mistake. */
-#define MAX_BYTES (16 * 1024 * 1024)
+#define MAX_BYTES (4 * 1024 * 1024)
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 static gboolean
 fail (GError    **error,
@@ -47,6 +48,8 @@ read_all (FILE       *stream,
     return fail (error, g_io_error_from_errno (errno), name, g_strerror (errno));
   if (!g_utf8_validate_len (text->str, text->len, NULL))
     return fail (error, G_IO_ERROR_INVALID_DATA, name, _ ("this is no text"));
+  if (g_str_has_prefix (text->str, BYTE_ORDER_MARK))
+    g_string_erase (text, 0, (gssize) strlen (BYTE_ORDER_MARK));
 
   return TRUE;
 }

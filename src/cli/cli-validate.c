@@ -16,10 +16,14 @@ print_findings (const AciesCliInput *input)
     {
       g_autofree char *line = acies_cli_dup_finding_line (input->name, g_ptr_array_index (input->findings->list, i));
 
-      acies_cli_print ("%s\n", line);
+      acies_cli_print_line (line);
     }
   if (input->findings->list->len == 0)
-    acies_cli_print (_ ("%s: good\n"), input->name);
+    {
+      g_autofree char *line = g_strdup_printf (_ ("%s: good"), input->name);
+
+      acies_cli_print_line (line);
+    }
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include <errno.h>
 #include <stdio.h>
@@ -49,6 +50,11 @@ check_arguments (const AciesCliVerb *verb,
   guint            n = arguments != NULL ? g_strv_length (arguments) : 0;
   g_autofree char *surplus = NULL;
 
+  for (guint i = 0; i < n; i++)
+    {
+      if (*arguments[i] == '\0')
+        return wrong_usage (verb, _ ("an argument is empty"));
+    }
   if (n < min)
     return wrong_usage (verb, min == 1 ? _ ("a file must be named") : _ ("an argument is missing"));
   if (n <= max)
@@ -97,6 +103,45 @@ acies_cli_parse (const AciesCliVerb *verb,
   return arguments != NULL ? g_steal_pointer (&arguments) : g_new0 (char *, 1);
 }
 
+gboolean
+acies_cli_read_number (const char *option,
+                       const char *text,
+                       int         min,
+                       int         max,
+                       int        *value)
+{
+  gint64 number;
+
+  if (text == NULL)
+    return TRUE;
+  if (*text == '+' || !g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
+    {
+      acies_cli_complain (_ ("%s takes a number from %d to %d, not “%s”"), option, min, max, text);
+      return FALSE;
+    }
+  *value = (int) number;
+
+  return TRUE;
+}
+
+gboolean
+acies_cli_may_write (const char *output,
+                     const char *input)
+{
+  GStatBuf out;
+  GStatBuf in;
+
+  if (*output == '\0')
+    acies_cli_complain (_ ("the name of the file to write is empty"));
+  else if (input != NULL && g_stat (output, &out) == 0 && g_stat (input, &in) == 0 &&
+           out.st_dev == in.st_dev && out.st_ino == in.st_ino)
+    acies_cli_complain (_ ("%s is read; writing to it would destroy it"), output);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 void
 acies_cli_print (const char *format,
                  ...)
@@ -110,10 +155,36 @@ acies_cli_print (const char *format,
   fputs (text, stdout);
 }
 
+/* Names of files may hold anything, even line feeds and what moves a terminal's
+ * cursor; a line stays a line of text. */
+static void
+put_line (FILE       *stream,
+          const char *start,
+          const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr (GString) line = g_string_new (start);
+
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      g_string_append_unichar (line, g_unichar_iscntrl (character) ? '?' : character);
+    }
+  g_string_append_c (line, '\n');
+  fputs (line->str, stream);
+}
+
+void
+acies_cli_print_line (const char *line)
+{
+  put_line (stdout, "", line);
+}
+
 void
 acies_cli_report (const char *line)
 {
-  fprintf (stderr, "%s\n", line);
+  put_line (stderr, "", line);
 }
 
 void
@@ -126,7 +197,7 @@ acies_cli_complain (const char *format,
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  fprintf (stderr, "acies-cli: %s\n", text);
+  put_line (stderr, "acies-cli: ", text);
 }
 
 /* An error while printing sticks to the stream, and a full disk may show only

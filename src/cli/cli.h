@@ -72,10 +72,38 @@ char         **acies_cli_parse    (const AciesCliVerb *verb,
                                    guint               max,
                                    AciesCliStatus     *status);
 
+/**
+ * acies_cli_read_number:
+ * @option: such as "--at", for the complaint
+ * @text: (nullable): what stands behind it, if it was given
+ * @value: (inout): left alone when it was not
+ *
+ * GLib's own options of numbers take 010 for 8.
+ *
+ * Returns: %FALSE after a complaint
+ */
+gboolean       acies_cli_read_number (const char      *option,
+                                   const char         *text,
+                                   int                 min,
+                                   int                 max,
+                                   int                *value);
+
+/**
+ * acies_cli_may_write:
+ * @input: (nullable): a file that is read and must not be lost
+ *
+ * Returns: %FALSE after a complaint: @output is no name, or is that file
+ */
+gboolean       acies_cli_may_write (const char        *output,
+                                   const char         *input);
+
 /* Prints results, as UTF-8 whatever the locale. Whether that worked is asked
  * once, at the end, by acies_cli_close_output(). */
 void           acies_cli_print    (const char         *format,
                                    ...) G_GNUC_PRINTF (1, 2);
+
+/* Prints one line of results. */
+void           acies_cli_print_line (const char       *line);
 
 /* Prints one line for people to standard error, after the program's name. */
 void           acies_cli_complain (const char         *format,

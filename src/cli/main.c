@@ -91,8 +91,10 @@ main (int   argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("acies-cli");
-  /* A reader that goes away is an error like a full disk, not a sudden death. */
+  /* A reader that goes away, or a limit to the size of files, is an error like a
+   * full disk, not a sudden death. */
   signal (SIGPIPE, SIG_IGN);
+  signal (SIGXFSZ, SIG_IGN);
 
   return acies_cli_close_output (run (argc > 0 ? argv + 1 : argv));
 }

@@ -142,6 +142,12 @@ acies_library_get_ruleset (AciesLibrary *self,
       return ruleset != NULL ? ruleset : load (self, id, error);
     }
 
+  if (known[0] == NULL)
+    {
+      shown = g_filename_display_name (self->folder);
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET, _ ("there are no rulesets in %s"), shown);
+      return NULL;
+    }
   shown = acies_reader_shorten (id);
   ids = g_strjoinv (", ", known);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET,
