@@ -207,6 +207,35 @@ def zoom_and_pan(desktop):
     board.says('L9', 'Clear')
 
 
+@scenario('/ui/edit/space-pans-and-uses')
+def space(desktop):
+    app, board, _ = from_copy(desktop)
+    app.key('e')
+    board.hover('F5')
+    middle = board.at('F5')
+    app.scroll(board.node, -6, at=middle, keys='ctrl')
+    app.drag(board.node, [middle, (middle[0] + 160, middle[1])], keys='space')
+    app.hover(board.node, (middle[0] + 161, middle[1]))
+    app.wait_until(lambda: board.text.startswith('F5,'), 'F5 to have been drawn along')
+    assert 'River' in board.text, 'panning erased ' + board.text
+    app.key('ctrl+0', 'Home')
+    app.wait_until(lambda: board.text.startswith('A5,'), 'the hex cursor at the beginning of its row')
+    app.key('space')
+    app.wait_until(lambda: board.text == 'A5, Clear', 'space alone to use the eraser')
+
+
+@scenario('/ui/edit/every-control-has-a-name')
+def names(desktop):
+    app, board, _ = from_copy(desktop)
+    board.click('F7')
+    controls = ('push button', 'toggle button', 'spin button', 'check box', 'page tab', 'text', 'table')
+    for page in ('Board', 'Battle', 'Cards'):
+        app.click('page tab', page)
+        app.wait_until(lambda: app.find('page tab', page).has('selected'), f'the page {page}')
+        nameless = [node for role in controls for node in app.find_all(role, re.compile('^$|^(Gtk|Adw|Acies)[A-Z]'))]
+        assert not nameless, nameless
+
+
 def change(app, board):
     app.key('e')
     board.click('F7')
