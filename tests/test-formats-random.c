@@ -308,6 +308,7 @@ read_mutated (AciesLibrary *library,
 
       if (game != NULL)
         assert_survives (library, game->scenario);
+      g_assert_true (written != NULL || error != NULL);
     }
   else
     {
