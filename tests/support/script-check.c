@@ -47,6 +47,7 @@ find_unit (const Script *self,
 {
   AciesHex hex;
 
+  *unit = ACIES_NO_UNIT;
   if (!acies_hex_parse (hex_name, &hex) || !acies_board_contains (self->state->board, hex))
     return script_fail (error, "there is no hex %s", hex_name);
   *unit = acies_state_unit_at (self->state, hex);
