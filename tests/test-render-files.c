@@ -116,7 +116,7 @@ test_highest_board (PicturesFixture *self,
                     gconstpointer    data)
 {
   g_autoptr (AciesTheme) theme = acies_theme_new_plain (self->ruleset);
-  g_autoptr (AciesState) state = acies_state_new (acies_ruleset_ref (self->ruleset), 3, 64);
+  g_autoptr (AciesState) state = acies_state_new (self->ruleset, 3, 64);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) svg = NULL;
   AciesRenderView view;
