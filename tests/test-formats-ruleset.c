@@ -205,6 +205,7 @@ static const Row rows[] = {
   { "card-side", "sides=\"macedon\" effect", "sides=\"macedon persia\" effect", "unknown-id" },
   { "card-class", "classes=\"infantry\"", "classes=\"navy\"", "unknown-id" },
   { "card-type", "types=\"principes triarii\"", "types=\"principes tertii\"", "unknown-id" },
+  { "card-terrain", "terrain=\"hill\" rule=\"RVM-K23\"", "terrain=\"dune\" rule=\"RVM-K23\"", "unknown-id" },
   { "card-value", "<value attribute=\"limit\"", "<value attribute=\"colour\"", "bad-value" },
   { "card-scenario", " scenario=\"elis\"", "", "bad-value" },
   { "modifier-target", "<modifier to=\"dice\"", "<modifier to=\"mice\"", "bad-value" },

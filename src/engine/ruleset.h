@@ -135,6 +135,7 @@ typedef struct
   guint8        effect;      /* index into the procedures' effects */
   guint8        sides;       /* bit by side */
   guint64       unit_types;  /* bit by unit type it may order */
+  AciesId       terrain;     /* on it or beside it they must stand, or NO_ID */
   gint8         values[ACIES_MAX_CARD_VALUES];
 } AciesCardType;
 

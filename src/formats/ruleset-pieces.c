@@ -187,6 +187,7 @@ acies_ruleset_fill_card (const AciesRulesetReader *self,
   acies_reader_require (&self->reader, node, "sides");
   card->sides = (guint8) acies_ruleset_look_up_all (self, node, "sides", acies_ruleset_find_side);
   card->unit_types = read_ordered (self, node, card);
+  card->terrain = acies_ruleset_look_up (self, node, "terrain", acies_ruleset_find_terrain);
   read_card_children (self, node, card);
   if (kind >= 0)
     check_ability (self, node, index);

@@ -47,7 +47,7 @@ static const List lists[] = {
         NAMES (switches), acies_ruleset_fill_switch),
   LIST ("unit-type", "singular side class figures box morale skills abilities pair",
         unit_types, n_unit_types, AciesUnitType, ACIES_MAX_UNIT_TYPES, -1, acies_ruleset_fill_unit_type),
-  LIST ("card", "kind sides effect rule scenario classes types", cards, n_cards, AciesCardType, ACIES_MAX_CARDS,
+  LIST ("card", "kind sides effect rule scenario classes types terrain", cards, n_cards, AciesCardType, ACIES_MAX_CARDS,
         -1, acies_ruleset_fill_card),
 };
 /* clang-format on */

@@ -138,7 +138,7 @@ acies_rvm_combat_point (const AciesState  *state,
   const gint8 *attacker = acies_state_unit_type (state, combat->attacker)->values;
   const gint8 *target = acies_state_unit_type (state, combat->target)->values;
 
-  return combat->melee ? target[RVM_MELEE_DEFENCE] - attacker[RVM_MELEE_ATTACK] + 4
+  return combat->melee ? target[RVM_MELEE_DEFENCE] - acies_rvm_melee_attack (state, combat->attacker) + 4
                        : target[RVM_RANGED_DEFENCE] - attacker[RVM_RANGED_ATTACK] + 4;
 }
 

@@ -121,12 +121,12 @@ static guint
 reach_of (const AciesState *state,
           AciesUnitId       unit)
 {
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  int range = MAX (acies_rvm_range (state, unit), 0);
 
-  if (type->values[RVM_RANGED_ATTACK] > 0)
-    return (guint) type->values[RVM_RANGE];
+  if (acies_state_unit_type (state, unit)->values[RVM_RANGED_ATTACK] > 0)
+    return (guint) range;
 
-  return type->values[RVM_MELEE_ATTACK] > 0 ? 1 : 0;
+  return acies_rvm_melee_attack (state, unit) > 0 ? (guint) MIN (range, 1) : 0;
 }
 
 /* RVM-R12, RVM-A9: how far @target is for an attack from @from; 0: out of range.
@@ -140,7 +140,7 @@ attack_range (const AciesState *state,
 {
   guint distance = acies_path_range (state, from, state->units[target].hex, reach_of (state, unit));
 
-  if (distance == 1 && acies_state_unit_type (state, unit)->values[RVM_MELEE_ATTACK] <= 0)
+  if (distance == 1 && acies_rvm_melee_attack (state, unit) <= 0)
     return 0;
 
   return distance;

@@ -66,14 +66,40 @@ order_card (const AciesState *state)
   return &state->ruleset->cards[state->turn.order_card];
 }
 
+static gboolean
+is_own (const AciesState *state,
+        AciesUnitId       unit)
+{
+  return state->units[unit].place == ACIES_PLACE_BOARD && state->units[unit].side == state->turn.active;
+}
+
+/* RVM-K23: on the ground the card names, or beside it. */
+static gboolean
+is_on_its_ground (const AciesState *state,
+                  AciesHex          hex)
+{
+  AciesId terrain = order_card (state)->terrain;
+
+  if (terrain == ACIES_NO_ID || state->board->terrain[hex] == terrain)
+    return TRUE;
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex beside = acies_board_neighbour (state->board, hex, d);
+
+      if (beside != ACIES_NO_HEX && state->board->terrain[beside] == terrain)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* A unit of the active side on the board that this card may order and has not. */
 static gboolean
 is_candidate (const AciesState *state,
               AciesUnitId       unit)
 {
-  return state->units[unit].place == ACIES_PLACE_BOARD && state->units[unit].side == state->turn.active &&
-         ((order_card (state)->unit_types >> state->units[unit].type) & 1) &&
-         !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED);
+  return is_own (state, unit) && ((order_card (state)->unit_types >> state->units[unit].type) & 1) &&
+         !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED) && is_on_its_ground (state, state->units[unit].hex);
 }
 
 /* Of a group with a cap, only units beside its middle. */
@@ -97,33 +123,50 @@ order_unit (AciesResolver *resolver,
   acies_resolver_note (resolver, note);
 }
 
-/* Everyone the card may order who stands on @centre or beside it; all without one. */
+/* Everyone the card may order who stands within @radius hexes of @centre; all without one. */
 static void
 order_all (AciesResolver *resolver,
-           AciesHex       centre)
+           AciesHex       centre,
+           guint          radius)
 {
   const AciesState *state = resolver->state;
 
   for (guint i = 0; i < state->n_units; i++)
     {
       if (is_candidate (state, (AciesUnitId) i) &&
-          (centre == ACIES_NO_HEX || acies_hex_distance (centre, state->units[i].hex) <= 1))
+          (centre == ACIES_NO_HEX || acies_hex_distance (centre, state->units[i].hex) <= radius))
         order_unit (resolver, (AciesUnitId) i);
     }
 }
 
-/* RVM-K6 */
+/* RVM-K6: the Leader and everyone beside him; RVM-K19: himself, whomever else
+ * the card may order. */
 static void
-order_leaders (AciesResolver *resolver)
+order_leaders (AciesResolver *resolver,
+               gboolean       alone)
 {
   const AciesState *state = resolver->state;
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == state->turn.active &&
-          acies_rvm_has_skill (state, (AciesUnitId) i, RVM_SKILL_LEADERSHIP))
-        order_all (resolver, state->units[i].hex);
+      if (!is_own (state, (AciesUnitId) i) || !acies_rvm_has_skill (state, (AciesUnitId) i, RVM_SKILL_LEADERSHIP))
+        continue;
+      if (alone)
+        order_unit (resolver, (AciesUnitId) i);
+      else
+        order_all (resolver, state->units[i].hex, 1);
     }
+}
+
+/* RVM-K21: nobody without a camp. */
+static void
+order_round_camp (AciesResolver *resolver,
+                  guint          radius)
+{
+  AciesHex camp = resolver->state->sides[resolver->state->turn.active].camp;
+
+  if (camp != ACIES_NO_HEX)
+    order_all (resolver, camp, radius);
 }
 
 static guint
@@ -160,11 +203,21 @@ void
 acies_rvm_order_units (AciesResolver *resolver)
 {
   const AciesCardType *card = order_card (resolver->state);
+  guint                limit = (guint) MAX (card->values[RVM_VALUE_LIMIT], 0);
 
   switch (card->effect)
     {
+    /* RVM-K18, RVM-K22, RVM-K23: what else they bring counts in combat */
+    case RVM_EFFECT_BEHEADING:
+    case RVM_EFFECT_UNKNOWN_TRIBUNE:
+    case RVM_EFFECT_DOWNHILL_MOMENTUM:
     case RVM_EFFECT_PICK:
-      ask (resolver, (guint) card->values[RVM_VALUE_LIMIT], ACIES_NO_HEX);
+      ask (resolver, limit, ACIES_NO_HEX);
+      break;
+
+    case RVM_EFFECT_LEADER_CHARGE:
+      order_leaders (resolver, TRUE);
+      ask (resolver, limit, ACIES_NO_HEX);
       break;
 
     case RVM_EFFECT_LINE:
@@ -173,11 +226,15 @@ acies_rvm_order_units (AciesResolver *resolver)
       break;
 
     case RVM_EFFECT_ALL:
-      order_all (resolver, ACIES_NO_HEX);
+      order_all (resolver, ACIES_NO_HEX, 0);
       break;
 
     case RVM_EFFECT_LEADER:
-      order_leaders (resolver);
+      order_leaders (resolver, FALSE);
+      break;
+
+    case RVM_EFFECT_SAVE_THE_CAMP:
+      order_round_camp (resolver, (guint) MAX (card->values[RVM_VALUE_RADIUS], 0));
       break;
 
     default:
@@ -201,6 +258,10 @@ check_candidate (const AciesState *state,
     return acies_refuse (error, "RVM-R4", _ ("%s %s belong to the enemy"), acies_state_unit_type (state, unit)->name, name);
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
     return acies_refuse (error, "RVM-R4", _ ("%s %s are ordered already"), acies_state_unit_type (state, unit)->name, name);
+  if (!is_on_its_ground (state, hex))
+    return acies_refuse (error, card->rule, _ ("%s %s do not stand on or beside the ground that %s asks for: %s"),
+                         acies_state_unit_type (state, unit)->name, name, card->name,
+                         state->ruleset->terrains[card->terrain].name);
   if (!is_candidate (state, unit))
     return acies_refuse (error, card->rule, _ ("%s does not order %s"), card->name,
                          acies_state_unit_type (state, unit)->name);
@@ -313,7 +374,7 @@ order_group (AciesResolver *resolver,
 
   if (cap == 0)
     {
-      order_all (resolver, centre);
+      order_all (resolver, centre, 1);
       return;
     }
   order_unit (resolver, acies_state_unit_at (resolver->state, centre));

@@ -5,16 +5,22 @@
 
 #include "rulesets/rvm.h"
 
-/* What this turn's order card adds for the units it ordered. */
+/* What this turn's order card adds for the units it ordered; RVM-K19: for the
+ * Leader alone. */
 static int
 order_value (const AciesState *state,
              AciesUnitId       unit,
              guint             value)
 {
+  const AciesCardType *card;
+
   if (state->turn.order_card == ACIES_NO_ID || !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
     return 0;
+  card = &state->ruleset->cards[state->turn.order_card];
+  if (card->effect == RVM_EFFECT_LEADER_CHARGE && !acies_rvm_has_skill (state, unit, RVM_SKILL_LEADERSHIP))
+    return 0;
 
-  return state->ruleset->cards[state->turn.order_card].values[value];
+  return card->values[value];
 }
 
 int
@@ -34,6 +40,22 @@ acies_rvm_attack_move (const AciesState *state,
 
   return acies_state_unit_type (state, unit)->values[RVM_ATTACK_MOVE] +
          order_value (state, unit, RVM_VALUE_ATTACK_MOVE);
+}
+
+/* RVM-A26: a card may let attack who otherwise never does. */
+int
+acies_rvm_melee_attack (const AciesState *state,
+                        AciesUnitId       unit)
+{
+  return acies_state_unit_type (state, unit)->values[RVM_MELEE_ATTACK] +
+         order_value (state, unit, RVM_VALUE_MELEE_ATTACK);
+}
+
+int
+acies_rvm_range (const AciesState *state,
+                 AciesUnitId       unit)
+{
+  return acies_state_unit_type (state, unit)->values[RVM_RANGE] + order_value (state, unit, RVM_VALUE_RANGE);
 }
 
 gboolean

@@ -16,7 +16,7 @@ static const char *const marks[] = { "ordered", "activated", "testudo", "phalanx
 static const char *const skills[] = { "battleline", "leadership", "light", NULL };
 static const char *const classes[] = { "infantry", "cavalry", "elephant", "leader", NULL };
 static const char *const card_values[] = {
-  "limit", "march", "attack-move", "dice", "radius", "full-attack-move", NULL
+  "limit", "march", "attack-move", "dice", "radius", "full-attack-move", "melee-attack", "range", NULL
 };
 static const char *const switches[] = {
   "hills-impassable", "rivers-passable", "morale-given", "camp-loss", "camp-loss-given", "fewest-melee-dice",
@@ -24,8 +24,9 @@ static const char *const switches[] = {
   "strike-bars-counter", "leader-retreat", "adjacent-enemy-binds", NULL
 };
 static const char *const effects[] = {
-  "line", "group", "pick", "all", "leader", "formation",
-  "beheading", "leader-charge", "secret-path", "save-the-camp", "unknown-tribune", "downhill-momentum", "feint-retreat",
+  "line", "group", "pick", "all", "leader",
+  "beheading", "leader-charge", "save-the-camp", "unknown-tribune", "downhill-momentum",
+  "formation", "secret-path", "feint-retreat",
   "charge", "advance-attack", "flanking", "envelopment", "first-strike", "counter-attack",
   "testudo", "phalanx", "withdraw", NULL
 };
@@ -75,9 +76,9 @@ is_asked (const AciesState *state,
 static gboolean
 may_stop_ordering (const AciesState *state)
 {
-  const AciesCardType *card = &state->ruleset->cards[state->turn.order_card];
+  guint8 effect = state->ruleset->cards[state->turn.order_card].effect;
 
-  return card->effect == RVM_EFFECT_PICK || state->decision.hex != ACIES_NO_HEX;
+  return effect != RVM_EFFECT_LINE && (effect != RVM_EFFECT_GROUP || state->decision.hex != ACIES_NO_HEX);
 }
 
 static gboolean

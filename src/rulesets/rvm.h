@@ -18,7 +18,7 @@ enum { RVM_MARCH, RVM_ATTACK_MOVE, RVM_RANGE, RVM_MELEE_ATTACK, RVM_MELEE_DEFENC
 enum { RVM_MARK_ORDERED, RVM_MARK_ACTIVATED, RVM_MARK_TESTUDO, RVM_MARK_PHALANX };
 enum { RVM_SKILL_BATTLELINE, RVM_SKILL_LEADERSHIP, RVM_SKILL_LIGHT };
 enum { RVM_CLASS_INFANTRY, RVM_CLASS_CAVALRY, RVM_CLASS_ELEPHANT, RVM_CLASS_LEADER };
-enum { RVM_VALUE_LIMIT, RVM_VALUE_MARCH, RVM_VALUE_ATTACK_MOVE, RVM_VALUE_DICE, RVM_VALUE_RADIUS, RVM_VALUE_FULL_ATTACK_MOVE };
+enum { RVM_VALUE_LIMIT, RVM_VALUE_MARCH, RVM_VALUE_ATTACK_MOVE, RVM_VALUE_DICE, RVM_VALUE_RADIUS, RVM_VALUE_FULL_ATTACK_MOVE, RVM_VALUE_MELEE_ATTACK, RVM_VALUE_RANGE };
 
 enum
 {
@@ -49,14 +49,14 @@ enum
   RVM_EFFECT_PICK,
   RVM_EFFECT_ALL,
   RVM_EFFECT_LEADER,
-  RVM_N_ORDER_EFFECTS,
-  RVM_EFFECT_FORMATION = RVM_N_ORDER_EFFECTS,
   RVM_EFFECT_BEHEADING,
   RVM_EFFECT_LEADER_CHARGE,
-  RVM_EFFECT_SECRET_PATH,
   RVM_EFFECT_SAVE_THE_CAMP,
   RVM_EFFECT_UNKNOWN_TRIBUNE,
   RVM_EFFECT_DOWNHILL_MOMENTUM,
+  RVM_N_ORDER_EFFECTS,
+  RVM_EFFECT_FORMATION = RVM_N_ORDER_EFFECTS,
+  RVM_EFFECT_SECRET_PATH,
   RVM_EFFECT_FEINT_RETREAT,
   RVM_EFFECT_CHARGE,
   RVM_EFFECT_ADVANCE_ATTACK,
@@ -113,6 +113,8 @@ extern const AciesCondition acies_rvm_conditions[];
 /* rvm-units.c: units of a position */
 int         acies_rvm_march         (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_attack_move   (const AciesState *state, AciesUnitId unit);
+int         acies_rvm_melee_attack  (const AciesState *state, AciesUnitId unit);
+int         acies_rvm_range         (const AciesState *state, AciesUnitId unit);
 gboolean    acies_rvm_has_skill     (const AciesState *state, AciesUnitId unit, guint skill);
 gboolean    acies_rvm_is_beside     (const AciesState *state, AciesHex hex, AciesSide side);
 guint       acies_rvm_count_beside  (const AciesState *state, AciesHex hex, AciesSide side, AciesUnitId except, guint skill);
