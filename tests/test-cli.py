@@ -106,7 +106,7 @@ def validate_as_json():
 def validate_a_game():
     game = saved_game()
     cli('validate', game).expect(0, f'{game}: good\n', '')
-    bad = altered(game, 'bad-game.aciesgame', '\ndone\n', '\nwithdraw\n')
+    bad = altered(game, 'bad-game.aciesgame', '\nplay ', '\nwithdraw ')
     cli('validate', bad).expect(1, re.compile(rf':{line_of(bad, "<turn")}: error: .*“withdraw”.*damaged.*\[command-refused\]'), '')
 
 

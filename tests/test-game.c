@@ -25,7 +25,8 @@ play_some (AciesLibrary *library)
 
   while (acies_session_count_commands (session) < N_COMMANDS)
     {
-      AciesCommand command = acies_ai_choose_random (acies_session_get_state (session), &rng);
+      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
+      AciesCommand command = acies_ai_choose_random (view, &rng);
 
       g_assert_true (acies_session_apply (session, &command, NULL));
     }
@@ -251,7 +252,8 @@ test_dice_go_on (void)
 
   while (state->outcome.reason == ACIES_END_NOT_YET)
     {
-      AciesCommand command = acies_ai_choose_random (state, &rng);
+      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      AciesCommand command = acies_ai_choose_random (view, &rng);
 
       g_assert_true (acies_session_apply (session, &command, NULL));
       g_assert_true (acies_session_apply (opened, &command, NULL));

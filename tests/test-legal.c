@@ -162,10 +162,13 @@ check_game (const AciesState *scenario,
 
   while (state->outcome.reason == ACIES_END_NOT_YET)
     {
+      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      AciesCommand command = acies_ai_choose_random (view, &rng);
+
       g_array_set_size (list, 0);
       acies_command_list (state, list);
       check_position (state, list, acies_ai_rng_below (&rng, ONE_IN) == 0, n_searched);
-      g_assert_true (acies_session_apply (session, acies_ai_pick_random (state, list, &rng), NULL));
+      g_assert_true (acies_session_apply (session, &command, NULL));
     }
 
   /* Nothing may be done any more. */

@@ -147,24 +147,23 @@ pick_liked (const AciesState *state,
   return best;
 }
 
-const AciesCommand *
-acies_ai_pick_random (const AciesState *state,
-                      const GArray     *list,
-                      AciesAiRng       *rng)
+static guint
+pick_number (gpointer rng,
+             guint    n)
 {
-  g_return_val_if_fail (list->len > 0, NULL);
-
-  return pick_liked (state, list, pick_kind (list, rng), rng);
+  return acies_ai_rng_below (rng, n);
 }
 
+/* What is hidden changes nothing of what may be done: any hands will do. */
 AciesCommand
-acies_ai_choose_random (const AciesState *state,
-                        AciesAiRng       *rng)
+acies_ai_choose_random (const AciesView *view,
+                        AciesAiRng      *rng)
 {
+  g_autoptr (AciesState) state = acies_view_fill (view, pick_number, rng);
   g_autoptr (GArray) list = acies_commands_new ();
 
   acies_command_list (state, list);
   g_return_val_if_fail (list->len > 0, acies_command (ACIES_COMMAND_PASS));
 
-  return *acies_ai_pick_random (state, list, rng);
+  return *pick_liked (state, list, pick_kind (list, rng), rng);
 }

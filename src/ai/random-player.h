@@ -11,27 +11,19 @@
 
 #include "ai/random.h"
 #include "engine/command.h"
+#include "engine/view.h"
 
 G_BEGIN_DECLS
 
 /**
- * acies_ai_pick_random:
- * @list: (element-type AciesCommand): what acies_command_list() gave for
- *   @state; not empty
- * Returns: (transfer none): one of them
- */
-const AciesCommand *acies_ai_pick_random   (const AciesState *state,
-                                            const GArray     *list,
-                                            AciesAiRng       *rng);
-
-/**
  * acies_ai_choose_random:
- * @state: a game that is not over and waits for no dice
+ * @view: what the side that decides knows of a game that is not over and waits
+ *   for no dice
  *
  * Returns: a command the rules allow now. It holds no text, so there is
  *   nothing to clear.
  */
-AciesCommand        acies_ai_choose_random (const AciesState *state,
-                                            AciesAiRng       *rng);
+AciesCommand acies_ai_choose_random (const AciesView *view,
+                                     AciesAiRng      *rng);
 
 G_END_DECLS

@@ -69,7 +69,8 @@ play_randomly (AciesSession *session)
 
   for (acies_cli_roll_awaited (session); state->outcome.reason == ACIES_END_NOT_YET; acies_cli_roll_awaited (session))
     {
-      AciesCommand command = acies_ai_choose_random (state, &rng);
+      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      AciesCommand command = acies_ai_choose_random (view, &rng);
 
       if (!acies_session_apply (session, &command, NULL))
         g_error ("A command that was listed is refused");

@@ -8,6 +8,7 @@
 #include "cli/cli-json.h"
 #include "cli/cli.h"
 #include "engine/procs.h"
+#include "engine/view.h"
 
 #include <glib/gi18n.h>
 
@@ -22,7 +23,7 @@ static const char *const reason_ids[] = {
 AciesSide
 acies_cli_side_to_act (const AciesState *state)
 {
-  return state->decision.kind != ACIES_DECISION_NONE ? state->decision.side : state->turn.active;
+  return acies_state_deciding_side (state);
 }
 
 static void

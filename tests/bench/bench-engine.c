@@ -31,7 +31,8 @@ play_out (const AciesState *scenario,
 
   while (state->outcome.reason == ACIES_END_NOT_YET)
     {
-      AciesCommand command = acies_ai_choose_random (state, &rng);
+      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      AciesCommand command = acies_ai_choose_random (view, &rng);
 
       g_ptr_array_add (positions, acies_state_copy (state));
       acies_session_apply (session, &command, NULL);
@@ -150,9 +151,9 @@ play_game (gpointer data)
         }
       else
         {
-          g_array_set_size (bench->list, 0);
-          acies_command_list (state, bench->list);
-          command = *acies_ai_pick_random (state, bench->list, &rng);
+          g_autoptr (AciesView) view = acies_view_new_deciding (state);
+
+          command = acies_ai_choose_random (view, &rng);
         }
       acies_engine_apply (state, &command, NULL, NULL);
     }

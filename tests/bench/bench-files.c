@@ -90,7 +90,8 @@ play_out (const AciesState *scenario)
 
   while (state->outcome.reason == ACIES_END_NOT_YET)
     {
-      AciesCommand command = acies_ai_choose_random (state, &rng);
+      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      AciesCommand command = acies_ai_choose_random (view, &rng);
 
       acies_session_apply (session, &command, NULL);
     }

@@ -1,0 +1,73 @@
+/* view.h - what one side may know of a game
+ *
+ * Everything is open but the other sides' hands: of those only the size is
+ * known, and of each kind of card how many have not been played, that is, how
+ * many lie in hand and deck together. A view holds no more than that, so nobody
+ * who is given one can look through it. To play on from a view it is filled: one
+ * of the games that look like this to the side.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+typedef struct _AciesView AciesView;
+
+/**
+ * AciesPick:
+ * @source: whatever the numbers come from; the engine has no chance of its own
+ * @n: at least 1
+ *
+ * Returns: 0 up to @n - 1, each as likely as the others
+ */
+typedef guint (*AciesPick) (gpointer source,
+                            guint    n);
+
+/**
+ * acies_view_new:
+ * @side: who looks
+ *
+ * Returns: (transfer full): what @side knows of @state
+ */
+AciesView   *acies_view_new            (const AciesState *state,
+                                        AciesSide         side);
+/* Who decides now: who is asked, or else whose turn it is. */
+AciesSide    acies_state_deciding_side (const AciesState *state);
+/* What that side knows. */
+AciesView   *acies_view_new_deciding   (const AciesState *state);
+void         acies_view_free           (AciesView        *self);
+
+AciesSide    acies_view_get_side       (const AciesView  *self);
+
+/* Cards in the hand of @side, all kinds together. */
+guint        acies_view_count_hand     (const AciesView  *self,
+                                        AciesSide         side);
+/* Copies of @card that lie in the hand or the deck of @side. */
+guint        acies_view_count_unplayed (const AciesView  *self,
+                                        AciesSide         side,
+                                        AciesId           card);
+
+/* Do both tell the same, to the same side? */
+gboolean     acies_view_equal          (const AciesView  *a,
+                                        const AciesView  *b);
+
+/**
+ * acies_view_fill:
+ * @pick: chooses the cards of the hands that are not known
+ *
+ * Each hand is drawn from what has not been played, so that every hand that may
+ * be is as likely as a shuffled deck would make it.
+ *
+ * Returns: (transfer full): a game of which @self is the view
+ */
+AciesState  *acies_view_fill           (const AciesView  *self,
+                                        AciesPick         pick,
+                                        gpointer          source);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesView, acies_view_free)
+
+G_END_DECLS
