@@ -14,6 +14,9 @@ typedef struct
   const char *message; /* how the message ends, or NULL: every line holds */
 } Case;
 
+/* Two kinds of cards in the Roman hand. */
+#define HANDS "cards rome line-order 1\nhand rome line-order 1\n"
+
 static const char position[] = "place principes E6 3\nplace pezhetairoi E5 3\nplace principes A9 3\n";
 
 /* clang-format off */
@@ -27,6 +30,8 @@ static const Case cases[] = {
   { "/script/holds/attack", "act E6\nattack E6 E5\nis dice 3\nis point 4\ndice 5 1 1\nis noted hit 1\nis noted ignored-hits 0", NULL },
   { "/script/holds/notes-since-the-command", "act E6 A9\nis noted ordered 2\nis noted moved 0\nmove A9 B9\nis noted ordered 0\nis noted moved 1", NULL },
   { "/script/holds/steps", "act E6 A9\nmove A9 B9\nsteps since move are check-moves", NULL },
+  { "/script/holds/seen", HANDS "seen macedon play line-order", NULL },
+  { "/script/holds/unseen", HANDS "act E6\ndone\nunseen macedon put-back line-order", NULL },
   { "/script/holds/turn", "turn macedon\nis active macedon\nturn rome\nis round 2", NULL },
 
   { "/script/fails/has-other", "has E6 velites", "it is principes" },
@@ -61,6 +66,12 @@ static const Case cases[] = {
   { "/script/fails/no-note", "is noted sung 0", "there are no notes sung" },
   { "/script/fails/unknown", "is sunny today", "nothing is known of \"sunny\"" },
   { "/script/fails/too-many-words", "is round 1 2", "that is not how to ask for \"round\"" },
+  { "/script/fails/seen", HANDS "act E6\ndone\nseen macedon put-back line-order", "1 others look the same" },
+  { "/script/fails/unseen", HANDS "unseen macedon play line-order", "1 others look different" },
+  { "/script/fails/seen-by-oneself", HANDS "act E6\ndone\nunseen rome put-back line-order", "1 others look different" },
+  { "/script/fails/seen-alone", "seen macedon play mixed-order", "nothing else of the kind is allowed" },
+  { "/script/fails/seen-refused", "seen macedon play line-order", "refused" },
+  { "/script/fails/seen-by-nobody", "seen carthage play mixed-order", "there is no side carthage" },
   { "/script/fails/steps", "act E6 A9\nmove A9 B9\nsteps since move are roll", "it is check-moves" },
   { "/script/fails/steps-missing", "act E6 A9\nmove A9 B9\nsteps since move are check-moves roll", "it is check-moves" },
   { "/script/fails/no-steps", "steps before move are roll", "it is \"steps since COMMAND are STEP...\"" },

@@ -37,4 +37,12 @@ gboolean script_steps (Script       *self,
                        char        **words,
                        GError      **error);
 
+/* script-seen.c: the lines "seen" and "unseen". Play has begun. */
+gboolean script_seen  (Script       *self,
+                       char        **words,
+                       GError      **error);
+gboolean script_unseen (Script      *self,
+                       char        **words,
+                       GError      **error);
+
 G_END_DECLS

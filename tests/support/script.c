@@ -279,6 +279,7 @@ run_line (Script     *self,
     { "scenario", 1, FALSE, open_scenario }, { "no",   2, FALSE, refuse },      { "can", 1, TRUE, allow },
     { "act",      0, TRUE,  act },           { "turn", 1, TRUE,  pass_to },     { "has", 2, TRUE, script_has },
     { "is",       2, TRUE,  script_is },     { "steps", 4, TRUE, script_steps },
+    { "seen",     2, TRUE,  script_seen },   { "unseen", 2, TRUE, script_unseen },
   };
   /* clang-format on */
   g_auto (GStrv) words = g_strsplit (line, " ", -1);

@@ -20,6 +20,8 @@
  *   is won rome morale-zero       over, by whom and why; "is won nobody not-yet" while it goes on
  *   is noted supported 1          so many notes of a kind since the start, or since the last command
  *                                 before which there was such a line
+ *   unseen rome take charge       to Rome this command looks like every other of its kind
+ *   seen rome play line-order     to Rome it looks like no other
  *   steps since attack are A B    the steps run since the last such command, exactly these
  *
  * A line with "#" before it says nothing.

@@ -1,0 +1,95 @@
+/* script-seen.c - the lines of a script about what a side sees
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/script-private.h"
+
+#include "engine/view.h"
+
+static AciesView *
+view_after (const Script       *self,
+            const AciesCommand *command,
+            AciesSide           side)
+{
+  g_autoptr (AciesState) after = acies_state_copy (self->state);
+
+  return acies_engine_apply (after, command, NULL, NULL) ? acies_view_new (after, side) : NULL;
+}
+
+/* Of the other commands of its kind: how many there are, and how many look the
+ * same to @side as @command. */
+static gboolean
+count_alike (const Script       *self,
+             const AciesCommand *command,
+             AciesSide           side,
+             guint              *n_others,
+             guint              *n_alike)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (AciesView) view = view_after (self, command, side);
+
+  *n_others = 0;
+  *n_alike = 0;
+  acies_command_list (self->state, list);
+  for (guint i = 0; i < list->len && view != NULL; i++)
+    {
+      const AciesCommand *other = &g_array_index (list, AciesCommand, i);
+      g_autoptr (AciesView) other_view = NULL;
+
+      if (other->kind != command->kind || acies_command_equal (other, command))
+        continue;
+      other_view = view_after (self, other, side);
+      (*n_others)++;
+      *n_alike += acies_view_equal (view, other_view);
+    }
+
+  return view != NULL;
+}
+
+static gboolean
+look (Script  *self,
+      char   **words,
+      guint   *n_others,
+      guint   *n_alike,
+      GError **error)
+{
+  AciesSide        side = acies_ruleset_find_side (self->state->ruleset, words[1]);
+  g_autofree char *text = g_strjoinv (" ", words + 2);
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+
+  if (side == ACIES_NO_SIDE)
+    return script_fail (error, "there is no side %s", words[1]);
+  if (!acies_command_parse (text, self->state->ruleset, &command, error))
+    return FALSE;
+  if (!count_alike (self, &command, side, n_others, n_alike))
+    return script_fail (error, "refused");
+
+  return *n_others > 0 || script_fail (error, "nothing else of the kind is allowed");
+}
+
+/* unseen SIDE COMMAND... */
+gboolean
+script_unseen (Script  *self,
+               char   **words,
+               GError **error)
+{
+  guint n_others;
+  guint n_alike;
+
+  return look (self, words, &n_others, &n_alike, error) &&
+         (n_alike == n_others || script_fail (error, "%u others look different", n_others - n_alike));
+}
+
+/* seen SIDE COMMAND... */
+gboolean
+script_seen (Script  *self,
+             char   **words,
+             GError **error)
+{
+  guint n_others;
+  guint n_alike;
+
+  return look (self, words, &n_others, &n_alike, error) &&
+         (n_alike == 0 || script_fail (error, "%u others look the same", n_alike));
+}
