@@ -212,6 +212,8 @@ static const Row rows[] = {
   { "modifier-condition", "when=\"flanked\"", "when=\"sad\"", "bad-value" },
   { "modifier-card", "card=\"flanking\"", "card=\"banking\"", "unknown-id" },
   { "modifier-terrain", "terrain=\"camp\" rule", "terrain=\"lamp\" rule", "unknown-id" },
+  { "modifier-unless-card", "unless-card=\"charge\"", "unless-card=\"barge\"", "unknown-id" },
+  { "modifier-attacker-terrain", "attacker-terrain=\"hill\"", "attacker-terrain=\"mill\"", "unknown-id" },
   { "modifier-add", "add=\"-1\"", "add=\"-100\"", "out-of-range" },
 };
 

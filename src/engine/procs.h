@@ -27,14 +27,6 @@ typedef struct
                        AciesResolver      *resolver);
 } AciesCommandProcs;
 
-/* A named condition of modifiers: how often it applies to a combat, 0 for not. */
-typedef struct
-{
-  const char *name;
-  guint     (*count) (const AciesState  *state,
-                      const AciesCombat *combat);
-} AciesCondition;
-
 struct _AciesProcs
 {
   const char           *id;           /* named by <ruleset procedures="..."> */
@@ -51,7 +43,7 @@ struct _AciesProcs
   const char *const    *phase_names;  /* for people, to be translated; in the order of phases */
   const char *const    *steps;
   const char *const    *decisions;    /* from ACIES_DECISION_FIRST_OWN on */
-  const AciesCondition *conditions;   /* ends with a NULL name */
+  const char *const    *conditions;   /* of modifiers; what they mean is the procedures' business */
 
   /* statements that the engine itself refuses by, so that every refusal in play names one */
   const char           *board_rule;   /* only hexes of the board exist */

@@ -152,16 +152,19 @@ typedef enum
  *
  * "+1 die when the attacker stands beside his leader": @add times what the
  * procedures' condition counts. With @card it holds while that card is played
- * on the combat or is the turn's order, with @terrain while the target stands
- * on it.
+ * on the combat or has ordered the attack, with @unless_card while it is not;
+ * with @terrain while the target stands on it, with @attacker_terrain while the
+ * attacker does.
  */
 typedef struct
 {
   AciesModifierTarget target;
   gint8               add;
-  guint8              condition;  /* index into the procedures' conditions */
-  AciesId             card;       /* or NO_ID */
-  AciesId             terrain;    /* or NO_ID */
+  guint8              condition;         /* index into the procedures' conditions */
+  AciesId             card;              /* or NO_ID; so below */
+  AciesId             unless_card;
+  AciesId             terrain;
+  AciesId             attacker_terrain;
   char               *rule;
 } AciesModifier;
 

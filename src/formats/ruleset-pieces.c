@@ -195,38 +195,26 @@ acies_ruleset_fill_card (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "bad-value", _ ("A scenario card, and no other, names its scenario"));
 }
 
-/* The procedures' conditions, as names. */
-static const char **
-list_conditions (const AciesProcs *procs)
-{
-  GPtrArray *names = g_ptr_array_new ();
-
-  for (const AciesCondition *one = procs->conditions; one->name != NULL; one++)
-    g_ptr_array_add (names, (gpointer) one->name);
-  g_ptr_array_add (names, NULL);
-
-  return (const char **) g_ptr_array_free (names, FALSE);
-}
-
 void
 acies_ruleset_read_modifier (const AciesRulesetReader *self,
                              const AciesXmlNode       *node)
 {
   static const char *const targets[] = { "dice", "ignored-hits", "ignored-retreats", NULL };
-  g_autofree const char  **conditions = list_conditions (self->procs);
   AciesModifier            modifier = { 0 };
   int                      target = acies_ruleset_read_word (self, node, "to", targets);
-  int                      condition = acies_ruleset_read_word (self, node, "when", conditions);
+  int                      condition = acies_ruleset_read_word (self, node, "when", self->procs->conditions);
   int                      add = 0;
 
-  acies_reader_check_attributes (&self->reader, node, "to add when card terrain rule");
+  acies_reader_check_attributes (&self->reader, node, "to add when card unless-card terrain attacker-terrain rule");
   acies_reader_check_empty (&self->reader, node);
   acies_reader_number (&self->reader, node, "add", -MAX_CHANGE, MAX_CHANGE, &add);
   modifier.target = (AciesModifierTarget) MAX (target, 0);
   modifier.condition = (guint8) MAX (condition, 0);
   modifier.add = (gint8) add;
   modifier.card = acies_ruleset_look_up (self, node, "card", acies_ruleset_find_card);
+  modifier.unless_card = acies_ruleset_look_up (self, node, "unless-card", acies_ruleset_find_card);
   modifier.terrain = acies_ruleset_look_up (self, node, "terrain", acies_ruleset_find_terrain);
+  modifier.attacker_terrain = acies_ruleset_look_up (self, node, "attacker-terrain", acies_ruleset_find_terrain);
   modifier.rule = acies_ruleset_dup_rule (self, node);
   if (self->ruleset->n_modifiers == ACIES_MAX_MODIFIERS)
     {

@@ -147,7 +147,7 @@ note_roll (AciesResolver     *resolver,
   acies_resolver_note (resolver, note);
 }
 
-/* RVM-R14, RVM-R15 */
+/* RVM-R14, RVM-R15; RVM-K18 */
 static void
 count_dice (const AciesState *state,
             AciesCombat      *combat)
@@ -160,6 +160,11 @@ count_dice (const AciesState *state,
     {
       combat->hits += state->dice.faces[i] > point;
       combat->retreats += state->dice.faces[i] == point;
+    }
+  if (acies_rvm_retreats_hit (state, combat))
+    {
+      combat->hits += combat->retreats;
+      combat->retreats = 0;
     }
 }
 

@@ -1,158 +1,271 @@
 /* rvm-dice.c - Rome vs Macedon: Combat Point, number of dice, what is ignored
  *
- * The conditions are pure questions about a combat; ruleset.xml says what each
- * is worth.
+ * Conditions are questions about a fight; ruleset.xml says what each is worth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/rvm-dice.h"
+
 #include "rulesets/rvm.h"
 
-/* RVM-R25, RVM-A29: a die in melee, not a point; RVM-A24: never for himself. */
-static guint
-attacker_beside_leader (const AciesState  *state,
-                        const AciesCombat *combat)
-{
-  const AciesUnit *attacker = &state->units[combat->attacker];
-
-  return combat->melee && acies_rvm_count_beside (state, attacker->hex, attacker->side, combat->attacker,
-                                                  RVM_SKILL_LEADERSHIP) > 0;
-}
-
-/* RVM-D9, RVM-A30: one for each; in melee only; a Charge sets it aside. */
-static guint
-target_battleline (const AciesState  *state,
-                   const AciesCombat *combat)
-{
-  const AciesUnit *target = &state->units[combat->target];
-
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (((combat->cards >> i) & 1) && state->ruleset->cards[i].effect == RVM_EFFECT_CHARGE)
-        return 0;
-    }
-
-  return combat->melee ? acies_rvm_count_beside (state, target->hex, target->side, combat->target,
-                                                 RVM_SKILL_BATTLELINE)
-                       : 0;
-}
-
-/* The card itself is the condition: the modifier names it. */
-static guint
-charging (const AciesState  *state,
-          const AciesCombat *combat)
-{
-  return combat->melee;
-}
-
-static guint
-flanked (const AciesState  *state,
-         const AciesCombat *combat)
-{
-  return combat->n_flankers;
-}
-
-/* No Envelopment is played yet, so nobody envelops. */
-static guint
-enveloped (const AciesState  *state,
-           const AciesCombat *combat)
-{
-  return 0;
-}
-
-/* RVM-K15, RVM-D6 */
-static guint
-target_testudo (const AciesState  *state,
-                const AciesCombat *combat)
-{
-  return acies_state_unit_has_mark (state, combat->target, RVM_MARK_TESTUDO);
-}
-
-/* RVM-T3, RVM-A27: the ground under the target is the modifier's; the attacker's must differ. */
-static guint
-uphill_melee (const AciesState  *state,
-              const AciesCombat *combat)
-{
-  const AciesBoard *board = state->board;
-
-  return combat->melee &&
-         board->terrain[state->units[combat->attacker].hex] != board->terrain[state->units[combat->target].hex];
-}
-
-/* RVM-T6 */
-static guint
-ranged_combat (const AciesState  *state,
-               const AciesCombat *combat)
-{
-  return !combat->melee;
-}
-
-/* RVM-T12, RVM-A28 */
-static guint
-any_combat (const AciesState  *state,
-            const AciesCombat *combat)
-{
-  return 1;
-}
-
-/* RVM-K16 */
-static guint
-target_phalanx (const AciesState  *state,
-                const AciesCombat *combat)
-{
-  return acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX);
-}
-
-/* RVM-R25, RVM-A24, RVM-A60 */
-static guint
-target_beside_leader (const AciesState  *state,
-                      const AciesCombat *combat)
-{
-  const AciesUnit *target = &state->units[combat->target];
-
-  return acies_rvm_count_beside (state, target->hex, target->side, combat->target, RVM_SKILL_LEADERSHIP) > 0;
-}
-
 /* clang-format off */
-const AciesCondition acies_rvm_conditions[] = {
-  { "attacker-beside-leader", attacker_beside_leader },
-  { "target-battleline",      target_battleline },
-  { "charging",               charging },
-  { "flanked",                flanked },
-  { "enveloped",              enveloped },
-  { "target-testudo",         target_testudo },
-  { "uphill-melee",           uphill_melee },
-  { "ranged-combat",          ranged_combat },
-  { "any-combat",             any_combat },
-  { "target-phalanx",         target_phalanx },
-  { "target-beside-leader",   target_beside_leader },
-  { NULL,                     NULL },
+const char *const acies_rvm_conditions[] = {
+  [RVM_IF_ATTACKER_BESIDE_LEADER] = "attacker-beside-leader",
+  [RVM_IF_TARGET_BATTLELINE]      = "target-battleline",
+  [RVM_IF_CHARGING]               = "charging",
+  [RVM_IF_FLANKED]                = "flanked",
+  [RVM_IF_ENVELOPED]              = "enveloped",
+  [RVM_IF_TARGET_TESTUDO]         = "target-testudo",
+  [RVM_IF_UPHILL_MELEE]           = "uphill-melee",
+  [RVM_IF_RANGED_COMBAT]          = "ranged-combat",
+  [RVM_IF_ANY_COMBAT]             = "any-combat",
+  [RVM_IF_TARGET_PHALANX]         = "target-phalanx",
+  [RVM_IF_TARGET_BESIDE_LEADER]   = "target-beside-leader",
+  [RVM_IF_MELEE_COMBAT]           = "melee-combat",
+  [RVM_IF_DOWNHILL_MELEE]         = "downhill-melee",
+  [RVM_IF_MELEE_ON_LEADER]        = "melee-on-leader",
+  [RVM_IF_MELEE_FROM_BEHIND]      = "melee-from-behind",
+  [RVM_N_CONDITIONS]              = NULL,
 };
 /* clang-format on */
 
-/* RVM-R13 */
+/* What follows from kind of combat, types and ground. The card of a modifier,
+ * and the ground under one of the two, are the modifier's. */
+void
+acies_rvm_fight_derive (AciesRvmFight *self)
+{
+  guint8 melee = self->melee != FALSE;
+  guint8 other_ground = melee && self->attacker_terrain != self->target_terrain;
+
+  self->counts[RVM_IF_ANY_COMBAT] = 1;         /* RVM-T12, RVM-A28 */
+  self->counts[RVM_IF_RANGED_COMBAT] = !melee; /* RVM-T6 */
+  self->counts[RVM_IF_MELEE_COMBAT] = melee;   /* RVM-K24 */
+  self->counts[RVM_IF_CHARGING] = melee;       /* RVM-K9 */
+  /* RVM-T3, RVM-A27: it is the target that stands on the hill, and RVM-K23: the attacker. */
+  self->counts[RVM_IF_UPHILL_MELEE] = other_ground;
+  self->counts[RVM_IF_DOWNHILL_MELEE] = other_ground;
+  /* RVM-K18 */
+  self->counts[RVM_IF_MELEE_ON_LEADER] = melee &&
+                                         self->ruleset->unit_types[self->target_type].class_ == RVM_CLASS_LEADER;
+}
+
+/* RVM-A24: beside another, never for himself; off the board beside nobody. */
+static guint8
+is_beside_leader (const AciesState *state,
+                  AciesUnitId       unit)
+{
+  return acies_rvm_count_beside (state, state->units[unit].hex, state->units[unit].side, unit,
+                                 RVM_SKILL_LEADERSHIP) > 0;
+}
+
+/* RVM-K22: in the row of the target, or nearer to the edge the target retreats to. */
+static gboolean
+stands_behind (const AciesState  *state,
+               const AciesCombat *combat)
+{
+  const AciesUnit *target = &state->units[combat->target];
+  guint            attacker_row = acies_hex_row (state->units[combat->attacker].hex);
+  guint            target_row = acies_hex_row (target->hex);
+
+  return state->ruleset->sides[target->side].home == ACIES_HOME_TOP ? attacker_row <= target_row
+                                                                    : attacker_row >= target_row;
+}
+
+/* What only the position can say of a melee. */
+static void
+read_melee (AciesRvmFight     *self,
+            const AciesState  *state,
+            const AciesCombat *combat)
+{
+  const AciesUnit *target = &state->units[combat->target];
+  AciesUnitId      flankers[ACIES_N_DIRECTIONS];
+
+  /* RVM-R25, RVM-A29: a die in melee, not a point. */
+  self->counts[RVM_IF_ATTACKER_BESIDE_LEADER] = is_beside_leader (state, combat->attacker);
+  /* RVM-D9, RVM-A30: one for each. */
+  self->counts[RVM_IF_TARGET_BATTLELINE] = (guint8) acies_rvm_count_beside (state, target->hex, target->side,
+                                                                            combat->target, RVM_SKILL_BATTLELINE);
+  self->counts[RVM_IF_FLANKED] = combat->n_flankers;
+  self->counts[RVM_IF_ENVELOPED] = (guint8) acies_rvm_list_flankers (state, combat, flankers);
+  self->counts[RVM_IF_MELEE_FROM_BEHIND] = stands_behind (state, combat);
+}
+
+/* A scenario card helps the attacks of the units it ordered, never a strike. */
+static AciesId
+find_order_card (const AciesState  *state,
+                 const AciesCombat *combat)
+{
+  if (combat->kind != ACIES_COMBAT_ATTACK || state->units[combat->attacker].side != state->turn.active ||
+      !acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED))
+    return ACIES_NO_ID;
+
+  return state->turn.order_card;
+}
+
+static AciesId
+find_terrain (const AciesState *state,
+              AciesUnitId       unit)
+{
+  return acies_state_unit_is_on_board (state, unit) ? state->board->terrain[state->units[unit].hex] : ACIES_NO_ID;
+}
+
+void
+acies_rvm_fight_read (AciesRvmFight     *self,
+                      const AciesState  *state,
+                      const AciesCombat *combat)
+{
+  *self = (AciesRvmFight) {
+    .ruleset = state->ruleset,
+    .melee = combat->melee,
+    .attacker_type = state->units[combat->attacker].type,
+    .target_type = state->units[combat->target].type,
+    .attacker_figures = state->units[combat->attacker].figures,
+    .target_figures = state->units[combat->target].figures,
+    .attacker_terrain = find_terrain (state, combat->attacker),
+    .target_terrain = find_terrain (state, combat->target),
+    .cards = combat->cards,
+    .order_card = find_order_card (state, combat),
+    .fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE],
+  };
+  acies_rvm_fight_derive (self);
+  /* RVM-K15, RVM-D6; RVM-K16 */
+  self->counts[RVM_IF_TARGET_TESTUDO] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_TESTUDO);
+  self->counts[RVM_IF_TARGET_PHALANX] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX);
+  /* RVM-R25, RVM-A60 */
+  self->counts[RVM_IF_TARGET_BESIDE_LEADER] = is_beside_leader (state, combat->target);
+  if (combat->melee)
+    read_melee (self, state, combat);
+}
+
+/* RVM-R13; RVM-K19: what the order card lends counts. */
+int
+acies_rvm_fight_combat_point (const AciesRvmFight *self)
+{
+  const gint8 *attacker = self->ruleset->unit_types[self->attacker_type].values;
+  const gint8 *target = self->ruleset->unit_types[self->target_type].values;
+  int          lent = acies_rvm_lent_value (self->ruleset, self->order_card, self->attacker_type, RVM_VALUE_MELEE_ATTACK);
+
+  return self->melee ? target[RVM_MELEE_DEFENCE] - (attacker[RVM_MELEE_ATTACK] + lent) + 4
+                     : target[RVM_RANGED_DEFENCE] - attacker[RVM_RANGED_ATTACK] + 4;
+}
+
+static gboolean
+is_played (const AciesRvmFight *self,
+           AciesId              card)
+{
+  return self->order_card == card || ((self->cards >> card) & 1);
+}
+
+static gboolean
+is_ground (AciesId wanted,
+           AciesId terrain)
+{
+  return wanted == ACIES_NO_ID || wanted == terrain;
+}
+
+/* How often @modifier counts in the fight. */
+static guint
+count (const AciesRvmFight *self,
+       const AciesModifier *modifier)
+{
+  if (!is_ground (modifier->terrain, self->target_terrain) ||
+      !is_ground (modifier->attacker_terrain, self->attacker_terrain) ||
+      (modifier->card != ACIES_NO_ID && !is_played (self, modifier->card)) ||
+      (modifier->unless_card != ACIES_NO_ID && is_played (self, modifier->unless_card)))
+    return 0;
+  /* RVM-R13, RVM-A30: a shot is its figures alone. */
+  if (modifier->target == ACIES_MODIFIES_DICE && !self->melee)
+    return 0;
+
+  return self->counts[modifier->condition];
+}
+
+static guint
+list_modifiers (const AciesRvmFight *self,
+                AciesRvmReason      *reasons)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->ruleset->n_modifiers; i++)
+    {
+      const AciesModifier *modifier = &self->ruleset->modifiers[i];
+      guint                often = count (self, modifier);
+
+      if (often > 0)
+        reasons[n++] = (AciesRvmReason) { modifier->target, modifier->add * (int) often, often, modifier->rule };
+    }
+
+  return n;
+}
+
+int
+acies_rvm_fight_modify (const AciesRvmFight *self,
+                        AciesModifierTarget  target)
+{
+  AciesRvmReason reasons[RVM_MAX_REASONS];
+  guint          n = list_modifiers (self, reasons);
+  int            sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += reasons[i].target == target ? reasons[i].number : 0;
+
+  return sum;
+}
+
+guint
+acies_rvm_fight_n_dice (const AciesRvmFight *self)
+{
+  int n = self->attacker_figures + acies_rvm_fight_modify (self, ACIES_MODIFIES_DICE);
+
+  /* RVM-A30 */
+  return (guint) CLAMP (n, self->melee ? self->fewest_dice : 0, ACIES_MAX_DICE);
+}
+
+guint
+acies_rvm_fight_list_reasons (const AciesRvmFight *self,
+                              AciesRvmReason      *reasons)
+{
+  int   dice = (int) acies_rvm_fight_n_dice (self);
+  int   counted = self->attacker_figures + acies_rvm_fight_modify (self, ACIES_MODIFIES_DICE);
+  guint n = 0;
+
+  reasons[n++] = (AciesRvmReason) { ACIES_MODIFIES_DICE, self->attacker_figures, self->attacker_figures, "RVM-R13" };
+  n += list_modifiers (self, reasons + n);
+  if (dice != counted)
+    reasons[n++] = (AciesRvmReason) { ACIES_MODIFIES_DICE, dice - counted, 1, "RVM-A30" };
+
+  return n;
+}
+
+static gboolean
+is_ordered_by (const AciesRvmFight *self,
+               guint                effect)
+{
+  return self->order_card != ACIES_NO_ID && self->ruleset->cards[self->order_card].effect == effect;
+}
+
+gboolean
+acies_rvm_fight_retreats_hit (const AciesRvmFight *self)
+{
+  return is_ordered_by (self, RVM_EFFECT_BEHEADING) && self->counts[RVM_IF_MELEE_ON_LEADER] > 0;
+}
+
+gboolean
+acies_rvm_fight_is_from_behind (const AciesRvmFight *self)
+{
+  return is_ordered_by (self, RVM_EFFECT_UNKNOWN_TRIBUNE) && self->counts[RVM_IF_MELEE_FROM_BEHIND] > 0;
+}
+
 int
 acies_rvm_combat_point (const AciesState  *state,
                         const AciesCombat *combat)
 {
-  const gint8 *attacker = acies_state_unit_type (state, combat->attacker)->values;
-  const gint8 *target = acies_state_unit_type (state, combat->target)->values;
+  AciesRvmFight fight;
 
-  return combat->melee ? target[RVM_MELEE_DEFENCE] - acies_rvm_melee_attack (state, combat->attacker) + 4
-                       : target[RVM_RANGED_DEFENCE] - attacker[RVM_RANGED_ATTACK] + 4;
-}
+  acies_rvm_fight_read (&fight, state, combat);
 
-static gboolean
-holds (const AciesState    *state,
-       const AciesCombat   *combat,
-       const AciesModifier *modifier)
-{
-  if (modifier->terrain != ACIES_NO_ID &&
-      state->board->terrain[state->units[combat->target].hex] != modifier->terrain)
-    return FALSE;
-
-  return modifier->card == ACIES_NO_ID || state->turn.order_card == modifier->card ||
-         ((combat->cards >> modifier->card) & 1);
+  return acies_rvm_fight_combat_point (&fight);
 }
 
 int
@@ -160,29 +273,42 @@ acies_rvm_modify (const AciesState   *state,
                   const AciesCombat  *combat,
                   AciesModifierTarget target)
 {
-  int sum = 0;
+  AciesRvmFight fight;
 
-  for (guint i = 0; i < state->ruleset->n_modifiers; i++)
-    {
-      const AciesModifier *modifier = &state->ruleset->modifiers[i];
+  acies_rvm_fight_read (&fight, state, combat);
 
-      if (modifier->target == target && holds (state, combat, modifier))
-        sum += modifier->add * (int) acies_rvm_conditions[modifier->condition].count (state, combat);
-    }
-
-  return sum;
+  return acies_rvm_fight_modify (&fight, target);
 }
 
-/* RVM-R13, RVM-A30: figures and modifiers; a shot is its figures alone. */
 guint
 acies_rvm_n_dice (const AciesState  *state,
                   const AciesCombat *combat)
 {
-  int figures = state->units[combat->attacker].figures;
+  AciesRvmFight fight;
 
-  if (!combat->melee)
-    return (guint) figures;
+  acies_rvm_fight_read (&fight, state, combat);
 
-  return (guint) CLAMP (figures + acies_rvm_modify (state, combat, ACIES_MODIFIES_DICE),
-                        state->switches[RVM_FEWEST_MELEE_DICE], ACIES_MAX_DICE);
+  return acies_rvm_fight_n_dice (&fight);
+}
+
+gboolean
+acies_rvm_retreats_hit (const AciesState  *state,
+                        const AciesCombat *combat)
+{
+  AciesRvmFight fight;
+
+  acies_rvm_fight_read (&fight, state, combat);
+
+  return acies_rvm_fight_retreats_hit (&fight);
+}
+
+gboolean
+acies_rvm_is_from_behind (const AciesState  *state,
+                          const AciesCombat *combat)
+{
+  AciesRvmFight fight;
+
+  acies_rvm_fight_read (&fight, state, combat);
+
+  return acies_rvm_fight_is_from_behind (&fight);
 }

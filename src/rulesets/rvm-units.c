@@ -5,22 +5,35 @@
 
 #include "rulesets/rvm.h"
 
-/* What this turn's order card adds for the units it ordered; RVM-K19: for the
- * Leader alone. */
+/* RVM-K19: Leader Charge lends to the Leader, not to those who ride with him. */
+int
+acies_rvm_lent_value (const AciesRuleset *ruleset,
+                      AciesId             order_card,
+                      AciesId             unit_type,
+                      guint               value)
+{
+  const AciesCardType *card;
+
+  if (order_card == ACIES_NO_ID)
+    return 0;
+  card = &ruleset->cards[order_card];
+  if (card->effect == RVM_EFFECT_LEADER_CHARGE &&
+      !((ruleset->unit_types[unit_type].skills >> RVM_SKILL_LEADERSHIP) & 1))
+    return 0;
+
+  return card->values[value];
+}
+
+/* What this turn's order card adds for the units it ordered. */
 static int
 order_value (const AciesState *state,
              AciesUnitId       unit,
              guint             value)
 {
-  const AciesCardType *card;
-
-  if (state->turn.order_card == ACIES_NO_ID || !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
-    return 0;
-  card = &state->ruleset->cards[state->turn.order_card];
-  if (card->effect == RVM_EFFECT_LEADER_CHARGE && !acies_rvm_has_skill (state, unit, RVM_SKILL_LEADERSHIP))
+  if (!acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
     return 0;
 
-  return card->values[value];
+  return acies_rvm_lent_value (state->ruleset, state->turn.order_card, state->units[unit].type, value);
 }
 
 int
@@ -64,6 +77,22 @@ acies_rvm_has_skill (const AciesState *state,
                      guint             skill)
 {
   return (acies_state_unit_type (state, unit)->skills >> skill) & 1;
+}
+
+gboolean
+acies_rvm_has_ability (const AciesState *state,
+                       AciesUnitId       unit,
+                       guint             effect)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      if (ruleset->cards[i].effect == effect && ((acies_state_unit_type (state, unit)->abilities >> i) & 1))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Is a unit of @side beside @hex? */
@@ -154,6 +183,42 @@ acies_rvm_list_enemies (const AciesState *state,
   for (guint i = 0; i < state->n_units; i++)
     {
       if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != side)
+        ids[n++] = (AciesUnitId) i;
+    }
+
+  return n;
+}
+
+static gboolean
+is_counted (const AciesCombat *combat,
+            AciesUnitId        unit)
+{
+  for (guint i = 0; i < combat->n_flankers; i++)
+    {
+      if (combat->flankers[i] == unit)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* RVM-K11, RVM-D2 to RVM-D5: nothing but its place, its side and its ability counts. */
+guint
+acies_rvm_list_flankers (const AciesState  *state,
+                         const AciesCombat *combat,
+                         AciesUnitId       *ids)
+{
+  AciesHex  hex = state->units[combat->target].hex;
+  AciesSide side = state->units[combat->attacker].side;
+  guint     n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (i != combat->attacker && unit->place == ACIES_PLACE_BOARD && unit->side == side &&
+          acies_hex_is_adjacent (unit->hex, hex) && !is_counted (combat, (AciesUnitId) i) &&
+          acies_rvm_has_ability (state, (AciesUnitId) i, RVM_EFFECT_FLANKING))
         ids[n++] = (AciesUnitId) i;
     }
 

@@ -5,6 +5,8 @@
 
 #include "rulesets/rvm.h"
 
+#include "rulesets/rvm-dice.h"
+
 #include <glib/gi18n-lib.h>
 
 /* clang-format off */
@@ -16,7 +18,7 @@ static const char *const marks[] = { "ordered", "activated", "testudo", "phalanx
 static const char *const skills[] = { "battleline", "leadership", "light", NULL };
 static const char *const classes[] = { "infantry", "cavalry", "elephant", "leader", NULL };
 static const char *const card_values[] = {
-  "limit", "march", "attack-move", "dice", "radius", "full-attack-move", "melee-attack", "range", NULL
+  "limit", "march", "attack-move", "radius", "full-attack-move", "melee-attack", "range", NULL
 };
 static const char *const switches[] = {
   "hills-impassable", "rivers-passable", "morale-given", "camp-loss", "camp-loss-given", "fewest-melee-dice",

@@ -18,7 +18,7 @@ enum { RVM_MARCH, RVM_ATTACK_MOVE, RVM_RANGE, RVM_MELEE_ATTACK, RVM_MELEE_DEFENC
 enum { RVM_MARK_ORDERED, RVM_MARK_ACTIVATED, RVM_MARK_TESTUDO, RVM_MARK_PHALANX };
 enum { RVM_SKILL_BATTLELINE, RVM_SKILL_LEADERSHIP, RVM_SKILL_LIGHT };
 enum { RVM_CLASS_INFANTRY, RVM_CLASS_CAVALRY, RVM_CLASS_ELEPHANT, RVM_CLASS_LEADER };
-enum { RVM_VALUE_LIMIT, RVM_VALUE_MARCH, RVM_VALUE_ATTACK_MOVE, RVM_VALUE_DICE, RVM_VALUE_RADIUS, RVM_VALUE_FULL_ATTACK_MOVE, RVM_VALUE_MELEE_ATTACK, RVM_VALUE_RANGE };
+enum { RVM_VALUE_LIMIT, RVM_VALUE_MARCH, RVM_VALUE_ATTACK_MOVE, RVM_VALUE_RADIUS, RVM_VALUE_FULL_ATTACK_MOVE, RVM_VALUE_MELEE_ATTACK, RVM_VALUE_RANGE };
 
 enum
 {
@@ -108,19 +108,24 @@ enum
 };
 
 extern const AciesProcs acies_rvm_procs;
-extern const AciesCondition acies_rvm_conditions[];
 
 /* rvm-units.c: units of a position */
+/* What an order card adds for units of a type that it ordered; 0 for NO_ID. */
+int         acies_rvm_lent_value    (const AciesRuleset *ruleset, AciesId order_card, AciesId unit_type, guint value);
 int         acies_rvm_march         (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_attack_move   (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_melee_attack  (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_range         (const AciesState *state, AciesUnitId unit);
 gboolean    acies_rvm_has_skill     (const AciesState *state, AciesUnitId unit, guint skill);
+/* Has it the ability of a card with that effect? */
+gboolean    acies_rvm_has_ability   (const AciesState *state, AciesUnitId unit, guint effect);
 gboolean    acies_rvm_is_beside     (const AciesState *state, AciesHex hex, AciesSide side);
 guint       acies_rvm_count_beside  (const AciesState *state, AciesHex hex, AciesSide side, AciesUnitId except, guint skill);
 void        acies_rvm_mark          (AciesResolver *resolver, AciesUnitId unit, guint mark, gboolean on);
 void        acies_rvm_shift         (AciesResolver *resolver, AciesUnitId unit, AciesHex to, gboolean of_its_own);
 guint       acies_rvm_list_enemies  (const AciesState *state, AciesSide side, AciesUnitId *ids);
+/* Eligible flankers that do not count yet by a Flanking card; room for N_DIRECTIONS. */
+guint       acies_rvm_list_flankers (const AciesState *state, const AciesCombat *combat, AciesUnitId *ids);
 
 /* rvm-turn.c: the course of a turn, a round and the game */
 void        acies_rvm_start         (const AciesCommand *command, AciesResolver *resolver);
@@ -153,10 +158,14 @@ void        acies_rvm_list_moves    (const AciesState *state, GArray *commands);
 guint       acies_rvm_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
 gboolean    acies_rvm_may_attack    (const AciesState *state, AciesUnitId unit);
 
-/* rvm-dice.c: Combat Point, number of dice, what is ignored */
+/* rvm-dice.c: Combat Point, number of dice, what is ignored; read anew each time (rvm-dice.h) */
 int         acies_rvm_combat_point  (const AciesState *state, const AciesCombat *combat);
 int         acies_rvm_modify        (const AciesState *state, const AciesCombat *combat, AciesModifierTarget target);
 guint       acies_rvm_n_dice        (const AciesState *state, const AciesCombat *combat);
+/* RVM-K18: does each retreat count as a hit? */
+gboolean    acies_rvm_retreats_hit  (const AciesState *state, const AciesCombat *combat);
+/* RVM-K22: is it an Unknown Tribune's attack from behind? FALSE without that card. */
+gboolean    acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
 
 /* rvm-combat.c, rvm-retreat.c: an attack, step by step */
 void        acies_rvm_attack        (const AciesCommand *command, AciesResolver *resolver);
