@@ -85,6 +85,26 @@ try_cards (Search          *search,
     }
 }
 
+/* Each type of unit on each hex. */
+static void
+try_types (Search          *search,
+           AciesCommandKind kind)
+{
+  AciesHex hexes[MAX_HEXES];
+  guint    n = list_hexes (search->state->board, hexes);
+
+  for (guint type = 0; type < search->state->ruleset->n_unit_types; type++)
+    {
+      AciesCommand command = acies_command_with_id (kind, (AciesId) type);
+
+      for (guint i = 0; i < n; i++)
+        {
+          command.hex = hexes[i];
+          try_command (search, &command);
+        }
+    }
+}
+
 static void
 try_plain (Search          *search,
            AciesCommandKind kind)
@@ -101,6 +121,7 @@ try_everything (Search *search)
   try_cards (search, ACIES_COMMAND_PLAY);
   try_hexes (search, ACIES_COMMAND_ORDER, FALSE);
   try_hexes (search, ACIES_COMMAND_ORDER, TRUE);
+  try_types (search, ACIES_COMMAND_ENTER);
   try_hexes (search, ACIES_COMMAND_MOVE, TRUE);
   try_hexes (search, ACIES_COMMAND_ATTACK, TRUE);
   try_hexes (search, ACIES_COMMAND_RETREAT, FALSE);

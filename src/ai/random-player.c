@@ -12,6 +12,7 @@
 static const guint8 weights[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PLAY] = 8,
   [ACIES_COMMAND_ORDER] = 48,
+  [ACIES_COMMAND_ENTER] = 8,
   [ACIES_COMMAND_MOVE] = 32,
   [ACIES_COMMAND_ATTACK] = 64,
   [ACIES_COMMAND_RETREAT] = 4,
@@ -111,6 +112,7 @@ liking (const AciesState   *state,
   switch (command->kind)
     {
     case ACIES_COMMAND_ORDER:
+    case ACIES_COMMAND_ENTER:
       return -(int) distance_to_enemy (state, command->hex, state->turn.active);
 
     case ACIES_COMMAND_MOVE:

@@ -114,6 +114,12 @@ acies_note_to_string (const AciesNote    *self,
     case ACIES_NOTE_ORDERED:
       return g_strdup_printf (_ ("%s %s are ordered"), unit, hex);
 
+    case ACIES_NOTE_ENTERED:
+      return g_strdup_printf (_ ("%s come in on %s"), unit, hex);
+
+    case ACIES_NOTE_STAYS_OUT:
+      return g_strdup_printf (_ ("%s find no way in and stay out for good"), unit);
+
     case ACIES_NOTE_MOVED:
       return g_strdup_printf (_ ("%s move from %s to %s"), unit, hex, to);
 

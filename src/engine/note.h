@@ -19,6 +19,8 @@ typedef enum
   ACIES_NOTE_CARD,           /* side, card: played; unit: on whom, if on one */
   ACIES_NOTE_NO_ORDER_CARD,  /* side */
   ACIES_NOTE_ORDERED,        /* unit */
+  ACIES_NOTE_ENTERED,        /* unit, hex: from the reserve */
+  ACIES_NOTE_STAYS_OUT,      /* unit: in reserve for good */
   ACIES_NOTE_MOVED,          /* unit, hex, to */
   ACIES_NOTE_ATTACK,         /* unit, other; number: Combat Point, number2: dice */
   ACIES_NOTE_STRIKE,         /* the same, struck first */

@@ -195,7 +195,7 @@ acies_choices_add_highlights (const AciesChoices *self,
         continue;
       if (end != ACIES_NO_HEX)
         add (highlights, end, kind_of_end (command->kind));
-      else if (command->kind == ACIES_COMMAND_RETREAT)
+      else if (command->kind == ACIES_COMMAND_RETREAT || command->kind == ACIES_COMMAND_ENTER)
         add (highlights, command->hex, ACIES_HIGHLIGHT_OFFER);
       else
         add (highlights, command->hex, ACIES_HIGHLIGHT_ABLE);

@@ -47,6 +47,10 @@ dup_hint_of_command (const AciesCommand *command,
     case ACIES_COMMAND_RETREAT:
       return g_strdup_printf (_ ("Retreat to %s"), unit);
 
+    case ACIES_COMMAND_ENTER:
+      /* Translators: what a click does: a unit of the reserve, then a hex */
+      return g_strdup_printf (_ ("Bring in %s on %s"), state->ruleset->unit_types[command->id].name, unit);
+
     default:
       return NULL;
     }

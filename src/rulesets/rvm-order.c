@@ -111,9 +111,9 @@ is_in_group (const AciesState *state,
          acies_hex_is_adjacent (state->decision.hex, state->units[unit].hex);
 }
 
-static void
-order_unit (AciesResolver *resolver,
-            AciesUnitId    unit)
+void
+acies_rvm_order_unit (AciesResolver *resolver,
+                      AciesUnitId    unit)
 {
   AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ORDERED);
 
@@ -135,7 +135,7 @@ order_all (AciesResolver *resolver,
     {
       if (is_candidate (state, (AciesUnitId) i) &&
           (centre == ACIES_NO_HEX || acies_hex_distance (centre, state->units[i].hex) <= radius))
-        order_unit (resolver, (AciesUnitId) i);
+        acies_rvm_order_unit (resolver, (AciesUnitId) i);
     }
 }
 
@@ -152,7 +152,7 @@ order_leaders (AciesResolver *resolver,
       if (!is_own (state, (AciesUnitId) i) || !acies_rvm_has_skill (state, (AciesUnitId) i, RVM_SKILL_LEADERSHIP))
         continue;
       if (alone)
-        order_unit (resolver, (AciesUnitId) i);
+        acies_rvm_order_unit (resolver, (AciesUnitId) i);
       else
         order_all (resolver, state->units[i].hex, 1);
     }
@@ -213,6 +213,11 @@ acies_rvm_order_units (AciesResolver *resolver)
     case RVM_EFFECT_DOWNHILL_MOMENTUM:
     case RVM_EFFECT_PICK:
       ask (resolver, limit, ACIES_NO_HEX);
+      break;
+
+    case RVM_EFFECT_SECRET_PATH:
+      if (!acies_rvm_bring_in_reserve (resolver))
+        ask (resolver, limit, ACIES_NO_HEX);
       break;
 
     case RVM_EFFECT_LEADER_CHARGE:
@@ -357,11 +362,11 @@ order_line (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   guint             direction = to == ACIES_NO_HEX ? 0 : find_direction (state, from, to);
 
-  order_unit (resolver, acies_state_unit_at (state, from));
+  acies_rvm_order_unit (resolver, acies_state_unit_at (state, from));
   while (to != ACIES_NO_HEX && from != to)
     {
       from = acies_board_neighbour (state->board, from, direction);
-      order_unit (resolver, acies_state_unit_at (state, from));
+      acies_rvm_order_unit (resolver, acies_state_unit_at (state, from));
     }
 }
 
@@ -377,7 +382,7 @@ order_group (AciesResolver *resolver,
       order_all (resolver, centre, 1);
       return;
     }
-  order_unit (resolver, acies_state_unit_at (resolver->state, centre));
+  acies_rvm_order_unit (resolver, acies_state_unit_at (resolver->state, centre));
   ask (resolver, (guint) cap - 1, centre);
 }
 
@@ -396,7 +401,7 @@ acies_rvm_order (const AciesCommand *command,
     order_group (resolver, command->hex);
   else
     {
-      order_unit (resolver, acies_state_unit_at (state, command->hex));
+      acies_rvm_order_unit (resolver, acies_state_unit_at (state, command->hex));
       ask (resolver, decision.count - 1u, decision.hex);
     }
 }

@@ -76,6 +76,9 @@ acies_rvm_describe (const AciesState *state)
     case RVM_ASK_ORDER:
       return describe_order (state, side);
 
+    case RVM_ASK_ENTER:
+      return g_strdup_printf (_ ("%s brings in its reserve: which unit comes, and on which hex?"), side);
+
     case RVM_ASK_RETREAT:
       return describe_retreat (state, side);
 

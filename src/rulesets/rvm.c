@@ -28,7 +28,7 @@ static const char *const switches[] = {
 static const char *const effects[] = {
   "line", "group", "pick", "all", "leader",
   "beheading", "leader-charge", "save-the-camp", "unknown-tribune", "downhill-momentum",
-  "formation", "secret-path", "feint-retreat",
+  "secret-path", "formation", "feint-retreat",
   "charge", "advance-attack", "flanking", "envelopment", "first-strike", "counter-attack",
   "testudo", "phalanx", "withdraw", NULL
 };
@@ -39,7 +39,7 @@ static const char *const steps[] = {
   "attack-window", "defend-window", "strike", "roll-window", "roll", "result", "ignore-retreats", "retreats",
   "counter-window", "advance-window", "end-attack", NULL
 };
-static const char *const decisions[] = { "play", "order", "retreat", "leader-help", "put-back", "take", NULL };
+static const char *const decisions[] = { "play", "order", "enter", "retreat", "leader-help", "put-back", "take", NULL };
 /* clang-format on */
 
 static gboolean
@@ -56,6 +56,9 @@ is_asked (const AciesState *state,
 
     case RVM_ASK_ORDER:
       return kind == ACIES_COMMAND_ORDER || kind == ACIES_COMMAND_DONE;
+
+    case RVM_ASK_ENTER:
+      return kind == ACIES_COMMAND_ENTER;
 
     case RVM_ASK_RETREAT:
       return kind == ACIES_COMMAND_RETREAT;
@@ -132,6 +135,10 @@ list (const AciesState *state,
       acies_rvm_list_orders (state, commands);
       if (may_stop_ordering (state))
         g_array_append_val (commands, stop);
+      break;
+
+    case RVM_ASK_ENTER:
+      acies_rvm_list_entries (state, commands);
       break;
 
     case RVM_ASK_RETREAT:
@@ -326,6 +333,7 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_START]    = { NULL,                     acies_rvm_start       },
     [ACIES_COMMAND_PLAY]     = { acies_rvm_check_play,     acies_rvm_play        },
     [ACIES_COMMAND_ORDER]    = { acies_rvm_check_order,    acies_rvm_order       },
+    [ACIES_COMMAND_ENTER]    = { acies_rvm_check_enter,    acies_rvm_enter       },
     [ACIES_COMMAND_MOVE]     = { acies_rvm_check_move,     acies_rvm_move        },
     [ACIES_COMMAND_ATTACK]   = { acies_rvm_check_attack,   acies_rvm_attack      },
     [ACIES_COMMAND_RETREAT]  = { acies_rvm_check_retreat,  acies_rvm_retreat     },

@@ -54,9 +54,9 @@ enum
   RVM_EFFECT_SAVE_THE_CAMP,
   RVM_EFFECT_UNKNOWN_TRIBUNE,
   RVM_EFFECT_DOWNHILL_MOMENTUM,
+  RVM_EFFECT_SECRET_PATH,
   RVM_N_ORDER_EFFECTS,
   RVM_EFFECT_FORMATION = RVM_N_ORDER_EFFECTS,
-  RVM_EFFECT_SECRET_PATH,
   RVM_EFFECT_FEINT_RETREAT,
   RVM_EFFECT_CHARGE,
   RVM_EFFECT_ADVANCE_ATTACK,
@@ -101,10 +101,17 @@ enum
 {
   RVM_ASK_PLAY = ACIES_DECISION_FIRST_OWN,
   RVM_ASK_ORDER,
+  RVM_ASK_ENTER,
   RVM_ASK_RETREAT,
   RVM_ASK_LEADER_HELP,
   RVM_ASK_PUT_BACK,
   RVM_ASK_TAKE,
+};
+
+/* Bits of a unit's status. */
+enum
+{
+  RVM_STAYS_OUT = 1 << 2, /* of the reserve: found no entry hex (RVM-K20) */
 };
 
 extern const AciesProcs acies_rvm_procs;
@@ -144,10 +151,18 @@ gboolean    acies_rvm_can_play      (const AciesState *state, AciesId card);
 gboolean    acies_rvm_check_play    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_play          (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvm_order_units   (AciesResolver *resolver);
+void        acies_rvm_order_unit    (AciesResolver *resolver, AciesUnitId unit);
 gboolean    acies_rvm_check_order   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_order         (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvm_list_plays    (const AciesState *state, GArray *commands);
 void        acies_rvm_list_orders   (const AciesState *state, GArray *commands);
+
+/* rvm-reserve.c: the reserve comes in */
+/* TRUE: its owner is asked; then order the rest once that is answered. */
+gboolean    acies_rvm_bring_in_reserve (AciesResolver *resolver);
+gboolean    acies_rvm_check_enter   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_enter         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_list_entries  (const AciesState *state, GArray *commands);
 
 /* rvm-move.c: moves and the choice of targets */
 gboolean    acies_rvm_check_move    (const AciesCommand *command, const AciesState *state, GError **error);

@@ -59,6 +59,7 @@ static const char *const thing_labels[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_RESERVE] = N_ ("Change Reserve of %s"),
   [ACIES_COMMAND_SWITCH] = N_ ("Change “%s”"),
   [ACIES_COMMAND_PLAY] = N_ ("Play %s"),
+  [ACIES_COMMAND_ENTER] = N_ ("Bring In %s"),
   [ACIES_COMMAND_PUT_BACK] = N_ ("Put Back %s"),
   [ACIES_COMMAND_TAKE] = N_ ("Take %s"),
 };
@@ -75,6 +76,7 @@ thing_name (const AciesCommand *command,
 
     case ACIES_COMMAND_PLACE:
     case ACIES_COMMAND_RESERVE:
+    case ACIES_COMMAND_ENTER:
       return ruleset->unit_types[command->id].name;
 
     case ACIES_COMMAND_MARK:

@@ -261,6 +261,7 @@ find_note_kind (const char *name)
     { "ignored-hits", ACIES_NOTE_IGNORED_HITS }, { "ignored-retreats", ACIES_NOTE_IGNORED_RETREATS },
     { "supported", ACIES_NOTE_SUPPORTED }, { "hit", ACIES_NOTE_HIT }, { "no-retreat", ACIES_NOTE_NO_RETREAT },
     { "retreated", ACIES_NOTE_RETREATED }, { "eliminated", ACIES_NOTE_ELIMINATED }, { "ordered", ACIES_NOTE_ORDERED },
+    { "entered", ACIES_NOTE_ENTERED }, { "stays-out", ACIES_NOTE_STAYS_OUT },
     { "no-order-card", ACIES_NOTE_NO_ORDER_CARD }, { "camp", ACIES_NOTE_CAMP }, { "moved", ACIES_NOTE_MOVED },
     { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },
   };
