@@ -274,7 +274,7 @@ test_ranges (Fixture      *self,
 
           if (self->hexes[i] == from)
             continue;
-          g_assert_cmpuint (acies_path_range (self->state, from, self->hexes[i], most), ==,
+          g_assert_cmpuint (acies_path_range (self->state, ACIES_NO_UNIT, from, self->hexes[i], most, NULL), ==,
                             expected == NEVER ? 0 : expected);
           seen += expected != NEVER;
           hidden += expected == NEVER && acies_hex_distance (from, self->hexes[i]) <= most;
@@ -302,7 +302,7 @@ test_large (Fixture      *self,
 
   acies_path_reach (self->state, 0, G_MAXUINT8, &reach);
   g_assert_cmpuint (reach.n, ==, ACIES_MAX_HEXES - ACIES_MAX_ROWS / 2 - ACIES_MAX_UNITS);
-  g_assert_cmpuint (acies_path_range (self->state, acies_hex (0, 0), acies_hex (0, 63), G_MAXUINT8), ==, 63);
+  g_assert_cmpuint (acies_path_range (self->state, ACIES_NO_UNIT, acies_hex (0, 0), acies_hex (0, 63), G_MAXUINT8, NULL), ==, 63);
 }
 
 static void

@@ -112,28 +112,41 @@ resolve_dice (const AciesDice *dice,
   acies_resolver_answered (resolver);
 }
 
+gboolean
+acies_command_check_known (AciesCommandKind  kind,
+                           const AciesState *state,
+                           GError          **error)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  if (procs->commands[kind].resolve != NULL || kind == ACIES_COMMAND_DICE)
+    return TRUE;
+
+  return acies_refuse_not_asked (error, procs->order_rule, _ ("This game has no command “%s”"), acies_command_name (kind));
+}
+
 /* While the engine waits for an answer, only that answer is heard. */
-static gboolean
-check_asked (const AciesCommand *self,
-             const AciesState   *state,
-             GError            **error)
+gboolean
+acies_command_check_asked (AciesCommandKind  kind,
+                           const AciesState *state,
+                           GError          **error)
 {
   const AciesProcs *procs = state->ruleset->procs;
 
   if (state->outcome.reason != ACIES_END_NOT_YET)
     return acies_refuse_not_asked (error, procs->end_rule, _ ("The game is over"));
-  if (procs->commands[self->kind].resolve == NULL && self->kind != ACIES_COMMAND_DICE)
-    return acies_refuse_not_asked (error, procs->order_rule, _ ("This game has no command “%s”"), acies_command_name (self->kind));
-  if (state->decision.kind == ACIES_DECISION_DICE && self->kind != ACIES_COMMAND_DICE)
+  if (!acies_command_check_known (kind, state, error))
+    return FALSE;
+  if (state->decision.kind == ACIES_DECISION_DICE && kind != ACIES_COMMAND_DICE)
     return acies_refuse_not_asked (error, procs->order_rule, _ ("Dice are to be rolled first"));
-  if (state->decision.kind != ACIES_DECISION_DICE && self->kind == ACIES_COMMAND_DICE)
+  if (state->decision.kind != ACIES_DECISION_DICE && kind == ACIES_COMMAND_DICE)
     return acies_refuse_not_asked (error, procs->order_rule, _ ("No dice are to be rolled now"));
-  if (self->kind != ACIES_COMMAND_DICE && !procs->is_asked (state, self->kind))
+  if (kind != ACIES_COMMAND_DICE && !procs->is_asked (state, kind))
     {
       g_autofree char *question = error != NULL ? acies_state_describe (state) : NULL;
 
       return acies_refuse_not_asked (error, procs->order_rule, _ ("“%s” does not answer what is asked now: %s"),
-                                     acies_command_name (self->kind), question);
+                                     acies_command_name (kind), question);
     }
 
   return TRUE;
@@ -176,7 +189,7 @@ acies_command_check (const AciesCommand *self,
                : acies_refuse_not_asked (error, NULL, _ ("A game cannot be edited while it is played"));
   if (state->mode != ACIES_MODE_PLAY)
     return acies_refuse_not_asked (error, NULL, _ ("No game is being played"));
-  if (!check_asked (self, state, error))
+  if (!acies_command_check_asked (self->kind, state, error))
     return FALSE;
   if (self->kind == ACIES_COMMAND_DICE)
     return check_dice (&self->dice, state, error);

@@ -141,6 +141,25 @@ gboolean     acies_command_check   (const AciesCommand *self,
                                     const AciesState   *state,
                                     GError            **error);
 
+/**
+ * acies_command_check_known:
+ *
+ * Says whether the game has commands of the kind at all.
+ */
+gboolean     acies_command_check_known (AciesCommandKind  kind,
+                                    const AciesState   *state,
+                                    GError            **error);
+
+/**
+ * acies_command_check_asked:
+ * @state: of a game
+ *
+ * Says whether any command of the kind can be given at this moment.
+ */
+gboolean     acies_command_check_asked (AciesCommandKind  kind,
+                                    const AciesState   *state,
+                                    GError            **error);
+
 /* Turns an allowed command into events; acies_engine_apply() calls it. */
 void         acies_command_resolve (const AciesCommand *self,
                                     AciesResolver      *resolver);

@@ -30,12 +30,13 @@ set_add (HexSet  *set,
 /* Rows are words of the set, so only those of the board are cleared. */
 static void
 set_fill_with_units (HexSet           *set,
-                     const AciesState *state)
+                     const AciesState *state,
+                     AciesUnitId       except)
 {
   memset (set->bits, 0, state->board->rows * sizeof set->bits[0]);
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD)
+      if (i != except && state->units[i].place == ACIES_PLACE_BOARD)
         set_add (set, state->units[i].hex);
     }
 }
@@ -56,7 +57,7 @@ acies_path_reach (const AciesState *state,
   reach->n = 0;
   if (steps == 0)
     return;
-  set_fill_with_units (&closed, state);
+  set_fill_with_units (&closed, state, ACIES_NO_UNIT);
 
   /* The list is its own queue: hexes are visited in the order they were added. */
   for (guint next = 0;; next++)
@@ -152,25 +153,46 @@ acies_path_barrier_rule (const AciesState *state,
   return state->ruleset->switches[terrain->impassable_switch].rule;
 }
 
+/* Fills @path backwards: @last is the place in the queue of the hex before @to. */
+static void
+write_shot (const AciesHex *queue,
+            const guint16  *previous,
+            guint           last,
+            guint           distance,
+            AciesHex        to,
+            AciesHex       *path)
+{
+  path[distance] = to;
+  while (distance-- > 0)
+    {
+      path[distance] = queue[last];
+      last = previous[last];
+    }
+}
+
 guint
 acies_path_range (const AciesState *state,
+                  AciesUnitId       shooter,
                   AciesHex          from,
                   AciesHex          to,
-                  guint             most)
+                  guint             most,
+                  AciesHex         *path)
 {
   AciesHex queue[ACIES_MAX_HEXES];
+  guint16  previous[ACIES_MAX_HEXES]; /* by place in the queue */
   guint8   distance[ACIES_MAX_HEXES];
   HexSet   closed;
   guint    n = 0;
 
-  if (acies_hex_distance (from, to) > most)
+  if (from == to || acies_hex_distance (from, to) > most)
     return 0;
-  if (acies_hex_is_adjacent (from, to))
-    return most >= 1 ? 1 : 0;
+  if (acies_hex_is_adjacent (from, to) && path == NULL)
+    return 1;
 
-  set_fill_with_units (&closed, state);
+  set_fill_with_units (&closed, state, shooter);
   set_add (&closed, from);
   queue[n] = from;
+  previous[n] = 0;
   distance[n++] = 0;
   for (guint next = 0; next < n && distance[next] < most; next++)
     {
@@ -179,12 +201,17 @@ acies_path_range (const AciesState *state,
           AciesHex hex = acies_board_neighbour (state->board, queue[next], d);
 
           if (hex == to)
-            return distance[next] + 1u;
+            {
+              if (path != NULL)
+                write_shot (queue, previous, next, distance[next] + 1u, to, path);
+              return distance[next] + 1u;
+            }
           if (hex == ACIES_NO_HEX || set_has (&closed, hex) ||
               acies_state_terrain_at (state, hex)->blocks_range)
             continue;
           set_add (&closed, hex);
           queue[n] = hex;
+          previous[n] = (guint16) next;
           distance[n++] = (guint8) (distance[next] + 1);
         }
     }

@@ -62,16 +62,22 @@ const char *acies_path_barrier_rule (const AciesState *state,
 
 /**
  * acies_path_range:
+ * @shooter: the unit that shoots, whose own figures bar no shot, wherever it
+ *   stands now; or %ACIES_NO_UNIT
  * @most: farthest distance of interest
+ * @path: (nullable): room for @most + 1 hexes; the way of the shot from @from to
+ *   @to is put there when there is one
  *
  * The distance of a shot: hexes from @from to @to, without the first and with
- * the last, around every unit and all ground that blocks range.
+ * the last, around every other unit and all ground that blocks range.
  *
  * Returns: the distance, or 0 when there is none within @most
  */
 guint acies_path_range    (const AciesState *state,
+                           AciesUnitId       shooter,
                            AciesHex          from,
                            AciesHex          to,
-                           guint             most);
+                           guint             most,
+                           AciesHex         *path);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 
 #include "engine/engine.h"
 #include "engine/findings.h"
+#include "engine/reach.h"
 
 G_BEGIN_DECLS
 
@@ -63,6 +64,32 @@ struct _AciesProcs
 
   void     (*run_step)  (AciesResolver      *resolver,
                          const AciesStep    *step);
+
+  /* What reach.h asks about a unit on the board; needed by a game with moves and
+   * attacks. @ordered: as if it were ordered and had not acted. */
+  gboolean (*list_destinations) (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 gboolean           ordered,
+                                 GArray            *destinations,
+                                 GError           **error);
+  gboolean (*check_attack_from) (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           from,
+                                 gboolean           ordered,
+                                 GError           **error);
+  void     (*list_targets)      (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           from,
+                                 GArray            *targets);
+  guint    (*find_way)          (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           to,
+                                 AciesHex          *path);
+  guint    (*find_shot)         (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           from,
+                                 AciesUnitId        target,
+                                 AciesHex          *path);
 
   /* One translated sentence: what the side that decides is asked. */
   char    *(*describe)  (const AciesState   *state);

@@ -8,10 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 /* Which unit is meant, and may it act at all? */
-static gboolean
-check_actor (const AciesState *state,
-             AciesHex          hex,
-             GError          **error)
+gboolean
+acies_rvm_check_actor (const AciesState *state,
+                       AciesHex          hex,
+                       GError          **error)
 {
   AciesUnitId  unit = acies_state_unit_at (state, hex);
   AciesHexName name;
@@ -29,12 +29,29 @@ check_actor (const AciesState *state,
   return TRUE;
 }
 
+/* RVM-A55: may it still move, wherever to? */
+gboolean
+acies_rvm_check_may_move (const AciesState *state,
+                          AciesUnitId       unit,
+                          GError          **error)
+{
+  AciesHexName name;
+
+  if (!acies_rvm_check_actor (state, state->units[unit].hex, error))
+    return FALSE;
+  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+    return acies_refuse (error, "RVM-A55", _ ("%s %s have acted this turn"), acies_state_unit_type (state, unit)->name,
+                         acies_hex_name (state->units[unit].hex, name));
+
+  return TRUE;
+}
+
 /* Why @to is out of reach: the most telling reason first. */
-static gboolean
-refuse_move (const AciesState *state,
-             AciesUnitId       unit,
-             AciesHex          to,
-             GError          **error)
+gboolean
+acies_rvm_refuse_move (const AciesState *state,
+                       AciesUnitId       unit,
+                       AciesHex          to,
+                       GError          **error)
 {
   const AciesUnitType *type = acies_state_unit_type (state, unit);
   AciesUnitId          other = acies_state_unit_at (state, to);
@@ -63,17 +80,12 @@ acies_rvm_check_move (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesUnitId  unit;
-  AciesHexName name;
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
 
-  if (!check_actor (state, command->hex, error))
+  if (!acies_rvm_check_actor (state, command->hex, error) || !acies_rvm_check_may_move (state, unit, error))
     return FALSE;
-  unit = acies_state_unit_at (state, command->hex);
-  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
-    return acies_refuse (error, "RVM-A55", _ ("%s %s have acted this turn"), acies_state_unit_type (state, unit)->name,
-                         acies_hex_name (command->hex, name));
   if (acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit)) == 0)
-    return refuse_move (state, unit, command->to, error);
+    return acies_rvm_refuse_move (state, unit, command->to, error);
 
   return TRUE;
 }
@@ -132,13 +144,14 @@ reach_of (const AciesState *state,
 /* RVM-R12, RVM-A9: how far @target is for an attack from @from; 0: out of range.
  * RVM-A10: round units and round the ground that the data say blocks (RVM-T4,
  * RVM-T7, RVM-T13); they do not say so of rivers (RVM-T10). */
-static guint
-attack_range (const AciesState *state,
-              AciesUnitId       unit,
-              AciesHex          from,
-              AciesUnitId       target)
+guint
+acies_rvm_attack_range (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        AciesUnitId       target,
+                        AciesHex         *path)
 {
-  guint distance = acies_path_range (state, from, state->units[target].hex, reach_of (state, unit));
+  guint distance = acies_path_range (state, unit, from, state->units[target].hex, reach_of (state, unit), path);
 
   if (distance == 1 && acies_rvm_melee_attack (state, unit) <= 0)
     return 0;
@@ -174,7 +187,7 @@ acies_rvm_list_targets (const AciesState *state,
 
   for (guint i = 0; i < n_enemies; i++)
     {
-      guint distance = attack_range (state, unit, from, enemies[i]);
+      guint distance = acies_rvm_attack_range (state, unit, from, enemies[i], NULL);
 
       if (distance == 0 || distance > nearest)
         continue;
@@ -194,30 +207,43 @@ acies_rvm_list_targets (const AciesState *state,
   return n;
 }
 
-/* RVM-R10, RVM-A14, RVM-A50, RVM-A55: may it still attack, whomever? */
-static gboolean
-check_may_attack (const AciesState *state,
-                  AciesUnitId       unit,
-                  GError          **error)
+/* RVM-R10, RVM-A14: may it attack, whomever, having moved so far? */
+gboolean
+acies_rvm_check_attack_after (const AciesState *state,
+                              AciesUnitId       unit,
+                              guint             moved,
+                              GError          **error)
 {
   const AciesUnitType *type = acies_state_unit_type (state, unit);
   int                  attack_move = acies_rvm_attack_move (state, unit);
+
+  if (reach_of (state, unit) == 0)
+    return acies_refuse (error, "RVM-R24", _ ("%s never attack"), type->name);
+  if ((int) moved > attack_move)
+    return acies_refuse (error, "RVM-R10", _ ("%s cannot attack after a move of %u: their attack move is %d"),
+                         type->name, moved, attack_move);
+
+  return TRUE;
+}
+
+/* RVM-A50, RVM-A55: may it still attack, whomever? */
+gboolean
+acies_rvm_check_may_attack (const AciesState *state,
+                            AciesUnitId       unit,
+                            GError          **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
   AciesHexName         name;
 
   acies_hex_name (state->units[unit].hex, name);
-  if (reach_of (state, unit) == 0)
-    return acies_refuse (error, "RVM-R24", _ ("%s never attack"), type->name);
-  if (!acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
-    return TRUE;
+  if (reach_of (state, unit) == 0 || !acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+    return acies_rvm_check_attack_after (state, unit, 0, error);
   if (state->turn.acting != unit)
     return acies_refuse (error, "RVM-A55", _ ("%s %s have acted this turn"), type->name, name);
   if (state->turn.attacks > 0)
     return acies_refuse (error, "RVM-R10", _ ("%s %s have attacked this turn"), type->name, name);
-  if (state->turn.moved > attack_move)
-    return acies_refuse (error, "RVM-R10", _ ("%s %s cannot attack: they moved %u, their attack move is %d"),
-                         type->name, name, state->turn.moved, attack_move);
 
-  return TRUE;
+  return acies_rvm_check_attack_after (state, unit, state->turn.moved, error);
 }
 
 gboolean
@@ -226,7 +252,7 @@ acies_rvm_may_attack (const AciesState *state,
 {
   AciesUnitId targets[ACIES_MAX_UNITS];
 
-  return check_may_attack (state, unit, NULL) &&
+  return acies_rvm_check_may_attack (state, unit, NULL) &&
          acies_rvm_list_targets (state, unit, state->units[unit].hex, targets) > 0;
 }
 
@@ -243,7 +269,7 @@ refuse_target (const AciesState *state,
   AciesHexName         name;
 
   acies_hex_name (state->units[target].hex, name);
-  if (attack_range (state, unit, state->units[unit].hex, target) == 0)
+  if (acies_rvm_attack_range (state, unit, state->units[unit].hex, target, NULL) == 0)
     return acies_refuse (error, far ? "RVM-R12" : "RVM-A10", _ ("%s %s are out of range: %s reach %u, around units and ground that blocks"),
                          other->name, name, type->name, range);
   if (is_bound (state, unit, target))
@@ -263,10 +289,10 @@ acies_rvm_check_attack (const AciesCommand *command,
   AciesHexName name;
   guint        n;
 
-  if (!check_actor (state, command->hex, error))
+  if (!acies_rvm_check_actor (state, command->hex, error))
     return FALSE;
   unit = acies_state_unit_at (state, command->hex);
-  if (!check_may_attack (state, unit, error))
+  if (!acies_rvm_check_may_attack (state, unit, error))
     return FALSE;
   if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
     return acies_refuse (error, "RVM-R10", _ ("There is no enemy on %s"), acies_hex_name (command->to, name));
@@ -327,7 +353,7 @@ acies_rvm_list_moves (const AciesState *state,
         continue;
       if (!acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
         list_moves_of (state, unit, commands);
-      if (check_may_attack (state, unit, NULL))
+      if (acies_rvm_check_may_attack (state, unit, NULL))
         list_attacks_of (state, unit, commands);
     }
 }

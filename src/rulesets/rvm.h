@@ -169,9 +169,26 @@ gboolean    acies_rvm_check_move    (const AciesCommand *command, const AciesSta
 void        acies_rvm_move          (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_rvm_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_list_moves    (const AciesState *state, GArray *commands);
-/* Legal targets of @unit standing on @from; room for MAX_UNITS. */
+/* Legal targets of @unit standing on @from, whether it stands there or not; room for MAX_UNITS. */
 guint       acies_rvm_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+/* How far @target is for an attack of @unit from @from, 0: out of range; @path as acies_path_range() fills it. */
+guint       acies_rvm_attack_range  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 gboolean    acies_rvm_may_attack    (const AciesState *state, AciesUnitId unit);
+/* Is there a unit of the active side on @hex that may act at all? */
+gboolean    acies_rvm_check_actor   (const AciesState *state, AciesHex hex, GError **error);
+/* May the unit, which is on the board, move at all; attack at all; attack when it has moved so far? */
+gboolean    acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
+gboolean    acies_rvm_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
+gboolean    acies_rvm_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
+/* Says why @to is out of reach; always FALSE. */
+gboolean    acies_rvm_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, GError **error);
+
+/* rvm-reach.c: what engine/reach.h asks */
+gboolean    acies_rvm_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
+gboolean    acies_rvm_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
+void        acies_rvm_add_targets   (const AciesState *state, AciesUnitId unit, AciesHex from, GArray *list);
+guint       acies_rvm_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
+guint       acies_rvm_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 
 /* rvm-dice.c: Combat Point, number of dice, what is ignored; read anew each time (rvm-dice.h) */
 int         acies_rvm_combat_point  (const AciesState *state, const AciesCombat *combat);

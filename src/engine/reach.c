@@ -1,0 +1,127 @@
+/* reach.c - where a unit may go, and whom it may attack from there
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/reach.h"
+
+#include "engine/error.h"
+#include "engine/procs.h"
+
+/* Where no game is played, or another moment is meant, nobody's turn matters. */
+static gboolean
+is_ordered (const AciesState *state,
+            AciesMoment       moment)
+{
+  return state->mode == ACIES_MODE_EDIT || moment == ACIES_MOMENT_ORDERED;
+}
+
+static int
+compare_destinations (gconstpointer a,
+                      gconstpointer b)
+{
+  const AciesDestination *one = a;
+  const AciesDestination *other = b;
+
+  return one->cost != other->cost ? (int) one->cost - (int) other->cost : (int) one->hex - (int) other->hex;
+}
+
+gboolean
+acies_unit_list_destinations (const AciesState *state,
+                              AciesUnitId       unit,
+                              AciesMoment       moment,
+                              GArray           *destinations,
+                              GError          **error)
+{
+  gboolean ordered = is_ordered (state, moment);
+
+  g_return_val_if_fail (acies_state_unit_is_on_board (state, unit) && destinations->len == 0, FALSE);
+
+  if (!acies_command_check_known (ACIES_COMMAND_MOVE, state, error) ||
+      (!ordered && !acies_command_check_asked (ACIES_COMMAND_MOVE, state, error)) ||
+      !state->ruleset->procs->list_destinations (state, unit, ordered, destinations, error))
+    return FALSE;
+  g_array_sort (destinations, compare_destinations);
+
+  return TRUE;
+}
+
+gboolean
+acies_unit_check_attack_from (const AciesState *state,
+                              AciesUnitId       unit,
+                              AciesHex          from,
+                              AciesMoment       moment,
+                              GError          **error)
+{
+  gboolean ordered = is_ordered (state, moment);
+
+  g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), FALSE);
+
+  return acies_command_check_known (ACIES_COMMAND_ATTACK, state, error) &&
+         (ordered || acies_command_check_asked (ACIES_COMMAND_ATTACK, state, error)) &&
+         state->ruleset->procs->check_attack_from (state, unit, from, ordered, error);
+}
+
+/* Another unit stands there, or none ever can. */
+static gboolean
+is_barred (const AciesState *state,
+           AciesUnitId       unit,
+           AciesHex          hex)
+{
+  AciesUnitId other = acies_state_unit_at (state, hex);
+
+  return other != unit && (other != ACIES_NO_UNIT || !acies_state_is_passable (state, hex));
+}
+
+static int
+compare_targets (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  const AciesState *state = data;
+
+  return (int) state->units[((const AciesTarget *) a)->unit].hex - (int) state->units[((const AciesTarget *) b)->unit].hex;
+}
+
+void
+acies_unit_list_targets (const AciesState *state,
+                         AciesUnitId       unit,
+                         AciesHex          from,
+                         GArray           *targets)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  g_return_if_fail (acies_state_unit_is_on_board (state, unit) && targets->len == 0);
+
+  if (procs->list_targets == NULL || is_barred (state, unit, from))
+    return;
+  procs->list_targets (state, unit, from, targets);
+  g_array_sort_with_data (targets, compare_targets, (gpointer) state);
+}
+
+guint
+acies_unit_find_way (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          to,
+                     AciesHex         *path)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), 0);
+
+  return procs->find_way != NULL ? procs->find_way (state, unit, to, path) : 0;
+}
+
+guint
+acies_unit_find_shot (const AciesState *state,
+                      AciesUnitId       unit,
+                      AciesHex          from,
+                      AciesUnitId       target,
+                      AciesHex         *path)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), 0);
+
+  return procs->find_shot != NULL ? procs->find_shot (state, unit, from, target, path) : 0;
+}

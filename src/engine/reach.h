@@ -1,0 +1,102 @@
+/* reach.h - where a unit may go, and whom it may attack from there
+ *
+ * Questions of somebody who thinks about a move before it is made. The answers
+ * are the ruleset's own (AciesProcs), the same that its commands are checked by.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesMoment:
+ * @ACIES_MOMENT_NOW: what the rules allow at this moment of a game
+ * @ACIES_MOMENT_ORDERED: what they would allow if the unit were ordered and had
+ *   not acted yet; always meant where no game is played
+ */
+typedef enum
+{
+  ACIES_MOMENT_NOW,
+  ACIES_MOMENT_ORDERED,
+} AciesMoment;
+
+/* A hex that a unit may move to. */
+typedef struct
+{
+  AciesHex hex;
+  guint8   cost;    /* hexes moved */
+  gboolean attack;  /* may it attack there, if it finds a target? */
+} AciesDestination;
+
+/* An enemy that a unit may choose as its target. */
+typedef struct
+{
+  AciesUnitId unit;
+  guint8      distance;
+} AciesTarget;
+
+/**
+ * acies_unit_list_destinations:
+ * @unit: a unit on the board
+ * @destinations: (element-type AciesDestination): an empty list; filled with the
+ *   hexes it may move to, nearest first, then by row and column, without its own
+ * @error: %ACIES_RULE_ERROR, why it may not move at all
+ */
+gboolean acies_unit_list_destinations (const AciesState *state,
+                                       AciesUnitId       unit,
+                                       AciesMoment       moment,
+                                       GArray           *destinations,
+                                       GError          **error);
+
+/**
+ * acies_unit_check_attack_from:
+ * @from: where it stands, or would have moved to
+ * @error: %ACIES_RULE_ERROR, why it may not attack there, whomever
+ */
+gboolean acies_unit_check_attack_from (const AciesState *state,
+                                       AciesUnitId       unit,
+                                       AciesHex          from,
+                                       AciesMoment       moment,
+                                       GError          **error);
+
+/**
+ * acies_unit_list_targets:
+ * @from: where it stands, or is imagined to stand: its own hex is empty then
+ * @targets: (element-type AciesTarget): an empty list; filled with the enemies it
+ *   may choose there, by row and column; with none where it cannot stand
+ */
+void     acies_unit_list_targets      (const AciesState *state,
+                                       AciesUnitId       unit,
+                                       AciesHex          from,
+                                       GArray           *targets);
+
+/**
+ * acies_unit_find_way:
+ * @path: room for %ACIES_MAX_HEXES; from the unit's hex to @to
+ *
+ * A shortest way of a unit that is ordered and has not acted.
+ *
+ * Returns: how many hexes are in @path, 0 when it cannot get there
+ */
+guint    acies_unit_find_way          (const AciesState *state,
+                                       AciesUnitId       unit,
+                                       AciesHex          to,
+                                       AciesHex         *path);
+
+/**
+ * acies_unit_find_shot:
+ * @path: room for %ACIES_MAX_HEXES; from @from to the target's hex
+ *
+ * Returns: how many hexes are in @path, 0 when @target is out of range
+ */
+guint    acies_unit_find_shot         (const AciesState *state,
+                                       AciesUnitId       unit,
+                                       AciesHex          from,
+                                       AciesUnitId       target,
+                                       AciesHex         *path);
+
+G_END_DECLS
