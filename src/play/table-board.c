@@ -5,7 +5,7 @@
 
 #include "play/table-board.h"
 
-#include "engine/path.h"
+#include "engine/reach.h"
 #include "play/hints.h"
 
 struct _AciesTableBoard
@@ -28,11 +28,11 @@ show_path (AciesTableBoard  *self,
 {
   const AciesCommand *command = acies_choices_find_between (acies_game_table_get_choices (self->table),
                                                             acies_game_table_get_selected (self->table), self->hovered);
-  AciesHex            path[ACIES_MAX_COLUMNS + 1];
+  AciesHex            path[ACIES_MAX_HEXES];
   guint               n = 0;
 
   if (command != NULL && command->kind == ACIES_COMMAND_MOVE)
-    n = acies_path_walk (state, acies_state_unit_at (state, command->hex), command->to, ACIES_MAX_COLUMNS, path);
+    n = acies_unit_find_way (state, acies_state_unit_at (state, command->hex), command->to, path);
   acies_canvas_set_path (self->canvas, path, n);
 }
 
