@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Counts the test cases of the last `meson test` and ends with "N passed, M failed".
 
-usage: run-summary.py BUILDDIR [--status STATUS] [--all]
+usage: run-summary.py BUILDDIR [--status STATUS] [--all] [--figures]
 
 Meson counts programs; we count the cases inside them, from the TAP that each
 program wrote (meson-logs/testlog.json). A case that was planned but never
@@ -136,6 +136,12 @@ def read_programs(build):
     return programs
 
 
+def read_figures(build):
+    """What programs counted while they ran."""
+    return [line.removeprefix('# ') for program in read_programs(build)
+            for line in (program.get('stdout') or '').splitlines() if line.startswith('# figures ')]
+
+
 def read_protocols(build):
     """Test name -> protocol, for each test meson knows, run or not."""
     known = build / 'meson-info' / 'intro-tests.json'
@@ -161,10 +167,13 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('build', type=pathlib.Path)
     parser.add_argument('--status', type=int, default=0, help='exit status of meson test')
+    parser.add_argument('--figures', action='store_true', help='tell the comments that begin with "figures"')
     parser.add_argument('--all', action='store_true', help='each test that meson knows must have run')
     options = parser.parse_args()
     total = summarise(options.build, options.status, options.all)
 
+    for line in read_figures(options.build) if options.figures else []:
+        print(line)
     for line in total.skips:
         print(f'SKIP  {line}')
     for line in total.faults:

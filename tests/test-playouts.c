@@ -1,8 +1,8 @@
 /* test-playouts.c - what must hold for every game, not just for one
  *
  * Whole games between two random players, over the four battles and over boards
- * nobody would draw. With ACIES_TEST_LONG in the environment there are more than
- * 20,000 of them.
+ * nobody would draw: 500 of them, and with ACIES_TEST_LONG in the environment more
+ * than 20,000. "-p /playouts/elis" plays only those of one battle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,14 @@
 #include "formats/game-xml.h"
 #include "session/game.h"
 #include "support/battles.h"
+#include "support/figures.h"
 #include "support/odd-board.h"
 
 #include <string.h>
 
-#define N_GAMES 130 /* of each battle */
-#define N_GAMES_LONG 5000
+#define N_GAMES 100 /* of each battle, and on small boards */
+#define N_GAMES_LONG 4100
+#define ONE_ODD_OF 4       /* as many games on odd boards, which take long */
 #define MAX_COMMANDS 20000 /* no game comes near it */
 
 typedef struct
@@ -25,22 +27,18 @@ typedef struct
   AciesState   *scenarios[N_BATTLES];
 } Fixture;
 
-/* What came of the games of one battle. */
-typedef struct
-{
-  guint64 n_commands;
-  guint   n_games;
-  guint   winners[ACIES_MAX_SIDES + 1]; /* the last: nobody */
-  guint   reasons[ACIES_END_DRAW + 1];
-  guint64 signature;
-} Statistics;
-
 static Fixture fixture;
+
+static gboolean
+is_long (void)
+{
+  return g_getenv ("ACIES_TEST_LONG") != NULL;
+}
 
 static guint
 count_games (void)
 {
-  return g_getenv ("ACIES_TEST_LONG") != NULL ? N_GAMES_LONG : N_GAMES;
+  return is_long () ? N_GAMES_LONG : N_GAMES;
 }
 
 static void
@@ -83,22 +81,12 @@ play_out (AciesSession *session,
     }
 }
 
-/* Random armies seldom lose all their morale. So that games end in the middle of
- * a fight too, every fourth begins with little of it. */
 static AciesSession *
-new_game (const AciesState *battle,
+new_game (const AciesState *scenario,
           guint64           seed)
 {
-  g_autoptr (AciesState) scenario = acies_state_copy (battle);
-  AciesSession *session;
+  AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
 
-  for (AciesSide side = 0; side < scenario->ruleset->n_sides && seed % 4 == 3; side++)
-    {
-      AciesCommand command = { .kind = ACIES_COMMAND_MORALE, .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .side = side, .number = 2 };
-
-      g_assert_true (acies_engine_apply (scenario, &command, NULL, NULL));
-    }
-  session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
   acies_session_set_undo_policy (session, ACIES_UNDO_TAKE_BACKS);
 
   return session;
@@ -180,36 +168,9 @@ check_save_and_load (AciesSession *session)
 }
 
 static void
-count_result (Statistics   *statistics,
-              AciesSession *session)
-{
-  const AciesState *state = acies_session_get_state (session);
-  AciesOutcome      outcome = state->outcome;
-
-  statistics->n_games++;
-  statistics->n_commands += acies_session_count_commands (session);
-  statistics->winners[MIN (outcome.winner, ACIES_MAX_SIDES)]++;
-  statistics->reasons[outcome.reason]++;
-  statistics->signature = statistics->signature * 31 + acies_state_hash (state);
-}
-
-static void
-print_statistics (const Statistics   *statistics,
-                  const AciesRuleset *ruleset)
-{
-  for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    g_test_message ("%s wins %u of %u", ruleset->sides[side].name, statistics->winners[side], statistics->n_games);
-  g_test_message ("no morale left: %u, more morale: %u, more figures: %u, draw: %u",
-                  statistics->reasons[ACIES_END_MORALE_ZERO], statistics->reasons[ACIES_END_MORE_MORALE],
-                  statistics->reasons[ACIES_END_MORE_FIGURES], statistics->reasons[ACIES_END_DRAW]);
-  g_test_message ("commands of a game: %.1f", (double) statistics->n_commands / statistics->n_games);
-  g_test_message ("signature: %016" G_GINT64_MODIFIER "x", statistics->signature);
-}
-
-static void
 check_game (const AciesState *scenario,
             guint64           seed,
-            Statistics       *statistics)
+            Figures          *figures)
 {
   g_autoptr (AciesSession) session = new_game (scenario, seed);
   g_autoptr (AciesState) start = acies_state_copy (acies_session_get_state (session));
@@ -219,35 +180,54 @@ check_game (const AciesState *scenario,
   check_undo (session, start, hashes);
   check_replay (session);
   check_save_and_load (session);
-  count_result (statistics, session);
+  figures_add (figures, session);
 }
 
 static void
 test_battle (gconstpointer data)
 {
-  const AciesState *scenario = data;
-  Statistics        statistics = { 0 };
+  guint             battle = GPOINTER_TO_UINT (data);
+  const AciesState *scenario = fixture.scenarios[battle];
+  Figures           figures = { 0 };
 
   for (guint64 seed = 0; seed < count_games (); seed++)
-    check_game (scenario, seed, &statistics);
-  print_statistics (&statistics, scenario->ruleset);
+    check_game (scenario, seed, &figures);
+  figures_print (&figures, battle_names[battle], scenario->ruleset);
 }
 
-/* Any size, any ground, up to 250 units: what holds must not depend on our battles. */
+/* Any ground, armies, decks and switches: what holds must not depend on our battles. */
 static void
-test_odd_boards (gconstpointer data)
+test_small_boards (void)
 {
-  const AciesState *like = data;
+  const AciesState *like = fixture.scenarios[0];
   AciesAiRng        rng = acies_ai_rng_seeded (1);
-  Statistics        statistics = { 0 };
+  Figures           figures = { 0 };
 
-  for (guint64 seed = 0; seed < count_games () / 2; seed++)
+  for (guint64 seed = 0; seed < count_games (); seed++)
+    {
+      g_autoptr (AciesState) scenario = small_board_new (like, &rng);
+
+      check_game (scenario, seed, &figures);
+    }
+  figures_print (&figures, "small-boards", like->ruleset);
+  figures_assert_everything (&figures, like->ruleset);
+}
+
+/* Up to 64x64 hexes and 250 units. */
+static void
+test_odd_boards (void)
+{
+  const AciesState *like = fixture.scenarios[0];
+  AciesAiRng        rng = acies_ai_rng_seeded (1);
+  Figures           figures = { 0 };
+
+  for (guint64 seed = 0; seed < count_games () / ONE_ODD_OF; seed++)
     {
       g_autoptr (AciesState) scenario = odd_board_new (like, &rng);
 
-      check_game (scenario, seed, &statistics);
+      check_game (scenario, seed, &figures);
     }
-  print_statistics (&statistics, like->ruleset);
+  figures_print (&figures, "odd-boards", like->ruleset);
 }
 
 int
@@ -264,9 +244,10 @@ main (int   argc,
       g_autofree char *path = g_strconcat ("/playouts/", battle_names[i], "/undo-redo-replay-save-load", NULL);
 
       fixture.scenarios[i] = battle_load (fixture.library, battle_names[i]);
-      g_test_add_data_func (path, fixture.scenarios[i], test_battle);
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_battle);
     }
-  g_test_add_data_func ("/playouts/odd-boards/undo-redo-replay-save-load", fixture.scenarios[0], test_odd_boards);
+  g_test_add_func ("/playouts/small-boards/undo-redo-replay-save-load", test_small_boards);
+  g_test_add_func ("/playouts/odd-boards/undo-redo-replay-save-load", test_odd_boards);
   status = g_test_run ();
   for (guint i = 0; i < N_BATTLES; i++)
     acies_state_free (fixture.scenarios[i]);

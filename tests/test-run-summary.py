@@ -23,6 +23,7 @@ ROWS = {
                   'FAIL  one-fails: 2 /x/b - why'),
     'tells-why': ('tap', 'echo 1..2; echo "# of a"; echo ok 1 a; echo "# because"; echo "not ok 2 b"; exit 1',
                   '1 passed, 1 failed', 1, '      # because'),
+    'counts': ('tap', 'echo 1..1; echo "# figures a: 7"; echo "# b: 8"; echo ok 1 a', '1 passed, 0 failed', 0, ''),
     'dies-midway': ('tap', 'echo 1..5; echo ok 1 a; echo ok 2 b; echo "Bail out! ERROR:x.c:7"; kill -ABRT $$',
                     '2 passed, 3 failed', 1, '3 of 5 cases not reached, the program was killed by SIGABRT: Bail out!'),
     'dies-before-plan': ('tap', 'kill -SEGV $$', '0 passed, 1 failed', 1, 'was killed by SIGSEGV'),
@@ -95,6 +96,16 @@ def test_together(build):
     return faults
 
 
+def test_figures(build):
+    """What a program counted is told when it is asked for, and its other comments are not."""
+    run('meson', 'test', '-C', str(build), 'counts')
+    status, asked = summary(str(build), '--figures')
+    silent = summary(str(build))[1]
+    expected = ['figures a: 7', '1 passed, 0 failed']
+    faults = [] if (status, asked) == (0, expected) else [f'asked: {status} {asked}']
+    return faults + ([] if silent == expected[1:] else [f'not asked: {silent}'])
+
+
 def test_bad_status(build):
     """Meson's own failure is not hidden by good cases."""
     run('meson', 'test', '-C', str(build), 'all-pass')
@@ -111,6 +122,7 @@ def main():
         build = make_project(pathlib.Path(folder), ROWS)
         cases = [(f'/summary/{name}', lambda name=name: test_row(build, name)) for name in ROWS]
         cases += [('/summary/together', lambda: test_together(build)),
+                  ('/summary/figures', lambda: test_figures(build)),
                   ('/summary/bad-status', lambda: test_bad_status(build)),
                   ('/summary/no-log', lambda: test_no_log(build))]
         tap.run(cases)

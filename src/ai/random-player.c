@@ -102,9 +102,21 @@ is_order (const AciesState *state,
   return kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO;
 }
 
+static guint
+count_orders (const AciesState *state,
+              AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    n += is_order (state, (AciesId) card) ? state->cards[side][ACIES_ZONE_HAND][card] : 0;
+
+  return n;
+}
+
 /* The more the better, between commands of one kind. Only as much sense as the
  * armies need to meet before the last round: units go to the enemy, and hands
- * hold orders. */
+ * hold an order. */
 static int
 liking (const AciesState   *state,
         const AciesCommand *command)
@@ -119,10 +131,10 @@ liking (const AciesState   *state,
       return -(int) distance_to_enemy (state, command->to, state->turn.active);
 
     case ACIES_COMMAND_TAKE:
-      return is_order (state, command->id);
+      return is_order (state, command->id) && count_orders (state, state->decision.side) == 0;
 
     case ACIES_COMMAND_PUT_BACK:
-      return !is_order (state, command->id);
+      return !is_order (state, command->id) || count_orders (state, state->decision.side) > 1;
 
     default:
       return 0;

@@ -41,41 +41,108 @@ any_hex (const AciesState *state,
   return acies_hex (acies_ai_rng_below (rng, acies_board_columns_in_row (state->board, row)), row);
 }
 
+static gboolean
+one_in (AciesAiRng *rng,
+        guint       n)
+{
+  return acies_ai_rng_below (rng, n) == 0;
+}
+
+/* What differs between the two kinds of boards. */
+typedef struct
+{
+  guint columns;
+  guint rows;
+  guint n_units;
+  guint most_cards; /* in a hand */
+} Size;
+
+static Size
+odd_size (AciesAiRng *rng)
+{
+  static const guint8 lengths[] = { 3, 4, 7, 12, 27, 64 };
+  static const guint8 units[] = { 4, 20, 60, 250 };
+
+  return (Size) { lengths[acies_ai_rng_below (rng, G_N_ELEMENTS (lengths))],
+                  lengths[acies_ai_rng_below (rng, G_N_ELEMENTS (lengths))],
+                  units[acies_ai_rng_below (rng, G_N_ELEMENTS (units))], ACIES_MAX_HAND };
+}
+
+static Size
+small_size (AciesAiRng *rng)
+{
+  return (Size) { between (rng, 3, 10), between (rng, 3, 9), between (rng, 4, 24), 8 };
+}
+
 static void
 make_board (AciesState *state,
+            Size        size,
             AciesAiRng *rng)
 {
-  static const guint8 sizes[] = { 3, 4, 7, 12, 27, 64 };
-  guint               columns = sizes[acies_ai_rng_below (rng, G_N_ELEMENTS (sizes))];
-  guint               rows = sizes[acies_ai_rng_below (rng, G_N_ELEMENTS (sizes))];
-  guint               n;
+  guint n;
 
-  give (state, ACIES_COMMAND_RESIZE, ACIES_NO_SIDE, ACIES_NO_ID, ACIES_NO_HEX, columns, rows);
-  n = acies_ai_rng_below (rng, columns * rows / 2);
+  give (state, ACIES_COMMAND_RESIZE, ACIES_NO_SIDE, ACIES_NO_ID, ACIES_NO_HEX, size.columns, size.rows);
+  n = acies_ai_rng_below (rng, size.columns * size.rows / 2);
   for (guint i = 0; i < n; i++)
     give (state, ACIES_COMMAND_PAINT, ACIES_NO_SIDE, (AciesId) acies_ai_rng_below (rng, state->ruleset->n_terrains),
           any_hex (state, rng), 0, 0);
 }
 
 static void
-place_units (AciesState *state,
+set_switches (AciesState *state,
+              AciesAiRng *rng)
+{
+  for (guint i = 0; i < state->ruleset->n_switches; i++)
+    {
+      const AciesSwitch *one = &state->ruleset->switches[i];
+      int                value = one_in (rng, 2) ? one->fallback : (int) between (rng, 0, (guint) (one->max - one->min)) + one->min;
+
+      give (state, ACIES_COMMAND_SWITCH, ACIES_NO_SIDE, (AciesId) i, ACIES_NO_HEX, (guint) value, 0);
+    }
+}
+
+static void
+place_unit (AciesState *state,
+            AciesAiRng *rng)
+{
+  AciesId  type = (AciesId) acies_ai_rng_below (rng, state->ruleset->n_unit_types);
+  AciesHex hex = any_hex (state, rng);
+
+  give (state, ACIES_COMMAND_PLACE, ACIES_NO_SIDE, type, hex, between (rng, 1, acies_state_strength (state, type)), 0);
+  for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
+    {
+      if (state->ruleset->marks[mark].kept && one_in (rng, 6))
+        give (state, ACIES_COMMAND_MARK, ACIES_NO_SIDE, (AciesId) mark, hex, 1, 0);
+    }
+}
+
+static void
+set_reserves (AciesState *state,
+              AciesAiRng *rng)
+{
+  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
+    give (state, ACIES_COMMAND_RESERVE, ACIES_NO_SIDE, (AciesId) type, ACIES_NO_HEX, one_in (rng, 4) ? between (rng, 1, 2) : 0, 0);
+}
+
+/* A camp, and where the reserve comes in. */
+static void
+mark_ground (AciesState *state,
+             AciesSide   side,
              AciesAiRng *rng)
 {
-  static const guint8 sizes[] = { 4, 20, 60, 250 };
-  guint               n = sizes[acies_ai_rng_below (rng, G_N_ELEMENTS (sizes))];
+  guint n = acies_ai_rng_below (rng, 4);
 
+  while (state->sides[side].n_entries > 0)
+    give (state, ACIES_COMMAND_ENTRY, side, ACIES_NO_ID, state->sides[side].entries[0], 0, 0);
   for (guint i = 0; i < n; i++)
-    {
-      AciesId type = (AciesId) acies_ai_rng_below (rng, state->ruleset->n_unit_types);
-
-      give (state, ACIES_COMMAND_PLACE, ACIES_NO_SIDE, type, any_hex (state, rng),
-            between (rng, 1, acies_state_strength (state, type)), 0);
-    }
+    give (state, ACIES_COMMAND_ENTRY, side, ACIES_NO_ID, any_hex (state, rng), 1, 0);
+  give (state, ACIES_COMMAND_CAMP, side, ACIES_NO_ID, one_in (rng, 2) ? any_hex (state, rng) : ACIES_NO_HEX, 0, 0);
 }
 
 static void
 make_deck (AciesState *state,
            AciesSide   side,
+           Size        size,
            AciesAiRng *rng)
 {
   for (guint card = 0; card < state->ruleset->n_cards; card++)
@@ -84,45 +151,88 @@ make_deck (AciesState *state,
 
       give (state, ACIES_COMMAND_HAND, side, (AciesId) card, ACIES_NO_HEX, 0, 0);
       give (state, ACIES_COMMAND_CARDS, side, (AciesId) card, ACIES_NO_HEX, copies, 0);
-      if (copies > 0 && acies_ai_rng_below (rng, 4) == 0)
+      if (copies > 0 && one_in (rng, 4))
         give (state, ACIES_COMMAND_HAND, side, (AciesId) card, ACIES_NO_HEX, 1, 0);
+      if (copies > 0 && one_in (rng, 8))
+        give (state, ACIES_COMMAND_DISCARD, side, (AciesId) card, ACIES_NO_HEX, 1, 0);
     }
-  give (state, ACIES_COMMAND_HAND_SIZE, side, ACIES_NO_ID, ACIES_NO_HEX, between (rng, 0, ACIES_MAX_HAND), 0);
+  give (state, ACIES_COMMAND_HAND_SIZE, side, ACIES_NO_ID, ACIES_NO_HEX, between (rng, 0, size.most_cards), 0);
   give (state, ACIES_COMMAND_MORALE, side, ACIES_NO_ID, ACIES_NO_HEX, between (rng, 1, 8), 0);
 }
 
-static AciesState *
-try_once (const AciesState *like,
-          AciesAiRng       *rng)
+static void
+clear_army (AciesState *state)
 {
-  AciesState *state = acies_state_copy (like);
-
   for (guint i = 0; i < state->n_units; i++)
     {
       if (state->units[i].place == ACIES_PLACE_BOARD)
         give (state, ACIES_COMMAND_REMOVE, ACIES_NO_SIDE, ACIES_NO_ID, state->units[i].hex, 0, 0);
     }
-  make_board (state, rng);
-  place_units (state, rng);
+}
+
+static void
+set_course (AciesState *state,
+            AciesAiRng *rng)
+{
+  guint end_round = between (rng, 1, 15);
+  guint n_sides = state->ruleset->n_sides;
+
+  give (state, ACIES_COMMAND_END_ROUND, ACIES_NO_SIDE, ACIES_NO_ID, ACIES_NO_HEX, end_round, 0);
+  give (state, ACIES_COMMAND_FIRST, (AciesSide) acies_ai_rng_below (rng, n_sides), ACIES_NO_ID, ACIES_NO_HEX, 0, 0);
+  if (one_in (rng, 4))
+    give (state, ACIES_COMMAND_OPENING, (AciesSide) acies_ai_rng_below (rng, n_sides), ACIES_NO_ID, ACIES_NO_HEX,
+          between (rng, 1, end_round), 0);
+}
+
+static AciesState *
+try_once (const AciesState *like,
+          Size              size,
+          AciesAiRng       *rng)
+{
+  AciesState *state = acies_state_copy (like);
+
+  clear_army (state);
+  make_board (state, size, rng);
+  set_switches (state, rng);
+  for (guint i = 0; i < size.n_units; i++)
+    place_unit (state, rng);
+  set_reserves (state, rng);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    make_deck (state, side, rng);
-  give (state, ACIES_COMMAND_END_ROUND, ACIES_NO_SIDE, ACIES_NO_ID, ACIES_NO_HEX, between (rng, 1, 15), 0);
-  give (state, ACIES_COMMAND_FIRST, (AciesSide) acies_ai_rng_below (rng, state->ruleset->n_sides), ACIES_NO_ID, ACIES_NO_HEX, 0, 0);
+    {
+      mark_ground (state, side, rng);
+      make_deck (state, side, size, rng);
+    }
+  set_course (state, rng);
 
   return state;
 }
 
-AciesState *
-odd_board_new (const AciesState *like,
-               AciesAiRng       *rng)
+static AciesState *
+try_until_good (const AciesState *like,
+                Size (*size) (AciesAiRng *rng),
+                AciesAiRng *rng)
 {
   for (;;)
     {
-      g_autoptr (AciesState) state = try_once (like, rng);
+      g_autoptr (AciesState) state = try_once (like, size (rng), rng);
       g_autoptr (AciesFindings) findings = acies_findings_new ();
 
       acies_scenario_find (state, findings);
       if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0)
         return g_steal_pointer (&state);
     }
+}
+
+AciesState *
+odd_board_new (const AciesState *like,
+               AciesAiRng       *rng)
+{
+  return try_until_good (like, odd_size, rng);
+}
+
+AciesState *
+small_board_new (const AciesState *like,
+                 AciesAiRng       *rng)
+{
+  return try_until_good (like, small_size, rng);
 }

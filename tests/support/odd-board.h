@@ -12,12 +12,21 @@ G_BEGIN_DECLS
 
 /**
  * odd_board_new:
- * @like: a scenario whose ruleset and switches are taken
+ * @like: a scenario whose ruleset is taken
  *
- * Returns: (transfer full): a scenario of any size, ground, armies, decks and
- *   length, without findings that are errors; made by the editor's commands
+ * Returns: (transfer full): a scenario of any size, ground, switches, armies,
+ *   reserves, camps, decks and length, without findings that are errors; made by
+ *   the editor's commands
  */
 AciesState *odd_board_new (const AciesState *like,
                            AciesAiRng       *rng);
+
+/**
+ * small_board_new:
+ *
+ * Returns: (transfer full): the same, but of a size at which armies meet
+ */
+AciesState *small_board_new (const AciesState *like,
+                             AciesAiRng       *rng);
 
 G_END_DECLS

@@ -1,0 +1,126 @@
+/* figures.c - what came of many games
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/figures.h"
+
+static void
+add_pieces (Figures          *self,
+            const AciesState *scenario)
+{
+  gboolean seen[ACIES_MAX_UNIT_TYPES] = { FALSE };
+
+  for (guint i = 0; i < scenario->n_units; i++)
+    {
+      if (scenario->units[i].place != ACIES_PLACE_ABSENT)
+        seen[scenario->units[i].type] = TRUE;
+    }
+  for (guint type = 0; type < scenario->ruleset->n_unit_types; type++)
+    self->unit_types[type] += seen[type];
+  for (guint card = 0; card < scenario->ruleset->n_cards; card++)
+    {
+      guint copies = 0;
+
+      for (AciesSide side = 0; side < scenario->ruleset->n_sides; side++)
+        copies += acies_state_count_copies (scenario, side, (AciesId) card);
+      self->cards[card] += copies > 0;
+    }
+}
+
+static void
+add_played (Figures      *self,
+            AciesSession *game)
+{
+  g_autoptr (GArray) log = acies_session_dup_log (game);
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (log, AciesCommand, i);
+
+      if (command->kind == ACIES_COMMAND_PLAY)
+        self->played[command->id]++;
+    }
+}
+
+void
+figures_add (Figures      *self,
+             AciesSession *game)
+{
+  AciesOutcome outcome = acies_session_get_state (game)->outcome;
+  guint        n = acies_session_count_commands (game);
+
+  self->fewest_commands = self->n_games > 0 ? MIN (self->fewest_commands, n) : n;
+  self->most_commands = MAX (self->most_commands, n);
+  self->n_commands += n;
+  self->n_games++;
+  self->winners[MIN (outcome.winner, ACIES_MAX_SIDES)]++;
+  self->reasons[outcome.reason]++;
+  add_pieces (self, acies_session_get_scenario (game));
+  add_played (self, game);
+}
+
+static double
+share (const Figures *self,
+       guint          n)
+{
+  return 100.0 * n / self->n_games;
+}
+
+static void
+print_ends (const Figures *self,
+            const char    *name)
+{
+  guint by_rounds = self->reasons[ACIES_END_MORE_MORALE] + self->reasons[ACIES_END_MORE_FIGURES];
+
+  g_test_message ("figures %s: ended by morale %.1f %%, by rounds %.1f %% (by figures %.1f %%), draws %.1f %%", name,
+                  share (self, self->reasons[ACIES_END_MORALE_ZERO]), share (self, by_rounds),
+                  share (self, self->reasons[ACIES_END_MORE_FIGURES]), share (self, self->reasons[ACIES_END_DRAW]));
+}
+
+static void
+print_cards (const Figures      *self,
+             const char         *name,
+             const AciesRuleset *ruleset)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    {
+      if (self->cards[card] > 0)
+        g_string_append_printf (line, " %s %u", ruleset->cards[card].id, self->played[card]);
+    }
+  g_test_message ("figures %s: played%s", name, line->str);
+}
+
+void
+figures_print (const Figures      *self,
+               const char         *name,
+               const AciesRuleset *ruleset)
+{
+  g_autoptr (GString) wins = g_string_new (NULL);
+
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    g_string_append_printf (wins, " %s %.1f %%", ruleset->sides[side].id, share (self, self->winners[side]));
+  g_test_message ("figures %s: games %u, commands a game %.1f (%u to %u)", name, self->n_games,
+                  (double) self->n_commands / self->n_games, self->fewest_commands, self->most_commands);
+  print_ends (self, name);
+  g_test_message ("figures %s: won by%s", name, wins->str);
+  print_cards (self, name, ruleset);
+}
+
+void
+figures_assert_everything (const Figures      *self,
+                           const AciesRuleset *ruleset)
+{
+  for (guint type = 0; type < ruleset->n_unit_types; type++)
+    {
+      if (self->unit_types[type] == 0)
+        g_error ("%s were in no game", ruleset->unit_types[type].id);
+    }
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    {
+      if (self->cards[card] == 0)
+        g_error ("%s was in no game", ruleset->cards[card].id);
+    }
+}

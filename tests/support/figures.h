@@ -1,0 +1,40 @@
+/* figures.h - what came of many games
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint   n_games;
+  guint64 n_commands;
+  guint   fewest_commands;
+  guint   most_commands;
+  guint   winners[ACIES_MAX_SIDES + 1]; /* the last: nobody */
+  guint   reasons[ACIES_END_DRAW + 1];
+  guint   played[ACIES_MAX_CARDS];      /* how often each card was */
+
+  /* what there was, in how many games */
+  guint   unit_types[ACIES_MAX_UNIT_TYPES];
+  guint   cards[ACIES_MAX_CARDS];
+} Figures;
+
+/* Adds a game that is over. */
+void figures_add               (Figures            *self,
+                                AciesSession       *game);
+
+/* Prints them as comments of the test, each line beginning with "figures" and @name. */
+void figures_print             (const Figures      *self,
+                                const char         *name,
+                                const AciesRuleset *ruleset);
+
+/* Fails unless each unit type and each card was in some game. */
+void figures_assert_everything (const Figures      *self,
+                                const AciesRuleset *ruleset);
+
+G_END_DECLS
