@@ -85,17 +85,18 @@ try_cards (Search          *search,
     }
 }
 
-/* Each type of unit on each hex. */
+/* Each of the first @n ids, cards or types of unit, on each hex. */
 static void
-try_types (Search          *search,
-           AciesCommandKind kind)
+try_ids_on_hexes (Search          *search,
+                  AciesCommandKind kind,
+                  guint            n_ids)
 {
   AciesHex hexes[MAX_HEXES];
   guint    n = list_hexes (search->state->board, hexes);
 
-  for (guint type = 0; type < search->state->ruleset->n_unit_types; type++)
+  for (guint id = 0; id < n_ids; id++)
     {
-      AciesCommand command = acies_command_with_id (kind, (AciesId) type);
+      AciesCommand command = acies_command_with_id (kind, (AciesId) id);
 
       for (guint i = 0; i < n; i++)
         {
@@ -119,9 +120,10 @@ static void
 try_everything (Search *search)
 {
   try_cards (search, ACIES_COMMAND_PLAY);
+  try_ids_on_hexes (search, ACIES_COMMAND_PLAY, search->state->ruleset->n_cards);
   try_hexes (search, ACIES_COMMAND_ORDER, FALSE);
   try_hexes (search, ACIES_COMMAND_ORDER, TRUE);
-  try_types (search, ACIES_COMMAND_ENTER);
+  try_ids_on_hexes (search, ACIES_COMMAND_ENTER, search->state->ruleset->n_unit_types);
   try_hexes (search, ACIES_COMMAND_MOVE, TRUE);
   try_hexes (search, ACIES_COMMAND_ATTACK, TRUE);
   try_hexes (search, ACIES_COMMAND_RETREAT, FALSE);

@@ -135,6 +135,7 @@ static const Case cases[] = {
     "button done En_d Moves\n"
     "card play mixed-order asked\n"
     "do done\n"
+    "do pass\n"
     "button done _Done Putting Back\n"
     "card put-back mixed-order ok\n"
     "card put-back charge RVM-R20\n"

@@ -40,7 +40,7 @@ typedef enum
 
   /* a game's */
   ACIES_COMMAND_START,      /* start: from set-up to the first decision; given once, by the session */
-  ACIES_COMMAND_PLAY,       /* play CARD */
+  ACIES_COMMAND_PLAY,       /* play CARD [HEX]: the unit it is played on, where it names one */
   ACIES_COMMAND_ORDER,      /* order HEX [HEX]: a unit, the middle of a group, both ends of a line */
   ACIES_COMMAND_ENTER,      /* enter TYPE HEX: a unit of the reserve comes in */
   ACIES_COMMAND_MOVE,       /* move HEX HEX */

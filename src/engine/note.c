@@ -123,6 +123,9 @@ acies_note_to_string (const AciesNote    *self,
     case ACIES_NOTE_MOVED:
       return g_strdup_printf (_ ("%s move from %s to %s"), unit, hex, to);
 
+    case ACIES_NOTE_ADVANCED:
+      return g_strdup_printf (_ ("%s advance from %s to %s"), unit, hex, to);
+
     case ACIES_NOTE_ATTACK:
     case ACIES_NOTE_STRIKE:
     case ACIES_NOTE_COUNTER:

@@ -92,6 +92,7 @@ mix_combat (Sink              *sink,
   mix (sink, combat->melee);
   mix (sink, combat->over);
   mix (sink, combat->struck);
+  mix (sink, combat->withdrew);
   mix (sink, combat->attacker);
   mix (sink, combat->target);
   mix (sink, combat->from);

@@ -5,20 +5,20 @@
 
 #include "rulesets/rvm.h"
 
-/* The last is run first. */
+/* From the first window to the advance; the last is run first. */
 static void
-push_attack_steps (AciesResolver *resolver,
-                   guint8         combat)
+push_attack_steps (AciesResolver *resolver)
 {
-  for (guint kind = RVM_STEP_END_ATTACK; kind >= RVM_STEP_ATTACK_WINDOW; kind--)
-    acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind, .combat = combat });
+  for (guint kind = RVM_STEP_ADVANCE_WINDOW; kind >= RVM_STEP_ATTACK_WINDOW; kind--)
+    acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind });
 }
 
 static void
 note_attack (AciesResolver     *resolver,
              const AciesCombat *combat)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ATTACK);
+  static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
+  AciesNote                  note = ACIES_NOTE_INIT (kinds[combat->kind]);
 
   note.unit = combat->attacker;
   note.other = combat->target;
@@ -34,6 +34,7 @@ begin_attack (AciesResolver *resolver,
               AciesUnitId    unit)
 {
   AciesTurn turn = resolver->state->turn;
+  AciesUnit value;
 
   if (turn.acting != unit || !acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
     {
@@ -47,6 +48,9 @@ begin_attack (AciesResolver *resolver,
   acies_rvm_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
   /* RVM-D7, RVM-A53 */
   acies_rvm_mark (resolver, unit, RVM_MARK_TESTUDO, FALSE);
+  value = resolver->state->units[unit];
+  value.status |= RVM_DID_ATTACK;
+  acies_resolver_set_unit (resolver, unit, value);
 }
 
 void
@@ -62,7 +66,39 @@ acies_rvm_attack (const AciesCommand *command,
   combat.melee = acies_hex_is_adjacent (command->hex, command->to);
   begin_attack (resolver, combat.attacker);
   acies_resolver_push_combat (resolver, &combat);
-  push_attack_steps (resolver, state->n_combats - 1);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_END_ATTACK });
+  push_attack_steps (resolver);
+}
+
+static void
+move_in (AciesResolver     *resolver,
+         const AciesCombat *combat)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ADVANCED);
+
+  note.unit = combat->attacker;
+  note.hex = combat->from;
+  note.to = combat->at;
+  acies_rvm_shift (resolver, combat->attacker, combat->at, TRUE);
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-K10, RVM-D10: a new combat in place of the one that is over. */
+void
+acies_rvm_advance (AciesResolver *resolver,
+                   AciesHex       hex)
+{
+  AciesCombat old = resolver->state->combats[0];
+  AciesCombat combat = { .kind = ACIES_COMBAT_ATTACK, .melee = TRUE, .from = old.at, .at = hex };
+
+  combat.attacker = old.attacker;
+  combat.target = acies_state_unit_at (resolver->state, hex);
+  combat.advances = old.advances + 1;
+  move_in (resolver, &old);
+  begin_attack (resolver, combat.attacker);
+  acies_resolver_pop_combat (resolver);
+  acies_resolver_push_combat (resolver, &combat);
+  push_attack_steps (resolver);
 }
 
 /* RVM-R13, RVM-A60: counted at this moment. */
@@ -209,15 +245,80 @@ end_attack (AciesResolver *resolver)
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
 }
 
+static void
+ask_attacker (AciesResolver *resolver,
+              guint          window)
+{
+  const AciesState *state = resolver->state;
+
+  acies_rvm_ask_window (resolver, window, state->turn.active, state->combats[0].attacker);
+}
+
+/* RVM-A44: the windows of the attacked belong to the owner of the target. */
+static void
+ask_target (AciesResolver *resolver,
+            guint          window)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       target = state->combats[0].target;
+
+  acies_rvm_ask_window (resolver, window, state->units[target].side, target);
+}
+
+/* RVM-K19: where the order card lets it, a unit charges without being asked. */
+static void
+attack_window (AciesResolver *resolver)
+{
+  if (acies_rvm_charges_freely (resolver->state))
+    acies_rvm_charge (resolver);
+  else
+    ask_attacker (resolver, RVM_ASK_ATTACK_WINDOW);
+}
+
+/* RVM-K17: after a withdrawal nothing is rolled or countered, but the hex is empty. */
+static gboolean
+is_skipped (const AciesCombat *combat,
+            guint              step)
+{
+  if (step == RVM_STEP_END_ATTACK || step == RVM_STEP_END_STRIKE)
+    return FALSE;
+
+  return combat->over || (combat->withdrew && step < RVM_STEP_ADVANCE_WINDOW);
+}
+
 void
 acies_rvm_combat_step (AciesResolver   *resolver,
                        const AciesStep *step)
 {
-  if (resolver->state->combats[step->combat].over && step->kind != RVM_STEP_END_ATTACK)
+  if (is_skipped (&resolver->state->combats[step->combat], step->kind))
     return;
 
   switch (step->kind)
     {
+    case RVM_STEP_ATTACK_WINDOW:
+      attack_window (resolver);
+      break;
+
+    case RVM_STEP_DEFEND_WINDOW:
+      ask_target (resolver, RVM_ASK_DEFEND_WINDOW);
+      break;
+
+    case RVM_STEP_STRIKE:
+      acies_rvm_strike_first (resolver);
+      break;
+
+    case RVM_STEP_ROLL_WINDOW:
+      ask_attacker (resolver, RVM_ASK_ROLL_WINDOW);
+      break;
+
+    case RVM_STEP_COUNTER_WINDOW:
+      ask_target (resolver, RVM_ASK_COUNTER_WINDOW);
+      break;
+
+    case RVM_STEP_ADVANCE_WINDOW:
+      ask_attacker (resolver, RVM_ASK_ADVANCE_WINDOW);
+      break;
+
     case RVM_STEP_ROLL:
       roll (resolver, step);
       break;
@@ -238,13 +339,8 @@ acies_rvm_combat_step (AciesResolver   *resolver,
       end_attack (resolver);
       break;
 
-    /* Nobody has a card to play here yet: the windows pass by themselves. */
-    case RVM_STEP_ATTACK_WINDOW:
-    case RVM_STEP_DEFEND_WINDOW:
-    case RVM_STEP_STRIKE:
-    case RVM_STEP_ROLL_WINDOW:
-    case RVM_STEP_COUNTER_WINDOW:
-    case RVM_STEP_ADVANCE_WINDOW:
+    case RVM_STEP_END_STRIKE:
+      acies_rvm_end_strike (resolver);
       break;
 
     default:

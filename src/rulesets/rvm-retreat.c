@@ -161,6 +161,25 @@ retreat_to (AciesResolver *resolver,
   acies_resolver_set_combat (resolver, index, &combat);
 }
 
+/* RVM-A16, RVM-A17: the only legal hex is no choice. */
+void
+acies_rvm_go_back (AciesResolver *resolver,
+                   guint          index)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = state->combats[index].target;
+  AciesHex          rear[2];
+
+  if (acies_rvm_list_rear (state, unit, rear) == 1)
+    retreat_to (resolver, index, rear[0]);
+  else
+    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_RETREAT,
+                                                    .side = state->units[unit].side,
+                                                    .unit = unit,
+                                                    .card = ACIES_NO_ID,
+                                                    .hex = state->units[unit].hex });
+}
+
 /* One open retreat; the step comes back for the next (RVM-A58). */
 static void
 resolve_one (AciesResolver   *resolver,
@@ -169,7 +188,6 @@ resolve_one (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesCombat       combat = state->combats[step->combat];
   AciesHex          rear[2];
-  guint             n;
 
   combat.retreats--;
   acies_resolver_set_combat (resolver, step->combat, &combat);
@@ -178,18 +196,10 @@ resolve_one (AciesResolver   *resolver,
       lose_for_retreat (resolver, step->combat);
       return;
     }
-  n = acies_rvm_list_rear (state, combat.target, rear);
-  if (n == 0)
+  if (acies_rvm_list_rear (state, combat.target, rear) == 0)
     lose_for_retreat (resolver, step->combat);
-  /* RVM-A16, RVM-A17: the only legal hex is no choice */
-  else if (n == 1)
-    retreat_to (resolver, step->combat, rear[0]);
   else
-    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_RETREAT,
-                                                    .side = state->units[combat.target].side,
-                                                    .unit = combat.target,
-                                                    .card = ACIES_NO_ID,
-                                                    .hex = state->units[combat.target].hex });
+    acies_rvm_go_back (resolver, step->combat);
 }
 
 /* RVM-R15 to RVM-R18 */

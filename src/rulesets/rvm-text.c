@@ -57,6 +57,35 @@ describe_help (const AciesState *state,
   return g_strdup_printf (_ ("%s decides whether %s ignore a retreat beside the Leader"), side, unit);
 }
 
+/* Who attacks whom: the combat a window belongs to. */
+static char *
+describe_window (const AciesState *state,
+                 const char       *side)
+{
+  const AciesCombat *combat = &state->combats[0];
+  g_autofree char   *attacker = acies_unit_label (state, combat->attacker);
+  g_autofree char   *target = acies_unit_label (state, combat->target);
+
+  switch (state->decision.kind)
+    {
+    case RVM_ASK_ATTACK_WINDOW:
+      return g_strdup_printf (_ ("%s attack %s: %s may charge"), attacker, target, side);
+
+    case RVM_ASK_DEFEND_WINDOW:
+      return g_strdup_printf (_ ("%s attack %s: %s may answer with a card"), attacker, target, side);
+
+    case RVM_ASK_ROLL_WINDOW:
+      return g_strdup_printf (_ ("%s attack %s: %s may play cards before the roll"), attacker, target, side);
+
+    case RVM_ASK_COUNTER_WINDOW:
+      /* Translators: the attacker, the attacked unit that has survived, its side */
+      return g_strdup_printf (_ ("%s have attacked %s: %s may counter-attack"), attacker, target, side);
+
+    default:
+      return g_strdup_printf (_ ("%s have emptied the hex: %s may advance and attack again"), attacker, side);
+    }
+}
+
 char *
 acies_rvm_describe (const AciesState *state)
 {
@@ -93,7 +122,11 @@ acies_rvm_describe (const AciesState *state)
                                            "%s chooses %u cards from its deck", state->decision.count),
                               side, state->decision.count);
 
+    case RVM_ASK_FORM_WINDOW:
+      return g_strdup_printf (_ ("%s may form its units"), side);
+
     default:
-      g_assert_not_reached ();
+      g_assert (acies_rvm_is_window (state->decision.kind));
+      return describe_window (state, side);
     }
 }

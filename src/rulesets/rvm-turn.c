@@ -53,7 +53,30 @@ acies_rvm_start (const AciesCommand *command,
   push (resolver, RVM_STEP_BEGIN_TURN);
 }
 
-/* RVM-R4, RVM-A13: a side that holds an order card must play one. */
+/* RVM-A13 */
+void
+acies_rvm_orders_nobody (AciesResolver *resolver)
+{
+  note_side (resolver, ACIES_NOTE_NO_ORDER_CARD);
+}
+
+static gboolean
+may_hold_order (const AciesState *state)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesCardKind kind = state->ruleset->cards[i].kind;
+
+      if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) &&
+          acies_rvm_may_hold (state, state->turn.active, (AciesId) i))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* RVM-R4, RVM-A13: a side that holds an order card must play one. It is asked
+ * wherever it could hold one, so that the question tells nothing (RVM-A32). */
 void
 acies_rvm_begin_turn (AciesResolver *resolver)
 {
@@ -70,18 +93,14 @@ acies_rvm_begin_turn (AciesResolver *resolver)
   note_side (resolver, ACIES_NOTE_TURN);
 
   push (resolver, RVM_STEP_BEGIN_MOVES);
-  for (guint card = 0; card < state->ruleset->n_cards; card++)
-    {
-      if (!acies_rvm_can_play (state, (AciesId) card))
-        continue;
-      acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_PLAY,
-                                                      .side = state->turn.active,
-                                                      .unit = ACIES_NO_UNIT,
-                                                      .card = ACIES_NO_ID,
-                                                      .hex = ACIES_NO_HEX });
-      return;
-    }
-  note_side (resolver, ACIES_NOTE_NO_ORDER_CARD);
+  if (may_hold_order (state))
+    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_PLAY,
+                                                    .side = state->turn.active,
+                                                    .unit = ACIES_NO_UNIT,
+                                                    .card = ACIES_NO_ID,
+                                                    .hex = ACIES_NO_HEX });
+  else
+    acies_rvm_orders_nobody (resolver);
 }
 
 /* RVM-R3 */
@@ -126,6 +145,14 @@ acies_rvm_end_moves (AciesResolver *resolver)
   push (resolver, RVM_STEP_FORM_WINDOW);
 }
 
+/* RVM-K15, RVM-K16: after the attacks, one card after the other. */
+void
+acies_rvm_form (AciesResolver *resolver)
+{
+  acies_rvm_set_phase (resolver, RVM_PHASE_FORM);
+  acies_rvm_ask_window (resolver, RVM_ASK_FORM_WINDOW, resolver->state->turn.active, ACIES_NO_UNIT);
+}
+
 static void
 clear_turn_marks (AciesResolver *resolver)
 {
@@ -136,6 +163,7 @@ clear_turn_marks (AciesResolver *resolver)
       if (unit.place != ACIES_PLACE_BOARD)
         continue;
       unit.marks &= (guint16) ~(1u << RVM_MARK_ORDERED | 1u << RVM_MARK_ACTIVATED);
+      unit.status &= (guint8) ~(RVM_DID_MOVE | RVM_DID_ATTACK);
       acies_resolver_set_unit (resolver, (AciesUnitId) i, unit);
     }
 }

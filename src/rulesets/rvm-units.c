@@ -168,6 +168,7 @@ acies_rvm_shift (AciesResolver *resolver,
   AciesUnit value = resolver->state->units[unit];
 
   value.hex = to;
+  value.status |= RVM_DID_MOVE;
   if (loses_phalanx (resolver->state, of_its_own))
     value.marks &= (guint16) ~(1u << RVM_MARK_PHALANX);
   acies_resolver_set_unit (resolver, unit, value);

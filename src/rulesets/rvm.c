@@ -37,9 +37,12 @@ static const char *const phase_names[] = { N_ ("Order"), N_ ("Move"), N_ ("Form"
 static const char *const steps[] = {
   "begin-turn", "order-units", "begin-moves", "check-moves", "form-window", "put-back", "take", "end-turn", "end-round",
   "attack-window", "defend-window", "strike", "roll-window", "roll", "result", "ignore-retreats", "retreats",
-  "counter-window", "advance-window", "end-attack", NULL
+  "counter-window", "advance-window", "end-attack", "end-strike", NULL
 };
-static const char *const decisions[] = { "play", "order", "enter", "retreat", "leader-help", "put-back", "take", NULL };
+static const char *const decisions[] = {
+  "play", "order", "enter", "retreat", "leader-help", "put-back", "take",
+  "attack-window", "defend-window", "roll-window", "counter-window", "advance-window", "form-window", NULL
+};
 /* clang-format on */
 
 static gboolean
@@ -52,7 +55,13 @@ is_asked (const AciesState *state,
       return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_DONE;
 
     case RVM_ASK_PLAY:
-      return kind == ACIES_COMMAND_PLAY;
+    case RVM_ASK_ATTACK_WINDOW:
+    case RVM_ASK_DEFEND_WINDOW:
+    case RVM_ASK_ROLL_WINDOW:
+    case RVM_ASK_COUNTER_WINDOW:
+    case RVM_ASK_ADVANCE_WINDOW:
+    case RVM_ASK_FORM_WINDOW:
+      return kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS;
 
     case RVM_ASK_ORDER:
       return kind == ACIES_COMMAND_ORDER || kind == ACIES_COMMAND_DONE;
@@ -129,6 +138,9 @@ list (const AciesState *state,
 
     case RVM_ASK_PLAY:
       acies_rvm_list_plays (state, commands);
+      stop.kind = ACIES_COMMAND_PASS;
+      if (acies_rvm_check_pass (&stop, state, NULL))
+        g_array_append_val (commands, stop);
       break;
 
     case RVM_ASK_ORDER:
@@ -168,7 +180,9 @@ list (const AciesState *state,
       break;
 
     default:
-      g_assert_not_reached ();
+      g_assert (acies_rvm_is_window (state->decision.kind));
+      acies_rvm_list_window (state, commands);
+      break;
     }
 }
 
@@ -195,7 +209,7 @@ run_step (AciesResolver   *resolver,
       break;
 
     case RVM_STEP_FORM_WINDOW:
-      acies_rvm_set_phase (resolver, RVM_PHASE_FORM);
+      acies_rvm_form (resolver);
       break;
 
     case RVM_STEP_PUT_BACK:
@@ -331,7 +345,7 @@ const AciesProcs acies_rvm_procs = {
   .end_rule = "RVM-R22",
   .commands = {
     [ACIES_COMMAND_START]    = { NULL,                     acies_rvm_start       },
-    [ACIES_COMMAND_PLAY]     = { acies_rvm_check_play,     acies_rvm_play        },
+    [ACIES_COMMAND_PLAY]     = { acies_rvm_check_card,     acies_rvm_play_card   },
     [ACIES_COMMAND_ORDER]    = { acies_rvm_check_order,    acies_rvm_order       },
     [ACIES_COMMAND_ENTER]    = { acies_rvm_check_enter,    acies_rvm_enter       },
     [ACIES_COMMAND_MOVE]     = { acies_rvm_check_move,     acies_rvm_move        },
@@ -339,7 +353,7 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_RETREAT]  = { acies_rvm_check_retreat,  acies_rvm_retreat     },
     [ACIES_COMMAND_PUT_BACK] = { acies_rvm_check_put_back, acies_rvm_put_back    },
     [ACIES_COMMAND_TAKE]     = { acies_rvm_check_take,     acies_rvm_take        },
-    [ACIES_COMMAND_PASS]     = { NULL,                     acies_rvm_leader_help },
+    [ACIES_COMMAND_PASS]     = { acies_rvm_check_pass,     acies_rvm_pass        },
     [ACIES_COMMAND_DONE]     = { check_done,               done                  },
     [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
   },

@@ -72,7 +72,8 @@ enum
 enum { RVM_PHASE_ORDER, RVM_PHASE_MOVE, RVM_PHASE_FORM, RVM_PHASE_PREPARE };
 
 /* A turn is begin, order, moves (free), form, put back, take, end. An attack
- * is what stands from ATTACK_WINDOW to END_ATTACK, in this order. */
+ * is what stands from ATTACK_WINDOW to END_ATTACK, in this order; a strike within
+ * it is ROLL, RESULT, IGNORE_RETREATS, RETREATS, END_STRIKE. */
 enum
 {
   RVM_STEP_BEGIN_TURN,
@@ -95,6 +96,7 @@ enum
   RVM_STEP_COUNTER_WINDOW,
   RVM_STEP_ADVANCE_WINDOW,
   RVM_STEP_END_ATTACK,
+  RVM_STEP_END_STRIKE,
 };
 
 enum
@@ -106,11 +108,19 @@ enum
   RVM_ASK_LEADER_HELP,
   RVM_ASK_PUT_BACK,
   RVM_ASK_TAKE,
+  RVM_ASK_ATTACK_WINDOW,
+  RVM_ASK_DEFEND_WINDOW,
+  RVM_ASK_ROLL_WINDOW,
+  RVM_ASK_COUNTER_WINDOW,
+  RVM_ASK_ADVANCE_WINDOW,
+  RVM_ASK_FORM_WINDOW,
 };
 
-/* Bits of a unit's status. */
+/* Bits of AciesUnit.status: what a unit has done in the turn that is played, or has become. */
 enum
 {
+  RVM_DID_MOVE = 1 << 0,
+  RVM_DID_ATTACK = 1 << 1,
   RVM_STAYS_OUT = 1 << 2, /* of the reserve: found no entry hex (RVM-K20) */
 };
 
@@ -139,7 +149,9 @@ void        acies_rvm_start         (const AciesCommand *command, AciesResolver 
 void        acies_rvm_begin_turn    (AciesResolver *resolver);
 void        acies_rvm_begin_moves   (AciesResolver *resolver);
 void        acies_rvm_check_moves   (AciesResolver *resolver);
+void        acies_rvm_orders_nobody (AciesResolver *resolver);
 void        acies_rvm_end_moves     (AciesResolver *resolver);
+void        acies_rvm_form          (AciesResolver *resolver);
 void        acies_rvm_end_turn      (AciesResolver *resolver);
 void        acies_rvm_end_round     (AciesResolver *resolver);
 void        acies_rvm_set_phase     (AciesResolver *resolver, guint phase);
@@ -199,13 +211,39 @@ gboolean    acies_rvm_retreats_hit  (const AciesState *state, const AciesCombat 
 /* RVM-K22: is it an Unknown Tribune's attack from behind? FALSE without that card. */
 gboolean    acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
 
+/* rvm-cards.c: ability cards */
+gboolean    acies_rvm_was_played    (const AciesState *state, const AciesCombat *combat, guint effect);
+gboolean    acies_rvm_charges_freely (const AciesState *state);
+void        acies_rvm_charge        (AciesResolver *resolver);
+
+/* rvm-window.c: the moments to play them */
+gboolean    acies_rvm_is_window     (guint decision);
+/* As far as everybody can see: could @side have @card in its hand? */
+gboolean    acies_rvm_may_hold      (const AciesState *state, AciesSide side, AciesId card);
+void        acies_rvm_ask_window    (AciesResolver *resolver, guint window, AciesSide side, AciesUnitId unit);
+gboolean    acies_rvm_check_card    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_play_card     (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_rvm_check_pass    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_pass          (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_list_window   (const AciesState *state, GArray *commands);
+
+/* rvm-strike.c: blows of the attacked unit */
+gboolean    acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
+void        acies_rvm_strike        (AciesResolver *resolver, AciesCombatKind kind);
+void        acies_rvm_strike_first  (AciesResolver *resolver);
+void        acies_rvm_end_strike    (AciesResolver *resolver);
+
 /* rvm-combat.c, rvm-retreat.c: an attack, step by step */
 void        acies_rvm_attack        (const AciesCommand *command, AciesResolver *resolver);
+/* The attacker moves into the hex it emptied and attacks the enemy on @hex. */
+void        acies_rvm_advance       (AciesResolver *resolver, AciesHex hex);
 void        acies_rvm_combat_step   (AciesResolver *resolver, const AciesStep *step);
 void        acies_rvm_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
 void        acies_rvm_ignore_retreats (AciesResolver *resolver, const AciesStep *step);
 void        acies_rvm_retreats      (AciesResolver *resolver, const AciesStep *step);
 guint       acies_rvm_list_rear     (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
+/* The target of the combat goes to a rear hex; there is one. */
+void        acies_rvm_go_back       (AciesResolver *resolver, guint index);
 gboolean    acies_rvm_check_retreat (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_retreat       (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvm_leader_help   (const AciesCommand *command, AciesResolver *resolver);

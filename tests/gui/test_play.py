@@ -11,6 +11,7 @@ from harness import main, program, scenario
 scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
 PYDNA = re.compile('^Pydna')
 ASKED = 'status bar'   # the role of the question
+WINDOW = re.compile('may (answer|charge|play cards|counter|advance|form)')
 
 
 class Game:
@@ -55,7 +56,21 @@ class Game:
         self.board.click('G4')
         self.app.wait_for('label', re.compile('an enemy to attack'))
         self.board.click('G6')
+        self.is_asked('may answer with a card')
+        self.pass_windows()
         self.app.wait_for('label', 'Last Combat')
+
+    def pass_windows(self):
+        """Plays no card where one could be played."""
+        while self.app.find(ASKED, WINDOW):
+            question = self.app.find(ASKED, WINDOW).name
+            self.app.click('push button', 'Pass')
+            self.app.wait_until(lambda: not self.app.find(ASKED, question), 'the next question')
+
+    def end_moves(self):
+        self.app.click('push button', 'End Moves')
+        self.is_asked('may form its units')
+        self.pass_windows()
 
     def settle_retreats(self):
         """The dice are not ours: if they drive a unit back, its owner takes the first way."""
@@ -69,6 +84,8 @@ class Game:
         self.is_asked(f'{side} plays an order card')
         self.card(order)
         self.app.click('push button', 'Done Ordering')
+        self.is_asked(f'{side} may form its units')
+        self.pass_windows()
         self.is_asked(f'{side} may put cards back')
         self.app.key('d')
         self.is_asked(f'{side} chooses')
@@ -85,7 +102,7 @@ def a_turn(desktop):
     assert app.find(None, re.compile(r'^Dice: \d (hit|retreat|miss), \d (hit|retreat|miss)$'))
     game.settle_retreats()
     game.logs('Peltasts G4 attack Velites G6')
-    app.click('push button', 'End Moves')
+    game.end_moves()
     game.is_asked('Macedon may put cards back')
     app.shot('play-prepare')
     game.card('Line Order')
@@ -108,7 +125,7 @@ def take_ends_putting_back(desktop):
     game = Game(desktop)
     app = game.app
     game.card('Cavalry Assault')
-    app.click('push button', 'End Moves')
+    game.end_moves()
     game.is_asked('Macedon may put cards back')
     game.take('Phalanx')
     game.is_asked('Rome plays an order card')

@@ -263,6 +263,7 @@ find_note_kind (const char *name)
     { "retreated", ACIES_NOTE_RETREATED }, { "eliminated", ACIES_NOTE_ELIMINATED }, { "ordered", ACIES_NOTE_ORDERED },
     { "entered", ACIES_NOTE_ENTERED }, { "stays-out", ACIES_NOTE_STAYS_OUT },
     { "no-order-card", ACIES_NOTE_NO_ORDER_CARD }, { "camp", ACIES_NOTE_CAMP }, { "moved", ACIES_NOTE_MOVED },
+    { "advanced", ACIES_NOTE_ADVANCED }, { "strike", ACIES_NOTE_STRIKE }, { "counter", ACIES_NOTE_COUNTER },
     { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },
   };
   /* clang-format on */

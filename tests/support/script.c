@@ -132,6 +132,18 @@ apply (Script     *self,
   return apply_command (self, &command, error);
 }
 
+/* deal SIDE CARD NUMBER: so many copies, all of them in hand */
+static gboolean
+deal (Script  *self,
+      char   **words,
+      GError **error)
+{
+  g_autofree char *cards = g_strdup_printf ("cards %s %s %s", words[1], words[2], words[3]);
+  g_autofree char *hand = g_strdup_printf ("hand %s %s %s", words[1], words[2], words[3]);
+
+  return apply (self, cards, error) && apply (self, hand, error);
+}
+
 /* act HEX...: a mixed order for these */
 static gboolean
 act (Script  *self,
@@ -280,6 +292,7 @@ run_line (Script     *self,
     { "act",      0, TRUE,  act },           { "turn", 1, TRUE,  pass_to },     { "has", 2, TRUE, script_has },
     { "is",       2, TRUE,  script_is },     { "steps", 4, TRUE, script_steps },
     { "seen",     2, TRUE,  script_seen },   { "unseen", 2, TRUE, script_unseen },
+    { "deal",     3, FALSE, deal },
   };
   /* clang-format on */
   g_auto (GStrv) words = g_strsplit (line, " ", -1);

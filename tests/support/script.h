@@ -5,6 +5,7 @@
  *
  *   scenario pydna                first line only: begin with this battle instead
  *   paint hill E5                 an editing command, before play begins
+ *   deal rome charge 2            before play begins: that side has so many, all in hand
  *   play mixed-order              a command of play, dice included; the first starts the game
  *   act E5 E6                     order these units by a mixed order and begin the moves
  *   turn macedon                  pass on to that side's order, doing as little as possible

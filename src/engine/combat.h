@@ -1,0 +1,78 @@
+/* combat.h - what is being resolved: fights, steps still to be done, questions, dice
+ *
+ * Plain data, parts of a state (state.h).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/hex.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_COMBAT_ATTACK,
+  ACIES_COMBAT_STRIKE,
+  ACIES_COMBAT_COUNTER,
+} AciesCombatKind;
+
+/* What a fight has come to so far. The steps say what is still to be done. */
+typedef struct
+{
+  guint8      kind;      /* AciesCombatKind */
+  guint8      melee;
+  guint8      over;      /* what is left of it does nothing */
+  guint8      struck;    /* the target struck in this combat */
+  guint8      withdrew;  /* the target went back before the roll */
+  AciesUnitId attacker;
+  AciesUnitId target;
+  AciesHex    from;      /* where they stood when it was declared */
+  AciesHex    at;
+  guint8      advances;  /* Advance Attacks before this one */
+  guint8      hits;      /* of the roll, less ignored ones once they are */
+  guint8      retreats;  /* still open */
+  guint8      stopped;   /* the retreating unit is on ground that stops it */
+  guint8      spare;     /* ignored hits not used up, where a scenario lets them count on */
+  guint8      n_flankers;
+  AciesUnitId flankers[6];
+  guint64     cards;     /* bit by card played on it */
+} AciesCombat;
+
+/* A piece of resolution still to be done; the stack of them replaces callbacks. */
+typedef struct
+{
+  guint8 kind;    /* index into the procedures' steps */
+  guint8 combat;  /* index of the record it works on */
+  gint8  count;
+} AciesStep;
+
+/* Decisions every ruleset has. Its own follow from FIRST_OWN. */
+typedef enum
+{
+  ACIES_DECISION_NONE,  /* the active side acts freely */
+  ACIES_DECISION_DICE,  /* chance: a generator, real dice or a log answers */
+  ACIES_DECISION_FIRST_OWN,
+} AciesDecisionKind;
+
+/* The question the engine waits on: the numbers that define it, no options. */
+typedef struct
+{
+  guint8      kind;
+  AciesSide   side;    /* who must answer */
+  AciesUnitId unit;    /* about whom, or NO_UNIT */
+  AciesId     card;    /* by which card, or NO_ID */
+  guint8      n_dice;
+  guint8      faces;   /* of each die */
+  guint8      count;   /* how many more may be chosen */
+  AciesHex    hex;
+} AciesDecision;
+
+typedef struct
+{
+  guint8 n;
+  guint8 faces[ACIES_MAX_DICE];
+} AciesDice;
+
+G_END_DECLS

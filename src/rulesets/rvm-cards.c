@@ -1,0 +1,394 @@
+/* rvm-cards.c - Rome vs Macedon: the ability cards, their conditions and effects
+ *
+ * Every condition is public: it asks the board and the combat, never a hand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rvm-cards.h"
+
+#include <glib/gi18n-lib.h>
+
+static const AciesCombat *
+combat_of (const AciesState *state)
+{
+  return &state->combats[0];
+}
+
+gboolean
+acies_rvm_was_played (const AciesState  *state,
+                      const AciesCombat *combat,
+                      guint              effect)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (((combat->cards >> i) & 1) && state->ruleset->cards[i].effect == effect)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+add_card (AciesResolver *resolver,
+          AciesId        card)
+{
+  AciesCombat combat = *combat_of (resolver->state);
+
+  combat.cards |= G_GUINT64_CONSTANT (1) << card;
+  acies_resolver_set_combat (resolver, 0, &combat);
+}
+
+/* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
+static gboolean
+check_ability (const AciesState *state,
+               AciesUnitId       unit,
+               AciesId           card,
+               GError          **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+
+  if ((type->abilities >> card) & 1)
+    return TRUE;
+
+  return acies_refuse (error, "RVM-R23", _ ("%s do not have the ability %s"), type->name,
+                       state->ruleset->cards[card].name);
+}
+
+static gboolean
+check_melee (const AciesState *state,
+             AciesId           card,
+             GError          **error)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+
+  return combat_of (state)->melee || acies_refuse (error, type->rule, _ ("%s is for melee only"), type->name);
+}
+
+/* RVM-K9: what is asked of a unit that charges, with or without a card. */
+static gboolean
+check_charge_ground (const AciesState *state,
+                     GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  const char        *name = acies_state_unit_type (state, combat->attacker)->name;
+
+  /* RVM-A51 */
+  if (combat->advances > 0)
+    return acies_refuse (error, "RVM-A51", _ ("%s advance into this combat and cannot charge again"), name);
+  if (state->turn.moved == 0)
+    return acies_refuse (error, "RVM-K9", _ ("%s have not moved this turn"), name);
+  if (acies_hex_is_adjacent (state->turn.started_at, combat->at))
+    return acies_refuse (error, "RVM-K9", _ ("%s began their move beside the target"), name);
+
+  return TRUE;
+}
+
+static gboolean
+check_charge (const AciesState *state,
+              AciesId           card,
+              AciesHex          hex,
+              GError          **error)
+{
+  return check_melee (state, card, error) &&
+         check_ability (state, combat_of (state)->attacker, card, error) &&
+         check_charge_ground (state, error);
+}
+
+/* RVM-K19: charges without a card. */
+gboolean
+acies_rvm_charges_freely (const AciesState *state)
+{
+  const AciesCombat *combat = combat_of (state);
+
+  return combat->melee && state->turn.order_card != ACIES_NO_ID &&
+         state->ruleset->cards[state->turn.order_card].effect == RVM_EFFECT_LEADER_CHARGE &&
+         acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED) &&
+         check_charge_ground (state, NULL);
+}
+
+void
+acies_rvm_charge (AciesResolver *resolver)
+{
+  for (guint i = 0; i < resolver->state->ruleset->n_cards; i++)
+    {
+      if (resolver->state->ruleset->cards[i].effect == RVM_EFFECT_CHARGE)
+        {
+          add_card (resolver, (AciesId) i);
+          return;
+        }
+    }
+}
+
+/* RVM-K17: the bars are those of a retreat. */
+static gboolean
+check_withdraw (const AciesState *state,
+                AciesId           card,
+                AciesHex          hex,
+                GError          **error)
+{
+  AciesUnitId target = combat_of (state)->target;
+  AciesHex    rear[2];
+
+  if (!check_ability (state, target, card, error))
+    return FALSE;
+  if (acies_rvm_list_rear (state, target, rear) == 0)
+    return acies_refuse (error, "RVM-K17", _ ("%s have no hex to withdraw to"),
+                         acies_state_unit_type (state, target)->name);
+
+  return TRUE;
+}
+
+static void
+play_withdraw (AciesResolver *resolver,
+               AciesId        card,
+               AciesHex       hex)
+{
+  AciesCombat combat = *combat_of (resolver->state);
+
+  combat.withdrew = TRUE;
+  acies_resolver_set_combat (resolver, 0, &combat);
+  acies_rvm_go_back (resolver, 0);
+}
+
+/* RVM-K13, RVM-A59 */
+static gboolean
+check_first_strike (const AciesState *state,
+                    AciesId           card,
+                    AciesHex          hex,
+                    GError          **error)
+{
+  AciesUnitId target = combat_of (state)->target;
+
+  if (!check_melee (state, card, error) || !check_ability (state, target, card, error))
+    return FALSE;
+  if (acies_rvm_phalanx_strikes (state, combat_of (state)))
+    return acies_refuse (error, "RVM-A59", _ ("%s in Phalanx strike first already"),
+                         acies_state_unit_type (state, target)->name);
+
+  return TRUE;
+}
+
+static void
+play_on_combat (AciesResolver *resolver,
+                AciesId        card,
+                AciesHex       hex)
+{
+  add_card (resolver, card);
+}
+
+static gboolean
+is_counted (const AciesState *state,
+            AciesUnitId       unit)
+{
+  const AciesCombat *combat = combat_of (state);
+
+  if (acies_rvm_was_played (state, combat, RVM_EFFECT_ENVELOPMENT))
+    return TRUE;
+  for (guint i = 0; i < combat->n_flankers; i++)
+    {
+      if (combat->flankers[i] == unit)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* RVM-K11, RVM-D2, RVM-D3, RVM-D4, RVM-D5: whatever it has done, however small
+ * it is and whoever else it stands beside; RVM-D11: in an advance as well. */
+static gboolean
+check_flanking (const AciesState *state,
+                AciesId           card,
+                AciesHex          hex,
+                GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  AciesUnitId        unit = acies_state_unit_at (state, hex);
+  AciesHexName       name;
+
+  acies_hex_name (hex, name);
+  if (!check_melee (state, card, error))
+    return FALSE;
+  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
+    return acies_refuse (error, "RVM-K11", _ ("There is no friend on %s to flank"), name);
+  if (unit == combat->attacker)
+    return acies_refuse (error, "RVM-K11", _ ("The attacker itself does not flank"));
+  if (!check_ability (state, unit, card, error))
+    return FALSE;
+  if (!acies_hex_is_adjacent (hex, combat->at))
+    return acies_refuse (error, "RVM-K11", _ ("%s %s do not stand beside the target"),
+                         acies_state_unit_type (state, unit)->name, name);
+  if (is_counted (state, unit))
+    return acies_refuse (error, "RVM-K11", _ ("%s %s count already in this combat"),
+                         acies_state_unit_type (state, unit)->name, name);
+
+  return TRUE;
+}
+
+static void
+play_flanking (AciesResolver *resolver,
+               AciesId        card,
+               AciesHex       hex)
+{
+  AciesCombat combat = *combat_of (resolver->state);
+
+  combat.flankers[combat.n_flankers++] = acies_state_unit_at (resolver->state, hex);
+  combat.cards |= G_GUINT64_CONSTANT (1) << card;
+  acies_resolver_set_combat (resolver, 0, &combat);
+}
+
+/* RVM-K12 */
+static gboolean
+check_envelopment (const AciesState *state,
+                   AciesId           card,
+                   AciesHex          hex,
+                   GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  AciesUnitId        flankers[ACIES_N_DIRECTIONS];
+  guint              n;
+
+  if (!check_melee (state, card, error) || !check_ability (state, combat->attacker, card, error))
+    return FALSE;
+  if (acies_rvm_was_played (state, combat, RVM_EFFECT_ENVELOPMENT))
+    return acies_refuse (error, "RVM-A44", _ ("A combat sees only one Envelopment"));
+  n = acies_rvm_list_flankers (state, combat, flankers);
+  if (n == 0 || n + combat->n_flankers < 2)
+    return acies_refuse (error, "RVM-K12", _ ("An Envelopment needs two flankers beside the target, one of them not counted yet"));
+
+  return TRUE;
+}
+
+/* RVM-K14, RVM-D12 */
+static gboolean
+check_counter_attack (const AciesState *state,
+                      AciesId           card,
+                      AciesHex          hex,
+                      GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  const AciesUnit   *target = &state->units[combat->target];
+
+  if (!check_melee (state, card, error) || !check_ability (state, combat->target, card, error))
+    return FALSE;
+  if (target->place != ACIES_PLACE_BOARD || target->hex != combat->at)
+    return acies_refuse (error, "RVM-K14", _ ("The target has not held its hex"));
+  if (combat->struck && state->switches[RVM_STRIKE_BARS_COUNTER])
+    return acies_refuse (error, "RVM-K14", _ ("%s struck first and cannot counter attack"),
+                         acies_state_unit_type (state, combat->target)->name);
+
+  return TRUE;
+}
+
+static void
+play_counter_attack (AciesResolver *resolver,
+                     AciesId        card,
+                     AciesHex       hex)
+{
+  add_card (resolver, card);
+  acies_rvm_strike (resolver, ACIES_COMBAT_COUNTER);
+}
+
+/* RVM-K10, RVM-A52: who has just left the hex may be beside it. */
+static gboolean
+check_advance_attack (const AciesState *state,
+                      AciesId           card,
+                      AciesHex          hex,
+                      GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  const AciesUnit   *attacker = &state->units[combat->attacker];
+  AciesUnitId        enemy = acies_state_unit_at (state, hex);
+  AciesHexName       name;
+
+  if (!check_melee (state, card, error) || !check_ability (state, combat->attacker, card, error))
+    return FALSE;
+  if (attacker->place != ACIES_PLACE_BOARD || attacker->hex != combat->from ||
+      acies_state_unit_at (state, combat->at) != ACIES_NO_UNIT)
+    return acies_refuse (error, "RVM-K10", _ ("The attack has not emptied the target’s hex"));
+  acies_hex_name (hex, name);
+  if (enemy == ACIES_NO_UNIT || state->units[enemy].side == attacker->side)
+    return acies_refuse (error, "RVM-K10", _ ("There is no enemy on %s"), name);
+  if (!acies_hex_is_adjacent (combat->at, hex))
+    return acies_refuse (error, "RVM-A52", _ ("%s is not beside the emptied hex"), name);
+
+  return TRUE;
+}
+
+static void
+play_advance_attack (AciesResolver *resolver,
+                     AciesId        card,
+                     AciesHex       hex)
+{
+  acies_rvm_advance (resolver, hex);
+}
+
+static guint
+mark_of (const AciesState *state,
+         AciesId           card)
+{
+  return state->ruleset->cards[card].effect == RVM_EFFECT_TESTUDO ? RVM_MARK_TESTUDO : RVM_MARK_PHALANX;
+}
+
+/* RVM-K15, RVM-K16, RVM-D8 */
+static gboolean
+check_form (const AciesState *state,
+            AciesId           card,
+            AciesHex          hex,
+            GError          **error)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+  AciesUnitId          unit = acies_state_unit_at (state, hex);
+  const char          *unit_name;
+  AciesHexName         name;
+
+  acies_hex_name (hex, name);
+  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
+    return acies_refuse (error, type->rule, _ ("There is no friend on %s to form"), name);
+  if (!check_ability (state, unit, card, error))
+    return FALSE;
+  unit_name = acies_state_unit_type (state, unit)->name;
+  if (acies_state_unit_has_mark (state, unit, mark_of (state, card)))
+    return acies_refuse (error, type->rule, _ ("%s %s are in %s already"), unit_name, name, type->name);
+  if (type->effect == RVM_EFFECT_TESTUDO && (state->units[unit].status & RVM_DID_ATTACK))
+    return acies_refuse (error, type->rule, _ ("%s %s have attacked this turn"), unit_name, name);
+  if (type->effect == RVM_EFFECT_PHALANX && (state->units[unit].status & RVM_DID_MOVE))
+    return acies_refuse (error, type->rule, _ ("%s %s have moved this turn"), unit_name, name);
+
+  return TRUE;
+}
+
+static void
+play_form (AciesResolver *resolver,
+           AciesId        card,
+           AciesHex       hex)
+{
+  acies_rvm_mark (resolver, acies_state_unit_at (resolver->state, hex), mark_of (resolver->state, card), TRUE);
+}
+
+/* clang-format off */
+static const AciesRvmCard cards[] = {
+  { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_WINDOW,  FALSE, FALSE, check_charge,         play_on_combat },
+  { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_WINDOW,  FALSE, FALSE, check_withdraw,       play_withdraw },
+  { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_WINDOW,  FALSE, FALSE, check_first_strike,   play_on_combat },
+  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_WINDOW,    TRUE,  TRUE,  check_flanking,       play_flanking },
+  { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_WINDOW,    FALSE, TRUE,  check_envelopment,    play_on_combat },
+  { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_WINDOW, FALSE, FALSE, check_counter_attack, play_counter_attack },
+  { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_WINDOW, TRUE,  FALSE, check_advance_attack, play_advance_attack },
+  { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_WINDOW,    TRUE,  TRUE,  check_form,           play_form },
+  { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_WINDOW,    TRUE,  TRUE,  check_form,           play_form },
+};
+/* clang-format on */
+
+const AciesRvmCard *
+acies_rvm_find_card (const AciesState *state,
+                     AciesId           card)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      if (cards[i].effect == state->ruleset->cards[card].effect)
+        return &cards[i];
+    }
+
+  return NULL;
+}
