@@ -2,7 +2,9 @@
  *
  * Scans tests/rules/RULESET/ for files of cases. A case begins with a line
  * "== ID/what-it-shows" and is a script (support/script.h) up to the next; it
- * becomes the test /rules/RULESET/ID/what-it-shows.
+ * becomes the test /rules/RULESET/ID/what-it-shows. Called with "mirrored" it
+ * plays the same cases on a board whose left is right, as
+ * /mirrored/RULESET/ID/what-it-shows; no rule knows left from right.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +13,8 @@
 #include "support/script.h"
 
 #include <string.h>
+
+static gboolean mirrored;
 
 typedef struct
 {
@@ -33,6 +37,46 @@ case_free (Case *self)
   g_free (self);
 }
 
+/* The usual board is 12 hexes wide; every second row, one less. */
+#define COLUMNS 12
+
+static gboolean
+mirror_hex (const GMatchInfo *match,
+            GString          *result,
+            gpointer          data)
+{
+  g_autofree char *word = g_match_info_fetch (match, 0);
+  AciesHexName     name;
+  AciesHex         hex;
+  guint            row;
+
+  /* What lies off the board stays there. */
+  if (!acies_hex_parse (word, &hex) || acies_hex_column (hex) >= COLUMNS - acies_hex_row (hex) % 2)
+    {
+      g_string_append (result, word);
+      return FALSE;
+    }
+  row = acies_hex_row (hex);
+  g_string_append (result, acies_hex_name (acies_hex (COLUMNS - 1 - row % 2 - acies_hex_column (hex), row), name));
+
+  return FALSE;
+}
+
+static char *
+dup_mirrored (const char *script)
+{
+  g_autoptr (GRegex) hex_name = g_regex_new ("(?<![-A-Z])[A-Z][0-9]+", 0, 0, NULL);
+
+  return g_regex_replace_eval (hex_name, script, -1, 0, 0, mirror_hex, NULL, NULL);
+}
+
+/* The battles that come with the game are not symmetrical. */
+static gboolean
+can_be_mirrored (const char *script)
+{
+  return strstr (script, "scenario ") == NULL && strstr (script, "resize ") == NULL;
+}
+
 /* A failed case does not keep the others from being played. */
 static void
 test_case (gconstpointer data)
@@ -47,7 +91,20 @@ test_case (gconstpointer data)
 static void
 add_case (Case *self)
 {
-  g_autofree char *path = g_strdup_printf ("/rules/%s/%s", self->ruleset_id, self->name);
+  g_autofree char *path = g_strdup_printf (mirrored ? "/mirrored/%s/%s" : "/rules/%s/%s", self->ruleset_id, self->name);
+
+  if (mirrored)
+    {
+      g_autofree char *script = NULL;
+
+      if (!can_be_mirrored (self->lines->str))
+        {
+          case_free (self);
+          return;
+        }
+      script = dup_mirrored (self->lines->str);
+      g_string_assign (self->lines, script);
+    }
 
   g_test_add_data_func_full (path, self, test_case, (GDestroyNotify) case_free);
 }
@@ -95,6 +152,7 @@ main (int argc, char *argv[])
   g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
 
   g_test_init (&argc, &argv, NULL);
+  mirrored = argc > 1 && g_str_equal (argv[1], "mirrored");
   g_test_set_nonfatal_assertions ();
   for (guint i = 0; rulesets[i] != NULL; i++)
     add_ruleset (library, rulesets[i]);
