@@ -1,5 +1,8 @@
 /* rvm-combat.c - Rome vs Macedon: one attack, step by step
  *
+ * Advance by advance this gives the battle example of the rulebook, whose
+ * steps follow each other by their numbers and not by the page (RVM-A6).
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
