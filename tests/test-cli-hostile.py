@@ -74,7 +74,8 @@ def unusable_files():
         'unknown ruleset': altered(pydna, 'chess.acies', 'ruleset="rome-vs-macedon"', 'ruleset="chess"'),
     }
     for name, path in rows.items():
-        for verb in (['validate'], ['play'], ['replay'], ['legal'], ['render', '-o', temp / 'never.png']):
+        for verb in (['validate'], ['play'], ['replay'], ['legal'], ['reach', '--unit', 'E7'],
+                     ['targets', '--unit', 'E7'], ['render', '-o', temp / 'never.png']):
             result = cli(*verb, path).expect(2, '', something())
             assert len(result.err.splitlines()) == 1, f'{name}: one sentence, please: {result.err}'
             assert result.err.count(str(path)) == 1, f'{name}: the file is not named once: {result.err}'

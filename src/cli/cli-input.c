@@ -152,22 +152,44 @@ dup_beginning (AciesSession *game,
   return copy;
 }
 
+static gboolean
+check_at (const AciesCliInput *self,
+          int                  at)
+{
+  guint n = self->game != NULL ? acies_session_count_commands (self->game) : 0;
+
+  if (at == ACIES_CLI_AT_END || (at >= 0 && (guint) at <= n))
+    return TRUE;
+
+  acies_cli_complain (_ ("%s: there is no position after %d commands; it has %u"), self->name, at, n);
+
+  return FALSE;
+}
+
 AciesSession *
 acies_cli_input_dup_session (const AciesCliInput *self,
                              int                  at,
                              guint64              seed)
 {
-  guint n = self->game != NULL ? acies_session_count_commands (self->game) : 0;
-
-  if (at != ACIES_CLI_AT_END && (at < 0 || (guint) at > n))
-    {
-      acies_cli_complain (_ ("%s: there is no position after %d commands; it has %u"), self->name, at, n);
-      return NULL;
-    }
+  if (!check_at (self, at))
+    return NULL;
   if (self->game == NULL)
     return acies_session_new_game (self->scenario, seed, ACIES_DICE_ENTERED);
   if (at == ACIES_CLI_AT_END)
     return g_object_ref (self->game);
 
   return dup_beginning (self->game, (guint) at);
+}
+
+AciesState *
+acies_cli_input_dup_state (const AciesCliInput *self,
+                           int                  at)
+{
+  g_autoptr (AciesSession) session = NULL;
+
+  if (self->game == NULL)
+    return check_at (self, at) ? acies_state_copy (self->scenario) : NULL;
+  session = acies_cli_input_dup_session (self, at, 0);
+
+  return session != NULL ? acies_state_copy (acies_session_get_state (session)) : NULL;
 }

@@ -83,6 +83,16 @@ AciesSession  *acies_cli_input_dup_session (const AciesCliInput *self,
                                             int                  at,
                                             guint64              seed);
 
+/**
+ * acies_cli_input_dup_state:
+ * @at: a number of commands, or %ACIES_CLI_AT_END
+ *
+ * Returns: (transfer full) (nullable): that position of a game; a scenario as it
+ *   is, in edit mode; %NULL after a complaint
+ */
+AciesState    *acies_cli_input_dup_state   (const AciesCliInput *self,
+                                            int                  at);
+
 /* "FILE:LINE: severity: message [code, rule]" */
 char          *acies_cli_dup_finding_line  (const char          *name,
                                             const AciesFinding  *finding);

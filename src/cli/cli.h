@@ -53,6 +53,10 @@ AciesCliStatus acies_cli_legal    (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_list     (const AciesCliVerb *verb,
                                    char              **words);
+AciesCliStatus acies_cli_reach    (const AciesCliVerb *verb,
+                                   char              **words);
+AciesCliStatus acies_cli_targets  (const AciesCliVerb *verb,
+                                   char              **words);
 
 /**
  * acies_cli_parse:

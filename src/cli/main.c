@@ -25,6 +25,8 @@ static const AciesCliVerb verbs[] = {
     acies_cli_play },
   { "replay", "GAME", N_ ("Replay a game and verify it."), NULL, acies_cli_replay },
   { "legal", "FILE", N_ ("List what the side to act may do now."), NULL, acies_cli_legal },
+  { "reach", "FILE --unit HEX", N_ ("List where a unit may go."), NULL, acies_cli_reach },
+  { "targets", "FILE --unit HEX", N_ ("List whom a unit may attack."), NULL, acies_cli_targets },
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
 };
 

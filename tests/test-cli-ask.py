@@ -1,0 +1,132 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Asks acies-cli about a position: where a unit may go, whom it may attack.
+
+usage: test-cli-ask.py PROGRAM SOURCE-ROOT
+"""
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
+import tap  # noqa: E402
+from cli import cli, elis, pydna, saved_game, something, temp  # noqa: E402
+
+
+# --- reach ------------------------------------------------------------------------------------
+
+def reach_of_a_scenario():
+    """The Equites of Elis stand on C8 with march 3 and attack move 2, and nobody near them."""
+    lines = cli('reach', elis, '--unit', 'C8').expect(0, something(), '').out.splitlines()
+    rows = [re.fullmatch(r'([A-Z]+[0-9]+)\t([123])\t(attack|-)', line).groups() for line in lines]
+    assert [row for row in rows if row[0] == 'D7'] == [('D7', '1', 'attack')]
+    assert all((cost == '3') == (attack == '-') for _, cost, attack in rows)
+    assert [cost for _, cost, _ in rows] == sorted(cost for _, cost, _ in rows)
+    assert len({hex for hex, _, _ in rows}) == len(rows) and 'C8' not in {hex for hex, _, _ in rows}
+
+
+def reach_as_json():
+    data = cli('reach', elis, '--unit', 'c8', '--json').expect(0, something(), '').json()
+    assert (data['unit'], data['type'], data['side'], data['attack'], data['refused']) == ('C8', 'equites', 'rome', True, None)
+    lines = [f'{one["hex"]}\t{one["cost"]}\t{"attack" if one["attack"] else "-"}\n' for one in data['hexes']]
+    assert ''.join(lines) == cli('reach', elis, '--unit', 'C8').out
+
+
+def begun_game():
+    """Rome has ordered the Principes on E7, the Equites on C8 and the Leader, and nobody has moved."""
+    game = temp / 'begun.aciesgame'
+    if not game.exists():
+        cli('play', elis, '--seed', '1', '--save', game,
+            stdin='play mixed-order\norder E7\norder C8\norder F8\n').expect(0)
+    return game
+
+
+def reach_in_a_game():
+    game = begun_game()
+    moves = [line.split() for line in cli('legal', game).out.splitlines() if line.startswith('move')]
+    for unit in ('E7', 'C8', 'F8'):
+        data = cli('reach', game, '--unit', unit, '--json').expect(0).json()
+        assert sorted(one['hex'] for one in data['hexes']) == sorted(to for _, hex, to in moves if hex == unit)
+    leader = cli('reach', game, '--unit', 'F8', '--json').json()
+    assert leader['attack'] is False and not any(one['attack'] for one in leader['hexes'])
+
+
+def reach_of_who_may_not_move():
+    game = begun_game()
+    for unit, rule in {'H7': 'RVM-R4', 'G3': 'RVM-R4'}.items():
+        cli('reach', game, '--unit', unit).expect(0, '', re.compile(rf'^acies-cli: .+ \[{rule}\]\n$'))
+        data = cli('reach', game, '--unit', unit, '--json').expect(0, something(), '').json()
+        assert data['hexes'] == [] and data['attack'] is False
+        assert data['refused']['rule'] == rule and data['refused']['message']
+    cli('reach', game, '--at', '0', '--unit', 'E7').expect(0, '', re.compile(r'\[RVM-R3\]'))
+    cli('reach', game, '--at', '0', '--unit', 'E7', '--ordered').expect(0, cli('reach', elis, '--unit', 'E7').out, '')
+    cli('reach', saved_game(), '--at', '0', '--unit', 'G3', '--ordered').expect(0, cli('reach', elis, '--unit', 'G3').out, '')
+
+
+def reach_after_a_move():
+    moved = temp / 'moved.aciesgame'
+    cli('play', begun_game(), '--save', moved, stdin='move C8 C7\n').expect(0)
+    data = cli('reach', moved, '--unit', 'C7', '--json').expect(0).json()
+    assert data['hexes'] == [] and data['attack'] is True and data['refused']['rule'] == 'RVM-A55'
+
+
+# --- targets ----------------------------------------------------------------------------------
+
+def targets_of_a_scenario():
+    """The Cretans of Elis on H3 shoot at the Velites on H6, three hexes away, if they stay."""
+    cli('targets', elis, '--unit', 'H3').expect(0, re.compile(r'^H6\tvelites\t3\tH3 [A-Z]\d [A-Z]\d H6\n$'), '')
+    cli('targets', elis, '--unit', 'H3', '--from', 'H3').expect(0, cli('targets', elis, '--unit', 'H3').out, '')
+    cli('targets', elis, '--unit', 'C8').expect(0, '', '')
+
+
+def targets_from_elsewhere():
+    result = cli('targets', elis, '--unit', 'H3', '--from', 'H4')
+    result.expect(0, re.compile(r'^H6\tvelites\t2\tH4 H5 H6\n$'), re.compile(r'^acies-cli: .+ \[RVM-R10\]\n$'))
+    cli('targets', elis, '--unit', 'H3', '--from', 'H5').expect(0, re.compile(r'^H6\tvelites\t1\tH5 H6\n$'), something())
+    cli('targets', elis, '--unit', 'H3', '--from', 'H6').expect(0, '', re.compile(r'\[RVM-R6\]'))
+
+
+def targets_as_json():
+    data = cli('targets', elis, '--unit', 'H3', '--from', 'H4', '--json').expect(0, something(), '').json()
+    assert (data['unit'], data['type'], data['side'], data['from']) == ('H3', 'cretans', 'macedon', 'H4')
+    assert data['attack'] is False and data['refused']['rule'] == 'RVM-R10'
+    assert data['targets'] == [{'hex': 'H6', 'type': 'velites', 'distance': 2, 'path': ['H4', 'H5', 'H6']}]
+    data = cli('targets', elis, '--unit', 'H3', '--json').expect(0).json()
+    assert data['attack'] is True and data['refused'] is None and data['targets'][0]['distance'] == 3
+
+
+def targets_are_the_legal_ones():
+    """At every fourth position of a game, of every unit that may attack."""
+    game = saved_game()
+    found = 0
+    for at in range(0, cli('replay', game, '--json').json()['commands'], 4):
+        attacks = [line.split() for line in cli('legal', game, '--at', at).out.splitlines() if line.startswith('attack')]
+        for unit in {hex for _, hex, _ in attacks}:
+            data = cli('targets', game, '--at', at, '--unit', unit, '--json').expect(0).json()
+            assert data['attack'] is True
+            assert sorted(one['hex'] for one in data['targets']) == sorted(to for _, hex, to in attacks if hex == unit)
+            found += 1
+    assert found > 3, found
+
+
+# --- wrong questions --------------------------------------------------------------------------
+
+def wrong_units():
+    for verb in ('reach', 'targets'):
+        cli(verb, pydna).expect(2, '', re.compile('--unit'))
+        for unit in ('x', '', '5', 'E0', 'E5 ', 'BM1', b'\xff'):
+            cli(verb, pydna, '--unit', unit).expect(2, '', re.compile('--unit takes a hex'))
+        cli(verb, pydna, '--unit', 'Z9').expect(2, '', re.compile('Z9 is not on the board'))
+        cli(verb, elis, '--unit', 'A1').expect(2, '', re.compile('no unit on A1'))
+        cli(verb, elis, '--unit', 'E7', '--at', '1').expect(2, '', something())
+    cli('targets', elis, '--unit', 'E7', '--from', 'Z9').expect(2, '', re.compile('Z9'))
+    cli('targets', elis, '--unit', 'E7', '--from', 'x').expect(2, '', re.compile('--from takes a hex'))
+    cli('reach', elis, '--unit', 'E7', '--from', 'E6').expect(2, '', re.compile('from'))
+
+
+cases = [(f'/cli-ask/{function.__name__.replace("_", "-")}', function) for function in (
+    reach_of_a_scenario, reach_as_json, reach_in_a_game, reach_of_who_may_not_move, reach_after_a_move,
+    targets_of_a_scenario, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, wrong_units)]
+
+if __name__ == '__main__':
+    tap.run(cases)
