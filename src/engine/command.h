@@ -44,6 +44,7 @@ typedef enum
   ACIES_COMMAND_ORDER,      /* order HEX [HEX]: a unit, the middle of a group, both ends of a line */
   ACIES_COMMAND_ENTER,      /* enter TYPE HEX: a unit of the reserve comes in */
   ACIES_COMMAND_MOVE,       /* move HEX HEX */
+  ACIES_COMMAND_SWAP,       /* swap HEX HEX: two units change places */
   ACIES_COMMAND_ATTACK,     /* attack HEX HEX */
   ACIES_COMMAND_RETREAT,    /* retreat HEX */
   ACIES_COMMAND_PUT_BACK,   /* put-back CARD */

@@ -126,6 +126,10 @@ acies_note_to_string (const AciesNote    *self,
     case ACIES_NOTE_ADVANCED:
       return g_strdup_printf (_ ("%s advance from %s to %s"), unit, hex, to);
 
+    case ACIES_NOTE_SWAPPED:
+      return g_strdup_printf (_ ("%s %s and %s %s change places"), unit, hex,
+                              type_name (ruleset, self->other_type), to);
+
     case ACIES_NOTE_ATTACK:
     case ACIES_NOTE_STRIKE:
     case ACIES_NOTE_COUNTER:

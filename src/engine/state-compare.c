@@ -119,7 +119,9 @@ mix_turn (Sink            *sink,
   mix (sink, turn->acting);
   mix (sink, turn->moved);
   mix (sink, turn->attacks);
+  mix (sink, turn->partner);
   mix (sink, turn->started_at);
+  mix (sink, turn->partner_at);
 }
 
 static void

@@ -88,7 +88,9 @@ typedef struct
   AciesUnitId acting;       /* or NO_UNIT */
   guint8      moved;        /* hexes the acting unit has moved */
   guint8      attacks;      /* attacks it has made */
+  AciesUnitId partner;      /* that acts together with it, or NO_UNIT */
   AciesHex    started_at;   /* hex it began its activation on */
+  AciesHex    partner_at;   /* the same of the partner */
 } AciesTurn;
 
 typedef enum
@@ -162,10 +164,7 @@ void          acies_state_assign     (AciesState       *self,
 gboolean      acies_state_equal      (const AciesState *a,
                                       const AciesState *b);
 
-/**
- * acies_state_hash:
- * Returns: a number that is the same on every machine for equal states in play
- */
+/* A number that is the same on every machine for equal states in play. */
 guint64       acies_state_hash       (const AciesState *self);
 
 /**
@@ -184,17 +183,11 @@ gboolean      acies_state_is_ok      (const AciesState *self,
 guint         acies_state_list_units (const AciesState *self,
                                       AciesUnitId      *ids);
 
-/**
- * acies_state_unit_at:
- * Returns: the unit on @hex, or %ACIES_NO_UNIT
- */
+/* The unit on @hex, or ACIES_NO_UNIT. */
 AciesUnitId   acies_state_unit_at    (const AciesState *self,
                                       AciesHex          hex);
 
-/**
- * acies_state_free_slot:
- * Returns: where a new unit would go, or %ACIES_NO_UNIT when there are 250
- */
+/* Where a new unit would go, or ACIES_NO_UNIT when there are 250. */
 AciesUnitId   acies_state_free_slot  (const AciesState *self);
 
 /* Figures on the board, without the reserve. */

@@ -39,11 +39,15 @@ begin_attack (AciesResolver *resolver,
   AciesTurn turn = resolver->state->turn;
   AciesUnit value;
 
-  if (turn.acting != unit || !acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
+  if (turn.partner == unit)
+    acies_rvm_pass_to_partner (&turn);
+  else if (turn.acting != unit || !acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
     {
       turn.acting = unit;
       turn.moved = 0;
       turn.started_at = resolver->state->units[unit].hex;
+      turn.partner = ACIES_NO_UNIT;
+      turn.partner_at = ACIES_NO_HEX;
       turn.attacks = 0;
     }
   turn.attacks++;

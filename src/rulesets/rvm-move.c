@@ -91,9 +91,9 @@ acies_rvm_check_move (const AciesCommand *command,
 }
 
 /* RVM-R9, RVM-D1, RVM-A12: from here on the unit that acted before is done. */
-static void
-begin_activation (AciesResolver *resolver,
-                  AciesUnitId    unit)
+void
+acies_rvm_begin_activation (AciesResolver *resolver,
+                            AciesUnitId    unit)
 {
   AciesTurn turn = resolver->state->turn;
 
@@ -101,6 +101,8 @@ begin_activation (AciesResolver *resolver,
   turn.moved = 0;
   turn.attacks = 0;
   turn.started_at = resolver->state->units[unit].hex;
+  turn.partner = ACIES_NO_UNIT;
+  turn.partner_at = ACIES_NO_HEX;
   acies_resolver_set_turn (resolver, turn);
   acies_rvm_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
 }
@@ -116,7 +118,7 @@ acies_rvm_move (const AciesCommand *command,
   AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
   AciesTurn         turn;
 
-  begin_activation (resolver, unit);
+  acies_rvm_begin_activation (resolver, unit);
   turn = state->turn;
   turn.moved = (guint8) cost;
   acies_resolver_set_turn (resolver, turn);
@@ -159,13 +161,24 @@ acies_rvm_attack_range (const AciesState *state,
   return distance;
 }
 
+/* The hex on which @unit began its activation, or would begin it. */
+static AciesHex
+start_of (const AciesState *state,
+          AciesUnitId       unit)
+{
+  if (unit == state->turn.acting)
+    return state->turn.started_at;
+
+  return unit == state->turn.partner ? state->turn.partner_at : state->units[unit].hex;
+}
+
 /* RVM-A8, where the scenario has it: enemies beside the first hex bind. */
 static gboolean
 is_bound (const AciesState *state,
           AciesUnitId       unit,
           AciesUnitId       target)
 {
-  AciesHex  start = state->turn.acting == unit ? state->turn.started_at : state->units[unit].hex;
+  AciesHex  start = start_of (state, unit);
   AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
 
   return state->switches[RVM_ADJACENT_ENEMY_BINDS] && acies_rvm_is_beside (state, start, enemy) &&
@@ -238,9 +251,9 @@ acies_rvm_check_may_attack (const AciesState *state,
   acies_hex_name (state->units[unit].hex, name);
   if (reach_of (state, unit) == 0 || !acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
     return acies_rvm_check_attack_after (state, unit, 0, error);
-  if (state->turn.acting != unit)
+  if (state->turn.acting != unit && state->turn.partner != unit)
     return acies_refuse (error, "RVM-A55", _ ("%s %s have acted this turn"), type->name, name);
-  if (state->turn.attacks > 0)
+  if (state->turn.acting == unit && state->turn.attacks > 0)
     return acies_refuse (error, "RVM-R10", _ ("%s %s have attacked this turn"), type->name, name);
 
   return acies_rvm_check_attack_after (state, unit, state->turn.moved, error);

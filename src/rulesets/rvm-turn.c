@@ -86,9 +86,11 @@ acies_rvm_begin_turn (AciesResolver *resolver)
   turn.phase = RVM_PHASE_ORDER;
   turn.order_card = ACIES_NO_ID;
   turn.acting = ACIES_NO_UNIT;
+  turn.partner = ACIES_NO_UNIT;
   turn.moved = 0;
   turn.attacks = 0;
   turn.started_at = ACIES_NO_HEX;
+  turn.partner_at = ACIES_NO_HEX;
   acies_resolver_set_turn (resolver, turn);
   note_side (resolver, ACIES_NOTE_TURN);
 
@@ -117,7 +119,7 @@ may_act (const AciesState *state,
 {
   if (!acies_state_unit_is_on_board (state, id) || !acies_state_unit_has_mark (state, id, RVM_MARK_ORDERED))
     return FALSE;
-  if (id == state->turn.acting)
+  if (id == state->turn.acting || id == state->turn.partner)
     return acies_rvm_may_attack (state, id);
 
   return !acies_state_unit_has_mark (state, id, RVM_MARK_ACTIVATED);
@@ -180,7 +182,9 @@ acies_rvm_end_turn (AciesResolver *resolver)
   turn = state->turn;
   turn.order_card = ACIES_NO_ID;
   turn.acting = ACIES_NO_UNIT;
+  turn.partner = ACIES_NO_UNIT;
   turn.started_at = ACIES_NO_HEX;
+  turn.partner_at = ACIES_NO_HEX;
   turn.moved = 0;
   turn.attacks = 0;
   turn.phase = RVM_PHASE_ORDER;
