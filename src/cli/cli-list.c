@@ -92,6 +92,14 @@ list_ruleset (Sink               *sink,
   end_thing (sink);
 }
 
+/* What the loss of a unit costs where a scenario does not say otherwise. */
+static int
+usual_morale (const AciesRuleset  *ruleset,
+              const AciesUnitType *type)
+{
+  return type->morale_switch != ACIES_NO_ID ? ruleset->switches[type->morale_switch].fallback : type->morale;
+}
+
 static void
 list_unit_types (Sink               *sink,
                  const AciesRuleset *ruleset)
@@ -107,7 +115,7 @@ list_unit_types (Sink               *sink,
       add_text (sink, "side", ruleset->sides[type->side].id);
       add_text (sink, "class", ruleset->classes[type->class_].id);
       add_number (sink, "figures", type->figures);
-      add_number (sink, "morale", type->morale);
+      add_number (sink, "morale", usual_morale (ruleset, type));
       for (guint j = 0; j < ruleset->n_attributes && sink->builder != NULL; j++)
         acies_cli_json_number (sink->builder, ruleset->attributes[j].id, type->values[j]);
       end_thing (sink);

@@ -324,6 +324,15 @@ acies_state_strength (const AciesState *state,
   return state->ruleset->unit_types[unit_type].figures;
 }
 
+guint
+acies_state_morale_for (const AciesState *state,
+                        AciesId           unit_type)
+{
+  const AciesUnitType *type = &state->ruleset->unit_types[unit_type];
+
+  return type->morale_switch != ACIES_NO_ID ? (guint) state->switches[type->morale_switch] : type->morale;
+}
+
 char *
 acies_state_describe (const AciesState *state)
 {

@@ -115,6 +115,13 @@ guint acies_state_strength (const AciesState *state,
                             AciesId           unit_type);
 
 /**
+ * acies_state_morale_for:
+ * Returns: the morale that the loss of a unit of the type costs in this scenario
+ */
+guint acies_state_morale_for (const AciesState *state,
+                              AciesId           unit_type);
+
+/**
  * acies_state_describe:
  * Returns: (transfer full): one sentence: who decides, and what
  */

@@ -109,7 +109,8 @@ typedef struct
   AciesId   class_;
   AciesId   pair;       /* its like in the other army, or NO_ID */
   guint8    figures;    /* strength */
-  guint8    morale;     /* what its loss costs */
+  guint8    morale;     /* what its loss costs, unless a switch says it */
+  AciesId   morale_switch; /* the number that says it, or NO_ID */
   guint8    box;        /* units of the type in the box */
   guint32   skills;     /* bit by skill */
   guint64   abilities;  /* bit by card */

@@ -67,6 +67,23 @@ read_unit_children (const AciesRulesetReader *self,
     }
 }
 
+/* What a loss costs can be left to the scenario: then a switch says it. */
+static AciesId
+look_up_morale_switch (const AciesRulesetReader *self,
+                       const AciesXmlNode       *node)
+{
+  AciesId id = acies_ruleset_look_up (self, node, "morale-switch", acies_ruleset_find_switch);
+
+  if (id == ACIES_NO_ID)
+    return ACIES_NO_ID;
+  if (self->ruleset->switches[id].type != ACIES_SWITCH_NUMBER || self->ruleset->switches[id].min < 0)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Morale needs a switch that is a number from 0 on"));
+  if (acies_xml_get (node, "morale") != NULL)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Morale is said either by “morale” or by “morale-switch”"));
+
+  return id;
+}
+
 void
 acies_ruleset_fill_unit_type (const AciesRulesetReader *self,
                               const AciesXmlNode       *node,
@@ -86,6 +103,7 @@ acies_ruleset_fill_unit_type (const AciesRulesetReader *self,
   acies_reader_number (reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures);
   type->figures = (guint8) figures;
   type->morale = (guint8) acies_reader_number_or (reader, node, "morale", 0, MAX_DEATH, 0);
+  type->morale_switch = look_up_morale_switch (self, node);
   type->box = (guint8) acies_reader_number_or (reader, node, "box", 0, MAX_BOX, 0);
   read_unit_children (self, node, type);
 }

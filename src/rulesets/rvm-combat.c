@@ -144,7 +144,7 @@ eliminate (AciesResolver *resolver,
   value.marks = 0;
   acies_resolver_set_unit (resolver, unit, value);
   acies_resolver_note (resolver, note);
-  acies_rvm_take_morale (resolver, value.side, acies_state_unit_type (resolver->state, unit)->morale,
+  acies_rvm_take_morale (resolver, value.side, (int) acies_state_morale_for (resolver->state, value.type),
                          resolver->state->switches[RVM_MORALE_GIVEN]);
 }
 

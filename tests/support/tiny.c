@@ -236,7 +236,8 @@ add_side (AciesRuleset *ruleset,
   ruleset->unit_types[side] = (AciesUnitType) { .id = g_strdup_printf ("%s-spear", id),
                                                 .name = g_strdup_printf ("%s Spear", name),
                                                 .side = side,
-                                                .figures = 3 };
+                                                .figures = 3,
+                                                .morale_switch = ACIES_NO_ID };
   ruleset->n_unit_types++;
 }
 
