@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Asks acies-cli about a position: where a unit may go, whom it may attack.
+"""Asks acies-cli about a position: where a unit may go, whom it may attack, why not.
 
 usage: test-cli-ask.py PROGRAM SOURCE-ROOT
 """
@@ -109,6 +109,55 @@ def targets_are_the_legal_ones():
     assert found > 3, found
 
 
+# --- why --------------------------------------------------------------------------------------
+
+def why_not():
+    """Principes on E7, Principes on F7."""
+    for words in (['move', 'E7', 'F7'], ['move E7 F7']):
+        result = cli('why', begun_game(), *words).expect(1, re.compile(r'^F7 is occupied by Principes \[RVM-R6\]\n\n'), '')
+        assert re.search(r'^RVM-R6: Occupied hexes \(rulebook line 123\)\nA hex that holds another unit .*\.$', result.out, re.M), result.out
+    data = cli('why', begun_game(), 'move', 'e7', 'f7', '--json').expect(1, something(), '').json()
+    assert (data['command'], data['allowed'], data['rule'], data['title']) == ('move E7 F7', False, 'RVM-R6', 'Occupied hexes')
+    assert data['message'].startswith('F7 is occupied') and data['text'] in result.out and data['source'] == 'rulebook line 123'
+
+
+def why_is_allowed():
+    cli('why', begun_game(), 'move', 'E7', 'E6').expect(0, '“move E7 E6” is allowed now\n', '')
+    data = cli('why', begun_game(), 'move', 'E7', 'E6', '--json').expect(0, something(), '').json()
+    assert data['allowed'] is True and data['rule'] is None and data['text'] is None
+    for line in cli('legal', begun_game()).out.splitlines()[:5]:
+        cli('why', begun_game(), line).expect(0, something(), '')
+
+
+def why_at_other_moments():
+    cli('why', elis, 'move', 'E7', 'E6').expect(1, re.compile(r'does not answer what is asked.* \[RVM-R3\]'), '')
+    cli('why', elis, 'play', 'mixed-order').expect(0, something(), '')
+    cli('why', begun_game(), '--at', '0', 'play', 'mixed-order').expect(0, something(), '')
+    cli('why', begun_game(), 'play', 'mixed-order').expect(1, re.compile(r'\[RVM-R3\]'), '')
+    cli('why', begun_game(), 'dice', '3').expect(1, re.compile(r'\[RVM-R3\]'), '')
+    cli('why', saved_game(), 'done').expect(1, re.compile(r'^The game is over \[RVM-R22\]'), '')
+
+
+def why_of_the_editor():
+    """A scenario may be edited, a game may not; a limit of the program has no rule."""
+    cli('why', elis, 'paint', 'hill', 'A1').expect(0, '“paint hill A1” is allowed now\n', '')
+    cli('why', elis, 'text', 'title', 'Of', 'Elis').expect(0, '“text title Of Elis” is allowed now\n', '')
+    cli('why', elis, 'paint', 'hill', 'Z9').expect(1, 'Z9 is not on the board\n', '')
+    assert cli('why', elis, 'paint', 'hill', 'Z9', '--json').expect(1).json()['rule'] is None
+    cli('why', begun_game(), 'paint', 'hill', 'A1').expect(1, re.compile(r'\[RVM-R2\]'), '')
+    cli('why', begun_game(), 'start').expect(1, re.compile(r'\[RVM-R2\]'), '')
+
+
+def why_of_what_is_no_command():
+    for words in (['conquer', 'E7'], ['move'], ['move', 'E7'], ['move', 'E7', 'x'], ['move', 'E7', 'E6', 'E5'], ['play', 'nothing'],
+                  ['dice'], ['dice', 'x'], ['\n'], [b'text title \xff'], ['switch', 'camp-loss', 'many']):
+        result = cli('why', begun_game(), *words).expect(2, '', something())
+        assert len(result.err.splitlines()) == 1, result.err
+    cli('why', elis).expect(2, '', re.compile('missing'))
+    cli('why', elis, '').expect(2, '', re.compile('empty'))
+    cli('why', elis, 'done', '--at', '1').expect(2, '', something())
+
+
 # --- wrong questions --------------------------------------------------------------------------
 
 def wrong_units():
@@ -126,7 +175,8 @@ def wrong_units():
 
 cases = [(f'/cli-ask/{function.__name__.replace("_", "-")}', function) for function in (
     reach_of_a_scenario, reach_as_json, reach_in_a_game, reach_of_who_may_not_move, reach_after_a_move,
-    targets_of_a_scenario, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, wrong_units)]
+    targets_of_a_scenario, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, why_not, why_is_allowed,
+    why_at_other_moments, why_of_the_editor, why_of_what_is_no_command, wrong_units)]
 
 if __name__ == '__main__':
     tap.run(cases)

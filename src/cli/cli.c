@@ -56,7 +56,7 @@ check_arguments (const AciesCliVerb *verb,
         return wrong_usage (verb, _ ("an argument is empty"));
     }
   if (n < min)
-    return wrong_usage (verb, min == 1 ? _ ("a file must be named") : _ ("an argument is missing"));
+    return wrong_usage (verb, n == 0 ? _ ("a file must be named") : _ ("an argument is missing"));
   if (n <= max)
     return TRUE;
   surplus = g_strdup_printf (_ ("“%s” is one argument too many"), arguments[max]);

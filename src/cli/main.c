@@ -27,6 +27,7 @@ static const AciesCliVerb verbs[] = {
   { "legal", "FILE", N_ ("List what the side to act may do now."), NULL, acies_cli_legal },
   { "reach", "FILE --unit HEX", N_ ("List where a unit may go."), NULL, acies_cli_reach },
   { "targets", "FILE --unit HEX", N_ ("List whom a unit may attack."), NULL, acies_cli_targets },
+  { "why", N_ ("FILE COMMAND"), N_ ("Say whether a command is allowed now, and if not, why."), NULL, acies_cli_why },
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
 };
 

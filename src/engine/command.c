@@ -175,20 +175,21 @@ acies_command_check (const AciesCommand *self,
                      GError            **error)
 {
   const AciesCommandProcs *procs;
+  const char              *setup_rule = state->ruleset->procs->setup_rule;
 
   g_return_val_if_fail (self->kind < ACIES_N_COMMANDS, FALSE);
 
   if (self->kind == ACIES_COMMAND_START)
     return state->mode == ACIES_MODE_EDIT ||
-           acies_refuse_not_asked (error, NULL, _ ("The game has begun already"));
+           acies_refuse_not_asked (error, setup_rule, _ ("The game has begun already"));
   if (!check_hex (self->hex, state, error) || !check_hex (self->to, state, error))
     return FALSE;
   if (self->kind < ACIES_N_EDIT_COMMANDS)
     return state->mode == ACIES_MODE_EDIT
                ? acies_edit_check (self, state, error)
-               : acies_refuse_not_asked (error, NULL, _ ("A game cannot be edited while it is played"));
+               : acies_refuse_not_asked (error, setup_rule, _ ("A game cannot be edited while it is played"));
   if (state->mode != ACIES_MODE_PLAY)
-    return acies_refuse_not_asked (error, NULL, _ ("No game is being played"));
+    return acies_refuse_not_asked (error, setup_rule, _ ("No game is being played"));
   if (!acies_command_check_asked (self->kind, state, error))
     return FALSE;
   if (self->kind == ACIES_COMMAND_DICE)

@@ -31,7 +31,7 @@ gboolean    acies_refuse              (GError      **error,
                                        const char   *rule,
                                        const char   *format,
                                        ...) G_GNUC_PRINTF (3, 4);
-/* The same for an answer to what nobody asked. @rule may be NULL where no game is played. */
+/* The same for an answer to what nobody asked. */
 gboolean    acies_refuse_not_asked    (GError      **error,
                                        const char   *rule,
                                        const char   *format,

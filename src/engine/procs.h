@@ -47,6 +47,7 @@ struct _AciesProcs
   const char *const    *conditions;   /* of modifiers; what they mean is the procedures' business */
 
   /* statements that the engine itself refuses by, so that every refusal in play names one */
+  const char           *setup_rule;   /* what a battle begins with */
   const char           *board_rule;   /* only hexes of the board exist */
   const char           *order_rule;   /* what is done when */
   const char           *dice_rule;    /* how many dice are rolled */

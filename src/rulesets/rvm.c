@@ -341,6 +341,7 @@ const AciesProcs acies_rvm_procs = {
   .steps = steps,
   .decisions = decisions,
   .conditions = acies_rvm_conditions,
+  .setup_rule = "RVM-R2",
   .board_rule = "RVM-R8",
   .order_rule = "RVM-R3",
   .dice_rule = "RVM-R13",
