@@ -126,6 +126,7 @@ try_everything (Search *search)
   try_ids_on_hexes (search, ACIES_COMMAND_ENTER, search->state->ruleset->n_unit_types);
   try_hexes (search, ACIES_COMMAND_MOVE, TRUE);
   try_hexes (search, ACIES_COMMAND_SWAP, TRUE);
+  try_hexes (search, ACIES_COMMAND_STEP, TRUE);
   try_hexes (search, ACIES_COMMAND_ATTACK, TRUE);
   try_hexes (search, ACIES_COMMAND_RETREAT, FALSE);
   try_cards (search, ACIES_COMMAND_PUT_BACK);

@@ -68,6 +68,7 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_ENTER]     = { "enter",     "TYPE HEX",           { WORD_TYPE, WORD_HEX } },
   [ACIES_COMMAND_MOVE]      = { "move",      "HEX HEX",            { WORD_HEX, WORD_TO } },
   [ACIES_COMMAND_SWAP]      = { "swap",      "HEX HEX",            { WORD_HEX, WORD_TO } },
+  [ACIES_COMMAND_STEP]      = { "step",      "HEX HEX",            { WORD_HEX, WORD_TO } },
   [ACIES_COMMAND_ATTACK]    = { "attack",    "HEX HEX",            { WORD_HEX, WORD_TO } },
   [ACIES_COMMAND_RETREAT]   = { "retreat",   "HEX",                { WORD_HEX } },
   [ACIES_COMMAND_PUT_BACK]  = { "put-back",  "CARD",               { WORD_CARD } },

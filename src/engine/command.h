@@ -45,6 +45,7 @@ typedef enum
   ACIES_COMMAND_ENTER,      /* enter TYPE HEX: a unit of the reserve comes in */
   ACIES_COMMAND_MOVE,       /* move HEX HEX */
   ACIES_COMMAND_SWAP,       /* swap HEX HEX: two units change places */
+  ACIES_COMMAND_STEP,       /* step HEX HEX: back, before the move */
   ACIES_COMMAND_ATTACK,     /* attack HEX HEX */
   ACIES_COMMAND_RETREAT,    /* retreat HEX */
   ACIES_COMMAND_PUT_BACK,   /* put-back CARD */

@@ -130,6 +130,12 @@ acies_note_to_string (const AciesNote    *self,
       return g_strdup_printf (_ ("%s %s and %s %s change places"), unit, hex,
                               type_name (ruleset, self->other_type), to);
 
+    case ACIES_NOTE_STEPPED:
+      return g_strdup_printf (_ ("%s step back from %s to %s"), unit, hex, to);
+
+    case ACIES_NOTE_PHALANX_BROKEN:
+      return g_strdup_printf (_ ("%s %s lose their phalanx"), unit, hex);
+
     case ACIES_NOTE_ATTACK:
     case ACIES_NOTE_STRIKE:
     case ACIES_NOTE_COUNTER:

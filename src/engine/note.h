@@ -24,6 +24,8 @@ typedef enum
   ACIES_NOTE_MOVED,          /* unit, hex, to */
   ACIES_NOTE_ADVANCED,       /* unit, hex, to */
   ACIES_NOTE_SWAPPED,        /* unit from hex, other from to: changed places */
+  ACIES_NOTE_STEPPED,        /* unit, hex, to: back, before its move */
+  ACIES_NOTE_PHALANX_BROKEN, /* unit, hex */
   ACIES_NOTE_ATTACK,         /* unit, other; number: Combat Point, number2: dice */
   ACIES_NOTE_STRIKE,         /* the same, struck first */
   ACIES_NOTE_COUNTER,        /* the same, countered */

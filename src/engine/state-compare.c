@@ -119,6 +119,7 @@ mix_turn (Sink            *sink,
   mix (sink, turn->acting);
   mix (sink, turn->moved);
   mix (sink, turn->attacks);
+  mix (sink, turn->stepped);
   mix (sink, turn->partner);
   mix (sink, turn->started_at);
   mix (sink, turn->partner_at);

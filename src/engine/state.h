@@ -88,6 +88,7 @@ typedef struct
   AciesUnitId acting;       /* or NO_UNIT */
   guint8      moved;        /* hexes the acting unit has moved */
   guint8      attacks;      /* attacks it has made */
+  guint8      stepped;      /* it has stepped back before its move */
   AciesUnitId partner;      /* that acts together with it, or NO_UNIT */
   AciesHex    started_at;   /* hex it began its activation on */
   AciesHex    partner_at;   /* the same of the partner */

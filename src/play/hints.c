@@ -42,6 +42,9 @@ dup_hint_of_command (const AciesCommand *command,
     case ACIES_COMMAND_SWAP:
       return g_strdup_printf (_ ("Let %s and %s change places"), unit, other);
 
+    case ACIES_COMMAND_STEP:
+      return g_strdup_printf (_ ("Let %s step back to %s"), unit, other);
+
     case ACIES_COMMAND_ORDER:
       if (other != NULL)
         return g_strdup_printf (_ ("Order the row from %s to %s"), unit, other);

@@ -36,23 +36,16 @@ static void
 begin_attack (AciesResolver *resolver,
               AciesUnitId    unit)
 {
-  AciesTurn turn = resolver->state->turn;
+  AciesTurn turn;
   AciesUnit value;
 
+  if (!acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
+    acies_rvm_begin_activation (resolver, unit);
+  turn = resolver->state->turn;
   if (turn.partner == unit)
     acies_rvm_pass_to_partner (&turn);
-  else if (turn.acting != unit || !acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
-    {
-      turn.acting = unit;
-      turn.moved = 0;
-      turn.started_at = resolver->state->units[unit].hex;
-      turn.partner = ACIES_NO_UNIT;
-      turn.partner_at = ACIES_NO_HEX;
-      turn.attacks = 0;
-    }
   turn.attacks++;
   acies_resolver_set_turn (resolver, turn);
-  acies_rvm_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
   /* RVM-D7, RVM-A53 */
   acies_rvm_mark (resolver, unit, RVM_MARK_TESTUDO, FALSE);
   value = resolver->state->units[unit];

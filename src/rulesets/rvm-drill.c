@@ -2,6 +2,7 @@
  *
  * RVM-K7: with Formation two neighbours change places. From then on the one
  * acts as turn.acting and the other as turn.partner: either may attack first.
+ * RVM-K24: with Feint Retreat a unit steps back before its move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -97,6 +98,81 @@ acies_rvm_pass_to_partner (AciesTurn *turn)
   turn->partner_at = is_done ? ACIES_NO_HEX : before.started_at;
 }
 
+gboolean
+acies_rvm_check_step (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesUnitId  unit;
+  AciesHex     rear[2];
+  AciesHexName name;
+  guint        n;
+
+  if (!is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
+    return acies_refuse (error, "RVM-K24", _ ("The order card of this turn lets no unit step back"));
+  if (!acies_rvm_check_actor (state, command->hex, error))
+    return FALSE;
+  unit = acies_state_unit_at (state, command->hex);
+  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+    return acies_refuse (error, "RVM-K24", _ ("%s %s have acted this turn and cannot step back any more"),
+                         acies_state_unit_type (state, unit)->name, acies_hex_name (command->hex, name));
+  n = acies_rvm_list_rear (state, unit, rear);
+  for (guint i = 0; i < n; i++)
+    {
+      if (rear[i] == command->to)
+        return TRUE;
+    }
+
+  return acies_refuse (error, "RVM-K24", _ ("%s may step back where they could retreat to, and %s is no such hex"),
+                       acies_state_unit_type (state, unit)->name, acies_hex_name (command->to, name));
+}
+
+/* RVM-K24: who has followed the feint has broken ranks. */
+static void
+break_phalanxes (AciesResolver *resolver,
+                 AciesHex       hex)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       enemies[ACIES_MAX_UNITS];
+  guint             n = acies_rvm_list_enemies (state, state->turn.active, enemies);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_PHALANX_BROKEN);
+
+      if (!acies_hex_is_adjacent (state->units[enemies[i]].hex, hex) ||
+          !acies_state_unit_has_mark (state, enemies[i], RVM_MARK_PHALANX))
+        continue;
+      acies_rvm_mark (resolver, enemies[i], RVM_MARK_PHALANX, FALSE);
+      note.unit = enemies[i];
+      note.hex = state->units[enemies[i]].hex;
+      acies_resolver_note (resolver, note);
+    }
+}
+
+/* RVM-K24: no move, so it may still make one. */
+void
+acies_rvm_step (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
+  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_STEPPED);
+  AciesTurn   turn;
+
+  acies_rvm_begin_activation (resolver, unit);
+  turn = resolver->state->turn;
+  turn.stepped = TRUE;
+  acies_resolver_set_turn (resolver, turn);
+  acies_rvm_shift (resolver, unit, command->to, TRUE);
+  note.unit = unit;
+  note.hex = command->hex;
+  note.to = command->to;
+  acies_resolver_note (resolver, note);
+  break_phalanxes (resolver, command->hex);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
+}
+
+/* A step back stands before a move to the same hex: it leaves more. */
 void
 acies_rvm_list_drills (const AciesState *state,
                        GArray           *commands)
@@ -108,10 +184,16 @@ acies_rvm_list_drills (const AciesState *state,
       for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
         {
           AciesHex     hex = state->units[i].hex;
-          AciesCommand swap = acies_command_on_hexes (ACIES_COMMAND_SWAP, hex, acies_board_neighbour (state->board, hex, d));
+          AciesHex     to = acies_board_neighbour (state->board, hex, d);
+          AciesCommand swap = acies_command_on_hexes (ACIES_COMMAND_SWAP, hex, to);
+          AciesCommand step = acies_command_on_hexes (ACIES_COMMAND_STEP, hex, to);
 
-          if (swap.to != ACIES_NO_HEX && acies_rvm_check_swap (&swap, state, NULL))
+          if (to == ACIES_NO_HEX)
+            continue;
+          if (acies_rvm_check_swap (&swap, state, NULL))
             g_array_append_val (commands, swap);
+          if (acies_rvm_check_step (&step, state, NULL))
+            g_array_append_val (commands, step);
         }
     }
 }

@@ -29,6 +29,16 @@ acies_rvm_check_actor (const AciesState *state,
   return TRUE;
 }
 
+/* RVM-K24: a step back was no move, and the move may follow it. */
+static gboolean
+has_only_stepped (const AciesState *state,
+                  AciesUnitId       unit)
+{
+  const AciesTurn *turn = &state->turn;
+
+  return turn->acting == unit && turn->stepped && turn->moved == 0 && turn->attacks == 0;
+}
+
 /* RVM-A55: may it still move, wherever to? */
 gboolean
 acies_rvm_check_may_move (const AciesState *state,
@@ -39,7 +49,7 @@ acies_rvm_check_may_move (const AciesState *state,
 
   if (!acies_rvm_check_actor (state, state->units[unit].hex, error))
     return FALSE;
-  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED) && !has_only_stepped (state, unit))
     return acies_refuse (error, "RVM-A55", _ ("%s %s have acted this turn"), acies_state_unit_type (state, unit)->name,
                          acies_hex_name (state->units[unit].hex, name));
 
@@ -90,6 +100,18 @@ acies_rvm_check_move (const AciesCommand *command,
   return TRUE;
 }
 
+void
+acies_rvm_clear_acting (AciesTurn *turn)
+{
+  turn->acting = ACIES_NO_UNIT;
+  turn->moved = 0;
+  turn->attacks = 0;
+  turn->stepped = FALSE;
+  turn->started_at = ACIES_NO_HEX;
+  turn->partner = ACIES_NO_UNIT;
+  turn->partner_at = ACIES_NO_HEX;
+}
+
 /* RVM-R9, RVM-D1, RVM-A12: from here on the unit that acted before is done. */
 void
 acies_rvm_begin_activation (AciesResolver *resolver,
@@ -97,12 +119,9 @@ acies_rvm_begin_activation (AciesResolver *resolver,
 {
   AciesTurn turn = resolver->state->turn;
 
+  acies_rvm_clear_acting (&turn);
   turn.acting = unit;
-  turn.moved = 0;
-  turn.attacks = 0;
   turn.started_at = resolver->state->units[unit].hex;
-  turn.partner = ACIES_NO_UNIT;
-  turn.partner_at = ACIES_NO_HEX;
   acies_resolver_set_turn (resolver, turn);
   acies_rvm_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
 }
@@ -118,7 +137,8 @@ acies_rvm_move (const AciesCommand *command,
   AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
   AciesTurn         turn;
 
-  acies_rvm_begin_activation (resolver, unit);
+  if (!has_only_stepped (state, unit))
+    acies_rvm_begin_activation (resolver, unit);
   turn = state->turn;
   turn.moved = (guint8) cost;
   acies_resolver_set_turn (resolver, turn);
@@ -260,6 +280,19 @@ acies_rvm_check_may_attack (const AciesState *state,
 }
 
 gboolean
+acies_rvm_may_move (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  AciesReach reach;
+
+  if (!acies_rvm_check_may_move (state, unit, NULL))
+    return FALSE;
+  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), &reach);
+
+  return reach.n > 0;
+}
+
+gboolean
 acies_rvm_may_attack (const AciesState *state,
                       AciesUnitId       unit)
 {
@@ -364,7 +397,7 @@ acies_rvm_list_moves (const AciesState *state,
       if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active ||
           !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
         continue;
-      if (!acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+      if (acies_rvm_check_may_move (state, unit, NULL))
         list_moves_of (state, unit, commands);
       if (acies_rvm_check_may_attack (state, unit, NULL))
         list_attacks_of (state, unit, commands);

@@ -85,12 +85,7 @@ acies_rvm_begin_turn (AciesResolver *resolver)
 
   turn.phase = RVM_PHASE_ORDER;
   turn.order_card = ACIES_NO_ID;
-  turn.acting = ACIES_NO_UNIT;
-  turn.partner = ACIES_NO_UNIT;
-  turn.moved = 0;
-  turn.attacks = 0;
-  turn.started_at = ACIES_NO_HEX;
-  turn.partner_at = ACIES_NO_HEX;
+  acies_rvm_clear_acting (&turn);
   acies_resolver_set_turn (resolver, turn);
   note_side (resolver, ACIES_NOTE_TURN);
 
@@ -120,7 +115,7 @@ may_act (const AciesState *state,
   if (!acies_state_unit_is_on_board (state, id) || !acies_state_unit_has_mark (state, id, RVM_MARK_ORDERED))
     return FALSE;
   if (id == state->turn.acting || id == state->turn.partner)
-    return acies_rvm_may_attack (state, id);
+    return acies_rvm_may_attack (state, id) || acies_rvm_may_move (state, id);
 
   return !acies_state_unit_has_mark (state, id, RVM_MARK_ACTIVATED);
 }
@@ -181,12 +176,7 @@ acies_rvm_end_turn (AciesResolver *resolver)
   clear_turn_marks (resolver);
   turn = state->turn;
   turn.order_card = ACIES_NO_ID;
-  turn.acting = ACIES_NO_UNIT;
-  turn.partner = ACIES_NO_UNIT;
-  turn.started_at = ACIES_NO_HEX;
-  turn.partner_at = ACIES_NO_HEX;
-  turn.moved = 0;
-  turn.attacks = 0;
+  acies_rvm_clear_acting (&turn);
   turn.phase = RVM_PHASE_ORDER;
   turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
   acies_resolver_set_turn (resolver, turn);

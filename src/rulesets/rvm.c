@@ -53,7 +53,7 @@ is_asked (const AciesState *state,
     {
     case ACIES_DECISION_NONE:
       return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_SWAP ||
-             kind == ACIES_COMMAND_DONE;
+             kind == ACIES_COMMAND_STEP || kind == ACIES_COMMAND_DONE;
 
     case RVM_ASK_PLAY:
     case RVM_ASK_ATTACK_WINDOW:
@@ -133,8 +133,8 @@ list (const AciesState *state,
   switch (state->decision.kind)
     {
     case ACIES_DECISION_NONE:
-      acies_rvm_list_moves (state, commands);
       acies_rvm_list_drills (state, commands);
+      acies_rvm_list_moves (state, commands);
       g_array_append_val (commands, stop);
       break;
 
@@ -354,6 +354,7 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_MOVE]     = { acies_rvm_check_move,     acies_rvm_move        },
     [ACIES_COMMAND_ATTACK]   = { acies_rvm_check_attack,   acies_rvm_attack      },
     [ACIES_COMMAND_SWAP]     = { acies_rvm_check_swap,     acies_rvm_swap        },
+    [ACIES_COMMAND_STEP]     = { acies_rvm_check_step,     acies_rvm_step        },
     [ACIES_COMMAND_RETREAT]  = { acies_rvm_check_retreat,  acies_rvm_retreat     },
     [ACIES_COMMAND_PUT_BACK] = { acies_rvm_check_put_back, acies_rvm_put_back    },
     [ACIES_COMMAND_TAKE]     = { acies_rvm_check_take,     acies_rvm_take        },

@@ -56,9 +56,9 @@ enum
   RVM_EFFECT_DOWNHILL_MOMENTUM,
   RVM_EFFECT_SECRET_PATH,
   RVM_EFFECT_FORMATION,
+  RVM_EFFECT_FEINT_RETREAT,
   RVM_N_ORDER_EFFECTS,
-  RVM_EFFECT_FEINT_RETREAT = RVM_N_ORDER_EFFECTS,
-  RVM_EFFECT_CHARGE,
+  RVM_EFFECT_CHARGE = RVM_N_ORDER_EFFECTS,
   RVM_EFFECT_ADVANCE_ATTACK,
   RVM_EFFECT_FLANKING,
   RVM_EFFECT_ENVELOPMENT,
@@ -179,6 +179,8 @@ void        acies_rvm_list_entries  (const AciesState *state, GArray *commands);
 /* rvm-drill.c: steps that only a card lets units take */
 gboolean    acies_rvm_check_swap    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_swap          (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_rvm_check_step    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_step          (const AciesCommand *command, AciesResolver *resolver);
 /* The other of two units that changed places attacks now; who has attacked is done. */
 void        acies_rvm_pass_to_partner (AciesTurn *turn);
 void        acies_rvm_list_drills   (const AciesState *state, GArray *commands);
@@ -186,6 +188,8 @@ void        acies_rvm_list_drills   (const AciesState *state, GArray *commands);
 /* rvm-move.c: moves and the choice of targets */
 /* Is there an ordered unit of the active side on @hex? */
 gboolean    acies_rvm_check_actor   (const AciesState *state, AciesHex hex, GError **error);
+/* No unit is acting. */
+void        acies_rvm_clear_acting  (AciesTurn *turn);
 void        acies_rvm_begin_activation (AciesResolver *resolver, AciesUnitId unit);
 gboolean    acies_rvm_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_move          (const AciesCommand *command, AciesResolver *resolver);
@@ -195,6 +199,7 @@ void        acies_rvm_list_moves    (const AciesState *state, GArray *commands);
 guint       acies_rvm_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
 /* How far @target is for an attack of @unit from @from, 0: out of range; @path as acies_path_range() fills it. */
 guint       acies_rvm_attack_range  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+gboolean    acies_rvm_may_move      (const AciesState *state, AciesUnitId unit);
 gboolean    acies_rvm_may_attack    (const AciesState *state, AciesUnitId unit);
 /* May the unit, which is on the board, move at all; attack at all; attack when it has moved so far? */
 gboolean    acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);

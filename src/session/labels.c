@@ -48,6 +48,7 @@ static const char *const hex_labels[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_ORDER] = N_ ("Order %s"),
   [ACIES_COMMAND_MOVE] = N_ ("Move %s"),
   [ACIES_COMMAND_SWAP] = N_ ("Change Places at %s"),
+  [ACIES_COMMAND_STEP] = N_ ("Step Back from %s"),
   [ACIES_COMMAND_ATTACK] = N_ ("Attack from %s"),
   [ACIES_COMMAND_RETREAT] = N_ ("Retreat to %s"),
 };
