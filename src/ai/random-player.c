@@ -10,13 +10,13 @@
  * legal game can come up; and since DONE and PASS are always at hand where a
  * choice could go on for ever, every game ends. */
 static const guint8 weights[ACIES_N_COMMANDS] = {
-  [ACIES_COMMAND_PLAY] = 8,
+  [ACIES_COMMAND_PLAY] = 24,
   [ACIES_COMMAND_ORDER] = 48,
   [ACIES_COMMAND_ENTER] = 8,
   [ACIES_COMMAND_MOVE] = 32,
   [ACIES_COMMAND_SWAP] = 8,
   [ACIES_COMMAND_STEP] = 8,
-  [ACIES_COMMAND_ATTACK] = 64,
+  [ACIES_COMMAND_ATTACK] = 200,
   [ACIES_COMMAND_RETREAT] = 4,
   [ACIES_COMMAND_PUT_BACK] = 1,
   [ACIES_COMMAND_TAKE] = 16,
@@ -25,8 +25,14 @@ static const guint8 weights[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_YES] = 2,
 };
 
-/* Commands looked at before one of them is taken. */
-#define N_TRIES 5
+/* Commands of each kind looked at before one of them is taken. */
+static const guint8 tries[ACIES_N_COMMANDS] = {
+  [ACIES_COMMAND_PLAY] = 2,
+  [ACIES_COMMAND_ORDER] = 3,
+  [ACIES_COMMAND_MOVE] = 8,
+  [ACIES_COMMAND_PUT_BACK] = 3,
+  [ACIES_COMMAND_TAKE] = 2,
+};
 
 #define command_at(list, i) (&g_array_index ((list), AciesCommand, (i)))
 
@@ -104,6 +110,14 @@ is_order (const AciesState *state,
   return kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO;
 }
 
+/* Cards of which there are few come first: else they would hardly ever be played. */
+static int
+rarity (const AciesState *state,
+        AciesId           card)
+{
+  return -(int) acies_state_count_copies (state, acies_state_deciding_side (state), card);
+}
+
 static guint
 count_orders (const AciesState *state,
               AciesSide         side)
@@ -132,8 +146,13 @@ liking (const AciesState   *state,
     case ACIES_COMMAND_MOVE:
       return -(int) distance_to_enemy (state, command->to, state->turn.active);
 
+    case ACIES_COMMAND_PLAY:
+      return rarity (state, command->id);
+
     case ACIES_COMMAND_TAKE:
-      return is_order (state, command->id) && count_orders (state, state->decision.side) == 0;
+      if (is_order (state, command->id) && count_orders (state, state->decision.side) == 0)
+        return 0;
+      return rarity (state, command->id);
 
     case ACIES_COMMAND_PUT_BACK:
       return !is_order (state, command->id) || count_orders (state, state->decision.side) > 1;
@@ -152,7 +171,7 @@ pick_liked (const AciesState *state,
 {
   const AciesCommand *best = pick_of_kind (list, kind, rng);
 
-  for (guint i = 1; i < N_TRIES; i++)
+  for (guint i = 1; i < tries[kind]; i++)
     {
       const AciesCommand *other = pick_of_kind (list, kind, rng);
 

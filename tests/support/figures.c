@@ -29,8 +29,8 @@ add_pieces (Figures          *self,
 }
 
 static void
-add_played (Figures      *self,
-            AciesSession *game)
+add_commands (Figures      *self,
+              AciesSession *game)
 {
   g_autoptr (GArray) log = acies_session_dup_log (game);
 
@@ -38,6 +38,7 @@ add_played (Figures      *self,
     {
       const AciesCommand *command = &g_array_index (log, AciesCommand, i);
 
+      self->n_attacks += command->kind == ACIES_COMMAND_ATTACK;
       if (command->kind == ACIES_COMMAND_PLAY)
         self->played[command->id]++;
     }
@@ -57,7 +58,7 @@ figures_add (Figures      *self,
   self->winners[MIN (outcome.winner, ACIES_MAX_SIDES)]++;
   self->reasons[outcome.reason]++;
   add_pieces (self, acies_session_get_scenario (game));
-  add_played (self, game);
+  add_commands (self, game);
 }
 
 static double
@@ -102,8 +103,9 @@ figures_print (const Figures      *self,
 
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     g_string_append_printf (wins, " %s %.1f %%", ruleset->sides[side].id, share (self, self->winners[side]));
-  g_test_message ("figures %s: games %u, commands a game %.1f (%u to %u)", name, self->n_games,
-                  (double) self->n_commands / self->n_games, self->fewest_commands, self->most_commands);
+  g_test_message ("figures %s: games %u, commands a game %.1f (%u to %u), attacks a game %.1f", name,
+                  self->n_games, (double) self->n_commands / self->n_games, self->fewest_commands,
+                  self->most_commands, (double) self->n_attacks / self->n_games);
   print_ends (self, name);
   g_test_message ("figures %s: won by%s", name, wins->str);
   print_cards (self, name, ruleset);

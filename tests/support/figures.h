@@ -13,6 +13,7 @@ typedef struct
 {
   guint   n_games;
   guint64 n_commands;
+  guint64 n_attacks;
   guint   fewest_commands;
   guint   most_commands;
   guint   winners[ACIES_MAX_SIDES + 1]; /* the last: nobody */
