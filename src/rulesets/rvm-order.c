@@ -20,8 +20,7 @@ acies_rvm_can_play (const AciesState *state,
 {
   const AciesCardType *type = &state->ruleset->cards[card];
 
-  return state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0 && is_order (type) &&
-         type->effect < RVM_N_ORDER_EFFECTS;
+  return state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0 && is_order (type);
 }
 
 gboolean
@@ -36,8 +35,6 @@ acies_rvm_check_play (const AciesCommand *command,
     return acies_refuse (error, "RVM-R4", _ ("%s does not hold %s"), state->ruleset->sides[side].name, card->name);
   if (!is_order (card))
     return acies_refuse (error, "RVM-R4", _ ("%s is no order card, and an order is to be played now"), card->name);
-  if (card->effect >= RVM_N_ORDER_EFFECTS)
-    return acies_refuse_limit (error, _ ("%s cannot be played in this version of the program"), card->name);
 
   return TRUE;
 }
@@ -245,8 +242,9 @@ acies_rvm_order_units (AciesResolver *resolver)
       order_round_camp (resolver, (guint) MAX (card->values[RVM_VALUE_RADIUS], 0));
       break;
 
+    /* An order of somebody's own data may carry the effect of an ability. */
     default:
-      g_assert_not_reached ();
+      break;
     }
 }
 
