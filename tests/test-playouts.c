@@ -24,6 +24,9 @@
 #define N_SMALL_LONG 8200
 #define N_ODD 25
 #define N_ODD_LONG 500
+#define FEWEST_PLAYED 1 /* each card, on small boards */
+#define FEWEST_PLAYED_LONG 200
+#define FEWEST_PLAYED_OF_BATTLE_LONG 20
 #define MAX_COMMANDS 20000 /* no game comes near it */
 
 typedef struct
@@ -194,6 +197,7 @@ test_battle (gconstpointer data)
   for (guint64 seed = 0; seed < many (N_GAMES, N_GAMES_LONG); seed++)
     check_game (scenario, seed, &figures);
   figures_print (&figures, battle_names[battle], scenario->ruleset);
+  figures_assert_played (&figures, many (0, FEWEST_PLAYED_OF_BATTLE_LONG), scenario->ruleset);
 }
 
 /* Any ground, armies, decks and switches: what holds must not depend on our battles. */
@@ -212,6 +216,7 @@ test_small_boards (void)
     }
   figures_print (&figures, "small-boards", like->ruleset);
   figures_assert_everything (&figures, like->ruleset);
+  figures_assert_played (&figures, many (FEWEST_PLAYED, FEWEST_PLAYED_LONG), like->ruleset);
 }
 
 /* Up to 64x64 hexes and 250 units. */

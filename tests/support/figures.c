@@ -112,6 +112,19 @@ figures_print (const Figures      *self,
 }
 
 void
+figures_assert_played (const Figures      *self,
+                       guint               fewest,
+                       const AciesRuleset *ruleset)
+{
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    {
+      if (self->cards[card] > 0 && self->played[card] < fewest)
+        g_error ("%s was played %u times in %u games, not %u", ruleset->cards[card].id, self->played[card],
+                 self->n_games, fewest);
+    }
+}
+
+void
 figures_assert_everything (const Figures      *self,
                            const AciesRuleset *ruleset)
 {

@@ -34,6 +34,11 @@ void figures_print             (const Figures      *self,
                                 const char         *name,
                                 const AciesRuleset *ruleset);
 
+/* Fails unless each card of these games was played so often. */
+void figures_assert_played     (const Figures      *self,
+                                guint               fewest,
+                                const AciesRuleset *ruleset);
+
 /* Fails unless each unit type and each card was in some game. */
 void figures_assert_everything (const Figures      *self,
                                 const AciesRuleset *ruleset);

@@ -55,6 +55,7 @@ typedef struct
   guint rows;
   guint n_units;
   guint most_cards; /* in a hand */
+  guint most_morale;
 } Size;
 
 static Size
@@ -65,13 +66,13 @@ odd_size (AciesAiRng *rng)
 
   return (Size) { lengths[acies_ai_rng_below (rng, G_N_ELEMENTS (lengths))],
                   lengths[acies_ai_rng_below (rng, G_N_ELEMENTS (lengths))],
-                  units[acies_ai_rng_below (rng, G_N_ELEMENTS (units))], ACIES_MAX_HAND };
+                  units[acies_ai_rng_below (rng, G_N_ELEMENTS (units))], ACIES_MAX_HAND, 8 };
 }
 
 static Size
 small_size (AciesAiRng *rng)
 {
-  return (Size) { between (rng, 3, 10), between (rng, 3, 9), between (rng, 4, 24), 8 };
+  return (Size) { between (rng, 3, 10), between (rng, 3, 9), between (rng, 4, 24), 8, 16 };
 }
 
 static void
@@ -157,7 +158,7 @@ make_deck (AciesState *state,
         give (state, ACIES_COMMAND_DISCARD, side, (AciesId) card, ACIES_NO_HEX, 1, 0);
     }
   give (state, ACIES_COMMAND_HAND_SIZE, side, ACIES_NO_ID, ACIES_NO_HEX, between (rng, 0, size.most_cards), 0);
-  give (state, ACIES_COMMAND_MORALE, side, ACIES_NO_ID, ACIES_NO_HEX, between (rng, 1, 8), 0);
+  give (state, ACIES_COMMAND_MORALE, side, ACIES_NO_ID, ACIES_NO_HEX, between (rng, 1, size.most_morale), 0);
 }
 
 static void
