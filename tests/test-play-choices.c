@@ -2,6 +2,7 @@
  *
  * A case is a list of lines:
  *
+ *   set COMMAND              given to the scenario before the game begins
  *   do COMMAND               given to the game as it stands
  *   click HEX select         the click takes up what stands there; so "deselect", "idle"
  *   click HEX send COMMAND   the click is that command; it is applied
@@ -122,6 +123,51 @@ static const Case cases[] = {
     "click G6 send attack G4 G6\n"
     "marks able 0\n"
     "click I4 idle\n" },
+  { "/play/choices/change-places",
+    "set first rome\n"
+    "set hand rome formation 1\n"
+    "do play formation\n"
+    "do order E7\n"
+    "do order F7\n"
+    "do order H7\n"
+    "do done\n"
+    "click E7 select\n"
+    "marks offer 1\n"
+    "hint F7 Let Principes E7 and Principes F7 change places\n"
+    "hint H7 Choose Principes H7\n"
+    "click F7 send swap E7 F7\n"
+    "marks able 1\n" },
+  { "/play/choices/step-back",
+    "set first rome\n"
+    "set hand rome feint-retreat 1\n"
+    "do play feint-retreat\n"
+    "do order D8\n"
+    "do done\n"
+    "click D8 select\n"
+    "marks offer 2\n"
+    "hint D9 Let Principes D8 step back to D9\n"
+    "hint C8 Move Principes D8 to C8\n"
+    "click D9 send step D8 D9\n"
+    "click D9 select\n"
+    "marks offer 0\n"
+    "hint C9 Move Principes D9 to C9\n"
+    "click D8 send move D9 D8\n" },
+  { "/play/choices/come-in",
+    "set first rome\n"
+    "set cards rome secret-path 1\n"
+    "set hand rome secret-path 1\n"
+    "set reserve velites 2\n"
+    "set entry rome A9 1\n"
+    "set entry rome B9 1\n"
+    "set entry rome A8 1\n"
+    "do play secret-path\n"
+    "marks offer 2\n"
+    "marks able 0\n"
+    "hint A9 Bring in Velites on A9\n"
+    "click C9 refused RVM-K20\n"
+    "click A8 refused RVM-K20\n"
+    "click B9 send enter velites B9\n"
+    "hint B9 -\n" },
   { "/play/choices/walk",
     LINE_ORDERED
     "next - D3\n"
@@ -153,8 +199,27 @@ static const Case cases[] = {
 };
 /* clang-format on */
 
+static void
+set_up (AciesState  *scenario,
+        char *const *lines)
+{
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+      g_autoptr (GError) error = NULL;
+
+      if (!g_str_has_prefix (lines[i], "set "))
+        continue;
+      acies_command_parse (lines[i] + 4, scenario->ruleset, &command, &error);
+      g_assert_no_error (error);
+      acies_engine_apply (scenario, &command, NULL, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* With what the lines set. */
 static AciesState *
-new_pydna (void)
+new_pydna (char *const *lines)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_auto (GStrv) paths = data_list_scenarios (library);
@@ -165,6 +230,8 @@ new_pydna (void)
         {
           g_autoptr (GBytes) bytes = data_load (paths[i]);
           g_autoptr (AciesState) scenario = data_read_good (library, bytes, paths[i]);
+
+          set_up (scenario, lines);
 
           return acies_engine_new_game (scenario, NULL);
         }
@@ -336,6 +403,8 @@ run_line (Game       *game,
   const char *rest = words[1] != NULL ? words[2] : NULL;
 
   g_test_message ("%s", line);
+  if (g_str_equal (words[0], "set"))
+    return;
   if (g_str_equal (words[0], "do"))
     run_do (game, line + 3);
   else if (g_str_equal (words[0], "click"))
@@ -360,8 +429,8 @@ static void
 run_case (gconstpointer data)
 {
   const Case *row = data;
-  Game        game = { new_pydna (), NULL, ACIES_NO_HEX };
   g_auto (GStrv) lines = g_strsplit (row->lines, "\n", -1);
+  Game game = { new_pydna (lines), NULL, ACIES_NO_HEX };
 
   game.choices = acies_choices_new (game.state);
   for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
@@ -373,7 +442,7 @@ run_case (gconstpointer data)
 static void
 decider (void)
 {
-  g_autoptr (AciesState) state = new_pydna ();
+  g_autoptr (AciesState) state = new_pydna (NULL);
 
   g_assert_cmpuint (acies_choices_decider (state), ==, state->setup.first);
   state->decision.side = 1 - state->setup.first;
@@ -385,7 +454,7 @@ decider (void)
 static void
 phase_name (void)
 {
-  g_autoptr (AciesState) state = new_pydna ();
+  g_autoptr (AciesState) state = new_pydna (NULL);
   g_autofree char *name = acies_phase_dup_name (state);
 
   g_assert_cmpstr (name, ==, "Order");

@@ -249,6 +249,19 @@ refuse_order (const AciesState *state,
   return refused (state, acies_command_on_hex (ACIES_COMMAND_ORDER, hex));
 }
 
+/* Why does nobody of the reserve come in here? */
+static AciesClick
+refuse_entry (const AciesChoices *self,
+              const AciesState   *state,
+              AciesHex            hex)
+{
+  AciesCommand command = *nth (self, 0);
+
+  command.hex = hex;
+
+  return refused (state, command);
+}
+
 static AciesClick
 refuse_action (const AciesState *state,
                AciesHex          selected,
@@ -275,6 +288,8 @@ refuse (const AciesChoices *self,
 {
   if (acies_choices_has (self, ACIES_COMMAND_ORDER))
     return refuse_order (state, selected, hex);
+  if (acies_choices_has (self, ACIES_COMMAND_ENTER))
+    return refuse_entry (self, state, hex);
   if (acies_choices_has (self, ACIES_COMMAND_RETREAT))
     return refused (state, acies_command_on_hex (ACIES_COMMAND_RETREAT, hex));
   if (state->decision.kind == ACIES_DECISION_NONE && state->outcome.reason == ACIES_END_NOT_YET)
