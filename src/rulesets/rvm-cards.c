@@ -311,6 +311,9 @@ check_advance_attack (const AciesState *state,
     return acies_refuse (error, "RVM-K10", _ ("There is no enemy on %s"), name);
   if (!acies_hex_is_adjacent (combat->at, hex))
     return acies_refuse (error, "RVM-A52", _ ("%s is not beside the emptied hex"), name);
+  if (acies_rvm_is_bound (state, combat->attacker, enemy))
+    return acies_refuse (error, "RVM-A8", _ ("%s began beside another enemy and may attack only such"),
+                         acies_state_unit_type (state, combat->attacker)->name);
 
   return TRUE;
 }

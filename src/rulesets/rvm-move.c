@@ -192,11 +192,10 @@ start_of (const AciesState *state,
   return unit == state->turn.partner ? state->turn.partner_at : state->units[unit].hex;
 }
 
-/* RVM-A8, where the scenario has it: enemies beside the first hex bind. */
-static gboolean
-is_bound (const AciesState *state,
-          AciesUnitId       unit,
-          AciesUnitId       target)
+gboolean
+acies_rvm_is_bound (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesUnitId       target)
 {
   AciesHex  start = start_of (state, unit);
   AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
@@ -233,7 +232,7 @@ acies_rvm_list_targets (const AciesState *state,
   /* Binding narrows what is left, it does not reach farther. */
   for (guint i = n; i > 0; i--)
     {
-      if (is_bound (state, unit, targets[i - 1]))
+      if (acies_rvm_is_bound (state, unit, targets[i - 1]))
         targets[i - 1] = targets[--n];
     }
 
@@ -318,7 +317,7 @@ refuse_target (const AciesState *state,
   if (acies_rvm_attack_range (state, unit, state->units[unit].hex, target, NULL) == 0)
     return acies_refuse (error, far ? "RVM-R12" : "RVM-A10", _ ("%s %s are out of range: %s reach %u, around units and ground that blocks"),
                          other->name, name, type->name, range);
-  if (is_bound (state, unit, target))
+  if (acies_rvm_is_bound (state, unit, target))
     return acies_refuse (error, "RVM-A8", _ ("%s began beside another enemy and may attack only such"), type->name);
 
   return acies_refuse (error, "RVM-R11", _ ("Another enemy is nearer to %s than %s %s"), type->name, other->name, name);

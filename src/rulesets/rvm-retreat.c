@@ -154,7 +154,8 @@ retreat_to (AciesResolver *resolver,
   note.unit = combat.target;
   note.hex = resolver->state->units[combat.target].hex;
   note.to = to;
-  acies_rvm_shift (resolver, combat.target, to, FALSE);
+  /* RVM-K17: who withdraws chose to */
+  acies_rvm_shift (resolver, combat.target, to, combat.withdrew);
   acies_resolver_note (resolver, note);
   /* RVM-R17, RVM-A21 */
   combat.stopped = acies_state_terrain_at (resolver->state, to)->stops;
