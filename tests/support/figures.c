@@ -29,6 +29,19 @@ add_pieces (Figures          *self,
 }
 
 static void
+add_switches (Figures          *self,
+              const AciesState *scenario)
+{
+  for (guint i = 0; i < scenario->ruleset->n_switches; i++)
+    {
+      guint value = (guint) (scenario->switches[i] - scenario->ruleset->switches[i].min);
+
+      g_assert_cmpuint (value, <, FIGURES_MAX_VALUES);
+      self->switches[i][value]++;
+    }
+}
+
+static void
 add_commands (Figures      *self,
               AciesSession *game)
 {
@@ -58,6 +71,7 @@ figures_add (Figures      *self,
   self->winners[MIN (outcome.winner, ACIES_MAX_SIDES)]++;
   self->reasons[outcome.reason]++;
   add_pieces (self, acies_session_get_scenario (game));
+  add_switches (self, acies_session_get_scenario (game));
   add_commands (self, game);
 }
 
@@ -124,10 +138,29 @@ figures_assert_played (const Figures      *self,
     }
 }
 
+static void
+assert_switches (const Figures      *self,
+                 gboolean            with_numbers,
+                 const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_switches; i++)
+    {
+      const AciesSwitch *one = &ruleset->switches[i];
+
+      for (int value = one->min; value <= one->max && (with_numbers || one->type != ACIES_SWITCH_NUMBER); value++)
+        {
+          if (self->switches[i][value - one->min] == 0)
+            g_error ("%s was %d in no game", one->id, value);
+        }
+    }
+}
+
 void
 figures_assert_everything (const Figures      *self,
+                           gboolean            with_numbers,
                            const AciesRuleset *ruleset)
 {
+  assert_switches (self, with_numbers, ruleset);
   for (guint type = 0; type < ruleset->n_unit_types; type++)
     {
       if (self->unit_types[type] == 0)

@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+#define FIGURES_MAX_VALUES 32
+
 typedef struct
 {
   guint   n_games;
@@ -23,6 +25,7 @@ typedef struct
   /* what there was, in how many games */
   guint   unit_types[ACIES_MAX_UNIT_TYPES];
   guint   cards[ACIES_MAX_CARDS];
+  guint   switches[ACIES_MAX_SWITCHES][FIGURES_MAX_VALUES]; /* by value, less the smallest */
 } Figures;
 
 /* Adds a game that is over. */
@@ -39,8 +42,10 @@ void figures_assert_played     (const Figures      *self,
                                 guint               fewest,
                                 const AciesRuleset *ruleset);
 
-/* Fails unless each unit type and each card was in some game. */
+/* Fails unless each unit type and each card was in some game, and each value of the
+ * switches; of those that are numbers, which have many, only @with_numbers. */
 void figures_assert_everything (const Figures      *self,
+                                gboolean            with_numbers,
                                 const AciesRuleset *ruleset);
 
 G_END_DECLS
