@@ -119,8 +119,12 @@ class App:
 
         GTK tells places within a window, without the frame it draws around itself, and places in a popover
         as if its X window stood where the popover's parent says. So the X window is looked up: the nearest
-        node above that has one of its own.
+        node above that has one of its own. It is looked up again when a tooltip goes away meanwhile, as that
+        breaks off the search, or when the window is about to get another size or title.
         """
+        return self.wait_until(lambda: self._screen_box_now(node), f'{node} to be in a window on the screen')
+
+    def _screen_box_now(self, node):
         box = node.extents
         x_windows = self._x_windows()
         above = node
@@ -132,7 +136,7 @@ class App:
                     return (left + margins[0] // 2 + box[0] - base[0], top + margins[1] // 2 + box[1] - base[1],
                             box[2], box[3])
             above = above.parent
-        raise AssertionError(f'{node} is in no window on the screen: {x_windows}')
+        return None
 
     def _x_windows(self):
         """(x, y, width, height, title) of each mapped X window of the program, the newest first."""
@@ -168,8 +172,8 @@ class App:
         """Clicks on a place of the screen."""
         hold = ['keydown', keys] if keys else []
         drop = ['keyup', keys] if keys else []
-        # A finger stays down for a moment: on a busy machine a press and release in one instant can get lost.
-        press = ['mousedown', button, 'sleep', '0.04', 'mouseup', button, 'sleep', '0.04']
+        # A finger stays down for a moment: a press and release that a busy program sees in one instant get lost.
+        press = ['mousedown', button, 'sleep', '0.1', 'mouseup', button, 'sleep', '0.05']
         self._pointer(self._move(x, y) + hold + press * times + drop)
 
     def bring_into_view(self, node):
@@ -215,7 +219,7 @@ class App:
     @staticmethod
     def _move(x, y):
         # A person's pointer arrives before it presses; without the pause both come in one frame.
-        return ['mousemove', round(x), round(y), 'sleep', '0.03']
+        return ['mousemove', round(x), round(y), 'sleep', '0.05']
 
     def _pointer(self, words):
         self.check_alive()

@@ -47,6 +47,24 @@ def maximized(desktop):
     status_is(app, '^pressed 1 at 40,25$')
 
 
+@scenario('/harness/looks-again-for-its-window')
+def looks_again(desktop):
+    """A tooltip that goes away breaks off the search for windows."""
+    app = start(desktop)
+    search, broken = desktop.x, ['first', 'second']
+
+    def breaks_off(*words, **options):
+        return '' if words[0] == 'search' and broken and broken.pop() else search(*words, **options)
+
+    desktop.x = breaks_off
+    try:
+        app.click(app.wait_for(name='Area'), at=(40, 25))
+    finally:
+        desktop.x = search
+    assert not broken, 'the search was not broken off'
+    status_is(app, '^pressed 1 at 40,25$')
+
+
 @scenario('/harness/drag')
 def drag(desktop):
     app = start(desktop)
