@@ -45,7 +45,10 @@ class Game:
         self.app.wait_until(lambda: words in self.log(), f'"{words}" in the log: {self.log()}')
 
     def attack(self):
-        """Peltasts G4 throw their javelins at Velites G6; Peltasts I4 are still to act."""
+        """Peltasts G4 throw their javelins at Velites G6; Peltasts I4 are still to act.
+
+        The Velites stand before friends, so they cannot withdraw, and nothing is asked before the roll.
+        """
         self.card('Mixed Order')
         self.is_asked('up to 3 more units')
         self.board.click('G4')
@@ -56,8 +59,6 @@ class Game:
         self.board.click('G4')
         self.app.wait_for('label', re.compile('an enemy to attack'))
         self.board.click('G6')
-        self.is_asked('may answer with a card')
-        self.pass_windows()
         self.app.wait_for('label', 'Last Combat')
 
     def pass_windows(self):
