@@ -2,15 +2,21 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Follows every statement of a rulebook into the code and into a case that was played.
 
-usage: check-rules.py ROOT TEST-RULES
+usage: check-rules.py ROOT TEST-RULES [--write]
 
 A binding statement of data/rulesets/ID/rules.xml is named where it is enforced
-(src/rulesets/*.c, src/engine/*.c or ruleset.xml) and has a case in
+(src/rulesets/*.c, ruleset.xml or a scenario) and has a case in
 tests/rules/ID/*.rules. What counts is that the case ran and passed, so this
 runs the program TEST-RULES and reads what it reports. Statements that cannot
-be played yet are listed in tests/rules/ID/planned.txt.
+be played yet are listed in tests/rules/ID/planned.txt; without such a file
+every one of them has code and a case.
+
+What was found stands in data/rulesets/ID/proofs.txt, for the program to show:
+the id of a statement on a line, then its code and its cases. The check fails
+when that file is out of date; --write brings it up to date instead.
 """
 import collections
+import os
 import pathlib
 import re
 import subprocess
@@ -20,17 +26,21 @@ import xml.etree.ElementTree as ET
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
 import tap  # noqa: E402
 
-CODE = ('src/rulesets/*.c', 'src/engine/*.c')
+CODE = ('src/rulesets/*.c', 'data/rulesets/{ruleset}/ruleset.xml', 'data/rulesets/{ruleset}/scenarios/*.acies')
 # Where an id may stand at all: everywhere we write.
 NAMED = ('src/**/*.[ch]', 'src/**/*.md', 'tests/**/*.[ch]', 'tests/**/*.py', 'tests/**/*.rules', 'data/**/*.xml',
          'data/**/*.md', 'data/**/*.acies')
 # The tests of the readers name statements that no book has, to see them refused.
 WITH_FAULTS = 'tests/test-formats-*'
+HEAD = """# SPDX-License-Identifier: GPL-3.0-or-later
+# The code that enforces each binding statement of rules.xml, and the cases that prove it.
+# Written by tests/check-rules.py --write.
+"""
 REPORT = re.compile(r'(ok|not ok) \d+ /rules/([^/]+)/([^/\s]+)/(\S+)(.*)')
 HEADING = re.compile(r'== ([^/\s]+)/(\S+)')
 PLANNED = re.compile(r'([^\s:#]+)(?:: (\S.*))?')
 
-Book = collections.namedtuple('Book', 'ruleset pattern binding all')
+Book = collections.namedtuple('Book', 'ruleset pattern binding all order')
 Report = collections.namedtuple('Report', 'whole passed failed')
 
 
@@ -40,7 +50,7 @@ def books(root):
         rules = {rule.get('id'): rule.get('status') for rule in ET.parse(path).getroot()}
         prefix = next(iter(rules)).split('-')[0]
         binding = {name for name, status in rules.items() if status == 'binding'}
-        yield Book(path.parent.name, re.compile(rf'\b{prefix}-[A-Z]\d+\b'), binding, set(rules))
+        yield Book(path.parent.name, re.compile(rf'\b{prefix}-[A-Z]\d+\b'), binding, set(rules), list(rules))
 
 
 def by_number(name):
@@ -77,6 +87,8 @@ def read_report(text, status):
 def read_planned(root, book):
     """Statements left for later, and what of them: None for all."""
     path = root / 'tests/rules' / book.ruleset / 'planned.txt'
+    if not path.exists():
+        return {}, []
     lines = [line for line in path.read_text(encoding='utf-8').splitlines() if line and not line.startswith('#')]
     entries = [PLANNED.fullmatch(line) for line in lines]
     faults = [f'planned.txt: "{line}" is no id' for line, entry in zip(lines, entries) if entry is None]
@@ -90,9 +102,13 @@ def tested(report, book):
     return {name for ruleset, name, _ in report.passed if ruleset == book.ruleset}
 
 
+def code_of(root, book):
+    return ids_in(root, book, [glob.format(ruleset=book.ruleset) for glob in CODE])
+
+
 def faults_of_code(root, book):
     planned, _ = read_planned(root, book)
-    code = ids_in(root, book, (*CODE, f'data/rulesets/{book.ruleset}/ruleset.xml'))
+    code = code_of(root, book)
     later = {name for name, rest in planned.items() if rest is None}
     return [f'{name} is enforced nowhere' for name in in_order(book.binding - set(code) - later)]
 
@@ -136,6 +152,41 @@ def faults_of_run(root, book, report):
     return faults
 
 
+def proofs(root, book, report):
+    """The text of proofs.txt, in the order of the book."""
+    code = code_of(root, book)
+    cases = collections.defaultdict(list)
+    for ruleset, name, case in sorted(report.passed):
+        if ruleset == book.ruleset:
+            cases[name].append(f'/rules/{ruleset}/{name}/{case}')
+    lines = []
+    for name in book.order:
+        if name in book.binding:
+            lines += [name, *(f'  code {path}' for path in sorted(code[name])), *(f'  test {path}' for path in cases[name])]
+    return HEAD + ''.join(f'{line}\n' for line in lines)
+
+
+def proofs_path(root, book):
+    return root / 'data/rulesets' / book.ruleset / 'proofs.txt'
+
+
+def faults_of_proofs(root, book, report):
+    """Cases that did not all pass prove nothing; that they did not is told elsewhere."""
+    path = proofs_path(root, book)
+    if not report.whole or report.failed:
+        return []
+    if path.exists() and path.read_text(encoding='utf-8') == proofs(root, book, report):
+        return []
+    return [f'{path.relative_to(root)} is out of date: tests/check-rules.py . build/tests/test-rules --write']
+
+
+def write_proofs(root, report):
+    if not report.whole or report.failed:
+        sys.exit('check-rules.py: not all cases ran and passed; run the test “test-rules”')
+    for book in books(root):
+        proofs_path(root, book).write_text(proofs(root, book, report), encoding='utf-8')
+
+
 def tell_counts(root, book, report):
     planned, _ = read_planned(root, book)
     done = tested(report, book) & book.binding
@@ -156,14 +207,21 @@ def checks(root, report):
             (f'/trace/{book.ruleset}/tests', lambda book=book: faults_of_tests(root, book, report)),
             (f'/trace/{book.ruleset}/planned', lambda book=book: faults_of_planned(root, book, report)),
             (f'/trace/{book.ruleset}/ids', lambda book=book: faults_of_ids(root, book)),
+            (f'/trace/{book.ruleset}/proofs', lambda book=book: faults_of_proofs(root, book, report)),
             (f'/trace/{book.ruleset}/counts', lambda book=book: tell_counts(root, book, report)),
         ]
     return cases
 
 
 def main():
-    run = subprocess.run([sys.argv[2], '--tap'], stdout=subprocess.PIPE, text=True, check=False)
-    tap.run(checks(pathlib.Path(sys.argv[1]), read_report(run.stdout, run.returncode)))
+    root = pathlib.Path(sys.argv[1]).resolve()
+    environment = {'ACIES_DATA_DIR': str(root / 'data'), 'G_TEST_SRCDIR': str(root / 'tests'), **os.environ}
+    run = subprocess.run([sys.argv[2], '--tap'], stdout=subprocess.PIPE, text=True, check=False, env=environment)
+    report = read_report(run.stdout, run.returncode)
+    if '--write' in sys.argv[3:]:
+        write_proofs(root, report)
+    else:
+        tap.run(checks(root, report))
 
 
 if __name__ == '__main__':

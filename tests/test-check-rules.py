@@ -20,6 +20,7 @@ DATA = 'data/rulesets/toy/ruleset.xml'
 CODE = 'src/rulesets/toy.c'
 CASES = 'tests/rules/toy/move.rules'
 PLANNED = 'tests/rules/toy/planned.txt'
+PROOFS = 'data/rulesets/toy/proofs.txt'
 
 CLEAN = {
     BOOK: '<rules><rule id="TOY-R1" status="binding"/><rule id="TOY-R2" status="binding"/>'
@@ -28,13 +29,22 @@ CLEAN = {
     CODE: '/* TOY-R1 */\n',
     CASES: '== TOY-R1/one\nmove A1 A2\n\n== TOY-R1/two\n== TOY-R2/three\n',
     PLANNED: '# a remark\nTOY-R2: the rest\nTOY-R10\n',
+    PROOFS: f'{rules.HEAD}TOY-R1\n  code {CODE}\n  test /rules/toy/TOY-R1/one\n  test /rules/toy/TOY-R1/two\n'
+            f'TOY-R2\n  code {DATA}\n  test /rules/toy/TOY-R2/three\nTOY-R10\n',
 }
 OUTPUT = '1..3\nok 1 /rules/toy/TOY-R1/one\nok 2 /rules/toy/TOY-R1/two\nok 3 /rules/toy/TOY-R2/three\n'
 
-# case: (file, its other text; a report or None for the good one; all findings)
+OLD = f'{PROOFS} is out of date'
+
+# case: (file, its other text or None for no such file; a report or None for the good one; all findings)
 ROWS = {
-    'no-code': (CODE, '', None, ['TOY-R1 is enforced nowhere']),
-    'no-code-for-a-part': (DATA, '<ruleset/>', None, ['TOY-R2 is enforced nowhere']),
+    'no-code': (CODE, '', None, ['TOY-R1 is enforced nowhere', OLD]),
+    'no-code-for-a-part': (DATA, '<ruleset/>', None, ['TOY-R2 is enforced nowhere', OLD]),
+    'code-in-another-folder': ('src/engine/toy.c', '/* TOY-R10 */', None, []),
+    'code-in-a-scenario': ('data/rulesets/toy/scenarios/a.acies', '<scenario><!-- TOY-R2 --></scenario>', None, [OLD]),
+    'proofs-missing': (PROOFS, None, None, [OLD]),
+    'proofs-of-a-case-too-many': (PROOFS, CLEAN[PROOFS].replace('TOY-R1/two', 'TOY-R1/too'), None, [OLD]),
+    'nothing-planned': (PLANNED, None, None, ['TOY-R10 is enforced nowhere', 'TOY-R10 has no case that passed']),
     'no-case': (PLANNED, 'TOY-R2: the rest\n', None, ['TOY-R10 is enforced nowhere', 'TOY-R10 has no case that passed']),
     'unknown-in-code': (CODE, '/* TOY-R1 TOY-R3 */\n', None, [f'{CODE}: the book has no TOY-R3']),
     'unknown-in-data': (DATA, '<card rule="TOY-R2"/><card rule="TOY-K1"/>', None, [f'{DATA}: the book has no TOY-K1']),
@@ -75,6 +85,8 @@ def findings(tree, output, status):
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
         for name, text in tree.items():
+            if text is None:
+                continue
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_text(text)
         checks = rules.checks(root, rules.read_report(output, status))
@@ -89,8 +101,27 @@ def finds(name, text, report, expected):
     return [f'not found: {piece}' for piece in missing] + [f'found as well: {fault}' for fault in surplus]
 
 
+def accepts_a_whole_book():
+    """Without planned.txt, when every statement has code and a case."""
+    tree = {**CLEAN, PLANNED: None, CODE: '/* TOY-R1 TOY-R10 */\n', CASES: CLEAN[CASES] + '== TOY-R10/four\n',
+            PROOFS: CLEAN[PROOFS] + f'  code {CODE}\n  test /rules/toy/TOY-R10/four\n'}
+    return findings(tree, OUTPUT.replace('1..3', '1..4') + 'ok 4 /rules/toy/TOY-R10/four\n', 0)
+
+
+def writes_what_it_accepts():
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        for name, text in {**CLEAN, PROOFS: 'old'}.items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(text)
+        rules.write_proofs(root, rules.read_report(OUTPUT, 0))
+        return [] if (root / PROOFS).read_text() == CLEAN[PROOFS] else [(root / PROOFS).read_text()]
+
+
 def main():
-    cases = [('/check-rules/clean', lambda: findings(CLEAN, OUTPUT, 0))]
+    cases = [('/check-rules/clean', lambda: findings(CLEAN, OUTPUT, 0)),
+             ('/check-rules/whole-book', accepts_a_whole_book),
+             ('/check-rules/writes', writes_what_it_accepts)]
     cases += [(f'/check-rules/{name}', lambda row=row: finds(*row)) for name, row in ROWS.items()]
     tap.run(cases)
 

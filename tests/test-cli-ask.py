@@ -1,16 +1,17 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Asks acies-cli about a position: where a unit may go, whom it may attack, why not.
+"""Asks acies-cli about a position: where a unit may go, whom it may attack, why not; and about the rules.
 
 usage: test-cli-ask.py PROGRAM SOURCE-ROOT
 """
 import pathlib
 import re
+import shutil
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
 import tap  # noqa: E402
-from cli import cli, elis, pydna, saved_game, something, temp  # noqa: E402
+from cli import cli, elis, environment, pydna, root, saved_game, something, temp  # noqa: E402
 
 
 # --- reach ------------------------------------------------------------------------------------
@@ -173,10 +174,63 @@ def wrong_units():
     cli('reach', elis, '--unit', 'E7', '--from', 'E6').expect(2, '', re.compile('from'))
 
 
+# --- rules ------------------------------------------------------------------------------------
+
+def rules_are_listed():
+    lines = [line.split('\t') for line in cli('rules').expect(0, something(), '').out.splitlines()]
+    book = re.findall(r'<rule id="([^"]+)"', (root / 'data/rulesets/rome-vs-macedon/rules.xml').read_text())
+    assert [line[0] for line in lines] == book and all(len(line) == 4 for line in lines)
+    assert [line[1:3] for line in lines if line[0] == 'RVM-R6'] == [['Occupied hexes', 'rulebook line 123']]
+    assert all(line[3].isdigit() for line in lines) and sum(line[3] != '0' for line in lines) > 100
+    cli('rules', '--ruleset', 'rome-vs-macedon').expect(0, cli('rules').out, '')
+
+
+def rules_of_an_id():
+    text = cli('rules', 'RVM-R6').expect(0, re.compile(r'^RVM-R6: Occupied hexes\nA hex that holds another unit .+\n\n'), '').out
+    for line in ('ruleset: rome-vs-macedon', 'status: binding', 'source: rulebook line 123', 'code: src/rulesets/rvm-move.c'):
+        assert f'\n{line}\n' in text, text
+    cases = re.findall(r'^test: /rules/rome-vs-macedon/RVM-R6/(.+)$', text, re.M)
+    written = re.findall('^== RVM-R6/(.+)$', rule_cases(), re.M)
+    assert sorted(cases) == sorted(written) and cases, cases
+    cli('rules', 'rvm-r6').expect(0, text, '')
+
+
+def rule_cases():
+    return '\n'.join(path.read_text() for path in (root / 'tests/rules/rome-vs-macedon').glob('*.rules'))
+
+
+def rules_as_json():
+    data = cli('rules', '--json').expect(0, something(), '').json()
+    for one, line in zip(data, cli('rules').out.splitlines(), strict=True):
+        assert [one['id'], one['title'], one['source'], str(one['proofs'])] == line.split('\t')
+        assert one['ruleset'] == 'rome-vs-macedon' and one['text'] and one['status'] in ('binding', 'flavour')
+        assert one['proofs'] == len(one['tests'])
+        assert bool(one['code']) == (one['status'] == 'binding')
+        assert all((root / path).is_file() for path in one['code'])
+    assert cli('rules', 'RVM-R6', '--json').expect(0).json() == next(one for one in data if one['id'] == 'RVM-R6')
+
+
+def rules_there_are_not():
+    cli('rules', 'RVM-NONE').expect(2, '', re.compile('RVM-NONE'))
+    cli('rules', '--ruleset', 'chess').expect(2, '', re.compile('chess'))
+    cli('rules', env=environment | {'ACIES_DATA_DIR': str(temp / 'nothing')}).expect(2, '', re.compile('no rulesets'))
+
+
+def rules_with_broken_proofs():
+    folder = temp / 'data/rulesets/rome-vs-macedon'
+    shutil.copytree(root / 'data/rulesets/rome-vs-macedon', folder)
+    env = environment | {'ACIES_DATA_DIR': str(temp / 'data')}
+    (folder / 'proofs.txt').write_text('RVM-R1\n  test /one\nRVM-R0\n')
+    cli('rules', env=env).expect(2, '', re.compile(r'/proofs\.txt:3: '))
+    (folder / 'proofs.txt').unlink()
+    cli('rules', 'RVM-R6', env=env).expect(0, re.compile('Occupied hexes'), '')
+
+
 cases = [(f'/cli-ask/{function.__name__.replace("_", "-")}', function) for function in (
     reach_of_a_scenario, reach_as_json, reach_in_a_game, reach_of_who_may_not_move, reach_after_a_move,
     targets_of_a_scenario, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, why_not, why_is_allowed,
-    why_at_other_moments, why_of_the_editor, why_of_what_is_no_command, wrong_units)]
+    why_at_other_moments, why_of_the_editor, why_of_what_is_no_command, wrong_units, rules_are_listed, rules_of_an_id,
+    rules_as_json, rules_there_are_not, rules_with_broken_proofs)]
 
 if __name__ == '__main__':
     tap.run(cases)

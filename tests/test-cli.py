@@ -14,7 +14,7 @@ import tap  # noqa: E402
 from cli import (altered, cli, elis, environment, hash_of, line_of, png_width, program, pydna,  # noqa: E402
                  root, saved_game, scenarios, something, temp, write)
 
-verbs = ['validate', 'render', 'play', 'replay', 'legal', 'reach', 'targets', 'why', 'list']
+verbs = ['validate', 'render', 'play', 'replay', 'legal', 'reach', 'targets', 'why', 'rules', 'list']
 
 
 # --- usage ------------------------------------------------------------------------------------
@@ -41,6 +41,7 @@ def usage_with_one_argument_too_many():
     for verb in ['render', 'play', 'replay', 'legal', 'reach', 'targets']:
         cli(verb, pydna, 'surplus').expect(2, '', re.compile('surplus'))
     cli('list', 'cards', 'surplus').expect(2, '', re.compile('surplus'))
+    cli('rules', 'RVM-R1', 'surplus').expect(2, '', re.compile('surplus'))
 
 
 def help_of_the_program():

@@ -59,6 +59,8 @@ AciesCliStatus acies_cli_targets  (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_why      (const AciesCliVerb *verb,
                                    char              **words);
+AciesCliStatus acies_cli_rules    (const AciesCliVerb *verb,
+                                   char              **words);
 
 /**
  * acies_cli_parse:

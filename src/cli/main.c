@@ -28,6 +28,7 @@ static const AciesCliVerb verbs[] = {
   { "reach", "FILE --unit HEX", N_ ("List where a unit may go."), NULL, acies_cli_reach },
   { "targets", "FILE --unit HEX", N_ ("List whom a unit may attack."), NULL, acies_cli_targets },
   { "why", N_ ("FILE COMMAND"), N_ ("Say whether a command is allowed now, and if not, why."), NULL, acies_cli_why },
+  { "rules", N_ ("[ID]"), N_ ("List what the rules say, with their source and what proves it."), NULL, acies_cli_rules },
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
 };
 
