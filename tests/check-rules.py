@@ -7,9 +7,7 @@ usage: check-rules.py ROOT TEST-RULES [--write]
 A binding statement of data/rulesets/ID/rules.xml is named where it is enforced
 (src/rulesets/*.c, ruleset.xml or a scenario) and has a case in
 tests/rules/ID/*.rules. What counts is that the case ran and passed, so this
-runs the program TEST-RULES and reads what it reports. Statements that cannot
-be played yet are listed in tests/rules/ID/planned.txt; without such a file
-every one of them has code and a case.
+runs the program TEST-RULES and reads what it reports. No statement is left out.
 
 What was found stands in data/rulesets/ID/proofs.txt, for the program to show:
 the id of a statement on a line, then its code and its cases. The check fails
@@ -38,7 +36,6 @@ HEAD = """# SPDX-License-Identifier: GPL-3.0-or-later
 """
 REPORT = re.compile(r'(ok|not ok) \d+ /rules/([^/]+)/([^/\s]+)/(\S+)(.*)')
 HEADING = re.compile(r'== ([^/\s]+)/(\S+)')
-PLANNED = re.compile(r'([^\s:#]+)(?:: (\S.*))?')
 
 Book = collections.namedtuple('Book', 'ruleset pattern binding all order')
 Report = collections.namedtuple('Report', 'whole passed failed')
@@ -84,20 +81,6 @@ def read_report(text, status):
     return Report(whole, passed, failed)
 
 
-def read_planned(root, book):
-    """Statements left for later, and what of them: None for all."""
-    path = root / 'tests/rules' / book.ruleset / 'planned.txt'
-    if not path.exists():
-        return {}, []
-    lines = [line for line in path.read_text(encoding='utf-8').splitlines() if line and not line.startswith('#')]
-    entries = [PLANNED.fullmatch(line) for line in lines]
-    faults = [f'planned.txt: "{line}" is no id' for line, entry in zip(lines, entries) if entry is None]
-    names = [entry[1] for entry in entries if entry]
-    if names != in_order(set(names)):
-        faults.append('planned.txt is not in order, or names an id twice')
-    return {entry[1]: entry[2] for entry in entries if entry}, faults
-
-
 def tested(report, book):
     return {name for ruleset, name, _ in report.passed if ruleset == book.ruleset}
 
@@ -107,29 +90,11 @@ def code_of(root, book):
 
 
 def faults_of_code(root, book):
-    planned, _ = read_planned(root, book)
-    code = code_of(root, book)
-    later = {name for name, rest in planned.items() if rest is None}
-    return [f'{name} is enforced nowhere' for name in in_order(book.binding - set(code) - later)]
+    return [f'{name} is enforced nowhere' for name in in_order(book.binding - set(code_of(root, book)))]
 
 
 def faults_of_tests(root, book, report):
-    planned, _ = read_planned(root, book)
-    return [f'{name} has no case that passed, and is not planned'
-            for name in in_order(book.binding - tested(report, book) - set(planned))]
-
-
-def faults_of_planned(root, book, report):
-    planned, faults = read_planned(root, book)
-    done = tested(report, book)
-    for name, rest in planned.items():
-        if name not in book.binding:
-            faults.append(f'planned.txt: {name} is no binding statement')
-        elif rest is None and name in done:
-            faults.append(f'planned.txt: {name} has a case')
-        elif rest is not None and name not in done:
-            faults.append(f'planned.txt: {name} has no case at all')
-    return faults
+    return [f'{name} has no case that passed' for name in in_order(book.binding - tested(report, book))]
 
 
 def faults_of_ids(root, book):
@@ -188,12 +153,9 @@ def write_proofs(root, report):
 
 
 def tell_counts(root, book, report):
-    planned, _ = read_planned(root, book)
     done = tested(report, book) & book.binding
-    partly = {name for name, rest in planned.items() if rest is not None}
     cases = sum(ruleset == book.ruleset for ruleset, _, _ in report.passed)
-    tap.comment(f'{book.ruleset}: {len(book.binding)} binding statements, {len(done)} of them with {cases} cases '
-                f'({len(partly)} in part), {len(set(planned) - partly)} planned')
+    tap.comment(f'{book.ruleset}: {len(book.binding)} binding statements, {len(done)} of them with {cases} cases')
     return []
 
 
@@ -205,7 +167,6 @@ def checks(root, report):
             (f'/trace/{book.ruleset}/run', lambda book=book: faults_of_run(root, book, report)),
             (f'/trace/{book.ruleset}/code', lambda book=book: faults_of_code(root, book)),
             (f'/trace/{book.ruleset}/tests', lambda book=book: faults_of_tests(root, book, report)),
-            (f'/trace/{book.ruleset}/planned', lambda book=book: faults_of_planned(root, book, report)),
             (f'/trace/{book.ruleset}/ids', lambda book=book: faults_of_ids(root, book)),
             (f'/trace/{book.ruleset}/proofs', lambda book=book: faults_of_proofs(root, book, report)),
             (f'/trace/{book.ruleset}/counts', lambda book=book: tell_counts(root, book, report)),
