@@ -311,12 +311,12 @@ run_line (Script     *self,
   return apply (self, line, error);
 }
 
-gboolean
-script_run (AciesLibrary *library,
-            const char   *ruleset_id,
-            guint         first_line,
-            const char   *lines,
-            GError      **error)
+AciesState *
+script_play (AciesLibrary *library,
+             const char   *ruleset_id,
+             guint         first_line,
+             const char   *lines,
+             GError      **error)
 {
   g_auto (GStrv) all = g_strsplit (lines, "\n", -1);
   AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, error);
@@ -324,7 +324,7 @@ script_run (AciesLibrary *library,
   gboolean      holds = TRUE;
 
   if (ruleset == NULL)
-    return FALSE;
+    return NULL;
 
   self.state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
   self.events = g_array_new (FALSE, FALSE, sizeof (AciesEvent));
@@ -339,7 +339,20 @@ script_run (AciesLibrary *library,
         g_prefix_error (error, "%u: %s: ", first_line + i, all[i]);
     }
   g_array_unref (self.events);
-  acies_state_free (self.state);
+  if (!holds)
+    g_clear_pointer (&self.state, acies_state_free);
 
-  return holds;
+  return self.state;
+}
+
+gboolean
+script_run (AciesLibrary *library,
+            const char   *ruleset_id,
+            guint         first_line,
+            const char   *lines,
+            GError      **error)
+{
+  g_autoptr (AciesState) state = script_play (library, ruleset_id, first_line, lines, error);
+
+  return state != NULL;
 }

@@ -40,13 +40,21 @@ G_BEGIN_DECLS
 GQuark   script_error_quark (void);
 
 /**
- * script_run:
+ * script_play:
  * @ruleset_id: the ruleset played
  * @first_line: number of the first line in its file
  * @error: "N: ...", for the first line that does not hold
  *
- * Returns: whether every line holds
+ * Returns: (transfer full) (nullable): where the script ends, or %NULL when a
+ *   line does not hold
  */
+AciesState *script_play     (AciesLibrary *library,
+                             const char   *ruleset_id,
+                             guint         first_line,
+                             const char   *lines,
+                             GError      **error);
+
+/* Does every line hold? */
 gboolean script_run         (AciesLibrary *library,
                              const char   *ruleset_id,
                              guint         first_line,
