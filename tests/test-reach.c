@@ -98,6 +98,17 @@ check_shot (const AciesState *state,
     }
 }
 
+/* Where its activation began, or would begin. */
+static AciesHex
+start_of (const AciesState *state,
+          AciesUnitId       unit)
+{
+  if (unit == state->turn.acting)
+    return state->turn.started_at;
+
+  return unit == state->turn.partner ? state->turn.partner_at : state->units[unit].hex;
+}
+
 static void
 check_targets (const AciesState *state,
                AciesUnitId       unit,
@@ -105,9 +116,8 @@ check_targets (const AciesState *state,
                Tally            *tally)
 {
   g_autoptr (GArray) targets = targets_new ();
-  AciesHex start = state->turn.acting == unit ? state->turn.started_at : state->units[unit].hex;
-  guint8   distances[ACIES_MAX_UNITS];
-  guint    n = slow_targets (state, unit, start, from, distances);
+  guint8 distances[ACIES_MAX_UNITS];
+  guint  n = slow_targets (state, unit, start_of (state, unit), from, distances);
 
   acies_unit_list_targets (state, unit, from, targets);
   g_assert_cmpuint (targets->len, ==, n);
@@ -383,11 +393,14 @@ test_battle (gconstpointer name)
 
   for (guint64 seed = 0; seed < N_GAMES; seed++)
     {
-      g_autoptr (AciesSession) session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
+      g_autoptr (AciesSession) session = NULL;
       g_autoptr (GArray) commands = acies_commands_new ();
-      const AciesState *state = acies_session_get_state (session);
+      const AciesState *state;
       AciesAiRng        rng = acies_ai_rng_seeded (seed);
 
+      lines_apply (scenario, seed % 2 == 0 ? "switch adjacent-enemy-binds no" : "switch adjacent-enemy-binds yes", NULL);
+      session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
+      state = acies_session_get_state (session);
       while (state->outcome.reason == ACIES_END_NOT_YET)
         {
           g_autoptr (AciesView) view = acies_view_new_deciding (state);
@@ -465,8 +478,8 @@ test_barred (Fixture      *self,
              gconstpointer lines)
 {
   assert_targets (self, "C3", "C3", "D3:1");
-  assert_targets (self, "C3", "D4", "D3:1");
-  assert_targets (self, "C3", "D3", ""); /* where the enemy stands */
+  assert_targets (self, "C3", "D4", "D3:1 E3:1");
+  assert_targets (self, "C3", "D3", ""); /* where an enemy stands */
   assert_targets (self, "C3", "D2", ""); /* in a river */
 }
 
@@ -525,7 +538,7 @@ main (int   argc,
               "paint hill D1\npaint hill C1\npaint hill B1\npaint hill B3\npaint hill C3\npaint hill D3\n"
               "place cretans C2 2\nplace principes A2 3",
               set_up, test_own_hex, tear_down);
-  g_test_add ("/reach/barred", Fixture, "paint river D2\nplace principes C3 3\nplace pezhetairoi D3 3",
+  g_test_add ("/reach/barred", Fixture, "paint river D2\nplace principes C3 3\nplace pezhetairoi D3 3\nplace peltasts E3 2",
               set_up, test_barred, tear_down);
   g_test_add ("/reach/refusals", Fixture,
               "place principes C3 3\nplace pezhetairoi D3 3\nplace roman-leader A5 3\nplace velites G5 2\n"
