@@ -280,6 +280,27 @@ acies_rvm_modify (const AciesState   *state,
   return acies_rvm_fight_modify (&fight, target);
 }
 
+/* Retreats are ignored one cause after the other (RVM-A23), each as often as the data say. */
+guint
+acies_rvm_ignored_retreats (const AciesState  *state,
+                            const AciesCombat *combat,
+                            guint              condition)
+{
+  AciesRvmFight fight;
+  int           sum = 0;
+
+  acies_rvm_fight_read (&fight, state, combat);
+  for (guint i = 0; i < state->ruleset->n_modifiers; i++)
+    {
+      const AciesModifier *modifier = &state->ruleset->modifiers[i];
+
+      if (modifier->target == ACIES_MODIFIES_IGNORED_RETREATS && modifier->condition == condition)
+        sum += modifier->add * (int) count (&fight, modifier);
+    }
+
+  return (guint) MAX (sum, 0);
+}
+
 guint
 acies_rvm_n_dice (const AciesState  *state,
                   const AciesCombat *combat)

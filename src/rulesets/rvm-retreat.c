@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/rvm-dice.h"
 #include "rulesets/rvm.h"
 
 #include <glib/gi18n-lib.h>
@@ -90,6 +91,27 @@ take_off_retreats (AciesResolver *resolver,
   acies_resolver_note (resolver, note);
 }
 
+/* RVM-K16: a Phalanx needs no leave. */
+static void
+hold_by_phalanx (AciesResolver *resolver,
+                 guint          index)
+{
+  const AciesCombat *combat = &resolver->state->combats[index];
+
+  take_off_retreats (resolver, index, acies_rvm_ignored_retreats (resolver->state, combat, RVM_IF_TARGET_PHALANX),
+                     ACIES_NOTE_IGNORED_RETREATS, "RVM-K16");
+}
+
+static void
+hold_by_leader (AciesResolver *resolver,
+                guint          index)
+{
+  const AciesCombat *combat = &resolver->state->combats[index];
+
+  take_off_retreats (resolver, index, acies_rvm_ignored_retreats (resolver->state, combat, RVM_IF_TARGET_BESIDE_LEADER),
+                     ACIES_NOTE_IGNORED_RETREATS, "RVM-R25");
+}
+
 /* RVM-A23: a Leader's help is the owner's choice, unless the scenario says otherwise. */
 void
 acies_rvm_ignore_retreats (AciesResolver   *resolver,
@@ -98,18 +120,14 @@ acies_rvm_ignore_retreats (AciesResolver   *resolver,
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[step->combat];
   const AciesUnit   *target = &state->units[combat->target];
-  gboolean           has_leader;
 
-  if (target->place != ACIES_PLACE_BOARD || combat->retreats == 0)
+  if (target->place != ACIES_PLACE_BOARD)
     return;
-  if (acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX))
-    take_off_retreats (resolver, step->combat, 1, ACIES_NOTE_IGNORED_RETREATS, "RVM-K16");
-  has_leader = acies_rvm_modify (state, combat, ACIES_MODIFIES_IGNORED_RETREATS) >
-               acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX);
-  if (!has_leader || combat->retreats == 0)
+  hold_by_phalanx (resolver, step->combat);
+  if (combat->retreats == 0 || acies_rvm_ignored_retreats (state, combat, RVM_IF_TARGET_BESIDE_LEADER) == 0)
     return;
   if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)
-    take_off_retreats (resolver, step->combat, 1, ACIES_NOTE_IGNORED_RETREATS, "RVM-R25");
+    hold_by_leader (resolver, step->combat);
   else
     acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_LEADER_HELP,
                                                     .side = target->side,
@@ -124,7 +142,7 @@ acies_rvm_leader_help (const AciesCommand *command,
 {
   acies_resolver_answered (resolver);
   if (command->kind == ACIES_COMMAND_YES)
-    take_off_retreats (resolver, resolver->state->n_combats - 1, 1, ACIES_NOTE_IGNORED_RETREATS, "RVM-R25");
+    hold_by_leader (resolver, resolver->state->n_combats - 1u);
 }
 
 /* RVM-A47: no hit, so nothing stops it, unless the scenario says otherwise. */

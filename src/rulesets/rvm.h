@@ -219,6 +219,8 @@ guint       acies_rvm_find_shot     (const AciesState *state, AciesUnitId unit, 
 /* rvm-dice.c: Combat Point, number of dice, what is ignored; read anew each time (rvm-dice.h) */
 int         acies_rvm_combat_point  (const AciesState *state, const AciesCombat *combat);
 int         acies_rvm_modify        (const AciesState *state, const AciesCombat *combat, AciesModifierTarget target);
+/* What modifiers of @condition (rvm-dice.h) let the target ignore. */
+guint       acies_rvm_ignored_retreats (const AciesState *state, const AciesCombat *combat, guint condition);
 guint       acies_rvm_n_dice        (const AciesState *state, const AciesCombat *combat);
 /* RVM-K18: does each retreat count as a hit? */
 gboolean    acies_rvm_retreats_hit  (const AciesState *state, const AciesCombat *combat);
