@@ -256,6 +256,13 @@ run_top_step (AciesResolver *self)
   self->state->ruleset->procs->run_step (self, &step);
 }
 
+void
+acies_resolver_run (AciesResolver *self)
+{
+  while (self->state->n_steps > 0 && self->state->decision.kind == ACIES_DECISION_NONE)
+    run_top_step (self);
+}
+
 gboolean
 acies_engine_apply (AciesState         *state,
                     const AciesCommand *command,
@@ -270,8 +277,7 @@ acies_engine_apply (AciesState         *state,
     return FALSE;
 
   acies_command_resolve (command, &resolver);
-  while (state->n_steps > 0 && state->decision.kind == ACIES_DECISION_NONE)
-    run_top_step (&resolver);
+  acies_resolver_run (&resolver);
 
   return TRUE;
 }

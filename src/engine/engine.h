@@ -75,6 +75,9 @@ void acies_resolver_note         (AciesResolver          *self,
 /* Throws away what was left to resolve: the game has ended. */
 void acies_resolver_drop_steps   (AciesResolver          *self);
 
+/* Runs the steps that are left until somebody is asked, or none is left. */
+void acies_resolver_run          (AciesResolver          *self);
+
 /**
  * acies_engine_apply:
  * @events: (nullable) (element-type AciesEvent): what happened is appended

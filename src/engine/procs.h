@@ -13,6 +13,7 @@
 
 #include "engine/engine.h"
 #include "engine/findings.h"
+#include "engine/odds.h"
 #include "engine/reach.h"
 
 G_BEGIN_DECLS
@@ -91,6 +92,18 @@ struct _AciesProcs
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  AciesHex          *path);
+
+  /* What odds.h asks; both or none. @state of a duel holds nothing but the usual
+   * switches, and its figures are given. */
+  AciesOdds *(*odds_of_attack)  (const AciesState  *state,
+                                 AciesHex           from,
+                                 AciesHex           at,
+                                 const GArray      *suppositions,
+                                 GError           **error);
+  AciesOdds *(*odds_of_duel)    (const AciesState  *state,
+                                 const AciesDuel   *duel,
+                                 const GArray      *suppositions,
+                                 GError           **error);
 
   /* One translated sentence: what the side that decides is asked. */
   char    *(*describe)  (const AciesState   *state);

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/rvm-dice.h"
 #include "rulesets/rvm.h"
 
 /* From the first window to the advance; the last is run first. */
@@ -113,7 +114,7 @@ roll (AciesResolver   *resolver,
   note_attack (resolver, combat);
   if (n > 0)
     {
-      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, n, 6);
+      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, n, RVM_DIE_FACES);
       return;
     }
 

@@ -50,6 +50,14 @@ acies_rvm_fight_derive (AciesRvmFight *self)
                                          self->ruleset->unit_types[self->target_type].class_ == RVM_CLASS_LEADER;
 }
 
+gboolean
+acies_rvm_condition_is_derived (guint condition)
+{
+  return condition == RVM_IF_ANY_COMBAT || condition == RVM_IF_RANGED_COMBAT || condition == RVM_IF_MELEE_COMBAT ||
+         condition == RVM_IF_CHARGING || condition == RVM_IF_UPHILL_MELEE || condition == RVM_IF_DOWNHILL_MELEE ||
+         condition == RVM_IF_MELEE_ON_LEADER;
+}
+
 /* RVM-A24: beside another, never for himself; off the board beside nobody. */
 static guint8
 is_beside_leader (const AciesState *state,
@@ -138,16 +146,26 @@ acies_rvm_fight_read (AciesRvmFight     *self,
     read_melee (self, state, combat);
 }
 
-/* RVM-R13; RVM-K19: what the order card lends counts. */
+/* RVM-K19: what the order card lends counts. */
+int
+acies_rvm_fight_attack (const AciesRvmFight *self)
+{
+  const gint8 *values = self->ruleset->unit_types[self->attacker_type].values;
+
+  if (!self->melee)
+    return values[RVM_RANGED_ATTACK];
+
+  return values[RVM_MELEE_ATTACK] +
+         acies_rvm_lent_value (self->ruleset, self->order_card, self->attacker_type, RVM_VALUE_MELEE_ATTACK);
+}
+
+/* RVM-R13 */
 int
 acies_rvm_fight_combat_point (const AciesRvmFight *self)
 {
-  const gint8 *attacker = self->ruleset->unit_types[self->attacker_type].values;
-  const gint8 *target = self->ruleset->unit_types[self->target_type].values;
-  int          lent = acies_rvm_lent_value (self->ruleset, self->order_card, self->attacker_type, RVM_VALUE_MELEE_ATTACK);
+  const gint8 *values = self->ruleset->unit_types[self->target_type].values;
 
-  return self->melee ? target[RVM_MELEE_DEFENCE] - (attacker[RVM_MELEE_ATTACK] + lent) + 4
-                     : target[RVM_RANGED_DEFENCE] - attacker[RVM_RANGED_ATTACK] + 4;
+  return values[self->melee ? RVM_MELEE_DEFENCE : RVM_RANGED_DEFENCE] - acies_rvm_fight_attack (self) + 4;
 }
 
 static gboolean
@@ -193,7 +211,7 @@ list_modifiers (const AciesRvmFight *self,
       guint                often = count (self, modifier);
 
       if (often > 0)
-        reasons[n++] = (AciesRvmReason) { modifier->target, modifier->add * (int) often, often, modifier->rule };
+        reasons[n++] = (AciesRvmReason) { modifier->target, modifier->add * (int) often, RVM_CAUSE_MODIFIER, modifier->rule };
     }
 
   return n;
@@ -230,10 +248,10 @@ acies_rvm_fight_list_reasons (const AciesRvmFight *self,
   int   counted = self->attacker_figures + acies_rvm_fight_modify (self, ACIES_MODIFIES_DICE);
   guint n = 0;
 
-  reasons[n++] = (AciesRvmReason) { ACIES_MODIFIES_DICE, self->attacker_figures, self->attacker_figures, "RVM-R13" };
+  reasons[n++] = (AciesRvmReason) { ACIES_MODIFIES_DICE, self->attacker_figures, RVM_CAUSE_FIGURES, "RVM-R13" };
   n += list_modifiers (self, reasons + n);
   if (dice != counted)
-    reasons[n++] = (AciesRvmReason) { ACIES_MODIFIES_DICE, dice - counted, 1, "RVM-A30" };
+    reasons[n++] = (AciesRvmReason) { ACIES_MODIFIES_DICE, dice - counted, RVM_CAUSE_BOUND, "RVM-A30" };
 
   return n;
 }

@@ -12,6 +12,8 @@
 
 G_BEGIN_DECLS
 
+#define RVM_DIE_FACES 6
+
 /* What a modifier may depend on, in the order of acies_rvm_conditions. */
 enum
 {
@@ -49,13 +51,15 @@ typedef struct
   guint8              counts[RVM_N_CONDITIONS];
 } AciesRvmFight;
 
+enum { RVM_CAUSE_FIGURES, RVM_CAUSE_MODIFIER, RVM_CAUSE_BOUND };
+
 /* One die, or one ignored hit or retreat, or several of the same cause. */
 typedef struct
 {
   AciesModifierTarget target;
-  int                 number;   /* how much it adds */
-  guint               count;    /* how often its condition holds */
-  const char         *rule;     /* id of the statement, or NULL */
+  int                 number;  /* how much it adds */
+  guint8              cause;
+  const char         *rule;    /* id of the statement, or NULL */
 } AciesRvmReason;
 
 /* Modifiers, figures and the lower bound. */
@@ -80,6 +84,11 @@ void     acies_rvm_fight_read           (AciesRvmFight       *self,
  */
 void     acies_rvm_fight_derive         (AciesRvmFight       *self);
 
+/* Does acies_rvm_fight_derive() fill in @condition? */
+gboolean acies_rvm_condition_is_derived (guint                condition);
+
+/* The attack value that counts. */
+int      acies_rvm_fight_attack         (const AciesRvmFight *self);
 int      acies_rvm_fight_combat_point   (const AciesRvmFight *self);
 guint    acies_rvm_fight_n_dice         (const AciesRvmFight *self);
 

@@ -324,24 +324,19 @@ refuse_target (const AciesState *state,
 }
 
 gboolean
-acies_rvm_check_attack (const AciesCommand *command,
-                        const AciesState   *state,
-                        GError            **error)
+acies_rvm_check_target (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          at,
+                        GError          **error)
 {
   AciesUnitId  targets[ACIES_MAX_UNITS];
-  AciesUnitId  target = acies_state_unit_at (state, command->to);
-  AciesUnitId  unit;
+  AciesUnitId  target = acies_state_unit_at (state, at);
   AciesHexName name;
   guint        n;
 
-  if (!acies_rvm_check_actor (state, command->hex, error))
-    return FALSE;
-  unit = acies_state_unit_at (state, command->hex);
-  if (!acies_rvm_check_may_attack (state, unit, error))
-    return FALSE;
-  if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
-    return acies_refuse (error, "RVM-R10", _ ("There is no enemy on %s"), acies_hex_name (command->to, name));
-  n = acies_rvm_list_targets (state, unit, command->hex, targets);
+  if (target == ACIES_NO_UNIT || state->units[target].side == state->units[unit].side)
+    return acies_refuse (error, "RVM-R10", _ ("There is no enemy on %s"), acies_hex_name (at, name));
+  n = acies_rvm_list_targets (state, unit, state->units[unit].hex, targets);
   for (guint i = 0; i < n; i++)
     {
       if (targets[i] == target)
@@ -349,6 +344,20 @@ acies_rvm_check_attack (const AciesCommand *command,
     }
 
   return refuse_target (state, unit, target, error);
+}
+
+gboolean
+acies_rvm_check_attack (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  AciesUnitId unit;
+
+  if (!acies_rvm_check_actor (state, command->hex, error))
+    return FALSE;
+  unit = acies_state_unit_at (state, command->hex);
+
+  return acies_rvm_check_may_attack (state, unit, error) && acies_rvm_check_target (state, unit, command->to, error);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "rulesets/rvm.h"
 
 #include "rulesets/rvm-dice.h"
+#include "rulesets/rvm-odds.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -370,6 +371,8 @@ const AciesProcs acies_rvm_procs = {
   .list_targets = acies_rvm_add_targets,
   .find_way = acies_rvm_find_way,
   .find_shot = acies_rvm_find_shot,
+  .odds_of_attack = acies_rvm_odds_of_attack,
+  .odds_of_duel = acies_rvm_odds_of_duel,
   .describe = acies_rvm_describe,
   .strength = strength,
   .is_ok = is_ok,

@@ -5,6 +5,7 @@
 
 #include "ai/random-player.h"
 #include "bench/bench.h"
+#include "engine/odds.h"
 #include "session/rng.h"
 #include "session/session.h"
 #include "support/battles.h"
@@ -131,6 +132,34 @@ hash_state (gpointer data)
   return sum != 0 ? 100 : 99;
 }
 
+/* Of every attack that somebody may choose, as a hint shows them. */
+static guint
+tell_odds (gpointer data)
+{
+  Bench *bench = data;
+  guint  n = 0;
+
+  for (guint i = 0; i < bench->positions->len; i++)
+    {
+      const AciesState *state = g_ptr_array_index (bench->positions, i);
+
+      g_array_set_size (bench->list, 0);
+      acies_command_list (state, bench->list);
+      for (guint j = 0; j < bench->list->len; j++)
+        {
+          const AciesCommand *command = &g_array_index (bench->list, AciesCommand, j);
+          g_autoptr (AciesOdds) odds = NULL;
+
+          if (command->kind != ACIES_COMMAND_ATTACK)
+            continue;
+          odds = acies_odds_new_for_attack (state, command->hex, command->to, NULL, NULL);
+          n += odds != NULL;
+        }
+    }
+
+  return n;
+}
+
 /* What a computer player does when it tries things out: no session, no events. */
 static guint
 play_game (gpointer data)
@@ -184,6 +213,7 @@ main (void)
   bench_run ("states assigned", assign_state, &bench);
   bench_run ("states copied", copy_state, &bench);
   bench_run ("states hashed", hash_state, &bench);
+  bench_run ("odds of attacks told", tell_odds, &bench);
   bench_run ("random games of Pydna", play_game, &bench);
 
   return 0;

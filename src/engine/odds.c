@@ -1,0 +1,295 @@
+/* odds.c - exact chances of one roll of combat
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/odds.h"
+
+#include "engine/command.h"
+#include "engine/error.h"
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static AciesId
+find_condition (const AciesRuleset *ruleset,
+                const char         *name)
+{
+  const char *const *names = ruleset->procs->conditions;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (g_str_equal (names[i], name))
+        return (AciesId) i;
+    }
+
+  return ACIES_NO_ID;
+}
+
+static gboolean
+parse_count (const char       *text,
+             AciesSupposition *self,
+             GError          **error)
+{
+  guint64 count;
+
+  self->has_count = TRUE;
+  if (!g_ascii_isdigit (*text) ||
+      !g_ascii_string_to_unsigned (text, 10, 0, ACIES_MAX_SUPPOSED, &count, NULL))
+    {
+      g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
+                   _ ("“%s” is no number from 0 to %d"), text, ACIES_MAX_SUPPOSED);
+      return FALSE;
+    }
+  self->count = (guint8) count;
+
+  return TRUE;
+}
+
+gboolean
+acies_supposition_parse (const char         *text,
+                         const AciesRuleset *ruleset,
+                         AciesSupposition   *self,
+                         GError            **error)
+{
+  const char      *equals = strchr (text, '=');
+  g_autofree char *name = equals != NULL ? g_strndup (text, (gsize) (equals - text)) : g_strdup (text);
+
+  *self = (AciesSupposition) { .id = find_condition (ruleset, name), .count = 1 };
+  if (self->id == ACIES_NO_ID)
+    {
+      self->is_card = TRUE;
+      self->id = acies_ruleset_find_card (ruleset, name);
+    }
+  if (self->id == ACIES_NO_ID)
+    {
+      g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
+                   _ ("“%s” is neither a condition of combat nor a card of %s"), name, ruleset->name);
+      return FALSE;
+    }
+
+  return equals == NULL || parse_count (equals + 1, self, error);
+}
+
+static gboolean
+check_can_tell (const AciesRuleset *ruleset,
+                GError            **error)
+{
+  return ruleset->procs->odds_of_attack != NULL ||
+         acies_refuse_limit (error, _ ("Chances in %s cannot be told"), ruleset->name);
+}
+
+static gboolean
+check_on_board (const AciesState *state,
+                AciesHex          hex,
+                GError          **error)
+{
+  AciesHexName name;
+
+  return acies_board_contains (state->board, hex) ||
+         acies_refuse (error, state->ruleset->procs->board_rule, _ ("%s is not on the board"), acies_hex_name (hex, name));
+}
+
+AciesOdds *
+acies_odds_new_for_attack (const AciesState *state,
+                           AciesHex          from,
+                           AciesHex          at,
+                           const GArray     *suppositions,
+                           GError          **error)
+{
+  if (!check_can_tell (state->ruleset, error) || !check_on_board (state, from, error) ||
+      !check_on_board (state, at, error))
+    return NULL;
+
+  return state->ruleset->procs->odds_of_attack (state, from, at, suppositions, error);
+}
+
+AciesOdds *
+acies_odds_new_for_duel (AciesRuleset    *ruleset,
+                         const AciesDuel *duel,
+                         const GArray    *suppositions,
+                         GError         **error)
+{
+  g_autoptr (AciesState) state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+  AciesDuel full = *duel;
+
+  g_return_val_if_fail (duel->attacker < ruleset->n_unit_types && duel->target < ruleset->n_unit_types, NULL);
+  g_return_val_if_fail (duel->attacker_figures <= ACIES_MAX_FIGURES && duel->target_figures <= ACIES_MAX_FIGURES, NULL);
+
+  if (!check_can_tell (ruleset, error))
+    return NULL;
+  if (full.attacker_figures == 0)
+    full.attacker_figures = acies_state_strength (state, full.attacker);
+  if (full.target_figures == 0)
+    full.target_figures = acies_state_strength (state, full.target);
+
+  return ruleset->procs->odds_of_duel (state, &full, suppositions, error);
+}
+
+static void
+clear_reason (gpointer data)
+{
+  AciesReason *reason = data;
+
+  g_free (reason->text);
+  g_free (reason->rule);
+}
+
+AciesOdds *
+acies_odds_new (void)
+{
+  AciesOdds *self = g_new0 (AciesOdds, 1);
+
+  self->attacker = ACIES_NO_ID;
+  self->target = ACIES_NO_ID;
+  self->combat_point = ACIES_NO_COMBAT_POINT;
+  self->reasons = g_array_new (FALSE, FALSE, sizeof (AciesReason));
+  g_array_set_clear_func (self->reasons, clear_reason);
+  self->chances = g_array_new (FALSE, FALSE, sizeof (AciesChance));
+
+  return self;
+}
+
+void
+acies_odds_free (AciesOdds *self)
+{
+  g_array_unref (self->reasons);
+  g_array_unref (self->chances);
+  g_free (self);
+}
+
+void
+acies_odds_add_reason (AciesOdds      *self,
+                       AciesReasonKind kind,
+                       int             number,
+                       char           *text,
+                       const char     *rule)
+{
+  AciesReason reason = { kind, number, text, g_strdup (rule) };
+
+  g_array_append_val (self->reasons, reason);
+}
+
+static int
+compare_results (gconstpointer a,
+                 gconstpointer b)
+{
+  const AciesChance *one = a;
+  const AciesChance *other = b;
+
+  if (one->hits != other->hits)
+    return (int) one->hits - (int) other->hits;
+  if (one->retreats != other->retreats)
+    return (int) one->retreats - (int) other->retreats;
+  if (one->losses != other->losses)
+    return (int) one->losses - (int) other->losses;
+
+  return (one->eliminated != FALSE) - (other->eliminated != FALSE);
+}
+
+void
+acies_odds_add_chance (AciesOdds         *self,
+                       const AciesChance *chance)
+{
+  for (guint i = 0; i < self->chances->len; i++)
+    {
+      AciesChance *known = &g_array_index (self->chances, AciesChance, i);
+
+      if (compare_results (known, chance) != 0)
+        continue;
+      g_return_if_fail (known->denominator == chance->denominator);
+      known->numerator += chance->numerator;
+      return;
+    }
+
+  g_array_append_val (self->chances, *chance);
+}
+
+static guint64
+greatest_divisor (guint64 a,
+                  guint64 b)
+{
+  while (b != 0)
+    {
+      guint64 rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+
+  return a;
+}
+
+void
+acies_odds_finish (AciesOdds *self)
+{
+  g_return_if_fail (self->chances->len > 0);
+
+  g_array_sort (self->chances, compare_results);
+  self->total = g_array_index (self->chances, AciesChance, 0).denominator;
+  for (guint i = 0; i < self->chances->len; i++)
+    {
+      AciesChance *chance = &g_array_index (self->chances, AciesChance, i);
+      guint64      divisor = greatest_divisor (chance->numerator, chance->denominator);
+
+      chance->numerator /= divisor;
+      chance->denominator /= divisor;
+    }
+}
+
+guint64
+acies_odds_count_eliminations (const AciesOdds *self)
+{
+  guint64 ways = 0;
+
+  for (guint i = 0; i < self->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (self->chances, AciesChance, i);
+
+      ways += chance->eliminated ? chance->numerator * (self->total / chance->denominator) : 0;
+    }
+
+  return ways;
+}
+
+/* One more die: from the most down, so that no die is counted twice. */
+static void
+add_die (AciesThrow *self,
+         guint       hit,
+         guint       retreat,
+         guint       neither)
+{
+  self->n++;
+  for (guint hits = self->n + 1; hits-- > 0;)
+    {
+      for (guint retreats = self->n - hits + 1; retreats-- > 0;)
+        {
+          guint64 ways = self->ways[hits][retreats] * neither;
+
+          if (hits > 0)
+            ways += self->ways[hits - 1][retreats] * hit;
+          if (retreats > 0)
+            ways += self->ways[hits][retreats - 1] * retreat;
+          self->ways[hits][retreats] = ways;
+        }
+    }
+}
+
+void
+acies_throw_init (AciesThrow *self,
+                  guint       n,
+                  guint       hit,
+                  guint       retreat,
+                  guint       neither)
+{
+  g_return_if_fail (n <= ACIES_MAX_DICE);
+
+  *self = (AciesThrow) { .total = 1 };
+  self->ways[0][0] = 1;
+  for (guint i = 0; i < n; i++)
+    {
+      g_return_if_fail (g_uint64_checked_mul (&self->total, self->total, hit + retreat + neither));
+      add_die (self, hit, retreat, neither);
+    }
+}

@@ -1,0 +1,344 @@
+/* rvm-odds.c - Rome vs Macedon: exact chances of one roll
+ *
+ * The fight is read and counted by rvm-dice.c, as the engine's own roll is;
+ * what retreats cost is tried out on a copy by rvm-retreat.c.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rvm-odds.h"
+
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  AciesRvmFight     fight;
+  const AciesState *state; /* in play, to try retreats on; NULL: no position */
+  AciesCombat       combat;
+  guint             can_ignore_hits;
+  guint             can_ignore_retreats;
+  gboolean          spares; /* RVM-A47: what no hit has used up saves from retreats */
+  AciesOdds        *odds;
+} Count;
+
+/* Plain text for a number that a statement explains by its title. */
+static char *
+dup_cause (const AciesRvmFight  *fight,
+           const AciesRvmReason *reason)
+{
+  const AciesRule *rule = acies_ruleset_find_rule (fight->ruleset, reason->rule);
+
+  switch (reason->cause)
+    {
+    case RVM_CAUSE_FIGURES:
+      return g_strdup_printf (_ ("Figures of %s"), fight->ruleset->unit_types[fight->attacker_type].name);
+
+    case RVM_CAUSE_BOUND:
+      return g_strdup_printf (_ ("Fewest dice of a melee roll: %d"), fight->fewest_dice);
+
+    default:
+      return g_strdup (rule != NULL ? rule->title : reason->rule);
+    }
+}
+
+static AciesReasonKind
+reason_kind (AciesModifierTarget target)
+{
+  switch (target)
+    {
+    case ACIES_MODIFIES_DICE:
+      return ACIES_REASON_DICE;
+
+    case ACIES_MODIFIES_IGNORED_HITS:
+      return ACIES_REASON_IGNORED_HITS;
+
+    case ACIES_MODIFIES_IGNORED_RETREATS:
+      return ACIES_REASON_IGNORED_RETREATS;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+add_reasons (AciesOdds           *odds,
+             const AciesRvmFight *fight)
+{
+  AciesRvmReason reasons[RVM_MAX_REASONS];
+  guint          n = acies_rvm_fight_list_reasons (fight, reasons);
+
+  for (guint i = 0; i < n; i++)
+    acies_odds_add_reason (odds, reason_kind (reasons[i].target), reasons[i].number, dup_cause (fight, &reasons[i]),
+                           reasons[i].rule);
+  if (acies_rvm_fight_retreats_hit (fight))
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
+}
+
+/* Figures the target has left when its owner answers what is asked as well as he can. */
+static guint
+count_left (const AciesState *state,
+            AciesUnitId       unit,
+            GHashTable       *known)
+{
+  gpointer key = GUINT_TO_POINTER (state->units[unit].hex * 256u + state->combats[0].retreats + 1u);
+  gpointer left;
+  AciesHex rear[2];
+  guint    n;
+  guint    best = 0;
+
+  if (state->decision.kind != RVM_ASK_RETREAT)
+    return state->units[unit].figures;
+  if (g_hash_table_lookup_extended (known, key, NULL, &left))
+    return GPOINTER_TO_UINT (left);
+
+  n = acies_rvm_list_rear (state, unit, rear);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (AciesState) next = acies_state_copy (state);
+      AciesCommand retreat = acies_command_on_hex (ACIES_COMMAND_RETREAT, rear[i]);
+
+      if (!acies_engine_apply (next, &retreat, NULL, NULL))
+        g_assert_not_reached ();
+      best = MAX (best, count_left (next, unit, known));
+    }
+  g_hash_table_insert (known, key, GUINT_TO_POINTER (best));
+
+  return best;
+}
+
+/* RVM-R14 to RVM-R18, as the engine itself goes about it: the same steps on a copy. */
+static guint
+count_losses_in_place (const Count       *self,
+                       const AciesCombat *combat)
+{
+  g_autoptr (AciesState) copy = acies_state_copy (self->state);
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+  AciesResolver resolver = { copy, copy, NULL };
+
+  acies_resolver_drop_steps (&resolver);
+  acies_resolver_push_combat (&resolver, combat);
+  acies_resolver_push_step (&resolver, (AciesStep) { .kind = RVM_STEP_RETREATS });
+  acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_NOTE_HIT);
+  acies_resolver_run (&resolver);
+
+  return self->fight.target_figures - count_left (copy, combat->target, known);
+}
+
+/* What so many dice above the Combat Point and so many equal to it come to.
+ * RVM-A23: help that is offered is taken; it never costs a figure. */
+static AciesChance
+settle (const Count *self,
+        guint        above,
+        guint        equal)
+{
+  AciesCombat combat = self->combat;
+  gboolean    all_hit = acies_rvm_fight_retreats_hit (&self->fight);
+  guint       hits = all_hit ? above + equal : above;
+  guint       retreats = all_hit ? 0 : equal;
+  guint       ignored = MIN (self->can_ignore_hits, hits);
+  AciesChance chance = { 0 };
+
+  hits -= ignored;
+  retreats -= MIN (self->can_ignore_retreats, retreats);
+  combat.hits = (guint8) hits;
+  combat.retreats = (guint8) retreats;
+  combat.spare = self->spares ? (guint8) (self->can_ignore_hits - ignored) : 0;
+  chance.hits = combat.hits;
+  chance.retreats = combat.retreats;
+  chance.losses = (guint8) (self->state != NULL ? count_losses_in_place (self, &combat)
+                                                : MIN (hits, self->fight.target_figures));
+  chance.eliminated = chance.losses >= self->fight.target_figures;
+
+  return chance;
+}
+
+/* RVM-R13 to RVM-R15 */
+static void
+add_chances (Count *self)
+{
+  int   point = acies_rvm_fight_combat_point (&self->fight);
+  guint hit = (guint) CLAMP (RVM_DIE_FACES - point, 0, RVM_DIE_FACES);
+  guint retreat = point >= 1 && point <= RVM_DIE_FACES;
+  AciesThrow throw;
+
+  acies_throw_init (&throw, acies_rvm_fight_n_dice (&self->fight), hit, retreat, RVM_DIE_FACES - hit - retreat);
+  for (guint above = 0; above <= throw.n; above++)
+    {
+      for (guint equal = 0; above + equal <= throw.n; equal++)
+        {
+          AciesChance chance;
+
+          if (throw.ways[above][equal] == 0)
+            continue;
+          chance = settle (self, above, equal);
+          chance.numerator = throw.ways[above][equal];
+          chance.denominator = throw.total;
+          acies_odds_add_chance (self->odds, &chance);
+        }
+    }
+}
+
+static AciesOdds *
+count (Count *self)
+{
+  const AciesRvmFight *fight = &self->fight;
+
+  self->can_ignore_hits = (guint) MAX (acies_rvm_fight_modify (fight, ACIES_MODIFIES_IGNORED_HITS), 0);
+  self->can_ignore_retreats = (guint) MAX (acies_rvm_fight_modify (fight, ACIES_MODIFIES_IGNORED_RETREATS), 0);
+  self->odds = acies_odds_new ();
+  self->odds->attacker = fight->attacker_type;
+  self->odds->target = fight->target_type;
+  self->odds->attacker_figures = fight->attacker_figures;
+  self->odds->target_figures = fight->target_figures;
+  self->odds->melee = fight->melee;
+  self->odds->n_dice = acies_rvm_fight_n_dice (fight);
+  self->odds->combat_point = acies_rvm_fight_combat_point (fight);
+  add_reasons (self->odds, fight);
+  add_chances (self);
+  acies_odds_finish (self->odds);
+
+  return self->odds;
+}
+
+AciesOdds *
+acies_rvm_odds_of_duel (const AciesState *state,
+                        const AciesDuel  *duel,
+                        const GArray     *suppositions,
+                        GError          **error)
+{
+  Count self = { 0 };
+
+  self.fight = (AciesRvmFight) {
+    .ruleset = state->ruleset,
+    .melee = !duel->ranged,
+    .attacker_type = duel->attacker,
+    .target_type = duel->target,
+    .attacker_figures = (guint8) duel->attacker_figures,
+    .target_figures = (guint8) duel->target_figures,
+    .attacker_terrain = duel->attacker_terrain,
+    .target_terrain = duel->target_terrain,
+    .order_card = ACIES_NO_ID,
+    .fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE],
+  };
+  acies_rvm_fight_derive (&self.fight);
+  if (!acies_rvm_suppose_in_duel (&self.fight, suppositions, error))
+    return NULL;
+  if (acies_rvm_fight_attack (&self.fight) <= 0)
+    {
+      const char *name = state->ruleset->unit_types[duel->attacker].name;
+
+      if (duel->ranged)
+        acies_refuse (error, "RVM-R12", _ ("%s do not attack from afar"), name);
+      else
+        acies_refuse (error, "RVM-R24", _ ("%s never attack"), name);
+      return NULL;
+    }
+
+  return count (&self);
+}
+
+/* Is the roll of that combat still to come? */
+static gboolean
+is_open (const AciesState *state,
+         guint             index)
+{
+  for (guint i = 0; i < state->n_steps; i++)
+    {
+      if (state->steps[i].kind == RVM_STEP_RESULT && state->steps[i].combat == index)
+        return !state->combats[index].over && !state->combats[index].withdrew;
+    }
+
+  return FALSE;
+}
+
+/* An attack or a strike between the two that is under way. */
+static gboolean
+find_combat (const AciesState *state,
+             AciesCombat      *combat)
+{
+  for (guint i = state->n_combats; i > 0; i--)
+    {
+      if (state->combats[i - 1].attacker != combat->attacker || state->combats[i - 1].target != combat->target ||
+          !is_open (state, i - 1))
+        continue;
+      *combat = state->combats[i - 1];
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+read_combat (const AciesState *state,
+             AciesHex          from,
+             AciesHex          at,
+             AciesCombat      *combat,
+             GError          **error)
+{
+  AciesHexName name;
+
+  *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .from = from, .at = at };
+  combat->attacker = acies_state_unit_at (state, from);
+  combat->target = acies_state_unit_at (state, at);
+  if (combat->attacker == ACIES_NO_UNIT)
+    return acies_refuse (error, "RVM-R10", _ ("There is no unit on %s"), acies_hex_name (from, name));
+  if (find_combat (state, combat))
+    return TRUE;
+  combat->melee = acies_hex_is_adjacent (from, at);
+
+  return acies_rvm_check_attack_after (state, combat->attacker, 0, error) &&
+         acies_rvm_check_target (state, combat->attacker, at, error);
+}
+
+/* A copy in play, with the order that is supposed. */
+static AciesState *
+dup_in_play (const AciesState *state,
+             AciesHex          from,
+             AciesId           order_card)
+{
+  AciesState   *copy = acies_state_copy (state);
+  AciesResolver resolver = { copy, copy, NULL };
+  AciesEvent    play = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
+  AciesUnitId   attacker = acies_state_unit_at (state, from);
+  AciesTurn     turn = state->turn;
+
+  if (state->mode == ACIES_MODE_EDIT)
+    acies_resolver_emit (&resolver, play);
+  if (order_card == ACIES_NO_ID || attacker == ACIES_NO_UNIT)
+    return copy;
+
+  turn.active = state->units[attacker].side;
+  turn.order_card = order_card;
+  acies_resolver_set_turn (&resolver, turn);
+  acies_rvm_mark (&resolver, attacker, RVM_MARK_ORDERED, TRUE);
+
+  return copy;
+}
+
+AciesOdds *
+acies_rvm_odds_of_attack (const AciesState *state,
+                          AciesHex          from,
+                          AciesHex          at,
+                          const GArray     *suppositions,
+                          GError          **error)
+{
+  g_autoptr (AciesState) copy = NULL;
+  Count   self = { 0 };
+  AciesId order_card;
+
+  if (!acies_rvm_find_supposed_order (state->ruleset, suppositions, &order_card, error))
+    return NULL;
+  copy = dup_in_play (state, from, order_card);
+  if (!read_combat (copy, from, at, &self.combat, error) ||
+      !acies_rvm_suppose_in_combat (copy, &self.combat, suppositions, error))
+    return NULL;
+
+  acies_rvm_fight_read (&self.fight, copy, &self.combat);
+  acies_rvm_suppose_in_fight (&self.fight, suppositions);
+  self.state = copy;
+  self.spares = copy->switches[RVM_RETREAT_LOSSES_IGNORABLE];
+
+  return count (&self);
+}

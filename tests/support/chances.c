@@ -1,0 +1,192 @@
+/* chances.c - exact chances, asked for and looked over
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/chances.h"
+
+#include "support/lines.h"
+
+#include <string.h>
+
+#define ORDERS "cards rome mixed-order 5\nhand rome mixed-order 5\ncards macedon mixed-order 5\n"
+
+void
+chances_set_up (ChancesFixture *self,
+                gconstpointer   unused)
+{
+  self->library = acies_library_new (NULL);
+  self->ruleset = acies_library_get_ruleset (self->library, "rome-vs-macedon", NULL);
+  g_assert_nonnull (self->ruleset);
+}
+
+void
+chances_tear_down (ChancesFixture *self,
+                   gconstpointer   unused)
+{
+  acies_library_unref (self->library);
+}
+
+AciesHex
+chances_hex (const char *name)
+{
+  AciesHex hex = ACIES_NO_HEX;
+
+  g_assert_true (acies_hex_parse (name, &hex));
+
+  return hex;
+}
+
+AciesState *
+chances_new_scenario (const ChancesFixture *self,
+                      const char           *lines)
+{
+  AciesState *state = acies_state_new (self->ruleset, self->ruleset->columns, self->ruleset->rows);
+
+  lines_apply (state, ORDERS, NULL);
+  lines_apply (state, lines, NULL);
+
+  return state;
+}
+
+GArray *
+chances_suppose (const AciesRuleset *ruleset,
+                 const char         *words)
+{
+  g_auto (GStrv) all = g_strsplit (words, " ", -1);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (AciesSupposition));
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      AciesSupposition one;
+
+      acies_supposition_parse (all[i], ruleset, &one, &error);
+      g_assert_no_error (error);
+      g_array_append_val (list, one);
+    }
+
+  return list;
+}
+
+AciesOdds *
+chances_of_attack (const AciesState *state,
+                   const char       *from,
+                   const char       *at,
+                   const char       *suppositions)
+{
+  g_autoptr (GArray) list = chances_suppose (state->ruleset, suppositions);
+  g_autoptr (GError) error = NULL;
+  AciesOdds *odds = acies_odds_new_for_attack (state, chances_hex (from), chances_hex (at), list, &error);
+
+  g_assert_no_error (error);
+  chances_assert_sound (odds);
+
+  return odds;
+}
+
+gboolean
+chances_same_result (const AciesChance *a,
+                     const AciesChance *b)
+{
+  return a->hits == b->hits && a->retreats == b->retreats && a->losses == b->losses && a->eliminated == b->eliminated;
+}
+
+/* Hits count most, then retreats; two of the same differ in losses. */
+static guint
+rank (const AciesChance *chance)
+{
+  return (chance->hits * 100u + chance->retreats) * 100u + chance->losses;
+}
+
+static void
+assert_sound_chance (const AciesOdds   *odds,
+                     const AciesChance *chance)
+{
+  g_assert_cmpuint (chance->numerator, >, 0);
+  g_assert_cmpuint (odds->total % chance->denominator, ==, 0);
+  /* The faces of a die have no other divisors. */
+  g_assert_true (chance->denominator % 2 != 0 || chance->numerator % 2 != 0);
+  g_assert_true (chance->denominator % 3 != 0 || chance->numerator % 3 != 0);
+  g_assert_cmpint (chance->eliminated, ==, chance->losses >= odds->target_figures);
+  g_assert_cmpuint (chance->losses, <=, odds->target_figures);
+}
+
+void
+chances_assert_sound (const AciesOdds *odds)
+{
+  guint64 total = 1;
+  guint64 sum = 0;
+
+  for (guint i = 0; i < odds->n_dice; i++)
+    total *= 6;
+  g_assert_cmpuint (odds->total, ==, total);
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+
+      assert_sound_chance (odds, chance);
+      if (i > 0)
+        g_assert_cmpuint (rank (chance - 1), <, rank (chance));
+      sum += chance->numerator * (total / chance->denominator);
+    }
+  g_assert_cmpuint (sum, ==, total);
+  g_assert_cmpint (chances_sum_reasons (odds, ACIES_REASON_DICE), ==, (int) odds->n_dice);
+  g_assert_cmpint (chances_sum_reasons (odds, ACIES_REASON_OTHER), ==, 0);
+  for (guint i = 0; i < odds->reasons->len; i++)
+    {
+      g_assert_cmpstr (g_array_index (odds->reasons, AciesReason, i).text, !=, "");
+      g_assert_cmpstr (g_array_index (odds->reasons, AciesReason, i).rule, !=, "");
+    }
+}
+
+void
+chances_assert_equal (const AciesOdds *a,
+                      const AciesOdds *b)
+{
+  g_assert_cmpuint (a->n_dice, ==, b->n_dice);
+  g_assert_cmpint (a->combat_point, ==, b->combat_point);
+  g_assert_cmpuint (a->reasons->len, ==, b->reasons->len);
+  g_assert_cmpuint (a->chances->len, ==, b->chances->len);
+  for (guint i = 0; i < a->chances->len; i++)
+    {
+      const AciesChance *one = &g_array_index (a->chances, AciesChance, i);
+      const AciesChance *other = &g_array_index (b->chances, AciesChance, i);
+
+      g_assert_true (chances_same_result (one, other));
+      g_assert_cmpuint (one->numerator, ==, other->numerator);
+      g_assert_cmpuint (one->denominator, ==, other->denominator);
+    }
+}
+
+int
+chances_sum_reasons (const AciesOdds *odds,
+                     AciesReasonKind  kind)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < odds->reasons->len; i++)
+    {
+      const AciesReason *reason = &g_array_index (odds->reasons, AciesReason, i);
+
+      sum += reason->kind == kind ? reason->number : 0;
+    }
+
+  return sum;
+}
+
+guint64
+chances_of_losing (const AciesOdds *odds,
+                   guint            losses)
+{
+  guint64 ways = 0;
+
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+
+      ways += chance->losses == losses ? chance->numerator * (odds->total / chance->denominator) : 0;
+    }
+
+  return ways;
+}

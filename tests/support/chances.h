@@ -1,0 +1,61 @@
+/* chances.h - exact chances, asked for and looked over
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/odds.h"
+#include "formats/library.h"
+
+G_BEGIN_DECLS
+
+/* The ruleset that every test of chances has. */
+typedef struct
+{
+  AciesLibrary *library;
+  AciesRuleset *ruleset;  /* Rome vs Macedon */
+} ChancesFixture;
+
+void        chances_set_up       (ChancesFixture     *self,
+                                  gconstpointer       unused);
+void        chances_tear_down    (ChancesFixture     *self,
+                                  gconstpointer       unused);
+
+AciesHex    chances_hex          (const char         *name);
+
+/**
+ * chances_new_scenario:
+ * @lines: commands of the editor, one a line
+ * Returns: (transfer full): both sides have mixed orders and nothing else, Rome holds some
+ */
+AciesState *chances_new_scenario (const ChancesFixture *self,
+                                  const char         *lines);
+
+/* Each word of @words must be one that can be supposed. */
+GArray     *chances_suppose      (const AciesRuleset *ruleset,
+                                  const char         *words);
+
+/* The attack must be possible; the answer is sound. */
+AciesOdds  *chances_of_attack    (const AciesState   *state,
+                                  const char         *from,
+                                  const char         *at,
+                                  const char         *suppositions);
+
+/* Reduced fractions that add up to 1, in their order, and reasons that add up to the dice. */
+void        chances_assert_sound (const AciesOdds    *odds);
+void        chances_assert_equal (const AciesOdds    *a,
+                                  const AciesOdds    *b);
+
+int         chances_sum_reasons  (const AciesOdds    *odds,
+                                  AciesReasonKind     kind);
+
+/* Of all ways of the dice, in how many so many figures are lost. */
+guint64     chances_of_losing    (const AciesOdds    *odds,
+                                  guint               losses);
+
+/* Whether two chances are of the same result. */
+gboolean    chances_same_result  (const AciesChance  *a,
+                                  const AciesChance  *b);
+
+G_END_DECLS

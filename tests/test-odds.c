@@ -1,0 +1,346 @@
+/* test-odds.c - exact chances of positions and pairs that were counted by hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/engine.h"
+#include "engine/error.h"
+#include "engine/procs.h"
+#include "rulesets/rvm.h"
+#include "support/chances.h"
+#include "support/lines.h"
+
+typedef struct
+{
+  const char *name;
+  const char *lines;
+  const char *from;
+  const char *at;
+  const char *suppositions;
+  guint       dice;
+  int         point;
+  guint64     ways[4]; /* to lose 0, 1, 2, 3 figures */
+} Row;
+
+/* clang-format off */
+static const Row rows[] = {
+  /* Combat Point 5, a way back: only a 6 costs a figure. */
+  { "one-die", "place principes E6 1\nplace hetairoi E5 3", "E6", "E5", "", 1, 5, { 5, 1 } },
+  /* At its own edge a 5 does, too. */
+  { "at-the-edge", "place principes E2 1\nplace hetairoi E1 3", "E2", "E1", "", 1, 5, { 4, 2 } },
+  { "at-the-edge-with-two", "place principes E2 2\nplace hetairoi E1 3", "E2", "E1", "", 2, 5, { 16, 16, 4 } },
+  /* No more than there are. */
+  { "only-one-figure", "place principes E2 2\nplace hetairoi E1 1", "E2", "E1", "", 2, 5, { 16, 20 } },
+  /* RVM-A22: no hit comes through, but nothing stops what retreats cost there. */
+  { "testudo-and-camp", "place hetairoi E8 2\nplace principes E9 3\nmark testudo E9 1\npaint camp E9", "E8", "E9", "", 2, 3, { 25, 10, 1 } },
+  /* His Leader ignores one. */
+  { "leader-at-the-edge", "place principes E2 1\nplace hetairoi E1 3\nplace macedonian-leader D1 3", "E2", "E1", "", 1, 5, { 5, 1 } },
+  { "supported", "place principes E6 2\nplace hetairoi E5 3\nplace peltasts D4 2\nplace peltasts E4 2", "E6", "E5", "", 2, 5, { 25, 10, 1 } },
+  /* The hill on E4 would stop him and cost a figure for the second retreat; over D4 he loses none. */
+  { "the-better-way", "place principes E6 2\nplace hetairoi E5 3\npaint hill E4", "E6", "E5", "", 2, 5, { 25, 10, 1 } },
+  { "the-only-way-stops", "place principes E6 2\nplace hetairoi E5 3\npaint hill E4\npaint river D4", "E6", "E5", "", 2, 5, { 24, 11, 1 } },
+  /* Each retreat is a hit. */
+  { "beheading", "place principes E6 1\nplace macedonian-leader E5 3", "E6", "E5", "beheading", 2, 5, { 16, 16, 4 } },
+  { "a-flanker-supposed", "place principes E6 1\nplace principes D5 3\nplace hetairoi E5 3", "E6", "E5", "flanking", 2, 5, { 25, 10, 1 } },
+  { "enveloped-without-the-counted", "place principes E6 1\nplace principes D5 3\nplace principes F5 3\nplace hetairoi E5 3\npaint river D4\npaint river E4", "E6", "E5", "flanking envelopment", 3, 5, { 64, 96, 48, 8 } },
+  { "the-leader-charges", "place macedonian-leader E5 3\nplace principes E6 1", "E5", "E6", "leader-charge", 3, 3, { 27, 189 } },
+};
+/* clang-format on */
+
+static void
+by_hand (ChancesFixture *self,
+         gconstpointer   data)
+{
+  const Row *row = data;
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, row->lines);
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  g_autoptr (AciesOdds) before = chances_of_attack (scenario, row->from, row->at, row->suppositions);
+  g_autoptr (AciesOdds) odds = chances_of_attack (game, row->from, row->at, row->suppositions);
+
+  g_assert_cmpuint (odds->n_dice, ==, row->dice);
+  g_assert_cmpint (odds->combat_point, ==, row->point);
+  for (guint i = 0; i < G_N_ELEMENTS (row->ways); i++)
+    {
+      g_assert_cmpuint (chances_of_losing (odds, i), ==, row->ways[i]);
+      g_assert_cmpuint (chances_of_losing (before, i), ==, row->ways[i]);
+    }
+  g_assert_cmpint (game->mode, ==, ACIES_MODE_PLAY);
+  g_assert_cmpint (scenario->mode, ==, ACIES_MODE_EDIT);
+}
+
+/* --- every 24 dice, and the numbers of another game --------------------------------------------- */
+
+static void
+most_dice (ChancesFixture *self,
+           gconstpointer   unused)
+{
+  g_autoptr (GArray) list = chances_suppose (self->ruleset, "flanking=6 envelopment=5 charge attacker-beside-leader");
+  AciesDuel duel = { acies_ruleset_find_unit_type (self->ruleset, "elephants"),
+                     acies_ruleset_find_unit_type (self->ruleset, "hetairoi"), ACIES_MAX_FIGURES, ACIES_MAX_FIGURES };
+  g_autoptr (AciesOdds) odds = NULL;
+
+  odds = acies_odds_new_for_duel (self->ruleset, &duel, list, NULL);
+  g_assert_cmpuint (odds->n_dice, ==, ACIES_MAX_DICE);
+  chances_assert_sound (odds);
+}
+
+/* Three dice, each a wound in 3, a retreat in 1 and nothing in 8 of 12 ways. */
+static void
+a_throw (ChancesFixture *self,
+         gconstpointer   unused)
+{
+  static const guint64 expected[4][4] = { { 512, 192, 24, 1 }, { 576, 144, 9 }, { 216, 27 }, { 27 } };
+  AciesThrow throw;
+
+  acies_throw_init (&throw, 3, 3, 1, 8);
+  g_assert_cmpuint (throw.total, ==, 1728);
+  for (guint hits = 0; hits <= 3; hits++)
+    {
+      for (guint retreats = 0; retreats <= 3 - hits; retreats++)
+        g_assert_cmpuint (throw.ways[hits][retreats], ==, expected[hits][retreats]);
+    }
+}
+
+/* --- in the middle of a turn ------------------------------------------------------------------- */
+
+static void
+while_dice_are_awaited (ChancesFixture *self,
+                        gconstpointer   unused)
+{
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, "place principes E6 3\nplace roman-leader E7 3\nplace pezhetairoi E5 3");
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  g_autoptr (AciesOdds) before = chances_of_attack (game, "E6", "E5", "");
+  g_autoptr (AciesOdds) after = NULL;
+
+  lines_apply (game, "play mixed-order\norder E6\ndone\nattack E6 E5", NULL);
+  g_assert_cmpint (game->decision.kind, ==, ACIES_DECISION_DICE);
+  after = chances_of_attack (game, "E6", "E5", "");
+  g_assert_cmpuint (after->n_dice, ==, game->decision.n_dice);
+  chances_assert_equal (before, after);
+}
+
+/* What the order has given is counted, without being supposed. */
+static void
+with_the_order_of_the_turn (ChancesFixture *self,
+                            gconstpointer   unused)
+{
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, "cards rome beheading 1\nhand rome beheading 1\n"
+                                                                "place principes E6 3\nplace principes D5 3\n"
+                                                                "place macedonian-leader E5 3");
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  g_autoptr (AciesOdds) supposed_order = chances_of_attack (game, "E6", "E5", "beheading");
+  g_autoptr (AciesOdds) ordered = NULL;
+  g_autoptr (AciesOdds) other = NULL;
+
+  lines_apply (game, "play beheading\norder E6\ndone", NULL);
+  ordered = chances_of_attack (game, "E6", "E5", "");
+  other = chances_of_attack (game, "D5", "E5", "");
+  chances_assert_equal (ordered, supposed_order);
+  g_assert_cmpuint (ordered->n_dice, ==, 4);
+  g_assert_cmpuint (other->n_dice, ==, 3);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *lines;
+  const char *before; /* commands up to the attack */
+  const char *from;
+  const char *at;
+  const char *suppositions;
+  const char *play; /* the attack and the cards, up to the roll */
+} Played;
+
+/* clang-format off */
+static const Played played[] = {
+  { "charge", "cards rome charge 1\nhand rome charge 1\nplace equites E8 2\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi E4 3\nmark phalanx E4 1",
+    "play mixed-order\norder E8\ndone\nmove E8 E6", "E6", "E5", "charge", "attack E6 E5\nplay charge" },
+  { "flanking", "cards rome flanking 2\nhand rome flanking 2\nplace principes E6 3\nplace principes D5 3\nplace triarii F5 3\nplace hetairoi E5 3",
+    "play mixed-order\norder E6\ndone", "E6", "E5", "flanking=2", "attack E6 E5\nplay flanking D5\nplay flanking F5" },
+  { "envelopment", "cards rome flanking 1\nhand rome flanking 1\ncards rome envelopment 1\nhand rome envelopment 1\nplace principes E6 3\nplace principes D5 3\nplace triarii F5 3\nplace equites E4 2\nplace hetairoi E5 3",
+    "play mixed-order\norder E6\ndone", "E6", "E5", "flanking envelopment", "attack E6 E5\nplay flanking F5\nplay envelopment" },
+};
+/* clang-format on */
+
+/* A card that is supposed counts as the card that is played. */
+static void
+as_the_card_counts (ChancesFixture *self,
+                    gconstpointer   data)
+{
+  const Played *row = data;
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, row->lines);
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  g_autoptr (AciesOdds) without = NULL;
+  g_autoptr (AciesOdds) before = NULL;
+  g_autoptr (AciesOdds) after = NULL;
+
+  lines_apply (game, row->before, NULL);
+  without = chances_of_attack (game, row->from, row->at, "");
+  before = chances_of_attack (game, row->from, row->at, row->suppositions);
+  lines_apply (game, row->play, NULL);
+  /* What is played counts from now on, whether there is something left to ask or not. */
+  after = chances_of_attack (game, row->from, row->at, "");
+  chances_assert_equal (before, after);
+  g_assert_cmpuint (after->n_dice, >, without->n_dice);
+}
+
+/* A strike that is under way: who rolls is the one that was attacked. */
+static void
+of_a_strike (ChancesFixture *self,
+             gconstpointer   unused)
+{
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, "place principes E6 3\nplace pezhetairoi E5 2\nmark testudo E6 1");
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  AciesResolver resolver = { game, game, NULL };
+  AciesCombat   strike = { .kind = ACIES_COMBAT_STRIKE, .melee = TRUE, .from = chances_hex ("E5"), .at = chances_hex ("E6") };
+  g_autoptr (AciesOdds) odds = NULL;
+  g_autoptr (AciesOdds) attack = NULL;
+
+  lines_apply (game, "play mixed-order\norder E6\nattack E6 E5", NULL);
+  strike.attacker = acies_state_unit_at (game, chances_hex ("E5"));
+  strike.target = acies_state_unit_at (game, chances_hex ("E6"));
+  acies_resolver_push_combat (&resolver, &strike);
+  acies_resolver_push_step (&resolver, (AciesStep) { .kind = RVM_STEP_RESULT, .combat = 1 });
+  odds = chances_of_attack (game, "E5", "E6", "");
+  g_assert_cmpuint (odds->n_dice, ==, 2);
+  /* The Testudo went when the attack was declared. */
+  g_assert_cmpint (chances_sum_reasons (odds, ACIES_REASON_IGNORED_HITS), ==, 0);
+  attack = chances_of_attack (game, "E6", "E5", "");
+  g_assert_cmpuint (attack->n_dice, ==, 3);
+}
+
+/* --- what is refused -------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const char *name;
+  const char *lines;
+  const char *from;
+  const char *at;
+  const char *suppositions;
+  const char *rule; /* NULL: it cannot be supposed at all */
+} Refusal;
+
+/* clang-format off */
+static const Refusal refusals[] = {
+  { "off-the-board", "", "E6", "N20", "", "RVM-R8" },
+  { "nobody-attacks", "place pezhetairoi E5 3", "E6", "E5", "", "RVM-R10" },
+  { "nobody-there", "place principes E6 3", "E6", "E5", "", "RVM-R10" },
+  { "a-friend", "place principes E6 3\nplace principes E5 3", "E6", "E5", "", "RVM-R10" },
+  { "too-far", "place principes E6 3\nplace pezhetairoi E3 3", "E6", "E3", "", "RVM-R12" },
+  { "not-the-nearest", "place cretans E6 2\nplace velites E4 2\nplace velites E3 2", "E6", "E3", "", "RVM-R11" },
+  { "a-leader", "place roman-leader E6 3\nplace pezhetairoi E5 3", "E6", "E5", "", "RVM-R24" },
+  { "nobody-flanks", "place principes E6 3\nplace principes E7 3\nplace pezhetairoi E5 3", "E6", "E5", "flanking", "RVM-K11" },
+  { "one-flanker-for-two", "place principes E6 3\nplace principes D5 3\nplace pezhetairoi E5 3", "E6", "E5", "flanking=2", "RVM-K11" },
+  { "no-card-of-a-roll", "place principes E6 3\nplace pezhetairoi E5 3", "E6", "E5", "withdraw", NULL },
+  { "no-number-for-a-charge", "place principes E6 3\nplace pezhetairoi E5 3", "E6", "E5", "charge=2", NULL },
+  { "two-orders", "place principes E6 3\nplace pezhetairoi E5 3", "E6", "E5", "beheading unknown-tribune", NULL },
+};
+/* clang-format on */
+
+static void
+is_refused (ChancesFixture *self,
+            gconstpointer   data)
+{
+  const Refusal *row = data;
+  g_autoptr (AciesState) state = chances_new_scenario (self, row->lines);
+  g_autoptr (GArray) list = chances_suppose (self->ruleset, row->suppositions);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (acies_odds_new_for_attack (state, chances_hex (row->from), chances_hex (row->at), list, &error));
+  if (row->rule == NULL)
+    g_assert_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX);
+  else
+    g_assert_cmpstr (acies_rule_error_get_rule (error), ==, row->rule);
+}
+
+static void
+suppositions_as_text (ChancesFixture *self,
+                      gconstpointer   unused)
+{
+  static const char *const bad[] = { "", "sad", "=2", "flanked=", "flanked=x", "flanked=7", "flanked=-1", "flanked=+1", "flanked=1.0",
+                                     "flanked = 1", "flanked=2=2", "Flanked" };
+  AciesSupposition         supposition;
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (acies_supposition_parse (bad[i], self->ruleset, &supposition, &error));
+      g_assert_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX);
+    }
+  for (guint i = 0; self->ruleset->procs->conditions[i] != NULL; i++)
+    {
+      g_autofree char *text = g_strconcat (self->ruleset->procs->conditions[i], "=6", NULL);
+
+      g_assert_true (acies_supposition_parse (text, self->ruleset, &supposition, NULL));
+      g_assert_false (supposition.is_card);
+      g_assert_cmpuint (supposition.id, ==, i);
+      g_assert_cmpuint (supposition.count, ==, 6);
+    }
+  /* A card and a condition of the same name could not be told apart. */
+  for (guint i = 0; i < self->ruleset->n_cards; i++)
+    {
+      g_assert_true (acies_supposition_parse (self->ruleset->cards[i].id, self->ruleset, &supposition, NULL));
+      g_assert_true (supposition.is_card);
+      g_assert_cmpuint (supposition.id, ==, i);
+    }
+}
+
+/* Each condition brings along the card and the ground of its modifier. */
+static void
+conditions_bring_along (ChancesFixture *self,
+                        gconstpointer   unused)
+{
+  AciesId velites = acies_ruleset_find_unit_type (self->ruleset, "velites");
+  AciesId leader = acies_ruleset_find_unit_type (self->ruleset, "macedonian-leader");
+
+  for (guint i = 0; self->ruleset->procs->conditions[i] != NULL; i++)
+    {
+      const char *name = self->ruleset->procs->conditions[i];
+      AciesDuel   duel = { velites, leader, .ranged = g_str_equal (name, "ranged-combat") };
+      g_autoptr (GArray) list = chances_suppose (self->ruleset, name);
+      g_autoptr (AciesOdds) plain = acies_odds_new_for_duel (self->ruleset, &duel, NULL, NULL);
+      g_autoptr (AciesOdds) odds = NULL;
+
+      odds = acies_odds_new_for_duel (self->ruleset, &duel, list, NULL);
+      g_test_message ("%s", name);
+      g_assert_cmpuint (odds->reasons->len, >, plain->reasons->len);
+    }
+}
+
+#define ADD(path, data, function) g_test_add (path, ChancesFixture, data, chances_set_up, function, chances_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/odds/by-hand/", rows[i].name, NULL);
+
+      ADD (path, &rows[i], by_hand);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (played); i++)
+    {
+      g_autofree char *path = g_strconcat ("/odds/as-the-card-counts/", played[i].name, NULL);
+
+      ADD (path, &played[i], as_the_card_counts);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autofree char *path = g_strconcat ("/odds/refused/", refusals[i].name, NULL);
+
+      ADD (path, &refusals[i], is_refused);
+    }
+  ADD ("/odds/most-dice", NULL, most_dice);
+  ADD ("/odds/a-throw", NULL, a_throw);
+  ADD ("/odds/while-dice-are-awaited", NULL, while_dice_are_awaited);
+  ADD ("/odds/with-the-order-of-the-turn", NULL, with_the_order_of_the_turn);
+  ADD ("/odds/of-a-strike", NULL, of_a_strike);
+  ADD ("/odds/suppositions-as-text", NULL, suppositions_as_text);
+  ADD ("/odds/conditions-bring-along", NULL, conditions_bring_along);
+
+  return g_test_run ();
+}
