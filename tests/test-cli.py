@@ -14,7 +14,7 @@ import tap  # noqa: E402
 from cli import (altered, cli, elis, environment, hash_of, line_of, png_width, program, pydna,  # noqa: E402
                  root, saved_game, scenarios, something, temp, write)
 
-verbs = ['validate', 'render', 'play', 'replay', 'legal', 'reach', 'targets', 'why', 'rules', 'list']
+verbs = ['validate', 'render', 'play', 'replay', 'legal', 'reach', 'targets', 'why', 'odds', 'rules', 'list']
 
 
 # --- usage ------------------------------------------------------------------------------------
@@ -33,7 +33,7 @@ def usage_of_unknown_options():
 
 
 def usage_without_a_file():
-    for verb in ['validate', 'render', 'play', 'replay', 'legal', 'reach', 'targets', 'why']:
+    for verb in ['validate', 'render', 'play', 'replay', 'legal', 'reach', 'targets', 'why', 'odds']:
         cli(verb).expect(2, '', re.compile('file'))
 
 

@@ -51,6 +51,8 @@ AciesCliStatus acies_cli_replay   (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_legal    (const AciesCliVerb *verb,
                                    char              **words);
+AciesCliStatus acies_cli_odds     (const AciesCliVerb *verb,
+                                   char              **words);
 AciesCliStatus acies_cli_list     (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_reach    (const AciesCliVerb *verb,

@@ -29,6 +29,11 @@ static const AciesCliVerb verbs[] = {
   { "targets", "FILE --unit HEX", N_ ("List whom a unit may attack."), NULL, acies_cli_targets },
   { "why", N_ ("FILE COMMAND"), N_ ("Say whether a command is allowed now, and if not, why."), NULL, acies_cli_why },
   { "rules", N_ ("[ID]"), N_ ("List what the rules say, with their source and what proves it."), NULL, acies_cli_rules },
+  { "odds", N_ ("FILE HEX HEX"), N_ ("Tell the exact chances of an attack."),
+    N_ ("The first hex is the attacker’s, the other its target’s. Instead of a position two unit\n"
+        "types can be named, by --ruleset, --attacker and --defender. What can be\n"
+        "supposed with --modifier is in the manual page."),
+    acies_cli_odds },
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
 };
 

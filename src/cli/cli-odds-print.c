@@ -1,0 +1,158 @@
+/* cli-odds-print.c - exact chances, for people and for programs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-json.h"
+#include "cli/cli-odds.h"
+#include "cli/cli.h"
+
+#include <glib/gi18n.h>
+
+static const char *const kind_ids[] = {
+  [ACIES_REASON_DICE] = "dice",
+  [ACIES_REASON_IGNORED_HITS] = "ignored-hits",
+  [ACIES_REASON_IGNORED_RETREATS] = "ignored-retreats",
+  [ACIES_REASON_OTHER] = "other",
+};
+
+static const char *const kind_names[] = {
+  [ACIES_REASON_DICE] = N_ ("dice"),
+  [ACIES_REASON_IGNORED_HITS] = N_ ("hits ignored"),
+  [ACIES_REASON_IGNORED_RETREATS] = N_ ("retreats ignored"),
+  [ACIES_REASON_OTHER] = "",
+};
+
+static void
+print_reasons (const AciesOdds *odds)
+{
+  for (guint i = 0; i < odds->reasons->len; i++)
+    {
+      const AciesReason *reason = &g_array_index (odds->reasons, AciesReason, i);
+      g_autofree char   *number = reason->number != 0 ? g_strdup_printf ("%+d", reason->number) : g_strdup ("");
+      const char        *kind = kind_names[reason->kind];
+
+      acies_cli_print ("  %3s %-16s  %s [%s]\n", number, *kind != '\0' ? gettext (kind) : "", reason->text, reason->rule);
+    }
+}
+
+static double
+percent (guint64 numerator,
+         guint64 denominator)
+{
+  return 100.0 * (double) numerator / (double) denominator;
+}
+
+static void
+print_chances (const AciesOdds *odds)
+{
+  acies_cli_print ("%6s  %8s  %6s  %7s\n", _ ("hits"), _ ("retreats"), _ ("losses"), _ ("percent"));
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+
+      acies_cli_print ("%6u  %8u  %6u  %7.3f  %" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT "%s%s\n", chance->hits,
+                       chance->retreats, chance->losses, percent (chance->numerator, chance->denominator),
+                       chance->numerator, chance->denominator, chance->eliminated ? "  " : "",
+                       chance->eliminated ? _ ("eliminated") : "");
+    }
+}
+
+void
+acies_cli_odds_print (const AciesOdds    *odds,
+                      const AciesRuleset *ruleset)
+{
+  const char *attacker = ruleset->unit_types[odds->attacker].name;
+  const char *target = ruleset->unit_types[odds->target].name;
+
+  acies_cli_print (odds->melee ? _ ("%s (figures: %u) attack %s (figures: %u) in melee\n")
+                               : _ ("%s (figures: %u) attack %s (figures: %u) from afar\n"),
+                   attacker, odds->attacker_figures, target, odds->target_figures);
+  if (odds->combat_point != ACIES_NO_COMBAT_POINT)
+    acies_cli_print (_ ("Combat Point: %d\n"), odds->combat_point);
+  acies_cli_print (_ ("dice: %u\n"), odds->n_dice);
+  print_reasons (odds);
+  print_chances (odds);
+  acies_cli_print (_ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (odds), odds->total));
+}
+
+static void
+add_side (JsonBuilder        *builder,
+          const char         *name,
+          const AciesRuleset *ruleset,
+          AciesId             type,
+          guint               figures)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_object (builder);
+  acies_cli_json_string (builder, "type", ruleset->unit_types[type].id);
+  acies_cli_json_number (builder, "figures", figures);
+  json_builder_end_object (builder);
+}
+
+static void
+add_reasons (JsonBuilder     *builder,
+             const AciesOdds *odds)
+{
+  json_builder_set_member_name (builder, "reasons");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < odds->reasons->len; i++)
+    {
+      const AciesReason *reason = &g_array_index (odds->reasons, AciesReason, i);
+
+      json_builder_begin_object (builder);
+      acies_cli_json_string (builder, "to", kind_ids[reason->kind]);
+      acies_cli_json_number (builder, "number", reason->number);
+      acies_cli_json_string (builder, "text", reason->text);
+      acies_cli_json_string (builder, "rule", reason->rule);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* The most ways there can be, 6 to the power of 24, still fit a number of 63 bits. */
+static void
+add_chances (JsonBuilder     *builder,
+             const AciesOdds *odds)
+{
+  json_builder_set_member_name (builder, "outcomes");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+
+      json_builder_begin_object (builder);
+      acies_cli_json_number (builder, "hits", chance->hits);
+      acies_cli_json_number (builder, "retreats", chance->retreats);
+      acies_cli_json_number (builder, "losses", chance->losses);
+      acies_cli_json_flag (builder, "eliminated", chance->eliminated);
+      acies_cli_json_number (builder, "numerator", (gint64) chance->numerator);
+      acies_cli_json_number (builder, "denominator", (gint64) chance->denominator);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+void
+acies_cli_odds_print_json (const AciesOdds    *odds,
+                           const AciesRuleset *ruleset)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  add_side (builder, "attacker", ruleset, odds->attacker, odds->attacker_figures);
+  add_side (builder, "defender", ruleset, odds->target, odds->target_figures);
+  acies_cli_json_flag (builder, "melee", odds->melee);
+  acies_cli_json_number (builder, "dice", odds->n_dice);
+  if (odds->combat_point != ACIES_NO_COMBAT_POINT)
+    acies_cli_json_number (builder, "combat_point", odds->combat_point);
+  else
+    {
+      json_builder_set_member_name (builder, "combat_point");
+      json_builder_add_null_value (builder);
+    }
+  add_reasons (builder, odds);
+  add_chances (builder, odds);
+  json_builder_end_object (builder);
+  acies_cli_json_print (builder);
+}

@@ -1,0 +1,254 @@
+/* cli-odds.c - acies-cli odds: the exact chances of an attack
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-odds.h"
+
+#include "cli/cli-input.h"
+#include "cli/cli-unit.h"
+#include "engine/error.h"
+#include "engine/procs.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  char    *ruleset;
+  char    *attacker;
+  char    *defender;
+  char    *figures;
+  char    *defender_figures;
+  char    *terrain;
+  char    *attacker_terrain;
+  char    *at_text;
+  char   **modifiers;
+  gboolean ranged;
+  gboolean json;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->ruleset);
+  g_free (self->attacker);
+  g_free (self->defender);
+  g_free (self->figures);
+  g_free (self->defender_figures);
+  g_free (self->terrain);
+  g_free (self->attacker_terrain);
+  g_free (self->at_text);
+  g_strfreev (self->modifiers);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static gboolean
+is_duel (const Options *options)
+{
+  return options->ruleset != NULL || options->attacker != NULL || options->defender != NULL;
+}
+
+/* Options of the one are not forgotten silently in the other. */
+static gboolean
+check_usage (const Options *options,
+             char         **words)
+{
+  guint n = g_strv_length (words);
+
+  if (is_duel (options) && (n > 0 || options->at_text != NULL))
+    acies_cli_complain (_ ("odds: a file is not named together with --ruleset, --attacker or --defender"));
+  else if (is_duel (options) && (options->ruleset == NULL || options->attacker == NULL || options->defender == NULL))
+    acies_cli_complain (_ ("odds: --ruleset, --attacker and --defender are all needed"));
+  else if (!is_duel (options) && n != 3)
+    acies_cli_complain (_ ("odds: a file and two hexes must be named, or --ruleset, --attacker and --defender"));
+  else if (!is_duel (options) && (options->figures != NULL || options->defender_figures != NULL || options->ranged ||
+                                  options->terrain != NULL || options->attacker_terrain != NULL))
+    acies_cli_complain (_ ("odds: figures, distance and terrain follow from the position"));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static GArray *
+parse_suppositions (const Options      *options,
+                    const AciesRuleset *ruleset)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (AciesSupposition));
+
+  for (guint i = 0; options->modifiers != NULL && options->modifiers[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      AciesSupposition one;
+
+      if (!acies_supposition_parse (options->modifiers[i], ruleset, &one, &error))
+        {
+          acies_cli_complain ("--modifier: %s", error->message);
+          return NULL;
+        }
+      g_array_append_val (list, one);
+    }
+
+  return g_steal_pointer (&list);
+}
+
+/* Refused by a rule is a result; anything else is wrong usage. */
+static AciesCliStatus
+finish (AciesOdds    *odds,
+        const GError *error,
+        AciesRuleset *ruleset,
+        gboolean      json)
+{
+  if (odds == NULL)
+    {
+      acies_cli_tell_refusal (error);
+      return error->domain == ACIES_RULE_ERROR ? ACIES_CLI_FAULTS : ACIES_CLI_UNUSABLE;
+    }
+  if (json)
+    acies_cli_odds_print_json (odds, ruleset);
+  else
+    acies_cli_odds_print (odds, ruleset);
+
+  return ACIES_CLI_GOOD;
+}
+
+static gboolean
+read_id (const AciesRuleset *ruleset,
+         const char         *option,
+         const char         *text,
+         AciesId (*find) (const AciesRuleset *, const char *),
+         AciesId *id)
+{
+  if (text == NULL)
+    return TRUE;
+  *id = find (ruleset, text);
+  if (*id != ACIES_NO_ID)
+    return TRUE;
+  acies_cli_complain (_ ("%s: %s has no “%s”"), option, ruleset->name, text);
+
+  return FALSE;
+}
+
+static gboolean
+read_duel (const Options      *options,
+           const AciesRuleset *ruleset,
+           AciesDuel          *duel)
+{
+  int figures = 0;
+  int target_figures = 0;
+
+  *duel = (AciesDuel) { .ranged = options->ranged };
+  if (!read_id (ruleset, "--attacker", options->attacker, acies_ruleset_find_unit_type, &duel->attacker) ||
+      !read_id (ruleset, "--defender", options->defender, acies_ruleset_find_unit_type, &duel->target) ||
+      !read_id (ruleset, "--terrain", options->terrain, acies_ruleset_find_terrain, &duel->target_terrain) ||
+      !read_id (ruleset, "--attacker-terrain", options->attacker_terrain, acies_ruleset_find_terrain, &duel->attacker_terrain) ||
+      !acies_cli_read_number ("--figures", options->figures, 1, ACIES_MAX_FIGURES, &figures) ||
+      !acies_cli_read_number ("--defender-figures", options->defender_figures, 1, ACIES_MAX_FIGURES, &target_figures))
+    return FALSE;
+  duel->attacker_figures = (guint) figures;
+  duel->target_figures = (guint) target_figures;
+
+  return TRUE;
+}
+
+static AciesCliStatus
+run_duel (const Options *options)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GError) error = NULL;
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, options->ruleset, &error);
+  g_autoptr (GArray) suppositions = NULL;
+  g_autoptr (AciesOdds) odds = NULL;
+  AciesDuel duel;
+
+  if (ruleset == NULL)
+    {
+      acies_cli_complain ("%s", error->message);
+      return ACIES_CLI_UNUSABLE;
+    }
+  suppositions = parse_suppositions (options, ruleset);
+  if (suppositions == NULL || !read_duel (options, ruleset, &duel))
+    return ACIES_CLI_UNUSABLE;
+  odds = acies_odds_new_for_duel (ruleset, &duel, suppositions, &error);
+
+  return finish (odds, error, ruleset, options->json);
+}
+
+/* The hex of a unit. */
+static gboolean
+read_hex (const AciesState *state,
+          const char       *text,
+          AciesHex         *hex)
+{
+  if (!acies_hex_parse (text, hex))
+    acies_cli_complain (_ ("“%s” is no hex such as E5"), text);
+  else if (!acies_board_contains (state->board, *hex))
+    acies_cli_complain (_ ("%s is not on the board"), text);
+  else if (acies_state_unit_at (state, *hex) == ACIES_NO_UNIT)
+    acies_cli_complain (_ ("there is no unit on %s"), text);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static AciesCliStatus
+run_attack (const Options *options,
+            char         **words)
+{
+  g_autoptr (AciesCliInput) input = NULL;
+  g_autoptr (AciesState) state = NULL;
+  g_autoptr (GArray) suppositions = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesOdds) odds = NULL;
+  AciesCliStatus status;
+  AciesHex       from;
+  AciesHex       at;
+  int            position = ACIES_CLI_AT_END;
+
+  if (!acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &position))
+    return ACIES_CLI_UNUSABLE;
+  input = acies_cli_open_sound (words[0], &status);
+  if (input == NULL)
+    return status;
+  state = acies_cli_input_dup_state (input, position);
+  if (state == NULL || !read_hex (state, words[1], &from) || !read_hex (state, words[2], &at))
+    return ACIES_CLI_UNUSABLE;
+  suppositions = parse_suppositions (options, state->ruleset);
+  if (suppositions == NULL)
+    return ACIES_CLI_UNUSABLE;
+  odds = acies_odds_new_for_attack (state, from, at, suppositions, &error);
+
+  return finish (odds, error, state->ruleset, options->json);
+}
+
+AciesCliStatus
+acies_cli_odds (const AciesCliVerb *verb,
+                char              **words)
+{
+  g_auto (Options) options = { NULL };
+  const GOptionEntry entries[] = {
+    { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &options.ruleset, N_ ("Of two unit types of this ruleset that meet"), N_ ("RULESET") },
+    { "attacker", 0, 0, G_OPTION_ARG_FILENAME, &options.attacker, N_ ("The type that attacks"), N_ ("TYPE") },
+    { "defender", 0, 0, G_OPTION_ARG_FILENAME, &options.defender, N_ ("The type that is attacked"), N_ ("TYPE") },
+    { "figures", 0, 0, G_OPTION_ARG_FILENAME, &options.figures, N_ ("Figures of the attacker, its strength by default"), N_ ("N") },
+    { "defender-figures", 0, 0, G_OPTION_ARG_FILENAME, &options.defender_figures, N_ ("Figures of the defender, its strength by default"), N_ ("N") },
+    { "ranged", 0, 0, G_OPTION_ARG_NONE, &options.ranged, N_ ("From afar, not in melee"), NULL },
+    { "terrain", 0, 0, G_OPTION_ARG_FILENAME, &options.terrain, N_ ("The ground of the defender"), N_ ("TERRAIN") },
+    { "attacker-terrain", 0, 0, G_OPTION_ARG_FILENAME, &options.attacker_terrain, N_ ("The ground of the attacker"), N_ ("TERRAIN") },
+    { "modifier", 'm', 0, G_OPTION_ARG_FILENAME_ARRAY, &options.modifiers, N_ ("A condition that holds, N times, or a card that is played; may be repeated"), N_ ("NAME[=N]") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the chances as JSON"), NULL },
+    { NULL },
+  };
+  AciesCliStatus status;
+  g_auto (GStrv) arguments = acies_cli_parse (verb, entries, words, 0, 3, &status);
+
+  if (arguments == NULL)
+    return status;
+  if (!check_usage (&options, arguments))
+    return ACIES_CLI_UNUSABLE;
+
+  return is_duel (&options) ? run_duel (&options) : run_attack (&options, arguments);
+}
