@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/engine.h"
 #include "engine/procs.h"
 #include "formats/format-error.h"
 #include "formats/ruleset-xml.h"
@@ -297,6 +298,29 @@ fingerprint_of_the_data (void)
   g_assert_cmphex (other->fingerprint, !=, same->fingerprint);
 }
 
+/* No data of somebody's own brings a game to a stop: such an order orders nobody. */
+static void
+order_with_the_effect_of_an_ability (void)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesRuleset) ruleset = load_changed ("ruleset.xml", "effect=\"line\"", "effect=\"charge\"", findings, &error);
+  g_autoptr (AciesState) scenario = NULL;
+  g_autoptr (AciesState) game = NULL;
+  AciesCommand play;
+
+  g_assert_no_error (error);
+  play = acies_command_with_id (ACIES_COMMAND_PLAY, acies_ruleset_find_card (ruleset, "line-order"));
+  scenario = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+  scenario->cards[0][ACIES_ZONE_HAND][play.id] = 2;
+  game = acies_engine_new_game (scenario, NULL);
+  acies_engine_apply (game, &play, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (game->turn.order_card, ==, play.id);
+  g_assert_cmpuint (game->n_steps, >, 0);
+  g_assert_cmpuint (game->turn.active, ==, 0);
+}
+
 static void
 add_rows (const Row *list,
           guint      n)
@@ -320,6 +344,7 @@ main (int   argc,
   g_test_add_func ("/formats/ruleset/all-faults-in-one-pass", all_faults_in_one_pass);
   g_test_add_func ("/formats/ruleset/cannot-be-opened", cannot_be_opened);
   g_test_add_func ("/formats/ruleset/fingerprint-of-the-data", fingerprint_of_the_data);
+  g_test_add_func ("/formats/ruleset/order-with-the-effect-of-an-ability", order_with_the_effect_of_an_ability);
   add_rows (rows, G_N_ELEMENTS (rows));
   add_rows (rules_rows, G_N_ELEMENTS (rules_rows));
 
