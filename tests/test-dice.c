@@ -205,6 +205,20 @@ retreats_are_hits (void)
   check_beheading (DUEL, "beheading", ACIES_COMBAT_ATTACK, FALSE);
 }
 
+static const AciesNote *
+find_note (const GArray *events,
+           AciesNoteKind kind)
+{
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+
+      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == kind)
+        return &event->u.note;
+    }
+  g_error ("There is no such note");
+}
+
 /* Rolled and applied by the engine: hits first of all, so nothing is left to retreat from. */
 static void
 beheading_in_play (void)
@@ -212,13 +226,65 @@ beheading_in_play (void)
   g_autoptr (AciesState) state = new_state ("place principes E6 3\nplace macedonian-leader E5 3\npaint hill E5\n"
                                             "cards rome beheading 1\nhand rome beheading 1");
   g_autoptr (AciesState) game = NULL;
+  g_autoptr (GArray) events = acies_events_new ();
+  const AciesNote *note;
 
   game = acies_engine_new_game (state, NULL);
   lines_apply (game, "play beheading\norder E6\nattack E6 E5", NULL);
   g_assert_cmpuint (game->decision.n_dice, ==, 4);
   /* Combat Point 5: two retreats and a hit are three hits, the hill takes one off. */
-  lines_apply (game, "dice 5 5 6 1", NULL);
+  lines_apply (game, "dice 5 1 5 6", events);
   g_assert_cmpuint (game->units[unit_on (game, "E5")].figures, ==, 1);
+  note = find_note (events, ACIES_NOTE_ROLLED);
+  g_assert_cmpint (note->number, ==, 3);
+  g_assert_cmphex (note->hit_dice, ==, 1 << 0 | 1 << 2 | 1 << 3);
+  g_assert_cmphex (note->retreat_dice, ==, 0);
+}
+
+static char *
+dup_notes (const GArray     *events,
+           const AciesState *game)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+      g_autofree char  *line = event->kind == ACIES_EVENT_NOTE ? acies_note_to_string (&event->u.note, game->ruleset) : NULL;
+
+      if (line != NULL)
+        g_string_append_printf (lines, "%s\n", line);
+    }
+
+  return g_strdup (lines->str);
+}
+
+/* An attack is told when it is declared, as cards may be played on it before anybody rolls. */
+static void
+log_of_an_attack (void)
+{
+  g_autoptr (AciesState) state = new_state (DUEL "opening rome 1\nplace equites F5 2\n"
+                                                 "cards rome mixed-order 1\nhand rome mixed-order 1\n"
+                                                 "cards rome flanking 2\nhand rome flanking 1");
+  g_autoptr (AciesState) game = acies_engine_new_game (state, NULL);
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autofree char *lines = NULL;
+  const AciesNote *note;
+
+  lines_apply (game, "play mixed-order\norder E6\ndone", NULL);
+  lines_apply (game, "attack E6 E5\nplay flanking F5\ndice 4 5 2 6", events);
+  lines = dup_notes (events, game);
+  g_assert_cmpstr (lines, ==,
+                   "Principes E6 attack Pezhetairoi E5\n"
+                   "Rome plays Flanking on Equites F5\n"
+                   "Principes E6 roll: Combat Point 4, dice: 4\n"
+                   "Rolled 4 5 2 6: hits 2, retreats 1\n"
+                   "Pezhetairoi lose figures to hits: 2\n"
+                   "Pezhetairoi retreat from E5 to D4\n"
+                   "Rome ends its moves and attacks\n");
+  note = find_note (events, ACIES_NOTE_ROLLED);
+  g_assert_cmphex (note->hit_dice, ==, 1 << 1 | 1 << 3);
+  g_assert_cmphex (note->retreat_dice, ==, 1 << 0);
 }
 
 static void
@@ -303,6 +369,7 @@ main (int   argc,
     }
   g_test_add_func ("/dice/RVM-K18/retreats-are-hits", retreats_are_hits);
   g_test_add_func ("/dice/RVM-K18/in-play", beheading_in_play);
+  g_test_add_func ("/dice/RVM-K11/log-of-an-attack", log_of_an_attack);
   g_test_add_func ("/dice/RVM-K22/from-behind-only-with-the-card", from_behind_only_with_the_card);
   g_test_add_func ("/dice/RVM-K22/behind-is-toward-the-own-edge", behind_is_toward_the_own_edge);
   g_test_add_func ("/dice/RVM-K19/lent-to-the-leader-alone", lent_to_the_leader_alone);

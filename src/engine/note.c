@@ -51,8 +51,8 @@ dup_fight (const AciesNote    *self,
     return g_strdup_printf (_ ("%s %s counter-attack %s %s: Combat Point %d, dice: %d"),
                             unit, hex, other, to, self->number, self->number2);
 
-  return g_strdup_printf (_ ("%s %s attack %s %s: Combat Point %d, dice: %d"),
-                          unit, hex, other, to, self->number, self->number2);
+  /* Translators: who and where, then the Combat Point and the number of dice */
+  return g_strdup_printf (_ ("%s %s roll: Combat Point %d, dice: %d"), unit, hex, self->number, self->number2);
 }
 
 static char *
@@ -68,13 +68,16 @@ static char *
 dup_card (const AciesNote    *self,
           const AciesRuleset *ruleset)
 {
-  const char *side = side_name (ruleset, self->side);
-  const char *card = ruleset->cards[self->card].name;
+  const char  *side = side_name (ruleset, self->side);
+  const char  *card = ruleset->cards[self->card].name;
+  const char  *unit = type_name (ruleset, self->unit_type);
+  AciesHexName hex;
 
   if (self->unit_type == ACIES_NO_ID)
     return g_strdup_printf (_ ("%s plays %s"), side, card);
 
-  return g_strdup_printf (_ ("%s plays %s on %s"), side, card, type_name (ruleset, self->unit_type));
+  /* Translators: a side, a card, a unit and its hex */
+  return g_strdup_printf (_ ("%s plays %s on %s %s"), side, card, unit, acies_hex_name (self->hex, hex));
 }
 
 static char *
@@ -135,6 +138,9 @@ acies_note_to_string (const AciesNote    *self,
 
     case ACIES_NOTE_PHALANX_BROKEN:
       return g_strdup_printf (_ ("%s %s lose their phalanx"), unit, hex);
+
+    case ACIES_NOTE_DECLARED:
+      return g_strdup_printf (_ ("%s %s attack %s %s"), unit, hex, type_name (ruleset, self->other_type), to);
 
     case ACIES_NOTE_ATTACK:
     case ACIES_NOTE_STRIKE:

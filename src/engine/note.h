@@ -16,7 +16,7 @@ typedef enum
 {
   ACIES_NOTE_ROUND,          /* number: the round that begins */
   ACIES_NOTE_TURN,           /* side: whose turn begins */
-  ACIES_NOTE_CARD,           /* side, card: played; unit: on whom, if on one */
+  ACIES_NOTE_CARD,           /* side, card: played; unit: on whom, if on one; hex: where it stands */
   ACIES_NOTE_NO_ORDER_CARD,  /* side */
   ACIES_NOTE_ORDERED,        /* unit */
   ACIES_NOTE_ENTERED,        /* unit, hex: from the reserve */
@@ -26,10 +26,11 @@ typedef enum
   ACIES_NOTE_SWAPPED,        /* unit from hex, other from to: changed places */
   ACIES_NOTE_STEPPED,        /* unit, hex, to: back, before its move */
   ACIES_NOTE_PHALANX_BROKEN, /* unit, hex */
-  ACIES_NOTE_ATTACK,         /* unit, other; number: Combat Point, number2: dice */
+  ACIES_NOTE_DECLARED,       /* side, unit, hex, other, to: attacks; who answers and who rolls is still to come */
+  ACIES_NOTE_ATTACK,         /* the same, rolls; number: Combat Point, number2: dice */
   ACIES_NOTE_STRIKE,         /* the same, struck first */
   ACIES_NOTE_COUNTER,        /* the same, countered */
-  ACIES_NOTE_ROLLED,         /* side; dice: faces, number: hits, number2: retreats */
+  ACIES_NOTE_ROLLED,         /* side; dice: faces, number: hits, number2: retreats; which dice */
   ACIES_NOTE_IGNORED_HITS,   /* unit, number, rule */
   ACIES_NOTE_IGNORED_RETREATS, /* unit, number, rule */
   ACIES_NOTE_SUPPORTED,      /* unit, number: retreats ignored */
@@ -59,6 +60,8 @@ typedef struct
   gint16      number;
   gint16      number2;
   AciesDice   dice;
+  guint32     hit_dice;    /* bit by die: those that hit, and those that drive back */
+  guint32     retreat_dice;
   const char *rule;        /* (nullable): static, or owned by the ruleset */
 } AciesNote;
 

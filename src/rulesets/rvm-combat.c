@@ -17,17 +17,29 @@ push_attack_steps (AciesResolver *resolver)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind });
 }
 
+static AciesNote
+new_note (const AciesState  *state,
+          const AciesCombat *combat,
+          AciesNoteKind      kind)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = state->units[combat->attacker].side;
+  note.unit = combat->attacker;
+  note.other = combat->target;
+  note.hex = combat->from;
+  note.to = combat->at;
+
+  return note;
+}
+
 static void
 note_attack (AciesResolver     *resolver,
              const AciesCombat *combat)
 {
   static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
-  AciesNote                  note = ACIES_NOTE_INIT (kinds[combat->kind]);
+  AciesNote                  note = new_note (resolver->state, combat, kinds[combat->kind]);
 
-  note.unit = combat->attacker;
-  note.other = combat->target;
-  note.hex = combat->from;
-  note.to = combat->at;
   note.number = (gint16) acies_rvm_combat_point (resolver->state, combat);
   note.number2 = (gint16) acies_rvm_n_dice (resolver->state, combat);
   acies_resolver_note (resolver, note);
@@ -66,6 +78,7 @@ acies_rvm_attack (const AciesCommand *command,
   /* RVM-A9 */
   combat.melee = acies_hex_is_adjacent (command->hex, command->to);
   begin_attack (resolver, combat.attacker);
+  acies_resolver_note (resolver, new_note (state, &combat, ACIES_NOTE_DECLARED));
   acies_resolver_push_combat (resolver, &combat);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_END_ATTACK });
   push_attack_steps (resolver);
@@ -97,6 +110,7 @@ acies_rvm_advance (AciesResolver *resolver,
   combat.advances = old.advances + 1;
   move_in (resolver, &old);
   begin_attack (resolver, combat.attacker);
+  acies_resolver_note (resolver, new_note (resolver->state, &combat, ACIES_NOTE_DECLARED));
   acies_resolver_pop_combat (resolver);
   acies_resolver_push_combat (resolver, &combat);
   push_attack_steps (resolver);
@@ -169,40 +183,33 @@ acies_rvm_lose_figures (AciesResolver *resolver,
   acies_resolver_set_unit (resolver, unit, value);
 }
 
-static void
-note_roll (AciesResolver     *resolver,
-           const AciesCombat *combat)
-{
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
-
-  note.side = resolver->state->units[combat->attacker].side;
-  note.unit = combat->attacker;
-  note.other = combat->target;
-  note.dice = resolver->state->dice;
-  note.number = combat->hits;
-  note.number2 = combat->retreats;
-  acies_resolver_note (resolver, note);
-}
-
 /* RVM-R14, RVM-R15; RVM-K18 */
 static void
-count_dice (const AciesState *state,
-            AciesCombat      *combat)
+count_dice (AciesResolver *resolver,
+            AciesCombat   *combat)
 {
-  int point = acies_rvm_combat_point (state, combat);
+  const AciesState *state = resolver->state;
+  int               point = acies_rvm_combat_point (state, combat);
+  gboolean          retreats_hit = acies_rvm_retreats_hit (state, combat);
+  AciesNote         note = new_note (state, combat, ACIES_NOTE_ROLLED);
 
   combat->hits = 0;
   combat->retreats = 0;
   for (guint i = 0; i < state->dice.n; i++)
     {
-      combat->hits += state->dice.faces[i] > point;
-      combat->retreats += state->dice.faces[i] == point;
+      gboolean is_equal = state->dice.faces[i] == point;
+      gboolean hits = state->dice.faces[i] > point || (is_equal && retreats_hit);
+      gboolean drives_back = is_equal && !retreats_hit;
+
+      combat->hits += hits;
+      combat->retreats += drives_back;
+      note.hit_dice |= (guint32) hits << i;
+      note.retreat_dice |= (guint32) drives_back << i;
     }
-  if (acies_rvm_retreats_hit (state, combat))
-    {
-      combat->hits += combat->retreats;
-      combat->retreats = 0;
-    }
+  note.dice = state->dice;
+  note.number = combat->hits;
+  note.number2 = combat->retreats;
+  acies_resolver_note (resolver, note);
 }
 
 /* RVM-R14, RVM-A22: what Testudo and ground take off. */
@@ -232,8 +239,7 @@ result (AciesResolver   *resolver,
 {
   AciesCombat combat = resolver->state->combats[step->combat];
 
-  count_dice (resolver->state, &combat);
-  note_roll (resolver, &combat);
+  count_dice (resolver, &combat);
   ignore_hits (resolver, &combat);
   acies_resolver_set_combat (resolver, step->combat, &combat);
   acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_NOTE_HIT);

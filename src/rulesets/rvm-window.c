@@ -143,6 +143,7 @@ play_ability_card (const AciesCommand *command,
   note.side = decision.side;
   note.card = command->id;
   note.unit = unit_of_card (state, command->hex);
+  note.hex = state->units[note.unit].hex;
   acies_resolver_note (resolver, note);
   acies_resolver_answered (resolver);
   /* RVM-D18: one card after the other, until the side passes */
