@@ -1,0 +1,450 @@
+/* test-hidden.c - nothing that a side is asked, offered or refused depends on what is hidden from it
+ *
+ * Random games are played, and at every position of them each side's view is
+ * filled in several ways. What one can ask the engine must be the same in the
+ * true game and in all that look like it, and stay so after the next command.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "engine/error.h"
+#include "engine/procs.h"
+#include "engine/view.h"
+#include "session/rng.h"
+#include "support/battles.h"
+#include "support/odd-board.h"
+
+#include <string.h>
+
+#define N_GAMES 6  /* of each battle */
+#define N_FILLS 3  /* of each view */
+#define N_ASKED 12 /* commands at random, at each position */
+#define ONE_IN 40  /* of the filled views are played to their end */
+
+/* What was looked at, so that a run that looks at nothing fails. */
+typedef struct
+{
+  guint n_positions;
+  guint n_differing; /* filled views that are not the true game */
+  guint n_refused;
+  guint n_accepted;
+  guint n_secret;   /* choices that must look the same to the enemy */
+  guint n_followed; /* commands given in the true game and in a filled view */
+  guint n_ended;
+} Tally;
+
+static guint
+pick (gpointer rng,
+      guint    n)
+{
+  return acies_ai_rng_below (rng, n);
+}
+
+/* --- what one can ask the engine ------------------------------------------------------------ */
+
+static void
+assert_same_decision (const AciesDecision *a,
+                      const AciesDecision *b)
+{
+  g_assert_cmpuint (a->kind, ==, b->kind);
+  g_assert_cmpuint (a->side, ==, b->side);
+  g_assert_cmpuint (a->unit, ==, b->unit);
+  g_assert_cmpuint (a->card, ==, b->card);
+  g_assert_cmpuint (a->n_dice, ==, b->n_dice);
+  g_assert_cmpuint (a->faces, ==, b->faces);
+  g_assert_cmpuint (a->count, ==, b->count);
+  g_assert_cmpuint (a->hex, ==, b->hex);
+}
+
+static char *
+dup_list (const AciesState *state)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  acies_command_list (state, list);
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *line = acies_command_to_string (&g_array_index (list, AciesCommand, i), state->ruleset);
+
+      g_string_append_printf (lines, "%s\n", line);
+    }
+
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
+/* Of a unit, of the board, or none. */
+static AciesHex
+any_hex (const AciesState *state,
+         AciesAiRng       *rng)
+{
+  guint row = acies_ai_rng_below (rng, state->board->rows);
+
+  switch (acies_ai_rng_below (rng, 3))
+    {
+    case 0:
+      return state->units[acies_ai_rng_below (rng, state->n_units)].hex;
+
+    case 1:
+      return acies_hex (acies_ai_rng_below (rng, acies_board_columns_in_row (state->board, row)), row);
+
+    default:
+      return ACIES_NO_HEX;
+    }
+}
+
+/* A line as somebody might type it: of a kind that answers what is asked, or of any other. */
+static char *
+any_line (const AciesState *state,
+          AciesAiRng       *rng)
+{
+  AciesCommand command = acies_command (ACIES_COMMAND_PASS);
+  gboolean     answers = state->decision.kind != ACIES_DECISION_DICE && acies_ai_rng_below (rng, 2) == 0;
+
+  do
+    command.kind = ACIES_COMMAND_START + acies_ai_rng_below (rng, ACIES_N_COMMANDS - ACIES_COMMAND_START);
+  while (answers && !state->ruleset->procs->is_asked (state, command.kind));
+  command.hex = any_hex (state, rng);
+  command.to = any_hex (state, rng);
+  command.id = (AciesId) acies_ai_rng_below (rng, command.kind == ACIES_COMMAND_ENTER ? state->ruleset->n_unit_types : state->ruleset->n_cards);
+  command.dice.n = (guint8) (1 + acies_ai_rng_below (rng, 4));
+  memset (command.dice.faces, 1, sizeof command.dice.faces);
+
+  return acies_command_to_string (&command, state->ruleset);
+}
+
+/* What a player would read: that it is allowed, why it is not, or that it is no command at all. */
+static char *
+dup_verdict (const AciesState *state,
+             const char       *line)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_command_parse (line, state->ruleset, &command, &error))
+    return g_strdup (error->message);
+  if (acies_command_check (&command, state, &error))
+    return g_strdup ("allowed");
+
+  return g_strdup_printf ("%s (%d, %s)", error->message, error->code, acies_rule_error_get_rule (error));
+}
+
+static void
+check_verdicts (const AciesState *truth,
+                const AciesState *filled,
+                AciesAiRng       *rng,
+                Tally            *tally)
+{
+  for (guint i = 0; i < N_ASKED; i++)
+    {
+      g_autofree char *line = any_line (truth, rng);
+      g_autofree char *one = dup_verdict (truth, line);
+      g_autofree char *other = dup_verdict (filled, line);
+
+      g_assert_cmpstr (one, ==, other);
+      if (g_str_equal (one, "allowed"))
+        tally->n_accepted++;
+      else
+        tally->n_refused++;
+    }
+}
+
+/* --- one position --------------------------------------------------------------------------- */
+
+static void
+assert_ok (const AciesState *state)
+{
+  const char *why = NULL;
+
+  if (!acies_state_is_ok (state, &why))
+    g_error ("a filled view is broken: %s", why);
+}
+
+/* A filled view looks like the true game to the one whose view it is. */
+static void
+check_looks_the_same (const AciesState *truth,
+                      const AciesState *filled,
+                      const AciesView  *view)
+{
+  g_autoptr (AciesView) again = acies_view_new (filled, acies_view_get_side (view));
+  g_autofree char *question = acies_state_describe (truth);
+  g_autofree char *same = acies_state_describe (filled);
+
+  assert_ok (filled);
+  g_assert_true (acies_view_equal (view, again));
+  assert_same_decision (&truth->decision, &filled->decision);
+  g_assert_cmpstr (question, ==, same);
+}
+
+static void
+check_options (const AciesState *truth,
+               const AciesState *filled,
+               AciesAiRng       *rng,
+               Tally            *tally)
+{
+  g_autofree char *list = dup_list (truth);
+  g_autofree char *same = dup_list (filled);
+
+  g_assert_cmpstr (list, ==, same);
+  check_verdicts (truth, filled, rng, tally);
+}
+
+static AciesCommand
+next_command (const AciesState *state,
+              guint64           seed,
+              guint             n,
+              AciesAiRng       *rng)
+{
+  AciesCommand dice = acies_command (ACIES_COMMAND_DICE);
+  g_autoptr (AciesView) view = NULL;
+
+  if (state->decision.kind == ACIES_DECISION_DICE)
+    {
+      dice.dice = acies_rng_roll (seed, n, state->decision.n_dice, state->decision.faces);
+      return dice;
+    }
+  view = acies_view_new_deciding (state);
+
+  return acies_ai_choose_random (view, rng);
+}
+
+static void
+play_to_the_end (AciesState *state,
+                 AciesAiRng *rng,
+                 Tally      *tally)
+{
+  guint64 seed = acies_ai_rng_next (rng);
+
+  for (guint n = 0; state->outcome.reason == ACIES_END_NOT_YET; n++)
+    {
+      AciesCommand command = next_command (state, seed, n, rng);
+
+      g_assert_true (acies_engine_apply (state, &command, NULL, NULL));
+      assert_ok (state);
+    }
+  tally->n_ended++;
+}
+
+/* --- the next command ----------------------------------------------------------------------- */
+
+/* Whether it may be given is the business of the hand of the one who gives it. */
+static gboolean
+is_about_cards (AciesCommandKind kind)
+{
+  return kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PUT_BACK || kind == ACIES_COMMAND_TAKE ||
+         kind == ACIES_COMMAND_PASS;
+}
+
+static char *
+dup_notes (const GArray       *events,
+           const AciesRuleset *ruleset)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+      g_autofree char  *line = NULL;
+
+      if (event->kind != ACIES_EVENT_NOTE)
+        continue;
+      line = acies_note_to_string (&event->u.note, ruleset);
+      g_string_append_printf (lines, "%s\n", line);
+    }
+
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
+/* The same command leads from positions that look the same to positions that do,
+ * and the log tells the same. */
+static void
+check_follows (const AciesState   *truth,
+               AciesState         *filled,
+               AciesSide           side,
+               const AciesCommand *command,
+               Tally              *tally)
+{
+  g_autoptr (AciesState) after = acies_state_copy (truth);
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autoptr (GArray) other_events = acies_events_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesView) other_view = NULL;
+  g_autofree char *notes = NULL;
+  g_autofree char *other_notes = NULL;
+
+  g_assert_true (acies_engine_apply (after, command, events, NULL));
+  if (!acies_engine_apply (filled, command, other_events, &error))
+    {
+      if (side == acies_state_deciding_side (truth) || !is_about_cards (command->kind))
+        g_error ("allowed in the true game only: %s", error->message);
+      return;
+    }
+
+  view = acies_view_new (after, side);
+  other_view = acies_view_new (filled, side);
+  notes = dup_notes (events, truth->ruleset);
+  other_notes = dup_notes (other_events, truth->ruleset);
+  g_assert_cmpstr (notes, ==, other_notes);
+  assert_same_decision (&after->decision, &filled->decision);
+  g_assert_true (acies_view_equal (view, other_view));
+  tally->n_followed++;
+}
+
+static gboolean
+is_secret (AciesCommandKind kind)
+{
+  return kind == ACIES_COMMAND_PUT_BACK || kind == ACIES_COMMAND_TAKE;
+}
+
+/* Which card the enemy puts back or takes is not seen, neither on the table nor in the log. */
+static void
+check_secrets (const AciesState *truth,
+               AciesSide         side,
+               Tally            *tally)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (AciesView) seen = NULL;
+  g_autofree char *told = NULL;
+
+  acies_command_list (truth, list);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (list, AciesCommand, i);
+      g_autoptr (AciesState) after = acies_state_copy (truth);
+      g_autoptr (GArray) events = acies_events_new ();
+      g_autoptr (AciesView) view = NULL;
+      g_autofree char *notes = NULL;
+
+      if (!is_secret (command->kind))
+        continue;
+      g_assert_true (acies_engine_apply (after, command, events, NULL));
+      view = acies_view_new (after, side);
+      notes = dup_notes (events, truth->ruleset);
+      if (seen == NULL)
+        {
+          seen = g_steal_pointer (&view);
+          told = g_steal_pointer (&notes);
+          continue;
+        }
+      g_assert_true (acies_view_equal (seen, view));
+      g_assert_cmpstr (told, ==, notes);
+      tally->n_secret++;
+    }
+}
+
+/* --- games ---------------------------------------------------------------------------------- */
+
+static void
+check_side (const AciesState   *truth,
+            AciesSide           side,
+            const AciesCommand *command,
+            AciesAiRng         *rng,
+            Tally              *tally)
+{
+  g_autoptr (AciesView) view = acies_view_new (truth, side);
+  gboolean decides = side == acies_state_deciding_side (truth);
+
+  for (guint i = 0; i < N_FILLS; i++)
+    {
+      g_autoptr (AciesState) filled = acies_view_fill (view, pick, rng);
+
+      tally->n_differing += !acies_state_equal (truth, filled);
+      check_looks_the_same (truth, filled, view);
+      if (decides)
+        check_options (truth, filled, rng, tally);
+      if (acies_ai_rng_below (rng, ONE_IN) == 0)
+        play_to_the_end (filled, rng, tally);
+      else
+        check_follows (truth, filled, side, command, tally);
+    }
+  if (!decides)
+    check_secrets (truth, side, tally);
+}
+
+static void
+check_game (const AciesState *scenario,
+            guint64           seed,
+            Tally            *tally)
+{
+  g_autoptr (AciesState) state = acies_engine_new_game (scenario, NULL);
+  AciesAiRng rng = acies_ai_rng_seeded (seed);
+
+  for (guint n = 0; state->outcome.reason == ACIES_END_NOT_YET; n++)
+    {
+      AciesCommand command = next_command (state, seed, n, &rng);
+
+      for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+        check_side (state, side, &command, &rng, tally);
+      tally->n_positions++;
+      g_assert_true (acies_engine_apply (state, &command, NULL, NULL));
+    }
+}
+
+static void
+check_tally (const Tally *tally)
+{
+  g_test_message ("positions: %u, filled otherwise: %u, followed: %u, played to the end: %u", tally->n_positions,
+                  tally->n_differing, tally->n_followed, tally->n_ended);
+  g_test_message ("refused alike: %u, allowed alike: %u, choices unseen: %u", tally->n_refused, tally->n_accepted,
+                  tally->n_secret);
+  g_assert_cmpuint (tally->n_differing, >, tally->n_positions);
+  g_assert_cmpuint (tally->n_followed, >, tally->n_positions);
+  g_assert_cmpuint (tally->n_ended, >, N_GAMES);
+  g_assert_cmpuint (tally->n_refused, >, tally->n_positions);
+  g_assert_cmpuint (tally->n_accepted, >, tally->n_positions);
+  g_assert_cmpuint (tally->n_secret, >, N_GAMES);
+}
+
+static guint
+count_games (void)
+{
+  return g_getenv ("ACIES_TEST_LONG") != NULL ? 20 * N_GAMES : N_GAMES;
+}
+
+static void
+test_battle (gconstpointer data)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load (library, data);
+  Tally tally = { 0 };
+
+  for (guint64 seed = 0; seed < count_games (); seed++)
+    check_game (scenario, 2000 + seed, &tally);
+  check_tally (&tally);
+}
+
+static void
+test_small_boards (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) like = battle_load (library, "elis");
+  AciesAiRng rng = acies_ai_rng_seeded (3);
+  Tally      tally = { 0 };
+
+  for (guint64 seed = 0; seed < count_games (); seed++)
+    {
+      g_autoptr (AciesState) scenario = small_board_new (like, &rng);
+
+      check_game (scenario, seed, &tally);
+    }
+  check_tally (&tally);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < N_BATTLES; i++)
+    {
+      g_autofree char *path = g_strconcat ("/hidden/", battle_names[i], "/nothing-depends-on-it", NULL);
+
+      g_test_add_data_func (path, battle_names[i], test_battle);
+    }
+  g_test_add_func ("/hidden/small-boards/nothing-depends-on-it", test_small_boards);
+
+  return g_test_run ();
+}
