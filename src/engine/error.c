@@ -44,11 +44,10 @@ static void G_GNUC_PRINTF (4, 0)
   acies_rule_error_get_private (*error)->rule = rule;
 }
 
-gboolean
-acies_refuse (GError    **error,
-              const char *rule,
-              const char *format,
-              ...)
+gboolean (acies_refuse) (GError    **error,
+                         const char *rule,
+                         const char *format,
+                         ...)
 {
   va_list args;
 
@@ -59,11 +58,10 @@ acies_refuse (GError    **error,
   return FALSE;
 }
 
-gboolean
-acies_refuse_not_asked (GError    **error,
-                        const char *rule,
-                        const char *format,
-                        ...)
+gboolean (acies_refuse_not_asked) (GError    **error,
+                                   const char *rule,
+                                   const char *format,
+                                   ...)
 {
   va_list args;
 
@@ -74,10 +72,9 @@ acies_refuse_not_asked (GError    **error,
   return FALSE;
 }
 
-gboolean
-acies_refuse_limit (GError    **error,
-                    const char *format,
-                    ...)
+gboolean (acies_refuse_limit) (GError    **error,
+                               const char *format,
+                               ...)
 {
   va_list args;
 

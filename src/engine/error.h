@@ -40,6 +40,15 @@ gboolean    acies_refuse_limit        (GError      **error,
                                        const char   *format,
                                        ...) G_GNUC_PRINTF (2, 3);
 
+/* Lists ask thousands of checks and want no sentence: then its words are not
+ * even looked up in the translations. */
+#define acies_refuse(error, ...) \
+  ((error) != NULL ? (acies_refuse) ((error), __VA_ARGS__) : FALSE)
+#define acies_refuse_not_asked(error, ...) \
+  ((error) != NULL ? (acies_refuse_not_asked) ((error), __VA_ARGS__) : FALSE)
+#define acies_refuse_limit(error, ...) \
+  ((error) != NULL ? (acies_refuse_limit) ((error), __VA_ARGS__) : FALSE)
+
 /**
  * acies_rule_error_get_rule:
  * Returns: (nullable): id of the statement, or %NULL when no rule is named

@@ -177,6 +177,9 @@ void
 acies_rvm_list_drills (const AciesState *state,
                        GArray           *commands)
 {
+  if (!is_turn_of (state, RVM_EFFECT_FORMATION) && !is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
+    return;
+
   for (guint i = 0; i < state->n_units; i++)
     {
       if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active)
