@@ -33,6 +33,9 @@ static const Row rows[] = {
   { "only-one-figure", "place principes E2 2\nplace hetairoi E1 1", "E2", "E1", "", 2, 5, { 16, 20 } },
   /* RVM-A22: no hit comes through, but nothing stops what retreats cost there. */
   { "testudo-and-camp", "place hetairoi E8 2\nplace principes E9 3\nmark testudo E9 1\npaint camp E9", "E8", "E9", "", 2, 3, { 25, 10, 1 } },
+  { "camp", "place hetairoi E8 2\nplace principes E9 3\npaint camp E9", "E8", "E9", "", 2, 3, { 16, 19, 1 } },
+  /* RVM-A47: here what no hit has used up saves a figure from a retreat. */
+  { "camp-that-saves", "switch retreat-losses-ignorable yes\nplace hetairoi E8 2\nplace principes E9 3\npaint camp E9", "E8", "E9", "", 2, 3, { 20, 16 } },
   /* His Leader ignores one. */
   { "leader-at-the-edge", "place principes E2 1\nplace hetairoi E1 3\nplace macedonian-leader D1 3", "E2", "E1", "", 1, 5, { 5, 1 } },
   { "supported", "place principes E6 2\nplace hetairoi E5 3\nplace peltasts D4 2\nplace peltasts E4 2", "E6", "E5", "", 2, 5, { 25, 10, 1 } },
@@ -41,6 +44,7 @@ static const Row rows[] = {
   { "the-only-way-stops", "place principes E6 2\nplace hetairoi E5 3\npaint hill E4\npaint river D4", "E6", "E5", "", 2, 5, { 24, 11, 1 } },
   /* Each retreat is a hit. */
   { "beheading", "place principes E6 1\nplace macedonian-leader E5 3", "E6", "E5", "beheading", 2, 5, { 16, 16, 4 } },
+  { "beheading-at-the-edge", "place principes E2 1\nplace macedonian-leader E1 3", "E2", "E1", "beheading", 2, 5, { 16, 16, 4 } },
   { "a-flanker-supposed", "place principes E6 1\nplace principes D5 3\nplace hetairoi E5 3", "E6", "E5", "flanking", 2, 5, { 25, 10, 1 } },
   { "enveloped-without-the-counted", "place principes E6 1\nplace principes D5 3\nplace principes F5 3\nplace hetairoi E5 3\npaint river D4\npaint river E4", "E6", "E5", "flanking envelopment", 3, 5, { 64, 96, 48, 8 } },
   { "the-leader-charges", "place macedonian-leader E5 3\nplace principes E6 1", "E5", "E6", "leader-charge", 3, 3, { 27, 189 } },
@@ -182,6 +186,28 @@ as_the_card_counts (ChancesFixture *self,
   after = chances_of_attack (game, row->from, row->at, "");
   chances_assert_equal (before, after);
   g_assert_cmpuint (after->n_dice, >, without->n_dice);
+}
+
+/* RVM-K17: the roll of an attack that the target withdraws from never comes, so its cards count no more. */
+static void
+of_an_attack_that_is_spent (ChancesFixture *self,
+                            gconstpointer   unused)
+{
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, "cards rome charge 1\nhand rome charge 1\n"
+                                                                "cards macedon withdraw 1\nhand macedon withdraw 1\n"
+                                                                "place equites E8 2\nplace principes A9 3\n"
+                                                                "place pezhetairoi E5 3");
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  g_autoptr (AciesOdds) charged = NULL;
+  g_autoptr (AciesOdds) spent = NULL;
+
+  lines_apply (game, "play mixed-order\norder E8\ndone\nmove E8 E6\nattack E6 E5\nplay charge", NULL);
+  charged = chances_of_attack (game, "E6", "E5", "");
+  g_assert_cmpuint (charged->n_dice, ==, 3);
+  lines_apply (game, "play withdraw", NULL);
+  g_assert_cmpint (game->decision.kind, ==, RVM_ASK_RETREAT);
+  spent = chances_of_attack (game, "E6", "E5", "");
+  g_assert_cmpuint (spent->n_dice, ==, 2);
 }
 
 /* A strike that is under way: who rolls is the one that was attacked. */
@@ -338,6 +364,7 @@ main (int   argc,
   ADD ("/odds/a-throw", NULL, a_throw);
   ADD ("/odds/while-dice-are-awaited", NULL, while_dice_are_awaited);
   ADD ("/odds/with-the-order-of-the-turn", NULL, with_the_order_of_the_turn);
+  ADD ("/odds/of-an-attack-that-is-spent", NULL, of_an_attack_that_is_spent);
   ADD ("/odds/of-a-strike", NULL, of_a_strike);
   ADD ("/odds/suppositions-as-text", NULL, suppositions_as_text);
   ADD ("/odds/conditions-bring-along", NULL, conditions_bring_along);

@@ -31,7 +31,8 @@ sys.path.insert(0, str(HERE.parent / 'support'))
 import tap  # noqa: E402
 
 # One after the other, until one fails; the quick and telling ones first.
-PROGRAMS = ('rules', 'dice', 'engine-path', 'formats-ruleset', 'engine-findings', 'reach', 'legal', 'view')
+PROGRAMS = ('rules', 'dice', 'engine-path', 'formats-ruleset', 'engine-findings', 'reach', 'legal', 'view',
+            'odds', 'odds-play')
 PATIENCE = 120   # seconds for one program
 NEAR = 1600      # so far after its words, in characters, a text may stand
 SHOWN = 3        # so many cases are named for a fault
