@@ -105,6 +105,21 @@ a_throw (ChancesFixture *self,
     }
 }
 
+/* RVM-R18: with friends in both rear hexes no retreat of the roll is left. */
+static void
+supported (ChancesFixture *self,
+           gconstpointer   unused)
+{
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, "place principes E6 2\nplace hetairoi E5 3\nplace peltasts D4 2\nplace peltasts E4 2");
+  g_autoptr (AciesOdds) odds = chances_of_attack (scenario, "E6", "E5", "");
+  const AciesReason *last = &g_array_index (odds->reasons, AciesReason, odds->reasons->len - 1);
+
+  for (guint i = 0; i < odds->chances->len; i++)
+    g_assert_cmpuint (g_array_index (odds->chances, AciesChance, i).retreats, ==, 0);
+  g_assert_cmpstr (last->rule, ==, "RVM-R18");
+  g_assert_cmpint (last->number, ==, 2);
+}
+
 /* --- in the middle of a turn ------------------------------------------------------------------- */
 
 static void
@@ -362,6 +377,7 @@ main (int   argc,
     }
   ADD ("/odds/most-dice", NULL, most_dice);
   ADD ("/odds/a-throw", NULL, a_throw);
+  ADD ("/odds/supported", NULL, supported);
   ADD ("/odds/while-dice-are-awaited", NULL, while_dice_are_awaited);
   ADD ("/odds/with-the-order-of-the-turn", NULL, with_the_order_of_the_turn);
   ADD ("/odds/of-an-attack-that-is-spent", NULL, of_an_attack_that_is_spent);

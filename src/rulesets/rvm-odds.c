@@ -76,6 +76,19 @@ add_reasons (AciesOdds           *odds,
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
 }
 
+/* RVM-R18: then no retreat of the roll is left, however many there are. */
+static void
+count_support (Count *self)
+{
+  guint n_dice = acies_rvm_fight_n_dice (&self->fight);
+
+  if (self->state == NULL || n_dice == 0 || !acies_rvm_is_supported (self->state, self->combat.target))
+    return;
+  self->can_ignore_retreats += n_dice;
+  acies_odds_add_reason (self->odds, ACIES_REASON_IGNORED_RETREATS, (int) n_dice, g_strdup (_ ("Supported from behind")),
+                         "RVM-R18");
+}
+
 /* Figures the target has left when its owner answers what is asked as well as he can. */
 static guint
 count_left (const AciesState *state,
@@ -196,6 +209,7 @@ count (Count *self)
   self->odds->n_dice = acies_rvm_fight_n_dice (fight);
   self->odds->combat_point = acies_rvm_fight_combat_point (fight);
   add_reasons (self->odds, fight);
+  count_support (self);
   add_chances (self);
   acies_odds_finish (self->odds);
 

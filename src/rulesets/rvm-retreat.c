@@ -52,9 +52,9 @@ acies_rvm_list_rear (const AciesState *state,
 }
 
 /* RVM-R18, RVM-D14, RVM-A18: friends in both. */
-static gboolean
-is_supported (const AciesState *state,
-              AciesUnitId       unit)
+gboolean
+acies_rvm_is_supported (const AciesState *state,
+                        AciesUnitId       unit)
 {
   AciesHex rear[2];
 
@@ -231,7 +231,7 @@ acies_rvm_retreats (AciesResolver   *resolver,
 
   if (combat->retreats == 0 || state->units[combat->target].place != ACIES_PLACE_BOARD)
     return;
-  if (!combat->stopped && is_supported (state, combat->target))
+  if (!combat->stopped && acies_rvm_is_supported (state, combat->target))
     {
       take_off_retreats (resolver, step->combat, combat->retreats, ACIES_NOTE_SUPPORTED, "RVM-R18");
       return;

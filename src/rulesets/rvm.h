@@ -260,6 +260,8 @@ void        acies_rvm_lose_figures  (AciesResolver *resolver, AciesUnitId unit, 
 void        acies_rvm_ignore_retreats (AciesResolver *resolver, const AciesStep *step);
 void        acies_rvm_retreats      (AciesResolver *resolver, const AciesStep *step);
 guint       acies_rvm_list_rear     (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
+/* Are both hexes behind it held by friends? */
+gboolean    acies_rvm_is_supported  (const AciesState *state, AciesUnitId unit);
 /* The target of the combat goes to a rear hex; there is one. */
 void        acies_rvm_go_back       (AciesResolver *resolver, guint index);
 gboolean    acies_rvm_check_retreat (const AciesCommand *command, const AciesState *state, GError **error);
