@@ -283,7 +283,7 @@ test_view_shows (PicturesFixture *self,
 {
   const AciesHex   path[] = { acies_hex (2, 2), acies_hex (3, 2), acies_hex (3, 3) };
   AciesRenderView  plain = self->view;
-  AciesRenderView  views[7];
+  AciesRenderView  views[8];
   cairo_surface_t *without = pictures_draw (self->state, &plain, self->theme);
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
@@ -297,6 +297,8 @@ test_view_shows (PicturesFixture *self,
   views[4].ghost_type = 0;
   views[5].show_names = TRUE;
   views[6].show_rulers = FALSE;
+  views[7].attack_from = acies_hex (4, 4);
+  views[7].attack_at = acies_hex (4, 5);
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     {
       cairo_surface_t *with = pictures_draw (self->state, &views[i], self->theme);

@@ -160,48 +160,83 @@ add_path (const AciesPaint *self)
     }
 }
 
+/* Its middle at @x, @y. */
 static void
-add_arrow_head (const AciesPaint *self)
+add_arrow_head (const AciesPaint *self,
+                double            x,
+                double            y,
+                double            direction)
 {
-  const AciesHex *path = self->view->path;
-  guint           n = self->view->n_path;
-  double          from_x, from_y, x, y;
-  double          size = acies_paint_length (self, 0.16);
+  double size = acies_paint_length (self, 0.16);
 
-  acies_layout_centre (&self->layout, path[n - 2], &from_x, &from_y);
-  acies_layout_centre (&self->layout, path[n - 1], &x, &y);
   for (int i = -1; i <= 1; i++)
     {
-      double angle = atan2 (y - from_y, x - from_x) + i * 2.5;
+      double angle = direction + i * 2.5;
 
       cairo_line_to (self->cr, x + cos (angle) * size, y + sin (angle) * size);
     }
   cairo_close_path (self->cr);
 }
 
+/* The shaft is in the path of the context; the head is at @x, @y. */
 static void
-draw_path (const AciesPaint *self)
+draw_arrow (const AciesPaint  *self,
+            const AciesColour *colour,
+            double             x,
+            double             y,
+            double             direction)
 {
   cairo_t    *cr = self->cr;
-  AciesColour edge = acies_colour_darker (&self->style->gold, 0.6);
+  AciesColour edge = acies_colour_darker (colour, 0.6);
 
-  if (self->view->n_path < 2)
-    return;
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  add_path (self);
   acies_colour_set (&edge, cr, 0.9);
   cairo_set_line_width (cr, acies_paint_length (self, 0.1));
   cairo_stroke_preserve (cr);
-  acies_colour_set (&self->style->gold, cr, 1);
+  acies_colour_set (colour, cr, 1);
   cairo_set_line_width (cr, acies_paint_length (self, 0.06));
   cairo_stroke (cr);
-  add_arrow_head (self);
-  acies_colour_set (&self->style->gold, cr, 1);
+  add_arrow_head (self, x, y, direction);
+  acies_colour_set (colour, cr, 1);
   cairo_fill_preserve (cr);
   acies_colour_set (&edge, cr, 0.9);
   cairo_set_line_width (cr, acies_paint_line (self, 0.022));
   cairo_stroke (cr);
+}
+
+static void
+draw_path (const AciesPaint *self)
+{
+  const AciesHex *path = self->view->path;
+  guint           n = self->view->n_path;
+  double          from_x, from_y, x, y;
+
+  if (n < 2)
+    return;
+  acies_layout_centre (&self->layout, path[n - 2], &from_x, &from_y);
+  acies_layout_centre (&self->layout, path[n - 1], &x, &y);
+  add_path (self);
+  draw_arrow (self, &self->style->gold, x, y, atan2 (y - from_y, x - from_x));
+}
+
+/* From the rim of one unit to the rim of the other, so that both can be seen. */
+static void
+draw_attack (const AciesPaint *self)
+{
+  double from_x, from_y, x, y, direction;
+  double gap = acies_paint_length (self, 0.33);
+
+  if (self->view->attack_from == ACIES_NO_HEX || self->view->attack_at == ACIES_NO_HEX)
+    return;
+  acies_layout_centre (&self->layout, self->view->attack_from, &from_x, &from_y);
+  acies_layout_centre (&self->layout, self->view->attack_at, &x, &y);
+  direction = atan2 (y - from_y, x - from_x);
+  x -= cos (direction) * gap;
+  y -= sin (direction) * gap;
+  cairo_move_to (self->cr, from_x + cos (direction) * gap, from_y + sin (direction) * gap);
+  cairo_line_to (self->cr, x, y);
+  draw_arrow (self, &self->style->device, x, y, direction);
 }
 
 /* The keyboard's cursor: corners only, so that it is no selection. */
@@ -223,6 +258,7 @@ acies_paint_overlay (const AciesPaint *self)
   cairo_new_path (self->cr);
   draw_highlights (self);
   draw_path (self);
+  draw_attack (self);
   outline (self, self->view->hover, &self->style->label, 0.03, 0.02);
   if (self->view->selected != ACIES_NO_HEX)
     strong_outline (self, self->view->selected, &self->style->device, 0.055);

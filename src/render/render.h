@@ -61,6 +61,8 @@ typedef struct
  * @path: (array length=n_path) (nullable): hexes of a move, the first is where
  *   it begins
  * @n_path: how many
+ * @attack_from: hex of the attacker in a combat that is shown, or %ACIES_NO_HEX
+ * @attack_at: hex of the attacked
  * @ghost_hex: a unit that is not there yet is drawn pale here, or %ACIES_NO_HEX
  * @ghost_type: its type
  * @brush: terrain the hexes under the brush would get, or %ACIES_NO_ID
@@ -85,6 +87,8 @@ typedef struct
   guint                 n_highlights;
   const AciesHex       *path;
   guint                 n_path;
+  AciesHex              attack_from;
+  AciesHex              attack_at;
   AciesHex              ghost_hex;
   AciesId               ghost_type;
   AciesId               brush;

@@ -36,6 +36,8 @@ init_view (AciesCanvas     *self,
   view->n_highlights = self->highlights->len;
   view->path = (const AciesHex *) self->path->data;
   view->n_path = self->path->len;
+  view->attack_from = self->attack_from;
+  view->attack_at = self->attack_at;
   view->ghost_hex = self->ghost_hex;
   view->ghost_type = self->ghost_type;
   view->brush = self->brush;

@@ -67,6 +67,8 @@ struct _AciesCanvas
   AciesGround   ground;
   GArray       *highlights;
   GArray       *path;
+  AciesHex      attack_from;
+  AciesHex      attack_at;
   AciesHex      ghost_hex;
   AciesId       ghost_type;
   AciesId       brush;

@@ -131,6 +131,7 @@ board_changed (AciesCanvas *self)
     self->selected = ACIES_NO_HEX;
   acies_canvas_set_highlights (self, NULL, 0);
   acies_canvas_set_path (self, NULL, 0);
+  acies_canvas_set_attack (self, ACIES_NO_HEX, ACIES_NO_HEX);
   acies_canvas_fit (self);
 }
 
@@ -225,6 +226,18 @@ acies_canvas_set_path (AciesCanvas    *self,
   g_array_set_size (self->path, 0);
   if (n > 0)
     g_array_append_vals (self->path, path, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_canvas_set_attack (AciesCanvas *self,
+                         AciesHex     from,
+                         AciesHex     at)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  self->attack_from = from;
+  self->attack_at = at;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -385,6 +398,8 @@ acies_canvas_init (AciesCanvas *self)
   self->cursor = ACIES_NO_HEX;
   self->pointer = ACIES_NO_HEX;
   self->told = ACIES_NO_HEX;
+  self->attack_from = ACIES_NO_HEX;
+  self->attack_at = ACIES_NO_HEX;
   self->ghost_hex = ACIES_NO_HEX;
   self->brush = ACIES_NO_ID;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

@@ -96,6 +96,11 @@ void          acies_canvas_set_path       (AciesCanvas          *self,
                                            const AciesHex       *path,
                                            guint                 n);
 
+/* Who attacks whom, drawn as an arrow between them; ACIES_NO_HEX for nobody. */
+void          acies_canvas_set_attack     (AciesCanvas          *self,
+                                           AciesHex              from,
+                                           AciesHex              at);
+
 /**
  * acies_canvas_set_ghost:
  * @hex: where a unit that is not there yet is drawn pale, or %ACIES_NO_HEX
