@@ -13,9 +13,9 @@ struct _AciesCardView
 {
   GtkWidget parent_instance;
 
-  AciesGameTable  *table;
-  AciesId          card;
-  AciesCommandKind use; /* what a click does with it now */
+  AciesGameTable *table;
+  AciesId         card;
+  char           *tooltip;
 
   GtkWidget *button;
   GtkWidget *stripe;
@@ -49,9 +49,29 @@ type_of (AciesCardView *self)
 static void
 clicked_cb (AciesCardView *self)
 {
-  AciesCommand command = acies_command_with_id (self->use, self->card);
+  acies_game_table_use_card (self->table, self->card);
+}
 
-  acies_game_table_send (self->table, &command);
+/* An insensitive button hears nothing of this; what holds it does, and tells why. */
+static void
+pressed_cb (AciesCardView *self)
+{
+  if (!gtk_widget_is_sensitive (self->button))
+    acies_game_table_use_card (self->table, self->card);
+}
+
+static void
+show_taken (AciesCardView *self)
+{
+  AciesTaken taken = acies_game_table_get_taken (self->table);
+  gboolean   is_taken = taken.id == self->card && taken.id != ACIES_NO_ID;
+
+  if (is_taken)
+    gtk_widget_add_css_class (self->button, "taken");
+  else
+    gtk_widget_remove_css_class (self->button, "taken");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_PRESSED,
+                               is_taken ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
 static void
@@ -59,15 +79,33 @@ tell (AciesCardView *self,
       const char    *refusal)
 {
   const AciesCardType *type = type_of (self);
-  g_autofree char     *tooltip = NULL;
 
-  tooltip = g_strdup_printf (refusal != NULL ? "%s · %s\n%s\n\n%s" : "%s · %s\n%s",
-                             type->name, acies_card_kind_name (type->kind), type->text, refusal);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  g_free (self->tooltip);
+  self->tooltip = g_strdup_printf (refusal != NULL ? "%s · %s\n%s\n\n%s" : "%s · %s\n%s",
+                                   type->name, acies_card_kind_name (type->kind), type->text, refusal);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, type->name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, refusal != NULL ? refusal : type->text,
                                   -1);
+}
+
+/* It would cover the question, so it must have something to say that the card
+ * itself does not. */
+static gboolean
+query_tooltip_cb (AciesCardView *self,
+                  int            x,
+                  int            y,
+                  gboolean       by_keys,
+                  GtkTooltip    *tooltip)
+{
+  gboolean is_cut = pango_layout_is_ellipsized (gtk_label_get_layout (self->text)) ||
+                    pango_layout_is_ellipsized (gtk_label_get_layout (self->name));
+
+  if (!is_cut && gtk_widget_is_sensitive (self->button))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, self->tooltip);
+
+  return TRUE;
 }
 
 void
@@ -77,17 +115,17 @@ acies_card_view_refresh (AciesCardView *self,
   const AciesState   *state = acies_game_table_get_state (self->table);
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
   g_autofree char    *count = g_strdup_printf ("×%u", copies);
-  g_autofree char    *refusal = NULL;
+  AciesCommandKind    use = acies_game_table_get_card_use (self->table);
+  g_autofree char    *refusal = acies_choices_dup_card_refusal (choices, state, use, self->card);
 
-  self->use = acies_choices_has (choices, ACIES_COMMAND_PUT_BACK) ? ACIES_COMMAND_PUT_BACK : ACIES_COMMAND_PLAY;
-  refusal = acies_choices_dup_card_refusal (state, self->use, self->card);
   gtk_label_set_text (self->count, count);
   gtk_widget_set_visible (GTK_WIDGET (self->count), copies > 1);
   gtk_label_set_text (self->verb, _ ("Put Back"));
-  gtk_widget_set_visible (GTK_WIDGET (self->verb), self->use == ACIES_COMMAND_PUT_BACK);
-  gtk_label_set_lines (self->text, self->use == ACIES_COMMAND_PUT_BACK ? 3 : 4);
+  gtk_widget_set_visible (GTK_WIDGET (self->verb), use == ACIES_COMMAND_PUT_BACK);
+  gtk_label_set_lines (self->text, use == ACIES_COMMAND_PUT_BACK ? 3 : 4);
   gtk_widget_set_sensitive (self->button, refusal == NULL);
   tell (self, refusal);
+  show_taken (self);
 }
 
 static void
@@ -97,6 +135,7 @@ acies_card_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_CARD_VIEW);
   g_clear_object (&self->table);
+  g_clear_pointer (&self->tooltip, g_free);
 
   G_OBJECT_CLASS (acies_card_view_parent_class)->dispose (object);
 }
@@ -123,7 +162,13 @@ acies_card_view_class_init (AciesCardViewClass *klass)
 static void
 acies_card_view_init (AciesCardView *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *
@@ -139,6 +184,7 @@ acies_card_view_new (AciesGameTable *table,
   gtk_label_set_text (self->name, type->name);
   gtk_label_set_text (self->text, type->text);
   gtk_widget_add_css_class (self->stripe, acies_card_kind_css_class (type->kind));
+  g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_taken), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

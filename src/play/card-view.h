@@ -1,7 +1,8 @@
 /* card-view.h - one kind of card in a hand, as a button that plays it
  *
- * A card that may be used stands raised; another says in its tooltip, and to a
- * screen reader, why it may not.
+ * A card that may be used stands raised, and higher still while it is taken up
+ * and waits for its hex; another says in its tooltip, to a screen reader and
+ * when it is clicked why it may not.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -57,19 +57,62 @@ acies_choices_find_card (const AciesChoices *self,
   return NULL;
 }
 
+/* A card or a type of the reserve comes first, then the hex. */
+static gboolean
+names_id (const AciesCommand *command)
+{
+  return command->kind == ACIES_COMMAND_PLAY || command->kind == ACIES_COMMAND_ENTER;
+}
+
+static gboolean
+is_for (const AciesCommand *command,
+        AciesId             id)
+{
+  return id == ACIES_NO_ID || (names_id (command) && command->id == id);
+}
+
+static gboolean
+is_at (const AciesCommand *command,
+       AciesHex            hex)
+{
+  return hex != ACIES_NO_HEX && command->hex == hex && (command->to == ACIES_NO_HEX || command->to == hex);
+}
+
 const AciesCommand *
 acies_choices_find_at (const AciesChoices *self,
+                       AciesId             id,
                        AciesHex            hex)
 {
   for (guint i = 0; i < self->commands->len; i++)
     {
-      const AciesCommand *command = nth (self, i);
-
-      if (hex != ACIES_NO_HEX && command->hex == hex && (command->to == ACIES_NO_HEX || command->to == hex))
-        return command;
+      if (is_at (nth (self, i), hex) && is_for (nth (self, i), id))
+        return nth (self, i);
     }
 
   return NULL;
+}
+
+gboolean
+acies_choices_is_unclear_at (const AciesChoices *self,
+                             AciesHex            hex)
+{
+  const AciesCommand *first = acies_choices_find_at (self, ACIES_NO_ID, hex);
+
+  for (guint i = 0; first != NULL && i < self->commands->len; i++)
+    {
+      const AciesCommand *command = nth (self, i);
+
+      if (is_at (command, hex) && names_id (command) && command->id != first->id)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+const AciesCommand *
+acies_choices_get_only_answer (const AciesChoices *self)
+{
+  return self->commands->len == 1 && nth (self, 0)->kind == ACIES_COMMAND_PASS ? nth (self, 0) : NULL;
 }
 
 /* The ends of a line are alike; a move and an attack have a direction. */
@@ -137,6 +180,7 @@ comes_sooner (AciesHex hex,
 
 AciesHex
 acies_choices_next (const AciesChoices *self,
+                    AciesId             id,
                     AciesHex            after,
                     gboolean            forward)
 {
@@ -146,7 +190,7 @@ acies_choices_next (const AciesChoices *self,
     {
       AciesHex hex = nth (self, i)->hex;
 
-      if (hex != ACIES_NO_HEX && comes_sooner (hex, best, after, forward))
+      if (hex != ACIES_NO_HEX && is_for (nth (self, i), id) && comes_sooner (hex, best, after, forward))
         best = hex;
     }
 
@@ -181,24 +225,60 @@ kind_of_end (AciesCommandKind kind)
   return ACIES_HIGHLIGHT_OFFER;
 }
 
+/* A card is played on a friend or on an enemy. Where several fit, one has to be
+ * taken up first. */
+static AciesHighlightKind
+kind_of_play (const AciesChoices *self,
+              const AciesState   *state,
+              AciesTaken          taken,
+              AciesHex            hex)
+{
+  AciesUnitId unit = acies_state_unit_at (state, hex);
+
+  if (taken.id == ACIES_NO_ID && acies_choices_is_unclear_at (self, hex))
+    return ACIES_HIGHLIGHT_ABLE;
+
+  return unit != ACIES_NO_UNIT && state->units[unit].side != acies_choices_decider (state) ? ACIES_HIGHLIGHT_TARGET
+                                                                                           : ACIES_HIGHLIGHT_OFFER;
+}
+
+static AciesHighlightKind
+kind_of_hex (const AciesChoices *self,
+             const AciesState   *state,
+             AciesTaken          taken,
+             const AciesCommand *command)
+{
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_PLAY:
+      return kind_of_play (self, state, taken, command->hex);
+
+    case ACIES_COMMAND_RETREAT:
+    case ACIES_COMMAND_ENTER:
+      return ACIES_HIGHLIGHT_OFFER;
+
+    default:
+      return ACIES_HIGHLIGHT_ABLE;
+    }
+}
+
 void
 acies_choices_add_highlights (const AciesChoices *self,
-                              AciesHex            selected,
+                              const AciesState   *state,
+                              AciesTaken          taken,
                               GArray             *highlights)
 {
   for (guint i = 0; i < self->commands->len; i++)
     {
       const AciesCommand *command = nth (self, i);
-      AciesHex            end = selected != ACIES_NO_HEX ? other_end (command, selected) : ACIES_NO_HEX;
+      AciesHex            end = taken.hex != ACIES_NO_HEX ? other_end (command, taken.hex) : ACIES_NO_HEX;
 
-      if (command->hex == ACIES_NO_HEX)
+      if (command->hex == ACIES_NO_HEX || !is_for (command, taken.id))
         continue;
       if (end != ACIES_NO_HEX)
         add (highlights, end, kind_of_end (command->kind));
-      else if (command->kind == ACIES_COMMAND_RETREAT || command->kind == ACIES_COMMAND_ENTER)
-        add (highlights, command->hex, ACIES_HIGHLIGHT_OFFER);
       else
-        add (highlights, command->hex, ACIES_HIGHLIGHT_ABLE);
+        add (highlights, command->hex, kind_of_hex (self, state, taken, command));
     }
 }
 
@@ -211,112 +291,4 @@ acies_choices_decider (const AciesState *state)
     return state->turn.active;
 
   return state->decision.side;
-}
-
-static AciesClick
-refused (const AciesState *state,
-         AciesCommand      command)
-{
-  return (AciesClick) { acies_command_check (&command, state, NULL) ? ACIES_CLICK_IDLE : ACIES_CLICK_REFUSED, command };
-}
-
-/* Why cannot this unit act? Because it cannot take the first step. */
-static AciesClick
-refuse_unit (const AciesState *state,
-             AciesHex          hex)
-{
-  AciesClick click = { ACIES_CLICK_IDLE };
-
-  for (guint i = 0; i < ACIES_N_DIRECTIONS && click.kind == ACIES_CLICK_IDLE; i++)
-    {
-      AciesHex step = acies_board_neighbour (state->board, hex, (AciesDirection) i);
-
-      if (step != ACIES_NO_HEX)
-        click = refused (state, acies_command_on_hexes (ACIES_COMMAND_MOVE, hex, step));
-    }
-
-  return click;
-}
-
-static AciesClick
-refuse_order (const AciesState *state,
-              AciesHex          selected,
-              AciesHex          hex)
-{
-  if (selected != ACIES_NO_HEX && selected != hex)
-    return refused (state, acies_command_on_hexes (ACIES_COMMAND_ORDER, selected, hex));
-
-  return refused (state, acies_command_on_hex (ACIES_COMMAND_ORDER, hex));
-}
-
-/* Why does nobody of the reserve come in here? */
-static AciesClick
-refuse_entry (const AciesChoices *self,
-              const AciesState   *state,
-              AciesHex            hex)
-{
-  AciesCommand command = *nth (self, 0);
-
-  command.hex = hex;
-
-  return refused (state, command);
-}
-
-static AciesClick
-refuse_action (const AciesState *state,
-               AciesHex          selected,
-               AciesHex          hex)
-{
-  AciesUnitId unit = acies_state_unit_at (state, hex);
-
-  if (unit != ACIES_NO_UNIT && (selected == ACIES_NO_HEX || state->units[unit].side == acies_choices_decider (state)))
-    return refuse_unit (state, hex);
-  if (unit != ACIES_NO_UNIT)
-    return refused (state, acies_command_on_hexes (ACIES_COMMAND_ATTACK, selected, hex));
-  if (selected != ACIES_NO_HEX)
-    return refused (state, acies_command_on_hexes (ACIES_COMMAND_MOVE, selected, hex));
-
-  return (AciesClick) { ACIES_CLICK_IDLE };
-}
-
-/* The click is no allowed command: which one was it meant to be? */
-static AciesClick
-refuse (const AciesChoices *self,
-        const AciesState   *state,
-        AciesHex            selected,
-        AciesHex            hex)
-{
-  if (acies_choices_has (self, ACIES_COMMAND_ORDER))
-    return refuse_order (state, selected, hex);
-  if (acies_choices_has (self, ACIES_COMMAND_ENTER))
-    return refuse_entry (self, state, hex);
-  if (acies_choices_has (self, ACIES_COMMAND_RETREAT))
-    return refused (state, acies_command_on_hex (ACIES_COMMAND_RETREAT, hex));
-  if (state->decision.kind == ACIES_DECISION_NONE && state->outcome.reason == ACIES_END_NOT_YET)
-    return refuse_action (state, selected, hex);
-
-  return (AciesClick) { ACIES_CLICK_IDLE };
-}
-
-AciesClick
-acies_choices_click (const AciesChoices *self,
-                     const AciesState   *state,
-                     AciesHex            selected,
-                     AciesHex            hex)
-{
-  const AciesCommand *command = acies_choices_find_between (self, selected, hex);
-
-  if (command != NULL)
-    return (AciesClick) { ACIES_CLICK_SEND, *command };
-  command = acies_choices_find_at (self, hex);
-  if (command != NULL && (hex == selected || !acies_choices_starts_at (self, hex)))
-    return (AciesClick) { ACIES_CLICK_SEND, *command };
-  if (hex == selected)
-    return (AciesClick) { ACIES_CLICK_DESELECT };
-  if (acies_choices_starts_at (self, hex))
-    return (AciesClick) { ACIES_CLICK_SELECT };
-  if (!acies_board_contains (state->board, hex))
-    return (AciesClick) { selected != ACIES_NO_HEX ? ACIES_CLICK_DESELECT : ACIES_CLICK_IDLE };
-
-  return refuse (self, state, selected, hex);
 }

@@ -2,8 +2,9 @@
  *
  * Everything comes from acies_command_list(): a command names one hex (a unit
  * to order, a place to retreat to), two hexes (a move, an attack, both ends of
- * a line), a card, or nothing (pass, done, yes). What a click means follows
- * from the listed commands alone; whether it is allowed, the rules say.
+ * a line), a card or a type of unit in reserve with a hex or without one, or
+ * nothing (pass, done, yes). What a click means follows from the listed commands
+ * alone; whether it is allowed, the rules say.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,6 +21,15 @@ typedef struct
   GArray *commands;  /* of AciesCommand: all that is allowed */
 } AciesChoices;
 
+/* What a player has taken up, to say next what to do with it. */
+typedef struct
+{
+  AciesHex hex;  /* of a unit, or of one end of a line; or NO_HEX */
+  AciesId  id;   /* of a card of the hand, or of a type in reserve; or NO_ID */
+} AciesTaken;
+
+#define ACIES_TAKEN_NOTHING ((AciesTaken) { ACIES_NO_HEX, ACIES_NO_ID })
+
 /* What comes of a click on a hex. */
 typedef enum
 {
@@ -27,13 +37,14 @@ typedef enum
   ACIES_CLICK_SELECT,    /* a unit to act, or one end of a line */
   ACIES_CLICK_DESELECT,
   ACIES_CLICK_REFUSED,   /* the command that was meant, which the rules forbid */
+  ACIES_CLICK_UNCLEAR,   /* one of several cards or types, of which one must be taken up first */
   ACIES_CLICK_IDLE,      /* nothing could have been meant */
 } AciesClickKind;
 
 typedef struct
 {
   AciesClickKind kind;
-  AciesCommand   command;  /* of SEND and REFUSED */
+  AciesCommand   command;  /* of SEND and REFUSED; of UNCLEAR one of those it may be */
 } AciesClick;
 
 /**
@@ -50,7 +61,8 @@ gboolean      acies_choices_has       (const AciesChoices *self,
 
 /**
  * acies_choices_find_card:
- * Returns: (nullable): the allowed command of @kind with @card
+ * Returns: (nullable): the allowed command of @kind with @card, the first of
+ *   those that name a hex
  */
 const AciesCommand *acies_choices_find_card (const AciesChoices *self,
                                              AciesCommandKind    kind,
@@ -58,10 +70,24 @@ const AciesCommand *acies_choices_find_card (const AciesChoices *self,
 
 /**
  * acies_choices_find_at:
- * Returns: (nullable): the allowed command that names @hex and no other
+ * @id: the card or type taken up, or %ACIES_NO_ID for any
+ *
+ * Returns: (nullable): the allowed command that names @hex and no other; the
+ *   first when there are several
  */
 const AciesCommand *acies_choices_find_at (const AciesChoices *self,
+                                           AciesId             id,
                                            AciesHex            hex);
+
+/* Do several cards or types fit on @hex? */
+gboolean      acies_choices_is_unclear_at (const AciesChoices *self,
+                                           AciesHex            hex);
+
+/**
+ * acies_choices_get_only_answer:
+ * Returns: (nullable): the allowed command, when nothing but to pass is allowed
+ */
+const AciesCommand *acies_choices_get_only_answer (const AciesChoices *self);
 
 /**
  * acies_choices_find_between:
@@ -81,6 +107,7 @@ gboolean      acies_choices_starts_at (const AciesChoices *self,
 
 /**
  * acies_choices_next:
+ * @id: the card or type taken up, or %ACIES_NO_ID for any
  * @after: a hex, or %ACIES_NO_HEX
  * @forward: %FALSE: the one before
  *
@@ -88,27 +115,28 @@ gboolean      acies_choices_starts_at (const AciesChoices *self,
  *   with; %ACIES_NO_HEX when there is none
  */
 AciesHex      acies_choices_next      (const AciesChoices *self,
+                                       AciesId             id,
                                        AciesHex            after,
                                        gboolean            forward);
 
 /**
  * acies_choices_add_highlights:
- * @selected: the selected hex, or %ACIES_NO_HEX
+ * @state: the state the choices are of
  * @highlights: (element-type AciesHighlight): the marks of the board are added
  */
 void          acies_choices_add_highlights (const AciesChoices *self,
-                                            AciesHex            selected,
+                                            const AciesState   *state,
+                                            AciesTaken          taken,
                                             GArray             *highlights);
 
 /**
- * acies_choices_click:
+ * acies_choices_click: (in clicks.c)
  * @state: the state the choices are of
- * @selected: the selected hex, or %ACIES_NO_HEX
  * @hex: the hex clicked on
  */
 AciesClick    acies_choices_click     (const AciesChoices *self,
                                        const AciesState   *state,
-                                       AciesHex            selected,
+                                       AciesTaken          taken,
                                        AciesHex            hex);
 
 /**

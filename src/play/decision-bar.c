@@ -76,7 +76,7 @@ show_next_step (AciesDecisionBar *self)
 
   if (state != NULL)
     text = acies_choices_dup_next_step (acies_game_table_get_choices (self->table), state,
-                                        acies_game_table_get_selected (self->table));
+                                        acies_game_table_get_taken (self->table));
   gtk_label_set_text (self->next_step, text != NULL ? text : "");
   show_stack (self);
 }
@@ -90,10 +90,24 @@ show_refusal (AciesDecisionBar *self,
   show_stack (self);
 }
 
-static gboolean
-offers_hexes (const AciesChoices *choices)
+/* To answer with a hex, with a card or with "yes" comes before the other buttons;
+ * to pass is what one does most in the windows of a combat. */
+static void
+suggest (AciesDecisionBar   *self,
+         const AciesChoices *choices,
+         gboolean            any_hex)
 {
-  return acies_choices_next (choices, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
+  gboolean   asks_yes = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES);
+  GtkWidget *buttons[] = { GTK_WIDGET (self->pass), GTK_WIDGET (self->done) };
+  gboolean   is_suggested[] = { !asks_yes, !any_hex };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      if (is_suggested[i])
+        gtk_widget_add_css_class (buttons[i], "suggested-action");
+      else
+        gtk_widget_remove_css_class (buttons[i], "suggested-action");
+    }
 }
 
 static void
@@ -101,7 +115,8 @@ show_answers (AciesDecisionBar *self)
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
   GtkButton          *buttons[] = { self->pass, self->yes, self->done };
-  gboolean            any_hex = choices != NULL && offers_hexes (choices);
+  gboolean            any_hex = choices != NULL && acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
+  gboolean            only_pass = choices != NULL && acies_choices_get_only_answer (choices) != NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
@@ -115,18 +130,19 @@ show_answers (AciesDecisionBar *self)
   gtk_widget_set_visible (self->walk, any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.next", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.previous", any_hex);
-  if (any_hex)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->done), "suggested-action");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->done), "suggested-action");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.only", only_pass);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pass), only_pass ? _ ("Key: P or Enter") : _ ("Key: P"));
+  suggest (self, choices, any_hex);
 }
 
 static void
 show_selection (AciesDecisionBar *self)
 {
+  AciesTaken taken = acies_game_table_get_taken (self->table);
+
   show_next_step (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.put-down",
-                                 acies_game_table_get_selected (self->table) != ACIES_NO_HEX);
+                                 taken.hex != ACIES_NO_HEX || taken.id != ACIES_NO_ID);
 }
 
 static void
@@ -167,6 +183,14 @@ answer_cb (GtkWidget  *widget,
           return;
         }
     }
+}
+
+static void
+answer_only_cb (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  acies_game_table_answer_only (ACIES_DECISION_BAR (widget)->table);
 }
 
 static void
@@ -226,6 +250,7 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     gtk_widget_class_install_action (widget_class, answers[i].action, NULL, answer_cb);
+  gtk_widget_class_install_action (widget_class, "decision.only", NULL, answer_only_cb);
   gtk_widget_class_install_action (widget_class, "decision.next", NULL, walk_cb);
   gtk_widget_class_install_action (widget_class, "decision.previous", NULL, walk_cb);
   gtk_widget_class_install_action (widget_class, "decision.put-down", NULL, put_down_cb);

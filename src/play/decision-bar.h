@@ -1,8 +1,9 @@
 /* decision-bar.h - whose decision it is, what is asked, and the plain answers
  *
  * Below its sentence stands how to go on, or why the last click did nothing.
- * Its keys work while it is on screen: D done, P pass, Y yes, N and Shift+N the
- * next and the previous choice on the board, Escape puts a unit down.
+ * Its keys work while it is on screen: D done, P pass, Enter pass where there is
+ * nothing else to do, Y yes, N and Shift+N the next and the previous choice on
+ * the board, Escape puts down a unit or a card.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

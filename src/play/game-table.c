@@ -19,7 +19,7 @@ struct _AciesGameTable
   AciesTheme   *theme;
 
   AciesChoices *choices;
-  AciesHex      selected;
+  AciesTaken    taken;
   AciesUnitId   selected_unit; /* what stands there: the selection moves with it */
   AciesHex      walked;        /* where the walk over the choices has come to */
 };
@@ -44,12 +44,13 @@ acies_game_table_get_state (AciesGameTable *self)
 }
 
 static void
-set_selected (AciesGameTable *self,
-              AciesHex        hex)
+set_taken (AciesGameTable *self,
+           AciesHex        hex,
+           AciesId         id)
 {
   const AciesState *state = acies_game_table_get_state (self);
 
-  self->selected = hex;
+  self->taken = (AciesTaken) { hex, id };
   self->selected_unit = state != NULL && hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
 }
 
@@ -59,18 +60,28 @@ acies_game_table_select (AciesGameTable *self,
 {
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
-  if (self->selected == hex)
+  if (self->taken.hex == hex && self->taken.id == ACIES_NO_ID)
     return;
-  set_selected (self, hex);
+  set_taken (self, hex, ACIES_NO_ID);
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
-AciesHex
-acies_game_table_get_selected (AciesGameTable *self)
+void
+acies_game_table_take_up (AciesGameTable *self,
+                          AciesId         id)
 {
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_HEX);
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
-  return self->selected;
+  set_taken (self, ACIES_NO_HEX, self->taken.id == id ? ACIES_NO_ID : id);
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+AciesTaken
+acies_game_table_get_taken (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_TAKEN_NOTHING);
+
+  return self->taken;
 }
 
 /* The hex of @unit if it can begin something there. */
@@ -87,7 +98,7 @@ hex_to_select (AciesGameTable   *self,
 }
 
 /* After a change the unit taken up stays so while it can still do something;
- * else the unit in the middle of its activation is. */
+ * else the unit in the middle of its activation is. A card is put down. */
 static void
 follow_selection (AciesGameTable   *self,
                   const AciesState *state)
@@ -96,7 +107,7 @@ follow_selection (AciesGameTable   *self,
 
   if (hex == ACIES_NO_HEX && state->decision.kind == ACIES_DECISION_NONE)
     hex = hex_to_select (self, state, state->turn.acting);
-  set_selected (self, hex);
+  set_taken (self, hex, ACIES_NO_ID);
 }
 
 static void
@@ -172,6 +183,59 @@ acies_game_table_send_both (AciesGameTable     *self,
   return FALSE;
 }
 
+AciesCommandKind
+acies_game_table_get_card_use (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_COMMAND_PLAY);
+
+  return self->choices != NULL && acies_choices_has (self->choices, ACIES_COMMAND_PUT_BACK) ? ACIES_COMMAND_PUT_BACK
+                                                                                            : ACIES_COMMAND_PLAY;
+}
+
+void
+acies_game_table_use_card (AciesGameTable *self,
+                           AciesId         card)
+{
+  AciesCommandKind    use = acies_game_table_get_card_use (self);
+  const AciesCommand *command;
+  g_autofree char    *refusal = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self) && self->choices != NULL);
+
+  command = acies_choices_find_card (self->choices, use, card);
+  if (command != NULL && command->hex == ACIES_NO_HEX)
+    {
+      acies_game_table_send (self, command);
+      return;
+    }
+  if (command != NULL)
+    acies_game_table_take_up (self, card);
+  else
+    refusal = acies_choices_dup_card_refusal (self->choices, acies_game_table_get_state (self), use, card);
+  g_signal_emit (self, signals[REFUSED], 0, refusal);
+}
+
+gboolean
+acies_game_table_answer_only (AciesGameTable *self)
+{
+  const AciesCommand *only;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  only = self->choices != NULL ? acies_choices_get_only_answer (self->choices) : NULL;
+
+  return only != NULL && acies_game_table_send (self, only);
+}
+
+static void
+explain_unclear (AciesGameTable     *self,
+                 const AciesCommand *command)
+{
+  g_autofree char *text = acies_choices_dup_unclear (command, acies_game_table_get_state (self));
+
+  g_signal_emit (self, signals[REFUSED], 0, text);
+}
+
 /* A click that can mean nothing is answered with what is asked. */
 static void
 explain_question (AciesGameTable *self)
@@ -194,8 +258,8 @@ acies_game_table_click (AciesGameTable *self,
 
   if (state == NULL)
     return;
-  click = acies_choices_click (self->choices, state, self->selected, hex);
-  if (click.kind != ACIES_CLICK_REFUSED && click.kind != ACIES_CLICK_IDLE)
+  click = acies_choices_click (self->choices, state, self->taken, hex);
+  if (click.kind == ACIES_CLICK_SELECT || click.kind == ACIES_CLICK_DESELECT)
     g_signal_emit (self, signals[REFUSED], 0, NULL);
   switch (click.kind)
     {
@@ -210,6 +274,10 @@ acies_game_table_click (AciesGameTable *self,
 
     case ACIES_CLICK_DESELECT:
       acies_game_table_select (self, ACIES_NO_HEX);
+      break;
+
+    case ACIES_CLICK_UNCLEAR:
+      explain_unclear (self, &click.command);
       break;
 
     case ACIES_CLICK_IDLE:
@@ -231,12 +299,13 @@ acies_game_table_select_next (AciesGameTable *self,
 
   if (self->choices == NULL)
     return;
-  hex = acies_choices_next (self->choices, self->walked, forward);
+  hex = acies_choices_next (self->choices, self->taken.id, self->walked, forward);
   if (hex == ACIES_NO_HEX)
     return;
   self->walked = hex;
   g_signal_emit (self, signals[WALKED], 0, hex);
-  if (acies_choices_starts_at (self->choices, hex) && acies_choices_find_at (self->choices, hex) == NULL)
+  if (acies_choices_starts_at (self->choices, hex) &&
+      acies_choices_find_at (self->choices, ACIES_NO_ID, hex) == NULL)
     acies_game_table_select (self, hex);
 }
 
@@ -249,7 +318,7 @@ acies_game_table_set_session (AciesGameTable *self,
   if (!g_set_object (&self->session, session))
     return;
   g_signal_group_set_target (self->session_signals, session);
-  self->selected = ACIES_NO_HEX;
+  self->taken = ACIES_TAKEN_NOTHING;
   self->selected_unit = ACIES_NO_UNIT;
   self->walked = ACIES_NO_HEX;
   renew (self, NULL, TRUE);
@@ -319,7 +388,7 @@ acies_game_table_class_init (AciesGameTableClass *klass)
 static void
 acies_game_table_init (AciesGameTable *self)
 {
-  self->selected = ACIES_NO_HEX;
+  self->taken = ACIES_TAKEN_NOTHING;
   self->selected_unit = ACIES_NO_UNIT;
   self->walked = ACIES_NO_HEX;
 

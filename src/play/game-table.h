@@ -1,7 +1,7 @@
 /* game-table.h - the table a game is played on: what may be done, and doing it
  *
- * Knows a session's game, what may be done now and which unit is taken up, and
- * turns clicks into commands. The board (table-board.h) and the panels of the
+ * Knows a session's game, what may be done now and which unit or card is taken up,
+ * and turns clicks into commands. The board (table-board.h) and the panels of the
  * Play view show what the table knows and send their commands through it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  *
  * AciesGameTable::selection-changed:
  *
- * Another unit is taken up, or none.
+ * Another unit, card or type of the reserve is taken up, or nothing.
  *
  * AciesGameTable::refused:
  * @text: (nullable): why what was asked cannot be done; %NULL: that is over
@@ -63,10 +63,36 @@ const AciesState   *acies_game_table_get_state     (AciesGameTable     *self);
  */
 const AciesChoices *acies_game_table_get_choices   (AciesGameTable     *self);
 
-/* The hex of the unit taken up, or ACIES_NO_HEX. */
-AciesHex            acies_game_table_get_selected  (AciesGameTable     *self);
+/* A unit or a card, never both; it is put down when the game goes on without it. */
+AciesTaken          acies_game_table_get_taken     (AciesGameTable     *self);
+/* Takes up what stands on @hex; ACIES_NO_HEX: puts down whatever is taken up. */
 void                acies_game_table_select        (AciesGameTable     *self,
                                                     AciesHex            hex);
+/* Takes up a type of the reserve; the one taken up is put down. */
+void                acies_game_table_take_up       (AciesGameTable     *self,
+                                                    AciesId             id);
+
+/**
+ * acies_game_table_use_card:
+ * @card: of the hand of the side that decides
+ *
+ * What a click on a card means: it is played, put back into the deck, taken up
+ * when a hex has to be named with it, put down again, or refused.
+ */
+void                acies_game_table_use_card      (AciesGameTable     *self,
+                                                    AciesId             card);
+
+/* What may be done with cards of the hand now: PLAY or PUT_BACK. */
+AciesCommandKind    acies_game_table_get_card_use  (AciesGameTable     *self);
+
+/**
+ * acies_game_table_answer_only:
+ *
+ * Passes when there is nothing else to do.
+ *
+ * Returns: whether that was so
+ */
+gboolean            acies_game_table_answer_only   (AciesGameTable     *self);
 
 /* What a click on @hex means is done, or refused. */
 void                acies_game_table_click         (AciesGameTable     *self,

@@ -82,19 +82,37 @@ tell_owner (AciesHandPanel   *self,
 }
 
 /* Nobody's cards lie open for the other side without need: who only says where
- * a unit retreats to in the other's turn shows none. */
+ * a unit retreats to in the other's turn shows none. Who may answer with a card
+ * shows them whether one of them fits or not. */
 static AciesSide
-side_to_show (AciesHandPanel   *self,
-              const AciesState *state)
+side_to_show (const AciesState *state)
 {
-  const AciesChoices *choices = acies_game_table_get_choices (self->table);
-  AciesSide           side = acies_choices_decider (state);
+  static const AciesCommandKind kinds[] = { ACIES_COMMAND_PLAY, ACIES_COMMAND_TAKE, ACIES_COMMAND_PUT_BACK };
+  AciesSide                     side = acies_choices_decider (state);
+  gboolean                      is_asked = side == state->turn.active;
 
-  if (side == state->turn.active || acies_choices_has (choices, ACIES_COMMAND_PLAY) ||
-      acies_choices_has (choices, ACIES_COMMAND_TAKE) || acies_choices_has (choices, ACIES_COMMAND_PUT_BACK))
-    return side;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds) && !is_asked; i++)
+    is_asked = acies_command_check_asked (kinds[i], state, NULL);
 
-  return ACIES_NO_SIDE;
+  return is_asked ? side : ACIES_NO_SIDE;
+}
+
+/* The card that stands @place from the left. */
+static void
+use_cb (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
+{
+  AciesHandPanel *self = ACIES_HAND_PANEL (widget);
+  gint32          place = g_variant_get_int32 (parameter);
+
+  for (guint i = 0; i < ACIES_MAX_CARDS; i++)
+    {
+      if (self->views[i] == NULL || --place > 0)
+        continue;
+      acies_game_table_use_card (self->table, (AciesId) i);
+      return;
+    }
 }
 
 static void
@@ -103,7 +121,7 @@ table_changed_cb (AciesHandPanel *self,
                   gboolean        forward)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
-  AciesSide         side = state != NULL ? side_to_show (self, state) : ACIES_NO_SIDE;
+  AciesSide         side = state != NULL ? side_to_show (state) : ACIES_NO_SIDE;
 
   if (events == NULL || side != self->side)
     remove_cards (self);
@@ -138,6 +156,7 @@ acies_hand_panel_class_init (AciesHandPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-hand.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, cards);
+  gtk_widget_class_install_action (widget_class, "hand.use", "i", use_cb);
 }
 
 static void

@@ -1,5 +1,7 @@
 /* hand-panel.h - the hand of the side that decides
  *
+ * The keys 1 to 9 use the card that stands there from the left.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

@@ -43,7 +43,11 @@ dup_hint_of_command (const AciesCommand *command,
       return g_strdup_printf (_ ("Let %s and %s change places"), unit, other);
 
     case ACIES_COMMAND_STEP:
-      return g_strdup_printf (_ ("Let %s step back to %s"), unit, other);
+      return g_strdup_printf (_ ("Let %s step back to %s, before their move"), unit, other);
+
+    case ACIES_COMMAND_PLAY:
+      /* Translators: what a click does: a card, then a unit or a hex */
+      return g_strdup_printf (_ ("Play %s on %s"), state->ruleset->cards[command->id].name, unit);
 
     case ACIES_COMMAND_ORDER:
       if (other != NULL)
@@ -65,7 +69,7 @@ dup_hint_of_command (const AciesCommand *command,
 char *
 acies_choices_dup_hint (const AciesChoices *self,
                         const AciesState   *state,
-                        AciesHex            selected,
+                        AciesTaken          taken,
                         AciesHex            hex)
 {
   AciesClick       click;
@@ -73,9 +77,11 @@ acies_choices_dup_hint (const AciesChoices *self,
 
   if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex))
     return NULL;
-  click = acies_choices_click (self, state, selected, hex);
+  click = acies_choices_click (self, state, taken, hex);
   if (click.kind == ACIES_CLICK_SEND)
     return dup_hint_of_command (&click.command, state);
+  if (click.kind == ACIES_CLICK_UNCLEAR)
+    return acies_choices_dup_unclear (&click.command, state);
   if (click.kind != ACIES_CLICK_SELECT)
     return NULL;
   unit = dup_unit_at (state, hex);
@@ -84,35 +90,140 @@ acies_choices_dup_hint (const AciesChoices *self,
 }
 
 char *
-acies_choices_dup_next_step (const AciesChoices *self,
-                             const AciesState   *state,
-                             AciesHex            selected)
+acies_choices_dup_unclear (const AciesCommand *command,
+                           const AciesState   *state)
 {
-  const AciesCommand *alone = selected != ACIES_NO_HEX ? acies_choices_find_at (self, selected) : NULL;
-  g_autofree char    *unit = NULL;
-  gboolean            attacks = FALSE;
-  gboolean            moves = FALSE;
+  g_autofree char *unit = dup_unit_at (state, command->hex);
 
-  if (selected == ACIES_NO_HEX)
-    return NULL;
-  unit = dup_unit_at (state, selected);
-  if (alone != NULL)
-    return g_strdup_printf (_ ("Choose the other end of the row, or %s again"), unit);
+  if (command->kind == ACIES_COMMAND_ENTER)
+    return g_strdup_printf (_ ("Choose first who comes in on %s"), unit);
+
+  return g_strdup_printf (_ ("Choose first which card to play on %s"), unit);
+}
+
+/* What a unit can do, as bits. */
+enum
+{
+  MOVES = 1 << 0,
+  ATTACKS = 1 << 1,
+  STEPS = 1 << 2,
+  SWAPS = 1 << 3,
+};
+
+static guint
+deeds_of (const AciesChoices *self,
+          AciesHex            hex)
+{
+  guint deeds = 0;
+
   for (guint i = 0; i < self->commands->len; i++)
     {
       const AciesCommand *command = &g_array_index (self->commands, AciesCommand, i);
 
-      moves |= command->hex == selected && command->kind == ACIES_COMMAND_MOVE;
-      attacks |= command->hex == selected && command->kind == ACIES_COMMAND_ATTACK;
+      if (command->hex != hex)
+        continue;
+      deeds |= command->kind == ACIES_COMMAND_MOVE ? MOVES : 0;
+      deeds |= command->kind == ACIES_COMMAND_ATTACK ? ATTACKS : 0;
+      deeds |= command->kind == ACIES_COMMAND_STEP ? STEPS : 0;
+      deeds |= command->kind == ACIES_COMMAND_SWAP ? SWAPS : 0;
     }
-  if (moves && attacks)
-    return g_strdup_printf (_ ("Choose a hex for %s to move to, or an enemy to attack"), unit);
-  if (moves)
-    return g_strdup_printf (_ ("Choose a hex for %s to move to"), unit);
-  if (attacks)
-    return g_strdup_printf (_ ("Choose an enemy for %s to attack"), unit);
+
+  return deeds;
+}
+
+/* One sentence for each: words put together here could not be translated. */
+static const char *
+sentence_of (guint deeds)
+{
+  static const struct
+  {
+    guint       deeds;
+    const char *sentence;
+  } sentences[] = {
+    { MOVES, N_ ("Choose a hex for %s to move to") },
+    { ATTACKS, N_ ("Choose an enemy for %s to attack") },
+    { MOVES | ATTACKS, N_ ("Choose a hex for %s to move to, or an enemy to attack") },
+    { STEPS, N_ ("Choose a hex for %s to step back to") },
+    { MOVES | STEPS, N_ ("Choose a hex for %s to move to, or a dashed one to step back to first") },
+    { ATTACKS | STEPS, N_ ("Choose an enemy for %s to attack, or a hex to step back to first") },
+    { MOVES | ATTACKS | STEPS, N_ ("Choose a hex for %s to move to, an enemy to attack, or a dashed hex to step back to first") },
+    { SWAPS, N_ ("Choose a neighbour for %s to change places with") },
+    { MOVES | SWAPS, N_ ("Choose a hex for %s to move to, or a neighbour to change places with") },
+    { ATTACKS | SWAPS, N_ ("Choose an enemy for %s to attack, or a neighbour to change places with") },
+    { MOVES | ATTACKS | SWAPS, N_ ("Choose a hex for %s to move to, an enemy to attack, or a neighbour to change places with") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      if (sentences[i].deeds == deeds)
+        return _ (sentences[i].sentence);
+    }
 
   return NULL;
+}
+
+static char *
+dup_step_of_unit (const AciesChoices *self,
+                  const AciesState   *state,
+                  AciesHex            hex)
+{
+  g_autofree char *unit = dup_unit_at (state, hex);
+  const char      *sentence = sentence_of (deeds_of (self, hex));
+
+  if (acies_choices_find_at (self, ACIES_NO_ID, hex) != NULL)
+    return g_strdup_printf (_ ("Choose the other end of the row, or %s again"), unit);
+
+  return sentence != NULL ? g_strdup_printf (sentence, unit) : NULL;
+}
+
+static char *
+dup_step_of_id (const AciesChoices *self,
+                const AciesState   *state,
+                AciesId             id)
+{
+  if (acies_choices_has (self, ACIES_COMMAND_ENTER))
+    return g_strdup_printf (_ ("Choose the hex where %s come in"), state->ruleset->unit_types[id].name);
+
+  return g_strdup_printf (_ ("Choose the hex to play %s on"), state->ruleset->cards[id].name);
+}
+
+/* With several types in reserve one has to be chosen first. */
+static gboolean
+several_enter (const AciesChoices *self)
+{
+  const AciesCommand *first = &g_array_index (self->commands, AciesCommand, 0);
+
+  return first->kind == ACIES_COMMAND_ENTER && acies_choices_is_unclear_at (self, first->hex);
+}
+
+static char *
+dup_step_of_nothing (const AciesChoices *self)
+{
+  if (self->commands->len == 0 || acies_choices_has (self, ACIES_COMMAND_YES))
+    return NULL;
+  if (acies_choices_get_only_answer (self) != NULL)
+    return g_strdup (_ ("No card of the hand can be played now: pass with P or Enter"));
+  if (acies_choices_has (self, ACIES_COMMAND_PLAY) && acies_choices_has (self, ACIES_COMMAND_PASS))
+    return g_strdup (_ ("Play a raised card, or pass with P"));
+  if (acies_choices_has (self, ACIES_COMMAND_PLAY))
+    return g_strdup (_ ("Play a raised card"));
+  if (several_enter (self))
+    return g_strdup (_ ("Choose a unit of the reserve, then its hex"));
+
+  return NULL;
+}
+
+char *
+acies_choices_dup_next_step (const AciesChoices *self,
+                             const AciesState   *state,
+                             AciesTaken          taken)
+{
+  if (taken.hex != ACIES_NO_HEX)
+    return dup_step_of_unit (self, state, taken.hex);
+  if (taken.id != ACIES_NO_ID)
+    return dup_step_of_id (self, state, taken.id);
+
+  return dup_step_of_nothing (self);
 }
 
 static const char *
@@ -166,15 +277,16 @@ acies_refusal_dup_text (const GError *error)
 }
 
 char *
-acies_choices_dup_card_refusal (const AciesState *state,
-                                AciesCommandKind  kind,
-                                AciesId           card)
+acies_choices_dup_card_refusal (const AciesChoices *self,
+                                const AciesState   *state,
+                                AciesCommandKind    kind,
+                                AciesId             card)
 {
   AciesCommand     command = acies_command_with_id (kind, card);
   g_autofree char *question = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (acies_command_check (&command, state, &error))
+  if (acies_choices_find_card (self, kind, card) != NULL || acies_command_check (&command, state, &error))
     return NULL;
   if (!g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED))
     return acies_refusal_dup_text (error);

@@ -18,18 +18,28 @@ G_BEGIN_DECLS
  */
 char       *acies_choices_dup_hint     (const AciesChoices *self,
                                         const AciesState   *state,
-                                        AciesHex            selected,
+                                        AciesTaken          taken,
                                         AciesHex            hex);
 
 /**
  * acies_choices_dup_next_step:
  *
- * Returns: (transfer full) (nullable): how to go on with what is selected: the
- *   part of the question that acies_state_describe() leaves to the view
+ * Returns: (transfer full) (nullable): how to go on, with what is taken up or
+ *   with nothing: the part of the question that acies_state_describe() leaves to
+ *   the view
  */
 char       *acies_choices_dup_next_step (const AciesChoices *self,
                                          const AciesState   *state,
-                                         AciesHex            selected);
+                                         AciesTaken          taken);
+
+/**
+ * acies_choices_dup_unclear:
+ * @command: one of those that a click may mean
+ *
+ * Returns: (transfer full): what has to be taken up first, one sentence
+ */
+char       *acies_choices_dup_unclear  (const AciesCommand *command,
+                                        const AciesState   *state);
 
 /**
  * acies_choices_button_label:
@@ -53,12 +63,13 @@ char       *acies_refusal_dup_text     (const GError       *error);
  * acies_choices_dup_card_refusal:
  * @kind: PLAY, TAKE or PUT_BACK
  *
- * Returns: (transfer full) (nullable): why the card cannot be used so now, %NULL
- *   when it can
+ * Returns: (transfer full) (nullable): why the card cannot be used so now, on no
+ *   hex, %NULL when it can
  */
-char       *acies_choices_dup_card_refusal (const AciesState *state,
-                                            AciesCommandKind  kind,
-                                            AciesId           card);
+char       *acies_choices_dup_card_refusal (const AciesChoices *self,
+                                            const AciesState   *state,
+                                            AciesCommandKind    kind,
+                                            AciesId             card);
 
 /**
  * acies_phase_dup_name:

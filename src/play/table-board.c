@@ -12,11 +12,12 @@ struct _AciesTableBoard
 {
   GObject parent_instance;
 
-  AciesGameTable *table;
-  AciesCanvas    *canvas;
-  GSignalGroup   *canvas_signals;
-  AciesHex        pressed; /* where the button went down */
-  AciesHex        hovered;
+  AciesGameTable     *table;
+  AciesCanvas        *canvas;
+  GSignalGroup       *canvas_signals;
+  GtkEventController *keys;    /* on the canvas, while there is one */
+  AciesHex            pressed; /* where the button went down */
+  AciesHex            hovered;
 };
 
 G_DEFINE_FINAL_TYPE (AciesTableBoard, acies_table_board, G_TYPE_OBJECT)
@@ -27,7 +28,7 @@ show_path (AciesTableBoard  *self,
            const AciesState *state)
 {
   const AciesCommand *command = acies_choices_find_between (acies_game_table_get_choices (self->table),
-                                                            acies_game_table_get_selected (self->table), self->hovered);
+                                                            acies_game_table_get_taken (self->table).hex, self->hovered);
   AciesHex            path[ACIES_MAX_HEXES];
   guint               n = 0;
 
@@ -45,9 +46,22 @@ show_hover (AciesTableBoard *self)
   if (self->canvas == NULL || state == NULL)
     return;
   hint = acies_choices_dup_hint (acies_game_table_get_choices (self->table), state,
-                                 acies_game_table_get_selected (self->table), self->hovered);
+                                 acies_game_table_get_taken (self->table), self->hovered);
   acies_canvas_set_description (self->canvas, hint);
   show_path (self, state);
+}
+
+/* Of the combat that goes on, the strike on top of the attack if there is one. */
+static void
+show_attack (AciesTableBoard  *self,
+             const AciesState *state)
+{
+  const AciesCombat *combat = state != NULL && state->n_combats > 0 ? &state->combats[state->n_combats - 1] : NULL;
+
+  if (combat != NULL)
+    acies_canvas_set_attack (self->canvas, combat->from, combat->at);
+  else
+    acies_canvas_set_attack (self->canvas, ACIES_NO_HEX, ACIES_NO_HEX);
 }
 
 /* The unit the question is about. */
@@ -67,18 +81,19 @@ static void
 show_marks (AciesTableBoard *self)
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
-  AciesHex            selected = acies_game_table_get_selected (self->table);
+  AciesTaken          taken = acies_game_table_get_taken (self->table);
   g_autoptr (GArray) highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
 
   if (self->canvas == NULL)
     return;
   if (choices != NULL)
     {
-      acies_choices_add_highlights (choices, selected, highlights);
+      acies_choices_add_highlights (choices, acies_game_table_get_state (self->table), taken, highlights);
       mark_asked (acies_game_table_get_state (self->table), highlights);
     }
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
-  acies_canvas_set_selected (self->canvas, selected);
+  acies_canvas_set_selected (self->canvas, taken.hex);
+  show_attack (self, acies_game_table_get_state (self->table));
   show_hover (self);
 }
 
@@ -132,7 +147,7 @@ hex_released_cb (AciesTableBoard *self,
 
   self->pressed = ACIES_NO_HEX;
   if (hex != ACIES_NO_HEX && pressed != ACIES_NO_HEX && hex != pressed &&
-      pressed == acies_game_table_get_selected (self->table))
+      pressed == acies_game_table_get_taken (self->table).hex)
     acies_game_table_click (self->table, (AciesHex) hex);
 }
 
@@ -144,12 +159,42 @@ hex_hovered_cb (AciesTableBoard *self,
   show_hover (self);
 }
 
+/* Before the canvas takes the key for the hex under its cursor. */
+static gboolean
+key_pressed_cb (AciesTableBoard *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  modifiers)
+{
+  gboolean enters = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+
+  return enters && acies_game_table_answer_only (self->table);
+}
+
+static void
+listen_to_keys (AciesTableBoard *self)
+{
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->canvas), self->keys);
+}
+
+static void
+let_go (AciesTableBoard *self)
+{
+  if (self->canvas != NULL)
+    gtk_widget_remove_controller (GTK_WIDGET (self->canvas), self->keys);
+  g_clear_object (&self->canvas);
+}
+
 static void
 clear_marks (AciesCanvas *canvas)
 {
   acies_canvas_set_highlights (canvas, NULL, 0);
   acies_canvas_set_selected (canvas, ACIES_NO_HEX);
   acies_canvas_set_path (canvas, NULL, 0);
+  acies_canvas_set_attack (canvas, ACIES_NO_HEX, ACIES_NO_HEX);
   acies_canvas_set_description (canvas, NULL);
 }
 
@@ -163,7 +208,10 @@ acies_table_board_set_canvas (AciesTableBoard *self,
     return;
   if (self->canvas != NULL)
     clear_marks (self->canvas);
-  g_set_object (&self->canvas, canvas);
+  let_go (self);
+  self->canvas = canvas != NULL ? g_object_ref (canvas) : NULL;
+  if (canvas != NULL)
+    listen_to_keys (self);
   g_signal_group_set_target (self->canvas_signals, canvas);
   self->pressed = ACIES_NO_HEX;
   self->hovered = ACIES_NO_HEX;
@@ -176,7 +224,7 @@ acies_table_board_dispose (GObject *object)
   AciesTableBoard *self = ACIES_TABLE_BOARD (object);
 
   g_clear_object (&self->canvas_signals);
-  g_clear_object (&self->canvas);
+  let_go (self);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_table_board_parent_class)->dispose (object);

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Small battles for the tests of the Play view, and a game of one of them.
+
+    rome = Army(units='principes E7 3, triarii F8 3 testudo', hand='counter-attack')
+    macedon = Army(units='hetairoi E4 3', hand='mixed-order, charge', deck='flanking')
+    game = Game(desktop, battle(desktop, rome, macedon))
+
+A battle is drawn up so that the cards in the hands are worth playing, and what
+the dice do changes nothing that the test relies on.
+"""
+import re
+from dataclasses import dataclass
+
+from board import Board
+from harness import program
+
+ASKED = 'status bar'   # the role of the question
+NAMESPACE = 'https://aciesgame.github.io/ns/scenario'
+
+
+@dataclass
+class Army:
+    """Words with commas between: units "TYPE HEX FIGURES [MARK]", reserve "TYPE FIGURES"; cards in hand and deck."""
+    units: str
+    hand: str
+    deck: str = ''
+    reserve: str = ''
+    entry: str = ''
+
+    def to_xml(self, side):
+        lines = [f'<army side="{side}" morale="5" hand-size="5"' + (f' entry="{self.entry}"' if self.entry else '') + '>']
+        for words in split(self.units):
+            marks = f' marks="{" ".join(words[3:])}"' if words[3:] else ''
+            lines.append(f'<unit type="{words[0]}" hex="{words[1]}" figures="{words[2]}"{marks}/>')
+        for kind, figures in split(self.reserve):
+            lines.append(f'<reserve type="{kind}" figures="{figures}"/>')
+        hand = [card for card, in split(self.hand)]
+        deck = [card for card, in split(self.deck)]
+        for card in dict.fromkeys(hand + deck):
+            lines.append(f'<card id="{card}" count="{(hand + deck).count(card)}" hand="{hand.count(card)}"/>')
+        return '\n'.join(lines + ['</army>'])
+
+
+def split(text):
+    return [words.split() for words in text.split(',') if words.strip()]
+
+
+def battle(desktop, rome, macedon, first='macedon', terrain=''):
+    """Writes the scenario of two armies; gives its file. terrain: elements of the board."""
+    place = desktop.home / 'battle.acies'
+    place.write_text(f'''<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="{NAMESPACE}" format="1" ruleset="rome-vs-macedon">
+<title>Battle</title>
+<board columns="12" rows="9">{terrain}</board>
+<rules first="{first}" end-round="3"/>
+{rome.to_xml('rome')}
+{macedon.to_xml('macedon')}
+</scenario>
+''')
+    return place
+
+
+class Game:
+    """A battle in the Play view, by pointer and keys."""
+
+    def __init__(self, desktop, path, title='Battle', first='Macedon'):
+        self.app = desktop.launch([program(), path])
+        self.app.wait_window(re.compile(f'^{title}'))
+        self.board = Board(self.app)
+        self.app.key('F5')
+        self.is_asked(f'{first} plays an order card')
+
+    def is_asked(self, words):
+        self.app.wait_for(ASKED, re.compile(words))
+
+    def goes_on(self, words):
+        """What the line below the question says."""
+        self.app.wait_for('label', re.compile(words))
+
+    def refuses(self, words):
+        self.app.wait_for('alert', re.compile(words))
+
+    def card(self, name):
+        return self.app.wait_for('push button', name)
+
+    def play(self, name):
+        """Clicks on a card; it may be in another hand than a moment ago."""
+        self.app.wait_until(lambda: self.card(name).has('sensitive'), f'{name} to be playable')
+        self.app.click('push button', name)
+
+    def press(self, name):
+        self.app.click('push button', name)
+
+    def hand(self):
+        """Names of the cards that can be seen, and whether each can be played now."""
+        panel = self.app.find('panel', re.compile('^Hand of '))
+        return {} if panel is None else {node.name: node.has('sensitive') for node in panel.walk() if node.role == 'push button'}
+
+    def log(self):
+        return self.app.wait_for('text', 'Log of the game').text
+
+    def logs(self, words):
+        self.app.wait_until(lambda: re.search(words, self.log()), f'"{words}" in the log: {self.log()}')
+
+    def order(self, card, *hexes):
+        self.play(card)
+        self.is_asked('may order')
+        for name in hexes:
+            self.board.click(name)
+        self.app.wait_until(lambda: self.app.find('push button', 'Done Ordering') or
+                            self.app.find(ASKED, re.compile('moves and attacks')), 'the units to be ordered')
+        if self.app.find('push button', 'Done Ordering'):
+            self.press('Done Ordering')
+        self.is_asked('moves and attacks')

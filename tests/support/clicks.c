@@ -1,0 +1,286 @@
+/* clicks.c - what clicks on the board mean while Pydna is played, as lines
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/clicks.h"
+
+#include "engine/engine.h"
+#include "engine/error.h"
+#include "engine/procs.h"
+#include "play/hints.h"
+#include "support/data.h"
+
+#include <string.h>
+
+typedef struct
+{
+  AciesState   *state;
+  AciesChoices *choices;
+  AciesTaken    taken;
+} Game;
+
+static void
+set_up (AciesState  *scenario,
+        char *const *lines)
+{
+  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+      g_autoptr (GError) error = NULL;
+
+      if (!g_str_has_prefix (lines[i], "set "))
+        continue;
+      acies_command_parse (lines[i] + 4, scenario->ruleset, &command, &error);
+      g_assert_no_error (error);
+      acies_engine_apply (scenario, &command, NULL, &error);
+      g_assert_no_error (error);
+    }
+}
+
+AciesState *
+clicks_new_pydna (char *const *lines)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_auto (GStrv) paths = data_list_scenarios (library);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      if (g_str_has_suffix (paths[i], "/pydna.acies"))
+        {
+          g_autoptr (GBytes) bytes = data_load (paths[i]);
+          g_autoptr (AciesState) scenario = data_read_good (library, bytes, paths[i]);
+
+          set_up (scenario, lines);
+
+          return acies_engine_new_game (scenario, NULL);
+        }
+    }
+  g_error ("There is no Pydna");
+}
+
+static AciesHex
+parse_hex (const char *name)
+{
+  AciesHex hex = ACIES_NO_HEX;
+
+  if (!g_str_equal (name, "-"))
+    g_assert_true (acies_hex_parse (name, &hex));
+
+  return hex;
+}
+
+static void
+apply (Game               *game,
+       const AciesCommand *command)
+{
+  AciesCommand copy = *command;
+  g_autoptr (GError) error = NULL;
+
+  acies_engine_apply (game->state, &copy, NULL, &error);
+  g_assert_no_error (error);
+  acies_choices_free (game->choices);
+  game->choices = acies_choices_new (game->state);
+  game->taken = ACIES_TAKEN_NOTHING;
+}
+
+static void
+run_do (Game       *game,
+        const char *line)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+
+  acies_command_parse (line, game->state->ruleset, &command, &error);
+  g_assert_no_error (error);
+  apply (game, &command);
+}
+
+/* What a click came to, in the words of the lines. */
+static char *
+dup_click (Game       *game,
+           AciesClick *click,
+           AciesHex    hex)
+{
+  static const char *const names[] = { "send", "select", "deselect", "refused", "unclear", "idle" };
+  g_autofree char         *command = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (click->kind == ACIES_CLICK_SELECT || click->kind == ACIES_CLICK_DESELECT)
+    game->taken = (AciesTaken) { click->kind == ACIES_CLICK_SELECT ? hex : ACIES_NO_HEX, ACIES_NO_ID };
+  if (click->kind == ACIES_CLICK_SEND)
+    {
+      command = acies_command_to_string (&click->command, game->state->ruleset);
+      apply (game, &click->command);
+      return g_strdup_printf ("send %s", command);
+    }
+  if (click->kind == ACIES_CLICK_REFUSED)
+    {
+      g_assert_false (acies_command_check (&click->command, game->state, &error));
+      return g_strdup_printf ("refused %s", acies_rule_error_get_rule (error));
+    }
+
+  return g_strdup (names[click->kind]);
+}
+
+static void
+run_click (Game       *game,
+           const char *name,
+           const char *expected)
+{
+  AciesHex         hex = parse_hex (name);
+  AciesClick       click = acies_choices_click (game->choices, game->state, game->taken, hex);
+  g_autofree char *found = dup_click (game, &click, hex);
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static void
+run_marks (Game       *game,
+           const char *name,
+           const char *expected)
+{
+  static const struct
+  {
+    const char        *name;
+    AciesHighlightKind kind;
+  } kinds[] = {
+    { "able", ACIES_HIGHLIGHT_ABLE },
+    { "offer", ACIES_HIGHLIGHT_OFFER },
+    { "reach", ACIES_HIGHLIGHT_REACH },
+    { "target", ACIES_HIGHLIGHT_TARGET },
+  };
+  g_autoptr (GArray) highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+  guint k = 0;
+  guint n = 0;
+
+  while (k < G_N_ELEMENTS (kinds) - 1 && !g_str_equal (kinds[k].name, name))
+    k++;
+  g_assert_cmpstr (kinds[k].name, ==, name);
+  acies_choices_add_highlights (game->choices, game->state, game->taken, highlights);
+  for (guint i = 0; i < highlights->len; i++)
+    n += g_array_index (highlights, AciesHighlight, i).kind == kinds[k].kind;
+  g_assert_cmpuint (n, ==, g_ascii_strtoull (expected, NULL, 10));
+}
+
+static void
+run_next (Game       *game,
+          const char *after,
+          const char *expected,
+          gboolean    forward)
+{
+  AciesHexName name;
+
+  acies_hex_name (acies_choices_next (game->choices, game->taken.id, parse_hex (after), forward), name);
+  g_assert_cmpstr (name, ==, expected);
+}
+
+static void
+assert_words (char       *found,
+              const char *expected)
+{
+  g_assert_cmpstr (found != NULL ? found : "-", ==, expected);
+  g_free (found);
+}
+
+static AciesCommandKind
+parse_kind (const char *name)
+{
+  for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
+    {
+      if (g_str_equal (acies_command_name (kind), name))
+        return kind;
+    }
+  g_error ("No kind of command: %s", name);
+}
+
+static void
+run_card (Game       *game,
+          const char *kind_name,
+          const char *rest)
+{
+  g_auto (GStrv) words = g_strsplit (rest, " ", 2);
+  AciesCommandKind kind = parse_kind (kind_name);
+  AciesId          card = acies_ruleset_find_card (game->state->ruleset, words[0]);
+  g_autofree char *refusal = acies_choices_dup_card_refusal (game->choices, game->state, kind, card);
+  g_autofree char *question = acies_state_describe (game->state);
+
+  g_assert_cmpuint (card, !=, ACIES_NO_ID);
+  g_assert_cmpint (acies_choices_find_card (game->choices, kind, card) != NULL, ==, refusal == NULL);
+  if (g_str_equal (words[1], "ok"))
+    g_assert_cmpstr (refusal, ==, NULL);
+  else if (g_str_equal (words[1], "asked"))
+    g_assert_true (g_str_has_prefix (refusal, question));
+  else
+    g_assert_cmpstr (strstr (refusal, words[1]), !=, NULL);
+}
+
+static void
+run_take (Game       *game,
+          const char *name)
+{
+  AciesId card = acies_ruleset_find_card (game->state->ruleset, name);
+  AciesId type = acies_ruleset_find_unit_type (game->state->ruleset, name);
+
+  g_assert_true (card != ACIES_NO_ID || type != ACIES_NO_ID);
+  game->taken = (AciesTaken) { ACIES_NO_HEX, card != ACIES_NO_ID ? card : type };
+}
+
+static void
+run_also (Game       *game,
+          const char *line)
+{
+  AciesCommand command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+
+  acies_command_parse (line, game->state->ruleset, &command, &error);
+  g_assert_no_error (error);
+  g_array_append_val (game->choices->commands, command);
+}
+
+static void
+run_line (Game       *game,
+          const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 3);
+  const char *rest = words[1] != NULL ? words[2] : NULL;
+
+  g_test_message ("%s", line);
+  if (g_str_equal (words[0], "set"))
+    return;
+  if (g_str_equal (words[0], "do"))
+    run_do (game, line + 3);
+  else if (g_str_equal (words[0], "click"))
+    run_click (game, words[1], rest);
+  else if (g_str_equal (words[0], "marks"))
+    run_marks (game, words[1], rest);
+  else if (g_str_equal (words[0], "next") || g_str_equal (words[0], "back"))
+    run_next (game, words[1], rest, g_str_equal (words[0], "next"));
+  else if (g_str_equal (words[0], "hint"))
+    assert_words (acies_choices_dup_hint (game->choices, game->state, game->taken, parse_hex (words[1])), rest);
+  else if (g_str_equal (words[0], "take"))
+    run_take (game, words[1]);
+  else if (g_str_equal (words[0], "also"))
+    run_also (game, line + 5);
+  else if (g_str_equal (words[0], "step"))
+    assert_words (acies_choices_dup_next_step (game->choices, game->state, game->taken), line + 5);
+  else if (g_str_equal (words[0], "button"))
+    g_assert_cmpstr (acies_choices_button_label (game->choices, parse_kind (words[1])), ==, rest);
+  else if (g_str_equal (words[0], "card"))
+    run_card (game, words[1], rest);
+  else
+    g_error ("No such line: %s", line);
+}
+
+void
+clicks_run (gconstpointer clicks)
+{
+  g_auto (GStrv) lines = g_strsplit (((const Clicks *) clicks)->lines, "\n", -1);
+  Game game = { clicks_new_pydna (lines), NULL, ACIES_TAKEN_NOTHING };
+
+  game.choices = acies_choices_new (game.state);
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    run_line (&game, lines[i]);
+  acies_choices_free (game.choices);
+  acies_state_free (game.state);
+}

@@ -1,0 +1,46 @@
+/* clicks.h - what clicks on the board mean while Pydna is played, as lines
+ *
+ * A case is a list of lines:
+ *
+ *   set COMMAND              given to the scenario before the game begins
+ *   do COMMAND               given to the game as it stands
+ *   click HEX select         the click takes up what stands there; so "deselect", "idle"
+ *   click HEX send COMMAND   the click is that command; it is applied
+ *   click HEX refused RULE   the rules forbid what the click meant
+ *   click HEX unclear        it may mean several cards or types
+ *   marks KIND N             so many hexes are marked so: able, offer, reach, target
+ *   next HEX HEX             the choice after the first hex is the second; "back" before it
+ *   hint HEX WORDS           what a click there is said to do; "-" for nothing
+ *   step WORDS               how what is taken up, or nothing, says to go on; "-" for nothing
+ *   take NAME                takes up a card, or a type of the reserve
+ *   also COMMAND             the choices hold it too, whether the rules would allow it or not
+ *   button KIND WORDS        what the button of pass, done or yes is called
+ *   card KIND CARD RULE      play, take or put-back of the card is refused by the rule; "asked":
+ *                            because something else is asked; "ok": it is allowed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/* One case of g_test_add_data_func(). */
+typedef struct
+{
+  const char *path;
+  const char *lines;
+} Clicks;
+
+void        clicks_run       (gconstpointer  clicks);
+
+/**
+ * clicks_new_pydna:
+ * @lines: (nullable): those that begin with "set" are given to the scenario
+ * Returns: (transfer full): a game about to begin
+ */
+AciesState *clicks_new_pydna (char *const   *lines);
+
+G_END_DECLS
