@@ -115,6 +115,13 @@ use_cb (GtkWidget  *widget,
     }
 }
 
+/* Then the reserve stands here. */
+static gboolean
+brings_in_reserve (AciesHandPanel *self)
+{
+  return acies_choices_has (acies_game_table_get_choices (self->table), ACIES_COMMAND_ENTER);
+}
+
 static void
 table_changed_cb (AciesHandPanel *self,
                   GArray         *events,
@@ -126,7 +133,7 @@ table_changed_cb (AciesHandPanel *self,
   if (events == NULL || side != self->side)
     remove_cards (self);
   self->side = side;
-  gtk_widget_set_visible (GTK_WIDGET (self), state != NULL && state->outcome.reason == ACIES_END_NOT_YET);
+  gtk_widget_set_visible (GTK_WIDGET (self), state != NULL && state->outcome.reason == ACIES_END_NOT_YET && !brings_in_reserve (self));
   if (side == ACIES_NO_SIDE)
     return;
   show_cards (self, state);

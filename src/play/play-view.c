@@ -12,6 +12,7 @@
 #include "play/hand-panel.h"
 #include "play/log-panel.h"
 #include "play/prepare-panel.h"
+#include "play/reserve-panel.h"
 #include "play/table-board.h"
 #include "play/turn-strip.h"
 
@@ -170,6 +171,7 @@ new_bar (AciesGameTable *table)
 
   gtk_box_append (GTK_BOX (bar), acies_decision_bar_new (table));
   gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
+  gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));
 
   return bar;
 }

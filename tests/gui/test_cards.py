@@ -46,4 +46,34 @@ def charge_flank_and_counter(desktop):
     app.quit()
 
 
+@scenario('/ui/cards/the-reserve-comes-in')
+def the_reserve_comes_in(desktop):
+    rome = Army(units='velites E7 2', hand='secret-path', entry='A9 B9 C9', reserve='principes 3, equites 2, equites 1')
+    macedon = Army(units='peltasts E2 2', hand='mixed-order')
+    game = Game(desktop, battle(desktop, rome, macedon, first='rome'), first='Rome')
+    app, board = game.app, game.board
+    game.play('Secret Path')
+    game.is_asked('Rome brings in its reserve')
+    game.goes_on('Choose a unit of the reserve, then its hex')
+    board.click('B9')
+    game.refuses('Choose first who comes in on B9')
+    app.shot('reserve')
+    app.click('push button', 'Equites')
+    game.goes_on('Choose the hex where Equites come in')
+    app.shot('reserve-taken')
+    board.click('D9')
+    game.refuses('D9 is no entry hex')
+    app.key('Escape')
+    game.goes_on('Choose a unit of the reserve, then its hex')
+    app.key('1')
+    game.goes_on('Choose the hex where Principes come in')
+    app.key('n', 'n', 'Return')
+    board.says('B9', 'Principes, 3 of 3 figures')
+    board.click('A9')   # only Equites are left
+    board.says('A9', 'Equites, 2 of 2 figures')
+    board.says('C9', 'Equites, 1 of 2 figures')   # no choice any more
+    game.is_asked('may order')
+    app.quit()
+
+
 main()
