@@ -8,6 +8,7 @@
 
 #define RED 0
 #define BLUE 1
+#define FRIEND 2 /* of red */
 
 typedef struct
 {
@@ -41,7 +42,7 @@ add (Fixture      *self,
 
   note.unit = note.unit_type = unit;
   note.other = note.other_type = other;
-  note.side = RED;
+  note.side = unit == BLUE ? BLUE : RED;
   g_array_append_val (self->notes, note);
 
   return &g_array_index (self->notes, AciesNote, self->notes->len - 1);
@@ -53,16 +54,55 @@ add_roll (Fixture      *self,
           AciesUnitId   unit,
           AciesUnitId   other,
           AciesDice     dice,
-          gint16        hits,
-          gint16        retreats)
+          guint32       hit_dice,
+          guint32       retreat_dice)
 {
   AciesNote *note;
 
   add (self, kind, unit, other);
   note = add (self, ACIES_NOTE_ROLLED, unit, other);
   note->dice = dice;
-  note->number = hits;
-  note->number2 = retreats;
+  note->hit_dice = hit_dice;
+  note->retreat_dice = retreat_dice;
+  for (guint i = 0; i < dice.n; i++)
+    {
+      note->number += (hit_dice >> i) & 1;
+      note->number2 += (retreat_dice >> i) & 1;
+    }
+}
+
+/* A card that @side plays on @unit, which stands on C2. */
+static void
+add_card (Fixture    *self,
+          AciesSide   side,
+          AciesId     card,
+          AciesUnitId unit)
+{
+  AciesNote *note = add (self, ACIES_NOTE_CARD, unit, ACIES_NO_UNIT);
+
+  note->side = side;
+  note->unit_type = side;
+  note->card = card;
+  note->hex = acies_hex (2, 1);
+}
+
+static AciesFight *
+nth (GPtrArray *fights,
+     guint      i)
+{
+  return g_ptr_array_index (fights, i);
+}
+
+static void
+assert_words (GPtrArray  *words,
+              const char *expected)
+{
+  g_autofree char *found = NULL;
+
+  g_ptr_array_add (words, NULL);
+  found = g_strjoinv ("|", (char **) words->pdata);
+  g_ptr_array_set_size (words, (int) words->len - 1);
+  g_assert_cmpstr (found, ==, expected);
 }
 
 static void
@@ -85,17 +125,32 @@ best_dice_first (Fixture      *self,
   static const guint8 faces[] = { 6, 5, 4, 4, 1 };
   static const guint8 results[] = { ACIES_DIE_HIT, ACIES_DIE_HIT, ACIES_DIE_RETREAT, ACIES_DIE_RETREAT, ACIES_DIE_MISS };
   g_autoptr (GPtrArray) fights = NULL;
-  AciesFight *fight;
 
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 5, { 4, 6, 1, 4, 5 } }, 2, 2);
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 5, { 4, 6, 1, 4, 5 } }, 1 << 1 | 1 << 4, 1 << 0 | 1 << 3);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
-  fight = fights->pdata[0];
-  g_assert_true (fight->rolled);
-  g_assert_cmpmem (fight->faces, fight->n_dice, faces, sizeof faces);
-  g_assert_cmpmem (fight->results, fight->n_dice, results, sizeof results);
-  g_assert_cmpuint (fight->hits, ==, 2);
-  g_assert_cmpuint (fight->retreats, ==, 2);
+  g_assert_true (nth (fights, 0)->rolled);
+  g_assert_cmpmem (nth (fights, 0)->faces, nth (fights, 0)->n_dice, faces, sizeof faces);
+  g_assert_cmpmem (nth (fights, 0)->results, nth (fights, 0)->n_dice, results, sizeof results);
+  g_assert_cmpuint (nth (fights, 0)->hits, ==, 2);
+  g_assert_cmpuint (nth (fights, 0)->retreats, ==, 2);
+}
+
+/* What hits is the ruleset's business: here low dice do. */
+static void
+the_notes_say_what_hits (Fixture      *self,
+                         gconstpointer unused)
+{
+  static const guint8 faces[] = { 2, 1, 6 };
+  static const guint8 results[] = { ACIES_DIE_HIT, ACIES_DIE_HIT, ACIES_DIE_RETREAT };
+  g_autoptr (GPtrArray) fights = NULL;
+
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 3, { 1, 6, 2 } }, 1 << 0 | 1 << 2, 1 << 1);
+  fights = acies_fights_read (self->notes, self->ruleset);
+  g_assert_cmpmem (nth (fights, 0)->faces, nth (fights, 0)->n_dice, faces, sizeof faces);
+  g_assert_cmpmem (nth (fights, 0)->results, nth (fights, 0)->n_dice, results, sizeof results);
 }
 
 static void
@@ -103,14 +158,17 @@ not_rolled_yet (Fixture      *self,
                 gconstpointer unused)
 {
   g_autoptr (GPtrArray) fights = NULL;
-  AciesFight *fight;
 
-  add (self, ACIES_NOTE_ATTACK, RED, BLUE);
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 1 } }, 0, 0);
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
+  add_card (self, RED, 0, RED);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
-  fight = fights->pdata[0];
-  g_assert_false (fight->rolled);
-  g_assert_cmpuint (fight->n_dice, ==, 0);
+  g_assert_cmpuint (nth (fights, 0)->begin.kind, ==, ACIES_NOTE_DECLARED);
+  g_assert_false (nth (fights, 0)->rolled);
+  g_assert_cmpuint (nth (fights, 0)->n_dice, ==, 0);
+  assert_words (nth (fights, 0)->cards, self->ruleset->cards[0].name);
 }
 
 static void
@@ -118,8 +176,8 @@ consequences_end_with_the_combat (Fixture      *self,
                                   gconstpointer unused)
 {
   g_autoptr (GPtrArray) fights = NULL;
-  AciesFight *fight;
 
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
   add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 6 } }, 1, 0);
   add (self, ACIES_NOTE_HIT, BLUE, ACIES_NO_UNIT);
   add (self, ACIES_NOTE_ELIMINATED, BLUE, ACIES_NO_UNIT);
@@ -127,25 +185,75 @@ consequences_end_with_the_combat (Fixture      *self,
   add (self, ACIES_NOTE_MORALE, ACIES_NO_UNIT, ACIES_NO_UNIT);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
-  fight = fights->pdata[0];
-  g_assert_cmpuint (fight->lines->len, ==, 2);
-  g_assert_cmpstr (fight->lines->pdata[1], ==, "Blue Spear are eliminated");
+  assert_words (nth (fights, 0)->lines, "Blue Spear lose figures to hits: 0|Blue Spear are eliminated");
 }
 
 static void
 strike_attack_and_counter_belong_together (Fixture      *self,
                                            gconstpointer unused)
 {
+  static const guint8 kinds[] = { ACIES_NOTE_STRIKE, ACIES_NOTE_ATTACK, ACIES_NOTE_COUNTER };
   g_autoptr (GPtrArray) fights = NULL;
 
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
   add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 1 } }, 0, 0);
-  add_roll (self, ACIES_NOTE_STRIKE, BLUE, RED, (AciesDice) { 1, { 2 } }, 0, 0);
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
+  add_roll (self, ACIES_NOTE_STRIKE, BLUE, RED, (AciesDice) { 1, { 2 } }, 1, 0);
+  add (self, ACIES_NOTE_HIT, RED, ACIES_NO_UNIT);
   add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 3 } }, 0, 0);
-  add_roll (self, ACIES_NOTE_COUNTER, BLUE, RED, (AciesDice) { 1, { 4 } }, 0, 0);
+  add_roll (self, ACIES_NOTE_COUNTER, BLUE, RED, (AciesDice) { 1, { 4 } }, 0, 1);
+  add (self, ACIES_NOTE_SUPPORTED, RED, ACIES_NO_UNIT);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 3);
   for (guint i = 0; i < 3; i++)
-    g_assert_cmpuint (((AciesFight *) fights->pdata[i])->faces[0], ==, i + 2);
+    {
+      g_assert_cmpuint (nth (fights, i)->faces[0], ==, i + 2);
+      g_assert_cmpuint (nth (fights, i)->begin.kind, ==, kinds[i]);
+    }
+  assert_words (nth (fights, 0)->lines, "Red Spear lose figures to hits: 0");
+  assert_words (nth (fights, 1)->lines, "");
+  assert_words (nth (fights, 2)->lines, "Red Spear are supported from behind and ignore retreats: 0");
+}
+
+/* Each with its own: the attacker's with the attack, though a strike comes between. */
+static void
+cards_belong_to_their_roll (Fixture      *self,
+                            gconstpointer unused)
+{
+  g_autoptr (GPtrArray) fights = NULL;
+  const char      *name = self->ruleset->cards[0].name;
+  g_autofree char *both = g_strdup_printf ("%s|%s: Red Spear C2", name, name);
+
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
+  add_card (self, RED, 0, RED);
+  add_card (self, BLUE, 0, BLUE);
+  add_roll (self, ACIES_NOTE_STRIKE, BLUE, RED, (AciesDice) { 1, { 2 } }, 0, 0);
+  add_card (self, RED, 0, FRIEND);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 3 } }, 0, 0);
+  add_card (self, BLUE, 0, BLUE);
+  add_roll (self, ACIES_NOTE_COUNTER, BLUE, RED, (AciesDice) { 1, { 4 } }, 0, 0);
+  fights = acies_fights_read (self->notes, self->ruleset);
+  assert_words (nth (fights, 0)->cards, name);
+  assert_words (nth (fights, 1)->cards, both);
+  assert_words (nth (fights, 2)->cards, name);
+}
+
+/* No roll at all, but it is told why. */
+static void
+an_attack_that_meets_nobody (Fixture      *self,
+                             gconstpointer unused)
+{
+  g_autoptr (GPtrArray) fights = NULL;
+  g_autofree char *told = g_strdup_printf ("Blue plays %s on Blue Spear C2|Blue Spear retreat from - to -",
+                                           self->ruleset->cards[0].name);
+
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
+  add_card (self, BLUE, 0, BLUE);
+  add (self, ACIES_NOTE_RETREATED, BLUE, ACIES_NO_UNIT);
+  fights = acies_fights_read (self->notes, self->ruleset);
+  g_assert_cmpuint (fights->len, ==, 1);
+  g_assert_false (nth (fights, 0)->rolled);
+  assert_words (nth (fights, 0)->lines, told);
 }
 
 static void
@@ -154,11 +262,13 @@ two_attacks_are_apart (Fixture      *self,
 {
   g_autoptr (GPtrArray) fights = NULL;
 
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
   add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 1 } }, 0, 0);
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
   add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 5 } }, 0, 0);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
-  g_assert_cmpuint (((AciesFight *) fights->pdata[0])->faces[0], ==, 5);
+  g_assert_cmpuint (nth (fights, 0)->faces[0], ==, 5);
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
@@ -170,9 +280,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ADD ("/play/fights/none", no_fight);
   ADD ("/play/fights/best-dice-first", best_dice_first);
+  ADD ("/play/fights/the-notes-say-what-hits", the_notes_say_what_hits);
   ADD ("/play/fights/not-rolled-yet", not_rolled_yet);
   ADD ("/play/fights/consequences-end-with-the-combat", consequences_end_with_the_combat);
   ADD ("/play/fights/strike-attack-and-counter-belong-together", strike_attack_and_counter_belong_together);
+  ADD ("/play/fights/cards-belong-to-their-roll", cards_belong_to_their_roll);
+  ADD ("/play/fights/an-attack-that-meets-nobody", an_attack_that_meets_nobody);
   ADD ("/play/fights/two-attacks-are-apart", two_attacks_are_apart);
 
   return g_test_run ();

@@ -7,14 +7,23 @@
 
 #include "play/fight-view.h"
 
+#include <glib/gi18n-lib.h>
+
+/* Heights of the panel, in application pixels: three rolls, one roll. */
+#define MOST_HEIGHT 420
+#define COMPACT_HEIGHT 220
+
 struct _AciesCombatPanel
 {
   GtkWidget parent_instance;
 
   AciesGameTable *table;
 
-  GtkWidget *box;
-  GtkBox    *fights;
+  GtkWidget         *box;
+  GtkLabel          *title;
+  GtkScrolledWindow *scroller;
+  GtkBox            *fights;
+  guint              scroll_id;
 };
 
 G_DEFINE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, GTK_TYPE_WIDGET)
@@ -26,6 +35,26 @@ remove_fights (AciesCombatPanel *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->fights))) != NULL)
     gtk_box_remove (self->fights, child);
+}
+
+static gboolean
+scroll_cb (gpointer data)
+{
+  AciesCombatPanel *self = data;
+  GtkAdjustment    *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->scroll_id = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The newest stands last; once it is laid out, its end can be shown. */
+static void
+scroll_to_end (AciesCombatPanel *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 }
 
 static void
@@ -45,7 +74,9 @@ table_changed_cb (AciesCombatPanel *self,
   fights = acies_fights_read (notes, acies_session_get_state (session)->ruleset);
   for (guint i = 0; i < fights->len; i++)
     gtk_box_append (self->fights, acies_fight_view_new (self->table, fights->pdata[i]));
+  gtk_label_set_text (self->title, acies_session_get_state (session)->n_combats > 0 ? _ ("Combat") : _ ("Last Combat"));
   gtk_widget_set_visible (GTK_WIDGET (self), fights->len > 0);
+  scroll_to_end (self);
 }
 
 void
@@ -59,11 +90,21 @@ acies_combat_panel_set_table (AciesCombatPanel *self,
   table_changed_cb (self, NULL, TRUE);
 }
 
+void
+acies_combat_panel_set_compact (AciesCombatPanel *self,
+                                gboolean          compact)
+{
+  g_return_if_fail (ACIES_IS_COMBAT_PANEL (self));
+
+  gtk_scrolled_window_set_max_content_height (self->scroller, compact ? COMPACT_HEIGHT : MOST_HEIGHT);
+}
+
 static void
 acies_combat_panel_dispose (GObject *object)
 {
   AciesCombatPanel *self = ACIES_COMBAT_PANEL (object);
 
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_COMBAT_PANEL);
   g_clear_object (&self->table);
 
@@ -81,6 +122,8 @@ acies_combat_panel_class_init (AciesCombatPanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-combat.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, fights);
 }
 

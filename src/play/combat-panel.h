@@ -1,4 +1,6 @@
-/* combat-panel.h - the last combat of this turn: its rolls and what came of them
+/* combat-panel.h - the last attack: its rolls and what came of them
+ *
+ * Before the roll it tells the dice, the reason for each, and the chances.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,5 +24,9 @@ G_DECLARE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES, COMBAT_PANEL,
  */
 void acies_combat_panel_set_table (AciesCombatPanel *self,
                                    AciesGameTable   *table);
+
+/* Compact: leaves room below for a list. */
+void acies_combat_panel_set_compact (AciesCombatPanel *self,
+                                     gboolean          compact);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "play/fight-view.h"
 
 #include "play/dice-view.h"
+#include "play/forecast-view.h"
 #include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,6 +21,8 @@ struct _AciesFightView
 
   GtkWidget *box;
   GtkBox    *pair;
+  GtkLabel  *cards;
+  GtkBox    *forecast;
   GtkBox    *dice;
   GtkLabel  *sum;
   GtkLabel  *result;
@@ -95,6 +98,43 @@ dup_sum (const AciesFight *fight)
   return g_strdup_printf (_ ("Combat Point %d: %s, %s"), fight->begin.number, hits, retreats);
 }
 
+/* Is the roll of this attack still to come? */
+static gboolean
+is_awaited (const AciesState *state,
+            const AciesFight *fight)
+{
+  const AciesCombat *combat = &state->combats[0];
+
+  return fight->begin.kind == ACIES_NOTE_DECLARED && state->n_combats > 0 && combat->attacker == fight->begin.unit &&
+         combat->at == fight->begin.to && !combat->over && !combat->withdrew;
+}
+
+static void
+add_forecast (AciesFightView   *self,
+              const AciesFight *fight)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autoptr (AciesOdds) odds = NULL;
+
+  if (is_awaited (state, fight))
+    odds = acies_odds_new_for_attack (state, fight->begin.hex, fight->begin.to, NULL, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), odds != NULL);
+  if (odds != NULL)
+    gtk_box_append (self->forecast, acies_forecast_view_new (odds));
+}
+
+static void
+add_cards (AciesFightView   *self,
+           const AciesFight *fight)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < fight->cards->len; i++)
+    g_string_append_printf (text, i > 0 ? " · %s" : "%s", (const char *) fight->cards->pdata[i]);
+  gtk_label_set_text (self->cards, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), text->len > 0);
+}
+
 static char *
 dup_lines (const AciesFight *fight)
 {
@@ -118,6 +158,8 @@ fill (AciesFightView   *self,
   add_piece (self, fight->begin.unit_type);
   add_title (self, &fight->begin);
   add_piece (self, fight->begin.other_type);
+  add_cards (self, fight);
+  add_forecast (self, fight);
   gtk_label_set_text (self->sum, sum);
   gtk_label_set_text (self->result, lines);
   gtk_widget_set_visible (GTK_WIDGET (self->result), lines[0] != '\0');
@@ -150,6 +192,8 @@ acies_fight_view_class_init (AciesFightViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-fight.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesFightView, box);
   gtk_widget_class_bind_template_child (widget_class, AciesFightView, pair);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, cards);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, forecast);
   gtk_widget_class_bind_template_child (widget_class, AciesFightView, dice);
   gtk_widget_class_bind_template_child (widget_class, AciesFightView, sum);
   gtk_widget_class_bind_template_child (widget_class, AciesFightView, result);

@@ -1,13 +1,26 @@
-/* fights.c - the last combat, read from the notes
+/* fights.c - the last attack, read from the notes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "play/fights.h"
 
+#include <glib/gi18n-lib.h>
+
+/* While the notes of an attack are read. */
+typedef struct
+{
+  const AciesRuleset *ruleset;
+  GPtrArray          *fights;
+  AciesFight         *attack;
+  AciesFight         *last;    /* whose consequences come now */
+  GPtrArray          *answers; /* of AciesNote *: cards of the attacked, until it is known what for */
+} Reader;
+
 void
 acies_fight_free (AciesFight *self)
 {
+  g_ptr_array_unref (self->cards);
   g_ptr_array_unref (self->lines);
   g_free (self);
 }
@@ -19,29 +32,22 @@ nth (const GArray *notes,
   return &g_array_index (notes, AciesNote, i);
 }
 
-static gboolean
-begins_fight (const AciesNote *note)
-{
-  return note->kind == ACIES_NOTE_ATTACK || note->kind == ACIES_NOTE_STRIKE || note->kind == ACIES_NOTE_COUNTER;
-}
-
-/* What a roll can bring about; anything else comes after the combat. */
+/* What an attack can bring about; anything else comes after it. */
 static gboolean
 is_consequence (const AciesNote *note)
 {
   switch (note->kind)
     {
-    case ACIES_NOTE_ROLLED:
     case ACIES_NOTE_IGNORED_HITS:
     case ACIES_NOTE_IGNORED_RETREATS:
     case ACIES_NOTE_SUPPORTED:
     case ACIES_NOTE_HIT:
     case ACIES_NOTE_NO_RETREAT:
     case ACIES_NOTE_RETREATED:
+    case ACIES_NOTE_PHALANX_BROKEN:
     case ACIES_NOTE_ELIMINATED:
     case ACIES_NOTE_MORALE:
     case ACIES_NOTE_GAME_OVER:
-    case ACIES_NOTE_CARD:
       return TRUE;
 
     default:
@@ -49,75 +55,59 @@ is_consequence (const AciesNote *note)
     }
 }
 
-static gboolean
-are_opposed (const AciesNote *a,
-             const AciesNote *b)
-{
-  return a->unit == b->other && a->other == b->unit;
-}
-
-/* Does the roll of @earlier belong to the same attack as that of @later? */
-static gboolean
-belongs_together (const AciesNote *earlier,
-                  const AciesNote *later)
-{
-  if (!are_opposed (earlier, later))
-    return FALSE;
-
-  return (earlier->kind == ACIES_NOTE_STRIKE && later->kind == ACIES_NOTE_ATTACK) ||
-         (earlier->kind == ACIES_NOTE_ATTACK && later->kind == ACIES_NOTE_COUNTER);
-}
-
-/* The note @first of the notes up to @end with which the last attack begins; @end: none. */
+/* The note with which the last attack begins; as many as there are: none. */
 static guint
-find_first (const GArray *notes,
-            guint         end)
+find_last_attack (const GArray *notes)
 {
-  guint first = end;
-
-  for (guint i = end; i > 0; i--)
+  for (guint i = notes->len; i > 0; i--)
     {
-      const AciesNote *note = nth (notes, i - 1);
-
-      if (!begins_fight (note))
-        continue;
-      if (first != end && !belongs_together (note, nth (notes, first)))
-        break;
-      first = i - 1;
+      if (nth (notes, i - 1)->kind == ACIES_NOTE_DECLARED)
+        return i - 1;
     }
 
-  return first;
+  return notes->len;
+}
+
+static AciesDieResult
+result_of_die (const AciesNote *note,
+               guint            i)
+{
+  if ((note->hit_dice >> i) & 1)
+    return ACIES_DIE_HIT;
+
+  return (note->retreat_dice >> i) & 1 ? ACIES_DIE_RETREAT : ACIES_DIE_MISS;
 }
 
 static int
-compare_faces (gconstpointer a,
-               gconstpointer b,
-               gpointer      data)
+compare_dice (gconstpointer a,
+              gconstpointer b,
+              gpointer      data)
 {
-  return *(const guint8 *) b - *(const guint8 *) a;
+  const AciesNote *note = data;
+  guint            i = *(const guint8 *) a;
+  guint            j = *(const guint8 *) b;
+  int              better = (int) result_of_die (note, j) - (int) result_of_die (note, i);
+
+  return better != 0 ? better : note->dice.faces[j] - note->dice.faces[i];
 }
 
-/* The note says how many dice hit and how many drive back, and the high ones
- * do; so the best dice are those, and nothing is decided here. */
 static void
 read_roll (AciesFight      *self,
            const AciesNote *note)
 {
+  guint8 order[ACIES_MAX_DICE];
+
   self->rolled = TRUE;
   self->n_dice = note->dice.n;
   self->hits = (guint) note->number;
   self->retreats = (guint) note->number2;
   for (guint i = 0; i < self->n_dice; i++)
-    self->faces[i] = note->dice.faces[i];
-  g_qsort_with_data (self->faces, (int) self->n_dice, sizeof (guint8), compare_faces, NULL);
+    order[i] = (guint8) i;
+  g_qsort_with_data (order, (int) self->n_dice, sizeof (guint8), compare_dice, (gpointer) note);
   for (guint i = 0; i < self->n_dice; i++)
     {
-      if (i < self->hits)
-        self->results[i] = ACIES_DIE_HIT;
-      else if (i < self->hits + self->retreats)
-        self->results[i] = ACIES_DIE_RETREAT;
-      else
-        self->results[i] = ACIES_DIE_MISS;
+      self->faces[i] = note->dice.faces[order[i]];
+      self->results[i] = (guint8) result_of_die (note, order[i]);
     }
 }
 
@@ -127,34 +117,113 @@ fight_new (const AciesNote *begin)
   AciesFight *self = g_new0 (AciesFight, 1);
 
   self->begin = *begin;
+  self->cards = g_ptr_array_new_with_free_func (g_free);
   self->lines = g_ptr_array_new_with_free_func (g_free);
 
   return self;
+}
+
+/* The card alone where it is played for who rolls; else with whom. */
+static void
+add_card (AciesFight         *self,
+          const AciesNote    *note,
+          const AciesRuleset *ruleset)
+{
+  const char  *card = ruleset->cards[note->card].name;
+  AciesHexName hex;
+
+  if (note->unit == self->begin.unit || note->unit_type == ACIES_NO_ID)
+    g_ptr_array_add (self->cards, g_strdup (card));
+  else
+    /* Translators: a card, the unit it is played on and its hex */
+    g_ptr_array_add (self->cards, g_strdup_printf (_ ("%s: %s %s"), card, ruleset->unit_types[note->unit_type].name,
+                                                   acies_hex_name (note->hex, hex)));
+}
+
+/* The attacker's cards are for the attack; those of the attacked are for what
+ * follows: a blow, or that it goes away. */
+static void
+read_card (Reader          *self,
+           const AciesNote *note)
+{
+  if (note->side == self->attack->begin.side)
+    add_card (self->attack, note, self->ruleset);
+  else
+    g_ptr_array_add (self->answers, (gpointer) note);
+}
+
+static void
+read_blow (Reader          *self,
+           const AciesNote *note)
+{
+  AciesFight *blow = fight_new (note);
+
+  g_ptr_array_insert (self->fights, note->kind == ACIES_NOTE_STRIKE ? 0 : -1, blow);
+  for (guint i = 0; i < self->answers->len; i++)
+    add_card (blow, self->answers->pdata[i], self->ruleset);
+  g_ptr_array_set_size (self->answers, 0);
+  self->last = blow;
+}
+
+static void
+tell_answers (Reader *self)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    g_ptr_array_add (self->last->lines, acies_note_to_string (self->answers->pdata[i], self->ruleset));
+  g_ptr_array_set_size (self->answers, 0);
+}
+
+/* FALSE: the attack is over. */
+static gboolean
+read_note (Reader          *self,
+           const AciesNote *note)
+{
+  switch (note->kind)
+    {
+    case ACIES_NOTE_CARD:
+      read_card (self, note);
+      return TRUE;
+
+    case ACIES_NOTE_ATTACK:
+      self->attack->begin = *note;
+      self->last = self->attack;
+      return TRUE;
+
+    case ACIES_NOTE_STRIKE:
+    case ACIES_NOTE_COUNTER:
+      read_blow (self, note);
+      return TRUE;
+
+    case ACIES_NOTE_ROLLED:
+      read_roll (self->last, note);
+      return TRUE;
+
+    default:
+      if (!is_consequence (note))
+        return FALSE;
+      tell_answers (self);
+      g_ptr_array_add (self->last->lines, acies_note_to_string (note, self->ruleset));
+      return TRUE;
+    }
 }
 
 GPtrArray *
 acies_fights_read (const GArray       *notes,
                    const AciesRuleset *ruleset)
 {
-  GPtrArray  *fights = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_fight_free);
-  AciesFight *fight = NULL;
+  Reader reader = { ruleset, g_ptr_array_new_with_free_func ((GDestroyNotify) acies_fight_free) };
+  guint  first = find_last_attack (notes);
 
-  for (guint i = find_first (notes, notes->len); i < notes->len; i++)
-    {
-      const AciesNote *note = nth (notes, i);
+  if (first == notes->len)
+    return reader.fights;
 
-      if (begins_fight (note))
-        {
-          fight = fight_new (note);
-          g_ptr_array_add (fights, fight);
-        }
-      else if (!is_consequence (note))
-        break;
-      else if (note->kind == ACIES_NOTE_ROLLED)
-        read_roll (fight, note);
-      else
-        g_ptr_array_add (fight->lines, acies_note_to_string (note, ruleset));
-    }
+  reader.attack = reader.last = fight_new (nth (notes, first));
+  reader.answers = g_ptr_array_new ();
+  g_ptr_array_add (reader.fights, reader.attack);
+  for (guint i = first + 1; i < notes->len && read_note (&reader, nth (notes, i)); i++)
+    ;
+  tell_answers (&reader);
+  g_ptr_array_unref (reader.answers);
 
-  return fights;
+  return reader.fights;
 }

@@ -1,4 +1,7 @@
-/* fights.h - the last combat, read from the notes: what the combat panel shows
+/* fights.h - the last attack, read from the notes: what the combat panel shows
+ *
+ * An attack is its own roll, the strike of the attacked before it and the counter
+ * after it. Which dice hit, the notes say; nothing is decided here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,13 +22,14 @@ typedef enum
 /* One roll: an attack, a strike or a counter-attack. */
 typedef struct
 {
-  AciesNote  begin;                      /* ATTACK, STRIKE or COUNTER */
+  AciesNote  begin;                      /* ATTACK, STRIKE or COUNTER; DECLARED: the attack has not rolled */
   gboolean   rolled;
   guint      n_dice;
-  guint8     faces[ACIES_MAX_DICE];      /* the best first */
+  guint8     faces[ACIES_MAX_DICE];      /* hits first, then retreats; the highest first */
   guint8     results[ACIES_MAX_DICE];    /* AciesDieResult */
   guint      hits;
   guint      retreats;
+  GPtrArray *cards;                      /* of char *: cards played for it */
   GPtrArray *lines;                      /* of char *: what came of it, in words */
 } AciesFight;
 
@@ -35,11 +39,8 @@ void         acies_fight_free (AciesFight         *self);
  * acies_fights_read:
  * @notes: (element-type AciesNote): of the game so far, or of a part of it
  *
- * Finds the last attack with the strike before it and the counter-attack after
- * it, each of which is a roll.
- *
- * Returns: (transfer full) (element-type AciesFight): in the order they were
- *   rolled; empty when there was none
+ * Returns: (transfer full) (element-type AciesFight): of the last attack, in the
+ *   order they were rolled; empty when there was none
  */
 GPtrArray   *acies_fights_read (const GArray       *notes,
                                 const AciesRuleset *ruleset);

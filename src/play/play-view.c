@@ -64,6 +64,8 @@ table_changed_cb (AciesPlayView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->log), !gtk_widget_get_visible (GTK_WIDGET (self->prepare)));
   if (gtk_widget_get_visible (GTK_WIDGET (self->end)))
     gtk_widget_set_visible (GTK_WIDGET (self->combat), FALSE);
+  acies_combat_panel_set_compact (self->combat, gtk_widget_get_visible (GTK_WIDGET (self->prepare)));
+  acies_table_board_keep_focus (self->board);
 }
 
 void

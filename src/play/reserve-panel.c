@@ -132,6 +132,7 @@ new_button (AciesReservePanel *self,
   gtk_box_append (GTK_BOX (box), swatch);
   gtk_box_append (GTK_BOX (box), gtk_label_new (text));
   gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "playing-card");
   gtk_widget_add_css_class (button, "reserve-unit");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,

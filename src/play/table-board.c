@@ -218,6 +218,22 @@ acies_table_board_set_canvas (AciesTableBoard *self,
   show_marks (self);
 }
 
+void
+acies_table_board_keep_focus (AciesTableBoard *self)
+{
+  GtkRoot   *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (ACIES_IS_TABLE_BOARD (self));
+
+  root = self->canvas != NULL ? gtk_widget_get_root (GTK_WIDGET (self->canvas)) : NULL;
+  if (root == NULL)
+    return;
+  focus = gtk_root_get_focus (root);
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
 static void
 acies_table_board_dispose (GObject *object)
 {

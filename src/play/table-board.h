@@ -32,4 +32,12 @@ AciesTableBoard *acies_table_board_new        (AciesGameTable  *table);
 void             acies_table_board_set_canvas (AciesTableBoard *self,
                                                AciesCanvas     *canvas);
 
+/**
+ * acies_table_board_keep_focus:
+ *
+ * Takes the keyboard focus if who had it has just gone, such as a card that was
+ * played: else it would go to whatever comes next in the window.
+ */
+void             acies_table_board_keep_focus (AciesTableBoard *self);
+
 G_END_DECLS

@@ -1,0 +1,102 @@
+/* forecast.c - a roll that is to come, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/forecast.h"
+
+#include <glib/gi18n-lib.h>
+
+char *
+acies_forecast_dup_title (const AciesOdds *odds)
+{
+  g_autofree char *dice = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", odds->n_dice), odds->n_dice);
+
+  if (odds->combat_point == ACIES_NO_COMBAT_POINT)
+    return g_steal_pointer (&dice);
+
+  /* Translators: "4 dice", then the Combat Point */
+  return g_strdup_printf (_ ("%s, Combat Point %d"), dice, odds->combat_point);
+}
+
+static char *
+dup_reason (const AciesReason *reason)
+{
+  gulong n = (gulong) MAX (reason->number, 0);
+
+  switch (reason->kind)
+    {
+    case ACIES_REASON_DICE:
+      /* Translators: a number of dice with its sign, why, the rule */
+      return g_strdup_printf (_ ("%+d %s (%s)"), reason->number, reason->text, reason->rule);
+
+    case ACIES_REASON_IGNORED_HITS:
+      /* Translators: how many, why, the rule */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hit ignored: %s (%s)", "%d hits ignored: %s (%s)", n),
+                              reason->number, reason->text, reason->rule);
+
+    case ACIES_REASON_IGNORED_RETREATS:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d retreat ignored: %s (%s)",
+                                           "%d retreats ignored: %s (%s)", n),
+                              reason->number, reason->text, reason->rule);
+
+    default:
+      /* Translators: a reason and its rule */
+      return g_strdup_printf (_ ("%s (%s)"), reason->text, reason->rule);
+    }
+}
+
+char *
+acies_forecast_dup_reasons (const AciesOdds *odds)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < odds->reasons->len; i++)
+    {
+      g_autofree char *reason = dup_reason (&g_array_index (odds->reasons, AciesReason, i));
+
+      g_string_append_printf (text, i > 0 ? "\n%s" : "%s", reason);
+    }
+
+  return g_strdup (text->str);
+}
+
+double
+acies_forecast_chance (const AciesOdds *odds,
+                       guint            losses)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+
+      if (chance->losses == losses)
+        sum += (double) chance->numerator / (double) chance->denominator;
+    }
+
+  return sum;
+}
+
+char *
+acies_forecast_dup_losses (const AciesOdds *odds,
+                           guint            losses)
+{
+  if (losses == 0)
+    return g_strdup (_ ("loses none"));
+  if (losses >= odds->target_figures)
+    return g_strdup (_ ("eliminated"));
+
+  return g_strdup_printf (_ ("loses %u"), losses);
+}
+
+char *
+acies_forecast_dup_percent (double chance)
+{
+  if (chance > 0 && chance < 0.01)
+    return g_strdup (_ ("< 1 %"));
+  if (chance > 0.99 && chance < 1 - 1e-9)
+    return g_strdup (_ ("> 99 %"));
+
+  return g_strdup_printf (_ ("%.0f %%"), chance * 100);
+}

@@ -1,0 +1,132 @@
+/* test-play-forecast.c - a roll that is to come, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/odds.h"
+#include "play/forecast.h"
+#include "support/data.h"
+
+typedef struct
+{
+  AciesLibrary *library;
+  AciesRuleset *ruleset;
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer unused)
+{
+  self->library = acies_library_new (NULL);
+  self->ruleset = acies_library_get_ruleset (self->library, "rome-vs-macedon", NULL);
+  g_assert_nonnull (self->ruleset);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer unused)
+{
+  acies_library_unref (self->library);
+}
+
+/* Of two types that meet, with what is supposed to hold. */
+static AciesOdds *
+new_odds (Fixture    *self,
+          const char *attacker,
+          const char *target,
+          const char *supposed)
+{
+  g_auto (GStrv) names = g_strsplit (supposed, " ", -1);
+  g_autoptr (GArray) suppositions = g_array_new (FALSE, FALSE, sizeof (AciesSupposition));
+  g_autoptr (GError) error = NULL;
+  AciesDuel  duel = { .attacker_terrain = ACIES_NO_ID, .target_terrain = ACIES_NO_ID };
+  AciesOdds *odds;
+
+  duel.attacker = acies_ruleset_find_unit_type (self->ruleset, attacker);
+  duel.target = acies_ruleset_find_unit_type (self->ruleset, target);
+  for (guint i = 0; names[i] != NULL && names[i][0] != '\0'; i++)
+    {
+      AciesSupposition supposition;
+
+      acies_supposition_parse (names[i], self->ruleset, &supposition, &error);
+      g_assert_no_error (error);
+      g_array_append_val (suppositions, supposition);
+    }
+  odds = acies_odds_new_for_duel (self->ruleset, &duel, suppositions, &error);
+  g_assert_no_error (error);
+
+  return odds;
+}
+
+static void
+assert_words (char       *found,
+              const char *expected)
+{
+  g_assert_cmpstr (found, ==, expected);
+  g_free (found);
+}
+
+static void
+words (Fixture      *self,
+       gconstpointer unused)
+{
+  g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "pezhetairoi", "charge flanked=2 flanking target-testudo");
+
+  assert_words (acies_forecast_dup_title (odds), "6 dice, Combat Point 3");
+  assert_words (acies_forecast_dup_reasons (odds),
+                "+3 Figures of Hetairoi (RVM-R13)\n"
+                "+1 Charge (RVM-K9)\n"
+                "+2 Flanking (RVM-K11)\n"
+                "1 hit ignored: Testudo (RVM-K15)");
+  assert_words (acies_forecast_dup_losses (odds, 0), "loses none");
+  assert_words (acies_forecast_dup_losses (odds, 2), "loses 2");
+  assert_words (acies_forecast_dup_losses (odds, 3), "eliminated");
+}
+
+static void
+one_die (Fixture      *self,
+         gconstpointer unused)
+{
+  g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "principes", "target-battleline=2");
+
+  assert_words (acies_forecast_dup_title (odds), "1 die, Combat Point 3");
+}
+
+/* Combat Point 3: each of three dice hits with one half. */
+static void
+chances (Fixture      *self,
+         gconstpointer unused)
+{
+  static const double expected[] = { 1 / 8.0, 3 / 8.0, 3 / 8.0, 1 / 8.0 };
+  g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "principes", "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpfloat_with_epsilon (acies_forecast_chance (odds, i), expected[i], 1e-12);
+  g_assert_cmpfloat (acies_forecast_chance (odds, 4), ==, 0);
+}
+
+/* What is rounded away may still happen. */
+static void
+percents (void)
+{
+  assert_words (acies_forecast_dup_percent (0), "0 %");
+  assert_words (acies_forecast_dup_percent (0.002), "< 1 %");
+  assert_words (acies_forecast_dup_percent (0.125), "12 %");
+  assert_words (acies_forecast_dup_percent (0.996), "> 99 %");
+  assert_words (acies_forecast_dup_percent (1), "100 %");
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/play/forecast/words", words);
+  ADD ("/play/forecast/one-die", one_die);
+  ADD ("/play/forecast/chances", chances);
+  g_test_add_func ("/play/forecast/percents", percents);
+
+  return g_test_run ();
+}
