@@ -7,6 +7,8 @@
 
 #include "play/forecast.h"
 
+#include <string.h>
+
 struct _AciesForecastView
 {
   GtkWidget parent_instance;
@@ -29,6 +31,25 @@ new_label (const char *text,
   gtk_widget_add_css_class (label, "numeric");
 
   return label;
+}
+
+/* The id of a rule has a hyphen, and stays in one line all the same. */
+static void
+keep_rules_whole (GtkLabel *label)
+{
+  const char *text = gtk_label_get_text (label);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  for (const char *start = strchr (text, '('); start != NULL; start = strchr (start + 1, '('))
+    {
+      PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
+      const char     *end = strchr (start, ')');
+
+      whole->start_index = (guint) (start - text);
+      whole->end_index = end != NULL ? (guint) (end + 1 - text) : G_MAXUINT;
+      pango_attr_list_insert (attributes, whole);
+    }
+  gtk_label_set_attributes (label, attributes);
 }
 
 /* The bar says nothing that the number does not. */
@@ -92,6 +113,7 @@ acies_forecast_view_new (const AciesOdds *odds)
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->reasons, reasons);
+  keep_rules_whole (self->reasons);
   for (guint losses = 0; losses <= odds->target_figures; losses++)
     add_chance (self, odds, losses, (int) losses);
 

@@ -168,6 +168,13 @@ class App:
         self.bring_into_view(node)
         self.click_at(*self._place(node, at), button, times, keys)
 
+    def click_disabled(self, role, name):
+        """Clicks on an insensitive node, which may still say why it is so."""
+        node = self.wait_for(role, name)
+        if node.has('sensitive'):
+            raise AssertionError(f'{node} is not insensitive')
+        self.click_at(*self._place(node, None))
+
     def click_at(self, x, y, button=1, times=1, keys=None):
         """Clicks on a place of the screen."""
         hold = ['keydown', keys] if keys else []

@@ -77,6 +77,12 @@ class Game:
         """What the line below the question says."""
         self.app.wait_for('label', re.compile(words))
 
+    def offers(self, name, words):
+        """What a click on a hex is said to do."""
+        self.board.hover(name)
+        self.app.wait_until(lambda: self.board.node.description == words,
+                            f'"{words}" to be offered on {name}; it is "{self.board.node.description}"')
+
     def refuses(self, words):
         self.app.wait_for('alert', re.compile(words))
 

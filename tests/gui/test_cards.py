@@ -1,48 +1,179 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards in the windows of a combat and after it, by pointer and by keys."""
+"""Cards in the windows of a combat and after it, and what cards let units do, by pointer and by keys."""
 import re
 
 from harness import main, scenario
 from table import Army, Game, battle
 
 
-def charge_at_triarii(desktop):
-    """Hetairoi D4 are about to attack Triarii E7, beside whom Hypaspists stand.
-
-    The Triarii lose two figures at most, as they form a testudo, and go nowhere, with friends behind them.
-    """
+@scenario('/ui/cards/charge-flank-and-counter')
+def charge_flank_and_counter(desktop):
+    """The Triarii lose two figures at most, as they form a testudo, and stay, with friends behind them."""
     rome = Army(units='triarii E7 3 testudo, velites D8 2, velites E8 2', hand='mixed-order, counter-attack, testudo')
     macedon = Army(units='hetairoi D5 1, hypaspists F7 3, macedonian-leader A1 3',
                    hand='mixed-order, charge, flanking, advance-attack')
     game = Game(desktop, battle(desktop, rome, macedon))
-    game.order('Mixed Order', 'D5')
-    game.board.click('D5')
-    game.board.click('E6')
-    game.board.says('E6', 'Hetairoi')
-    return game
-
-
-@scenario('/ui/cards/charge-flank-and-counter')
-def charge_flank_and_counter(desktop):
-    game = charge_at_triarii(desktop)
     app, board = game.app, game.board
+    game.order('Mixed Order', 'D5')
+    board.click('D5')
+    board.click('E6')
+    board.says('E6', 'Hetairoi')
     board.click('E7')
     game.is_asked('Hetairoi E6 attack Triarii E7: Macedon may charge')
     assert game.hand() == {'Charge': True, 'Advance Attack': False, 'Flanking': False}, game.hand()
+    app.wait_for('label', '1 die, Combat Point 4')
     app.shot('cards-attack-window')
     game.play('Charge')
     game.is_asked('may play cards before the roll')
+    app.wait_for('label', '2 dice, Combat Point 4')
+    app.wait_for('label', re.compile(r'\+1 Charge \(RVM-K9\)'))
     game.play('Flanking')
     game.goes_on('Choose the hex to play Flanking on')
+    assert game.card('Flanking').has('pressed')
+    board.click('E8')
+    game.refuses(r'There is no friend on E8 to flank \(RVM-K11\)')
     app.shot('cards-flanking')
     board.click('F7')
     game.is_asked('Rome may counter-attack')
     assert game.hand() == {'Mixed Order': False, 'Counter Attack': True, 'Testudo': False}, game.hand()
+    app.wait_for('label', 'Charge · Flanking: Hypaspists F7')
+    app.wait_for(None, re.compile(r'^Dice:( \d (hit|retreat|miss),?){3}$'))
     app.shot('cards-counter-window')
     game.play('Counter Attack')
     game.is_asked('Macedon chooses|Macedon may put')
+    app.wait_for('label', 'Triarii E7 counter-attack\nHetairoi E6')
     app.shot('cards-after-counter')
+    app.quit()
+
+
+@scenario('/ui/cards/advance-and-form')
+def advance_and_form(desktop):
+    """Whatever the dice say, who is attacked falls: before the river nobody can retreat."""
+    rome = Army(units='elephants E7 2, roman-leader E8 3, principes B8 3, triarii C8 3',
+                hand='mixed-order, advance-attack, testudo, testudo')
+    macedon = Army(units='peltasts E6 1, peltasts F5 1, hypaspists D6 3', hand='mixed-order')
+    place = battle(desktop, rome, macedon, first='rome', terrain='<terrain type="river" hexes="E5 E4 F4"/>')
+    game = Game(desktop, place, first='Rome')
+    app, board = game.app, game.board
+    game.order('Mixed Order', 'E7')
+    board.click('E7')
+    board.click('E6')
+    game.is_asked('Elephants E7 have emptied the hex: Rome may advance')
+    app.shot('cards-advance-window')
+    game.play('Advance Attack')
+    game.goes_on('Choose the hex to play Advance Attack on')
+    app.key('Escape')
+    game.goes_on('Play a raised card, or pass')
+    assert not game.card('Advance Attack').has('pressed')
+    board.click('F5')   # only one card fits
+    game.logs('Elephants advance from E7 to E6')
+    game.logs('Peltasts are eliminated\nRome plays Advance Attack on Peltasts F5')
+    game.is_asked('Rome may form its units')
+    app.shot('cards-form-window')
+    game.play('Testudo')
+    board.click('E8')
+    game.refuses(r'Roman Leader do not have the ability Testudo \(RVM-R23\)')
+    board.click('B8')
+    game.logs('Rome plays Testudo on Principes B8')
+    board.says('B8', 'Principes', 'Testudo')
+    app.key('1')   # the one card that is left
+    game.goes_on('Choose the hex to play Testudo on')
+    app.key('n', 'Return')
+    game.logs('Rome plays Testudo on Triarii C8\nRome has set its hand')
+    app.quit()
+
+
+@scenario('/ui/cards/first-strike')
+def first_strike(desktop):
+    """One die of theirs cannot eliminate the Hetairoi, nor drive them back over their friends."""
+    rome = Army(units='triarii E7 1, velites D8 2, velites E8 2', hand='mixed-order, first-strike', deck='withdraw')
+    macedon = Army(units='hetairoi E6 3, peltasts E5 2, peltasts F5 2', hand='mixed-order')
+    game = Game(desktop, battle(desktop, rome, macedon))
+    app, board = game.app, game.board
+    game.order('Mixed Order', 'E6')
+    board.click('E6')
+    board.click('E7')
+    game.is_asked('Hetairoi E6 attack Triarii E7: Rome may answer')
+    assert game.hand() == {'Mixed Order': False, 'First Strike': True}, game.hand()
+    app.click_disabled('push button', 'Mixed Order')
+    game.refuses(r'Mixed Order cannot be played at this moment \(RVM-A44\)')
+    app.shot('cards-defend-window')
+    app.key('2')
+    app.wait_for('label', 'Triarii E7 strike first\nat Hetairoi E6')
+    app.wait_for('label', 'Hetairoi E6 attack\nTriarii E7')
+    game.logs('Triarii E7 strike Hetairoi E6 first')
+    app.shot('cards-first-strike')
+    app.quit()
+
+
+@scenario('/ui/cards/withdraw')
+def withdraw(desktop):
+    rome = Army(units='velites E7 2', hand='mixed-order, withdraw')
+    macedon = Army(units='hetairoi E6 3', hand='mixed-order')
+    game = Game(desktop, battle(desktop, rome, macedon))
+    app, board = game.app, game.board
+    game.order('Mixed Order', 'E6')
+    board.click('E6')
+    board.click('E7')
+    game.is_asked('Rome may answer')
+    game.play('Withdraw')
+    game.is_asked('Rome chooses where Velites E7 retreat to')
+    app.shot('cards-withdraw')
+    app.key('n', 'Return')
+    game.logs('Velites retreat from E7 to D8')
+    app.wait_for('label', re.compile('^Rome plays Withdraw on Velites E7\nVelites retreat from E7 to D8$'))
+    app.quit()
+
+
+@scenario('/ui/cards/nothing-but-pass')
+def nothing_but_pass(desktop):
+    """The deck holds a card that the hand does not: the other side must not learn which of them it is."""
+    rome = Army(units='velites E7 2', hand='mixed-order', deck='withdraw')
+    macedon = Army(units='hetairoi E6 3', hand='mixed-order')
+    game = Game(desktop, battle(desktop, rome, macedon))
+    app, board = game.app, game.board
+    game.order('Mixed Order', 'E6')
+    board.click('E6')
+    board.click('E7')
+    game.is_asked('Rome may answer')
+    game.goes_on('No card of the hand can be played now')
+    assert game.hand() == {'Mixed Order': False}, game.hand()
+    app.shot('cards-nothing-but-pass')
+    app.key('Return')   # not for the hex under the cursor
+    game.logs('Hetairoi E6 roll')
+    app.quit()
+
+
+@scenario('/ui/cards/change-places-and-step-back')
+def change_places_and_step_back(desktop):
+    rome = Army(units='principes E7 3, principes F7 3, principes J7 3',
+                hand='formation, feint-retreat, withdraw, flanking, charge')
+    macedon = Army(units='hypaspists A1 3', hand='mixed-order')
+    game = Game(desktop, battle(desktop, rome, macedon, first='rome'), first='Rome')
+    app, board = game.app, game.board
+    game.order('Formation', 'E7', 'F7', 'J7')
+    board.click('E7')
+    game.goes_on('Choose a hex for Principes E7 to move to, or a neighbour to change places with')
+    game.offers('F7', 'Let Principes E7 and Principes F7 change places')
+    app.shot('cards-swap')
+    board.click('F7')
+    game.logs('Principes E7 and Principes F7 change places')
+    app.key('ctrl+z')
+    app.wait_until(lambda: 'change places' not in game.log(), 'the swap to be taken back')
+    app.key(*['ctrl+z'] * 5)
+    game.is_asked('Rome plays an order card')
+    game.order('Feint Retreat', 'E7', 'J7')
+    board.click('E7')
+    game.goes_on('Choose a hex for Principes E7 to move to, or a dashed one to step back to first')
+    game.offers('E8', 'Let Principes E7 step back to E8, before their move')
+    game.offers('E6', 'Move Principes E7 to E6')
+    app.shot('cards-step')
+    board.click('E8')
+    game.logs('Principes step back from E7 to E8')
+    game.goes_on('Choose a hex for Principes E8 to move to')
+    board.click('E7')
+    game.logs('Principes move from E8 to E7')
     app.quit()
 
 
@@ -57,10 +188,9 @@ def the_reserve_comes_in(desktop):
     game.goes_on('Choose a unit of the reserve, then its hex')
     board.click('B9')
     game.refuses('Choose first who comes in on B9')
-    app.shot('reserve')
     app.click('push button', 'Equites')
     game.goes_on('Choose the hex where Equites come in')
-    app.shot('reserve-taken')
+    app.shot('cards-reserve')
     board.click('D9')
     game.refuses('D9 is no entry hex')
     app.key('Escape')
