@@ -78,6 +78,7 @@ show_next_step (AciesDecisionBar *self)
     text = acies_choices_dup_next_step (acies_game_table_get_choices (self->table), state,
                                         acies_game_table_get_taken (self->table));
   gtk_label_set_text (self->next_step, text != NULL ? text : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_step), text);
   show_stack (self);
 }
 
