@@ -120,6 +120,7 @@ cause_name (const GError *error)
     [ACIES_FORMAT_ERROR_WRONG_ROOT] = "wrong-root",
     [ACIES_FORMAT_ERROR_UNKNOWN_RULESET] = "unknown-ruleset",
     [ACIES_FORMAT_ERROR_NO_BOARD] = "no-board",
+    [ACIES_FORMAT_ERROR_NOT_JSON] = "not-json",
   };
 
   g_assert_cmpuint (error->domain, ==, ACIES_FORMAT_ERROR);

@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @ACIES_FORMAT_ERROR_INVALID: a ruleset with faults; see the findings
  * @ACIES_FORMAT_ERROR_NOT_SAME: what would be written does not read back as
  *   what was to be saved, so nothing was written
+ * @ACIES_FORMAT_ERROR_NOT_JSON: not JSON, or not well-formed
  */
 typedef enum
 {
@@ -35,6 +36,7 @@ typedef enum
   ACIES_FORMAT_ERROR_NO_BOARD,
   ACIES_FORMAT_ERROR_INVALID,
   ACIES_FORMAT_ERROR_NOT_SAME,
+  ACIES_FORMAT_ERROR_NOT_JSON,
 } AciesFormatError;
 
 #define ACIES_FORMAT_ERROR (acies_format_error_quark ())

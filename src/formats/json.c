@@ -1,0 +1,93 @@
+/* json.c - from bytes to a tree
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/json.h"
+
+#include "formats/format-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+void
+acies_json_document_free (AciesJsonDocument *self)
+{
+  g_clear_pointer (&self->root, json_node_unref);
+  g_clear_pointer (&self->lines, g_hash_table_unref);
+  g_clear_pointer (&self->twice, g_ptr_array_unref);
+  g_free (self);
+}
+
+/* Returns: (transfer full): the text without a mark at its beginning, or %NULL */
+static char *
+dup_text (GBytes     *bytes,
+          const char *name,
+          GError    **error)
+{
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *end;
+  int         line = 1;
+
+  if (length > ACIES_JSON_MAX_BYTES)
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG,
+                   _ ("%s:1: larger than %d MiB"), name, ACIES_JSON_MAX_BYTES / (1024 * 1024));
+      return NULL;
+    }
+  if (length > 0 && !g_utf8_validate_len (data, length, &end))
+    {
+      for (const char *c = data; c < end; c++)
+        line += *c == '\n';
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_JSON, _ ("%s:%d: not text in UTF-8"), name, line);
+      return NULL;
+    }
+  if (length >= strlen (BYTE_ORDER_MARK) && memcmp (data, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+    {
+      data += strlen (BYTE_ORDER_MARK);
+      length -= strlen (BYTE_ORDER_MARK);
+    }
+
+  return g_strndup (data != NULL ? data : "", length);
+}
+
+AciesJsonDocument *
+acies_json_parse (GBytes     *bytes,
+                  const char *name,
+                  GError    **error)
+{
+  g_autoptr (AciesJsonDocument) self = g_new0 (AciesJsonDocument, 1);
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) cause = NULL;
+  g_autofree char *text = dup_text (bytes, name, error);
+
+  if (text == NULL || !acies_json_guard (text, name, self, error))
+    return NULL;
+  /* The guard has seen all that can be wrong; this is for what it might miss. */
+  if (!json_parser_load_from_data (parser, text, -1, &cause) || json_parser_get_root (parser) == NULL)
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_JSON, _ ("%s:1: not JSON"), name);
+      return NULL;
+    }
+  self->root = json_parser_steal_root (parser);
+
+  return g_steal_pointer (&self);
+}
+
+gboolean
+acies_json_is (GBytes *bytes)
+{
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  gsize       i = 0;
+
+  if (length >= strlen (BYTE_ORDER_MARK) && memcmp (data, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+    i = strlen (BYTE_ORDER_MARK);
+  while (i < length && g_ascii_isspace (data[i]))
+    i++;
+
+  return i < length && (data[i] == '{' || data[i] == '[');
+}

@@ -1,0 +1,66 @@
+/* json.h - JSON documents as json-glib's tree, with the line of each value
+ *
+ * What is read may come from anywhere. json-glib takes what no standard knows
+ * and recurses as deep as it is led, so a reader of our own looks first: the
+ * whole text must be JSON as RFC 8259 has it, and within the limits below.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_JSON_MAX_BYTES  (4 * 1024 * 1024)
+#define ACIES_JSON_MAX_DEPTH  16
+#define ACIES_JSON_MAX_VALUES 50000
+#define ACIES_JSON_MAX_NUMBER 15     /* characters of a number */
+#define ACIES_JSON_PLACED     3      /* levels below the root whose values have a place */
+
+/**
+ * AciesJsonDocument:
+ * @root: the document's value
+ * @lines: line of each value by its path: the keys that lead to it, each after a
+ *   slash, elements of arrays by their number: "/Units/(1,4)/State", "/Cards/0"
+ * @twice: (element-type utf8): paths of the keys that their object has twice or
+ *   more often; the last value counts
+ */
+typedef struct
+{
+  JsonNode   *root;
+  GHashTable *lines;
+  GPtrArray  *twice;
+} AciesJsonDocument;
+
+/**
+ * acies_json_parse:
+ * @name: what messages call the file
+ * @error: %ACIES_FORMAT_ERROR with "NAME:LINE: what is wrong"
+ *
+ * Returns: (transfer full): the document, or %NULL
+ */
+AciesJsonDocument *acies_json_parse         (GBytes            *bytes,
+                                             const char        *name,
+                                             GError           **error);
+void               acies_json_document_free (AciesJsonDocument *self);
+
+/* Does it look like JSON, by its first character? */
+gboolean           acies_json_is            (GBytes            *bytes);
+
+/**
+ * acies_json_guard:
+ * @text: all of it, in UTF-8
+ * @document: (out caller-allocates): its lines and keys that are there twice
+ *
+ * What acies_json_parse() does before json-glib sees anything.
+ */
+gboolean           acies_json_guard         (const char        *text,
+                                             const char        *name,
+                                             AciesJsonDocument *document,
+                                             GError           **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesJsonDocument, acies_json_document_free)
+
+G_END_DECLS
