@@ -1,11 +1,14 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that every folder of src/ includes only what its layer may.
+"""Checks that every folder of src/ includes only what its layer may, and knows no game by its name.
 
 usage: check-layers.py SRC
 
 The table below is the architecture. Linking static libraries proves little
 about includes, because each folder can reach every header; this is the guard.
+What belongs to one game is in rulesets/ and in the data; the other folders
+learn it from there, so that neither the id of a ruleset nor one of its
+statements stands in them, not even in a comment.
 """
 import pathlib
 import re
@@ -47,6 +50,10 @@ LAYERS = {
     'cli':       (CORE, GLIB + GOBJECT + GIO + JSON + POSIX),
 }
 
+# These may know one game from another: the procedures, and readers of files that are of one game.
+OF_GAMES = ['rulesets', 'formats']
+GAME_ID = re.compile(r'\.id = "(?P<id>[^"]+)"')
+
 INCLUDE = re.compile(r'\s*#\s*include\b\s*(?:"(?P<quoted>[^"]*)"|<(?P<angled>[^>]*)>)?')
 
 
@@ -67,18 +74,45 @@ def why_not(src, folder, quoted, angled):
     return 'is computed: name the file'
 
 
+def games(src):
+    """What a game is known by: the id of its ruleset, and the letters before its statements and functions.
+
+    The name of the file of rulesets/ that tells the id begins with these letters.
+    """
+    words = set()
+    for path in sorted((src / 'rulesets').glob('*.c')):
+        ids = GAME_ID.findall(path.read_text(encoding='utf-8'))
+        words |= {re.escape(word) for word in ids}
+        words |= {rf'(?:acies_)?{re.escape(path.stem.split("-")[0])}(?![a-z0-9])' for _ in ids}
+    return re.compile(rf'(?<![a-z0-9])(?:{"|".join(sorted(words))})', re.IGNORECASE) if words else None
+
+
+def lines_of_folder(src, folder):
+    """Place and text of each line."""
+    for path in sorted((src / folder).rglob('*.[ch]')):
+        for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+            yield f'{path.relative_to(src.parent)}:{number}', line
+
+
 def faults_of_folder(src, folder):
     if folder not in LAYERS:
         return [f'{folder}/ is not in the table of layers']
     faults = []
-    for path in sorted((src / folder).rglob('*.[ch]')):
-        for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
-            include = INCLUDE.match(line)
-            reason = why_not(src, folder, include['quoted'], include['angled']) if include else None
-            if reason:
-                name = include['quoted'] or include['angled'] or line.strip()
-                faults.append(f'{path.relative_to(src.parent)}:{number}: {name} {reason}')
+    for place, line in lines_of_folder(src, folder):
+        include = INCLUDE.match(line)
+        reason = why_not(src, folder, include['quoted'], include['angled']) if include else None
+        if reason:
+            name = include['quoted'] or include['angled'] or line.strip()
+            faults.append(f'{place}: {name} {reason}')
     return faults
+
+
+def games_in_folder(src, folder):
+    game = games(src)
+    if game is None or folder in OF_GAMES:
+        return []
+    found = [(place, game.search(line)) for place, line in lines_of_folder(src, folder)]
+    return [f'{place}: {match[0]} is of one game, which {folder}/ may not know' for place, match in found if match]
 
 
 def faults_of_top(src):
@@ -99,13 +133,17 @@ def folders(src):
 
 def faults(src):
     """All faults of a source tree."""
-    return [fault for folder in folders(src) for fault in faults_of_folder(src, folder)] + faults_of_top(src)
+    return [fault for folder in folders(src)
+            for fault in faults_of_folder(src, folder) + games_in_folder(src, folder)] + faults_of_top(src)
 
 
 def main():
     src = pathlib.Path(sys.argv[1])
     cases = [('/layers/table', faults_of_table), ('/layers/top', lambda: faults_of_top(src))]
     cases += [(f'/layers/{folder}', lambda folder=folder: faults_of_folder(src, folder)) for folder in folders(src)]
+    cases += [(f'/layers/games/{folder}', lambda folder=folder: games_in_folder(src, folder))
+              for folder in folders(src) if folder not in OF_GAMES]
+    cases += [('/layers/games/are-known', lambda: [] if games(src) else ['no file of rulesets/ tells the id of a game'])]
     tap.run(cases)
 
 

@@ -24,6 +24,10 @@ CLEAN = {
     'src/app/main.c': '#include "widgets/canvas.h"\n',
     'src/widgets/canvas.h': '#include <adwaita.h>\n',
     'src/editor/tool.h': '',
+    'src/rulesets/avb.c': '  .id = "alpha-vs-beta",\n',
+    'src/rulesets/avb-turn.c': '/* AVB-R1 */\n',
+    'src/formats/old.c': 'read ("alpha-vs-beta");\n',
+    'src/play/words.c': '/* bravo, gravb-1 and alpha vs beta are words like others */\n',
 }
 
 # case: (file with the fault, its text, a piece of the finding)
@@ -46,6 +50,11 @@ LAYER_ROWS = {
     'unknown-folder': ('src/helpers/a.c', '', 'helpers/ is not in the table'),
     'no-folder': ('src/a.c', '', 'a.c is in no folder'),
     'spaces': ('src/engine/a.c', '  #  include   <gtk/gtk.h>\n', 'gtk/gtk.h'),
+    'id-of-a-game': ('src/app/a.c', '\nopen ("alpha-vs-beta");\n', 'src/app/a.c:2: alpha-vs-beta is of one game'),
+    'statement-in-engine': ('src/engine/a.c', 'refuse (error, "AVB-R1");\n', 'AVB is of one game, which engine/'),
+    'statement-in-a-comment': ('src/play/a.h', '/* see AVB-A12 */\n', 'src/play/a.h:1'),
+    'function-of-a-game': ('src/cli/a.c', '  acies_avb_roll ();\n', 'acies_avb is of one game'),
+    'constant-of-a-game': ('src/render/a.c', '  mark = AVB_MARK_READY;\n', 'AVB is of one game'),
     'like-a-prefix': ('src/engine/a.c', '#include <glib.hpp>\n', 'glib.hpp'),
 }
 

@@ -28,7 +28,7 @@ icon_of (AciesSeverity severity)
     }
 }
 
-/* "pydna.acies:12", "F7", "RVM-R6": where it is and which rule says so. */
+/* "pydna.acies:12", "F7", the id of a statement: where it is and which rule says so. */
 static char *
 place_of (const AciesFinding *finding,
           const char         *name)

@@ -178,7 +178,7 @@ typedef enum
 /* One statement of the rulebook or of a ruling, in our own words. */
 typedef struct
 {
-  char           *id;      /* RVM-R10 */
+  char           *id;      /* letters of the book, a hyphen, a letter and a number */
   char           *title;
   char           *text;
   char           *source;  /* line of the rulebook, or "reconstructed" ... */

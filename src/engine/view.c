@@ -30,7 +30,7 @@ hide_hand (AciesState *state,
     }
 }
 
-/* RVM-A32 */
+/* Hand and choice of cards are secret, in every game. */
 AciesView *
 acies_view_new (const AciesState *state,
                 AciesSide         side)
