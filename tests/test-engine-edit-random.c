@@ -101,6 +101,8 @@ make_command (Fixture *self)
     command.to = pick_hex (self);
   command.side = pick (self, 2);
   command.id = pick_id (self, command.kind);
+  if (command.kind == ACIES_COMMAND_PLACE || command.kind == ACIES_COMMAND_RESERVE)
+    command.side = acies_unit_type_only_side (&self->state->ruleset->unit_types[command.id]);
   command.number = (gint16) pick (self, pick (self, 4) == 0 ? 70 : 6);
   command.number2 = (gint16) (2 + pick (self, 8));
   if (command.kind == ACIES_COMMAND_MARK || command.kind == ACIES_COMMAND_ENTRY)
@@ -181,6 +183,8 @@ test_sequences (Fixture      *self,
   /* Every command has changed something, many times, and refusals were met too. */
   for (guint kind = 0; kind < ACIES_N_EDIT_COMMANDS; kind++)
     {
+      if ((kind == ACIES_COMMAND_ACTIONS || kind == ACIES_COMMAND_SPENT) && ruleset->army.actions == 0)
+        continue;
       g_test_message ("%s: %u times", acies_command_name (kind), self->done[kind]);
       g_assert_cmpuint (self->done[kind], >, 50);
     }

@@ -10,13 +10,13 @@
 
 /* clang-format off */
 static const char *const lines[] = {
-  "paint forest E5", "paint clear A1", "place principes E5 3", "place macedonian-leader BL64 12", "remove AA10",
-  "shift E5 F6", "figures E5 1", "mark testudo E5 1", "mark phalanx E5 0", "reserve velites 2", "cards rome charge 60",
-  "hand macedon first-strike 0", "discard rome line-order 1", "morale rome 5", "hand-size macedon 4", "camp rome E9",
-  "camp rome", "entry rome A1 1", "first macedon", "end-round 11", "opening rome 3", "switch hills-impassable yes",
+  "paint forest E5", "paint clear A1", "place principes E5 3", "place principes E5 3 rome", "place macedonian-leader BL64 12", "remove AA10",
+  "shift E5 F6", "figures E5 1", "mark testudo E5 1", "mark phalanx E5 0", "reserve velites 2", "reserve velites 2 rome", "cards rome charge 60",
+  "hand macedon first-strike 0", "discard rome line-order 1", "morale rome 5", "hand-size macedon 4", "actions rome 3", "spent macedon 2", "camp rome E9",
+  "camp rome", "entry rome A1 1", "first macedon", "end-round 11", "opening rome 3", "opening rome 3 order", "switch hills-impassable yes",
   "switch hills-impassable no", "switch camp-loss 2", "switch phalanx-lost own-movement", "text title Zama, 202 BC",
   "text briefing  two blanks before and after ", "text notes ", "resize 12 9", "start", "play line-order", "order E5",
-  "order E5 E9", "move E5 F6", "swap E5 E6", "step E5 E6", "attack F6 F5", "enter equites A1", "retreat E6", "put-back charge", "take withdraw", "pass", "done", "yes",
+  "order E5 E9", "move E5 F6", "swap E5 E6", "step E5 E6", "attack F6 F5", "way E5", "way E5 E6", "enter equites A1", "retreat E6", "put-back charge", "take withdraw", "pass", "done", "yes",
   "dice 1", "dice 6 5 4 3 2 1",
 };
 
@@ -44,7 +44,7 @@ static const struct { const char *line, *message; } faults[] = {
   { "paint swamp E5", "“swamp” is not understood after “paint”" },
   { "paint forest", "“paint” needs TERRAIN HEX" },
   { "place hoplites E5 3", "“hoplites” is not understood after “place”" },
-  { "place principes E5", "“place” needs TYPE HEX FIGURES" },
+  { "place principes E5", "“place” needs TYPE HEX FIGURES [SIDE]" },
   { "place principes E5 three", "“three” is not understood after “place”" },
   { "place principes E5 -1", "“-1” is not understood after “place”" },
   { "place principes E5 1001", "“1001” is not understood after “place”" },

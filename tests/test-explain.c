@@ -8,6 +8,7 @@
  */
 
 #include "engine/explain.h"
+#include "engine/procs.h"
 
 #include "ai/random-player.h"
 #include "engine/error.h"
@@ -124,6 +125,8 @@ dup_word (const AciesState *state,
     return g_strdup (ruleset->cards[acies_ai_rng_below (rng, ruleset->n_cards)].id);
   if (g_str_equal (word, "SWITCH"))
     return g_strdup (ruleset->switches[acies_ai_rng_below (rng, ruleset->n_switches)].id);
+  if (g_str_equal (word, "PHASE"))
+    return g_strdup (ruleset->procs->phases[acies_ai_rng_below (rng, ruleset->procs->n_opening_phases)]);
   if (g_str_equal (word, "VALUE"))
     return dup_value (ruleset, line, rng);
   if (g_str_equal (word, "KIND"))

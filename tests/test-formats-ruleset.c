@@ -51,7 +51,7 @@ what_is_in_it (void)
   g_assert_cmpuint (ruleset->n_unit_types, ==, 12);
   g_assert_cmpuint (ruleset->box_figures, ==, 85);
   g_assert_cmpuint (ruleset->box_tiles, ==, 40);
-  g_assert_cmpstr (ruleset->sides[hetairoi->side].id, ==, "macedon");
+  g_assert_cmpstr (ruleset->sides[acies_unit_type_only_side (hetairoi)].id, ==, "macedon");
   g_assert_cmpstr (ruleset->classes[hetairoi->class_].id, ==, "cavalry");
   g_assert_cmpstr (ruleset->unit_types[hetairoi->pair].id, ==, "equites");
   g_assert_cmpint (hetairoi->values[march], ==, 3);
@@ -189,7 +189,7 @@ static const Row rows[] = {
   { "switch-default-out-of-range", "min=\"0\" max=\"5\" default=\"0\"", "min=\"0\" max=\"5\" default=\"6\"", "bad-value" },
   { "switch-limits-of-no-number", "type=\"boolean\" default=\"no\"", "type=\"boolean\" min=\"0\" default=\"no\"", "unknown-attribute" },
   { "option-twice", "<option id=\"never\"", "<option id=\"any-movement\"", "bad-id" },
-  { "unit-side", "side=\"rome\" class=\"infantry\" figures=\"3\" box=\"5\"", "side=\"carthage\" class=\"infantry\" figures=\"3\" box=\"5\"", "unknown-id" },
+  { "unit-side", "sides=\"rome\" class=\"infantry\" figures=\"3\" box=\"5\"", "sides=\"carthage\" class=\"infantry\" figures=\"3\" box=\"5\"", "unknown-id" },
   { "unit-class", "class=\"elephant\"", "class=\"camel\"", "unknown-id" },
   { "unit-figures", "figures=\"3\" box=\"5\"", "figures=\"13\" box=\"5\"", "out-of-range" },
   { "unit-skill", "skills=\"battleline\"", "skills=\"battleline whistling\"", "unknown-id" },

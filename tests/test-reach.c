@@ -217,7 +217,7 @@ scatter (AciesRuleset *ruleset,
   for (guint i = 0; i < n_units; i++)
     {
       AciesId   type = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types);
-      AciesUnit unit = { .place = ACIES_PLACE_BOARD, .type = type, .side = ruleset->unit_types[type].side, .figures = 1, .hex = any_hex (state, rng) };
+      AciesUnit unit = { .place = ACIES_PLACE_BOARD, .type = type, .side = acies_unit_type_only_side (&ruleset->unit_types[type]), .figures = 1, .hex = any_hex (state, rng) };
 
       if (acies_state_unit_at (state, unit.hex) == ACIES_NO_UNIT)
         state->units[state->n_units++] = unit;

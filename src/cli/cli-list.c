@@ -92,6 +92,20 @@ list_ruleset (Sink               *sink,
   end_thing (sink);
 }
 
+/* Of one side its id, of both "any". */
+static const char *
+name_of_sides (const AciesRuleset *ruleset,
+               guint               sides)
+{
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      if (sides == 1u << side)
+        return ruleset->sides[side].id;
+    }
+
+  return "any";
+}
+
 /* What the loss of a unit costs where a scenario does not say otherwise. */
 static int
 usual_morale (const AciesRuleset  *ruleset,
@@ -112,7 +126,7 @@ list_unit_types (Sink               *sink,
       add_text (sink, "id", type->id);
       add_text (sink, "name", type->name);
       add_text (sink, "ruleset", ruleset->id);
-      add_text (sink, "side", ruleset->sides[type->side].id);
+      add_text (sink, "side", name_of_sides (ruleset, type->sides));
       add_text (sink, "class", ruleset->classes[type->class_].id);
       add_number (sink, "figures", type->figures);
       add_number (sink, "morale", usual_morale (ruleset, type));
@@ -129,20 +143,6 @@ static const char *const card_kinds[] = {
   [ACIES_CARD_SCENARIO] = "scenario",
 };
 
-/* Of one side its id, of both "any". */
-static const char *
-card_side (const AciesRuleset  *ruleset,
-           const AciesCardType *card)
-{
-  for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    {
-      if (card->sides == 1u << side)
-        return ruleset->sides[side].id;
-    }
-
-  return "any";
-}
-
 static void
 list_cards (Sink               *sink,
             const AciesRuleset *ruleset)
@@ -156,7 +156,7 @@ list_cards (Sink               *sink,
       add_text (sink, "name", card->name);
       add_text (sink, "ruleset", ruleset->id);
       add_text (sink, "kind", card_kinds[card->kind]);
-      add_text (sink, "side", card_side (ruleset, card));
+      add_text (sink, "side", name_of_sides (ruleset, card->sides));
       add_text (sink, "scenario", card->scenario);
       if (sink->builder != NULL)
         {

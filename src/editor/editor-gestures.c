@@ -76,7 +76,7 @@ preview (AciesEditor *self,
   acies_canvas_set_highlights (self->canvas, marks, self->tool == ACIES_TOOL_SELECT ? 0 : n);
   acies_canvas_set_brush (self->canvas, self->tool == ACIES_TOOL_TERRAIN ? self->terrain : ACIES_NO_ID);
   acies_canvas_set_ghost (self->canvas, n > 0 && !self->in_stroke ? ghost_hex (self, hex) : ACIES_NO_HEX,
-                          self->unit_type);
+                          self->unit_type, self->unit_side);
   set_hint (self, n > 0 ? current_tool (self)->hint (self, hex) : NULL);
 }
 

@@ -59,7 +59,7 @@ acies_editor_pick (AciesEditor *self,
   unit = acies_state_unit_at (state, hex);
   if (unit != ACIES_NO_UNIT)
     {
-      acies_editor_set_unit_type (self, state->units[unit].type);
+      acies_editor_set_unit_type (self, state->units[unit].type, state->units[unit].side);
       acies_editor_set_tool (self, ACIES_TOOL_UNIT);
     }
   else
@@ -110,6 +110,7 @@ acies_editor_set_session (AciesEditor  *self,
   g_signal_group_set_target (self->session_signals, session);
   self->terrain = 0;
   self->unit_type = 0;
+  self->unit_side = 0;
   if (session != NULL && acies_editor_get_state (self)->ruleset->n_terrains > 1)
     self->terrain = 1; /* the first that is worth painting */
   acies_editor_set_selected (self, ACIES_NO_HEX);
@@ -130,7 +131,7 @@ acies_editor_set_canvas (AciesEditor *self,
   if (self->canvas != NULL)
     {
       acies_canvas_set_highlights (self->canvas, NULL, 0);
-      acies_canvas_set_ghost (self->canvas, ACIES_NO_HEX, 0);
+      acies_canvas_set_ghost (self->canvas, ACIES_NO_HEX, 0, 0);
       acies_canvas_set_brush (self->canvas, ACIES_NO_ID);
       acies_canvas_set_selected (self->canvas, ACIES_NO_HEX);
       acies_canvas_set_description (self->canvas, NULL);
@@ -220,13 +221,21 @@ acies_editor_get_unit_type (AciesEditor *self)
   return self->unit_type;
 }
 
+AciesSide
+acies_editor_get_unit_side (AciesEditor *self)
+{
+  return self->unit_side;
+}
+
 void
 acies_editor_set_unit_type (AciesEditor *self,
-                            AciesId      unit_type)
+                            AciesId      unit_type,
+                            AciesSide    side)
 {
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
   self->unit_type = unit_type;
+  self->unit_side = side;
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNIT_TYPE]);
 }

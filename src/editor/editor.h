@@ -84,8 +84,10 @@ AciesId       acies_editor_get_terrain   (AciesEditor        *self);
 void          acies_editor_set_terrain   (AciesEditor        *self,
                                           AciesId             terrain);
 AciesId       acies_editor_get_unit_type (AciesEditor        *self);
+AciesSide     acies_editor_get_unit_side (AciesEditor        *self);
 void          acies_editor_set_unit_type (AciesEditor        *self,
-                                          AciesId             unit_type);
+                                          AciesId             unit_type,
+                                          AciesSide           side);
 AciesHex      acies_editor_get_selected  (AciesEditor        *self);
 void          acies_editor_set_selected  (AciesEditor        *self,
                                           AciesHex            hex);

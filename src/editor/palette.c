@@ -19,7 +19,7 @@ struct _AciesPalette
   GtkWidget       *box;
   GtkGrid         *grid; /* being filled */
   guint            n_in_grid;
-  GtkToggleButton *buttons[MAX (ACIES_MAX_TERRAINS, ACIES_MAX_UNIT_TYPES)]; /* by id */
+  GtkToggleButton *buttons[ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES]; /* by key */
   gboolean         quiet;
 };
 
@@ -38,9 +38,9 @@ toggled_cb (GtkToggleButton *button,
 {
   if (self->quiet || !gtk_toggle_button_get_active (button))
     return;
-  for (guint id = 0; id < G_N_ELEMENTS (self->buttons); id++)
-    if (self->buttons[id] == button)
-      g_signal_emit (self, signals[CHOSEN], 0, id);
+  for (guint key = 0; key < G_N_ELEMENTS (self->buttons); key++)
+    if (self->buttons[key] == button)
+      g_signal_emit (self, signals[CHOSEN], 0, key);
 }
 
 static void
@@ -85,7 +85,7 @@ any_button (AciesPalette *self)
 
 static AciesSwatch *
 add_button (AciesPalette *self,
-            AciesId       id,
+            guint         key,
             const char   *name,
             const char   *text)
 {
@@ -107,7 +107,7 @@ add_button (AciesPalette *self,
   gtk_widget_set_tooltip_text (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), any_button (self));
-  self->buttons[id] = GTK_TOGGLE_BUTTON (button);
+  self->buttons[key] = GTK_TOGGLE_BUTTON (button);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
   gtk_grid_attach (self->grid, button, (int) self->n_in_grid % COLUMNS, (int) self->n_in_grid / COLUMNS, 1, 1);
   self->n_in_grid++;
@@ -146,8 +146,8 @@ acies_palette_show_unit_types (AciesPalette       *self,
         {
           const AciesUnitType *type = &ruleset->unit_types[id];
 
-          if (type->side == side)
-            acies_swatch_show_unit (add_button (self, id, type->name, type->text), ruleset, theme, id,
+          if ((type->sides >> side) & 1)
+            acies_swatch_show_unit (add_button (self, acies_palette_unit_key (id, side), type->name, type->text), ruleset, theme, id, side,
                                     type->figures, 0);
         }
     }
@@ -155,14 +155,14 @@ acies_palette_show_unit_types (AciesPalette       *self,
 
 void
 acies_palette_set_chosen (AciesPalette *self,
-                          AciesId       id)
+                          guint         key)
 {
   g_return_if_fail (ACIES_IS_PALETTE (self));
 
-  if (id >= G_N_ELEMENTS (self->buttons) || self->buttons[id] == NULL)
+  if (key >= G_N_ELEMENTS (self->buttons) || self->buttons[key] == NULL)
     return;
   self->quiet = TRUE;
-  gtk_toggle_button_set_active (self->buttons[id], TRUE);
+  gtk_toggle_button_set_active (self->buttons[key], TRUE);
   self->quiet = FALSE;
 }
 

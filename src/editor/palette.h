@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (AciesPalette, acies_palette, ACIES, PALETTE, GtkWidget)
 
 /**
  * AciesPalette::chosen:
- * @id: index of the terrain or unit type somebody chose
+ * @key: the terrain, or acies_palette_unit_key() of the unit type, somebody chose
  */
 
 /**
@@ -33,8 +33,15 @@ void    acies_palette_show_unit_types (AciesPalette       *self,
                                        const AciesRuleset *ruleset,
                                        AciesTheme         *theme);
 
-/* Shows @id as the chosen one, without a signal. */
+/* Shows @key as the chosen one, without a signal. */
 void    acies_palette_set_chosen      (AciesPalette       *self,
-                                       AciesId             id);
+                                       guint               key);
+
+/* What stands for a unit type of a side: a type may serve more than one. */
+static inline guint
+acies_palette_unit_key (AciesId type, AciesSide side)
+{
+  return (guint) side * ACIES_MAX_UNIT_TYPES + type;
+}
 
 G_END_DECLS

@@ -90,7 +90,7 @@ show_unit (AciesSelectionPanel *self,
   g_autofree char     *subtitle = g_strdup_printf (_ ("Full strength %u"), acies_state_strength (state, it->type));
 
   gtk_label_set_text (self->name, type->name);
-  acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->figures, it->marks);
+  acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->side, it->figures, it->marks);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->figures_row), subtitle);
   acies_number_spin_show (self->figures, it->figures);
   for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)

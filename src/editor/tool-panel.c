@@ -92,9 +92,10 @@ terrain_chosen_cb (AciesToolPanel *self,
 
 static void
 unit_type_chosen_cb (AciesToolPanel *self,
-                     guint           id)
+                     guint           key)
 {
-  acies_editor_set_unit_type (self->editor, (AciesId) id);
+  acies_editor_set_unit_type (self->editor, (AciesId) (key % ACIES_MAX_UNIT_TYPES),
+                              (AciesSide) (key / ACIES_MAX_UNIT_TYPES));
 }
 
 /* --- what it shows -------------------------------------------------------------------------- */
@@ -116,7 +117,8 @@ show_editor (AciesToolPanel *self)
   gtk_widget_set_visible (self->brush_box, tool == ACIES_TOOL_TERRAIN || tool == ACIES_TOOL_ERASER);
   gtk_stack_set_visible_child_name (self->stack, pages[tool]);
   acies_palette_set_chosen (self->terrains, acies_editor_get_terrain (self->editor));
-  acies_palette_set_chosen (self->unit_types, acies_editor_get_unit_type (self->editor));
+  acies_palette_set_chosen (self->unit_types, acies_palette_unit_key (acies_editor_get_unit_type (self->editor),
+                                                                      acies_editor_get_unit_side (self->editor)));
   self->refreshing = FALSE;
 }
 

@@ -13,10 +13,13 @@ static void
 place (AciesEditor *editor,
        AciesHex     hex)
 {
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
+  const AciesState *state = acies_editor_get_state (editor);
+  AciesCommand      command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
 
   command.id = editor->unit_type;
-  command.number = (gint16) acies_state_strength (acies_editor_get_state (editor), editor->unit_type);
+  if (acies_unit_type_only_side (&state->ruleset->unit_types[editor->unit_type]) == ACIES_NO_SIDE)
+    command.side = editor->unit_side;
+  command.number = (gint16) acies_state_strength (state, editor->unit_type);
   if (acies_editor_apply (editor, &command))
     acies_editor_set_selected (editor, hex);
 }

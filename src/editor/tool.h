@@ -47,6 +47,7 @@ struct _AciesEditor
   guint         brush;
   AciesId       terrain;
   AciesId       unit_type;
+  AciesSide     unit_side;  /* whose units of the type are placed */
   AciesHex      selected;
   char         *hint;
 

@@ -37,6 +37,9 @@ typedef struct
   guint8      spare;     /* ignored hits not used up, where a scenario lets them count on */
   guint8      n_flankers;
   AciesUnitId flankers[6];
+  guint8      pushed;    /* the attacker was driven back in it */
+  guint8      n_way;     /* hexes in way */
+  AciesHex    way[2];    /* that the attack goes over, from the attacker, where a game asks for it */
   guint64     cards;     /* bit by card played on it */
 } AciesCombat;
 

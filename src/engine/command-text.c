@@ -6,6 +6,7 @@
  */
 
 #include "engine/command.h"
+#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -20,6 +21,8 @@ typedef enum
   WORD_TO,
   WORD_OPTIONAL_TO,
   WORD_SIDE,
+  WORD_OPTIONAL_SIDE,
+  WORD_OPTIONAL_PHASE, /* one a scenario may begin with */
   WORD_TERRAIN,
   WORD_TYPE,
   WORD_MARK,
@@ -43,22 +46,24 @@ typedef struct
 /* clang-format off */
 static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PAINT]     = { "paint",     "TERRAIN HEX",        { WORD_TERRAIN, WORD_HEX } },
-  [ACIES_COMMAND_PLACE]     = { "place",     "TYPE HEX FIGURES",   { WORD_TYPE, WORD_HEX, WORD_NUMBER } },
+  [ACIES_COMMAND_PLACE]     = { "place",     "TYPE HEX FIGURES [SIDE]", { WORD_TYPE, WORD_HEX, WORD_NUMBER, WORD_OPTIONAL_SIDE } },
   [ACIES_COMMAND_REMOVE]    = { "remove",    "HEX",                { WORD_HEX } },
   [ACIES_COMMAND_SHIFT]     = { "shift",     "HEX HEX",            { WORD_HEX, WORD_TO } },
   [ACIES_COMMAND_FIGURES]   = { "figures",   "HEX FIGURES",        { WORD_HEX, WORD_NUMBER } },
   [ACIES_COMMAND_MARK]      = { "mark",      "MARK HEX 0|1",       { WORD_MARK, WORD_HEX, WORD_NUMBER } },
-  [ACIES_COMMAND_RESERVE]   = { "reserve",   "TYPE UNITS",         { WORD_TYPE, WORD_NUMBER } },
+  [ACIES_COMMAND_RESERVE]   = { "reserve",   "TYPE UNITS [SIDE]",  { WORD_TYPE, WORD_NUMBER, WORD_OPTIONAL_SIDE } },
   [ACIES_COMMAND_CARDS]     = { "cards",     "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_HAND]      = { "hand",      "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_DISCARD]   = { "discard",   "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_MORALE]    = { "morale",    "SIDE MORALE",        { WORD_SIDE, WORD_NUMBER } },
   [ACIES_COMMAND_HAND_SIZE] = { "hand-size", "SIDE CARDS",         { WORD_SIDE, WORD_NUMBER } },
+  [ACIES_COMMAND_ACTIONS]   = { "actions",   "SIDE ACTIONS",       { WORD_SIDE, WORD_NUMBER } },
+  [ACIES_COMMAND_SPENT]     = { "spent",     "SIDE ACTIONS",       { WORD_SIDE, WORD_NUMBER } },
   [ACIES_COMMAND_CAMP]      = { "camp",      "SIDE [HEX]",         { WORD_SIDE, WORD_OPTIONAL_HEX } },
   [ACIES_COMMAND_ENTRY]     = { "entry",     "SIDE HEX 0|1",       { WORD_SIDE, WORD_HEX, WORD_NUMBER } },
   [ACIES_COMMAND_FIRST]     = { "first",     "SIDE",               { WORD_SIDE } },
   [ACIES_COMMAND_END_ROUND] = { "end-round", "ROUND",              { WORD_NUMBER } },
-  [ACIES_COMMAND_OPENING]   = { "opening",   "SIDE ROUND",         { WORD_SIDE, WORD_NUMBER } },
+  [ACIES_COMMAND_OPENING]   = { "opening",   "SIDE ROUND [PHASE]", { WORD_SIDE, WORD_NUMBER, WORD_OPTIONAL_PHASE } },
   [ACIES_COMMAND_SWITCH]    = { "switch",    "SWITCH VALUE",       { WORD_SWITCH, WORD_VALUE } },
   [ACIES_COMMAND_TEXT]      = { "text",      "KIND WORDS...",      { WORD_TEXT_KIND, WORD_REST } },
   [ACIES_COMMAND_RESIZE]    = { "resize",    "COLUMNS ROWS",       { WORD_NUMBER, WORD_NUMBER2 } },
@@ -70,6 +75,7 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_SWAP]      = { "swap",      "HEX HEX",            { WORD_HEX, WORD_TO } },
   [ACIES_COMMAND_STEP]      = { "step",      "HEX HEX",            { WORD_HEX, WORD_TO } },
   [ACIES_COMMAND_ATTACK]    = { "attack",    "HEX HEX",            { WORD_HEX, WORD_TO } },
+  [ACIES_COMMAND_WAY]       = { "way",       "HEX [HEX]",          { WORD_HEX, WORD_OPTIONAL_TO } },
   [ACIES_COMMAND_RETREAT]   = { "retreat",   "HEX",                { WORD_HEX } },
   [ACIES_COMMAND_PUT_BACK]  = { "put-back",  "CARD",               { WORD_CARD } },
   [ACIES_COMMAND_TAKE]      = { "take",      "CARD",               { WORD_CARD } },
@@ -144,6 +150,16 @@ append_word (GString            *line,
 
     case WORD_SIDE:
       g_string_append_printf (line, " %s", ruleset->sides[command->side].id);
+      break;
+
+    case WORD_OPTIONAL_SIDE:
+      if (command->side != ACIES_NO_SIDE)
+        g_string_append_printf (line, " %s", ruleset->sides[command->side].id);
+      break;
+
+    case WORD_OPTIONAL_PHASE:
+      if (command->id != ACIES_NO_ID)
+        g_string_append_printf (line, " %s", ruleset->procs->phases[command->id]);
       break;
 
     case WORD_TERRAIN:
@@ -295,7 +311,11 @@ parse_word (Word                word,
       return acies_hex_parse (text, &command->to);
 
     case WORD_SIDE:
+    case WORD_OPTIONAL_SIDE:
       return (command->side = acies_ruleset_find_side (ruleset, text)) != ACIES_NO_SIDE;
+
+    case WORD_OPTIONAL_PHASE:
+      return (command->id = acies_ruleset_find_opening_phase (ruleset, text)) != ACIES_NO_ID;
 
     case WORD_TERRAIN:
       return (command->id = acies_ruleset_find_terrain (ruleset, text)) != ACIES_NO_ID;
@@ -367,6 +387,13 @@ find_kind (const char       *name,
 }
 
 static gboolean
+is_optional (Word word)
+{
+  return word == WORD_OPTIONAL_TO || word == WORD_OPTIONAL_HEX || word == WORD_OPTIONAL_SIDE ||
+         word == WORD_OPTIONAL_PHASE;
+}
+
+static gboolean
 parse_words (const char         *rest,
              const AciesRuleset *ruleset,
              AciesCommand       *command,
@@ -385,7 +412,7 @@ parse_words (const char         *rest,
           return TRUE;
         }
       text = next_word (&rest);
-      if (text == NULL && (syntax->words[i] == WORD_OPTIONAL_TO || syntax->words[i] == WORD_OPTIONAL_HEX))
+      if (text == NULL && is_optional (syntax->words[i]))
         return TRUE;
       if (text == NULL)
         return bad_syntax (error, _ ("“%s” needs %s"), syntax->name, syntax->usage);

@@ -18,22 +18,24 @@ typedef enum
 {
   /* the editor's */
   ACIES_COMMAND_PAINT,      /* paint TERRAIN HEX */
-  ACIES_COMMAND_PLACE,      /* place TYPE HEX NUMBER: a new unit, or in place of the one there */
+  ACIES_COMMAND_PLACE,      /* place TYPE HEX NUMBER [SIDE]: a new unit, or in place of the one there; the side where the type has several */
   ACIES_COMMAND_REMOVE,     /* remove HEX */
   ACIES_COMMAND_SHIFT,      /* shift HEX HEX: put a unit elsewhere */
   ACIES_COMMAND_FIGURES,    /* figures HEX NUMBER */
   ACIES_COMMAND_MARK,       /* mark MARK HEX NUMBER: 1 on, 0 off */
-  ACIES_COMMAND_RESERVE,    /* reserve TYPE NUMBER: units of the type waiting off the board */
+  ACIES_COMMAND_RESERVE,    /* reserve TYPE NUMBER [SIDE]: units of the type waiting off the board */
   ACIES_COMMAND_CARDS,      /* cards SIDE CARD NUMBER: all copies the side has */
   ACIES_COMMAND_HAND,       /* hand SIDE CARD NUMBER: those of them in its hand */
   ACIES_COMMAND_DISCARD,    /* discard SIDE CARD NUMBER: those of them played already */
   ACIES_COMMAND_MORALE,     /* morale SIDE NUMBER */
   ACIES_COMMAND_HAND_SIZE,  /* hand-size SIDE NUMBER */
+  ACIES_COMMAND_ACTIONS,    /* actions SIDE NUMBER: of a round */
+  ACIES_COMMAND_SPENT,      /* spent SIDE NUMBER: those of them spent already */
   ACIES_COMMAND_CAMP,       /* camp SIDE [HEX]; without a hex: none */
   ACIES_COMMAND_ENTRY,      /* entry SIDE HEX NUMBER: 1 on, 0 off */
   ACIES_COMMAND_FIRST,      /* first SIDE */
   ACIES_COMMAND_END_ROUND,  /* end-round NUMBER */
-  ACIES_COMMAND_OPENING,    /* opening SIDE NUMBER: the turn and round the scenario begins with */
+  ACIES_COMMAND_OPENING,    /* opening SIDE NUMBER [PHASE]: the turn and round the scenario begins with */
   ACIES_COMMAND_SWITCH,     /* switch SWITCH VALUE */
   ACIES_COMMAND_TEXT,       /* text KIND WORDS... */
   ACIES_COMMAND_RESIZE,     /* resize NUMBER NUMBER: columns and rows */
@@ -47,6 +49,7 @@ typedef enum
   ACIES_COMMAND_SWAP,       /* swap HEX HEX: two units change places */
   ACIES_COMMAND_STEP,       /* step HEX HEX: back, before the move */
   ACIES_COMMAND_ATTACK,     /* attack HEX HEX */
+  ACIES_COMMAND_WAY,        /* way HEX [HEX]: what the attack goes over, from the attacker */
   ACIES_COMMAND_RETREAT,    /* retreat HEX */
   ACIES_COMMAND_PUT_BACK,   /* put-back CARD */
   ACIES_COMMAND_TAKE,       /* take CARD */
@@ -65,7 +68,7 @@ struct _AciesCommand
   AciesHex         hex;
   AciesHex         to;
   AciesSide        side;
-  AciesId          id;       /* terrain, unit type, mark, card, switch or text kind */
+  AciesId          id;       /* terrain, unit type, mark, card, switch, phase or text kind */
   gint16           number;
   gint16           number2;
   AciesDice        dice;

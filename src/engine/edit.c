@@ -3,250 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/edit.h"
+#include "engine/edit-private.h"
 
-#include "engine/error.h"
 #include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-static gboolean
-check_range (int         number,
-             int         min,
-             int         max,
-             const char *what,
-             GError    **error)
-{
-  if (number >= min && number <= max)
-    return TRUE;
-
-  /* Translators: what is a quantity such as "Figures", then the limits, then the value given */
-  return acies_refuse_limit (error, _ ("%s: %d to %d, not %d"), what, min, max, number);
-}
-
-static gboolean
-check_unit (const AciesState *state,
-            AciesHex          hex,
-            GError          **error)
-{
-  AciesHexName name;
-
-  if (acies_state_unit_at (state, hex) != ACIES_NO_UNIT)
-    return TRUE;
-
-  return acies_refuse_limit (error, _ ("There is no unit on %s"), acies_hex_name (hex, name));
-}
-
-static gboolean
-check_place (const AciesCommand *command,
-             const AciesState   *state,
-             GError            **error)
-{
-  if (!check_range (command->number, 1, ACIES_MAX_FIGURES, _ ("Figures"), error))
-    return FALSE;
-  if (acies_state_unit_at (state, command->hex) == ACIES_NO_UNIT &&
-      acies_state_free_slot (state) == ACIES_NO_UNIT)
-    return acies_refuse_limit (error, _ ("A scenario holds at most %d units"), ACIES_MAX_UNITS);
-
-  return TRUE;
-}
-
-static gboolean
-check_shift (const AciesCommand *command,
-             const AciesState   *state,
-             GError            **error)
-{
-  AciesHexName name;
-
-  if (!check_unit (state, command->hex, error))
-    return FALSE;
-  if (command->hex != command->to && acies_state_unit_at (state, command->to) != ACIES_NO_UNIT)
-    return acies_refuse_limit (error, _ ("%s holds a unit already"), acies_hex_name (command->to, name));
-
-  return TRUE;
-}
-
-static gboolean
-check_mark (const AciesCommand *command,
-            const AciesState   *state,
-            GError            **error)
-{
-  const AciesMarkType *mark = &state->ruleset->marks[command->id];
-
-  if (!check_unit (state, command->hex, error))
-    return FALSE;
-  if (!mark->kept)
-    return acies_refuse_limit (error, _ ("“%s” only comes up in play"), mark->name);
-
-  return check_range (command->number, 0, 1, mark->name, error);
-}
-
-static guint
-count_units (const AciesState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].place != ACIES_PLACE_ABSENT;
-
-  return n;
-}
-
-static guint
-count_reserve (const AciesState *state,
-               AciesId           type)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].type == type;
-
-  return n;
-}
-
-static gboolean
-check_reserve (const AciesCommand *command,
-               const AciesState   *state,
-               GError            **error)
-{
-  guint others = count_units (state) - count_reserve (state, command->id);
-
-  return check_range (command->number, 0, (int) (ACIES_MAX_UNITS - others), _ ("Units in reserve"), error);
-}
-
-/* Copies of a card, those in one zone left out. */
-static guint
-count_elsewhere (const AciesCommand *command,
-                 const AciesState   *state,
-                 AciesZone           zone)
-{
-  return acies_state_count_copies (state, command->side, command->id) -
-         state->cards[command->side][ACIES_ZONE_DECK][command->id] -
-         state->cards[command->side][zone][command->id];
-}
-
-static gboolean
-check_cards_in (const AciesCommand *command,
-                const AciesState   *state,
-                AciesZone           zone,
-                GError            **error)
-{
-  guint total = acies_state_count_copies (state, command->side, command->id);
-
-  return check_range (command->number, 0, (int) (total - count_elsewhere (command, state, zone)),
-                      state->ruleset->cards[command->id].name, error);
-}
-
-static gboolean
-check_entry (const AciesCommand *command,
-             const AciesState   *state,
-             GError            **error)
-{
-  if (command->number == 1 && state->sides[command->side].n_entries == ACIES_MAX_ENTRIES)
-    return acies_refuse_limit (error, _ ("A side has at most %d entry hexes"), ACIES_MAX_ENTRIES);
-
-  return check_range (command->number, 0, 1, _ ("Entry hex"), error);
-}
-
-static gboolean
-check_switch (const AciesCommand *command,
-              const AciesState   *state,
-              GError            **error)
-{
-  const AciesSwitch *one = &state->ruleset->switches[command->id];
-
-  return check_range (command->number, one->min, one->max, one->name, error);
-}
-
-static gboolean
-check_text (const AciesCommand *command,
-            GError            **error)
-{
-  if (command->text == NULL || !acies_text_is_readable (command->text))
-    return acies_refuse_limit (error, _ ("A text must be readable characters"));
-  if (strlen (command->text) > ACIES_MAX_TEXT)
-    return acies_refuse_limit (error, _ ("A text has at most %d bytes"), ACIES_MAX_TEXT);
-
-  return TRUE;
-}
-
-static gboolean
-check_resize (const AciesCommand *command,
-              GError            **error)
-{
-  return check_range (command->number, ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, _ ("Columns"), error) &&
-         check_range (command->number2, ACIES_MIN_ROWS, ACIES_MAX_ROWS, _ ("Rows"), error);
-}
-
-gboolean
-acies_edit_check (const AciesCommand *command,
-                  const AciesState   *state,
-                  GError            **error)
-{
-  switch (command->kind)
-    {
-    case ACIES_COMMAND_PLACE:
-      return check_place (command, state, error);
-
-    case ACIES_COMMAND_REMOVE:
-      return check_unit (state, command->hex, error);
-
-    case ACIES_COMMAND_SHIFT:
-      return check_shift (command, state, error);
-
-    case ACIES_COMMAND_FIGURES:
-      return check_unit (state, command->hex, error) &&
-             check_range (command->number, 1, ACIES_MAX_FIGURES, _ ("Figures"), error);
-
-    case ACIES_COMMAND_MARK:
-      return check_mark (command, state, error);
-
-    case ACIES_COMMAND_RESERVE:
-      return check_reserve (command, state, error);
-
-    case ACIES_COMMAND_CARDS:
-      return check_range (command->number, 0, ACIES_MAX_COPIES, state->ruleset->cards[command->id].name, error);
-
-    case ACIES_COMMAND_HAND:
-      return check_cards_in (command, state, ACIES_ZONE_HAND, error);
-
-    case ACIES_COMMAND_DISCARD:
-      return check_cards_in (command, state, ACIES_ZONE_DISCARD, error);
-
-    case ACIES_COMMAND_MORALE:
-      return check_range (command->number, 0, ACIES_MAX_MORALE, _ ("Morale"), error);
-
-    case ACIES_COMMAND_HAND_SIZE:
-      return check_range (command->number, 0, ACIES_MAX_HAND, _ ("Hand"), error);
-
-    case ACIES_COMMAND_ENTRY:
-      return check_entry (command, state, error);
-
-    case ACIES_COMMAND_END_ROUND:
-      return check_range (command->number, 1, ACIES_MAX_END_ROUND, _ ("End round"), error);
-
-    case ACIES_COMMAND_OPENING:
-      return check_range (command->number, 1, ACIES_MAX_END_ROUND, _ ("Round"), error);
-
-    case ACIES_COMMAND_SWITCH:
-      return check_switch (command, state, error);
-
-    case ACIES_COMMAND_TEXT:
-      return check_text (command, error);
-
-    case ACIES_COMMAND_RESIZE:
-      return check_resize (command, error);
-
-    case ACIES_COMMAND_PAINT:
-    case ACIES_COMMAND_CAMP:
-    case ACIES_COMMAND_FIRST:
-      return TRUE;
-
-    default:
-      g_assert_not_reached ();
-    }
-}
 
 static void
 place (const AciesCommand *command,
@@ -255,7 +17,7 @@ place (const AciesCommand *command,
   AciesUnitId id = acies_state_unit_at (resolver->state, command->hex);
   AciesUnit   unit = { .place = ACIES_PLACE_BOARD,
                        .type = command->id,
-                       .side = resolver->state->ruleset->unit_types[command->id].side,
+                       .side = acies_edit_side (command, resolver->state),
                        .figures = (guint8) command->number,
                        .hex = command->hex };
 
@@ -289,10 +51,11 @@ set_reserve (const AciesCommand *command,
              AciesResolver      *resolver)
 {
   const AciesState *state = resolver->state;
-  guint             has = count_reserve (state, command->id);
+  AciesSide         side = acies_edit_side (command, state);
+  guint             has = acies_edit_count_reserve (state, command->id, side);
   AciesUnit         unit = { .place = ACIES_PLACE_RESERVE,
                              .type = command->id,
-                             .side = state->ruleset->unit_types[command->id].side,
+                             .side = side,
                              .figures = (guint8) acies_state_strength (state, command->id),
                              .hex = ACIES_NO_HEX };
 
@@ -300,7 +63,8 @@ set_reserve (const AciesCommand *command,
     acies_resolver_set_unit (resolver, acies_state_free_slot (state), unit);
   for (guint i = state->n_units; i > 0 && has > (guint) command->number; i--)
     {
-      if (state->units[i - 1].place != ACIES_PLACE_RESERVE || state->units[i - 1].type != command->id)
+      if (state->units[i - 1].place != ACIES_PLACE_RESERVE || state->units[i - 1].type != command->id ||
+          state->units[i - 1].side != side)
         continue;
       acies_resolver_set_unit (resolver, (AciesUnitId) (i - 1), acies_unit_absent ());
       has--;
@@ -376,6 +140,10 @@ set_side_number (const AciesCommand *command,
     numbers.morale = command->number;
   else if (command->kind == ACIES_COMMAND_HAND_SIZE)
     numbers.hand_size = (guint8) command->number;
+  else if (command->kind == ACIES_COMMAND_ACTIONS)
+    numbers.actions = (guint8) command->number;
+  else if (command->kind == ACIES_COMMAND_SPENT)
+    numbers.spent = (guint8) command->number;
   else if (command->kind == ACIES_COMMAND_CAMP)
     numbers.camp = command->hex;
   else
@@ -416,6 +184,7 @@ set_opening (const AciesCommand *command,
 
   turn.active = command->side;
   turn.round = (guint8) command->number;
+  turn.phase = command->id != ACIES_NO_ID ? command->id : 0;
   acies_resolver_set_turn (resolver, turn);
 }
 
@@ -534,6 +303,8 @@ acies_edit_resolve (const AciesCommand *command,
 
     case ACIES_COMMAND_MORALE:
     case ACIES_COMMAND_HAND_SIZE:
+    case ACIES_COMMAND_ACTIONS:
+    case ACIES_COMMAND_SPENT:
     case ACIES_COMMAND_CAMP:
     case ACIES_COMMAND_ENTRY:
       set_side_number (command, resolver);

@@ -336,6 +336,9 @@ acies_state_morale_for (const AciesState *state,
 {
   const AciesUnitType *type = &state->ruleset->unit_types[unit_type];
 
+  if (state->ruleset->procs->morale != NULL)
+    return state->ruleset->procs->morale (state, unit_type);
+
   return type->morale_switch != ACIES_NO_ID ? (guint) state->switches[type->morale_switch] : type->morale;
 }
 

@@ -5,6 +5,8 @@
 
 #include "engine/note.h"
 
+#include "engine/procs.h"
+
 #include <glib/gi18n-lib.h>
 
 static const char *
@@ -32,27 +34,40 @@ dup_dice (const AciesDice *dice)
   return g_string_free (text, FALSE);
 }
 
+/* What the dice are compared with, in the words of the game. */
+static char *
+dup_point (const AciesNote    *self,
+           const AciesRuleset *ruleset)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_ (ruleset->procs->point_format), self->number);
+#pragma GCC diagnostic pop
+}
+
 static char *
 dup_fight (const AciesNote    *self,
            const AciesRuleset *ruleset)
 {
-  const char  *unit = type_name (ruleset, self->unit_type);
-  const char  *other = type_name (ruleset, self->other_type);
-  AciesHexName hex;
-  AciesHexName to;
+  const char      *unit = type_name (ruleset, self->unit_type);
+  const char      *other = type_name (ruleset, self->other_type);
+  g_autofree char *point = dup_point (self, ruleset);
+  AciesHexName     hex;
+  AciesHexName     to;
 
   acies_hex_name (self->hex, hex);
   acies_hex_name (self->to, to);
-  /* Translators: who and where, whom and where, then the Combat Point and the number of dice */
-  if (self->kind == ACIES_NOTE_STRIKE)
-    return g_strdup_printf (_ ("%s %s strike %s %s first: Combat Point %d, dice: %d"),
-                            unit, hex, other, to, self->number, self->number2);
-  if (self->kind == ACIES_NOTE_COUNTER)
-    return g_strdup_printf (_ ("%s %s counter-attack %s %s: Combat Point %d, dice: %d"),
-                            unit, hex, other, to, self->number, self->number2);
 
-  /* Translators: who and where, then the Combat Point and the number of dice */
-  return g_strdup_printf (_ ("%s %s roll: Combat Point %d, dice: %d"), unit, hex, self->number, self->number2);
+  /* Translators: who and where, whom and where, then "Combat Point 4" or the like and the number of dice */
+  if (self->kind == ACIES_NOTE_STRIKE)
+    return g_strdup_printf (_ ("%s %s strike %s %s first: %s, dice: %d"),
+                            unit, hex, other, to, point, self->number2);
+  if (self->kind == ACIES_NOTE_COUNTER)
+    return g_strdup_printf (_ ("%s %s counter-attack %s %s: %s, dice: %d"),
+                            unit, hex, other, to, point, self->number2);
+
+  /* Translators: who and where, then "Combat Point 4" or the like and the number of dice */
+  return g_strdup_printf (_ ("%s %s roll: %s, dice: %d"), unit, hex, point, self->number2);
 }
 
 static char *
@@ -62,6 +77,15 @@ dup_roll (const AciesNote *self)
 
   /* Translators: the faces of the dice, then how many hits and retreats they are */
   return g_strdup_printf (_ ("Rolled %s: hits %d, retreats %d"), dice, self->number, self->number2);
+}
+
+static char *
+dup_defence (const AciesNote *self)
+{
+  g_autofree char *dice = dup_dice (&self->dice);
+
+  /* Translators: the faces of the defender's dice, then how many wounds and retreats they are */
+  return g_strdup_printf (_ ("Defended with %s: wounds %d, retreats %d"), dice, self->number, self->number2);
 }
 
 static char *
@@ -150,6 +174,9 @@ acies_note_to_string (const AciesNote    *self,
     case ACIES_NOTE_ROLLED:
       return dup_roll (self);
 
+    case ACIES_NOTE_DEFENCE:
+      return dup_defence (self);
+
     case ACIES_NOTE_IGNORED_HITS:
       return g_strdup_printf (_ ("%s ignore hits: %d"), unit, self->number);
 
@@ -177,6 +204,18 @@ acies_note_to_string (const AciesNote    *self,
 
     case ACIES_NOTE_CAMP:
       return g_strdup_printf (_ ("The enemy holds the camp of %s on %s"), side, hex);
+
+    case ACIES_NOTE_PURSUED:
+      return g_strdup_printf (_ ("%s pursue from %s to %s"), unit, hex, to);
+
+    case ACIES_NOTE_RAN:
+      return g_strdup_printf (_ ("%s break away from %s to %s"), unit, hex, to);
+
+    case ACIES_NOTE_PASSED:
+      return g_strdup_printf (_ ("%s passes"), side);
+
+    case ACIES_NOTE_SPENT:
+      return g_strdup_printf (_ ("%s has spent %d of %d actions"), side, self->number, self->number2);
 
     case ACIES_NOTE_MOVES_END:
       return g_strdup_printf (_ ("%s ends its moves and attacks"), side);

@@ -31,6 +31,7 @@ typedef enum
   ACIES_NOTE_STRIKE,         /* the same, struck first */
   ACIES_NOTE_COUNTER,        /* the same, countered */
   ACIES_NOTE_ROLLED,         /* side; dice: faces, number: hits, number2: retreats; which dice */
+  ACIES_NOTE_DEFENCE,        /* side, unit: the target's side rolls; dice: faces, number: wounds, number2: retreats; which dice */
   ACIES_NOTE_IGNORED_HITS,   /* unit, number, rule */
   ACIES_NOTE_IGNORED_RETREATS, /* unit, number, rule */
   ACIES_NOTE_SUPPORTED,      /* unit, number: retreats ignored */
@@ -40,6 +41,10 @@ typedef enum
   ACIES_NOTE_ELIMINATED,     /* unit */
   ACIES_NOTE_MORALE,         /* side, number: change, number2: new value */
   ACIES_NOTE_CAMP,           /* side: whose camp an enemy holds, hex */
+  ACIES_NOTE_PURSUED,        /* unit, hex, to: straight on, after an advance */
+  ACIES_NOTE_RAN,            /* unit, hex, to: after its attack */
+  ACIES_NOTE_PASSED,         /* side: nobody acts in its turn */
+  ACIES_NOTE_SPENT,          /* side, number: actions spent, number2: of so many */
   ACIES_NOTE_MOVES_END,      /* side: ends its moves and attacks */
   ACIES_NOTE_HAND_SET,       /* side: has set its hand */
   ACIES_NOTE_GAME_OVER,      /* side: winner or NO_SIDE, number: AciesEndReason */

@@ -75,7 +75,7 @@ acies_path_reach (const AciesState *state,
         }
 
       while (next < reach->n &&
-             (reach->cost[next] >= steps || acies_state_terrain_at (state, reach->hexes[next])->stops))
+             (reach->cost[next] >= steps || acies_state_stops_at (state, reach->hexes[next])))
         next++;
       if (next >= reach->n)
         return;
@@ -207,7 +207,7 @@ acies_path_range (const AciesState *state,
               return distance[next] + 1u;
             }
           if (hex == ACIES_NO_HEX || set_has (&closed, hex) ||
-              acies_state_terrain_at (state, hex)->blocks_range)
+              acies_state_blocks_range_at (state, hex))
             continue;
           set_add (&closed, hex);
           queue[n] = hex;

@@ -43,6 +43,9 @@ struct _AciesProcs
   const char *const    *effects;
   const char *const    *phases;
   const char *const    *phase_names;  /* for people, to be translated; in the order of phases */
+  guint                 n_opening_phases; /* a scenario may begin with any of the first so many */
+  gboolean              fills_hands;  /* in the first phase each side fills its hand from its deck */
+  const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d" */
   const char *const    *steps;
   const char *const    *decisions;    /* from ACIES_DECISION_FIRST_OWN on */
   const char *const    *conditions;   /* of modifiers; what they mean is the procedures' business */
@@ -110,6 +113,10 @@ struct _AciesProcs
 
   /* Figures of a full unit under the scenario's switches. */
   guint    (*strength)  (const AciesState   *state,
+                         AciesId             unit_type);
+
+  /* Morale that the loss of a unit costs under the scenario's switches; NULL: what the type says. */
+  guint    (*morale)    (const AciesState   *state,
                          AciesId             unit_type);
 
   /* The ruleset's own invariants; @why as in acies_state_is_ok(). */

@@ -5,6 +5,8 @@
 
 #include "engine/ruleset.h"
 
+#include "engine/procs.h"
+
 static void
 option_free (AciesOption *option)
 {
@@ -210,6 +212,32 @@ acies_ruleset_find_rule (const AciesRuleset *self,
     }
 
   return NULL;
+}
+
+AciesId
+acies_ruleset_find_opening_phase (const AciesRuleset *self,
+                                  const char         *id)
+{
+  for (guint i = 0; i < self->procs->n_opening_phases; i++)
+    {
+      if (g_strcmp0 (self->procs->phases[i], id) == 0)
+        return (AciesId) i;
+    }
+
+  return ACIES_NO_ID;
+}
+
+AciesSide
+acies_unit_type_only_side (const AciesUnitType *self)
+{
+  guint side = 0;
+
+  if (self->sides == 0 || (self->sides & (self->sides - 1)) != 0)
+    return ACIES_NO_SIDE;
+  while (!((self->sides >> side) & 1))
+    side++;
+
+  return (AciesSide) side;
 }
 
 AciesSide

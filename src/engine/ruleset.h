@@ -11,7 +11,7 @@
 
 #pragma once
 
-#include "engine/types.h"
+#include "engine/modifier.h"
 
 G_BEGIN_DECLS
 
@@ -72,6 +72,8 @@ typedef struct
   gboolean impassable;
   AciesId  impassable_switch;  /* switch that makes it impassable, or NO_ID */
   AciesId  passable_switch;    /* switch that makes it passable, or NO_ID */
+  AciesId  stops_switch;       /* switch that says whether entering it ends the move, or NO_ID */
+  AciesId  blocks_range_switch; /* switch that says whether it blocks range, or NO_ID */
 } AciesTerrainType;
 
 typedef enum
@@ -105,7 +107,7 @@ typedef struct
   char     *id;
   char     *name;
   char     *text;
-  AciesSide side;
+  guint8    sides;      /* bit by side whose armies may have it */
   AciesId   class_;
   AciesId   pair;       /* its like in the other army, or NO_ID */
   guint8    figures;    /* strength */
@@ -135,45 +137,25 @@ typedef struct
   AciesCardKind kind;
   guint8        effect;      /* index into the procedures' effects */
   guint8        sides;       /* bit by side */
+  gboolean      returns;     /* goes back to the hand after use */
   guint64       unit_types;  /* bit by unit type it may order */
   AciesId       terrain;     /* on it or beside it they must stand, or NO_ID */
   gint8         values[ACIES_MAX_CARD_VALUES];
 } AciesCardType;
-
-/* What a modifier changes. */
-typedef enum
-{
-  ACIES_MODIFIES_DICE,
-  ACIES_MODIFIES_IGNORED_HITS,
-  ACIES_MODIFIES_IGNORED_RETREATS,
-} AciesModifierTarget;
-
-/**
- * AciesModifier:
- *
- * "+1 die when the attacker stands beside his leader": @add times what the
- * procedures' condition counts. With @card it holds while that card is played
- * on the combat or has ordered the attack, with @unless_card while it is not;
- * with @terrain while the target stands on it, with @attacker_terrain while the
- * attacker does.
- */
-typedef struct
-{
-  AciesModifierTarget target;
-  gint8               add;
-  guint8              condition;         /* index into the procedures' conditions */
-  AciesId             card;              /* or NO_ID; so below */
-  AciesId             unless_card;
-  AciesId             terrain;
-  AciesId             attacker_terrain;
-  char               *rule;
-} AciesModifier;
 
 typedef enum
 {
   ACIES_RULE_BINDING,
   ACIES_RULE_FLAVOUR,
 } AciesRuleStatus;
+
+/* What an army of a new scenario begins with. */
+typedef struct
+{
+  guint8 morale;
+  guint8 hand_size;
+  guint8 actions;  /* of a round; 0: the game counts none */
+} AciesArmyNumbers;
 
 /* One statement of the rulebook or of a ruling, in our own words. */
 typedef struct
@@ -195,6 +177,7 @@ struct _AciesRuleset
   guint64           fingerprint;  /* of the data as read; differs when the data differ */
   guint8            columns;      /* the usual board */
   guint8            rows;
+  AciesArmyNumbers  army;
   guint16           box_figures;
   guint16           box_tiles;
 
@@ -250,6 +233,9 @@ AciesId          acies_ruleset_find_unit_type (const AciesRuleset *self,
                                                const char         *id);
 AciesId          acies_ruleset_find_card      (const AciesRuleset *self,
                                                const char         *id);
+/* The phase of the procedures by that name, if a scenario may begin with it. */
+AciesId          acies_ruleset_find_opening_phase (const AciesRuleset *self,
+                                               const char         *id);
 
 /**
  * acies_ruleset_find_rule:
@@ -257,6 +243,12 @@ AciesId          acies_ruleset_find_card      (const AciesRuleset *self,
  */
 const AciesRule *acies_ruleset_find_rule      (const AciesRuleset *self,
                                                const char         *id);
+
+/**
+ * acies_unit_type_only_side:
+ * Returns: the only side whose armies have the type, %ACIES_NO_SIDE when there are more
+ */
+AciesSide        acies_unit_type_only_side    (const AciesUnitType *self);
 
 /**
  * acies_ruleset_enemy_of:

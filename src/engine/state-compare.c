@@ -106,6 +106,12 @@ mix_combat (Sink              *sink,
   for (guint i = 0; i < combat->n_flankers; i++)
     mix (sink, combat->flankers[i]);
   mix (sink, combat->cards);
+  if (combat->pushed || combat->n_way > 0)
+    {
+      mix (sink, combat->pushed);
+      for (guint i = 0; i < combat->n_way; i++)
+        mix (sink, combat->way[i]);
+    }
 }
 
 static void
@@ -161,6 +167,12 @@ mix_side (Sink             *sink,
 
   mix (sink, (guint16) numbers->morale);
   mix (sink, numbers->hand_size);
+  /* A game without actions keeps the hash it had before there were any. */
+  if (self->ruleset->army.actions > 0)
+    {
+      mix (sink, numbers->actions);
+      mix (sink, numbers->spent);
+    }
   mix (sink, numbers->camp);
   mix (sink, numbers->n_entries);
   for (guint i = 0; i < numbers->n_entries; i++)

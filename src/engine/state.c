@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#define USUAL_MORALE 5
-#define USUAL_HAND 5
 #define USUAL_END_ROUND 11
 
 static void
@@ -19,8 +17,9 @@ init_sides (AciesState *self)
       self->sides[i].camp = ACIES_NO_HEX;
       if (i >= self->ruleset->n_sides)
         continue;
-      self->sides[i].morale = USUAL_MORALE;
-      self->sides[i].hand_size = USUAL_HAND;
+      self->sides[i].morale = self->ruleset->army.morale;
+      self->sides[i].hand_size = self->ruleset->army.hand_size;
+      self->sides[i].actions = self->ruleset->army.actions;
     }
 }
 
@@ -187,4 +186,23 @@ acies_state_is_passable (const AciesState *self,
     return FALSE;
 
   return !terrain->impassable;
+}
+
+gboolean
+acies_state_stops_at (const AciesState *self,
+                      AciesHex          hex)
+{
+  const AciesTerrainType *terrain = acies_state_terrain_at (self, hex);
+
+  return terrain->stops_switch != ACIES_NO_ID ? self->switches[terrain->stops_switch] != 0 : terrain->stops;
+}
+
+gboolean
+acies_state_blocks_range_at (const AciesState *self,
+                             AciesHex          hex)
+{
+  const AciesTerrainType *terrain = acies_state_terrain_at (self, hex);
+
+  return terrain->blocks_range_switch != ACIES_NO_ID ? self->switches[terrain->blocks_range_switch] != 0
+                                                     : terrain->blocks_range;
 }

@@ -66,6 +66,8 @@ typedef struct
 {
   gint16   morale;
   guint8   hand_size;
+  guint8   actions;                     /* of a round; 0 where the game counts none */
+  guint8   spent;                       /* of them, in the round that is played */
   guint8   n_entries;
   AciesHex camp;                        /* or ACIES_NO_HEX */
   AciesHex entries[ACIES_MAX_ENTRIES];  /* where its reserve comes in, ascending */
@@ -83,7 +85,7 @@ typedef struct
 {
   guint8      round;
   AciesSide   active;
-  guint8      phase;        /* index into the procedures' phases */
+  guint8      phase;        /* index into the procedures' phases; in edit mode, the one the scenario begins with */
   AciesId     order_card;   /* this turn's, or NO_ID */
   AciesUnitId acting;       /* or NO_UNIT */
   guint8      moved;        /* hexes the acting unit has moved */
@@ -140,7 +142,7 @@ struct _AciesState
  * acies_state_new:
  *
  * Returns: (transfer full): an empty scenario in edit mode on a clear board,
- *   switches as the ruleset has them, both sides with morale and hand of 5
+ *   switches and the numbers of both sides as the ruleset has them
  */
 AciesState   *acies_state_new        (AciesRuleset     *ruleset,
                                       guint             columns,
@@ -225,6 +227,11 @@ acies_state_unit_has_mark (const AciesState *self, AciesUnitId unit, guint mark)
 const AciesTerrainType *acies_state_terrain_at    (const AciesState *self,
                                                    AciesHex          hex);
 gboolean                acies_state_is_passable   (const AciesState *self,
+                                                   AciesHex          hex);
+/* Does a unit that enters @hex, which is on the board, stop there? */
+gboolean                acies_state_stops_at      (const AciesState *self,
+                                                   AciesHex          hex);
+gboolean                acies_state_blocks_range_at (const AciesState *self,
                                                    AciesHex          hex);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesState, acies_state_free)

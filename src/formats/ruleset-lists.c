@@ -162,7 +162,7 @@ acies_ruleset_fill_mark (const AciesRulesetReader *self,
   mark->kept = acies_reader_flag (&self->reader, node, "kept");
 }
 
-/* The switch that changes whether a terrain can be entered: yes or no. */
+/* A switch that changes what a terrain does: yes or no. */
 static AciesId
 look_up_switch (const AciesRulesetReader *self,
                 const AciesXmlNode       *node,
@@ -186,6 +186,8 @@ acies_ruleset_fill_terrain (const AciesRulesetReader *self,
   terrain->impassable = acies_reader_flag (&self->reader, node, "impassable");
   terrain->impassable_switch = look_up_switch (self, node, "impassable-switch");
   terrain->passable_switch = look_up_switch (self, node, "passable-switch");
+  terrain->stops_switch = look_up_switch (self, node, "stops-switch");
+  terrain->blocks_range_switch = look_up_switch (self, node, "blocks-range-switch");
 }
 
 static void

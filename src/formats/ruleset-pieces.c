@@ -9,7 +9,7 @@
 
 #define MAX_BOX 200
 #define MAX_VALUE 50
-#define MAX_CHANGE 10
+#define MAX_CHANGE 24
 #define MAX_DEATH 20 /* morale a loss may cost */
 
 /* Where a number came from. Checked so that no number stands there unexplained. */
@@ -93,9 +93,9 @@ acies_ruleset_fill_unit_type (const AciesRulesetReader *self,
   AciesUnitType     *type = &self->ruleset->unit_types[index];
   int                figures = 1;
 
-  acies_reader_require (reader, node, "side");
+  acies_reader_require (reader, node, "sides");
   acies_reader_require (reader, node, "class");
-  type->side = acies_ruleset_look_up (self, node, "side", acies_ruleset_find_side);
+  type->sides = (guint8) acies_ruleset_look_up_all (self, node, "sides", acies_ruleset_find_side);
   type->class_ = acies_ruleset_look_up (self, node, "class", acies_ruleset_find_class);
   type->pair = acies_ruleset_look_up (self, node, "pair", acies_ruleset_find_unit_type);
   type->skills = (guint32) acies_ruleset_look_up_all (self, node, "skills", acies_ruleset_find_skill);
@@ -158,7 +158,7 @@ read_ordered (const AciesRulesetReader *self,
       const AciesUnitType *type = &self->ruleset->unit_types[i];
       guint64              bit = G_GUINT64_CONSTANT (1) << i;
 
-      if (type->side == ACIES_NO_SIDE || !(card->sides & (1u << type->side)))
+      if (!(card->sides & type->sides))
         continue;
       if (acies_xml_get (node, "types") != NULL && !(types & bit))
         continue;
@@ -204,6 +204,7 @@ acies_ruleset_fill_card (const AciesRulesetReader *self,
   card->scenario = g_strdup (acies_xml_get (node, "scenario"));
   acies_reader_require (&self->reader, node, "sides");
   card->sides = (guint8) acies_ruleset_look_up_all (self, node, "sides", acies_ruleset_find_side);
+  card->returns = acies_reader_flag (&self->reader, node, "returns");
   card->unit_types = read_ordered (self, node, card);
   card->terrain = acies_ruleset_look_up (self, node, "terrain", acies_ruleset_find_terrain);
   read_card_children (self, node, card);
@@ -217,7 +218,7 @@ void
 acies_ruleset_read_modifier (const AciesRulesetReader *self,
                              const AciesXmlNode       *node)
 {
-  static const char *const targets[] = { "dice", "ignored-hits", "ignored-retreats", NULL };
+  static const char *const targets[] = { "dice", "ignored-hits", "ignored-retreats", "target-number", NULL };
   AciesModifier            modifier = { 0 };
   int                      target = acies_ruleset_read_word (self, node, "to", targets);
   int                      condition = acies_ruleset_read_word (self, node, "when", self->procs->conditions);

@@ -41,13 +41,13 @@ static const List lists[] = {
         NAMES (attributes), acies_ruleset_fill_attribute),
   LIST ("skill", "rule", skills, n_skills, AciesSkill, ACIES_MAX_SKILLS, NAMES (skills), acies_ruleset_fill_skill),
   LIST ("mark", "rule kept", marks, n_marks, AciesMarkType, ACIES_MAX_MARKS, NAMES (marks), acies_ruleset_fill_mark),
-  LIST ("terrain", "box stops blocks-range impassable impassable-switch passable-switch rule",
+  LIST ("terrain", "box stops stops-switch blocks-range blocks-range-switch impassable impassable-switch passable-switch rule",
         terrains, n_terrains, AciesTerrainType, ACIES_MAX_TERRAINS, -1, acies_ruleset_fill_terrain),
   LIST ("switch", "type min max default rule", switches, n_switches, AciesSwitch, ACIES_MAX_SWITCHES,
         NAMES (switches), acies_ruleset_fill_switch),
-  LIST ("unit-type", "singular side class figures box morale morale-switch skills abilities pair",
+  LIST ("unit-type", "singular sides class figures box morale morale-switch skills abilities pair",
         unit_types, n_unit_types, AciesUnitType, ACIES_MAX_UNIT_TYPES, -1, acies_ruleset_fill_unit_type),
-  LIST ("card", "kind sides effect rule scenario classes types terrain", cards, n_cards, AciesCardType, ACIES_MAX_CARDS,
+  LIST ("card", "kind sides effect rule scenario classes types terrain returns", cards, n_cards, AciesCardType, ACIES_MAX_CARDS,
         -1, acies_ruleset_fill_card),
 };
 /* clang-format on */
@@ -221,6 +221,23 @@ read_box (const AciesRulesetReader *self,
   self->ruleset->box_tiles = (guint16) acies_reader_number_or (&self->reader, node, "tiles", 0, 1000, 0);
 }
 
+static void
+read_army (const AciesRulesetReader *self,
+           const AciesXmlNode       *node)
+{
+  AciesArmyNumbers *army = &self->ruleset->army;
+  int               morale = 0;
+  int               hand_size = 0;
+
+  acies_reader_check_attributes (&self->reader, node, "morale hand-size actions");
+  acies_reader_check_empty (&self->reader, node);
+  acies_reader_number (&self->reader, node, "morale", 1, ACIES_MAX_MORALE, &morale);
+  acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
+  army->morale = (guint8) morale;
+  army->hand_size = (guint8) hand_size;
+  army->actions = (guint8) acies_reader_number_or (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, 0);
+}
+
 /* What is no list. Lists and modifiers come later, when all ids are known. */
 static void
 read_single (const AciesRulesetReader *self,
@@ -232,6 +249,8 @@ read_single (const AciesRulesetReader *self,
     set_text (self, node, &self->ruleset->summary);
   else if (g_str_equal (node->name, "board"))
     read_board (self, node);
+  else if (g_str_equal (node->name, "army"))
+    read_army (self, node);
   else if (g_str_equal (node->name, "box"))
     read_box (self, node);
   else if (!g_str_equal (node->name, "modifier"))
@@ -250,6 +269,7 @@ check_whole (const AciesRulesetReader *self,
   } needed[] = {
     { "name", ruleset->name != NULL },
     { "board", ruleset->columns > 0 && ruleset->rows > 0 },
+    { "army", ruleset->army.morale > 0 },
     { "side", ruleset->n_sides > 0 },
     { "terrain", ruleset->n_terrains > 0 },
     { "unit-type", ruleset->n_unit_types > 0 },

@@ -206,6 +206,18 @@ read_entries (const AciesScenarioReader *self,
 }
 
 static void
+read_actions (const AciesScenarioReader *self,
+              const AciesXmlNode        *node,
+              AciesSideNumbers          *numbers)
+{
+  int actions = acies_reader_number_or (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, numbers->actions);
+  int spent = acies_reader_number_or (&self->reader, node, "spent", 0, actions, 0);
+
+  numbers->actions = (guint8) actions;
+  numbers->spent = (guint8) spent;
+}
+
+static void
 read_numbers (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
               AciesSideNumbers          *numbers)
@@ -213,12 +225,15 @@ read_numbers (const AciesScenarioReader *self,
   const char *camp = acies_xml_get (node, "camp");
   int         morale = numbers->morale;
   int         hand_size = numbers->hand_size;
+  gboolean    has_actions = self->ruleset->army.actions > 0;
   AciesHex    hex;
 
   acies_reader_number (&self->reader, node, "morale", 0, ACIES_MAX_MORALE, &morale);
   acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
   numbers->morale = (gint16) morale;
   numbers->hand_size = (guint8) hand_size;
+  if (has_actions)
+    read_actions (self, node, numbers);
   if (camp != NULL && acies_scenario_read_hex (self, node, camp, &hex))
     numbers->camp = hex;
   read_entries (self, node, numbers);
@@ -254,7 +269,9 @@ acies_scenario_read_army (AciesScenarioReader *self,
   AciesSide        side = acies_scenario_read_side (self, node, "side");
   AciesSideNumbers numbers = { .camp = ACIES_NO_HEX };
 
-  acies_reader_check_attributes (&self->reader, node, "side morale hand-size camp entry");
+  acies_reader_check_attributes (&self->reader, node,
+                                 self->ruleset->army.actions > 0 ? "side morale hand-size actions spent camp entry"
+                                                                 : "side morale hand-size camp entry");
   if (side != ACIES_NO_SIDE && (self->seen_armies & (1u << side)))
     {
       acies_reader_fault (&self->reader, node, "duplicate-army", _ ("The army of %s is there twice"),

@@ -164,6 +164,24 @@ read_rules (AciesScenarioReader *self,
     }
 }
 
+/* The first, where none is named. */
+static guint8
+read_phase (const AciesScenarioReader *self,
+            const AciesXmlNode        *node)
+{
+  const char      *id = acies_xml_get (node, "phase");
+  AciesId          phase = id != NULL ? acies_ruleset_find_opening_phase (self->ruleset, id) : 0;
+  g_autofree char *shown = NULL;
+
+  if (phase != ACIES_NO_ID)
+    return phase;
+  shown = acies_reader_shorten (id);
+  acies_reader_fault (&self->reader, node, "unknown-phase", _ ("A scenario of this game cannot begin with the phase “%s”"),
+                      shown);
+
+  return 0;
+}
+
 /* The turn the scenario begins with, where that is not the first. */
 static void
 read_position (AciesScenarioReader *self,
@@ -172,10 +190,11 @@ read_position (AciesScenarioReader *self,
   AciesSide side = acies_scenario_read_side (self, node, "side");
   int       round = 1;
 
-  acies_reader_check_attributes (&self->reader, node, "round side");
+  acies_reader_check_attributes (&self->reader, node, "round side phase");
   acies_reader_check_empty (&self->reader, node);
   acies_reader_number (&self->reader, node, "round", 1, ACIES_MAX_END_ROUND, &round);
   self->state->turn.round = (guint8) round;
+  self->state->turn.phase = read_phase (self, node);
   if (side != ACIES_NO_SIDE)
     self->state->turn.active = side;
 }

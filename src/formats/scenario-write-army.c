@@ -102,6 +102,10 @@ write_numbers (GString                *out,
 {
   acies_xml_append_number (out, "morale", numbers->morale);
   acies_xml_append_number (out, "hand-size", numbers->hand_size);
+  if (numbers->actions > 0)
+    acies_xml_append_number (out, "actions", numbers->actions);
+  if (numbers->spent > 0)
+    acies_xml_append_number (out, "spent", numbers->spent);
   if (numbers->camp != ACIES_NO_HEX)
     acies_scenario_write_hexes (out, "camp", &numbers->camp, 1);
   if (numbers->n_entries > 0)

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/procs.h"
 #include "formats/scenario-parts.h"
 #include "formats/scenario-xml.h"
 
@@ -152,12 +153,14 @@ write_position (AciesScenarioWriter *self)
 {
   const AciesTurn *turn = &self->state->turn;
 
-  if (turn->round == 1 && turn->active == self->state->setup.first)
+  if (turn->round == 1 && turn->active == self->state->setup.first && turn->phase == 0)
     return;
 
   begin (self, "scenario", "position", "position", 1);
   acies_xml_append_number (self->out, "round", turn->round);
   acies_xml_append_attribute (self->out, "side", self->state->ruleset->sides[turn->active].id);
+  if (turn->phase > 0)
+    acies_xml_append_attribute (self->out, "phase", self->state->ruleset->procs->phases[turn->phase]);
   g_string_append (self->out, "/>\n");
 }
 

@@ -38,13 +38,14 @@ ruleset_of (AciesFightView *self)
 
 static void
 add_piece (AciesFightView *self,
-           AciesId         unit_type)
+           AciesId         unit_type,
+           AciesSide       side)
 {
   AciesTheme *theme = acies_game_table_get_theme (self->table);
   GtkWidget  *swatch = acies_swatch_new (PIECE_SIZE);
 
   if (theme != NULL && unit_type != ACIES_NO_ID)
-    acies_swatch_show_unit (ACIES_SWATCH (swatch), ruleset_of (self), theme, unit_type, 0, 0);
+    acies_swatch_show_unit (ACIES_SWATCH (swatch), ruleset_of (self), theme, unit_type, side, 0, 0);
   gtk_box_append (self->pair, swatch);
 }
 
@@ -155,9 +156,9 @@ fill (AciesFightView   *self,
   g_autofree char *sum = dup_sum (fight);
   g_autofree char *lines = dup_lines (fight);
 
-  add_piece (self, fight->begin.unit_type);
+  add_piece (self, fight->begin.unit_type, fight->begin.side);
   add_title (self, &fight->begin);
-  add_piece (self, fight->begin.other_type);
+  add_piece (self, fight->begin.other_type, acies_ruleset_enemy_of (ruleset_of (self), fight->begin.side));
   add_cards (self, fight);
   add_forecast (self, fight);
   gtk_label_set_text (self->sum, sum);

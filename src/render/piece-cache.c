@@ -17,7 +17,7 @@ key_of (const AciesPiece *self)
 {
   guint64 size = (guint64) lround (self->hex_width * self->scale * 16);
 
-  return size << 40 | (guint64) (self->marks & 0xFFFF) << 20 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
+  return size << 40 | (guint64) (self->marks & 0xFFFF) << 20 | (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
          (self->is_ghost ? 2 : 0) | (self->style == &self->theme->dark ? 1 : 0);
 }
 

@@ -62,6 +62,7 @@ begin (cairo_t               *cr,
 static void
 draw_unit (const AciesPaint *paint,
            AciesId           type,
+           AciesSide         side,
            AciesHex          hex,
            guint             figures,
            guint             marks,
@@ -72,6 +73,7 @@ draw_unit (const AciesPaint *paint,
     .style = paint->style,
     .ruleset = paint->state->ruleset,
     .type = type,
+    .side = side,
     .figures = figures,
     .marks = marks,
     .is_ghost = is_ghost,
@@ -93,10 +95,10 @@ acies_paint_units (const AciesPaint *self)
       const AciesUnit *unit = &state->units[i];
 
       if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows (self, unit->hex))
-        draw_unit (self, unit->type, unit->hex, unit->figures, unit->marks, FALSE);
+        draw_unit (self, unit->type, unit->side, unit->hex, unit->figures, unit->marks, FALSE);
     }
   if (self->view->ghost_hex != ACIES_NO_HEX && self->view->ghost_type < state->ruleset->n_unit_types)
-    draw_unit (self, self->view->ghost_type, self->view->ghost_hex,
+    draw_unit (self, self->view->ghost_type, self->view->ghost_side, self->view->ghost_hex,
                state->ruleset->unit_types[self->view->ghost_type].figures, 0, TRUE);
 }
 
@@ -154,6 +156,7 @@ acies_render_piece (cairo_t            *cr,
                     const AciesRuleset *ruleset,
                     AciesTheme         *theme,
                     AciesId             type,
+                    AciesSide           side,
                     guint               figures,
                     guint               marks,
                     double              x,
@@ -167,6 +170,7 @@ acies_render_piece (cairo_t            *cr,
     .style = acies_theme_style (theme, dark),
     .ruleset = ruleset,
     .type = type,
+    .side = side,
     .figures = figures,
     .marks = marks,
     .x = x,
@@ -175,7 +179,7 @@ acies_render_piece (cairo_t            *cr,
     .scale = scale,
   };
 
-  g_return_if_fail (type < ruleset->n_unit_types);
+  g_return_if_fail (type < ruleset->n_unit_types && side < ruleset->n_sides);
 
   acies_piece_draw (&piece, cr);
 }

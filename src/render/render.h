@@ -65,6 +65,7 @@ typedef struct
  * @attack_at: hex of the attacked
  * @ghost_hex: a unit that is not there yet is drawn pale here, or %ACIES_NO_HEX
  * @ghost_type: its type
+ * @ghost_side: whose it would be
  * @brush: terrain the hexes under the brush would get, or %ACIES_NO_ID
  *
  * How one looks at a state. A plain value; the arrays belong to the caller.
@@ -91,6 +92,7 @@ typedef struct
   AciesHex              attack_at;
   AciesHex              ghost_hex;
   AciesId               ghost_type;
+  AciesSide             ghost_side;
   AciesId               brush;
 } AciesRenderView;
 
@@ -151,6 +153,7 @@ void        acies_render_piece       (cairo_t               *cr,
                                       const AciesRuleset    *ruleset,
                                       AciesTheme            *theme,
                                       AciesId                type,
+                                      AciesSide              side,
                                       guint                  figures,
                                       guint                  marks,
                                       double                 x,

@@ -38,12 +38,6 @@ length (const AciesPiece *self,
   return share * self->hex_width;
 }
 
-static AciesSide
-side_of (const AciesPiece *self)
-{
-  return self->ruleset->unit_types[self->type].side;
-}
-
 static gboolean
 shows (const AciesPiece *self,
        AciesMarkLook     look)
@@ -89,7 +83,7 @@ add_shield (const AciesPiece *self,
             double            shift_x,
             double            shift_y)
 {
-  AciesShield shield = self->theme->shields[side_of (self)];
+  AciesShield shield = self->theme->shields[self->side];
   double      x = self->x + length (self, shift_x);
   double      y = self->y + length (self, shift_y - SHIELD_RISE);
   double      half_width = length (self, shields[shield].half_width + grow);
@@ -132,7 +126,7 @@ static void
 draw_shield (const AciesPiece *self,
              cairo_t          *cr)
 {
-  AciesColour face = faded (self, &self->style->side[side_of (self)]);
+  AciesColour face = faded (self, &self->style->side[self->side]);
   AciesColour edge = acies_colour_darker (&face, 0.35);
   AciesColour device = faded (self, &self->style->device);
   gboolean    has_gold = self->theme->gold_trim[self->type];
@@ -157,7 +151,7 @@ draw_device (const AciesPiece *self,
   AciesColour   colour = faded (self, &self->style->device);
   AciesPicture *picture = self->theme->unit_types[self->type];
   double        y = self->y - length (self, SHIELD_RISE);
-  double        size = length (self, shields[self->theme->shields[side_of (self)]].device);
+  double        size = length (self, shields[self->theme->shields[self->side]].device);
 
   if (picture != NULL)
     {
@@ -180,7 +174,7 @@ add_figure (const AciesPiece *self,
 {
   double y = self->y + length (self, FIGURES_DROP);
 
-  if (self->theme->shields[side_of (self)] == ACIES_SHIELD_SCUTUM)
+  if (self->theme->shields[self->side] == ACIES_SHIELD_SCUTUM)
     add_rectangle (cr, x, y, radius * 0.82, radius, radius * 0.25);
   else
     {
@@ -208,7 +202,7 @@ static void
 draw_figures (const AciesPiece *self,
               cairo_t          *cr)
 {
-  AciesColour face = faded (self, &self->style->side[side_of (self)]);
+  AciesColour face = faded (self, &self->style->side[self->side]);
   AciesColour edge = faded (self, &self->style->device);
   double      step = length (self, self->figures <= 4 ? 0.145 : 0.115);
   double      radius = length (self, self->figures <= 4 ? 0.058 : 0.048);

@@ -20,6 +20,7 @@ typedef struct
   const AciesStyle    *style;
   const AciesRuleset  *ruleset;
   AciesId              type;
+  AciesSide            side;       /* in whose colour, with whose shield */
   guint                figures;    /* marks under the shield, 0 for none */
   guint                marks;      /* bit by mark of the ruleset */
   gboolean             is_ghost;   /* not there yet: paler still */

@@ -176,7 +176,7 @@ retreat_to (AciesResolver *resolver,
   acies_rvm_shift (resolver, combat.target, to, combat.withdrew);
   acies_resolver_note (resolver, note);
   /* RVM-R17, RVM-A21 */
-  combat.stopped = acies_state_terrain_at (resolver->state, to)->stops;
+  combat.stopped = acies_state_stops_at (resolver->state, to);
   acies_resolver_set_combat (resolver, index, &combat);
 }
 

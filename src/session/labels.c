@@ -40,6 +40,8 @@ static const char *const side_labels[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_DISCARD] = N_ ("Change Discards of %s"),
   [ACIES_COMMAND_MORALE] = N_ ("Change Morale of %s"),
   [ACIES_COMMAND_HAND_SIZE] = N_ ("Change Hand Size of %s"),
+  [ACIES_COMMAND_ACTIONS] = N_ ("Change Actions of %s"),
+  [ACIES_COMMAND_SPENT] = N_ ("Change Spent Actions of %s"),
   [ACIES_COMMAND_CAMP] = N_ ("Change Camp of %s"),
 };
 
@@ -50,6 +52,7 @@ static const char *const hex_labels[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_SWAP] = N_ ("Change Places at %s"),
   [ACIES_COMMAND_STEP] = N_ ("Step Back from %s"),
   [ACIES_COMMAND_ATTACK] = N_ ("Attack from %s"),
+  [ACIES_COMMAND_WAY] = N_ ("Attack over %s"),
   [ACIES_COMMAND_RETREAT] = N_ ("Retreat to %s"),
 };
 

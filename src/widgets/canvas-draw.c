@@ -40,6 +40,7 @@ init_view (AciesCanvas     *self,
   view->attack_at = self->attack_at;
   view->ghost_hex = self->ghost_hex;
   view->ghost_type = self->ghost_type;
+  view->ghost_side = self->ghost_side;
   view->brush = self->brush;
 }
 

@@ -71,6 +71,7 @@ struct _AciesCanvas
   AciesHex      attack_at;
   AciesHex      ghost_hex;
   AciesId       ghost_type;
+  AciesSide     ghost_side;
   AciesId       brush;
   AciesHex      selected;
   AciesHex      cursor;

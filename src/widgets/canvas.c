@@ -244,12 +244,14 @@ acies_canvas_set_attack (AciesCanvas *self,
 void
 acies_canvas_set_ghost (AciesCanvas *self,
                         AciesHex     hex,
-                        AciesId      unit_type)
+                        AciesId      unit_type,
+                        AciesSide    side)
 {
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
   self->ghost_hex = hex;
   self->ghost_type = unit_type;
+  self->ghost_side = side;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

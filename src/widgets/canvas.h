@@ -105,10 +105,12 @@ void          acies_canvas_set_attack     (AciesCanvas          *self,
  * acies_canvas_set_ghost:
  * @hex: where a unit that is not there yet is drawn pale, or %ACIES_NO_HEX
  * @unit_type: its type
+ * @side: whose it would be
  */
 void          acies_canvas_set_ghost      (AciesCanvas          *self,
                                            AciesHex              hex,
-                                           AciesId               unit_type);
+                                           AciesId               unit_type,
+                                           AciesSide             side);
 
 /* The terrain that hexes marked ACIES_HIGHLIGHT_BRUSH would get, or ACIES_NO_ID. */
 void          acies_canvas_set_brush      (AciesCanvas          *self,

@@ -17,6 +17,7 @@ struct _AciesSwatch
   const AciesRuleset *ruleset;
   AciesTheme         *theme; /* NULL: shows nothing */
   AciesId             unit_type;
+  AciesSide           side;
   AciesId             terrain;
   guint               figures;
   guint               marks;
@@ -50,7 +51,7 @@ draw (AciesSwatch *self,
   if (self->terrain != ACIES_NO_ID)
     acies_render_tile (cr, self->theme, self->terrain, width / 2, height / 2, hex_width, scale, dark);
   else
-    acies_render_piece (cr, self->ruleset, self->theme, self->unit_type, self->figures, self->marks,
+    acies_render_piece (cr, self->ruleset, self->theme, self->unit_type, self->side, self->figures, self->marks,
                         width / 2, height / 2, self->size * 1.05, scale, dark);
 }
 
@@ -75,6 +76,7 @@ acies_swatch_show_unit (AciesSwatch        *self,
                         const AciesRuleset *ruleset,
                         AciesTheme         *theme,
                         AciesId             unit_type,
+                        AciesSide           side,
                         guint               figures,
                         guint               marks)
 {
@@ -83,6 +85,7 @@ acies_swatch_show_unit (AciesSwatch        *self,
   self->ruleset = ruleset;
   self->theme = theme;
   self->unit_type = unit_type;
+  self->side = side;
   self->terrain = ACIES_NO_ID;
   self->figures = figures;
   self->marks = marks;

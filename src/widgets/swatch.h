@@ -36,6 +36,7 @@ void       acies_swatch_show_unit    (AciesSwatch        *self,
                                       const AciesRuleset *ruleset,
                                       AciesTheme         *theme,
                                       AciesId             unit_type,
+                                      AciesSide           side,
                                       guint               figures,
                                       guint               marks);
 void       acies_swatch_show_terrain (AciesSwatch        *self,

@@ -39,7 +39,7 @@ pictures_ruleset_new (void)
   self->n_unit_types = G_N_ELEMENTS (types);
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     self->unit_types[i] = (AciesUnitType) {
-      .id = g_strdup (types[i].id), .name = g_strdup (types[i].id), .side = types[i].side, .figures = types[i].figures
+      .id = g_strdup (types[i].id), .name = g_strdup (types[i].id), .sides = (guint8) (1u << types[i].side), .figures = types[i].figures
     };
   return self;
 }
@@ -88,7 +88,7 @@ pictures_place (AciesState *state,
   unit->place = ACIES_PLACE_BOARD;
   unit->type = acies_ruleset_find_unit_type (state->ruleset, type);
   g_assert_cmpuint (unit->type, !=, ACIES_NO_ID);
-  unit->side = state->ruleset->unit_types[unit->type].side;
+  unit->side = acies_unit_type_only_side (&state->ruleset->unit_types[unit->type]);
   unit->figures = figures;
   g_assert_true (acies_hex_parse (hex, &unit->hex));
   return id;

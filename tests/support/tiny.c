@@ -235,11 +235,15 @@ add_side (AciesRuleset *ruleset,
   ruleset->sides[side] = (AciesSideType) { .id = g_strdup (id), .name = g_strdup (name) };
   ruleset->unit_types[side] = (AciesUnitType) { .id = g_strdup_printf ("%s-spear", id),
                                                 .name = g_strdup_printf ("%s Spear", name),
-                                                .side = side,
+                                                .sides = (guint8) (1u << side),
                                                 .figures = 3,
                                                 .morale_switch = ACIES_NO_ID };
   ruleset->n_unit_types++;
 }
+
+/* of a terrain */
+#define NO_SWITCHES .impassable_switch = ACIES_NO_ID, .passable_switch = ACIES_NO_ID, \
+                    .stops_switch = ACIES_NO_ID, .blocks_range_switch = ACIES_NO_ID
 
 AciesRuleset *
 tiny_ruleset_new (void)
@@ -251,9 +255,10 @@ tiny_ruleset_new (void)
   ruleset->name = g_strdup ("Tiny");
   add_side (ruleset, "red", "Red");
   add_side (ruleset, "blue", "Blue");
+  ruleset->army = (AciesArmyNumbers) { .morale = 5, .hand_size = 5 };
   ruleset->n_terrains = 2;
-  ruleset->terrains[0] = (AciesTerrainType) { .id = g_strdup ("clear"), .name = g_strdup ("Clear") };
-  ruleset->terrains[1] = (AciesTerrainType) { .id = g_strdup ("forest"), .name = g_strdup ("Forest") };
+  ruleset->terrains[0] = (AciesTerrainType) { .id = g_strdup ("clear"), .name = g_strdup ("Clear"), NO_SWITCHES };
+  ruleset->terrains[1] = (AciesTerrainType) { .id = g_strdup ("forest"), .name = g_strdup ("Forest"), NO_SWITCHES };
   ruleset->n_cards = 1;
   ruleset->cards[0] = (AciesCardType) { .id = g_strdup ("gambit"), .name = g_strdup ("Gambit"), .sides = 3 };
 
