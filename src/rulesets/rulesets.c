@@ -5,10 +5,12 @@
 
 #include "rulesets/rulesets.h"
 
+#include "rulesets/rvc.h"
 #include "rulesets/rvm.h"
 
 static const AciesProcs *const known[] = {
   &acies_rvm_procs,
+  &acies_rvc_procs,
 };
 
 const AciesProcs *
