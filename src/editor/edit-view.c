@@ -7,6 +7,7 @@
 
 #include "editor/battle-panel.h"
 #include "editor/deck-panel.h"
+#include "editor/switch-panel.h"
 #include "editor/tool-panel.h"
 
 #include <adwaita.h>
@@ -23,6 +24,7 @@ struct _AciesEditView
   AciesToolPanel   *tools;
   AciesBattlePanel *battle;
   AciesDeckPanel   *decks;
+  AciesSwitchPanel *switches;
 };
 
 G_DEFINE_FINAL_TYPE (AciesEditView, acies_edit_view, GTK_TYPE_WIDGET)
@@ -101,6 +103,7 @@ changed_cb (AciesSession  *session,
     return;
   acies_battle_panel_refresh (self->battle);
   acies_deck_panel_refresh (self->decks);
+  acies_switch_panel_refresh (self->switches);
 }
 
 void
@@ -115,6 +118,7 @@ acies_edit_view_set_session (AciesEditView *self,
   acies_tool_panel_rebuild (self->tools, theme);
   acies_battle_panel_rebuild (self->battle);
   acies_deck_panel_rebuild (self->decks);
+  acies_switch_panel_rebuild (self->switches);
 }
 
 void
@@ -172,6 +176,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   g_type_ensure (ACIES_TYPE_TOOL_PANEL);
   g_type_ensure (ACIES_TYPE_BATTLE_PANEL);
   g_type_ensure (ACIES_TYPE_DECK_PANEL);
+  g_type_ensure (ACIES_TYPE_SWITCH_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
@@ -181,6 +186,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, tools);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, battle);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, decks);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, switches);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
 }
 
@@ -195,6 +201,7 @@ acies_edit_view_init (AciesEditView *self)
   acies_tool_panel_set_editor (self->tools, self->editor);
   acies_battle_panel_set_editor (self->battle, self->editor);
   acies_deck_panel_set_editor (self->decks, self->editor);
+  acies_switch_panel_set_editor (self->switches, self->editor);
 }
 
 GtkWidget *

@@ -154,6 +154,29 @@ def numbers(desktop):
     app.wait_until(lambda: spin(app, 'Last round').value == 11, 'the last round as it was')
 
 
+@scenario('/ui/edit/rules-of-the-battle')
+def rules_of_the_battle(desktop):
+    app, board, place = from_copy(desktop)
+    app.click('page tab', 'Rules')
+    app.wait_for('label', '1 rule differs from the usual ones in this battle')   # the river at Pydna can be forded
+    app.click('push button', 'Rivers can be forded, as usual: no')
+    app.wait_for('label', 'This battle is played by the usual rules')
+    assert not app.find('check box', 'Rivers can be forded').has('checked')
+    app.click('check box', 'Hills are impassable')
+    set_number(app, 'Figures of a Leader', 4)
+    app.wait_for('label', '2 rules differ from the usual ones in this battle')
+    app.shot('edit-rules')
+    app.key('ctrl+s')
+    app.wait_gone('label', UNSAVED)
+    text = place.read_text()
+    assert '<switch id="hills-impassable" value="yes"/>' in text and '<switch id="leader-figures" value="4"/>' in text, text
+    assert 'rivers-passable' not in text, text
+    app.key('ctrl+z', 'ctrl+z', 'ctrl+z')
+    app.wait_for('label', '1 rule differs from the usual ones in this battle')
+    assert app.find('check box', 'Rivers can be forded').has('checked')
+    assert spin(app, 'Figures of a Leader').value == 3
+
+
 @scenario('/ui/edit/typed-title-is-saved')
 def typed_title(desktop):
     app, board, place = from_copy(desktop)
@@ -229,7 +252,7 @@ def names(desktop):
     app, board, _ = from_copy(desktop)
     board.click('F7')
     controls = ('push button', 'toggle button', 'spin button', 'check box', 'page tab', 'text', 'table')
-    for page in ('Board', 'Battle', 'Cards'):
+    for page in ('Board', 'Battle', 'Cards', 'Rules'):
         app.click('page tab', page)
         app.wait_until(lambda: app.find('page tab', page).has('selected'), f'the page {page}')
         nameless = [node for role in controls for node in app.find_all(role, re.compile('^$|^(Gtk|Adw|Acies)[A-Z]'))]
