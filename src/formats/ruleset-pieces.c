@@ -67,6 +67,20 @@ read_unit_children (const AciesRulesetReader *self,
     }
 }
 
+/* A piece is for one side at least. */
+static guint8
+read_sides (const AciesRulesetReader *self,
+            const AciesXmlNode       *node)
+{
+  const char *value = acies_reader_require (&self->reader, node, "sides");
+  g_auto (GStrv) ids = acies_reader_split (value != NULL ? value : "");
+
+  if (value != NULL && ids[0] == NULL)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“sides” of <%s> names no side"), node->name);
+
+  return (guint8) acies_ruleset_look_up_all (self, node, "sides", acies_ruleset_find_side);
+}
+
 /* What a loss costs can be left to the scenario: then a switch says it. */
 static AciesId
 look_up_morale_switch (const AciesRulesetReader *self,
@@ -93,9 +107,8 @@ acies_ruleset_fill_unit_type (const AciesRulesetReader *self,
   AciesUnitType     *type = &self->ruleset->unit_types[index];
   int                figures = 1;
 
-  acies_reader_require (reader, node, "sides");
   acies_reader_require (reader, node, "class");
-  type->sides = (guint8) acies_ruleset_look_up_all (self, node, "sides", acies_ruleset_find_side);
+  type->sides = read_sides (self, node);
   type->class_ = acies_ruleset_look_up (self, node, "class", acies_ruleset_find_class);
   type->pair = acies_ruleset_look_up (self, node, "pair", acies_ruleset_find_unit_type);
   type->skills = (guint32) acies_ruleset_look_up_all (self, node, "skills", acies_ruleset_find_skill);
@@ -202,8 +215,7 @@ acies_ruleset_fill_card (const AciesRulesetReader *self,
   card->kind = kind < 0 ? ACIES_CARD_ORDER : (AciesCardKind) kind;
   card->effect = (guint8) MAX (effect, 0);
   card->scenario = g_strdup (acies_xml_get (node, "scenario"));
-  acies_reader_require (&self->reader, node, "sides");
-  card->sides = (guint8) acies_ruleset_look_up_all (self, node, "sides", acies_ruleset_find_side);
+  card->sides = read_sides (self, node);
   card->returns = acies_reader_flag (&self->reader, node, "returns");
   card->unit_types = read_ordered (self, node, card);
   card->terrain = acies_ruleset_look_up (self, node, "terrain", acies_ruleset_find_terrain);

@@ -226,7 +226,7 @@ read_army (const AciesRulesetReader *self,
            const AciesXmlNode       *node)
 {
   AciesArmyNumbers *army = &self->ruleset->army;
-  int               morale = 0;
+  int               morale = 1;
   int               hand_size = 0;
 
   acies_reader_check_attributes (&self->reader, node, "morale hand-size actions");

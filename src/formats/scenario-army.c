@@ -210,9 +210,11 @@ read_actions (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
               AciesSideNumbers          *numbers)
 {
-  int actions = acies_reader_number_or (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, numbers->actions);
-  int spent = acies_reader_number_or (&self->reader, node, "spent", 0, actions, 0);
+  int actions = ACIES_MAX_ACTIONS;
+  int spent;
 
+  acies_reader_number (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, &actions);
+  spent = acies_reader_number_or (&self->reader, node, "spent", 0, actions, 0);
   numbers->actions = (guint8) actions;
   numbers->spent = (guint8) spent;
 }
