@@ -20,7 +20,8 @@ typedef struct
 {
   AciesLibrary *library;
   char         *ruleset_id;
-  char         *name; /* ID/what-it-shows */
+  guint         columns; /* of its usual board */
+  char         *name;    /* ID/what-it-shows */
   char         *file;
   guint         line; /* of the first line of its script */
   GString      *lines;
@@ -37,44 +38,43 @@ case_free (Case *self)
   g_free (self);
 }
 
-/* The usual board is 12 hexes wide; every second row, one less. */
-#define COLUMNS 12
-
 static gboolean
 mirror_hex (const GMatchInfo *match,
             GString          *result,
             gpointer          data)
 {
   g_autofree char *word = g_match_info_fetch (match, 0);
+  guint            columns = GPOINTER_TO_UINT (data); /* every second row, one less */
   AciesHexName     name;
   AciesHex         hex;
   guint            row;
 
   /* What lies off the board stays there. */
-  if (!acies_hex_parse (word, &hex) || acies_hex_column (hex) >= COLUMNS - acies_hex_row (hex) % 2)
+  if (!acies_hex_parse (word, &hex) || acies_hex_column (hex) >= columns - acies_hex_row (hex) % 2)
     {
       g_string_append (result, word);
       return FALSE;
     }
   row = acies_hex_row (hex);
-  g_string_append (result, acies_hex_name (acies_hex (COLUMNS - 1 - row % 2 - acies_hex_column (hex), row), name));
+  g_string_append (result, acies_hex_name (acies_hex (columns - 1 - row % 2 - acies_hex_column (hex), row), name));
 
   return FALSE;
 }
 
 static char *
-dup_mirrored (const char *script)
+dup_mirrored (const char *script,
+              guint       columns)
 {
   g_autoptr (GRegex) hex_name = g_regex_new ("(?<![-A-Z])[A-Z][0-9]+", 0, 0, NULL);
 
-  return g_regex_replace_eval (hex_name, script, -1, 0, 0, mirror_hex, NULL, NULL);
+  return g_regex_replace_eval (hex_name, script, -1, 0, 0, mirror_hex, GUINT_TO_POINTER (columns), NULL);
 }
 
 /* The battles that come with the game are not symmetrical. */
 static gboolean
 can_be_mirrored (const char *script)
 {
-  return strstr (script, "scenario ") == NULL && strstr (script, "resize ") == NULL;
+  return strstr (script, "scenario ") == NULL && strstr (script, "template ") == NULL && strstr (script, "resize ") == NULL;
 }
 
 /* A failed case does not keep the others from being played. */
@@ -102,7 +102,7 @@ add_case (Case *self)
           case_free (self);
           return;
         }
-      script = dup_mirrored (self->lines->str);
+      script = dup_mirrored (self->lines->str, self->columns);
       g_string_assign (self->lines, script);
     }
 
@@ -112,6 +112,7 @@ add_case (Case *self)
 static void
 add_file (AciesLibrary *library,
           const char   *ruleset_id,
+          guint         columns,
           const char   *path)
 {
   g_autoptr (GBytes) content = data_load (path);
@@ -125,7 +126,7 @@ add_file (AciesLibrary *library,
         {
           g_clear_pointer (&current, add_case);
           current = g_new (Case, 1);
-          *current = (Case) { acies_library_ref (library), g_strdup (ruleset_id), g_strdup (lines[i] + strlen ("== ")),
+          *current = (Case) { acies_library_ref (library), g_strdup (ruleset_id), columns, g_strdup (lines[i] + strlen ("== ")),
                               g_path_get_basename (path), i + 2, g_string_new (NULL) };
         }
       else if (current != NULL)
@@ -140,9 +141,12 @@ add_ruleset (AciesLibrary *library,
 {
   g_autofree char *folder = g_build_filename ("rules", id, NULL);
   g_auto (GStrv) files = data_list_files (folder, ".rules");
+  g_autoptr (GError) error = NULL;
+  const AciesRuleset *ruleset = acies_library_get_ruleset (library, id, &error);
 
+  g_assert_no_error (error);
   for (guint i = 0; files[i] != NULL; i++)
-    add_file (library, id, files[i]);
+    add_file (library, id, ruleset->columns, files[i]);
 }
 
 int

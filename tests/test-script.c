@@ -26,7 +26,10 @@ static const Case cases[] = {
   { "/script/holds/has", "has E6 principes\nhas E6 principes 3\nhas E7 nothing", NULL },
   { "/script/holds/is", "is asked play\nis asking rome\nis round 1\nis active rome\nis morale rome 5\n"
                         "is hand rome 5\nis deck rome mixed-order 20\nis discard rome 0\nis strength velites 2\n"
-                        "is won nobody not-yet\nis marked E6 ordered 0", NULL },
+                        "is won nobody not-yet\nis marked E6 ordered 0\nis state E6 idle\nis owner E6 rome\n"
+                        "is actions rome 0\nis spent rome 0\nis phase order", NULL },
+  { "/script/holds/rolled", "act E6\nattack E6 E5\ndice 5 4 1\nis hits 1", NULL },
+  { "/script/holds/chance", "chance E6 E5 hits 3 1/27\nchance E6 E5 retreats 0 125/216\nchance E6 E5 dead 1 1/27", NULL },
   { "/script/holds/attack", "act E6\nattack E6 E5\nis dice 3\nis point 4\ndice 5 1 1\nis noted hit 1\nis noted ignored-hits 0", NULL },
   { "/script/holds/notes-since-the-command", "act E6 A9\nis noted ordered 2\nis noted moved 0\nmove A9 B9\nis noted ordered 0\nis noted moved 1", NULL },
   { "/script/holds/steps", "act E6 A9\nmove A9 B9\nsteps since move are check-moves", NULL },
@@ -60,6 +63,20 @@ static const Case cases[] = {
   { "/script/fails/no-type", "is strength hoplites 3", "there is no type hoplites" },
   { "/script/fails/marked", "is marked E6 ordered 1", "it is 0" },
   { "/script/fails/no-mark", "is marked E6 tired 1", "there is no such unit or mark" },
+  { "/script/fails/state", "act E6\nis state E6 idle", "it is ordered" },
+  { "/script/fails/state-of-nothing", "is state E7 idle", "it has nothing" },
+  { "/script/fails/owner", "is owner E6 macedon", "it is rome" },
+  { "/script/fails/owner-of-nothing", "is owner E7 rome", "it has nothing" },
+  { "/script/fails/phase", "is phase move", "it is order" },
+  { "/script/fails/actions", "is actions rome 3", "it is 0" },
+  { "/script/fails/spent", "is spent rome 1", "it is 0" },
+  { "/script/fails/hits", "act E6\nattack E6 E5\ndice 5 4 1\nis hits 2", "it is 1" },
+  { "/script/fails/no-hits", "is hits 2", "nobody has rolled" },
+  { "/script/fails/no-wounds", "is wounds 0", "nobody has defended" },
+  { "/script/fails/no-retreats", "is retreats 0", "nobody has defended" },
+  { "/script/fails/chance", "chance E6 E5 hits 3 1/8", "it is 8/216" },
+  { "/script/fails/no-chance", "chance E6 E5 luck 3 1/8", "it is \"chance HEX HEX hits|retreats|dead NUMBER N/OF\"" },
+  { "/script/fails/chance-of-nobody", "chance E7 E5 hits 3 1/8", "There is no unit on E7" },
   { "/script/fails/won", "is won rome not-yet", "it is nobody" },
   { "/script/fails/won-why", "is won nobody draw", "it is not-yet" },
   { "/script/fails/noted", "act E6\nis noted ordered 2", "it is 1" },
@@ -84,6 +101,7 @@ static const Case cases[] = {
   { "/script/fails/can", "act E6\ncan move E6 E9", "E9 is too far: the march of Principes is 2" },
   { "/script/fails/act", "act E6 E7", "refused (RVM-R4): There is no unit on E7 to order" },
   { "/script/fails/turn", "turn carthage", "there is no side carthage" },
+  { "/script/fails/template-too-late", "template quick", "a battle is named first" },
   { "/script/fails/scenario-too-late", "scenario pydna", "a battle is named first" },
 };
 /* clang-format on */
@@ -136,7 +154,7 @@ test_unknown_ruleset (void)
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (script_run (library, "rome-vs-carthage", 1, "", &error));
+  g_assert_false (script_run (library, "rome-vs-parthia", 1, "", &error));
   g_assert_nonnull (error);
 }
 

@@ -150,6 +150,52 @@ is_point (Script  *self,
   return script_fail (error, "nobody has attacked");
 }
 
+/* The last note of a kind, or NULL. */
+static const AciesNote *
+find_note (const Script *self,
+           AciesNoteKind kind)
+{
+  for (guint i = self->events->len; i > 0; i--)
+    {
+      const AciesEvent *event = &g_array_index (self->events, AciesEvent, i - 1);
+
+      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == kind)
+        return &event->u.note;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_hits (Script  *self,
+         char   **words,
+         GError **error)
+{
+  const AciesNote *note = find_note (self, ACIES_NOTE_ROLLED);
+
+  return note != NULL ? expect_number (note->number, words[0], error) : script_fail (error, "nobody has rolled");
+}
+
+static gboolean
+is_wounds (Script  *self,
+           char   **words,
+           GError **error)
+{
+  const AciesNote *note = find_note (self, ACIES_NOTE_DEFENCE);
+
+  return note != NULL ? expect_number (note->number, words[0], error) : script_fail (error, "nobody has defended");
+}
+
+static gboolean
+is_retreats (Script  *self,
+             char   **words,
+             GError **error)
+{
+  const AciesNote *note = find_note (self, ACIES_NOTE_DEFENCE);
+
+  return note != NULL ? expect_number (note->number2, words[0], error) : script_fail (error, "nobody has defended");
+}
+
 static gboolean
 is_morale (Script  *self,
            char   **words,
@@ -220,6 +266,71 @@ is_strength (Script  *self,
 }
 
 static gboolean
+is_actions (Script  *self,
+            char   **words,
+            GError **error)
+{
+  AciesSide side;
+
+  return find_side (self, words[0], &side, error) &&
+         expect_number (self->state->sides[side].actions, words[1], error);
+}
+
+static gboolean
+is_spent (Script  *self,
+          char   **words,
+          GError **error)
+{
+  AciesSide side;
+
+  return find_side (self, words[0], &side, error) && expect_number (self->state->sides[side].spent, words[1], error);
+}
+
+static gboolean
+is_phase (Script  *self,
+          char   **words,
+          GError **error)
+{
+  return expect_word (self->state->ruleset->procs->phases[self->state->turn.phase], words[0], error);
+}
+
+static gboolean
+is_owner (Script  *self,
+          char   **words,
+          GError **error)
+{
+  AciesUnitId unit;
+
+  if (!find_unit (self, words[0], &unit, error))
+    return FALSE;
+  if (unit == ACIES_NO_UNIT)
+    return script_fail (error, "it has nothing");
+
+  return expect_word (self->state->ruleset->sides[self->state->units[unit].side].id, words[1], error);
+}
+
+static gboolean
+is_state (Script  *self,
+          char   **words,
+          GError **error)
+{
+  g_autoptr (GString) marks = g_string_new (NULL);
+  AciesUnitId unit;
+
+  if (!find_unit (self, words[0], &unit, error))
+    return FALSE;
+  if (unit == ACIES_NO_UNIT)
+    return script_fail (error, "it has nothing");
+  for (guint i = 0; i < self->state->ruleset->n_marks; i++)
+    {
+      if (acies_state_unit_has_mark (self->state, unit, i))
+        g_string_append_printf (marks, "%s%s", marks->len > 0 ? "+" : "", self->state->ruleset->marks[i].id);
+    }
+
+  return expect_word (marks->len > 0 ? marks->str : "idle", words[1], error);
+}
+
+static gboolean
 is_marked (Script  *self,
            char   **words,
            GError **error)
@@ -267,6 +378,9 @@ find_note_kind (const char *name)
     { "no-order-card", ACIES_NOTE_NO_ORDER_CARD }, { "camp", ACIES_NOTE_CAMP }, { "moved", ACIES_NOTE_MOVED },
     { "advanced", ACIES_NOTE_ADVANCED }, { "strike", ACIES_NOTE_STRIKE }, { "counter", ACIES_NOTE_COUNTER },
     { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },
+    { "defence", ACIES_NOTE_DEFENCE }, { "declared", ACIES_NOTE_DECLARED }, { "attack", ACIES_NOTE_ATTACK },
+    { "pursued", ACIES_NOTE_PURSUED }, { "ran", ACIES_NOTE_RAN }, { "passed", ACIES_NOTE_PASSED },
+    { "spent", ACIES_NOTE_SPENT }, { "card", ACIES_NOTE_CARD }, { "turn", ACIES_NOTE_TURN }, { "round", ACIES_NOTE_ROUND },
   };
   /* clang-format on */
 
@@ -311,7 +425,10 @@ script_is (Script  *self,
     { "active",   1, 1, is_active },   { "dice",    1, 1, is_dice },    { "point",   1, 1, is_point },
     { "morale",   2, 2, is_morale },   { "hand",    2, 3, is_hand },    { "deck",    2, 3, is_deck },
     { "discard",  2, 3, is_discard },  { "marked",  3, 3, is_marked },  { "won",     2, 2, is_won },
-    { "noted",    2, 2, is_noted },    { "strength", 2, 2, is_strength },
+    { "noted",    2, 2, is_noted },    { "strength", 2, 2, is_strength }, { "actions", 2, 2, is_actions },
+    { "spent",    2, 2, is_spent },    { "phase",   1, 1, is_phase },   { "owner",   2, 2, is_owner },
+    { "state",    2, 2, is_state },    { "hits",    1, 1, is_hits },    { "wounds",  1, 1, is_wounds },
+    { "retreats", 1, 1, is_retreats },
   };
   /* clang-format on */
   guint n = g_strv_length (words);

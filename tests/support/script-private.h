@@ -37,6 +37,11 @@ gboolean script_steps (Script       *self,
                        char        **words,
                        GError      **error);
 
+/* script-chance.c: the line "chance". Play has begun. */
+gboolean script_chance (Script      *self,
+                       char        **words,
+                       GError      **error);
+
 /* script-seen.c: the lines "seen" and "unseen". Play has begun. */
 gboolean script_seen  (Script       *self,
                        char        **words,

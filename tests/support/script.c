@@ -6,6 +6,7 @@
 #include "support/script-private.h"
 
 #include "engine/error.h"
+#include "engine/procs.h"
 #include "support/data.h"
 
 #include <string.h>
@@ -26,11 +27,18 @@ script_fail (GError    **error,
   return FALSE;
 }
 
+/* Where a side fills its hand before the first turn, a script deals what it needs
+ * and begins after that; elsewhere nobody acts without an order card. */
 static void
 give_cards (AciesState *state)
 {
   AciesId card = acies_ruleset_find_card (state->ruleset, "mixed-order");
 
+  if (state->ruleset->procs->fills_hands)
+    {
+      state->turn.phase = (guint8) (state->ruleset->procs->n_opening_phases - 1);
+      return;
+    }
   for (AciesSide side = 0; side < state->ruleset->n_sides && card != ACIES_NO_ID; side++)
     {
       state->cards[side][ACIES_ZONE_HAND][card] = 5;
@@ -50,15 +58,16 @@ start (Script *self)
   self->state = game;
 }
 
-/* scenario NAME */
+/* scenario NAME, template NAME */
 static gboolean
 open_scenario (Script  *self,
                char   **words,
                GError **error)
 {
   g_autofree char *folder = acies_library_dup_ruleset_folder (self->library, self->state->ruleset->id);
+  g_autofree char *subfolder = g_strconcat (words[0], "s", NULL);
   g_autofree char *file = g_strconcat (words[1], ".acies", NULL);
-  g_autofree char *path = g_build_filename (folder, "scenarios", file, NULL);
+  g_autofree char *path = g_build_filename (folder, subfolder, file, NULL);
   g_autoptr (GBytes) bytes = NULL;
 
   if (self->state->mode != ACIES_MODE_EDIT || self->state->n_units > 0)
@@ -188,13 +197,34 @@ do_least (Script  *self,
   return apply_command (self, &command, error);
 }
 
-/* Is @side to play its order card? */
-static gboolean
-is_at_order_of (const AciesState *state,
-                AciesSide         side)
+/* Whose turn has begun with the last command; NO_SIDE: nobody's. */
+static AciesSide
+find_new_turn (const Script *self,
+               guint         first_event)
 {
-  return state->turn.active == side && state->decision.side == side && state->turn.order_card == ACIES_NO_ID &&
-         state->turn.phase == 0;
+  for (guint i = self->events->len; i > first_event; i--)
+    {
+      const AciesEvent *event = &g_array_index (self->events, AciesEvent, i - 1);
+
+      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == ACIES_NOTE_TURN)
+        return event->u.note.side;
+    }
+
+  return ACIES_NO_SIDE;
+}
+
+/* Has the turn of @side just begun, so that it is at its first question or free to act? A turn
+ * begins in the last of the phases that a scenario can begin with. */
+static gboolean
+is_at_turn_of (const Script *self,
+               AciesSide     side,
+               guint         first_event)
+{
+  const AciesState *state = self->state;
+
+  return find_new_turn (self, first_event) == side && state->turn.active == side &&
+         (state->decision.kind == ACIES_DECISION_NONE || state->decision.side == side) &&
+         state->turn.phase + 1u == state->ruleset->procs->n_opening_phases;
 }
 
 /* turn SIDE */
@@ -204,15 +234,17 @@ pass_to (Script  *self,
          GError **error)
 {
   AciesSide side = acies_ruleset_find_side (self->state->ruleset, words[1]);
+  guint     first_event;
 
   if (side == ACIES_NO_SIDE)
     return script_fail (error, "there is no side %s", words[1]);
   do
     {
+      first_event = self->events->len;
       if (!do_least (self, error))
         return FALSE;
     }
-  while (self->state->outcome.reason == ACIES_END_NOT_YET && !is_at_order_of (self->state, side));
+  while (self->state->outcome.reason == ACIES_END_NOT_YET && !is_at_turn_of (self, side, first_event));
 
   return TRUE;
 }
@@ -292,7 +324,8 @@ run_line (Script     *self,
     { "act",      0, TRUE,  act },           { "turn", 1, TRUE,  pass_to },     { "has", 2, TRUE, script_has },
     { "is",       2, TRUE,  script_is },     { "steps", 4, TRUE, script_steps },
     { "seen",     2, TRUE,  script_seen },   { "unseen", 2, TRUE, script_unseen },
-    { "deal",     3, FALSE, deal },
+    { "deal",     3, FALSE, deal },          { "template", 1, FALSE, open_scenario },
+    { "chance",   5, TRUE,  script_chance },
   };
   /* clang-format on */
   g_auto (GStrv) words = g_strsplit (line, " ", -1);

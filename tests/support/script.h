@@ -1,14 +1,17 @@
 /* script.h - a test case as lines: a position, commands, and what must hold
  *
- * A script begins on an empty board of the ruleset's usual size; each side has
- * five mixed orders in hand and more in its deck. Lines are
+ * A script begins on an empty board of the ruleset's usual size. Where nobody acts
+ * without an order, each side has five mixed orders in hand and more in its deck;
+ * where hands are filled before the first turn, a script begins after that, with no
+ * cards at all ("opening" says otherwise). Lines are
  *
  *   scenario pydna                first line only: begin with this battle instead
+ *   template quick                the same, with a template for new battles
  *   paint hill E5                 an editing command, before play begins
  *   deal rome charge 2            before play begins: that side has so many, all in hand
  *   play mixed-order              a command of play, dice included; the first starts the game
  *   act E5 E6                     order these units by a mixed order and begin the moves
- *   turn macedon                  pass on to that side's order, doing as little as possible
+ *   turn macedon                  pass on to that side's next turn, doing as little as possible
  *   no RVM-R6 move E5 E6          this command is refused, by this rule ("-" for none)
  *   can move E5 F5                this command is allowed, and listed
  *   has E5 principes 2            a unit with so many figures; "has E5 nothing"
@@ -16,11 +19,17 @@
  *   is asking rome                who must answer it
  *   is round 2, is active rome, is dice 4, is point 3
  *   is morale rome 5, is hand rome 4, is deck rome charge 2, is discard rome charge 1
+ *   is actions rome 3, is spent rome 1, is phase move
  *   is strength velites 2         figures of a full unit of the type
+ *   is owner E5 rome              whose unit stands there
  *   is marked E5 ordered 1        has the mark or (0) has it not
+ *   is state E5 passive+retreated has these marks and no others; "idle" without any
+ *   is hits 2, is wounds 1, is retreats 1   of the last attack roll, and of the last defence roll
  *   is won rome morale-zero       over, by whom and why; "is won nobody not-yet" while it goes on
  *   is noted supported 1          so many notes of a kind since the start, or since the last command
  *                                 before which there was such a line
+ *   chance E6 E5 hits 2 3/8       of an attack declared now, that its roll comes to so many
+ *                                 hits, wounds or retreats
  *   unseen rome take charge       to Rome this command looks like every other of its kind
  *   seen rome play line-order     to Rome it looks like no other
  *   steps since attack are A B    the steps run since the last such command, exactly these

@@ -1,0 +1,75 @@
+/* script-chance.c - the line of a script about the chances of a roll
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/script-private.h"
+
+#include "engine/odds.h"
+
+#include <stdio.h>
+
+static gboolean
+find_hex (const char *name,
+          AciesHex   *hex,
+          GError    **error)
+{
+  return acies_hex_parse (name, hex) || script_fail (error, "there is no hex %s", name);
+}
+
+static gboolean
+counts (const AciesChance *chance,
+        const char        *what,
+        guint              number)
+{
+  if (g_str_equal (what, "hits"))
+    return chance->hits == number;
+  if (g_str_equal (what, "retreats"))
+    return chance->retreats == number;
+
+  return chance->eliminated == (number > 0);
+}
+
+/* In how many of the ways of all dice the roll comes to so many. */
+static guint64
+count_ways (const AciesOdds *odds,
+            const char      *what,
+            guint            number)
+{
+  guint64 ways = 0;
+
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+
+      if (counts (chance, what, number))
+        ways += chance->numerator * (odds->total / chance->denominator);
+    }
+
+  return ways;
+}
+
+/* chance HEX HEX hits|retreats|dead NUMBER N/OF */
+gboolean
+script_chance (Script  *self,
+               char   **words,
+               GError **error)
+{
+  g_autoptr (AciesOdds) odds = NULL;
+  AciesHex from, at;
+  guint    number, n, of;
+  guint64  ways;
+
+  if (!find_hex (words[1], &from, error) || !find_hex (words[2], &at, error))
+    return FALSE;
+  if (!g_strv_contains ((const char *[]) { "hits", "retreats", "dead", NULL }, words[3]) ||
+      sscanf (words[4], "%u", &number) != 1 || sscanf (words[5], "%u/%u", &n, &of) != 2)
+    return script_fail (error, "it is \"chance HEX HEX hits|retreats|dead NUMBER N/OF\"");
+  odds = acies_odds_new_for_attack (self->state, from, at, NULL, error);
+  if (odds == NULL)
+    return FALSE;
+  ways = count_ways (odds, words[3], number);
+
+  return ways * of == odds->total * n ||
+         script_fail (error, "it is %" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, ways, odds->total);
+}
