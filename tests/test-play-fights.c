@@ -130,11 +130,11 @@ best_dice_first (Fixture      *self,
   add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 5, { 4, 6, 1, 4, 5 } }, 1 << 1 | 1 << 4, 1 << 0 | 1 << 3);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
-  g_assert_true (nth (fights, 0)->rolled);
-  g_assert_cmpmem (nth (fights, 0)->faces, nth (fights, 0)->n_dice, faces, sizeof faces);
-  g_assert_cmpmem (nth (fights, 0)->results, nth (fights, 0)->n_dice, results, sizeof results);
-  g_assert_cmpuint (nth (fights, 0)->hits, ==, 2);
-  g_assert_cmpuint (nth (fights, 0)->retreats, ==, 2);
+  g_assert_true (nth (fights, 0)->roll.rolled);
+  g_assert_cmpmem (nth (fights, 0)->roll.faces, nth (fights, 0)->roll.n_dice, faces, sizeof faces);
+  g_assert_cmpmem (nth (fights, 0)->roll.results, nth (fights, 0)->roll.n_dice, results, sizeof results);
+  g_assert_cmpuint (nth (fights, 0)->roll.hits, ==, 2);
+  g_assert_cmpuint (nth (fights, 0)->roll.retreats, ==, 2);
 }
 
 /* What hits is the ruleset's business: here low dice do. */
@@ -149,8 +149,8 @@ the_notes_say_what_hits (Fixture      *self,
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
   add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 3, { 1, 6, 2 } }, 1 << 0 | 1 << 2, 1 << 1);
   fights = acies_fights_read (self->notes, self->ruleset);
-  g_assert_cmpmem (nth (fights, 0)->faces, nth (fights, 0)->n_dice, faces, sizeof faces);
-  g_assert_cmpmem (nth (fights, 0)->results, nth (fights, 0)->n_dice, results, sizeof results);
+  g_assert_cmpmem (nth (fights, 0)->roll.faces, nth (fights, 0)->roll.n_dice, faces, sizeof faces);
+  g_assert_cmpmem (nth (fights, 0)->roll.results, nth (fights, 0)->roll.n_dice, results, sizeof results);
 }
 
 static void
@@ -166,8 +166,8 @@ not_rolled_yet (Fixture      *self,
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
   g_assert_cmpuint (nth (fights, 0)->begin.kind, ==, ACIES_NOTE_DECLARED);
-  g_assert_false (nth (fights, 0)->rolled);
-  g_assert_cmpuint (nth (fights, 0)->n_dice, ==, 0);
+  g_assert_false (nth (fights, 0)->roll.rolled);
+  g_assert_cmpuint (nth (fights, 0)->roll.n_dice, ==, 0);
   assert_words (nth (fights, 0)->cards, self->ruleset->cards[0].name);
 }
 
@@ -207,7 +207,7 @@ strike_attack_and_counter_belong_together (Fixture      *self,
   g_assert_cmpuint (fights->len, ==, 3);
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_cmpuint (nth (fights, i)->faces[0], ==, i + 2);
+      g_assert_cmpuint (nth (fights, i)->roll.faces[0], ==, i + 2);
       g_assert_cmpuint (nth (fights, i)->begin.kind, ==, kinds[i]);
     }
   assert_words (nth (fights, 0)->lines, "Red Spear lose figures to hits: 0");
@@ -252,8 +252,39 @@ an_attack_that_meets_nobody (Fixture      *self,
   add (self, ACIES_NOTE_RETREATED, BLUE, ACIES_NO_UNIT);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
-  g_assert_false (nth (fights, 0)->rolled);
+  g_assert_false (nth (fights, 0)->roll.rolled);
   assert_words (nth (fights, 0)->lines, told);
+}
+
+/* The target's dice stand beside those of the blow they answer. */
+static void
+a_defence_belongs_to_its_roll (Fixture      *self,
+                               gconstpointer unused)
+{
+  static const guint8 faces[] = { 2, 4, 6 };
+  static const guint8 results[] = { ACIES_DIE_HIT, ACIES_DIE_RETREAT, ACIES_DIE_MISS };
+  g_autoptr (GPtrArray) fights = NULL;
+  AciesNote *defence;
+
+  add (self, ACIES_NOTE_DECLARED, RED, BLUE);
+  add_roll (self, ACIES_NOTE_STRIKE, BLUE, RED, (AciesDice) { 1, { 1 } }, 0, 0);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 3, { 6, 5, 4 } }, 7, 0);
+  defence = add (self, ACIES_NOTE_DEFENCE, BLUE, ACIES_NO_UNIT);
+  defence->dice = (AciesDice) { 3, { 6, 4, 2 } };
+  defence->hit_dice = 1 << 2;
+  defence->retreat_dice = 1 << 1;
+  defence->number = defence->number2 = 1;
+  add (self, ACIES_NOTE_HIT, BLUE, ACIES_NO_UNIT);
+  fights = acies_fights_read (self->notes, self->ruleset);
+  g_assert_cmpuint (fights->len, ==, 2);
+  g_assert_false (nth (fights, 0)->defence.rolled);
+  g_assert_true (nth (fights, 1)->defence.rolled);
+  g_assert_cmpuint (nth (fights, 1)->roll.hits, ==, 3);
+  g_assert_cmpmem (nth (fights, 1)->defence.faces, nth (fights, 1)->defence.n_dice, faces, sizeof faces);
+  g_assert_cmpmem (nth (fights, 1)->defence.results, nth (fights, 1)->defence.n_dice, results, sizeof results);
+  g_assert_cmpuint (nth (fights, 1)->defence.hits, ==, 1);
+  g_assert_cmpuint (nth (fights, 1)->defence.retreats, ==, 1);
+  assert_words (nth (fights, 1)->lines, "Blue Spear lose figures to hits: 0");
 }
 
 static void
@@ -268,7 +299,7 @@ two_attacks_are_apart (Fixture      *self,
   add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 5 } }, 0, 0);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
-  g_assert_cmpuint (nth (fights, 0)->faces[0], ==, 5);
+  g_assert_cmpuint (nth (fights, 0)->roll.faces[0], ==, 5);
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
@@ -286,6 +317,7 @@ main (int   argc,
   ADD ("/play/fights/strike-attack-and-counter-belong-together", strike_attack_and_counter_belong_together);
   ADD ("/play/fights/cards-belong-to-their-roll", cards_belong_to_their_roll);
   ADD ("/play/fights/an-attack-that-meets-nobody", an_attack_that_meets_nobody);
+  ADD ("/play/fights/a-defence-belongs-to-its-roll", a_defence_belongs_to_its_roll);
   ADD ("/play/fights/two-attacks-are-apart", two_attacks_are_apart);
 
   return g_test_run ();

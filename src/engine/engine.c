@@ -231,9 +231,15 @@ acies_resolver_note (AciesResolver *self,
     return;
 
   if (note.unit != ACIES_NO_UNIT)
-    note.unit_type = self->state->units[note.unit].type;
+    {
+      note.unit_type = self->state->units[note.unit].type;
+      note.unit_side = acies_unit_telling_side (self->state, note.unit);
+    }
   if (note.other != ACIES_NO_UNIT)
-    note.other_type = self->state->units[note.other].type;
+    {
+      note.other_type = self->state->units[note.other].type;
+      note.other_side = acies_unit_telling_side (self->state, note.other);
+    }
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_NOTE, .u.note = note });
 }
 

@@ -9,11 +9,32 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *
-type_name (const AciesRuleset *ruleset,
-           AciesId             type)
+static char *
+dup_name (const AciesRuleset *ruleset,
+          AciesId             type,
+          AciesSide           side)
 {
-  return type != ACIES_NO_ID ? ruleset->unit_types[type].name : "?";
+  if (type == ACIES_NO_ID)
+    return g_strdup ("?");
+  if (side == ACIES_NO_SIDE)
+    return g_strdup (ruleset->unit_types[type].name);
+
+  /* Translators: whose units, as an adjective, and their name: "Roman Velites" */
+  return g_strdup_printf (_ ("%s %s"), ruleset->sides[side].adjective, ruleset->unit_types[type].name);
+}
+
+char *
+acies_note_dup_unit (const AciesNote    *self,
+                     const AciesRuleset *ruleset)
+{
+  return dup_name (ruleset, self->unit_type, self->unit_side);
+}
+
+char *
+acies_note_dup_other (const AciesNote    *self,
+                      const AciesRuleset *ruleset)
+{
+  return dup_name (ruleset, self->other_type, self->other_side);
 }
 
 static const char *
@@ -34,14 +55,13 @@ dup_dice (const AciesDice *dice)
   return g_string_free (text, FALSE);
 }
 
-/* What the dice are compared with, in the words of the game. */
-static char *
-dup_point (const AciesNote    *self,
-           const AciesRuleset *ruleset)
+char *
+acies_point_to_string (int                 point,
+                       const AciesRuleset *ruleset)
 {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_ (ruleset->procs->point_format), self->number);
+  return g_strdup_printf (_ (ruleset->procs->point_format), point);
 #pragma GCC diagnostic pop
 }
 
@@ -49,9 +69,9 @@ static char *
 dup_fight (const AciesNote    *self,
            const AciesRuleset *ruleset)
 {
-  const char      *unit = type_name (ruleset, self->unit_type);
-  const char      *other = type_name (ruleset, self->other_type);
-  g_autofree char *point = dup_point (self, ruleset);
+  g_autofree char *unit = acies_note_dup_unit (self, ruleset);
+  g_autofree char *other = acies_note_dup_other (self, ruleset);
+  g_autofree char *point = acies_point_to_string (self->number, ruleset);
   AciesHexName     hex;
   AciesHexName     to;
 
@@ -92,10 +112,10 @@ static char *
 dup_card (const AciesNote    *self,
           const AciesRuleset *ruleset)
 {
-  const char  *side = side_name (ruleset, self->side);
-  const char  *card = ruleset->cards[self->card].name;
-  const char  *unit = type_name (ruleset, self->unit_type);
-  AciesHexName hex;
+  const char      *side = side_name (ruleset, self->side);
+  const char      *card = ruleset->cards[self->card].name;
+  g_autofree char *unit = acies_note_dup_unit (self, ruleset);
+  AciesHexName     hex;
 
   if (self->unit_type == ACIES_NO_ID)
     return g_strdup_printf (_ ("%s plays %s"), side, card);
@@ -117,10 +137,11 @@ char *
 acies_note_to_string (const AciesNote    *self,
                       const AciesRuleset *ruleset)
 {
-  const char  *unit = type_name (ruleset, self->unit_type);
-  const char  *side = side_name (ruleset, self->side);
-  AciesHexName hex;
-  AciesHexName to;
+  const char      *side = side_name (ruleset, self->side);
+  g_autofree char *unit = acies_note_dup_unit (self, ruleset);
+  g_autofree char *other = acies_note_dup_other (self, ruleset);
+  AciesHexName     hex;
+  AciesHexName     to;
 
   acies_hex_name (self->hex, hex);
   acies_hex_name (self->to, to);
@@ -154,17 +175,17 @@ acies_note_to_string (const AciesNote    *self,
       return g_strdup_printf (_ ("%s advance from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_SWAPPED:
-      return g_strdup_printf (_ ("%s %s and %s %s change places"), unit, hex,
-                              type_name (ruleset, self->other_type), to);
+      return g_strdup_printf (_ ("%s %s and %s %s change places"), unit, hex, other, to);
 
     case ACIES_NOTE_STEPPED:
       return g_strdup_printf (_ ("%s step back from %s to %s"), unit, hex, to);
 
-    case ACIES_NOTE_PHALANX_BROKEN:
-      return g_strdup_printf (_ ("%s %s lose their phalanx"), unit, hex);
+    case ACIES_NOTE_MARK_LOST:
+      /* Translators: a unit, its hex, and what it was marked with: "Pezhetairoi F3 lose their Phalanx" */
+      return g_strdup_printf (_ ("%s %s lose their %s"), unit, hex, ruleset->marks[self->mark].name);
 
     case ACIES_NOTE_DECLARED:
-      return g_strdup_printf (_ ("%s %s attack %s %s"), unit, hex, type_name (ruleset, self->other_type), to);
+      return g_strdup_printf (_ ("%s %s attack %s %s"), unit, hex, other, to);
 
     case ACIES_NOTE_ATTACK:
     case ACIES_NOTE_STRIKE:
@@ -259,15 +280,34 @@ acies_end_reason_to_string (const AciesOutcome *outcome,
     }
 }
 
+AciesSide
+acies_unit_telling_side (const AciesState *state,
+                         AciesUnitId       unit)
+{
+  const AciesUnit *it = &state->units[unit];
+
+  if (acies_unit_type_only_side (acies_state_unit_type (state, unit)) != ACIES_NO_SIDE)
+    return ACIES_NO_SIDE;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *other = &state->units[i];
+
+      if (other->place != ACIES_PLACE_ABSENT && other->type == it->type && other->side != it->side)
+        return it->side;
+    }
+
+  return ACIES_NO_SIDE;
+}
+
 char *
 acies_unit_label (const AciesState *state,
                   AciesUnitId       unit)
 {
-  const char  *name = acies_state_unit_type (state, unit)->name;
-  AciesHexName hex;
+  g_autofree char *name = dup_name (state->ruleset, state->units[unit].type, acies_unit_telling_side (state, unit));
+  AciesHexName     hex;
 
   if (state->units[unit].hex == ACIES_NO_HEX)
-    return g_strdup (name);
+    return g_steal_pointer (&name);
 
   return g_strdup_printf ("%s %s", name, acies_hex_name (state->units[unit].hex, hex));
 }

@@ -25,7 +25,7 @@ typedef enum
   ACIES_NOTE_ADVANCED,       /* unit, hex, to */
   ACIES_NOTE_SWAPPED,        /* unit from hex, other from to: changed places */
   ACIES_NOTE_STEPPED,        /* unit, hex, to: back, before its move */
-  ACIES_NOTE_PHALANX_BROKEN, /* unit, hex */
+  ACIES_NOTE_MARK_LOST,      /* unit, hex, mark: it was taken from it */
   ACIES_NOTE_DECLARED,       /* side, unit, hex, other, to: attacks; who answers and who rolls is still to come */
   ACIES_NOTE_ATTACK,         /* the same, rolls; number: Combat Point, number2: dice */
   ACIES_NOTE_STRIKE,         /* the same, struck first */
@@ -59,6 +59,9 @@ typedef struct
   AciesUnitId other;
   AciesId     unit_type;   /* of unit and other, as slots may be used again */
   AciesId     other_type;
+  AciesSide   unit_side;   /* whose they are, where both armies of the battle have such units; else NO_SIDE */
+  AciesSide   other_side;
+  AciesId     mark;
   AciesId     card;
   AciesHex    hex;
   AciesHex    to;
@@ -72,7 +75,8 @@ typedef struct
 
 #define ACIES_NOTE_INIT(kind_) \
   { .kind = (kind_), .side = ACIES_NO_SIDE, .unit = ACIES_NO_UNIT, .other = ACIES_NO_UNIT, \
-    .unit_type = ACIES_NO_ID, .other_type = ACIES_NO_ID, .card = ACIES_NO_ID, \
+    .unit_type = ACIES_NO_ID, .other_type = ACIES_NO_ID, .card = ACIES_NO_ID, .mark = ACIES_NO_ID, \
+    .unit_side = ACIES_NO_SIDE, .other_side = ACIES_NO_SIDE, \
     .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX }
 
 /**
@@ -90,10 +94,41 @@ char *acies_end_reason_to_string (const AciesOutcome *outcome,
                                   const AciesRuleset *ruleset);
 
 /**
+ * acies_note_dup_unit:
+ * Returns: (transfer full): what the unit of the note is called: "Velites", or
+ *   "Roman Velites"
+ */
+char *acies_note_dup_unit (const AciesNote    *self,
+                           const AciesRuleset *ruleset);
+
+/* The same of the other unit. */
+char *acies_note_dup_other (const AciesNote    *self,
+                            const AciesRuleset *ruleset);
+
+/**
+ * acies_unit_telling_side:
+ * Returns: the side of @unit, if its type alone does not tell it because both
+ *   armies of the battle have such units; else %ACIES_NO_SIDE
+ */
+AciesSide acies_unit_telling_side (const AciesState *state,
+                                   AciesUnitId       unit);
+
+/**
  * acies_unit_label:
- * Returns: (transfer full): "Principes F7", or only the name off the board
+ * Returns: (transfer full): "Principes F7", or only the name off the board;
+ *   where both armies have such units, "Roman Velites D8"
  */
 char *acies_unit_label (const AciesState *state,
                         AciesUnitId       unit);
+
+/**
+ * acies_point_to_string:
+ * @point: of an attack, a strike or a counter
+ *
+ * Returns: (transfer full): what its dice are compared with, in the words of
+ *   the game: "Combat Point 3"
+ */
+char *acies_point_to_string (int                 point,
+                             const AciesRuleset *ruleset);
 
 G_END_DECLS

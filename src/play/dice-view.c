@@ -58,18 +58,18 @@ acies_dice_view_snapshot (GtkWidget   *widget,
 }
 
 static void
-speak (AciesDiceView *self)
+speak (AciesDiceView *self,
+       gboolean       is_defence)
 {
-  g_autoptr (GString) text = g_string_new (_ ("Dice:"));
+  const char *words[] = {
+    [ACIES_DIE_MISS] = is_defence ? _ ("blocked") : _ ("miss"),
+    [ACIES_DIE_RETREAT] = _ ("retreat"),
+    [ACIES_DIE_HIT] = is_defence ? _ ("wound") : _ ("hit"),
+  };
+  g_autoptr (GString) text = g_string_new (is_defence ? _ ("Defence dice:") : _ ("Dice:"));
 
   for (guint i = 0; i < self->n; i++)
-    {
-      const char *result = self->results[i] == ACIES_DIE_HIT       ? _ ("hit")
-                           : self->results[i] == ACIES_DIE_RETREAT ? _ ("retreat")
-                                                                   : _ ("miss");
-
-      g_string_append_printf (text, "%s %u %s", i > 0 ? "," : "", self->faces[i], result);
-    }
+    g_string_append_printf (text, "%s %u %s", i > 0 ? "," : "", self->faces[i], words[self->results[i]]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 
@@ -91,16 +91,17 @@ acies_dice_view_init (AciesDiceView *self)
 }
 
 GtkWidget *
-acies_dice_view_new (const AciesTheme *theme,
-                     const AciesFight *fight)
+acies_dice_view_new (const AciesTheme     *theme,
+                     const AciesFightRoll *roll,
+                     gboolean              is_defence)
 {
   AciesDiceView *self = g_object_new (ACIES_TYPE_DICE_VIEW, NULL);
 
   self->theme = theme;
-  self->n = fight->n_dice;
-  memcpy (self->faces, fight->faces, sizeof self->faces);
-  memcpy (self->results, fight->results, sizeof self->results);
-  speak (self);
+  self->n = roll->n_dice;
+  memcpy (self->faces, roll->faces, sizeof self->faces);
+  memcpy (self->results, roll->results, sizeof self->results);
+  speak (self, is_defence);
 
   return GTK_WIDGET (self);
 }

@@ -18,11 +18,13 @@ G_DECLARE_FINAL_TYPE (AciesDiceView, acies_dice_view, ACIES, DICE_VIEW, GtkWidge
 /**
  * acies_dice_view_new:
  * @theme: (transfer none): must outlive the view
- * @fight: the roll; copied
+ * @roll: copied
+ * @is_defence: it is the target's roll, against the hits
  *
  * Returns: (transfer floating): the dice of a roll
  */
-GtkWidget *acies_dice_view_new (const AciesTheme *theme,
-                                const AciesFight *fight);
+GtkWidget *acies_dice_view_new (const AciesTheme     *theme,
+                                const AciesFightRoll *roll,
+                                gboolean              is_defence);
 
 G_END_DECLS

@@ -25,6 +25,8 @@ struct _AciesFightView
   GtkBox    *forecast;
   GtkBox    *dice;
   GtkLabel  *sum;
+  GtkBox    *defence_dice;
+  GtkLabel  *defence;
   GtkLabel  *result;
 };
 
@@ -53,11 +55,10 @@ static char *
 dup_title (AciesFightView  *self,
            const AciesNote *begin)
 {
-  const AciesRuleset *ruleset = ruleset_of (self);
-  const char         *unit = begin->unit_type != ACIES_NO_ID ? ruleset->unit_types[begin->unit_type].name : "";
-  const char         *other = begin->other_type != ACIES_NO_ID ? ruleset->unit_types[begin->other_type].name : "";
-  AciesHexName        hex;
-  AciesHexName        to;
+  g_autofree char *unit = acies_note_dup_unit (begin, ruleset_of (self));
+  g_autofree char *other = acies_note_dup_other (begin, ruleset_of (self));
+  AciesHexName     hex;
+  AciesHexName     to;
 
   acies_hex_name (begin->hex, hex);
   acies_hex_name (begin->to, to);
@@ -88,15 +89,48 @@ add_title (AciesFightView  *self,
   gtk_box_append (self->pair, label);
 }
 
+/* "2 hits, 1 retreat", or that nothing came of it. */
 static char *
-dup_sum (const AciesFight *fight)
+dup_counts (const AciesFightRoll *roll,
+            const char           *hits,
+            const char           *nothing)
 {
-  g_autofree char *hits = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", fight->hits), fight->hits);
-  g_autofree char *retreats = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u retreat", "%u retreats", fight->retreats),
-                                               fight->retreats);
+  g_autofree char *retreats = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u retreat", "%u retreats", roll->retreats),
+                                               roll->retreats);
 
-  /* Translators: the Combat Point, "2 hits", "1 retreat" */
-  return g_strdup_printf (_ ("Combat Point %d: %s, %s"), fight->begin.number, hits, retreats);
+  if (roll->hits + roll->retreats == 0)
+    return g_strdup (nothing);
+  if (roll->retreats == 0)
+    return g_strdup (hits);
+  if (roll->hits == 0)
+    return g_steal_pointer (&retreats);
+
+  /* Translators: "2 hits", "1 retreat" */
+  return g_strdup_printf (_ ("%s, %s"), hits, retreats);
+}
+
+static char *
+dup_sum (AciesFightView   *self,
+         const AciesFight *fight)
+{
+  guint            n = fight->roll.hits;
+  g_autofree char *hits = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", n), n);
+  g_autofree char *counts = dup_counts (&fight->roll, hits, _ ("No hit"));
+  g_autofree char *point = acies_point_to_string (fight->begin.number, ruleset_of (self));
+
+  /* Translators: "2 hits, 1 retreat", then "Combat Point 4" or the like */
+  return g_strdup_printf (_ ("%s (%s)"), counts, point);
+}
+
+static char *
+dup_defence (const AciesFight *fight)
+{
+  guint            n = fight->defence.hits;
+  g_autofree char *wounds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", n), n);
+  g_autofree char *counts = dup_counts (&fight->defence, wounds, _ ("all hits blocked"));
+
+  /* Translators: "2 wounds, 1 retreat", of the defender's dice */
+  return g_strdup_printf (_ ("Defence: %s"), counts);
 }
 
 /* Is the roll of this attack still to come? */
@@ -143,17 +177,31 @@ dup_lines (const AciesFight *fight)
 
   for (guint i = 0; i < fight->lines->len; i++)
     g_string_append_printf (text, i > 0 ? "\n%s" : "%s", (const char *) fight->lines->pdata[i]);
-  if (fight->rolled && fight->hits + fight->retreats == 0)
+  if (fight->roll.rolled && fight->roll.hits + fight->roll.retreats == 0)
     g_string_append (text, _ ("Nothing happens to the target"));
 
   return g_strdup (text->str);
 }
 
 static void
+add_dice (AciesFightView       *self,
+          GtkBox               *box,
+          const AciesFightRoll *roll,
+          gboolean              is_defence)
+{
+  AciesTheme *theme = acies_game_table_get_theme (self->table);
+
+  gtk_widget_set_visible (GTK_WIDGET (box), roll->n_dice > 0);
+  if (roll->n_dice > 0 && theme != NULL)
+    gtk_box_append (box, acies_dice_view_new (theme, roll, is_defence));
+}
+
+static void
 fill (AciesFightView   *self,
       const AciesFight *fight)
 {
-  g_autofree char *sum = dup_sum (fight);
+  g_autofree char *sum = dup_sum (self, fight);
+  g_autofree char *defence = dup_defence (fight);
   g_autofree char *lines = dup_lines (fight);
 
   add_piece (self, fight->begin.unit_type, fight->begin.side);
@@ -161,13 +209,14 @@ fill (AciesFightView   *self,
   add_piece (self, fight->begin.other_type, acies_ruleset_enemy_of (ruleset_of (self), fight->begin.side));
   add_cards (self, fight);
   add_forecast (self, fight);
+  add_dice (self, self->dice, &fight->roll, FALSE);
+  add_dice (self, self->defence_dice, &fight->defence, TRUE);
   gtk_label_set_text (self->sum, sum);
+  gtk_label_set_text (self->defence, defence);
   gtk_label_set_text (self->result, lines);
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), fight->roll.rolled);
+  gtk_widget_set_visible (GTK_WIDGET (self->defence), fight->defence.rolled);
   gtk_widget_set_visible (GTK_WIDGET (self->result), lines[0] != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->sum), fight->rolled);
-  gtk_widget_set_visible (GTK_WIDGET (self->dice), fight->n_dice > 0);
-  if (fight->n_dice > 0 && acies_game_table_get_theme (self->table) != NULL)
-    gtk_box_append (self->dice, acies_dice_view_new (acies_game_table_get_theme (self->table), fight));
 }
 
 static void
@@ -197,6 +246,8 @@ acies_fight_view_class_init (AciesFightViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesFightView, forecast);
   gtk_widget_class_bind_template_child (widget_class, AciesFightView, dice);
   gtk_widget_class_bind_template_child (widget_class, AciesFightView, sum);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, defence_dice);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, defence);
   gtk_widget_class_bind_template_child (widget_class, AciesFightView, result);
 }
 

@@ -44,7 +44,7 @@ is_consequence (const AciesNote *note)
     case ACIES_NOTE_HIT:
     case ACIES_NOTE_NO_RETREAT:
     case ACIES_NOTE_RETREATED:
-    case ACIES_NOTE_PHALANX_BROKEN:
+    case ACIES_NOTE_MARK_LOST:
     case ACIES_NOTE_ELIMINATED:
     case ACIES_NOTE_MORALE:
     case ACIES_NOTE_GAME_OVER:
@@ -92,7 +92,7 @@ compare_dice (gconstpointer a,
 }
 
 static void
-read_roll (AciesFight      *self,
+read_roll (AciesFightRoll  *self,
            const AciesNote *note)
 {
   guint8 order[ACIES_MAX_DICE];
@@ -129,15 +129,15 @@ add_card (AciesFight         *self,
           const AciesNote    *note,
           const AciesRuleset *ruleset)
 {
-  const char  *card = ruleset->cards[note->card].name;
-  AciesHexName hex;
+  const char      *card = ruleset->cards[note->card].name;
+  g_autofree char *unit = acies_note_dup_unit (note, ruleset);
+  AciesHexName     hex;
 
   if (note->unit == self->begin.unit || note->unit_type == ACIES_NO_ID)
     g_ptr_array_add (self->cards, g_strdup (card));
   else
     /* Translators: a card, the unit it is played on and its hex */
-    g_ptr_array_add (self->cards, g_strdup_printf (_ ("%s: %s %s"), card, ruleset->unit_types[note->unit_type].name,
-                                                   acies_hex_name (note->hex, hex)));
+    g_ptr_array_add (self->cards, g_strdup_printf (_ ("%s: %s %s"), card, unit, acies_hex_name (note->hex, hex)));
 }
 
 /* The attacker's cards are for the attack; those of the attacked are for what
@@ -195,7 +195,11 @@ read_note (Reader          *self,
       return TRUE;
 
     case ACIES_NOTE_ROLLED:
-      read_roll (self->last, note);
+      read_roll (&self->last->roll, note);
+      return TRUE;
+
+    case ACIES_NOTE_DEFENCE:
+      read_roll (&self->last->defence, note);
       return TRUE;
 
     default:

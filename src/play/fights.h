@@ -1,7 +1,7 @@
 /* fights.h - the last attack, read from the notes: what the combat panel shows
  *
  * An attack is its own roll, the strike of the attacked before it and the counter
- * after it. Which dice hit, the notes say; nothing is decided here.
+ * after it; a game may have the target roll against each of them. Which dice hit, the notes say; nothing is decided here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,18 +19,25 @@ typedef enum
   ACIES_DIE_HIT,
 } AciesDieResult;
 
-/* One roll: an attack, a strike or a counter-attack. */
+/* Dice that fell together; of a defence, its hits are wounds and its misses are blocked. */
 typedef struct
 {
-  AciesNote  begin;                      /* ATTACK, STRIKE or COUNTER; DECLARED: the attack has not rolled */
-  gboolean   rolled;
-  guint      n_dice;
-  guint8     faces[ACIES_MAX_DICE];      /* hits first, then retreats; the highest first */
-  guint8     results[ACIES_MAX_DICE];    /* AciesDieResult */
-  guint      hits;
-  guint      retreats;
-  GPtrArray *cards;                      /* of char *: cards played for it */
-  GPtrArray *lines;                      /* of char *: what came of it, in words */
+  gboolean rolled;
+  guint    n_dice;
+  guint8   faces[ACIES_MAX_DICE];        /* hits first, then retreats; the highest first */
+  guint8   results[ACIES_MAX_DICE];      /* AciesDieResult */
+  guint    hits;
+  guint    retreats;
+} AciesFightRoll;
+
+/* One blow: an attack, a strike or a counter-attack. */
+typedef struct
+{
+  AciesNote      begin;                  /* ATTACK, STRIKE or COUNTER; DECLARED: the attack has not rolled */
+  AciesFightRoll roll;
+  AciesFightRoll defence;                /* of the target's side, where the game has one */
+  GPtrArray     *cards;                  /* of char *: cards played for it */
+  GPtrArray     *lines;                  /* of char *: what came of it, in words */
 } AciesFight;
 
 void         acies_fight_free (AciesFight         *self);

@@ -55,7 +55,7 @@ append_ordered (AciesLogPanel   *self,
                 const AciesNote *note)
 {
   const AciesRuleset *ruleset = acies_game_table_get_state (self->table)->ruleset;
-  const char         *unit = note->unit_type != ACIES_NO_ID ? ruleset->unit_types[note->unit_type].name : "";
+  g_autofree char    *unit = acies_note_dup_unit (note, ruleset);
   AciesHexName        hex;
   g_autofree char    *text = NULL;
 

@@ -138,7 +138,7 @@ break_phalanxes (AciesResolver *resolver,
 
   for (guint i = 0; i < n; i++)
     {
-      AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_PHALANX_BROKEN);
+      AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_MARK_LOST);
 
       if (!acies_hex_is_adjacent (state->units[enemies[i]].hex, hex) ||
           !acies_state_unit_has_mark (state, enemies[i], RVM_MARK_PHALANX))
@@ -146,6 +146,7 @@ break_phalanxes (AciesResolver *resolver,
       acies_rvm_mark (resolver, enemies[i], RVM_MARK_PHALANX, FALSE);
       note.unit = enemies[i];
       note.hex = state->units[enemies[i]].hex;
+      note.mark = RVM_MARK_PHALANX;
       acies_resolver_note (resolver, note);
     }
 }

@@ -9,17 +9,32 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Where both armies may have such units, a name alone does not say whose this is. */
+static char *
+dup_name (const AciesState *state,
+          AciesUnitId       unit)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  const AciesSideType *side = &state->ruleset->sides[state->units[unit].side];
+
+  if (acies_unit_type_only_side (type) != ACIES_NO_SIDE)
+    return g_strdup (type->name);
+
+  /* Translators: whose units, as an adjective, and their name: "Roman Velites" */
+  return g_strdup_printf (_ ("%s %s"), side->adjective, type->name);
+}
+
 char *
 acies_unit_text (const AciesState *state,
                  AciesUnitId       unit)
 {
-  const AciesUnit     *it = &state->units[unit];
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
-  GString             *text = g_string_new (NULL);
+  const AciesUnit *it = &state->units[unit];
+  g_autofree char *name = dup_name (state, unit);
+  GString         *text = g_string_new (NULL);
 
   /* Translators: a unit and its strength, such as "Principes, 2 of 3 figures" */
   g_string_append_printf (text, _ ("%s, %u of %u figures"),
-                          type->name, it->figures, acies_state_strength (state, it->type));
+                          name, it->figures, acies_state_strength (state, it->type));
   for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
     if (acies_state_unit_has_mark (state, unit, mark))
       g_string_append_printf (text, ", %s", state->ruleset->marks[mark].name);

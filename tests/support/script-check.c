@@ -374,7 +374,7 @@ find_note_kind (const char *name)
     { "retreated", ACIES_NOTE_RETREATED }, { "eliminated", ACIES_NOTE_ELIMINATED }, { "ordered", ACIES_NOTE_ORDERED },
     { "entered", ACIES_NOTE_ENTERED }, { "stays-out", ACIES_NOTE_STAYS_OUT },
     { "swapped", ACIES_NOTE_SWAPPED }, { "stepped", ACIES_NOTE_STEPPED },
-    { "phalanx-broken", ACIES_NOTE_PHALANX_BROKEN },
+    { "mark-lost", ACIES_NOTE_MARK_LOST },
     { "no-order-card", ACIES_NOTE_NO_ORDER_CARD }, { "camp", ACIES_NOTE_CAMP }, { "moved", ACIES_NOTE_MOVED },
     { "advanced", ACIES_NOTE_ADVANCED }, { "strike", ACIES_NOTE_STRIKE }, { "counter", ACIES_NOTE_COUNTER },
     { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },
