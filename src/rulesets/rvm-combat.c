@@ -128,7 +128,7 @@ roll (AciesResolver   *resolver,
   note_attack (resolver, combat);
   if (n > 0)
     {
-      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, n, RVM_DIE_FACES);
+      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, n, BLOW_DIE_FACES);
       return;
     }
 

@@ -9,6 +9,8 @@
 
 #include "rulesets/rvm.h"
 
+G_STATIC_ASSERT (RVM_N_CONDITIONS <= BLOW_MAX_CONDITIONS);
+
 /* clang-format off */
 const char *const acies_rvm_conditions[] = {
   [RVM_IF_ATTACKER_BESIDE_LEADER] = "attacker-beside-leader",
@@ -33,7 +35,7 @@ const char *const acies_rvm_conditions[] = {
 /* What follows from kind of combat, types and ground. The card of a modifier,
  * and the ground under one of the two, are the modifier's. */
 void
-acies_rvm_fight_derive (AciesRvmFight *self)
+acies_rvm_fight_derive (AciesBlow *self)
 {
   guint8 melee = self->melee != FALSE;
   guint8 other_ground = melee && self->attacker_terrain != self->target_terrain;
@@ -82,7 +84,7 @@ stands_behind (const AciesState  *state,
 
 /* What only the position can say of a melee. */
 static void
-read_melee (AciesRvmFight     *self,
+read_melee (AciesBlow         *self,
             const AciesState  *state,
             const AciesCombat *combat)
 {
@@ -111,31 +113,14 @@ find_order_card (const AciesState  *state,
   return state->turn.order_card;
 }
 
-static AciesId
-find_terrain (const AciesState *state,
-              AciesUnitId       unit)
-{
-  return acies_state_unit_is_on_board (state, unit) ? state->board->terrain[state->units[unit].hex] : ACIES_NO_ID;
-}
-
 void
-acies_rvm_fight_read (AciesRvmFight     *self,
+acies_rvm_fight_read (AciesBlow         *self,
                       const AciesState  *state,
                       const AciesCombat *combat)
 {
-  *self = (AciesRvmFight) {
-    .ruleset = state->ruleset,
-    .melee = combat->melee,
-    .attacker_type = state->units[combat->attacker].type,
-    .target_type = state->units[combat->target].type,
-    .attacker_figures = state->units[combat->attacker].figures,
-    .target_figures = state->units[combat->target].figures,
-    .attacker_terrain = find_terrain (state, combat->attacker),
-    .target_terrain = find_terrain (state, combat->target),
-    .cards = combat->cards,
-    .order_card = find_order_card (state, combat),
-    .fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE],
-  };
+  acies_blow_init (self, state, combat);
+  self->order_card = find_order_card (state, combat);
+  self->fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
   acies_rvm_fight_derive (self);
   /* RVM-K15, RVM-D6; RVM-K16 */
   self->counts[RVM_IF_TARGET_TESTUDO] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_TESTUDO);
@@ -148,7 +133,7 @@ acies_rvm_fight_read (AciesRvmFight     *self,
 
 /* RVM-K19: what the order card lends counts. */
 int
-acies_rvm_fight_attack (const AciesRvmFight *self)
+acies_rvm_fight_attack (const AciesBlow *self)
 {
   const gint8 *values = self->ruleset->unit_types[self->attacker_type].values;
 
@@ -161,7 +146,7 @@ acies_rvm_fight_attack (const AciesRvmFight *self)
 
 /* RVM-R13 */
 int
-acies_rvm_fight_combat_point (const AciesRvmFight *self)
+acies_rvm_fight_combat_point (const AciesBlow *self)
 {
   const gint8 *values = self->ruleset->unit_types[self->target_type].values;
 
@@ -169,108 +154,20 @@ acies_rvm_fight_combat_point (const AciesRvmFight *self)
 }
 
 static gboolean
-is_played (const AciesRvmFight *self,
-           AciesId              card)
-{
-  return self->order_card == card || ((self->cards >> card) & 1);
-}
-
-static gboolean
-is_ground (AciesId wanted,
-           AciesId terrain)
-{
-  return wanted == ACIES_NO_ID || wanted == terrain;
-}
-
-/* How often @modifier counts in the fight. */
-static guint
-count (const AciesRvmFight *self,
-       const AciesModifier *modifier)
-{
-  if (!is_ground (modifier->terrain, self->target_terrain) ||
-      !is_ground (modifier->attacker_terrain, self->attacker_terrain) ||
-      (modifier->card != ACIES_NO_ID && !is_played (self, modifier->card)) ||
-      (modifier->unless_card != ACIES_NO_ID && is_played (self, modifier->unless_card)))
-    return 0;
-  /* RVM-R13, RVM-A30: a shot is its figures alone. */
-  if (modifier->target == ACIES_MODIFIES_DICE && !self->melee)
-    return 0;
-
-  return self->counts[modifier->condition];
-}
-
-static guint
-list_modifiers (const AciesRvmFight *self,
-                AciesRvmReason      *reasons)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->ruleset->n_modifiers; i++)
-    {
-      const AciesModifier *modifier = &self->ruleset->modifiers[i];
-      guint                often = count (self, modifier);
-
-      if (often > 0)
-        reasons[n++] = (AciesRvmReason) { modifier->target, modifier->add * (int) often, RVM_CAUSE_MODIFIER, modifier->rule };
-    }
-
-  return n;
-}
-
-int
-acies_rvm_fight_modify (const AciesRvmFight *self,
-                        AciesModifierTarget  target)
-{
-  AciesRvmReason reasons[RVM_MAX_REASONS];
-  guint          n = list_modifiers (self, reasons);
-  int            sum = 0;
-
-  for (guint i = 0; i < n; i++)
-    sum += reasons[i].target == target ? reasons[i].number : 0;
-
-  return sum;
-}
-
-guint
-acies_rvm_fight_n_dice (const AciesRvmFight *self)
-{
-  int n = self->attacker_figures + acies_rvm_fight_modify (self, ACIES_MODIFIES_DICE);
-
-  /* RVM-A30 */
-  return (guint) CLAMP (n, self->melee ? self->fewest_dice : 0, ACIES_MAX_DICE);
-}
-
-guint
-acies_rvm_fight_list_reasons (const AciesRvmFight *self,
-                              AciesRvmReason      *reasons)
-{
-  int   dice = (int) acies_rvm_fight_n_dice (self);
-  int   counted = self->attacker_figures + acies_rvm_fight_modify (self, ACIES_MODIFIES_DICE);
-  guint n = 0;
-
-  reasons[n++] = (AciesRvmReason) { ACIES_MODIFIES_DICE, self->attacker_figures, RVM_CAUSE_FIGURES, "RVM-R13" };
-  n += list_modifiers (self, reasons + n);
-  if (dice != counted)
-    reasons[n++] = (AciesRvmReason) { ACIES_MODIFIES_DICE, dice - counted, RVM_CAUSE_BOUND, "RVM-A30" };
-
-  return n;
-}
-
-static gboolean
-is_ordered_by (const AciesRvmFight *self,
-               guint                effect)
+is_ordered_by (const AciesBlow *self,
+               guint            effect)
 {
   return self->order_card != ACIES_NO_ID && self->ruleset->cards[self->order_card].effect == effect;
 }
 
 gboolean
-acies_rvm_fight_retreats_hit (const AciesRvmFight *self)
+acies_rvm_fight_retreats_hit (const AciesBlow *self)
 {
   return is_ordered_by (self, RVM_EFFECT_BEHEADING) && self->counts[RVM_IF_MELEE_ON_LEADER] > 0;
 }
 
 gboolean
-acies_rvm_fight_is_from_behind (const AciesRvmFight *self)
+acies_rvm_fight_is_from_behind (const AciesBlow *self)
 {
   return is_ordered_by (self, RVM_EFFECT_UNKNOWN_TRIBUNE) && self->counts[RVM_IF_MELEE_FROM_BEHIND] > 0;
 }
@@ -279,7 +176,7 @@ int
 acies_rvm_combat_point (const AciesState  *state,
                         const AciesCombat *combat)
 {
-  AciesRvmFight fight;
+  AciesBlow fight;
 
   acies_rvm_fight_read (&fight, state, combat);
 
@@ -291,11 +188,11 @@ acies_rvm_modify (const AciesState   *state,
                   const AciesCombat  *combat,
                   AciesModifierTarget target)
 {
-  AciesRvmFight fight;
+  AciesBlow fight;
 
   acies_rvm_fight_read (&fight, state, combat);
 
-  return acies_rvm_fight_modify (&fight, target);
+  return acies_blow_modify (&fight, target);
 }
 
 /* Retreats are ignored one cause after the other (RVM-A23), each as often as the data say. */
@@ -304,8 +201,8 @@ acies_rvm_ignored_retreats (const AciesState  *state,
                             const AciesCombat *combat,
                             guint              condition)
 {
-  AciesRvmFight fight;
-  int           sum = 0;
+  AciesBlow fight;
+  int       sum = 0;
 
   acies_rvm_fight_read (&fight, state, combat);
   for (guint i = 0; i < state->ruleset->n_modifiers; i++)
@@ -313,7 +210,7 @@ acies_rvm_ignored_retreats (const AciesState  *state,
       const AciesModifier *modifier = &state->ruleset->modifiers[i];
 
       if (modifier->target == ACIES_MODIFIES_IGNORED_RETREATS && modifier->condition == condition)
-        sum += modifier->add * (int) count (&fight, modifier);
+        sum += modifier->add * (int) acies_blow_count (&fight, modifier);
     }
 
   return (guint) MAX (sum, 0);
@@ -323,18 +220,18 @@ guint
 acies_rvm_n_dice (const AciesState  *state,
                   const AciesCombat *combat)
 {
-  AciesRvmFight fight;
+  AciesBlow fight;
 
   acies_rvm_fight_read (&fight, state, combat);
 
-  return acies_rvm_fight_n_dice (&fight);
+  return acies_blow_n_dice (&fight);
 }
 
 gboolean
 acies_rvm_retreats_hit (const AciesState  *state,
                         const AciesCombat *combat)
 {
-  AciesRvmFight fight;
+  AciesBlow fight;
 
   acies_rvm_fight_read (&fight, state, combat);
 
@@ -345,7 +242,7 @@ gboolean
 acies_rvm_is_from_behind (const AciesState  *state,
                           const AciesCombat *combat)
 {
-  AciesRvmFight fight;
+  AciesBlow fight;
 
   acies_rvm_fight_read (&fight, state, combat);
 

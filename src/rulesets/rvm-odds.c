@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  AciesRvmFight     fight;
+  AciesBlow         fight;
   const AciesState *state; /* in play, to try retreats on; NULL: no position */
   AciesCombat       combat;
   guint             can_ignore_hits;
@@ -25,17 +25,17 @@ typedef struct
 
 /* Plain text for a number that a statement explains by its title. */
 static char *
-dup_cause (const AciesRvmFight  *fight,
-           const AciesRvmReason *reason)
+dup_cause (const AciesBlow       *fight,
+           const AciesBlowReason *reason)
 {
   const AciesRule *rule = acies_ruleset_find_rule (fight->ruleset, reason->rule);
 
   switch (reason->cause)
     {
-    case RVM_CAUSE_FIGURES:
+    case BLOW_CAUSE_FIGURES:
       return g_strdup_printf (_ ("Figures of %s"), fight->ruleset->unit_types[fight->attacker_type].name);
 
-    case RVM_CAUSE_BOUND:
+    case BLOW_CAUSE_BOUND:
       return g_strdup_printf (_ ("Fewest dice of a melee roll: %d"), fight->fewest_dice);
 
     default:
@@ -63,11 +63,11 @@ reason_kind (AciesModifierTarget target)
 }
 
 static void
-add_reasons (AciesOdds           *odds,
-             const AciesRvmFight *fight)
+add_reasons (AciesOdds       *odds,
+             const AciesBlow *fight)
 {
-  AciesRvmReason reasons[RVM_MAX_REASONS];
-  guint          n = acies_rvm_fight_list_reasons (fight, reasons);
+  AciesBlowReason reasons[BLOW_MAX_REASONS];
+  guint           n = acies_blow_list_reasons (fight, "RVM-A30", reasons);
 
   for (guint i = 0; i < n; i++)
     acies_odds_add_reason (odds, reason_kind (reasons[i].target), reasons[i].number, dup_cause (fight, &reasons[i]),
@@ -80,7 +80,7 @@ add_reasons (AciesOdds           *odds,
 static void
 count_support (Count *self)
 {
-  guint n_dice = acies_rvm_fight_n_dice (&self->fight);
+  guint n_dice = acies_blow_n_dice (&self->fight);
 
   if (self->state == NULL || n_dice == 0 || !acies_rvm_is_supported (self->state, self->combat.target))
     return;
@@ -172,11 +172,11 @@ static void
 add_chances (Count *self)
 {
   int   point = acies_rvm_fight_combat_point (&self->fight);
-  guint hit = (guint) CLAMP (RVM_DIE_FACES - point, 0, RVM_DIE_FACES);
-  guint retreat = point >= 1 && point <= RVM_DIE_FACES;
+  guint hit = (guint) CLAMP (BLOW_DIE_FACES - point, 0, BLOW_DIE_FACES);
+  guint retreat = point >= 1 && point <= BLOW_DIE_FACES;
   AciesThrow throw;
 
-  acies_throw_init (&throw, acies_rvm_fight_n_dice (&self->fight), hit, retreat, RVM_DIE_FACES - hit - retreat);
+  acies_throw_init (&throw, acies_blow_n_dice (&self->fight), hit, retreat, BLOW_DIE_FACES - hit - retreat);
   for (guint above = 0; above <= throw.n; above++)
     {
       for (guint equal = 0; above + equal <= throw.n; equal++)
@@ -196,17 +196,17 @@ add_chances (Count *self)
 static AciesOdds *
 count (Count *self)
 {
-  const AciesRvmFight *fight = &self->fight;
+  const AciesBlow *fight = &self->fight;
 
-  self->can_ignore_hits = (guint) MAX (acies_rvm_fight_modify (fight, ACIES_MODIFIES_IGNORED_HITS), 0);
-  self->can_ignore_retreats = (guint) MAX (acies_rvm_fight_modify (fight, ACIES_MODIFIES_IGNORED_RETREATS), 0);
+  self->can_ignore_hits = (guint) MAX (acies_blow_modify (fight, ACIES_MODIFIES_IGNORED_HITS), 0);
+  self->can_ignore_retreats = (guint) MAX (acies_blow_modify (fight, ACIES_MODIFIES_IGNORED_RETREATS), 0);
   self->odds = acies_odds_new ();
   self->odds->attacker = fight->attacker_type;
   self->odds->target = fight->target_type;
   self->odds->attacker_figures = fight->attacker_figures;
   self->odds->target_figures = fight->target_figures;
   self->odds->melee = fight->melee;
-  self->odds->n_dice = acies_rvm_fight_n_dice (fight);
+  self->odds->n_dice = acies_blow_n_dice (fight);
   self->odds->combat_point = acies_rvm_fight_combat_point (fight);
   add_reasons (self->odds, fight);
   count_support (self);
@@ -224,18 +224,8 @@ acies_rvm_odds_of_duel (const AciesState *state,
 {
   Count self = { 0 };
 
-  self.fight = (AciesRvmFight) {
-    .ruleset = state->ruleset,
-    .melee = !duel->ranged,
-    .attacker_type = duel->attacker,
-    .target_type = duel->target,
-    .attacker_figures = (guint8) duel->attacker_figures,
-    .target_figures = (guint8) duel->target_figures,
-    .attacker_terrain = duel->attacker_terrain,
-    .target_terrain = duel->target_terrain,
-    .order_card = ACIES_NO_ID,
-    .fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE],
-  };
+  acies_blow_init_for_duel (&self.fight, state->ruleset, duel);
+  self.fight.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
   acies_rvm_fight_derive (&self.fight);
   if (!acies_rvm_suppose_in_duel (&self.fight, suppositions, error))
     return NULL;

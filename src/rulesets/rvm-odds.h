@@ -41,12 +41,12 @@ gboolean   acies_rvm_suppose_in_combat   (const AciesState    *state,
                                           GError             **error);
 
 /* Makes the conditions hold in a @fight that was read from a position. */
-void       acies_rvm_suppose_in_fight    (AciesRvmFight       *fight,
+void       acies_rvm_suppose_in_fight    (AciesBlow       *fight,
                                           const GArray        *suppositions);
 
 /* Cards and conditions of a @fight without a position: what only a position
  * could say is as each card needs it. */
-gboolean   acies_rvm_suppose_in_duel     (AciesRvmFight       *fight,
+gboolean   acies_rvm_suppose_in_duel     (AciesBlow       *fight,
                                           const GArray        *suppositions,
                                           GError             **error);
 

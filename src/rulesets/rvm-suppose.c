@@ -148,8 +148,8 @@ acies_rvm_suppose_in_combat (const AciesState *state,
 }
 
 static void
-play (AciesRvmFight *fight,
-      AciesId        card)
+play (AciesBlow *fight,
+      AciesId    card)
 {
   if (is_order (&fight->ruleset->cards[card]))
     fight->order_card = card;
@@ -157,18 +157,10 @@ play (AciesRvmFight *fight,
     fight->cards |= G_GUINT64_CONSTANT (1) << card;
 }
 
-static gboolean
-has_ground (const AciesRvmFight *fight,
-            const AciesModifier *modifier)
-{
-  return (modifier->terrain == ACIES_NO_ID || modifier->terrain == fight->target_terrain) &&
-         (modifier->attacker_terrain == ACIES_NO_ID || modifier->attacker_terrain == fight->attacker_terrain);
-}
-
 /* Of the modifiers of @condition the one whose ground is there, else the first. */
 static const AciesModifier *
-find_modifier (const AciesRvmFight *fight,
-               guint                condition)
+find_modifier (const AciesBlow *fight,
+               guint            condition)
 {
   const AciesModifier *first = NULL;
 
@@ -178,7 +170,7 @@ find_modifier (const AciesRvmFight *fight,
 
       if (modifier->condition != condition)
         continue;
-      if (has_ground (fight, modifier))
+      if (acies_blow_has_ground (fight, modifier))
         return modifier;
       if (first == NULL)
         first = modifier;
@@ -189,8 +181,8 @@ find_modifier (const AciesRvmFight *fight,
 
 /* What the modifier of a condition asks for besides it. */
 static void
-bring_along (AciesRvmFight *fight,
-             guint          condition)
+bring_along (AciesBlow *fight,
+             guint      condition)
 {
   const AciesModifier *modifier = find_modifier (fight, condition);
 
@@ -205,8 +197,8 @@ bring_along (AciesRvmFight *fight,
 }
 
 void
-acies_rvm_suppose_in_fight (AciesRvmFight *fight,
-                            const GArray  *suppositions)
+acies_rvm_suppose_in_fight (AciesBlow    *fight,
+                            const GArray *suppositions)
 {
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
@@ -235,7 +227,7 @@ usual_count (const AciesRuleset     *ruleset,
 
 /* Nobody stands anywhere, so that each card has what it needs from the position. */
 static void
-suppose_card (AciesRvmFight          *fight,
+suppose_card (AciesBlow              *fight,
               const AciesSupposition *supposition)
 {
   play (fight, supposition->id);
@@ -249,9 +241,9 @@ suppose_card (AciesRvmFight          *fight,
 }
 
 gboolean
-acies_rvm_suppose_in_duel (AciesRvmFight *fight,
-                           const GArray  *suppositions,
-                           GError       **error)
+acies_rvm_suppose_in_duel (AciesBlow    *fight,
+                           const GArray *suppositions,
+                           GError      **error)
 {
   AciesId order_card;
 
