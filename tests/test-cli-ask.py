@@ -178,11 +178,14 @@ def wrong_units():
 
 def rules_are_listed():
     lines = [line.split('\t') for line in cli('rules').expect(0, something(), '').out.splitlines()]
-    book = re.findall(r'<rule id="([^"]+)"', (root / 'data/rulesets/rome-vs-macedon/rules.xml').read_text())
-    assert [line[0] for line in lines] == book and all(len(line) == 4 for line in lines)
+    books = {ruleset: re.findall(r'<rule id="([^"]+)"', (root / f'data/rulesets/{ruleset}/rules.xml').read_text())
+             for ruleset in ('rome-vs-carthage', 'rome-vs-macedon')}
+    assert [line[0] for line in lines] == sum(books.values(), []) and all(len(line) == 4 for line in lines)
     assert [line[1:3] for line in lines if line[0] == 'RVM-R6'] == [['Occupied hexes', 'rulebook line 123']]
     assert all(line[3].isdigit() for line in lines) and sum(line[3] != '0' for line in lines) > 100
-    cli('rules', '--ruleset', 'rome-vs-macedon').expect(0, cli('rules').out, '')
+    for ruleset, book in books.items():
+        assert [line.split('\t') for line in cli('rules', '--ruleset', ruleset).expect(0, something(), '').out.splitlines()] == \
+            [line for line in lines if line[0] in book], ruleset
 
 
 def rules_of_an_id():
@@ -201,9 +204,13 @@ def rule_cases():
 
 def rules_as_json():
     data = cli('rules', '--json').expect(0, something(), '').json()
+    assert {one['ruleset'] for one in data} == {'rome-vs-carthage', 'rome-vs-macedon'}
     for one, line in zip(data, cli('rules').out.splitlines(), strict=True):
         assert [one['id'], one['title'], one['source'], str(one['proofs'])] == line.split('\t')
-        assert one['ruleset'] == 'rome-vs-macedon' and one['text'] and one['status'] in ('binding', 'flavour')
+        assert one['text'] and one['status'] in ('binding', 'flavour')
+    for one in data:
+        if one['ruleset'] != 'rome-vs-macedon':
+            continue
         assert one['proofs'] == len(one['tests'])
         assert bool(one['code']) == (one['status'] == 'binding')
         assert all((root / path).is_file() for path in one['code'])

@@ -49,7 +49,7 @@ def thrown(point, dice, figures, hits_ignored=0, retreats_ignored=0):
 
 
 def unit_types():
-    return {thing['id']: thing for thing in cli('list', 'unit-types', '--json').expect(0).json()}
+    return {thing['id']: thing for thing in cli('list', 'unit-types', '--json').expect(0).json() if thing['ruleset'] == RULESET}
 
 
 # --- two types ----------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def wrong_usage():
 
 def every_condition_and_card():
     """What can be named is one sentence or an answer, never anything else."""
-    source = [card['id'] for card in cli('list', 'cards', '--json').expect(0).json()]
+    source = [card['id'] for card in cli('list', 'cards', '--json').expect(0).json() if card['ruleset'] == RULESET]
     answered = 0
     for name in source:
         result = cli('odds', '--ruleset', RULESET, '--attacker', 'velites', '--defender', 'hetairoi', '--json', '-m', name)

@@ -349,7 +349,7 @@ def legal_after_the_end():
 
 
 def list_kinds():
-    counts = {'rulesets': 1, 'unit-types': 12, 'scenarios': 4}
+    counts = {'rulesets': 2, 'unit-types': 22, 'scenarios': 6}
     everything = cli('list').expect(0, something(), '').out.splitlines()
     for kind in ('rulesets', 'unit-types', 'cards', 'terrain', 'scenarios'):
         lines = cli('list', kind).expect(0, something(), '').out.splitlines()

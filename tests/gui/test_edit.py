@@ -354,10 +354,10 @@ def new(desktop):
     app.wait_window(titled('New Battle'))
     board = Board(app)
     app.key('u')
-    app.click('push button', 'Hetairoi')
+    app.click('push button', 'Numidians')
     board.drag('A1', 'D1')
     for letter in 'ABCD':
-        board.says(f'{letter}1', 'Hetairoi')
+        board.says(f'{letter}1', 'Numidians')
     place = desktop.home / 'new'
     app.key('ctrl+shift+s')
     app.choose_file('Save Scenario', place, 'Save')

@@ -47,7 +47,7 @@ pictures_ruleset_new (void)
 AciesTheme *
 pictures_theme_new (const AciesRuleset *ruleset)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", "rome-vs-macedon", "theme.xml", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", ruleset->id, "theme.xml", NULL);
   g_autoptr (GError) error = NULL;
   AciesTheme *theme = acies_theme_new_from_file (path, ruleset, &error);
 
