@@ -6,6 +6,7 @@
 #include "editor/battle-panel.h"
 
 #include "editor/number-spin.h"
+#include "engine/procs.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -26,8 +27,11 @@ static const struct
 typedef enum
 {
   NUMBER_END_ROUND,
+  NUMBER_OPENING_ROUND,
   NUMBER_MORALE,
   NUMBER_HAND_SIZE,
+  NUMBER_ACTIONS,
+  NUMBER_SPENT,
 } NumberKind;
 
 typedef struct
@@ -37,6 +41,15 @@ typedef struct
   GtkSpinButton *spin;
 } NumberRow;
 
+/* What is one of a few names: a side, a phase. */
+typedef enum
+{
+  CHOICE_FIRST,
+  CHOICE_OPENING_SIDE,
+  CHOICE_OPENING_PHASE,
+  N_CHOICES,
+} ChoiceKind;
+
 struct _AciesBattlePanel
 {
   GtkWidget parent_instance;
@@ -45,8 +58,8 @@ struct _AciesBattlePanel
   GtkWidget   *box;
   GtkWidget   *groups; /* what depends on the ruleset */
   AdwEntryRow *entry[G_N_ELEMENTS (entries)];
-  AdwComboRow *first;
-  GArray      *numbers; /* of NumberRow */
+  AdwComboRow *choices[N_CHOICES]; /* NULL where the game has none */
+  GArray      *numbers;            /* of NumberRow */
   gboolean     refreshing;
 };
 
@@ -118,35 +131,73 @@ number_in_state (const AciesState *state,
     {
     case NUMBER_END_ROUND:
       return state->setup.end_round;
+    case NUMBER_OPENING_ROUND:
+      return state->turn.round;
     case NUMBER_MORALE:
       return state->sides[row->side].morale;
     case NUMBER_HAND_SIZE:
       return state->sides[row->side].hand_size;
+    case NUMBER_ACTIONS:
+      return state->sides[row->side].actions;
+    case NUMBER_SPENT:
+      return state->sides[row->side].spent;
     default:
       g_assert_not_reached ();
     }
+}
+
+/* Where a game begins is one command: what is not changed stays as it is. */
+static AciesCommand
+new_opening (const AciesState *state)
+{
+  AciesCommand command = acies_command (ACIES_COMMAND_OPENING);
+
+  command.side = state->turn.active;
+  command.number = state->turn.round;
+  command.id = state->turn.phase;
+
+  return command;
+}
+
+static AciesCommand
+command_of_number (const AciesState *state,
+                   const NumberRow  *row,
+                   int               number)
+{
+  static const AciesCommandKind kinds[] = {
+    [NUMBER_END_ROUND] = ACIES_COMMAND_END_ROUND,
+    [NUMBER_OPENING_ROUND] = ACIES_COMMAND_OPENING,
+    [NUMBER_MORALE] = ACIES_COMMAND_MORALE,
+    [NUMBER_HAND_SIZE] = ACIES_COMMAND_HAND_SIZE,
+    [NUMBER_ACTIONS] = ACIES_COMMAND_ACTIONS,
+    [NUMBER_SPENT] = ACIES_COMMAND_SPENT,
+  };
+  AciesCommand command = acies_command (kinds[row->kind]);
+
+  if (row->kind == NUMBER_OPENING_ROUND)
+    command = new_opening (state);
+  else
+    command.side = row->side;
+  command.number = (gint16) number;
+
+  return command;
 }
 
 static void
 number_changed_cb (GtkSpinButton    *spin,
                    AciesBattlePanel *self)
 {
-  static const AciesCommandKind commands[] = {
-    [NUMBER_END_ROUND] = ACIES_COMMAND_END_ROUND,
-    [NUMBER_MORALE] = ACIES_COMMAND_MORALE,
-    [NUMBER_HAND_SIZE] = ACIES_COMMAND_HAND_SIZE,
-  };
   const AciesState *state = acies_editor_get_state (self->editor);
+  int               number = gtk_spin_button_get_value_as_int (spin);
 
   for (guint i = 0; state != NULL && i < self->numbers->len; i++)
     {
       const NumberRow *row = &g_array_index (self->numbers, NumberRow, i);
-      AciesCommand     command = acies_command (commands[row->kind]);
+      AciesCommand     command;
 
-      if (row->spin != spin || gtk_spin_button_get_value_as_int (spin) == number_in_state (state, row))
+      if (row->spin != spin || number == number_in_state (state, row))
         continue;
-      command.side = row->side;
-      command.number = (gint16) gtk_spin_button_get_value_as_int (spin);
+      command = command_of_number (state, row, number);
       if (!acies_editor_apply (self->editor, &command))
         acies_battle_panel_refresh (self);
     }
@@ -174,38 +225,120 @@ add_number (AciesBattlePanel *self,
 
 /* --- turns and sides ------------------------------------------------------------------------ */
 
+static guint
+choice_in_state (const AciesState *state,
+                 ChoiceKind        kind)
+{
+  switch (kind)
+    {
+    case CHOICE_FIRST:
+      return state->setup.first;
+    case CHOICE_OPENING_SIDE:
+      return state->turn.active;
+    case CHOICE_OPENING_PHASE:
+      return state->turn.phase;
+    case N_CHOICES:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static AciesCommand
+command_of_choice (const AciesState *state,
+                   ChoiceKind        kind,
+                   guint             chosen)
+{
+  AciesCommand command = kind == CHOICE_FIRST ? acies_command (ACIES_COMMAND_FIRST) : new_opening (state);
+
+  if (kind == CHOICE_OPENING_PHASE)
+    command.id = (AciesId) chosen;
+  else
+    command.side = (AciesSide) chosen;
+
+  return command;
+}
+
 static void
-first_changed_cb (AciesBattlePanel *self)
+choice_changed_cb (AciesBattlePanel *self,
+                   GParamSpec       *pspec,
+                   AdwComboRow      *row)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
-  AciesCommand      command = acies_command (ACIES_COMMAND_FIRST);
+  guint             chosen = adw_combo_row_get_selected (row);
 
-  command.side = (AciesSide) adw_combo_row_get_selected (self->first);
-  if (self->refreshing || state == NULL || command.side == state->setup.first ||
-      command.side >= state->ruleset->n_sides)
-    return;
-  if (!acies_editor_apply (self->editor, &command))
-    acies_battle_panel_refresh (self);
+  for (guint kind = 0; state != NULL && !self->refreshing && kind < N_CHOICES; kind++)
+    {
+      AciesCommand command;
+
+      if (self->choices[kind] != row || chosen == GTK_INVALID_LIST_POSITION || chosen == choice_in_state (state, kind))
+        continue;
+      command = command_of_choice (state, kind, chosen);
+      if (!acies_editor_apply (self->editor, &command))
+        acies_battle_panel_refresh (self);
+    }
+}
+
+static void
+add_choice (AciesBattlePanel *self,
+            GtkWidget        *group,
+            ChoiceKind        kind,
+            const char       *title,
+            GtkStringList    *names)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (choice_changed_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  self->choices[kind] = ADW_COMBO_ROW (row);
+}
+
+static GtkWidget *
+add_titled_group (AciesBattlePanel *self,
+                  const char       *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  gtk_box_append (GTK_BOX (self->groups), group);
+
+  return group;
 }
 
 static void
 add_turns (AciesBattlePanel *self,
            const AciesState *state)
 {
-  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *group = add_titled_group (self, _ ("Turns"));
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Turns"));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     gtk_string_list_append (names, state->ruleset->sides[side].name);
-  self->first = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->first), _ ("Moves first"));
-  adw_combo_row_set_model (self->first, G_LIST_MODEL (names));
-  g_signal_connect_swapped (self->first, "notify::selected", G_CALLBACK (first_changed_cb), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->first));
+  add_choice (self, group, CHOICE_FIRST, _ ("Moves first"), names);
   add_number (self, group, (NumberRow) { .kind = NUMBER_END_ROUND, .side = ACIES_NO_SIDE },
               _ ("Last round"), NULL, 1, ACIES_MAX_END_ROUND);
-  gtk_box_append (GTK_BOX (self->groups), group);
+}
+
+/* A battle may begin with a later turn than the first. */
+static void
+add_opening (AciesBattlePanel *self,
+             const AciesState *state)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  GtkWidget        *group = add_titled_group (self, _ ("Opening"));
+  g_autoptr (GtkStringList) sides = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) phases = gtk_string_list_new (NULL);
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    gtk_string_list_append (sides, state->ruleset->sides[side].name);
+  for (guint phase = 0; phase < procs->n_opening_phases; phase++)
+    gtk_string_list_append (phases, _ (procs->phase_names[phase]));
+  add_number (self, group, (NumberRow) { .kind = NUMBER_OPENING_ROUND, .side = ACIES_NO_SIDE },
+              _ ("Begins in round"), NULL, 1, ACIES_MAX_END_ROUND);
+  add_choice (self, group, CHOICE_OPENING_SIDE, _ ("Turn of"), sides);
+  if (procs->n_opening_phases > 1)
+    add_choice (self, group, CHOICE_OPENING_PHASE, _ ("Phase"), phases);
 }
 
 static void
@@ -214,14 +347,18 @@ add_side (AciesBattlePanel *self,
           AciesSide         side)
 {
   const char *name = state->ruleset->sides[side].name;
-  GtkWidget  *group = adw_preferences_group_new ();
+  GtkWidget  *group = add_titled_group (self, name);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), name);
   add_number (self, group, (NumberRow) { .kind = NUMBER_MORALE, .side = side },
               _ ("Morale"), name, 1, ACIES_MAX_MORALE);
   add_number (self, group, (NumberRow) { .kind = NUMBER_HAND_SIZE, .side = side },
               _ ("Hand size"), name, 1, ACIES_MAX_HAND);
-  gtk_box_append (GTK_BOX (self->groups), group);
+  if (state->ruleset->army.actions == 0)
+    return;
+  add_number (self, group, (NumberRow) { .kind = NUMBER_ACTIONS, .side = side },
+              _ ("Actions in a round"), name, 1, ACIES_MAX_ACTIONS);
+  add_number (self, group, (NumberRow) { .kind = NUMBER_SPENT, .side = side },
+              _ ("Spent at the opening"), name, 0, ACIES_MAX_ACTIONS);
 }
 
 static void
@@ -230,7 +367,7 @@ remove_groups (AciesBattlePanel *self)
   GtkWidget *child;
 
   g_array_set_size (self->numbers, 0);
-  self->first = NULL;
+  memset (self->choices, 0, sizeof self->choices);
   while ((child = gtk_widget_get_first_child (self->groups)) != NULL)
     gtk_box_remove (GTK_BOX (self->groups), child);
 }
@@ -249,6 +386,7 @@ acies_battle_panel_rebuild (AciesBattlePanel *self)
       add_turns (self, state);
       for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
         add_side (self, state, side);
+      add_opening (self, state);
     }
   self->refreshing = FALSE;
   acies_battle_panel_refresh (self);
@@ -274,11 +412,13 @@ acies_battle_panel_refresh (AciesBattlePanel *self)
 
   g_return_if_fail (ACIES_IS_BATTLE_PANEL (self));
 
-  if (state == NULL || self->first == NULL)
+  if (state == NULL || self->choices[CHOICE_FIRST] == NULL)
     return;
   self->refreshing = TRUE;
   refresh_entries (self, state);
-  adw_combo_row_set_selected (self->first, state->setup.first);
+  for (guint kind = 0; kind < N_CHOICES; kind++)
+    if (self->choices[kind] != NULL)
+      adw_combo_row_set_selected (self->choices[kind], choice_in_state (state, kind));
   for (guint i = 0; i < self->numbers->len; i++)
     {
       const NumberRow *row = &g_array_index (self->numbers, NumberRow, i);

@@ -129,6 +129,7 @@ def numbers(desktop):
     set_number(app, 'Last round', 9)
     set_number(app, 'Rome: Morale', 6)
     set_number(app, 'Rome: Hand size', 4)
+    set_number(app, 'Begins in round', 2)
     title = app.wait_for('text', 'Title')
     app.click(title)
     app.key('ctrl+a')
@@ -143,9 +144,10 @@ def numbers(desktop):
     app.wait_gone('label', UNSAVED)
     text = place.read_text()
     for part in ('<title>Pydna again</title>', 'end-round="9"', '<army side="rome" morale="6" hand-size="4">',
-                 '<card id="line-order" count="5" hand="2"/>'):
+                 '<card id="line-order" count="5" hand="2"/>',
+                 '<position round="2" side="macedon"/>'):
         assert part in text, part
-    for _ in range(6):
+    for _ in range(7):
         app.wait_until(lambda: app.find('push button', 'Undo').has('sensitive'), 'something to undo')
         app.key('ctrl+z')
     app.wait_window(titled('Pydna'))
