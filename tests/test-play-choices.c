@@ -89,6 +89,32 @@ static const Clicks cases[] = {
     "click G6 send attack G4 G6\n"
     "marks able 0\n"
     "click I4 idle\n" },
+  { "/play/choices/way-of-an-attack",
+    "also way E5 E6\n"
+    "also way E5 F6\n"
+    "also way F5 F6\n"
+    "step Choose a hex that the attack goes over\n"
+    "marks offer 4\n"
+    "hint F5 Attack over F5 and F6\n"
+    "hint E6 Attack over E5 and E6\n"
+    "hint E5 Choose E5\n"
+    "hint G5 -\n"
+    "next - E5\n"
+    "next E5 F5\n"
+    "next F5 E6\n"
+    "back E5 F6\n"
+    "click F6 select\n"
+    "step Choose the hex that the attack goes over besides F6\n"
+    "hint E5 Attack over E5 and F6\n"
+    "hint F5 Attack over F5 and F6\n"
+    "hint E6 Attack over E5 and E6\n"
+    "click F6 deselect\n" },
+  { "/play/choices/way-over-one-hex",
+    "also way E5\n"
+    "also way F5\n"
+    "marks offer 2\n"
+    "hint E5 Attack over E5\n"
+    "hint F5 Attack over F5\n" },
   { "/play/choices/walk",
     LINE_ORDERED
     "next - D3\n"
@@ -124,16 +150,49 @@ phase_name (void)
 static void
 yes_and_no (void)
 {
+  g_autoptr (AciesState) state = clicks_new_pydna (NULL);
   AciesChoices choices = { acies_commands_new () };
   AciesCommand pass = acies_command (ACIES_COMMAND_PASS);
   AciesCommand yes = acies_command (ACIES_COMMAND_YES);
 
   g_array_append_val (choices.commands, pass);
-  g_assert_cmpstr (acies_choices_button_label (&choices, ACIES_COMMAND_PASS), ==, "_Pass");
+  g_assert_cmpstr (acies_choices_button_label (&choices, state, ACIES_COMMAND_PASS), ==, "_Pass");
   g_array_append_val (choices.commands, yes);
-  g_assert_cmpstr (acies_choices_button_label (&choices, ACIES_COMMAND_PASS), ==, "_No");
-  g_assert_cmpstr (acies_choices_button_label (&choices, ACIES_COMMAND_YES), ==, "_Yes");
+  g_assert_cmpstr (acies_choices_button_label (&choices, state, ACIES_COMMAND_PASS), ==, "_No");
+  g_assert_cmpstr (acies_choices_button_label (&choices, state, ACIES_COMMAND_YES), ==, "_Yes");
   g_array_unref (choices.commands);
+}
+
+static const char *
+done_beside (const AciesState *state,
+             AciesCommandKind  kind)
+{
+  AciesChoices choices = { acies_commands_new () };
+  AciesCommand command = acies_command_on_hexes (kind, acies_hex (2, 1), acies_hex (3, 1));
+  const char  *label;
+
+  g_array_append_val (choices.commands, command);
+  label = acies_choices_button_label (&choices, state, ACIES_COMMAND_DONE);
+  g_array_unref (choices.commands);
+
+  return label;
+}
+
+/* What it ends: all moves, the turn where one costs an action, or only what is asked. */
+static void
+what_done_ends (void)
+{
+  g_autoptr (AciesState) state = clicks_new_pydna (NULL);
+
+  state->decision.kind = ACIES_DECISION_NONE;
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Moves");
+  state->sides[state->turn.active].actions = 3;
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Turn");
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ATTACK), ==, "En_d Turn");
+  state->decision.kind = ACIES_DECISION_FIRST_OWN;
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "_Done: Stay Here");
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ATTACK), ==, "_Done: No Attack");
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ORDER), ==, "_Done Ordering");
 }
 
 int
@@ -145,6 +204,7 @@ main (int   argc,
     g_test_add_data_func (cases[i].path, &cases[i], clicks_run);
   g_test_add_func ("/play/decider", decider);
   g_test_add_func ("/play/yes-and-no", yes_and_no);
+  g_test_add_func ("/play/what-done-ends", what_done_ends);
   g_test_add_func ("/play/phase-name", phase_name);
 
   return g_test_run ();

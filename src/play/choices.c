@@ -109,13 +109,40 @@ acies_choices_is_unclear_at (const AciesChoices *self,
   return FALSE;
 }
 
+/* The hexes an attack goes over are named together, from the attacker on. */
+static gboolean
+goes_over (const AciesCommand *command,
+           AciesHex            hex)
+{
+  return command->kind == ACIES_COMMAND_WAY && hex != ACIES_NO_HEX && (command->hex == hex || command->to == hex);
+}
+
+const AciesCommand *
+acies_choices_find_way_over (const AciesChoices *self,
+                             AciesHex            hex)
+{
+  const AciesCommand *way = NULL;
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (!goes_over (nth (self, i), hex))
+        continue;
+      if (way != NULL)
+        return NULL;
+      way = nth (self, i);
+    }
+
+  return way;
+}
+
 const AciesCommand *
 acies_choices_get_only_answer (const AciesChoices *self)
 {
   return self->commands->len == 1 && nth (self, 0)->kind == ACIES_COMMAND_PASS ? nth (self, 0) : NULL;
 }
 
-/* The ends of a line are alike; a move and an attack have a direction. */
+/* The ends of a line are alike, as are the hexes of a way; a move and an attack
+ * have a direction. */
 static AciesHex
 other_end (const AciesCommand *command,
            AciesHex            hex)
@@ -124,7 +151,7 @@ other_end (const AciesCommand *command,
     return ACIES_NO_HEX;
   if (command->hex == hex)
     return command->to;
-  if (command->to == hex && command->kind == ACIES_COMMAND_ORDER)
+  if (command->to == hex && (command->kind == ACIES_COMMAND_ORDER || command->kind == ACIES_COMMAND_WAY))
     return command->hex;
 
   return ACIES_NO_HEX;
@@ -179,6 +206,25 @@ comes_sooner (AciesHex hex,
 }
 
 AciesHex
+acies_choices_only_actor (const AciesChoices *self)
+{
+  AciesHex actor = ACIES_NO_HEX;
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      const AciesCommand *command = nth (self, i);
+
+      if (command->kind != ACIES_COMMAND_MOVE && command->kind != ACIES_COMMAND_ATTACK)
+        continue;
+      if (actor != ACIES_NO_HEX && actor != command->hex)
+        return ACIES_NO_HEX;
+      actor = command->hex;
+    }
+
+  return actor;
+}
+
+AciesHex
 acies_choices_next (const AciesChoices *self,
                     AciesId             id,
                     AciesHex            after,
@@ -188,10 +234,12 @@ acies_choices_next (const AciesChoices *self,
 
   for (guint i = 0; i < self->commands->len; i++)
     {
-      AciesHex hex = nth (self, i)->hex;
+      const AciesCommand *command = nth (self, i);
 
-      if (hex != ACIES_NO_HEX && is_for (nth (self, i), id) && comes_sooner (hex, best, after, forward))
-        best = hex;
+      if (command->hex != ACIES_NO_HEX && is_for (command, id) && comes_sooner (command->hex, best, after, forward))
+        best = command->hex;
+      if (goes_over (command, command->to) && comes_sooner (command->to, best, after, forward))
+        best = command->to;
     }
 
   return best;
@@ -255,6 +303,7 @@ kind_of_hex (const AciesChoices *self,
 
     case ACIES_COMMAND_RETREAT:
     case ACIES_COMMAND_ENTER:
+    case ACIES_COMMAND_WAY:
       return ACIES_HIGHLIGHT_OFFER;
 
     default:
@@ -279,6 +328,8 @@ acies_choices_add_highlights (const AciesChoices *self,
         add (highlights, end, kind_of_end (command->kind));
       else
         add (highlights, command->hex, kind_of_hex (self, state, taken, command));
+      if (end == ACIES_NO_HEX && goes_over (command, command->to))
+        add (highlights, command->to, ACIES_HIGHLIGHT_OFFER);
     }
 }
 

@@ -2,7 +2,7 @@
  *
  * Everything comes from acies_command_list(): a command names one hex (a unit
  * to order, a place to retreat to), two hexes (a move, an attack, both ends of
- * a line), a card or a type of unit in reserve with a hex or without one, or
+ * a line), the hexes that an attack goes over, a card or a type of unit in reserve with a hex or without one, or
  * nothing (pass, done, yes). What a click means follows from the listed commands
  * alone; whether it is allowed, the rules say.
  *
@@ -84,6 +84,13 @@ gboolean      acies_choices_is_unclear_at (const AciesChoices *self,
                                            AciesHex            hex);
 
 /**
+ * acies_choices_find_way_over:
+ * Returns: (nullable): the only allowed way of an attack that goes over @hex
+ */
+const AciesCommand *acies_choices_find_way_over (const AciesChoices *self,
+                                                 AciesHex            hex);
+
+/**
  * acies_choices_get_only_answer:
  * Returns: (nullable): the allowed command, when nothing but to pass is allowed
  */
@@ -104,6 +111,12 @@ const AciesCommand *acies_choices_find_between (const AciesChoices *self,
  */
 gboolean      acies_choices_starts_at (const AciesChoices *self,
                                        AciesHex            hex);
+
+/**
+ * acies_choices_only_actor:
+ * Returns: where the only unit stands that may move or attack, if there is just one
+ */
+AciesHex      acies_choices_only_actor (const AciesChoices *self);
 
 /**
  * acies_choices_next:

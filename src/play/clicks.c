@@ -53,6 +53,8 @@ refuse_named (const AciesChoices *self,
     {
       AciesCommand command = g_array_index (self->commands, AciesCommand, i);
 
+      if (command.kind != ACIES_COMMAND_PLAY && command.kind != ACIES_COMMAND_ENTER)
+        continue;
       if (command.hex == ACIES_NO_HEX || (taken.id != ACIES_NO_ID && command.id != taken.id))
         continue;
       command.hex = hex;
@@ -79,6 +81,15 @@ refuse_action (const AciesState *state,
   return (AciesClick) { ACIES_CLICK_IDLE };
 }
 
+/* Somebody chooses among moves and attacks of units. */
+static gboolean
+asks_to_act (const AciesChoices *self,
+             const AciesState   *state)
+{
+  return state->outcome.reason == ACIES_END_NOT_YET &&
+         (state->decision.kind == ACIES_DECISION_NONE || acies_choices_only_actor (self) != ACIES_NO_HEX);
+}
+
 /* The click is no allowed command: which one was it meant to be? */
 static AciesClick
 refuse (const AciesChoices *self,
@@ -88,12 +99,14 @@ refuse (const AciesChoices *self,
 {
   if (acies_choices_has (self, ACIES_COMMAND_ORDER))
     return refuse_order (state, taken.hex, hex);
+  if (taken.id == ACIES_NO_ID && asks_to_act (self, state))
+    return refuse_action (state, taken.hex, hex);
   if (acies_choices_has (self, ACIES_COMMAND_ENTER) || acies_choices_has (self, ACIES_COMMAND_PLAY))
     return refuse_named (self, state, taken, hex);
   if (acies_choices_has (self, ACIES_COMMAND_RETREAT))
     return refused (state, acies_command_on_hex (ACIES_COMMAND_RETREAT, hex));
-  if (state->decision.kind == ACIES_DECISION_NONE && state->outcome.reason == ACIES_END_NOT_YET)
-    return refuse_action (state, taken.hex, hex);
+  if (acies_choices_has (self, ACIES_COMMAND_WAY))
+    return refused (state, acies_command_on_hex (ACIES_COMMAND_WAY, hex));
 
   return (AciesClick) { ACIES_CLICK_IDLE };
 }
@@ -106,6 +119,9 @@ acies_choices_click (const AciesChoices *self,
 {
   const AciesCommand *command = acies_choices_find_between (self, taken.hex, hex);
 
+  if (command != NULL)
+    return (AciesClick) { ACIES_CLICK_SEND, *command };
+  command = acies_choices_find_way_over (self, hex);
   if (command != NULL)
     return (AciesClick) { ACIES_CLICK_SEND, *command };
   command = acies_choices_find_at (self, taken.id, hex);

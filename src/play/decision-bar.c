@@ -114,6 +114,7 @@ suggest (AciesDecisionBar   *self,
 static void
 show_answers (AciesDecisionBar *self)
 {
+  const AciesState   *state = acies_game_table_get_state (self->table);
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
   GtkButton          *buttons[] = { self->pass, self->yes, self->done };
   gboolean            any_hex = choices != NULL && acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
@@ -126,7 +127,7 @@ show_answers (AciesDecisionBar *self)
       gtk_widget_set_visible (GTK_WIDGET (buttons[i]), offered);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), answers[i].action, offered);
       if (offered)
-        gtk_button_set_label (buttons[i], acies_choices_button_label (choices, answers[i].kind));
+        gtk_button_set_label (buttons[i], acies_choices_button_label (choices, state, answers[i].kind));
     }
   gtk_widget_set_visible (self->walk, any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.next", any_hex);

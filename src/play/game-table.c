@@ -98,7 +98,8 @@ hex_to_select (AciesGameTable   *self,
 }
 
 /* After a change the unit taken up stays so while it can still do something;
- * else the unit in the middle of its activation is. A card is put down. */
+ * else the unit in the middle of its activation is, or the only one a question
+ * lets act. A card is put down. */
 static void
 follow_selection (AciesGameTable   *self,
                   const AciesState *state)
@@ -107,6 +108,8 @@ follow_selection (AciesGameTable   *self,
 
   if (hex == ACIES_NO_HEX && state->decision.kind == ACIES_DECISION_NONE)
     hex = hex_to_select (self, state, state->turn.acting);
+  else if (hex == ACIES_NO_HEX)
+    hex = acies_choices_only_actor (self->choices);
   set_taken (self, hex, ACIES_NO_ID);
 }
 

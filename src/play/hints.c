@@ -23,6 +23,22 @@ dup_unit_at (const AciesState *state,
   return acies_unit_label (state, unit);
 }
 
+/* Nobody stands on the hexes that an attack goes over. */
+static char *
+dup_hint_of_way (const AciesCommand *command)
+{
+  AciesHexName first;
+  AciesHexName second;
+
+  acies_hex_name (command->hex, first);
+  acies_hex_name (command->to, second);
+  if (command->to == ACIES_NO_HEX)
+    return g_strdup_printf (_ ("Attack over %s"), first);
+
+  /* Translators: what a click does: the two hexes between the attacker and his target */
+  return g_strdup_printf (_ ("Attack over %s and %s"), first, second);
+}
+
 static char *
 dup_hint_of_command (const AciesCommand *command,
                      const AciesState   *state)
@@ -60,6 +76,9 @@ dup_hint_of_command (const AciesCommand *command,
     case ACIES_COMMAND_ENTER:
       /* Translators: what a click does: a unit of the reserve, then a hex */
       return g_strdup_printf (_ ("Bring in %s on %s"), state->ruleset->unit_types[command->id].name, unit);
+
+    case ACIES_COMMAND_WAY:
+      return dup_hint_of_way (command);
 
     default:
       return NULL;
@@ -170,6 +189,9 @@ dup_step_of_unit (const AciesChoices *self,
   g_autofree char *unit = dup_unit_at (state, hex);
   const char      *sentence = sentence_of (deeds_of (self, hex));
 
+  if (acies_choices_has (self, ACIES_COMMAND_WAY))
+    return g_strdup_printf (_ ("Choose the hex that the attack goes over besides %s"), unit);
+
   if (acies_choices_find_at (self, ACIES_NO_ID, hex) != NULL)
     return g_strdup_printf (_ ("Choose the other end of the row, or %s again"), unit);
 
@@ -196,6 +218,14 @@ several_enter (const AciesChoices *self)
   return first->kind == ACIES_COMMAND_ENTER && acies_choices_is_unclear_at (self, first->hex);
 }
 
+/* A unit or a card, as one likes. */
+static gboolean
+may_act_or_play (const AciesChoices *self)
+{
+  return acies_choices_has (self, ACIES_COMMAND_PLAY) &&
+         (acies_choices_has (self, ACIES_COMMAND_MOVE) || acies_choices_has (self, ACIES_COMMAND_ATTACK));
+}
+
 static char *
 dup_step_of_nothing (const AciesChoices *self)
 {
@@ -203,6 +233,10 @@ dup_step_of_nothing (const AciesChoices *self)
     return NULL;
   if (acies_choices_get_only_answer (self) != NULL)
     return g_strdup (_ ("No card of the hand can be played now: pass with P or Enter"));
+  if (acies_choices_has (self, ACIES_COMMAND_WAY))
+    return g_strdup (_ ("Choose a hex that the attack goes over"));
+  if (may_act_or_play (self))
+    return g_strdup (_ ("Choose a unit to act, or play a raised card"));
   if (acies_choices_has (self, ACIES_COMMAND_PLAY) && acies_choices_has (self, ACIES_COMMAND_PASS))
     return g_strdup (_ ("Play a raised card, or pass with P"));
   if (acies_choices_has (self, ACIES_COMMAND_PLAY))
@@ -226,27 +260,40 @@ acies_choices_dup_next_step (const AciesChoices *self,
   return dup_step_of_nothing (self);
 }
 
+/* A game whose rounds are counted in actions has turns that end when one is spent. */
 static const char *
-done_label (const AciesChoices *self)
+done_acting_label (const AciesState *state)
+{
+  return state->sides[state->turn.active].actions > 0 ? _ ("En_d Turn") : _ ("En_d Moves");
+}
+
+static const char *
+done_label (const AciesChoices *self,
+            const AciesState   *state)
 {
   if (acies_choices_has (self, ACIES_COMMAND_ORDER))
     return _ ("_Done Ordering");
-  if (acies_choices_has (self, ACIES_COMMAND_MOVE) || acies_choices_has (self, ACIES_COMMAND_ATTACK))
-    return _ ("En_d Moves");
   if (acies_choices_has (self, ACIES_COMMAND_PUT_BACK))
     return _ ("_Done Putting Back");
+  if (state->decision.kind == ACIES_DECISION_NONE)
+    return done_acting_label (state);
+  if (acies_choices_has (self, ACIES_COMMAND_MOVE))
+    return _ ("_Done: Stay Here");
+  if (acies_choices_has (self, ACIES_COMMAND_ATTACK))
+    return _ ("_Done: No Attack");
 
   return _ ("_Done");
 }
 
 const char *
 acies_choices_button_label (const AciesChoices *self,
+                            const AciesState   *state,
                             AciesCommandKind    kind)
 {
   switch (kind)
     {
     case ACIES_COMMAND_DONE:
-      return done_label (self);
+      return done_label (self, state);
 
     case ACIES_COMMAND_PASS:
       return acies_choices_has (self, ACIES_COMMAND_YES) ? _ ("_No") : _ ("_Pass");

@@ -49,6 +49,7 @@ char       *acies_choices_dup_unclear  (const AciesCommand *command,
  *   a mnemonic
  */
 const char *acies_choices_button_label (const AciesChoices *self,
+                                        const AciesState   *state,
                                         AciesCommandKind    kind);
 
 /**

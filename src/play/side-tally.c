@@ -1,4 +1,4 @@
-/* side-tally.c - one side above the board: emblem, name, morale tokens, figures
+/* side-tally.c - one side above the board: emblem, name, morale tokens, figures or actions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,22 +90,36 @@ show_turn (AciesSideTally   *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
 }
 
+/* Where rounds are counted in actions, those that are left matter more. */
+static void
+show_strength (AciesSideTally   *self,
+               const AciesState *state)
+{
+  const AciesSideNumbers *numbers = &state->sides[self->side];
+  guint                   n = acies_state_count_figures (state, self->side);
+  guint                   left = numbers->actions > numbers->spent ? numbers->actions - numbers->spent : 0;
+  g_autofree char        *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
+  /* Translators: actions a side has left in this round, and how many there are in a round */
+  g_autofree char *actions = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u action left", "%u of %u actions left",
+                                                           numbers->actions),
+                                              left, numbers->actions);
+
+  gtk_label_set_text (self->figures, numbers->actions > 0 ? actions : figures);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->figures), numbers->actions > 0 ? figures : NULL);
+}
+
 void
 acies_side_tally_refresh (AciesSideTally *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
   g_autofree char  *morale = NULL;
-  g_autofree char  *figures = NULL;
-  guint             n;
 
   if (state == NULL)
     return;
-  n = acies_state_count_figures (state, self->side);
   morale = g_strdup_printf (_ ("Morale %d"), state->sides[self->side].morale);
-  figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
   gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
   gtk_label_set_text (self->morale, morale);
-  gtk_label_set_text (self->figures, figures);
+  show_strength (self, state);
 
   self->n_tokens = MIN ((guint) MAX (state->sides[self->side].morale, 0), MOST_TOKENS);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), MAX (1, (int) self->n_tokens) * TOKEN_SIZE);

@@ -22,18 +22,39 @@ struct _AciesTableBoard
 
 G_DEFINE_FINAL_TYPE (AciesTableBoard, acies_table_board, G_TYPE_OBJECT)
 
-/* The way a unit goes: drawn while the pointer is where a click would move it. */
+/* From the attacker over the hexes of the way to the target. */
+static guint
+list_way (const AciesState   *state,
+          const AciesCommand *way,
+          AciesHex           *path)
+{
+  const AciesCombat *combat = &state->combats[state->n_combats - 1];
+  guint              n = 0;
+
+  path[n++] = combat->from;
+  path[n++] = way->hex;
+  if (way->to != ACIES_NO_HEX)
+    path[n++] = way->to;
+  path[n++] = combat->at;
+
+  return n;
+}
+
+/* The way a unit goes, or an attack: drawn while the pointer is where a click
+ * would choose it. */
 static void
 show_path (AciesTableBoard  *self,
            const AciesState *state)
 {
-  const AciesCommand *command = acies_choices_find_between (acies_game_table_get_choices (self->table),
-                                                            acies_game_table_get_taken (self->table).hex, self->hovered);
-  AciesHex            path[ACIES_MAX_HEXES];
-  guint               n = 0;
+  AciesClick click = acies_choices_click (acies_game_table_get_choices (self->table), state,
+                                          acies_game_table_get_taken (self->table), self->hovered);
+  AciesHex   path[ACIES_MAX_HEXES];
+  guint      n = 0;
 
-  if (command != NULL && command->kind == ACIES_COMMAND_MOVE)
-    n = acies_unit_find_way (state, acies_state_unit_at (state, command->hex), command->to, path);
+  if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_MOVE)
+    n = acies_unit_find_way (state, acies_state_unit_at (state, click.command.hex), click.command.to, path);
+  else if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_WAY && state->n_combats > 0)
+    n = list_way (state, &click.command, path);
   acies_canvas_set_path (self->canvas, path, n);
 }
 

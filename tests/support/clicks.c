@@ -265,7 +265,7 @@ run_line (Game       *game,
   else if (g_str_equal (words[0], "step"))
     assert_words (acies_choices_dup_next_step (game->choices, game->state, game->taken), line + 5);
   else if (g_str_equal (words[0], "button"))
-    g_assert_cmpstr (acies_choices_button_label (game->choices, parse_kind (words[1])), ==, rest);
+    g_assert_cmpstr (acies_choices_button_label (game->choices, game->state, parse_kind (words[1])), ==, rest);
   else if (g_str_equal (words[0], "card"))
     run_card (game, words[1], rest);
   else
