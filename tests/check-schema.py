@@ -37,6 +37,7 @@ def good_files(root):
     rulesets = root / 'data' / 'rulesets'
     good = root / 'tests' / 'good'
     return sorted([*rulesets.glob('*/*.xml'), *rulesets.glob('*/scenarios/*.acies'),
+                   *rulesets.glob('*/templates/*.acies'),
                    *(path for path in good.rglob('*') if path.suffix in SCHEMAS)])
 
 

@@ -349,9 +349,9 @@ def legal_after_the_end():
 
 
 def list_kinds():
-    counts = {'rulesets': 2, 'unit-types': 22, 'scenarios': 6}
+    counts = {'rulesets': 2, 'unit-types': 22, 'scenarios': 6, 'templates': 2}
     everything = cli('list').expect(0, something(), '').out.splitlines()
-    for kind in ('rulesets', 'unit-types', 'cards', 'terrain', 'scenarios'):
+    for kind in ('rulesets', 'unit-types', 'cards', 'terrain', 'scenarios', 'templates'):
         lines = cli('list', kind).expect(0, something(), '').out.splitlines()
         assert len(lines) == counts.get(kind, len(lines)), kind
         assert [f'{kind}\t{line}' for line in lines] == [line for line in everything if line.startswith(kind + '\t')]
@@ -362,13 +362,14 @@ def list_kinds():
 
 def list_as_json():
     data = cli('list', '--json').expect(0, something(), '').json()
-    assert set(data) == {'rulesets', 'unit-types', 'cards', 'terrain', 'scenarios'}
+    assert set(data) == {'rulesets', 'unit-types', 'cards', 'terrain', 'scenarios', 'templates'}
     for kind, things in data.items():
         assert cli('list', kind, '--json').expect(0).json() == things
     hetairoi = next(thing for thing in data['unit-types'] if thing['id'] == 'hetairoi')
     assert hetairoi['side'] == 'macedon' and hetairoi['class'] == 'cavalry' and hetairoi['march'] > 0
     assert 'counter-attack' in [card['id'] for card in data['cards']]
-    for scenario in data['scenarios']:
+    assert not {one['file'] for one in data['scenarios']} & {one['file'] for one in data['templates']}
+    for scenario in data['scenarios'] + data['templates']:
         cli('validate', scenario['file']).expect(0)
 
 

@@ -100,6 +100,26 @@ one_copy_for_all (void)
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET);
 }
 
+/* What one begins a battle of one's own with is no battle, and the other way round. */
+static void
+templates_apart (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_auto (GStrv) battles = acies_library_list_scenarios (library, "rome-vs-carthage");
+  g_auto (GStrv) templates = acies_library_list_templates (library, "rome-vs-carthage");
+  g_auto (GStrv) without = acies_library_list_templates (library, ID);
+  g_auto (GStrv) nowhere = acies_library_list_templates (library, "..");
+
+  g_assert_cmpuint (g_strv_length (battles), ==, 2);
+  g_assert_true (g_str_has_suffix (battles[0], "/scenarios/ticinus-variant.acies"));
+  g_assert_true (g_str_has_suffix (battles[1], "/scenarios/ticinus.acies"));
+  g_assert_cmpuint (g_strv_length (templates), ==, 2);
+  g_assert_true (g_str_has_suffix (templates[0], "/templates/epic.acies"));
+  g_assert_true (g_str_has_suffix (templates[1], "/templates/quick.acies"));
+  g_assert_cmpuint (g_strv_length (without), ==, 0);
+  g_assert_cmpuint (g_strv_length (nowhere), ==, 0);
+}
+
 static char *
 replace (const char *text,
          const char *before,
@@ -357,6 +377,7 @@ main (int   argc,
   g_test_add_func ("/formats/ruleset/what-is-in-it", what_is_in_it);
   g_test_add_func ("/formats/ruleset/procedures-come-first", procedures_come_first);
   g_test_add_func ("/formats/ruleset/one-copy-for-all", one_copy_for_all);
+  g_test_add_func ("/formats/ruleset/templates-apart", templates_apart);
   g_test_add_func ("/formats/ruleset/all-faults-in-one-pass", all_faults_in_one_pass);
   g_test_add_func ("/formats/ruleset/cannot-be-opened", cannot_be_opened);
   g_test_add_func ("/formats/ruleset/fingerprint-of-the-data", fingerprint_of_the_data);

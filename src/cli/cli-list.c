@@ -219,13 +219,29 @@ list_scenario (Sink       *sink,
 }
 
 static void
+list_paths (Sink  *sink,
+            char **paths)
+{
+  for (guint i = 0; paths[i] != NULL; i++)
+    list_scenario (sink, paths[i]);
+}
+
+static void
 list_scenarios (Sink               *sink,
                 const AciesRuleset *ruleset)
 {
   g_auto (GStrv) paths = acies_library_list_scenarios (sink->library, ruleset->id);
 
-  for (guint i = 0; paths[i] != NULL; i++)
-    list_scenario (sink, paths[i]);
+  list_paths (sink, paths);
+}
+
+static void
+list_templates (Sink               *sink,
+                const AciesRuleset *ruleset)
+{
+  g_auto (GStrv) paths = acies_library_list_templates (sink->library, ruleset->id);
+
+  list_paths (sink, paths);
 }
 
 static const Kind kinds[] = {
@@ -234,6 +250,7 @@ static const Kind kinds[] = {
   { "cards", list_cards },
   { "terrain", list_terrain },
   { "scenarios", list_scenarios },
+  { "templates", list_templates },
 };
 
 static const Kind *

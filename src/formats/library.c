@@ -156,12 +156,13 @@ acies_library_get_ruleset (AciesLibrary *self,
   return NULL;
 }
 
-char **
-acies_library_list_scenarios (AciesLibrary *self,
-                              const char   *id)
+static char **
+list_in (AciesLibrary *self,
+         const char   *id,
+         const char   *kind)
 {
   g_autofree char *folder = acies_library_dup_ruleset_folder (self, id);
-  g_autofree char *scenarios = g_build_filename (folder, "scenarios", NULL);
+  g_autofree char *scenarios = g_build_filename (folder, kind, NULL);
   g_autoptr (GDir) dir = acies_reader_is_id (id) ? g_dir_open (scenarios, 0, NULL) : NULL;
   GPtrArray  *paths = g_ptr_array_new ();
   const char *name;
@@ -173,4 +174,18 @@ acies_library_list_scenarios (AciesLibrary *self,
     }
 
   return finish_list (paths);
+}
+
+char **
+acies_library_list_scenarios (AciesLibrary *self,
+                              const char   *id)
+{
+  return list_in (self, id, "scenarios");
+}
+
+char **
+acies_library_list_templates (AciesLibrary *self,
+                              const char   *id)
+{
+  return list_in (self, id, "templates");
 }

@@ -58,6 +58,14 @@ AciesRuleset *acies_library_get_ruleset    (AciesLibrary  *self,
 char        **acies_library_list_scenarios (AciesLibrary  *self,
                                             const char    *id);
 
+/**
+ * acies_library_list_templates:
+ * Returns: (transfer full): paths of the scenarios of the ruleset that are no
+ *   battles but what one of one's own may begin with, sorted by name
+ */
+char        **acies_library_list_templates (AciesLibrary  *self,
+                                            const char    *id);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLibrary, acies_library_unref)
 
 G_END_DECLS

@@ -45,11 +45,15 @@ data_list_scenarios (AciesLibrary *library)
 
   for (guint i = 0; rulesets[i] != NULL; i++)
     {
-      char **scenarios = acies_library_list_scenarios (library, rulesets[i]);
+      char **lists[] = { acies_library_list_scenarios (library, rulesets[i]),
+                         acies_library_list_templates (library, rulesets[i]) };
 
-      for (guint j = 0; scenarios[j] != NULL; j++)
-        g_ptr_array_add (paths, scenarios[j]);
-      g_free (scenarios);
+      for (guint j = 0; j < G_N_ELEMENTS (lists); j++)
+        {
+          for (guint k = 0; lists[j][k] != NULL; k++)
+            g_ptr_array_add (paths, lists[j][k]);
+          g_free (lists[j]);
+        }
     }
   g_ptr_array_add (paths, NULL);
 

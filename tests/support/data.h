@@ -18,7 +18,8 @@ char      **data_list_files      (const char    *folder,
 
 /**
  * data_list_scenarios:
- * Returns: (transfer full): paths of all scenarios that come with the program
+ * Returns: (transfer full): paths of all scenarios that come with the
+ *   program, battles and templates
  */
 char      **data_list_scenarios  (AciesLibrary  *library);
 
