@@ -1,12 +1,14 @@
 /* test-formats-files.c - the files of tests/good come back as they are, those of tests/bad are told from good ones
  *
  * Adding a case is adding a file. Beside a bad file, NAME.errors lists what is
- * wrong with it; beside one in another form, NAME.canonical is what it becomes.
- * UPDATE_GOLDEN=1 writes both anew.
+ * wrong with it; beside one in another form, NAME.canonical is what it becomes,
+ * and beside one in another format NAME.findings what is told of it.
+ * UPDATE_GOLDEN=1 writes all of them anew.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "formats/designer.h"
 #include "formats/format-error.h"
 #include "formats/game-xml.h"
 #include "formats/xml.h"
@@ -41,7 +43,13 @@ read_and_write (GBytes        *bytes,
 {
   g_autofree char *name = g_path_get_basename (path);
 
-  if (is_game (path))
+  if (g_str_has_suffix (path, ".json"))
+    {
+      g_autoptr (AciesState) state = acies_designer_read (bytes, name, get_library (), findings, error);
+
+      return state != NULL ? acies_scenario_write (state) : NULL;
+    }
+  else if (is_game (path))
     {
       g_autoptr (AciesGameFile) game = acies_game_read (bytes, name, get_library (), findings, error);
 
@@ -106,6 +114,32 @@ become_canonical (gconstpointer data)
 
   g_assert_no_error (error);
   g_assert_cmpuint (acies_findings_count (findings, ACIES_SEVERITY_ERROR), ==, 0);
+  assert_golden (written, canonical);
+}
+
+/* What a scenario in another format becomes, and what is told of it. */
+static void
+is_imported (gconstpointer data)
+{
+  const char      *path = data;
+  g_autofree char *canonical = replace_suffix (path, ".canonical");
+  g_autofree char *golden = replace_suffix (path, ".findings");
+  g_autoptr (GBytes) bytes = data_load (path);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *written = read_and_write (bytes, path, findings, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
+
+      g_assert_cmpint (finding->line, >, 0);
+      g_string_append_printf (list, "%d: %s: %s [%s]\n", finding->line, acies_severity_id (finding->severity),
+                              finding->message, finding->code);
+    }
+  assert_golden (list->str, golden);
   assert_golden (written, canonical);
 }
 
@@ -340,6 +374,8 @@ main (int   argc,
   add_files ("bad", ".aciesgame", is_told);
   add_files ("bad/semantic", ".acies", is_told);
   add_files ("bad/semantic", ".aciesgame", is_told);
+  add_files ("good/json", ".json", is_imported);
+  add_files ("bad/json", ".json", is_told);
   g_test_add_func ("/formats/limits/four-mebibytes-and-no-more", four_mebibytes_and_no_more);
   g_test_add_func ("/formats/limits/units-beyond-250", units_beyond_250);
   g_test_add_func ("/formats/limits/texts-beyond-the-limit", texts_beyond_the_limit);

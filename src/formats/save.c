@@ -6,6 +6,7 @@
 #include "formats/save.h"
 
 #include "formats/format-error.h"
+#include "formats/json.h"
 #include "formats/scenario-xml.h"
 #include "formats/xml.h"
 
@@ -15,8 +16,11 @@
 AciesDocumentKind
 acies_document_kind (GBytes *bytes)
 {
-  g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, "", NULL);
+  g_autoptr (AciesXmlNode) document = NULL;
 
+  if (acies_json_is (bytes))
+    return ACIES_DOCUMENT_DESIGNER;
+  document = acies_xml_parse (bytes, "", NULL);
   if (document != NULL && acies_xml_is (acies_xml_root (document), ACIES_SCENARIO_NS, "scenario"))
     return ACIES_DOCUMENT_SCENARIO;
   if (document != NULL && acies_xml_is (acies_xml_root (document), ACIES_GAME_NS, "game"))

@@ -15,12 +15,13 @@ typedef enum
   ACIES_DOCUMENT_OTHER,
   ACIES_DOCUMENT_SCENARIO,
   ACIES_DOCUMENT_GAME,
+  ACIES_DOCUMENT_DESIGNER,  /* a scenario of the designer's own program, perhaps: JSON */
 } AciesDocumentKind;
 
 /**
  * acies_document_kind:
  * Returns: what kind of document the bytes are, by its root; OTHER also for
- *   what is no XML
+ *   what is neither XML nor JSON
  */
 AciesDocumentKind acies_document_kind (GBytes        *bytes);
 
