@@ -5,9 +5,11 @@
 
 #include "cli/cli-input.h"
 
+#include "formats/designer.h"
 #include "formats/file.h"
 #include "formats/format-error.h"
 #include "formats/game-xml.h"
+#include "formats/json.h"
 #include "formats/scenario-xml.h"
 #include "formats/xml.h"
 
@@ -29,7 +31,7 @@ read_game (AciesCliInput *self,
   return TRUE;
 }
 
-/* What a file is, its root element says; its name may say anything. */
+/* What a file is, its content says; its name may say anything. */
 static gboolean
 read_any (AciesCliInput *self,
           GBytes        *bytes,
@@ -37,6 +39,11 @@ read_any (AciesCliInput *self,
 {
   g_autoptr (GError) no_game = NULL;
 
+  if (acies_json_is (bytes))
+    {
+      self->scenario = acies_designer_read (bytes, self->name, self->library, self->findings, error);
+      return self->scenario != NULL;
+    }
   if (read_game (self, bytes, &no_game))
     return TRUE;
   if (!g_error_matches (no_game, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT))

@@ -43,6 +43,8 @@ struct _AciesCliVerb
 /* Each verb is in a file of its own: cli-validate.c ... */
 AciesCliStatus acies_cli_validate (const AciesCliVerb *verb,
                                    char              **words);
+AciesCliStatus acies_cli_convert  (const AciesCliVerb *verb,
+                                   char              **words);
 AciesCliStatus acies_cli_render   (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_play     (const AciesCliVerb *verb,

@@ -17,6 +17,11 @@
 static const AciesCliVerb verbs[] = {
   { "validate", N_ ("FILE…"), N_ ("Say what is wrong with scenarios and games."), NULL, acies_cli_validate },
   { "render", "FILE -o OUT", N_ ("Draw the board as PNG, SVG or PDF."), NULL, acies_cli_render },
+  { "convert", "FILE -o OUT", N_ ("Write a scenario in another format."),
+    N_ ("OUT is a scenario of Acies when it ends in .acies, and one of the designer’s own program\n"
+        "when it ends in .json. FILE may be either, whatever its name. What was put right or left out is\n"
+        "told line by line on standard error."),
+    acies_cli_convert },
   { "play", "FILE", N_ ("Play a scenario, or go on with a game."),
     N_ ("Commands are read one per line, from standard input unless --commands\n"
         "names a file; empty lines and lines that begin with # are left out. Dice are\n"

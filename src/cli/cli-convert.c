@@ -1,0 +1,172 @@
+/* cli-convert.c - acies-cli convert: a scenario in another format
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-input.h"
+#include "cli/cli-json.h"
+#include "cli/cli.h"
+#include "formats/designer.h"
+#include "formats/save.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef gboolean (*WriteFunc) (AciesCliInput *input,
+                               const char    *output,
+                               GError       **error);
+
+static gboolean
+write_scenario (AciesCliInput *input,
+                const char    *output,
+                GError       **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (output);
+
+  return acies_scenario_save (input->scenario, file, input->library, NULL, error);
+}
+
+/* Of a game: the position it stands at. */
+static gboolean
+write_designer (AciesCliInput *input,
+                const char    *output,
+                GError       **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (output);
+  g_autoptr (AciesState) state = acies_cli_input_dup_state (input, ACIES_CLI_AT_END);
+  g_autofree char *name = g_filename_display_name (output);
+  g_autoptr (GBytes) bytes = NULL;
+  char *text = acies_designer_write (state, name, input->findings, error);
+
+  if (text == NULL)
+    return FALSE;
+  bytes = g_bytes_new_take (text, strlen (text));
+
+  return acies_file_save (file, bytes, NULL, error);
+}
+
+/* Returns: (nullable): what writes a file of that name */
+static WriteFunc
+find_writer (const char          *output,
+             const AciesCliInput *input)
+{
+  if (g_str_has_suffix (output, ".json"))
+    return write_designer;
+  if (!g_str_has_suffix (output, ".acies"))
+    acies_cli_complain (_ ("%s: a file that is converted to ends in .acies or .json"), output);
+  else if (input->game != NULL)
+    acies_cli_complain (_ ("%s: a game cannot be a scenario; it can be converted to .json"), input->name);
+  else
+    return write_scenario;
+
+  return NULL;
+}
+
+/* What keeps the scenario from being played is told, too, and hinders nobody. */
+static void
+add_errors (AciesCliInput *input)
+{
+  g_autoptr (AciesFindings) all = acies_findings_new ();
+
+  acies_scenario_find (input->scenario, all);
+  for (guint i = 0; i < all->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (all->list, i);
+      AciesFinding       *copy;
+
+      if (finding->severity != ACIES_SEVERITY_ERROR)
+        continue;
+      copy = acies_findings_add (input->findings, finding->severity, finding->code, "%s", finding->message);
+      copy->rule = finding->rule;
+      copy->hex = finding->hex;
+      copy->side = finding->side;
+    }
+}
+
+static void
+report_all (AciesCliInput *input,
+            gboolean       json)
+{
+  g_autoptr (JsonBuilder) builder = json ? json_builder_new () : NULL;
+
+  for (guint i = 0; i < input->findings->list->len; i++)
+    {
+      g_autofree char *line = acies_cli_dup_finding_line (input->name, g_ptr_array_index (input->findings->list, i));
+
+      acies_cli_report (line);
+    }
+  if (!json)
+    return;
+  json_builder_begin_object (builder);
+  acies_cli_json_string (builder, "file", input->name);
+  acies_cli_json_findings (builder, input->findings, input->scenario->ruleset);
+  json_builder_end_object (builder);
+  acies_cli_json_print (builder);
+}
+
+/* Reading it went wrong in part, or its log does not agree with the rules. */
+static gboolean
+is_damaged (AciesCliInput *input)
+{
+  if (input->game != NULL)
+    acies_cli_input_add_findings (input);
+
+  return !acies_cli_input_report (input);
+}
+
+static AciesCliStatus
+convert (const char *name,
+         const char *output,
+         gboolean    json)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
+  WriteFunc writer;
+
+  if (input == NULL)
+    {
+      acies_cli_report (error->message);
+      return ACIES_CLI_UNUSABLE;
+    }
+  writer = find_writer (output, input);
+  if (writer == NULL)
+    return ACIES_CLI_UNUSABLE;
+  if (is_damaged (input))
+    return ACIES_CLI_FAULTS;
+  if (!writer (input, output, &error))
+    {
+      acies_cli_report (error->message);
+      return ACIES_CLI_UNUSABLE;
+    }
+  if (writer == write_scenario)
+    add_errors (input);
+  report_all (input, json);
+
+  return ACIES_CLI_GOOD;
+}
+
+AciesCliStatus
+acies_cli_convert (const AciesCliVerb *verb,
+                   char              **words)
+{
+  g_autofree char   *output = NULL;
+  gboolean           json = FALSE;
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print what was put right or left out as JSON, too"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  AciesCliStatus status;
+
+  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+  if (files == NULL)
+    return status;
+  if (output == NULL)
+    {
+      acies_cli_complain (_ ("convert: “-o OUT” says which file to write"));
+      return ACIES_CLI_UNUSABLE;
+    }
+
+  return acies_cli_may_write (output, files[0]) ? convert (files[0], output, json) : ACIES_CLI_UNUSABLE;
+}

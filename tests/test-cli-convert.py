@@ -1,0 +1,166 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs acies-cli convert, and other verbs with files of the designer's program.
+
+usage: test-cli-convert.py PROGRAM SOURCE-ROOT
+"""
+import json
+import os
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
+import tap  # noqa: E402
+from cli import cli, pydna, root, saved_game, something, temp, write  # noqa: E402
+
+good = root / 'tests/good/json'
+bad = root / 'tests/bad/json'
+plain = good / 'plain.json'
+
+
+def to_a_scenario():
+    out = temp / 'plain.acies'
+    cli('convert', plain, '-o', out).expect(0, '', re.compile(r'note: .*\[switch-set'))
+    assert out.read_text() == plain.with_suffix('.canonical').read_text()
+    cli('validate', out).expect(0, something(), '')
+
+
+def tells_each_correction_on_a_line():
+    for name in ('every-hex', 'unit-states', 'cards', 'hexes', 'numbers', 'unknown'):
+        out = temp / f'{name}.acies'
+        result = cli('convert', good / f'{name}.json', '-o', out).expect(0, '', something())
+        told = [line.split(': ', 1)[1] for line in result.err.splitlines()]
+        told = [re.sub(r', RVC-\w+\]$', ']', line) for line in told]
+        expected = [line.split(': ', 1)[1] for line in (good / f'{name}.findings').read_text().splitlines()]
+        assert [line for line in told if not line.startswith('error: ')] == expected, told
+        assert all(line.startswith(f'{good / name}.json:') for line in result.err.splitlines()), result.err
+        assert out.read_text() == (good / f'{name}.canonical').read_text()
+
+
+def tells_what_keeps_it_from_being_played():
+    result = cli('convert', good / 'over.json', '-o', temp / 'over.acies').expect(0, '', re.compile(r'error: .*\[morale-zero\]'))
+    assert len(result.err.splitlines()) == len((good / 'over.findings').read_text().splitlines()) + 1, result.err
+    cli('validate', temp / 'over.acies').expect(1, re.compile('morale-zero'), '')
+
+
+def to_json():
+    scenario, again = temp / 'third-round.acies', temp / 'third-round.json'
+    cli('convert', good / 'third-round.json', '-o', scenario).expect(0)
+    cli('convert', scenario, '-o', again).expect(0, '', '')
+    data = json.loads(again.read_text())
+    assert data['Players'][0] == {'Faction': 'Rome', 'Morale': 2, 'MaxHand': 3, 'Hand': 0, 'MaxAction': 3, 'Action': 2}
+    assert data['Units']['(1,4)'] == {'Faction': 'Carthage', 'Unit': 'Phoenicians', 'State': 'Idle', 'Health': '2'}
+    assert data['Tiles']['(4,1)'] == 'Water' and len(data['Tiles']) == 9
+    assert data['Cards'].count({'Faction': 'Carthage', 'Card': 'HitAndRun', 'State': 'InDeck'}) == 2
+    assert (data['NumberOfRows'], data['NumberOfColumns'], data['EndRound']) == (9, 12, 6)
+    assert (data['CurrentPlayer'], data['CurrentGameRound'], data['CurrentGamePhase']) == ('Carthage', 3, 'Turn')
+    cli('convert', again, '-o', temp / 'back.acies').expect(0, '', something())
+    assert (temp / 'back.acies').read_text().replace('>back<', '>third-round<') == \
+        scenario.read_text().replace('>third-round<', '>third-round<')
+
+
+def back_is_the_same():
+    """There and back, every file is the same scenario."""
+    for path in sorted(good.glob('*.json')):
+        first, there, back = temp / path.with_suffix('.acies').name, temp / path.name, temp / 'again.acies'
+        cli('convert', path, '-o', first).expect(0)
+        cli('convert', first, '-o', there).expect(0, '', '')
+        cli('convert', there, '-o', back).expect(0)
+        assert back.read_text() == first.read_text(), path
+
+
+def tells_what_json_cannot_hold():
+    scenario = temp / 'noted.acies'
+    cli('convert', plain, '-o', scenario).expect(0)
+    scenario.write_text(scenario.read_text().replace('<title>plain</title>', '<title>Plain</title>\n  <notes>x</notes>'))
+    result = cli('convert', scenario, '-o', temp / 'noted.json').expect(0, '', something())
+    assert re.findall(r'The text “(\w+)” is left out \[not-held\]', result.err) == ['title', 'notes'], result.err
+
+
+def another_game():
+    result = cli('convert', pydna, '-o', temp / 'pydna.json').expect(2, '', re.compile('Rome vs Macedon'))
+    assert len(result.err.splitlines()) == 1 and not (temp / 'pydna.json').exists()
+    cli('convert', saved_game(), '-o', temp / 'game.acies').expect(2, '', re.compile('a game cannot be'))
+    assert not (temp / 'game.acies').exists()
+
+
+def as_json():
+    result = cli('convert', good / 'cards.json', '-o', temp / 'cards.acies', '--json').expect(0, something(), something())
+    findings = result.json()['findings']
+    assert [finding['code'] for finding in findings].count('unknown-card') == 4
+    assert {'severity': 'note', 'line': 8} .items() <= next(f for f in findings if f['code'] == 'hand-above-maximum').items()
+
+
+def nowhere():
+    for out in ('out', 'out.xml', 'out.aciesgame', temp / 'no-folder' / 'out.acies', temp / 'no-folder' / 'out.json', ''):
+        result = cli('convert', plain, '-o', out).expect(2, '', something())
+        assert len(result.err.splitlines()) == 1, result.err
+    cli('convert', plain).expect(2, '', re.compile('-o OUT'))
+    same = write('same.json', plain.read_text())
+    cli('convert', same, '-o', same).expect(2, '', re.compile('destroy'))
+    assert same.read_text() == plain.read_text()
+
+
+def keeps_the_old_file():
+    out = write('old.acies', 'what was there')
+    for path in sorted(bad.glob('*.json')):
+        cli('convert', path, '-o', out).expect(2, '', something())
+    assert out.read_text() == 'what was there'
+
+
+def broken_files():
+    """One clear sentence each, with the line."""
+    for path in sorted(bad.glob('*.json')):
+        result = cli('convert', path, '-o', temp / 'never.acies').expect(2, '', something())
+        line = path.with_suffix('.errors').read_text().split(':')[0]
+        if path.name in ('empty.json', 'blank.json'):  # no sign that JSON was meant
+            line = '1'
+        assert len(result.err.splitlines()) == 1, result.err
+        if path.name not in ('blank.json', 'utf-16.json', 'comment.json'):
+            assert result.err.startswith(f'{path}:{line}: '), result.err
+    assert not (temp / 'never.acies').exists()
+
+
+def hostile_files():
+    rows = {
+        'a folder': temp,
+        'missing': temp / 'nothing.json',
+        'too big': write('big.json', '{"Units": {}, "Tiles": {}}' + ' ' * (5 << 20)),
+        'deep': write('deep.json', '{"a":' * 100000),
+        'brackets': write('brackets.json', '[' * 4000000),
+        'quotes': write('quotes.json', '{"' + 'x' * 4000000),
+        'values': write('values.json', '[' + '0,' * 1000000 + '0]'),
+    }
+    for name, path in rows.items():
+        result = cli('convert', path, '-o', temp / 'never.acies').expect(2, '', something())
+        assert len(result.err.splitlines()) == 1, f'{name}: {result.err[:300]}'
+    assert not (temp / 'never.acies').exists()
+
+
+def names_that_are_no_text():
+    for name in (b'new\nline.json', b'\x1b[31mred.json', b'\xff\xfe.json'):
+        path = os.fsencode(temp) + b'/' + name
+        pathlib.Path(os.fsdecode(path)).write_bytes(plain.read_bytes())
+        out = path + b'.acies'
+        result = cli('convert', path, '-o', out).expect(0, '', something())
+        assert all(line.isprintable() for line in result.err.splitlines()), result.err
+        cli('validate', out).expect(0, something(), '')
+
+
+def other_verbs_read_json():
+    result = cli('validate', good / 'unit-slips.json').expect(0, re.compile(r'correction: Units/\(0,2\)/Health: '), '')
+    assert result.out.count(' warning: Units/') == 7, result.out
+    result = cli('validate', '--json', plain).expect(0, something(), '')
+    assert result.json()[0]['findings'][0]['code'] == 'switch-set'
+    cli('validate', bad / 'truncated.json').expect(2, '', re.compile('not JSON'))
+    cli('replay', plain).expect(2, '', something())
+
+
+cases = [(f'/cli/convert/{function.__name__.replace("_", "-")}', function) for function in (
+    to_a_scenario, tells_each_correction_on_a_line, tells_what_keeps_it_from_being_played, to_json, back_is_the_same,
+    tells_what_json_cannot_hold, another_game, as_json, nowhere, keeps_the_old_file, broken_files, hostile_files,
+    names_that_are_no_text, other_verbs_read_json)]
+
+if __name__ == '__main__':
+    tap.run(cases)
