@@ -5,6 +5,7 @@
 
 #include "app/document.h"
 
+#include "formats/designer.h"
 #include "formats/file.h"
 #include "formats/game-xml.h"
 #include "formats/save.h"
@@ -20,6 +21,7 @@ struct _AciesDocument
 
   GFile        *file; /* NULL: has no place yet */
   gboolean      original;
+  gboolean      imported;
   AciesSession *edit;
   AciesSession *play; /* NULL: no game was begun */
 };
@@ -89,6 +91,24 @@ open_game (GFile         *file,
   return self;
 }
 
+/* What it is made of stays as it is; saved is a scenario of ours. */
+static AciesDocument *
+import (GBytes        *bytes,
+        const char    *name,
+        AciesLibrary  *library,
+        AciesFindings *findings,
+        GError       **error)
+{
+  AciesState    *state = acies_designer_read (bytes, name, library, findings, error);
+  AciesDocument *self;
+
+  if (state == NULL)
+    return NULL;
+  self = new_document (state, NULL);
+  self->imported = TRUE;
+  return self;
+}
+
 AciesDocument *
 acies_document_open (GFile         *file,
                      AciesLibrary  *library,
@@ -102,8 +122,17 @@ acies_document_open (GFile         *file,
 
   if (bytes == NULL)
     return NULL;
-  if (acies_document_kind (bytes) == ACIES_DOCUMENT_GAME)
-    return open_game (file, bytes, name, library, findings, error);
+  switch (acies_document_kind (bytes))
+    {
+    case ACIES_DOCUMENT_GAME:
+      return open_game (file, bytes, name, library, findings, error);
+    case ACIES_DOCUMENT_DESIGNER:
+      return import (bytes, name, library, findings, error);
+    case ACIES_DOCUMENT_SCENARIO:
+    case ACIES_DOCUMENT_OTHER:
+    default:
+      break;
+    }
   state = acies_scenario_read (bytes, name, library, findings, error);
   if (state == NULL)
     return NULL;
@@ -128,6 +157,7 @@ acies_document_save (AciesDocument *self,
     return FALSE;
   g_set_object (&self->file, file);
   self->original = FALSE;
+  self->imported = FALSE;
   acies_session_mark_saved (self->edit);
   return TRUE;
 }
@@ -151,11 +181,19 @@ acies_document_is_original (AciesDocument *self)
 }
 
 gboolean
+acies_document_is_imported (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  return self->imported;
+}
+
+gboolean
 acies_document_is_modified (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  return acies_session_is_modified (self->edit);
+  return self->imported || acies_session_is_modified (self->edit);
 }
 
 static const AciesState *

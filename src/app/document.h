@@ -30,11 +30,12 @@ AciesDocument *acies_document_new           (AciesRuleset   *ruleset);
 
 /**
  * acies_document_open:
- * @file: a scenario or a game
+ * @file: a scenario or a game, or a scenario of the designer's own program
  * @findings: what is wrong with the file is added
  * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR when nothing can be opened
  *
- * A file of the library's own is an original: it is never written to.
+ * A file of the library's own is an original: it is never written to. Of a file
+ * in another format a new document is made, which has no file yet.
  *
  * Returns: (transfer full): the document, or %NULL
  */
@@ -61,6 +62,8 @@ GFile         *acies_document_get_file      (AciesDocument  *self);
 
 /* Came with the program: is saved elsewhere only. */
 gboolean       acies_document_is_original   (AciesDocument  *self);
+/* Was made of a file in another format, and never saved. */
+gboolean       acies_document_is_imported   (AciesDocument  *self);
 gboolean       acies_document_is_modified   (AciesDocument  *self);
 
 /* (transfer full): the scenario's title, or what stands in for one */

@@ -302,21 +302,28 @@ acies_window_settle (AciesWindow    *self,
 
 /* --- opening -------------------------------------------------------------------------------- */
 
+static const char *
+explain_findings (AciesDocument       *document,
+                  const AciesFindings *findings)
+{
+  if (acies_document_is_imported (document))
+    return _ ("It is a new scenario now; save it to keep it. This was put right, left out, or is worth knowing.");
+  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
+    return _ ("It was opened as far as it could be. What could not be read was left out.");
+  return _ ("It was opened. Please look at what was found.");
+}
+
 static void
 show_findings (AciesWindow         *self,
+               AciesDocument       *document,
                GFile               *file,
                const AciesFindings *findings)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *heading = g_strdup_printf (_ ("Problems in “%s”"), name);
-  gboolean         errors = acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0;
+  g_autofree char *heading = g_strdup_printf (acies_document_is_imported (document) ? _ ("“%s” Was Imported") : _ ("Problems in “%s”"), name);
 
-  if (findings->list->len == 0)
-    return;
-  acies_findings_dialog_show (GTK_WINDOW (self), heading,
-                              errors ? _ ("It was opened as far as it could be. What could not be read was left out.")
-                                     : _ ("It was opened. Please look at what was found."),
-                              name, findings);
+  if (findings->list->len > 0)
+    acies_findings_dialog_show (GTK_WINDOW (self), heading, explain_findings (document, findings), name, findings);
 }
 
 static void
@@ -339,7 +346,7 @@ open_now (AciesWindow *self,
   if (!acies_document_is_original (document))
     acies_recent_add (file);
   acies_window_set_document (self, document);
-  show_findings (self, file, findings);
+  show_findings (self, document, file, findings);
 }
 
 void
@@ -369,7 +376,7 @@ open_chosen_cb (GtkNativeDialog *dialog,
 void
 acies_window_choose_file (AciesWindow *self)
 {
-  static const char *const suffixes[] = { "acies", "aciesgame", NULL };
+  static const char *const suffixes[] = { "acies", "aciesgame", "json", NULL };
   GtkFileChooserNative    *chooser = new_chooser (self, _ ("Open"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
 
   add_filter (chooser, _ ("Scenarios and games"), suffixes);

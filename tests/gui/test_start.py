@@ -37,6 +37,23 @@ def missing_file(desktop):
     app.quit()
 
 
+@scenario('/ui/start/file-of-the-designer')
+def designer_file(desktop):
+    """JSON becomes a new scenario, and what was put right is shown."""
+    file = desktop.home / 'slips.json'
+    file.write_bytes((root / 'tests/good/json/unit-slips.json').read_bytes())
+    app = desktop.launch([program(), file])
+    dialog = app.wait_for('dialog', re.compile('slips.json'))
+    app.wait_for('label', re.compile('the strength of Leader'), within=dialog)
+    app.shot('imported')
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    app.wait_window(re.compile('slips'))
+    app.key('ctrl+q')
+    app.click(app.wait_for('push button', 'Discard'))
+    app.wait_exit(0)
+
+
 @scenario('/ui/start/second-start')
 def second_start(desktop):
     """A second start hands its file to the program that runs, and ends."""
