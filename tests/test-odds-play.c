@@ -207,7 +207,7 @@ duels_in_all_ways (ChancesFixture *self,
       g_assert_no_error (error);
       roll.dice = MAX (roll.dice, 1);
       g_assert_cmpuint (odds->n_dice, ==, (guint) roll.dice);
-      g_assert_cmpint (odds->combat_point, ==, roll.point);
+      g_assert_cmpint (odds->point, ==, roll.point);
       chances_assert_sound (odds);
       if (roll.dice > 6)
         continue;

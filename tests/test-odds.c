@@ -62,7 +62,7 @@ by_hand (ChancesFixture *self,
   g_autoptr (AciesOdds) odds = chances_of_attack (game, row->from, row->at, row->suppositions);
 
   g_assert_cmpuint (odds->n_dice, ==, row->dice);
-  g_assert_cmpint (odds->combat_point, ==, row->point);
+  g_assert_cmpint (odds->point, ==, row->point);
   for (guint i = 0; i < G_N_ELEMENTS (row->ways); i++)
     {
       g_assert_cmpuint (chances_of_losing (odds, i), ==, row->ways[i]);
@@ -103,6 +103,104 @@ a_throw (ChancesFixture *self,
       for (guint retreats = 0; retreats <= 3 - hits; retreats++)
         g_assert_cmpuint (throw.ways[hits][retreats], ==, expected[hits][retreats]);
     }
+}
+
+/* What so many dice come to, each answered by a second: hits, wounds, retreats. */
+typedef struct
+{
+  guint64 ways[4][4][4];
+  guint64 total;
+} Answered;
+
+/* A die of six faces, of which the least so many hit; then one, of which the least wound and the next drive back. */
+static void
+answer_all (Answered *self,
+            guint     n,
+            guint     hit,
+            guint     wound,
+            guint     retreat,
+            guint     hits,
+            guint     wounds,
+            guint     retreats)
+{
+  if (n == 0)
+    {
+      self->ways[hits][wounds][retreats]++;
+      self->total++;
+      return;
+    }
+  for (guint first = 0; first < 6; first++)
+    {
+      for (guint second = 0; second < 6; second++)
+        {
+          gboolean is_hit = first < hit;
+          gboolean is_wound = is_hit && second < wound;
+
+          answer_all (self, n - 1, hit, wound, retreat, hits + is_hit, wounds + is_wound,
+                      retreats + (is_hit && !is_wound && second < wound + retreat));
+        }
+    }
+}
+
+static void
+assert_answered (guint n,
+                 guint hit,
+                 guint wound,
+                 guint retreat)
+{
+  Answered      all = { 0 };
+  AciesTwoRolls rolls;
+
+  answer_all (&all, n, hit, wound, retreat, 0, 0, 0);
+  g_assert_true (acies_two_rolls_init (&rolls, n, 6, hit, wound, retreat));
+  g_assert_cmpuint (all.total % rolls.total, ==, 0);
+  for (guint hits = 0; hits <= n; hits++)
+    {
+      AciesThrow answers;
+      guint64    ways = acies_two_rolls_answer (&rolls, hits, &answers);
+
+      for (guint wounds = 0; wounds <= hits; wounds++)
+        {
+          for (guint retreats = 0; wounds + retreats <= hits; retreats++)
+            g_assert_cmpuint (ways * answers.ways[wounds][retreats] * (all.total / rolls.total), ==,
+                              all.ways[hits][wounds][retreats]);
+        }
+    }
+}
+
+static void
+two_rolls (ChancesFixture *self,
+           gconstpointer   unused)
+{
+  for (guint hit = 0; hit <= 6; hit++)
+    {
+      for (guint wound = 0; wound <= 6; wound++)
+        {
+          for (guint retreat = 0; retreat <= 1 && wound + retreat <= 6; retreat++)
+            {
+              for (guint n = 0; n <= 3; n++)
+                assert_answered (n, hit, wound, retreat);
+            }
+        }
+    }
+}
+
+/* 36 to the power of 12 is a number of 63 bits, to the power of 13 it is none; most dice need fewer ways. */
+static void
+most_of_two_rolls (ChancesFixture *self,
+                   gconstpointer   unused)
+{
+  AciesTwoRolls rolls;
+
+  g_assert_true (acies_two_rolls_init (&rolls, 12, 6, 1, 4, 1));
+  g_assert_cmpuint (rolls.total, ==, G_GUINT64_CONSTANT (4738381338321616896));
+  g_assert_false (acies_two_rolls_init (&rolls, 13, 6, 1, 4, 1));
+  /* Three ways to miss, and of three to hit, half a wound, a sixth a retreat, a third neither: 12 a die. */
+  g_assert_true (acies_two_rolls_init (&rolls, 17, 6, 3, 3, 1));
+  g_assert_cmpuint (rolls.total, ==, G_GUINT64_CONSTANT (2218611106740436992));
+  g_assert_false (acies_two_rolls_init (&rolls, 18, 6, 3, 3, 1));
+  g_assert_true (acies_two_rolls_init (&rolls, ACIES_MAX_DICE, 6, 0, 3, 1));
+  g_assert_cmpuint (rolls.total, ==, 1);
 }
 
 /* RVM-R18: with friends in both rear hexes no retreat of the roll is left. */
@@ -377,6 +475,8 @@ main (int   argc,
     }
   ADD ("/odds/most-dice", NULL, most_dice);
   ADD ("/odds/a-throw", NULL, a_throw);
+  ADD ("/odds/two-rolls", NULL, two_rolls);
+  ADD ("/odds/most-of-two-rolls", NULL, most_of_two_rolls);
   ADD ("/odds/supported", NULL, supported);
   ADD ("/odds/while-dice-are-awaited", NULL, while_dice_are_awaited);
   ADD ("/odds/with-the-order-of-the-turn", NULL, with_the_order_of_the_turn);

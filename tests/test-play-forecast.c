@@ -72,7 +72,7 @@ words (Fixture      *self,
 {
   g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "pezhetairoi", "charge flanked=2 flanking target-testudo");
 
-  assert_words (acies_forecast_dup_title (odds), "6 dice, Combat Point 3");
+  assert_words (acies_forecast_dup_title (odds, self->ruleset), "6 dice, Combat Point 3");
   assert_words (acies_forecast_dup_reasons (odds),
                 "+3 Figures of Hetairoi (RVM-R13)\n"
                 "+1 Charge (RVM-K9)\n"
@@ -89,7 +89,7 @@ one_die (Fixture      *self,
 {
   g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "principes", "target-battleline=2");
 
-  assert_words (acies_forecast_dup_title (odds), "1 die, Combat Point 3");
+  assert_words (acies_forecast_dup_title (odds, self->ruleset), "1 die, Combat Point 3");
 }
 
 /* Combat Point 3: each of three dice hits with one half. */

@@ -6,6 +6,7 @@
 #include "cli/cli-json.h"
 #include "cli/cli-odds.h"
 #include "cli/cli.h"
+#include "engine/note.h"
 
 #include <glib/gi18n.h>
 
@@ -13,6 +14,7 @@ static const char *const kind_ids[] = {
   [ACIES_REASON_DICE] = "dice",
   [ACIES_REASON_IGNORED_HITS] = "ignored-hits",
   [ACIES_REASON_IGNORED_RETREATS] = "ignored-retreats",
+  [ACIES_REASON_TARGET_NUMBER] = "target-number",
   [ACIES_REASON_OTHER] = "other",
 };
 
@@ -20,6 +22,7 @@ static const char *const kind_names[] = {
   [ACIES_REASON_DICE] = N_ ("dice"),
   [ACIES_REASON_IGNORED_HITS] = N_ ("hits ignored"),
   [ACIES_REASON_IGNORED_RETREATS] = N_ ("retreats ignored"),
+  [ACIES_REASON_TARGET_NUMBER] = N_ ("to hit"),
   [ACIES_REASON_OTHER] = "",
 };
 
@@ -43,16 +46,25 @@ percent (guint64 numerator,
   return 100.0 * (double) numerator / (double) denominator;
 }
 
+/* Where one roll decides, wounds are hits. */
 static void
 print_chances (const AciesOdds *odds)
 {
-  acies_cli_print ("%6s  %8s  %6s  %7s\n", _ ("hits"), _ ("retreats"), _ ("losses"), _ ("percent"));
+  gboolean two = odds->defence != ACIES_NO_POINT;
+
+  acies_cli_print ("%6s  ", _ ("hits"));
+  if (two)
+    acies_cli_print ("%6s  ", _ ("wounds"));
+  acies_cli_print ("%8s  %6s  %7s\n", _ ("retreats"), _ ("losses"), _ ("percent"));
   for (guint i = 0; i < odds->chances->len; i++)
     {
       const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
 
-      acies_cli_print ("%6u  %8u  %6u  %7.3f  %" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT "%s%s\n", chance->hits,
-                       chance->retreats, chance->losses, percent (chance->numerator, chance->denominator),
+      acies_cli_print ("%6u  ", chance->hits);
+      if (two)
+        acies_cli_print ("%6u  ", chance->wounds);
+      acies_cli_print ("%8u  %6u  %7.3f  %" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT "%s%s\n", chance->retreats,
+                       chance->losses, percent (chance->numerator, chance->denominator),
                        chance->numerator, chance->denominator, chance->eliminated ? "  " : "",
                        chance->eliminated ? _ ("eliminated") : "");
     }
@@ -68,9 +80,15 @@ acies_cli_odds_print (const AciesOdds    *odds,
   acies_cli_print (odds->melee ? _ ("%s (figures: %u) attack %s (figures: %u) in melee\n")
                                : _ ("%s (figures: %u) attack %s (figures: %u) from afar\n"),
                    attacker, odds->attacker_figures, target, odds->target_figures);
-  if (odds->combat_point != ACIES_NO_COMBAT_POINT)
-    acies_cli_print (_ ("Combat Point: %d\n"), odds->combat_point);
   acies_cli_print (_ ("dice: %u\n"), odds->n_dice);
+  if (odds->point != ACIES_NO_POINT)
+    {
+      g_autofree char *point = acies_point_to_string (odds->point, ruleset);
+
+      acies_cli_print ("%s\n", point);
+    }
+  if (odds->defence != ACIES_NO_POINT)
+    acies_cli_print (_ ("a hit wounds below %d, drives back on %d\n"), odds->defence, odds->defence);
   print_reasons (odds);
   print_chances (odds);
   acies_cli_print (_ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (odds), odds->total));
@@ -110,7 +128,21 @@ add_reasons (JsonBuilder     *builder,
   json_builder_end_array (builder);
 }
 
-/* The most ways there can be, 6 to the power of 24, still fit a number of 63 bits. */
+static void
+add_point (JsonBuilder *builder,
+           const char  *name,
+           int          point)
+{
+  if (point != ACIES_NO_POINT)
+    {
+      acies_cli_json_number (builder, name, point);
+      return;
+    }
+  json_builder_set_member_name (builder, name);
+  json_builder_add_null_value (builder);
+}
+
+/* The most ways there can be, 6 to the power of 24 or those of two rolls, fit a number of 63 bits. */
 static void
 add_chances (JsonBuilder     *builder,
              const AciesOdds *odds)
@@ -123,6 +155,7 @@ add_chances (JsonBuilder     *builder,
 
       json_builder_begin_object (builder);
       acies_cli_json_number (builder, "hits", chance->hits);
+      acies_cli_json_number (builder, "wounds", chance->wounds);
       acies_cli_json_number (builder, "retreats", chance->retreats);
       acies_cli_json_number (builder, "losses", chance->losses);
       acies_cli_json_flag (builder, "eliminated", chance->eliminated);
@@ -144,13 +177,8 @@ acies_cli_odds_print_json (const AciesOdds    *odds,
   add_side (builder, "defender", ruleset, odds->target, odds->target_figures);
   acies_cli_json_flag (builder, "melee", odds->melee);
   acies_cli_json_number (builder, "dice", odds->n_dice);
-  if (odds->combat_point != ACIES_NO_COMBAT_POINT)
-    acies_cli_json_number (builder, "combat_point", odds->combat_point);
-  else
-    {
-      json_builder_set_member_name (builder, "combat_point");
-      json_builder_add_null_value (builder);
-    }
+  add_point (builder, "point", odds->point);
+  add_point (builder, "defence", odds->defence);
   add_reasons (builder, odds);
   add_chances (builder, odds);
   json_builder_end_object (builder);

@@ -1,4 +1,4 @@
-/* odds.c - exact chances of one roll of combat
+/* odds.c - exact chances of the rolls of one blow
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -143,7 +143,8 @@ acies_odds_new (void)
 
   self->attacker = ACIES_NO_ID;
   self->target = ACIES_NO_ID;
-  self->combat_point = ACIES_NO_COMBAT_POINT;
+  self->point = ACIES_NO_POINT;
+  self->defence = ACIES_NO_POINT;
   self->reasons = g_array_new (FALSE, FALSE, sizeof (AciesReason));
   g_array_set_clear_func (self->reasons, clear_reason);
   self->chances = g_array_new (FALSE, FALSE, sizeof (AciesChance));
@@ -180,6 +181,8 @@ compare_results (gconstpointer a,
 
   if (one->hits != other->hits)
     return (int) one->hits - (int) other->hits;
+  if (one->wounds != other->wounds)
+    return (int) one->wounds - (int) other->wounds;
   if (one->retreats != other->retreats)
     return (int) one->retreats - (int) other->retreats;
   if (one->losses != other->losses)
@@ -292,4 +295,51 @@ acies_throw_init (AciesThrow *self,
       g_return_if_fail (g_uint64_checked_mul (&self->total, self->total, hit + retreat + neither));
       add_die (self, hit, retreat, neither);
     }
+}
+
+gboolean
+acies_two_rolls_init (AciesTwoRolls *self,
+                      guint          n,
+                      guint          faces,
+                      guint          hit,
+                      guint          wound,
+                      guint          retreat)
+{
+  guint   missed = (faces - hit) * faces;
+  guint   blocked = hit * (faces - wound - retreat);
+  guint64 divisor = greatest_divisor (greatest_divisor (missed, blocked), greatest_divisor (hit * wound, hit * retreat));
+
+  g_return_val_if_fail (n <= ACIES_MAX_DICE && hit <= faces && wound + retreat <= faces && faces > 0, FALSE);
+
+  *self = (AciesTwoRolls) {
+    .n = n,
+    .missed = (guint) (missed / divisor),
+    .wound = (guint) (hit * wound / divisor),
+    .retreat = (guint) (hit * retreat / divisor),
+    .blocked = (guint) (blocked / divisor),
+    .total = 1,
+  };
+  for (guint i = 0; i < n; i++)
+    {
+      if (!g_uint64_checked_mul (&self->total, self->total, self->missed + self->wound + self->retreat + self->blocked) ||
+          self->total > G_MAXINT64)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+guint64
+acies_two_rolls_answer (const AciesTwoRolls *self,
+                        guint                hits,
+                        AciesThrow          *answers)
+{
+  AciesThrow first;
+
+  g_return_val_if_fail (hits <= self->n, 0);
+
+  acies_throw_init (&first, self->n, 1, 0, self->missed);
+  acies_throw_init (answers, hits, self->wound, self->retreat, self->blocked);
+
+  return first.ways[hits][0];
 }

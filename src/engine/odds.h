@@ -1,7 +1,8 @@
-/* odds.h - exact chances of one roll of combat
+/* odds.h - exact chances of the rolls of one blow
  *
- * What a roll may come to, each possibility with its exact fraction, and why so
- * many dice are rolled. Nothing is sampled. A ruleset answers by its own
+ * What they may come to, each possibility with its exact fraction, and why so
+ * many dice are rolled. One roll decides, or a second one of the target answers
+ * each hit of the first. Nothing is sampled. A ruleset answers by its own
  * procedures (AciesProcs), those that it plays by; what helps it to count is at
  * the end of this file.
  *
@@ -20,6 +21,7 @@ typedef enum
   ACIES_REASON_DICE,
   ACIES_REASON_IGNORED_HITS,      /* taken off, as far as there are so many */
   ACIES_REASON_IGNORED_RETREATS,
+  ACIES_REASON_TARGET_NUMBER,     /* to what an attack die must show */
   ACIES_REASON_OTHER,             /* nothing that can be counted; its number is 0 */
 } AciesReasonKind;
 
@@ -34,16 +36,17 @@ typedef struct
 /* One possible result. */
 typedef struct
 {
-  guint8   hits;         /* left after those ignored; a figure each */
+  guint8   hits;         /* of the attack roll, left after those ignored */
+  guint8   wounds;       /* a figure each: what a second roll makes of them; where there is none, the hits */
   guint8   retreats;     /* left after those ignored */
-  guint8   losses;       /* figures lost to both */
+  guint8   losses;       /* figures lost to wounds and retreats */
   gboolean eliminated;
   guint64  numerator;    /* its probability, reduced */
   guint64  denominator;
 } AciesChance;
 
-/* For a game without such a number. */
-#define ACIES_NO_COMBAT_POINT G_MININT
+/* For a game without such a number, and a roll that is over. */
+#define ACIES_NO_POINT G_MININT
 
 typedef struct
 {
@@ -52,11 +55,12 @@ typedef struct
   guint    attacker_figures;
   guint    target_figures;
   gboolean melee;
-  guint    n_dice;
-  int      combat_point;
+  guint    n_dice;            /* of the roll that comes next */
+  int      point;             /* what the dice of an attack are compared with (AciesProcs.point_format), or ACIES_NO_POINT */
+  int      defence;           /* defence dice below it are wounds, equal to it retreats; ACIES_NO_POINT: no second roll */
   GArray  *reasons;           /* of AciesReason; those for dice add up to n_dice */
   GArray  *chances;           /* of AciesChance, each result once, least first; they add up to 1 */
-  guint64  total;             /* ways of all dice together; each denominator divides it */
+  guint64  total;             /* equally likely ways of all dice together; each denominator divides it */
 } AciesOdds;
 
 /* What is supposed to hold: a condition of the ruleset's modifiers, or a card that is played. */
@@ -102,8 +106,9 @@ gboolean   acies_supposition_parse (const char         *text,
  * @error: %ACIES_RULE_ERROR for an attack that cannot be made from there,
  *   %ACIES_COMMAND_ERROR for what cannot be supposed
  *
- * Of an attack or a strike whose roll is still to come, this roll; else of an
- * attack declared now. Where the target's owner has a choice he is taken to
+ * Of an attack or a strike whose roll is still to come, this roll; where the
+ * hits are known and a second roll answers them, that one; else of an attack
+ * declared now. Where the target's owner has a choice he is taken to
  * lose as few figures as he can.
  *
  * Returns: (transfer full) (nullable)
@@ -118,7 +123,7 @@ AciesOdds *acies_odds_new_for_attack (const AciesState *state,
  * acies_odds_new_for_duel:
  * @error: as above
  *
- * There is no position, so losses are those of hits alone.
+ * There is no position, so losses are those of wounds alone.
  *
  * Returns: (transfer full) (nullable)
  */
@@ -170,6 +175,45 @@ void       acies_throw_init        (AciesThrow         *self,
                                     guint               hit,
                                     guint               retreat,
                                     guint               neither);
+
+/* Two rolls: each die of the first that hits is answered by one of the second.
+ * What becomes of a die of the first, in so many equally likely ways; reduced, so
+ * that as many dice as can be fit 64 bits. */
+typedef struct
+{
+  guint   n;        /* dice of the first roll */
+  guint   missed;
+  guint   wound;
+  guint   retreat;
+  guint   blocked;
+  guint64 total;    /* all ways together */
+} AciesTwoRolls;
+
+/**
+ * acies_two_rolls_init:
+ * @faces: of each die of both rolls
+ * @hit: faces of a die of the first roll that hit
+ * @wound, @retreat: faces of a die of the second
+ *
+ * Returns: %FALSE when there are more ways than 63 bits hold; then nothing is
+ *   counted
+ */
+gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
+                                    guint               n,
+                                    guint               faces,
+                                    guint               hit,
+                                    guint               wound,
+                                    guint               retreat);
+
+/**
+ * acies_two_rolls_answer:
+ * @answers: what so many hits may come to
+ * Returns: in how many ways there are so many hits; times a number of
+ *   @answers: of all ways together
+ */
+guint64    acies_two_rolls_answer  (const AciesTwoRolls *self,
+                                    guint               hits,
+                                    AciesThrow         *answers);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_free)
 

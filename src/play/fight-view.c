@@ -155,7 +155,7 @@ add_forecast (AciesFightView   *self,
     odds = acies_odds_new_for_attack (state, fight->begin.hex, fight->begin.to, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), odds != NULL);
   if (odds != NULL)
-    gtk_box_append (self->forecast, acies_forecast_view_new (odds));
+    gtk_box_append (self->forecast, acies_forecast_view_new (odds, state->ruleset));
 }
 
 static void

@@ -105,10 +105,11 @@ acies_forecast_view_init (AciesForecastView *self)
 }
 
 GtkWidget *
-acies_forecast_view_new (const AciesOdds *odds)
+acies_forecast_view_new (const AciesOdds    *odds,
+                         const AciesRuleset *ruleset)
 {
   AciesForecastView *self = g_object_new (ACIES_TYPE_FORECAST_VIEW, NULL);
-  g_autofree char   *title = acies_forecast_dup_title (odds);
+  g_autofree char   *title = acies_forecast_dup_title (odds, ruleset);
   g_autofree char   *reasons = acies_forecast_dup_reasons (odds);
 
   gtk_label_set_text (self->title, title);

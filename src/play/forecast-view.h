@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (AciesForecastView, acies_forecast_view, ACIES, FORECAST_VI
  *
  * Returns: (transfer floating): a view of @odds
  */
-GtkWidget *acies_forecast_view_new (const AciesOdds *odds);
+GtkWidget *acies_forecast_view_new (const AciesOdds    *odds,
+                                    const AciesRuleset *ruleset);
 
 G_END_DECLS

@@ -5,18 +5,33 @@
 
 #include "play/forecast.h"
 
+#include "engine/note.h"
+
 #include <glib/gi18n-lib.h>
 
 char *
-acies_forecast_dup_title (const AciesOdds *odds)
+acies_forecast_dup_title (const AciesOdds    *odds,
+                          const AciesRuleset *ruleset)
 {
   g_autofree char *dice = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", odds->n_dice), odds->n_dice);
+  g_autofree char *attack = NULL;
 
-  if (odds->combat_point == ACIES_NO_COMBAT_POINT)
-    return g_steal_pointer (&dice);
+  if (odds->point == ACIES_NO_POINT)
+    {
+      attack = g_steal_pointer (&dice);
+    }
+  else
+    {
+      g_autofree char *point = acies_point_to_string (odds->point, ruleset);
 
-  /* Translators: "4 dice", then the Combat Point */
-  return g_strdup_printf (_ ("%s, Combat Point %d"), dice, odds->combat_point);
+      /* Translators: "4 dice", then "Combat Point 4" or the like */
+      attack = g_strdup_printf (_ ("%s, %s"), dice, point);
+    }
+  if (odds->defence == ACIES_NO_POINT)
+    return g_steal_pointer (&attack);
+
+  /* Translators: of the attack, such as "3 dice, hits on 4 or more"; the numbers are of the dice rolled for its hits */
+  return g_strdup_printf (_ ("%s; a hit wounds below %d, drives back on %d"), attack, odds->defence, odds->defence);
 }
 
 static char *
@@ -39,6 +54,10 @@ dup_reason (const AciesReason *reason)
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d retreat ignored: %s (%s)",
                                            "%d retreats ignored: %s (%s)", n),
                               reason->number, reason->text, reason->rule);
+
+    case ACIES_REASON_TARGET_NUMBER:
+      /* Translators: what is added to the number that hits, with its sign; why, the rule */
+      return g_strdup_printf (_ ("%+d to hit: %s (%s)"), reason->number, reason->text, reason->rule);
 
     default:
       /* Translators: a reason and its rule */

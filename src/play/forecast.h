@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* "4 dice, Combat Point 3" */
-char    *acies_forecast_dup_title    (const AciesOdds   *odds);
+/* "4 dice, Combat Point 3", and what a second roll makes of each hit. */
+char    *acies_forecast_dup_title    (const AciesOdds    *odds,
+                                      const AciesRuleset *ruleset);
 
 /**
  * acies_forecast_dup_reasons:

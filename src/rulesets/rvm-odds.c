@@ -159,6 +159,7 @@ settle (const Count *self,
   combat.retreats = (guint8) retreats;
   combat.spare = self->spares ? (guint8) (self->can_ignore_hits - ignored) : 0;
   chance.hits = combat.hits;
+  chance.wounds = combat.hits;
   chance.retreats = combat.retreats;
   chance.losses = (guint8) (self->state != NULL ? count_losses_in_place (self, &combat)
                                                 : MIN (hits, self->fight.target_figures));
@@ -207,7 +208,7 @@ count (Count *self)
   self->odds->target_figures = fight->target_figures;
   self->odds->melee = fight->melee;
   self->odds->n_dice = acies_blow_n_dice (fight);
-  self->odds->combat_point = acies_rvm_fight_combat_point (fight);
+  self->odds->point = acies_rvm_fight_combat_point (fight);
   add_reasons (self->odds, fight);
   count_support (self);
   add_chances (self);

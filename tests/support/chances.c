@@ -145,7 +145,7 @@ chances_assert_equal (const AciesOdds *a,
                       const AciesOdds *b)
 {
   g_assert_cmpuint (a->n_dice, ==, b->n_dice);
-  g_assert_cmpint (a->combat_point, ==, b->combat_point);
+  g_assert_cmpint (a->point, ==, b->point);
   g_assert_cmpuint (a->reasons->len, ==, b->reasons->len);
   g_assert_cmpuint (a->chances->len, ==, b->chances->len);
   for (guint i = 0; i < a->chances->len; i++)
