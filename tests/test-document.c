@@ -4,6 +4,7 @@
  */
 
 #include "app/document.h"
+#include "formats/format-error.h"
 #include "session/game.h"
 #include "support/data.h"
 
@@ -121,6 +122,43 @@ test_nothing_to_open (Fixture      *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
+/* What another program wrote is never written to; it becomes a document that was not saved yet. */
+static void
+test_json_becomes_a_new_document (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_test_get_filename (G_TEST_DIST, "good", "json", "plain.json", NULL));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDocument) document = acies_document_open (file, fixture->library, fixture->findings, &error);
+  g_autofree char *file_name = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (fixture->findings->list->len, ==, 1);
+  g_assert_true (acies_document_is_imported (document));
+  g_assert_true (acies_document_is_modified (document));
+  g_assert_null (acies_document_get_file (document));
+  file_name = acies_document_dup_file_name (document);
+  g_assert_cmpstr (file_name, ==, "plain.acies");
+  apply (acies_document_get_edit (document), "paint woods L9");
+  acies_session_undo (acies_document_get_edit (document));
+  g_assert_true (acies_document_is_modified (document));
+  g_assert_true (acies_document_save (document, fixture->own, fixture->library, &error));
+  g_assert_no_error (error);
+  g_assert_false (acies_document_is_imported (document));
+  g_assert_false (acies_document_is_modified (document));
+}
+
+static void
+test_broken_json_is_refused (Fixture      *fixture,
+                             gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_test_get_filename (G_TEST_DIST, "bad", "json", "truncated.json", NULL));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (acies_document_open (file, fixture->library, fixture->findings, &error));
+  g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_JSON);
+}
+
 static void
 test_game_goes_on_while_the_board_is_the_same (Fixture      *fixture,
                                                gconstpointer data)
@@ -213,6 +251,8 @@ main (int    argc,
   ADD ("/document/original-is-saved-elsewhere", test_original_is_saved_elsewhere);
   ADD ("/document/failed-save-changes-nothing", test_failed_save_changes_nothing);
   ADD ("/document/nothing-to-open", test_nothing_to_open);
+  ADD ("/document/json-becomes-a-new-document", test_json_becomes_a_new_document);
+  ADD ("/document/broken-json-is-refused", test_broken_json_is_refused);
   ADD ("/document/game-goes-on-while-the-board-is-the-same", test_game_goes_on_while_the_board_is_the_same);
   ADD ("/document/playing-leaves-the-scenario-alone", test_playing_leaves_the_scenario_alone);
   ADD ("/document/saved-game-opens-in-play", test_saved_game_opens_in_play);
