@@ -27,7 +27,7 @@ static const Case cases[] = {
   { "/script/holds/is", "is asked play\nis asking rome\nis round 1\nis active rome\nis morale rome 5\n"
                         "is hand rome 5\nis deck rome mixed-order 20\nis discard rome 0\nis strength velites 2\n"
                         "is won nobody not-yet\nis marked E6 ordered 0\nis state E6 idle\nis owner E6 rome\n"
-                        "is actions rome 0\nis spent rome 0\nis phase order", NULL },
+                        "is actions rome 0\nis spent rome 0\nis phase order\nis value velites march 3", NULL },
   { "/script/holds/rolled", "act E6\nattack E6 E5\ndice 5 4 1\nis hits 1", NULL },
   { "/script/holds/chance", "chance E6 E5 hits 3 1/27\nchance E6 E5 retreats 0 125/216\nchance E6 E5 dead 1 1/27", NULL },
   { "/script/holds/attack", "act E6\nattack E6 E5\nis dice 3\nis point 4\ndice 5 1 1\nis noted hit 1\nis noted ignored-hits 0", NULL },
@@ -70,6 +70,8 @@ static const Case cases[] = {
   { "/script/fails/phase", "is phase move", "it is order" },
   { "/script/fails/actions", "is actions rome 3", "it is 0" },
   { "/script/fails/spent", "is spent rome 1", "it is 0" },
+  { "/script/fails/value", "is value velites march 2", "it is 3" },
+  { "/script/fails/no-value", "is value velites courage 2", "there is no such type or attribute" },
   { "/script/fails/hits", "act E6\nattack E6 E5\ndice 5 4 1\nis hits 2", "it is 1" },
   { "/script/fails/no-hits", "is hits 2", "nobody has rolled" },
   { "/script/fails/no-wounds", "is wounds 0", "nobody has defended" },

@@ -265,6 +265,24 @@ is_strength (Script  *self,
   return expect_number ((int) acies_state_strength (self->state, type), words[1], error);
 }
 
+/* TYPE ATTRIBUTE NUMBER */
+static gboolean
+is_value (Script  *self,
+          char   **words,
+          GError **error)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  AciesId             type = acies_ruleset_find_unit_type (ruleset, words[0]);
+
+  for (guint i = 0; i < ruleset->n_attributes && type != ACIES_NO_ID; i++)
+    {
+      if (g_str_equal (ruleset->attributes[i].id, words[1]))
+        return expect_number (ruleset->unit_types[type].values[i], words[2], error);
+    }
+
+  return script_fail (error, "there is no such type or attribute");
+}
+
 static gboolean
 is_actions (Script  *self,
             char   **words,
@@ -428,7 +446,7 @@ script_is (Script  *self,
     { "noted",    2, 2, is_noted },    { "strength", 2, 2, is_strength }, { "actions", 2, 2, is_actions },
     { "spent",    2, 2, is_spent },    { "phase",   1, 1, is_phase },   { "owner",   2, 2, is_owner },
     { "state",    2, 2, is_state },    { "hits",    1, 1, is_hits },    { "wounds",  1, 1, is_wounds },
-    { "retreats", 1, 1, is_retreats },
+    { "retreats", 1, 1, is_retreats }, { "value",  3, 3, is_value },
   };
   /* clang-format on */
   guint n = g_strv_length (words);

@@ -21,6 +21,7 @@
  *   is morale rome 5, is hand rome 4, is deck rome charge 2, is discard rome charge 1
  *   is actions rome 3, is spent rome 1, is phase move
  *   is strength velites 2         figures of a full unit of the type
+ *   is value velites march 3      a number of the table of types
  *   is owner E5 rome              whose unit stands there
  *   is marked E5 ordered 1        has the mark or (0) has it not
  *   is state E5 passive+retreated has these marks and no others; "idle" without any
