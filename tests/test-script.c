@@ -29,7 +29,7 @@ static const Case cases[] = {
                         "is won nobody not-yet\nis marked E6 ordered 0\nis state E6 idle\nis owner E6 rome\n"
                         "is actions rome 0\nis spent rome 0\nis phase order\nis value velites march 3", NULL },
   { "/script/holds/rolled", "act E6\nattack E6 E5\ndice 5 4 1\nis hits 1", NULL },
-  { "/script/holds/chance", "chance E6 E5 hits 3 1/27\nchance E6 E5 retreats 0 125/216\nchance E6 E5 dead 1 1/27", NULL },
+  { "/script/holds/chance", "chance E6 E5 hits 3 1/27\nchance E6 E5 wounds 3 1/27\nchance E6 E5 retreats 0 125/216\nchance E6 E5 dead 1 1/27", NULL },
   { "/script/holds/attack", "act E6\nattack E6 E5\nis dice 3\nis point 4\ndice 5 1 1\nis noted hit 1\nis noted ignored-hits 0", NULL },
   { "/script/holds/notes-since-the-command", "act E6 A9\nis noted ordered 2\nis noted moved 0\nmove A9 B9\nis noted ordered 0\nis noted moved 1", NULL },
   { "/script/holds/steps", "act E6 A9\nmove A9 B9\nsteps since move are check-moves", NULL },
@@ -77,7 +77,7 @@ static const Case cases[] = {
   { "/script/fails/no-wounds", "is wounds 0", "nobody has defended" },
   { "/script/fails/no-retreats", "is retreats 0", "nobody has defended" },
   { "/script/fails/chance", "chance E6 E5 hits 3 1/8", "it is 8/216" },
-  { "/script/fails/no-chance", "chance E6 E5 luck 3 1/8", "it is \"chance HEX HEX hits|retreats|dead NUMBER N/OF\"" },
+  { "/script/fails/no-chance", "chance E6 E5 luck 3 1/8", "it is \"chance HEX HEX hits|wounds|retreats|dead NUMBER N/OF\"" },
   { "/script/fails/chance-of-nobody", "chance E7 E5 hits 3 1/8", "There is no unit on E7" },
   { "/script/fails/won", "is won rome not-yet", "it is nobody" },
   { "/script/fails/won-why", "is won nobody draw", "it is not-yet" },

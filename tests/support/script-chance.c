@@ -24,6 +24,8 @@ counts (const AciesChance *chance,
 {
   if (g_str_equal (what, "hits"))
     return chance->hits == number;
+  if (g_str_equal (what, "wounds"))
+    return chance->wounds == number;
   if (g_str_equal (what, "retreats"))
     return chance->retreats == number;
 
@@ -49,7 +51,7 @@ count_ways (const AciesOdds *odds,
   return ways;
 }
 
-/* chance HEX HEX hits|retreats|dead NUMBER N/OF */
+/* chance HEX HEX hits|wounds|retreats|dead NUMBER N/OF */
 gboolean
 script_chance (Script  *self,
                char   **words,
@@ -62,9 +64,9 @@ script_chance (Script  *self,
 
   if (!find_hex (words[1], &from, error) || !find_hex (words[2], &at, error))
     return FALSE;
-  if (!g_strv_contains ((const char *[]) { "hits", "retreats", "dead", NULL }, words[3]) ||
+  if (!g_strv_contains ((const char *[]) { "hits", "wounds", "retreats", "dead", NULL }, words[3]) ||
       sscanf (words[4], "%u", &number) != 1 || sscanf (words[5], "%u/%u", &n, &of) != 2)
-    return script_fail (error, "it is \"chance HEX HEX hits|retreats|dead NUMBER N/OF\"");
+    return script_fail (error, "it is \"chance HEX HEX hits|wounds|retreats|dead NUMBER N/OF\"");
   odds = acies_odds_new_for_attack (self->state, from, at, NULL, error);
   if (odds == NULL)
     return FALSE;

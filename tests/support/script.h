@@ -30,7 +30,7 @@
  *   is noted supported 1          so many notes of a kind since the start, or since the last command
  *                                 before which there was such a line
  *   chance E6 E5 hits 2 3/8       of an attack declared now, that its roll comes to so many
- *                                 hits, wounds or retreats
+ *                                 hits, wounds or retreats; "dead 1": that the target is lost
  *   unseen rome take charge       to Rome this command looks like every other of its kind
  *   seen rome play line-order     to Rome it looks like no other
  *   steps since attack are A B    the steps run since the last such command, exactly these
