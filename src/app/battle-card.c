@@ -21,6 +21,7 @@ struct _AciesBattleCard
   GtkLabel          *title;
   GtkLabel          *place;
   GtkLabel          *armies;
+  GtkLabel          *game;
   GtkWidget         *open_button;
 };
 
@@ -86,7 +87,7 @@ static void
 set_words (AciesBattleCard *self)
 {
   g_autofree char *all = g_strjoin (" ", gtk_label_get_text (self->title), gtk_label_get_text (self->place),
-                                    gtk_label_get_text (self->armies), NULL);
+                                    gtk_label_get_text (self->armies), gtk_label_get_text (self->game), NULL);
 
   self->words = g_utf8_casefold (all, -1);
 }
@@ -107,6 +108,7 @@ acies_battle_card_new (GFile            *file,
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->place, place);
   gtk_label_set_text (self->armies, armies);
+  gtk_label_set_text (self->game, state->ruleset->name);
   acies_board_picture_set_state (self->picture, state, theme);
   set_words (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -185,6 +187,7 @@ acies_battle_card_class_init (AciesBattleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, title);
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, place);
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, armies);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, game);
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, open_button);
   gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
 }

@@ -49,6 +49,19 @@ acies_document_new (AciesRuleset *ruleset)
   return new_document (state, NULL);
 }
 
+AciesDocument *
+acies_document_new_from_template (GFile        *file,
+                                  AciesLibrary *library,
+                                  GError      **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, error);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  AciesState *state = bytes != NULL ? acies_scenario_read (bytes, name, library, findings, error) : NULL;
+
+  return state != NULL ? new_document (state, NULL) : NULL;
+}
+
 static gboolean
 belongs_to (AciesLibrary *library,
             GFile        *file)

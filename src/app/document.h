@@ -29,6 +29,17 @@ G_DECLARE_FINAL_TYPE (AciesDocument, acies_document, ACIES, DOCUMENT, GObject)
 AciesDocument *acies_document_new           (AciesRuleset   *ruleset);
 
 /**
+ * acies_document_new_from_template:
+ * @file: a scenario that new ones may begin as
+ * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR
+ *
+ * Returns: (transfer full): a scenario like it, never saved; or %NULL
+ */
+AciesDocument *acies_document_new_from_template (GFile        *file,
+                                             AciesLibrary   *library,
+                                             GError        **error);
+
+/**
  * acies_document_open:
  * @file: a scenario or a game, or a scenario of the designer's own program
  * @findings: what is wrong with the file is added

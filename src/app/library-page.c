@@ -13,23 +13,37 @@
 
 #include <glib/gi18n.h>
 
+/* The battles of one game. */
+typedef struct
+{
+  GtkWidget  *label;
+  GtkFlowBox *battles;
+} Group;
+
+/* A scenario to be read. */
+typedef struct
+{
+  guint group;
+  char *path;
+} ToLoad;
+
 struct _AciesLibraryPage
 {
   GtkWidget parent_instance;
 
   GtkWidget        *box;
   AciesApplication *application;
-  GQueue            to_load; /* of char*, paths of scenarios */
+  GArray           *groups;  /* of Group, by ruleset */
+  GQueue            to_load; /* of ToLoad */
   guint             loading; /* source id while some are left */
 
   GtkStack     *stack;
-  GtkFlowBox   *battles;
-  GtkWidget    *battles_label;
+  GtkBox       *groups_box;
   GtkWidget    *recent_box;
   GtkListBox   *recent;
   GtkSearchBar *search_bar;
   GtkEditable  *search_entry;
-  guint         n_found; /* while filtering */
+  guint         n_recent; /* while filtering */
 };
 
 enum
@@ -66,8 +80,18 @@ compare_battles (GtkFlowBoxChild *a,
   return acies_battle_card_compare (ACIES_BATTLE_CARD (a), ACIES_BATTLE_CARD (b));
 }
 
+static gboolean
+filter_battle (GtkFlowBoxChild *child,
+               gpointer         user_data)
+{
+  AciesLibraryPage *self = user_data;
+
+  return acies_battle_card_matches (ACIES_BATTLE_CARD (child), gtk_editable_get_text (self->search_entry));
+}
+
 static void
 add_battle (AciesLibraryPage *self,
+            const Group      *group,
             const char       *path)
 {
   AciesLibrary *library = acies_application_get_library (self->application);
@@ -84,9 +108,26 @@ add_battle (AciesLibraryPage *self,
       g_message ("%s", error->message);
       return;
     }
-  gtk_flow_box_insert (self->battles,
+  gtk_widget_set_visible (group->label, TRUE);
+  gtk_flow_box_insert (group->battles,
                        acies_battle_card_new (file, state, acies_application_get_theme (self->application, state->ruleset)),
                        -1);
+}
+
+static gboolean
+has_battles (AciesLibraryPage *self)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    if (gtk_flow_box_get_child_at_index (g_array_index (self->groups, Group, i).battles, 0) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+to_load_free (ToLoad *self)
+{
+  g_free (self->path);
+  g_free (self);
 }
 
 /* One battle in each idle moment, so that the window is there at once. */
@@ -94,39 +135,87 @@ static gboolean
 load_next_cb (gpointer user_data)
 {
   AciesLibraryPage *self = user_data;
-  g_autofree char  *path = g_queue_pop_head (&self->to_load);
+  ToLoad           *next = g_queue_pop_head (&self->to_load);
 
-  if (path != NULL)
+  if (next != NULL)
     {
-      add_battle (self, path);
+      add_battle (self, &g_array_index (self->groups, Group, next->group), next->path);
+      to_load_free (next);
       return G_SOURCE_CONTINUE;
     }
   self->loading = 0;
-  if (gtk_flow_box_get_child_at_index (self->battles, 0) == NULL)
+  if (!has_battles (self))
     gtk_stack_set_visible_child_name (self->stack, "empty");
   return G_SOURCE_REMOVE;
+}
+
+/* The arrows go on from the battles of one game to those of the next. */
+static gboolean
+keynav_failed_cb (GtkWidget       *battles,
+                  GtkDirectionType direction)
+{
+  return (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN) &&
+         gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (battles)),
+                                 direction == GTK_DIR_UP ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+}
+
+static GtkFlowBox *
+new_flow_box (AciesLibraryPage *self,
+              const char       *name)
+{
+  GtkWidget *battles = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "activate-on-single-click", FALSE,
+                                     "row-spacing", 12, "column-spacing", 12, "min-children-per-line", 1,
+                                     "max-children-per-line", 4, "valign", GTK_ALIGN_START, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (battles), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_flow_box_set_sort_func (GTK_FLOW_BOX (battles), compare_battles, NULL, NULL);
+  gtk_flow_box_set_filter_func (GTK_FLOW_BOX (battles), filter_battle, self, NULL);
+  g_signal_connect (battles, "child-activated", G_CALLBACK (battle_activated_cb), self);
+  g_signal_connect (battles, "keynav-failed", G_CALLBACK (keynav_failed_cb), NULL);
+  return GTK_FLOW_BOX (battles);
+}
+
+/* A game that cannot be read has no battles; the program says so where one is asked for. */
+static void
+add_group (AciesLibraryPage *self,
+           const char       *id)
+{
+  AciesLibrary       *library = acies_application_get_library (self->application);
+  const AciesRuleset *ruleset = acies_library_get_ruleset (library, id, NULL);
+  g_auto (GStrv) paths = acies_library_list_scenarios (library, id);
+  const char *name = ruleset != NULL ? ruleset->name : id;
+  Group       group = { gtk_label_new (name), new_flow_box (self, name) };
+
+  gtk_label_set_xalign (GTK_LABEL (group.label), 0);
+  gtk_widget_set_margin_start (group.label, 6);
+  gtk_widget_set_margin_top (group.label, self->groups->len > 0 ? 18 : 0);
+  gtk_widget_set_visible (group.label, FALSE);
+  gtk_widget_add_css_class (group.label, "title-4");
+  gtk_box_append (self->groups_box, group.label);
+  gtk_box_append (self->groups_box, GTK_WIDGET (group.battles));
+  g_array_append_val (self->groups, group);
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      ToLoad *next = g_new (ToLoad, 1);
+
+      *next = (ToLoad) { self->groups->len - 1, g_strdup (paths[i]) };
+      g_queue_push_tail (&self->to_load, next);
+    }
 }
 
 void
 acies_library_page_load (AciesLibraryPage *self,
                          AciesApplication *application)
 {
-  AciesLibrary *library;
   g_auto (GStrv) rulesets = NULL;
 
   g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
   g_return_if_fail (self->loading == 0);
 
   self->application = application;
-  library = acies_application_get_library (application);
-  rulesets = acies_library_list_rulesets (library);
+  rulesets = acies_library_list_rulesets (acies_application_get_library (application));
   for (guint i = 0; rulesets[i] != NULL; i++)
-    {
-      g_autofree char **paths = acies_library_list_scenarios (library, rulesets[i]);
-
-      for (guint j = 0; paths[j] != NULL; j++)
-        g_queue_push_tail (&self->to_load, paths[j]);
-    }
+    add_group (self, rulesets[i]);
   self->loading = g_idle_add_full (G_PRIORITY_LOW, load_next_cb, self, NULL);
   acies_library_page_refresh (self);
 }
@@ -176,17 +265,6 @@ acies_library_page_refresh (AciesLibraryPage *self)
 /* --- search --------------------------------------------------------------------------------- */
 
 static gboolean
-filter_battle (GtkFlowBoxChild *child,
-               gpointer         user_data)
-{
-  AciesLibraryPage *self = user_data;
-  gboolean          found = acies_battle_card_matches (ACIES_BATTLE_CARD (child), gtk_editable_get_text (self->search_entry));
-
-  self->n_found += found;
-  return found;
-}
-
-static gboolean
 filter_recent (GtkListBoxRow *row,
                gpointer       user_data)
 {
@@ -195,19 +273,35 @@ filter_recent (GtkListBoxRow *row,
   g_autofree char  *search = g_utf8_casefold (gtk_editable_get_text (self->search_entry), -1);
   gboolean          found = strstr (name, search) != NULL;
 
-  self->n_found += found;
+  self->n_recent += found;
   return found;
+}
+
+/* Returns: how many battles of the game match */
+static guint
+filter_group (const Group *group)
+{
+  GtkFlowBoxChild *child;
+  guint            n = 0;
+
+  gtk_flow_box_invalidate_filter (group->battles);
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (group->battles, i)) != NULL; i++)
+    n += gtk_widget_get_child_visible (GTK_WIDGET (child));
+  gtk_widget_set_visible (group->label, n > 0);
+  return n;
 }
 
 static void
 search_changed_cb (AciesLibraryPage *self)
 {
-  self->n_found = 0;
-  gtk_flow_box_invalidate_filter (self->battles);
-  gtk_widget_set_visible (self->battles_label, self->n_found > 0);
+  guint n = 0;
+
+  for (guint i = 0; i < self->groups->len; i++)
+    n += filter_group (&g_array_index (self->groups, Group, i));
+  self->n_recent = 0;
   gtk_list_box_invalidate_filter (self->recent);
   if (self->loading == 0)
-    gtk_stack_set_visible_child_name (self->stack, self->n_found > 0 ? "battles" : "nothing-found");
+    gtk_stack_set_visible_child_name (self->stack, n + self->n_recent > 0 ? "battles" : "nothing-found");
 }
 
 void
@@ -227,9 +321,16 @@ acies_library_page_dispose (GObject *object)
   AciesLibraryPage *self = ACIES_LIBRARY_PAGE (object);
 
   g_clear_handle_id (&self->loading, g_source_remove);
-  g_queue_clear_full (&self->to_load, g_free);
+  g_queue_clear_full (&self->to_load, (GDestroyNotify) to_load_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_LIBRARY_PAGE);
   G_OBJECT_CLASS (acies_library_page_parent_class)->dispose (object);
+}
+
+static void
+acies_library_page_finalize (GObject *object)
+{
+  g_array_unref (ACIES_LIBRARY_PAGE (object)->groups);
+  G_OBJECT_CLASS (acies_library_page_parent_class)->finalize (object);
 }
 
 static void
@@ -238,19 +339,18 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_library_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_library_page_finalize;
   signals[CHOSEN] = g_signal_new ("chosen", ACIES_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_FILE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, battles);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, battles_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, groups_box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, recent_box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, recent);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_entry);
-  gtk_widget_class_bind_template_callback (widget_class, battle_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }
@@ -259,9 +359,8 @@ static void
 acies_library_page_init (AciesLibraryPage *self)
 {
   g_queue_init (&self->to_load);
+  self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  gtk_flow_box_set_sort_func (self->battles, compare_battles, NULL, NULL);
-  gtk_flow_box_set_filter_func (self->battles, filter_battle, self, NULL);
   gtk_list_box_set_filter_func (self->recent, filter_recent, self, NULL);
 }

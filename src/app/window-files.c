@@ -10,10 +10,10 @@
 
 #include <glib/gi18n.h>
 
-static void
-show_error (AciesWindow *self,
-            const char  *heading,
-            const char  *message)
+void
+acies_window_show_error (AciesWindow *self,
+                         const char  *heading,
+                         const char  *message)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, message);
 
@@ -63,7 +63,7 @@ save_to (AciesWindow *self,
 
   if (!acies_document_save (self->document, file, acies_application_get_library (acies_window_get_app (self)), &error))
     {
-      show_error (self, heading, error->message);
+      acies_window_show_error (self, heading, error->message);
       return FALSE;
     }
   acies_recent_add (acies_document_get_file (self->document));
@@ -207,7 +207,7 @@ game_chosen_cb (GtkNativeDialog *dialog,
   full = with_extension (file, ".aciesgame");
   if (!acies_game_save (game, full, acies_application_get_library (acies_window_get_app (self)), &error))
     {
-      show_error (self, _ ("Could Not Save the Game"), error->message);
+      acies_window_show_error (self, _ ("Could Not Save the Game"), error->message);
       return;
     }
   acies_session_mark_saved (game);
@@ -340,7 +340,7 @@ open_now (AciesWindow *self,
 
   if (document == NULL)
     {
-      show_error (self, heading, error->message);
+      acies_window_show_error (self, heading, error->message);
       return;
     }
   if (!acies_document_is_original (document))
@@ -382,35 +382,4 @@ acies_window_choose_file (AciesWindow *self)
   add_filter (chooser, _ ("Scenarios and games"), suffixes);
   g_signal_connect (chooser, "response", G_CALLBACK (open_chosen_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-static void
-new_now (AciesWindow *self,
-         gpointer     data)
-{
-  AciesLibrary *library = acies_application_get_library (acies_window_get_app (self));
-  g_auto (GStrv) ids = acies_library_list_rulesets (library);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesDocument) document = NULL;
-  AciesRuleset *ruleset;
-
-  if (ids[0] == NULL)
-    {
-      show_error (self, _ ("No Rules Found"), _ ("The rules that come with Acies are missing. Please install it again."));
-      return;
-    }
-  ruleset = acies_library_get_ruleset (library, ids[0], &error);
-  if (ruleset == NULL)
-    {
-      show_error (self, _ ("No Rules Found"), error->message);
-      return;
-    }
-  document = acies_document_new (ruleset);
-  acies_window_set_document (self, document);
-}
-
-void
-acies_window_new_document (AciesWindow *self)
-{
-  acies_window_settle (self, new_now, NULL, NULL);
 }

@@ -64,6 +64,12 @@ void              acies_window_save           (AciesWindow    *self);
 void              acies_window_save_as        (AciesWindow    *self);
 /* Writes the game that is played, with its log, to a place that is asked for. */
 void              acies_window_save_game      (AciesWindow    *self);
+void              acies_window_show_error     (AciesWindow    *self,
+                                               const char     *heading,
+                                               const char     *message);
+
+/* --- window-new.c */
+/* Asks what to begin with, where there is more than one game. */
 void              acies_window_new_document   (AciesWindow    *self);
 
 G_END_DECLS

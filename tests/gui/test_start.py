@@ -13,7 +13,7 @@ PYDNA = root / 'data/rulesets/rome-vs-macedon/scenarios/pydna.acies'
 def library(desktop):
     app = desktop.launch([program()])
     app.wait_window(re.compile('Acies|Library'))
-    for battle in ('Elis', 'Aous', 'Cynoscephalae', 'Pydna'):
+    for battle in ('Rome vs Carthage', 'Ticinus', 'Rome vs Macedon', 'Elis', 'Aous', 'Cynoscephalae', 'Pydna'):
         app.wait_for('label', battle)
     app.shot('library')
     app.quit()
