@@ -1,6 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks the files by which a desktop knows the program: check-data.py ROOT BUILDDIR
+"""Checks the files by which a desktop knows the program, and that each ruleset's folder is whole.
+
+usage: check-data.py ROOT BUILDDIR
 
 The validators are looked for when the test runs, so that one installed after
 the build folder was configured is used; one that is missing fails the test.
@@ -12,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree as ET
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
 import tap  # noqa: E402
@@ -20,6 +23,8 @@ APP_ID = 'io.github.aciesgame.Acies'
 SCENARIO = 'application/vnd.acies.scenario+xml'
 GAME = 'application/vnd.acies.game+xml'
 FINISH_ARGS = {'--socket=wayland', '--socket=fallback-x11', '--share=ipc', '--device=dri'}
+THEMED = ('side', 'terrain', 'unit-type', 'mark')
+COLOURED = ('side', 'terrain')
 XML_ENDINGS = {'.xml', '.svg', '.ui', '.acies', '.aciesgame', '.rng', '.in'}
 
 
@@ -96,6 +101,45 @@ def check_icons(root):
     return [f'{path} is missing' for path in wanted if not path.is_file()]
 
 
+def ids_of(element, kind):
+    return [one.get('id') for one in element if one.tag.rsplit('}')[-1] == kind]
+
+
+def faults_of_look(ruleset, theme):
+    """Nothing of a game is drawn plainly because its theme forgot it."""
+    faults = [f'theme.xml: {kind} {ids_of(theme, kind)}, the ruleset has {ids_of(ruleset, kind)}' for kind in THEMED
+              if sorted(ids_of(theme, kind)) != sorted(ids_of(ruleset, kind))]
+    styles = {one.get('id'): one for one in theme if one.tag.endswith('}style')}
+    faults += [f'theme.xml: there is no style “{name}”' for name in ('light', 'dark') if name not in styles]
+    return faults + [f'theme.xml: the style “{name}” does not colour each {kind}' for name, style in styles.items()
+                     for kind in COLOURED if sorted(ids_of(style, kind)) != sorted(ids_of(ruleset, kind))]
+
+
+def faults_of_art(folder, theme):
+    named = {one.get(name) for one in theme.iter() for name in ('art', 'emblem')} - {None}
+    there = {str(path.relative_to(folder)) for path in folder.rglob('*.svg')}
+    return [f'{name} is named and not there' for name in sorted(named - there)] + \
+        [f'{name} is there and not named' for name in sorted(there - named)]
+
+
+def check_ruleset(folder):
+    ruleset = ET.parse(folder / 'ruleset.xml').getroot()
+    theme = ET.parse(folder / 'theme.xml').getroot()
+    others = ['rules.xml', 'theme.xml', *(str(path.relative_to(folder)) for path in sorted(folder.rglob('*.acies')))]
+    faults = [f'{name} is of another ruleset' for name in others
+              if ET.parse(folder / name).getroot().get('ruleset') != folder.name]
+    rulings = (folder / 'RULINGS.md').read_text(encoding='utf-8')
+    faults += [f'RULINGS.md does not tell of the switch {name}' for name in ids_of(ruleset, 'switch')
+               if f'| `{name}` |' not in rulings]
+    if ruleset.get('id') != folder.name:
+        faults.append(f'the id is {ruleset.get("id")}')
+    return faults + faults_of_look(ruleset, theme) + faults_of_art(folder, theme)
+
+
+def rulesets_of(root):
+    return sorted(path.parent for path in (root / 'data' / 'rulesets').glob('*/ruleset.xml'))
+
+
 def main():
     root, build = (pathlib.Path(word).resolve() for word in sys.argv[1:3])
     tap.run([
@@ -106,6 +150,7 @@ def main():
         ('/data/xml', lambda: check_xml(root)),
         ('/data/manifest', lambda: check_manifest(root)),
         ('/data/icons', lambda: check_icons(root)),
+        *((f'/data/{folder.name}', lambda folder=folder: check_ruleset(folder)) for folder in rulesets_of(root)),
     ])
 
 

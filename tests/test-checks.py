@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proves that check-layers, check-sizes and check-style find what they are there to find.
+"""Proves that check-layers, check-sizes, check-style and check-data find what they are there to find.
 
 Each row plants one fault in a small tree; the same tree without it is clean.
 """
@@ -15,6 +15,7 @@ import tap  # noqa: E402
 
 layers = tap.load(here / 'check-layers.py')
 sizes = tap.load(here / 'check-sizes.py')
+data = tap.load(here / 'check-data.py')
 
 CLEAN = {
     'src/engine/state.h': '#include <glib.h>\n',
@@ -100,6 +101,10 @@ def size_faults(root):
     return [fault for folder in sizes.source_folders(root) for fault in sizes.faults_of_folder(root, folder)]
 
 
+def ruleset_faults(root):
+    return data.check_ruleset(root / 'avb')
+
+
 def style_faults(root):
     result = subprocess.run([here / 'check-style.sh', root], stdout=subprocess.PIPE, text=True)
     bad = [line for line in result.stdout.splitlines() if line.startswith('not ok')]
@@ -125,6 +130,41 @@ def accepts(check, clean):
         return check(root)
 
 
+RULESET = """<ruleset xmlns="urn:r" id="avb">
+  <side id="alpha"/>
+  <terrain id="sand"/>
+  <switch id="dry"/>
+  <unit-type id="ants"/>
+  <mark id="lost"/>
+</ruleset>
+"""
+THEME = """<theme xmlns="urn:t" ruleset="avb">
+  <side id="alpha" emblem="art/alpha.svg"/>
+  <terrain id="sand"/>
+  <unit-type id="ants" art="art/ants.svg"/>
+  <mark id="lost"/>
+  <style id="light"><side id="alpha"/><terrain id="sand"/></style>
+  <style id="dark"><side id="alpha"/><terrain id="sand"/></style>
+</theme>
+"""
+RULESET_CLEAN = {'avb/ruleset.xml': RULESET, 'avb/theme.xml': THEME, 'avb/rules.xml': '<rules xmlns="urn:u" ruleset="avb"/>',
+                 'avb/RULINGS.md': '| `dry` | yes |\n', 'avb/scenarios/a.acies': '<scenario xmlns="urn:s" ruleset="avb"/>',
+                 'avb/art/alpha.svg': '', 'avb/art/ants.svg': ''}
+RULESET_ROWS = {
+    'other-id': ('avb/ruleset.xml', RULESET.replace('"avb"', '"bva"'), 'the id is bva'),
+    'rules-of-another': ('avb/rules.xml', '<rules xmlns="urn:u" ruleset="bva"/>', 'rules.xml is of another'),
+    'battle-of-another': ('avb/scenarios/b.acies', '<scenario xmlns="urn:s" ruleset="bva"/>', 'b.acies is of another'),
+    'template-of-another': ('avb/templates/b.acies', '<scenario xmlns="urn:s" ruleset="bva"/>', 'templates/b.acies is of'),
+    'switch-without-a-word': ('avb/RULINGS.md', 'dry\n', 'the switch dry'),
+    'unit-without-look': ('avb/theme.xml', THEME.replace('<mark id="lost"/>', ''), 'theme.xml: mark'),
+    'look-of-nothing': ('avb/theme.xml', THEME.replace('<mark', '<mark id="found"/><mark'), 'theme.xml: mark'),
+    'no-dark-style': ('avb/theme.xml', THEME.replace('id="dark"', 'id="light"'), 'no style “dark”'),
+    'ground-without-colour': ('avb/theme.xml', THEME.replace('<terrain id="sand"/></style>', '</style>', 1), 'each terrain'),
+    'art-not-there': ('avb/theme.xml', THEME.replace('"sand"/>', '"sand" art="art/sand.svg"/>', 1), 'sand.svg is named'),
+    'art-not-named': ('avb/art/bees.svg', '', 'bees.svg is there'),
+}
+
+
 STYLE_CLEAN = {'.clang-format': (here.parent / '.clang-format').read_text(),
                'src/engine/a.c': 'static void\nrun (int a)\n{\n  a = 1;\n}\n', 'tests/b.c': '\n'}
 STYLE_ROW = ('src/engine/b.c', 'static void run(int a) { a=1; }\n', 'not ok 2 /style/src/engine/b.c')
@@ -137,6 +177,9 @@ def main():
               for name, row in LAYER_ROWS.items()]
     cases += [(f'/checks/sizes/{name}', lambda row=row: finds(size_faults, {}, row))
               for name, row in SIZE_ROWS.items()]
+    cases += [('/checks/ruleset/clean', lambda: accepts(ruleset_faults, RULESET_CLEAN))]
+    cases += [(f'/checks/ruleset/{name}', lambda row=row: finds(ruleset_faults, RULESET_CLEAN, row))
+              for name, row in RULESET_ROWS.items()]
     if subprocess.run(['sh', '-c', 'clang-format --version | grep -q " version 14"'], check=False).returncode == 0:
         cases += [('/checks/style/clean', lambda: accepts(style_faults, STYLE_CLEAN)),
                   ('/checks/style/fault', lambda: finds(style_faults, STYLE_CLEAN, STYLE_ROW))]
