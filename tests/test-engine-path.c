@@ -159,9 +159,9 @@ check_walk (const Fixture *self,
             guint          expected)
 {
   AciesHex path[ACIES_MAX_HEXES + 1];
-  guint    n = acies_path_walk (self->state, unit, to, most, path);
+  guint    n = acies_path_walk (self->state, unit, to, most, ACIES_PASSAGE_FREE, path);
 
-  g_assert_cmpuint (acies_path_cost (self->state, unit, to, most), ==, expected == NEVER ? 0 : expected);
+  g_assert_cmpuint (acies_path_cost (self->state, unit, to, most, ACIES_PASSAGE_FREE), ==, expected == NEVER ? 0 : expected);
   g_assert_cmpuint (n, ==, expected == NEVER ? 0 : expected + 1);
   for (guint i = 1; i < n; i++)
     {
@@ -185,7 +185,7 @@ check_reach (const Fixture *self,
   AciesReach reach;
   guint      n = 0;
 
-  acies_path_reach (self->state, unit, most, &reach);
+  acies_path_reach (self->state, unit, most, ACIES_PASSAGE_FREE, &reach);
   for (guint i = 0; i < self->n_hexes; i++)
     n += steps[i] != NEVER && steps[i] > 0;
   g_assert_cmpuint (reach.n, ==, n);
@@ -300,7 +300,7 @@ test_large (Fixture      *self,
                                                                .figures = 1,
                                                                .hex = acies_hex (i % 50 + 1, 4 * (i / 50) + 2) };
 
-  acies_path_reach (self->state, 0, G_MAXUINT8, &reach);
+  acies_path_reach (self->state, 0, G_MAXUINT8, ACIES_PASSAGE_FREE, &reach);
   g_assert_cmpuint (reach.n, ==, ACIES_MAX_HEXES - ACIES_MAX_ROWS / 2 - ACIES_MAX_UNITS);
   g_assert_cmpuint (acies_path_range (self->state, ACIES_NO_UNIT, acies_hex (0, 0), acies_hex (0, 63), G_MAXUINT8, NULL), ==, 63);
 }

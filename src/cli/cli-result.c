@@ -17,6 +17,7 @@ static const char *const reason_ids[] = {
   [ACIES_END_MORALE_ZERO] = "morale-zero",
   [ACIES_END_MORE_MORALE] = "more-morale",
   [ACIES_END_MORE_FIGURES] = "more-figures",
+  [ACIES_END_EQUAL_MORALE] = "equal-morale",
   [ACIES_END_DRAW] = "draw",
 };
 

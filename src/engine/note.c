@@ -269,8 +269,11 @@ acies_end_reason_to_string (const AciesOutcome *outcome,
     case ACIES_END_MORE_FIGURES:
       return g_strdup_printf (_ ("%s wins with more figures, morale being equal"), winner);
 
+    case ACIES_END_EQUAL_MORALE:
+      return g_strdup_printf (_ ("%s wins: morale is equal, and this battle is then theirs"), winner);
+
     case ACIES_END_DRAW:
-      return g_strdup (_ ("A draw: morale and figures are equal"));
+      return g_strdup (_ ("A draw: neither side is ahead"));
 
     case ACIES_END_NOT_YET:
       return g_strdup (_ ("The game goes on"));

@@ -41,14 +41,25 @@ set_fill_with_units (HexSet           *set,
     }
 }
 
+static void
+set_fill_with_hex (HexSet           *set,
+                   const AciesState *state,
+                   AciesHex          hex)
+{
+  memset (set->bits, 0, state->board->rows * sizeof set->bits[0]);
+  set_add (set, hex);
+}
+
 void
 acies_path_reach (const AciesState *state,
                   AciesUnitId       unit,
                   guint             steps,
+                  AciesPassage      passage,
                   AciesReach       *reach)
 {
   AciesHex start = state->units[unit].hex;
-  HexSet   closed; /* occupied, or seen already */
+  HexSet   held;
+  HexSet   closed; /* barred, or seen already */
   AciesHex from = start;
   guint    cost = 0;
 
@@ -57,7 +68,11 @@ acies_path_reach (const AciesState *state,
   reach->n = 0;
   if (steps == 0)
     return;
-  set_fill_with_units (&closed, state, ACIES_NO_UNIT);
+  set_fill_with_units (&held, state, ACIES_NO_UNIT);
+  if (passage == ACIES_PASSAGE_FREE)
+    closed = held;
+  else
+    set_fill_with_hex (&closed, state, start);
 
   /* The list is its own queue: hexes are visited in the order they were added. */
   for (guint next = 0;; next++)
@@ -70,6 +85,7 @@ acies_path_reach (const AciesState *state,
             continue;
           set_add (&closed, hex);
           reach->hexes[reach->n] = hex;
+          reach->is_held[reach->n] = passage != ACIES_PASSAGE_FREE && set_has (&held, hex);
           reach->previous[reach->n] = from;
           reach->cost[reach->n++] = (guint8) (cost + 1);
         }
@@ -82,24 +98,6 @@ acies_path_reach (const AciesState *state,
       from = reach->hexes[next];
       cost = reach->cost[next];
     }
-}
-
-guint
-acies_path_cost (const AciesState *state,
-                 AciesUnitId       unit,
-                 AciesHex          to,
-                 guint             steps)
-{
-  AciesReach reach;
-
-  acies_path_reach (state, unit, steps, &reach);
-  for (guint i = 0; i < reach.n; i++)
-    {
-      if (reach.hexes[i] == to)
-        return reach.cost[i];
-    }
-
-  return 0;
 }
 
 static guint
@@ -115,19 +113,36 @@ find_in_reach (const AciesReach *reach,
 }
 
 guint
+acies_path_cost (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          to,
+                 guint             steps,
+                 AciesPassage      passage)
+{
+  AciesReach reach;
+  guint      i;
+
+  acies_path_reach (state, unit, steps, passage, &reach);
+  i = find_in_reach (&reach, to);
+
+  return i < reach.n && !reach.is_held[i] ? reach.cost[i] : 0;
+}
+
+guint
 acies_path_walk (const AciesState *state,
                  AciesUnitId       unit,
                  AciesHex          to,
                  guint             steps,
+                 AciesPassage      passage,
                  AciesHex         *path)
 {
   AciesReach reach;
   guint      i;
   guint      length;
 
-  acies_path_reach (state, unit, steps, &reach);
+  acies_path_reach (state, unit, steps, passage, &reach);
   i = find_in_reach (&reach, to);
-  if (i == reach.n)
+  if (i == reach.n || reach.is_held[i])
     return 0;
 
   length = reach.cost[i] + 1u;

@@ -9,11 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* Hexes within reach, nearest first, with the hexes walked to each. */
+/* May a unit pass hexes that others hold, whoever they are? It never stops there. */
+typedef enum
+{
+  ACIES_PASSAGE_FREE,  /* free hexes alone */
+  ACIES_PASSAGE_UNITS, /* held hexes too */
+} AciesPassage;
+
+/* Hexes within reach, nearest first, with the hexes walked to each. With
+ * ACIES_PASSAGE_UNITS held hexes that are passed are among them, and marked. */
 typedef struct
 {
   guint    n;
   AciesHex hexes[ACIES_MAX_HEXES];
+  guint8   is_held[ACIES_MAX_HEXES];   /* by place in hexes: nothing to stop on */
   AciesHex previous[ACIES_MAX_HEXES];  /* by place in hexes: where the path comes from */
   guint8   cost[ACIES_MAX_HEXES];      /* by place in hexes */
 } AciesReach;
@@ -22,12 +31,14 @@ typedef struct
  * acies_path_reach:
  * @steps: most hexes walked
  *
- * Every free hex @unit can walk to: never through another unit or impassable
- * ground, and not on from ground that stops. The unit's own hex is not listed.
+ * Every hex @unit can walk to: never through impassable ground, not on from
+ * ground that stops, and through other units only as @passage says. The unit's
+ * own hex is not listed.
  */
 void  acies_path_reach    (const AciesState *state,
                            AciesUnitId       unit,
                            guint             steps,
+                           AciesPassage      passage,
                            AciesReach       *reach);
 
 /**
@@ -38,7 +49,8 @@ void  acies_path_reach    (const AciesState *state,
 guint acies_path_cost     (const AciesState *state,
                            AciesUnitId       unit,
                            AciesHex          to,
-                           guint             steps);
+                           guint             steps,
+                           AciesPassage      passage);
 
 /**
  * acies_path_walk:
@@ -49,6 +61,7 @@ guint acies_path_walk     (const AciesState *state,
                            AciesUnitId       unit,
                            AciesHex          to,
                            guint             steps,
+                           AciesPassage      passage,
                            AciesHex         *path);
 
 /**

@@ -103,6 +103,7 @@ typedef enum
   ACIES_END_MORE_MORALE,
   ACIES_END_MORE_FIGURES,
   ACIES_END_DRAW,
+  ACIES_END_EQUAL_MORALE, /* morale is equal, and the scenario says who wins then */
 } AciesEndReason;
 
 typedef struct

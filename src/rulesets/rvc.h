@@ -11,6 +11,9 @@
 #include "engine/error.h"
 #include "engine/path.h"
 #include "engine/procs.h"
+#include "rulesets/hand.h"
+#include "rulesets/pieces.h"
+#include "rulesets/windows.h"
 
 G_BEGIN_DECLS
 
@@ -136,63 +139,85 @@ enum
   RVC_ASK_RUN,
 };
 
+#define RVC_DIE_FACES 6
+
+/* Farthest an attack goes: two hexes between are all a combat remembers. */
+#define RVC_MAX_RANGE 3
+
 extern const AciesProcs acies_rvc_procs;
 
-/* How a retreat would end: a pure question, asked by play and by the chances. */
-typedef struct
-{
-  AciesHex to;         /* its own hex when it cannot move */
-  guint    moved;      /* hexes made */
-  guint    missed;     /* hexes not made */
-  guint    losses;     /* figures lost for them */
-  gboolean supported;  /* a friend behind it saves those */
-} AciesRvcRetreat;
-
-/**
- * acies_rvc_plan_retreat:
- * @unit: on the board
- * @away: the direction of the last step of the attack
- * @retreats: left after the help of Leaders
- */
-AciesRvcRetreat acies_rvc_plan_retreat (const AciesState  *state,
-                                        AciesUnitId        unit,
-                                        AciesDirection     away,
-                                        guint              retreats);
-
-/**
- * acies_rvc_direction_of_attack:
- * @combat: an attack or a strike whose way is known
- * Returns: the direction of its last step
- */
-AciesDirection  acies_rvc_direction_of_attack (const AciesState  *state,
-                                               const AciesCombat *combat);
-
-/* Most shortest ways of one attack. */
-#define RVC_MAX_WAYS 16
-
-typedef struct
-{
-  guint8   n;       /* hexes between: 0, 1 or 2 */
-  AciesHex hex[2];  /* from the attacker */
-} AciesRvcWay;
-
-/**
- * acies_rvc_list_ways:
- * @attacker: whose own hex bars nothing
- * @most: its range
- * @ways: room for %RVC_MAX_WAYS
- * Returns: how many shortest open ways lead from @from to @at within @most (RVC-C15)
- */
-guint           acies_rvc_list_ways    (const AciesState  *state,
-                                        AciesUnitId        attacker,
-                                        AciesHex           from,
-                                        AciesHex           at,
-                                        guint              most,
-                                        AciesRvcWay       *ways);
-
+/* rvc-units.c: what a unit has done, by its mark */
+/* Has it acted, or does it act? */
+gboolean    acies_rvc_has_acted     (const AciesState *state, AciesUnitId unit);
+/* Gives the unit @mark in place of the one it has; NO_ID: Idle. */
+void        acies_rvc_set_mark      (AciesResolver *resolver, AciesUnitId unit, AciesId mark);
+void        acies_rvc_shift         (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
+AciesPassage acies_rvc_passage      (const AciesState *state, AciesUnitId unit);
+guint       acies_rvc_march         (const AciesState *state, AciesUnitId unit);
+guint       acies_rvc_range         (const AciesState *state, AciesUnitId unit);
 /* Able friends of the attacker beside the target, without those that a Flanking counts; room for N_DIRECTIONS. */
-guint           acies_rvc_list_flankers (const AciesState  *state,
-                                         const AciesCombat *combat,
-                                         AciesUnitId       *ids);
+guint       acies_rvc_list_flankers (const AciesState *state, const AciesCombat *combat, AciesUnitId *ids);
+/* Removes figures and, with the last, morale. TRUE: it is dead; then the game may be over. */
+gboolean    acies_rvc_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
+guint       acies_rvc_morale_for    (const AciesState *state, AciesId unit_type);
+
+/* Has it at most one state? */
+gboolean    acies_rvc_has_one_state (const AciesUnit *unit);
+
+/* rvc-turn.c: rounds and turns */
+AciesSide   acies_rvc_leader        (const AciesState *state, guint round);
+void        acies_rvc_start         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvc_turn_step     (AciesResolver *resolver, const AciesStep *step);
+/* The turn ends: nobody acts any more. */
+void        acies_rvc_end_activations (AciesResolver *resolver);
+extern const AciesHandProcs acies_rvc_hand;
+
+/* rvc-order.c: Mixed Order */
+gboolean    acies_rvc_check_mixed_order (const AciesState *state, AciesId card, GError **error);
+void        acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);
+void        acies_rvc_ask_order     (AciesResolver *resolver);
+void        acies_rvc_resume_order  (AciesResolver *resolver, AciesId card);
+void        acies_rvc_end_order     (AciesResolver *resolver);
+gboolean    acies_rvc_check_order   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_order         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvc_list_orders   (const AciesState *state, GArray *commands);
+
+/* rvc-move.c: activations, moves and targets */
+gboolean    acies_rvc_check_activate (const AciesState *state, AciesUnitId unit, GError **error);
+/* May the unit, which is on the board, move at all; attack at all? */
+gboolean    acies_rvc_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
+gboolean    acies_rvc_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
+/* RVC-C13: may it attack when it has moved so far? */
+gboolean    acies_rvc_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
+/* Is there anything it could do now? */
+gboolean    acies_rvc_may_act       (const AciesState *state, AciesUnitId unit);
+/* No unit is acting. */
+void        acies_rvc_clear_acting  (AciesTurn *turn);
+void        acies_rvc_begin_activation (AciesResolver *resolver, AciesUnitId unit);
+gboolean    acies_rvc_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_move          (const AciesCommand *command, AciesResolver *resolver);
+/* Says why @to is out of reach within @steps; always FALSE. */
+gboolean    acies_rvc_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
+/* May @unit standing on @from choose what stands on @at? */
+gboolean    acies_rvc_check_target  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at, GError **error);
+/* Enemies that @unit standing on @from may choose, whether it stands there or not; room for MAX_UNITS. */
+guint       acies_rvc_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+gboolean    acies_rvc_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_list_moves    (const AciesState *state, GArray *commands);
+void        acies_rvc_list_moves_of (const AciesState *state, AciesUnitId unit, guint steps, GArray *commands);
+void        acies_rvc_list_attacks_of (const AciesState *state, AciesUnitId unit, GArray *commands);
+
+/* rvc-dice.c */
+guint       acies_rvc_n_dice        (const AciesState *state, const AciesCombat *combat);
+int         acies_rvc_attack_number (const AciesState *state, const AciesCombat *combat);
+int         acies_rvc_defence_number (const AciesState *state, const AciesCombat *combat);
+guint       acies_rvc_ignored_retreats (const AciesState *state, const AciesCombat *combat);
+
+/* rvc-cards.c: the cards of the windows */
+extern const AciesWindows acies_rvc_windows;
+gboolean    acies_rvc_is_window     (guint decision);
+
+/* rvc-text.c */
+char       *acies_rvc_describe      (const AciesState *state);
 
 G_END_DECLS

@@ -94,7 +94,7 @@ acies_rvm_check_move (const AciesCommand *command,
 
   if (!acies_rvm_check_actor (state, command->hex, error) || !acies_rvm_check_may_move (state, unit, error))
     return FALSE;
-  if (acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit)) == 0)
+  if (acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE) == 0)
     return acies_rvm_refuse_move (state, unit, command->to, error);
 
   return TRUE;
@@ -133,7 +133,7 @@ acies_rvm_move (const AciesCommand *command,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_state_unit_at (state, command->hex);
-  guint             cost = acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit));
+  guint             cost = acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE);
   AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
   AciesTurn         turn;
 
@@ -286,7 +286,7 @@ acies_rvm_may_move (const AciesState *state,
 
   if (!acies_rvm_check_may_move (state, unit, NULL))
     return FALSE;
-  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), &reach);
+  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, &reach);
 
   return reach.n > 0;
 }
@@ -367,7 +367,7 @@ list_moves_of (const AciesState *state,
 {
   AciesReach reach;
 
-  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), &reach);
+  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, &reach);
   for (guint i = 0; i < reach.n; i++)
     {
       AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, reach.hexes[i]);

@@ -18,7 +18,7 @@ acies_rvm_list_destinations (const AciesState *state,
   if (!ordered && !acies_rvm_check_may_move (state, unit, error))
     return FALSE;
 
-  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), &reach);
+  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, &reach);
   for (guint i = 0; i < reach.n; i++)
     {
       AciesDestination destination = { reach.hexes[i], reach.cost[i], FALSE };
@@ -43,7 +43,7 @@ acies_rvm_check_attack_from (const AciesState *state,
     {
       if (!ordered && !acies_rvm_check_may_move (state, unit, error))
         return FALSE;
-      moved = acies_path_cost (state, unit, from, (guint) acies_rvm_march (state, unit));
+      moved = acies_path_cost (state, unit, from, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE);
       if (moved == 0)
         return acies_rvm_refuse_move (state, unit, from, error);
     }
@@ -78,7 +78,7 @@ acies_rvm_find_way (const AciesState *state,
                     AciesHex          to,
                     AciesHex         *path)
 {
-  return acies_path_walk (state, unit, to, (guint) acies_rvm_march (state, unit), path);
+  return acies_path_walk (state, unit, to, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, path);
 }
 
 guint

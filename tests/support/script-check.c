@@ -374,6 +374,7 @@ is_won (Script  *self,
     [ACIES_END_MORALE_ZERO] = "morale-zero",
     [ACIES_END_MORE_MORALE] = "more-morale",
     [ACIES_END_MORE_FIGURES] = "more-figures",
+    [ACIES_END_EQUAL_MORALE] = "equal-morale",
     [ACIES_END_DRAW] = "draw",
   };
   AciesSide winner = self->state->outcome.winner;

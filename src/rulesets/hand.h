@@ -1,0 +1,48 @@
+/* hand.h - a side sets its hand: puts cards back, then takes others from its deck
+ *
+ * What rulesets with decks share. Each card is a command, so each step asks
+ * again until the side is done or nothing is left to do.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+/* How a game names the decisions and steps, and its statements. */
+typedef struct
+{
+  guint8      ask_put_back;
+  guint8      ask_take;
+  guint8      step_put_back;  /* runs acies_hand_ask_put_back() */
+  guint8      step_take;      /* runs acies_hand_ask_take() */
+  const char *put_back_rule;
+  const char *take_rule;
+} AciesHandProcs;
+
+/* Asks @side while it holds cards. */
+void     acies_hand_ask_put_back   (const AciesHandProcs *self,
+                                    AciesResolver        *resolver,
+                                    AciesSide             side);
+/* Asks @side while the hand is not full and the deck not empty. */
+void     acies_hand_ask_take       (const AciesHandProcs *self,
+                                    AciesResolver        *resolver,
+                                    AciesSide             side);
+
+/* Is the card where it would be taken from? */
+gboolean acies_hand_check          (const AciesHandProcs *self,
+                                    const AciesCommand   *command,
+                                    const AciesState     *state,
+                                    GError              **error);
+/* Moves the card of "put-back" or "take"; the step comes again. */
+void     acies_hand_move           (const AciesHandProcs *self,
+                                    const AciesCommand   *command,
+                                    AciesResolver        *resolver);
+void     acies_hand_list           (const AciesState     *state,
+                                    AciesCommandKind      kind,
+                                    GArray               *commands);
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* pieces.h - units and morale: what the procedures of rulesets share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+gboolean acies_unit_has_skill     (const AciesState *state,
+                                   AciesUnitId       unit,
+                                   guint             skill);
+/* Has it the ability of a card with that effect? */
+gboolean acies_unit_has_ability   (const AciesState *state,
+                                   AciesUnitId       unit,
+                                   guint             effect);
+
+/* Is a unit of @side beside @hex? */
+gboolean acies_units_any_beside   (const AciesState *state,
+                                   AciesHex          hex,
+                                   AciesSide         side);
+/* Units of @side with @skill beside @hex, without @except. */
+guint    acies_units_count_beside (const AciesState *state,
+                                   AciesHex          hex,
+                                   AciesSide         side,
+                                   AciesUnitId       except,
+                                   guint             skill);
+
+/* Units on the board that are not of @side; room for %ACIES_MAX_UNITS. */
+guint    acies_units_list_enemies (const AciesState *state,
+                                   AciesSide         side,
+                                   AciesUnitId      *ids);
+
+/* Friends of the attacker beside the target that have the ability of a card with
+ * @effect and are not among the combat's flankers; room for %ACIES_N_DIRECTIONS. */
+guint    acies_units_list_flankers (const AciesState  *state,
+                                    const AciesCombat *combat,
+                                    guint              effect,
+                                    AciesUnitId       *ids);
+
+void     acies_unit_set_mark      (AciesResolver    *resolver,
+                                   AciesUnitId       unit,
+                                   guint             mark,
+                                   gboolean          on);
+
+/**
+ * acies_unit_lose_figures:
+ * @n: more than it has takes all
+ * @note: why, for the log
+ *
+ * Returns: %TRUE when that was the last one and the unit is off the board
+ */
+gboolean acies_unit_lose_figures  (AciesResolver    *resolver,
+                                   AciesUnitId       unit,
+                                   guint             n,
+                                   AciesNoteKind     note);
+
+/* A line of the log about a side, or the active one. */
+void     acies_note_side          (AciesResolver    *resolver,
+                                   AciesNoteKind     kind,
+                                   AciesSide         side);
+void     acies_note_round         (AciesResolver    *resolver);
+
+void     acies_turn_set_phase     (AciesResolver    *resolver,
+                                   guint             phase);
+
+/* Up to @n, never below zero, and what was lost to the enemy when @given. */
+void     acies_morale_take        (AciesResolver    *resolver,
+                                   AciesSide         loser,
+                                   int               n,
+                                   gboolean          given);
+
+/* The game is over: nothing is left to resolve. */
+void     acies_game_end           (AciesResolver    *resolver,
+                                   AciesEndReason    reason,
+                                   AciesSide         winner);
+
+G_END_DECLS

@@ -1,0 +1,352 @@
+/* rvc-cards.c - Rome vs Carthage: the cards of the windows, their conditions and effects
+ *
+ * Every condition is public: it asks the board and the combat, never a hand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rvc-combat.h"
+
+#include <glib/gi18n-lib.h>
+
+static const AciesCombat *
+combat_of (const AciesState *state)
+{
+  return &state->combats[0];
+}
+
+static const char *
+name_of (const AciesState *state,
+         AciesUnitId       unit)
+{
+  return acies_state_unit_type (state, unit)->name;
+}
+
+static void
+add_card (AciesResolver *resolver,
+          AciesId        card)
+{
+  AciesCombat combat = *combat_of (resolver->state);
+
+  combat.cards |= G_GUINT64_CONSTANT (1) << card;
+  acies_resolver_set_combat (resolver, 0, &combat);
+}
+
+/* RVC-U3 */
+static gboolean
+check_ability (const AciesState *state,
+               AciesUnitId       unit,
+               AciesId           card,
+               GError          **error)
+{
+  return ((acies_state_unit_type (state, unit)->abilities >> card) & 1) ||
+         acies_refuse (error, "RVC-U3", _ ("%s cannot use %s"), name_of (state, unit), state->ruleset->cards[card].name);
+}
+
+static gboolean
+check_melee (const AciesState *state,
+             AciesId           card,
+             GError          **error)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+
+  return combat_of (state)->melee || acies_refuse (error, type->rule, _ ("%s is for melee only"), type->name);
+}
+
+/* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. */
+static gboolean
+check_charge (const AciesState *state,
+              AciesId           card,
+              AciesHex          hex,
+              GError          **error)
+{
+  AciesUnitId unit = combat_of (state)->attacker;
+  int         needed = state->ruleset->cards[card].values[RVC_VALUE_MOVED];
+
+  if (!check_melee (state, card, error) || !check_ability (state, unit, card, error))
+    return FALSE;
+
+  return state->turn.moved >= needed ||
+         acies_refuse (error, "RVC-K2", _ ("%s have moved %u hexes before this attack: a charge needs %d"),
+                       name_of (state, unit), state->turn.moved, needed);
+}
+
+static void
+play_on_combat (AciesResolver *resolver,
+                AciesId        card,
+                AciesHex       hex)
+{
+  add_card (resolver, card);
+}
+
+/* RVC-K3 */
+static gboolean
+check_withdraw (const AciesState *state,
+                AciesId           card,
+                AciesHex          hex,
+                GError          **error)
+{
+  AciesHex hexes[ACIES_N_DIRECTIONS];
+
+  if (!check_ability (state, combat_of (state)->target, card, error))
+    return FALSE;
+
+  return acies_rvc_list_withdrawals (state, combat_of (state), hexes) > 0 ||
+         acies_refuse (error, "RVC-K3", _ ("%s have no free hex to withdraw to"), name_of (state, combat_of (state)->target));
+}
+
+static void
+play_withdraw (AciesResolver *resolver,
+               AciesId        card,
+               AciesHex       hex)
+{
+  acies_rvc_withdraw (resolver);
+}
+
+/* RVC-K4 */
+static gboolean
+check_first_strike (const AciesState *state,
+                    AciesId           card,
+                    AciesHex          hex,
+                    GError          **error)
+{
+  return check_melee (state, card, error) && check_ability (state, combat_of (state)->target, card, error);
+}
+
+/* RVC-C25 */
+static void
+play_first_strike (AciesResolver *resolver,
+                   AciesId        card,
+                   AciesHex       hex)
+{
+  add_card (resolver, card);
+  acies_rvc_strike (resolver, ACIES_COMBAT_STRIKE);
+}
+
+/* RVC-K12: by one of the two cards. */
+static gboolean
+is_counted (const AciesState *state,
+            AciesUnitId       unit)
+{
+  const AciesCombat *combat = combat_of (state);
+
+  if (acies_combat_has_card (state, combat, RVC_EFFECT_ENVELOPMENT))
+    return TRUE;
+  for (guint i = 0; i < combat->n_flankers; i++)
+    {
+      if (combat->flankers[i] == unit)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* RVC-K5 */
+static gboolean
+check_flanking (const AciesState *state,
+                AciesId           card,
+                AciesHex          hex,
+                GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  AciesUnitId        unit = acies_state_unit_at (state, hex);
+  AciesHexName       name;
+
+  acies_hex_name (hex, name);
+  if (!check_melee (state, card, error))
+    return FALSE;
+  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
+    return acies_refuse (error, "RVC-K5", _ ("There is no friend on %s to flank"), name);
+  if (unit == combat->attacker)
+    return acies_refuse (error, "RVC-K5", _ ("The attacker itself does not flank"));
+  if (!check_ability (state, unit, card, error))
+    return FALSE;
+  if (!acies_hex_is_adjacent (hex, combat->at))
+    return acies_refuse (error, "RVC-K5", _ ("%s %s do not stand beside the target"), name_of (state, unit), name);
+
+  return !is_counted (state, unit) ||
+         acies_refuse (error, "RVC-K12", _ ("%s %s count already in this attack"), name_of (state, unit), name);
+}
+
+static void
+play_flanking (AciesResolver *resolver,
+               AciesId        card,
+               AciesHex       hex)
+{
+  AciesCombat combat = *combat_of (resolver->state);
+
+  combat.flankers[combat.n_flankers++] = acies_state_unit_at (resolver->state, hex);
+  combat.cards |= G_GUINT64_CONSTANT (1) << card;
+  acies_resolver_set_combat (resolver, 0, &combat);
+}
+
+/* RVC-K6: open to any attacker. */
+static gboolean
+check_envelopment (const AciesState *state,
+                   AciesId           card,
+                   AciesHex          hex,
+                   GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  AciesUnitId        flankers[ACIES_N_DIRECTIONS];
+  int                needed = state->ruleset->cards[card].values[RVC_VALUE_FLANKERS];
+  guint              n;
+
+  if (!check_melee (state, card, error))
+    return FALSE;
+  n = acies_combat_has_card (state, combat, RVC_EFFECT_ENVELOPMENT) ? 0 : acies_rvc_list_flankers (state, combat, flankers);
+
+  return (n > 0 && (int) (n + combat->n_flankers) >= needed) ||
+         acies_refuse (error, "RVC-K6", _ ("An envelopment needs %d flankers beside the target, one of them not counted yet"), needed);
+}
+
+static gboolean
+is_alive (const AciesState *state,
+          AciesUnitId       unit)
+{
+  return state->units[unit].place == ACIES_PLACE_BOARD;
+}
+
+/* RVC-K7 */
+static gboolean
+check_cavalry_counter (const AciesState *state,
+                       AciesId           card,
+                       AciesHex          hex,
+                       GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+
+  if (!check_melee (state, card, error) || !check_ability (state, combat->target, card, error))
+    return FALSE;
+
+  return (is_alive (state, combat->target) &&
+          acies_hex_is_adjacent (state->units[combat->target].hex, state->units[combat->attacker].hex)) ||
+         acies_refuse (error, "RVC-K7", _ ("%s do not stand beside the attacker any more"), name_of (state, combat->target));
+}
+
+/* RVC-K8 */
+static gboolean
+check_skirmish (const AciesState *state,
+                AciesId           card,
+                AciesHex          hex,
+                GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  AciesUnitId        target = combat->target;
+
+  if (!check_ability (state, target, card, error))
+    return FALSE;
+
+  return (is_alive (state, target) &&
+          acies_path_range (state, target, state->units[target].hex, state->units[combat->attacker].hex,
+                            acies_rvc_range (state, target), NULL) > 0) ||
+         acies_refuse (error, "RVC-K8", _ ("The attacker is out of the range of %s"), name_of (state, target));
+}
+
+/* RVC-C25, RVC-C26 */
+static void
+play_counter (AciesResolver *resolver,
+              AciesId        card,
+              AciesHex       hex)
+{
+  add_card (resolver, card);
+  acies_rvc_strike (resolver, ACIES_COMBAT_COUNTER);
+}
+
+/* RVC-K9 */
+static gboolean
+check_advance (const AciesState *state,
+               AciesId           card,
+               AciesHex          hex,
+               GError          **error)
+{
+  if (!check_melee (state, card, error) || !check_ability (state, combat_of (state)->attacker, card, error))
+    return FALSE;
+
+  return acies_rvc_can_step_in (state) ||
+         acies_refuse (error, "RVC-K9", _ ("The hex of the target is not empty"));
+}
+
+static void
+play_advance (AciesResolver *resolver,
+              AciesId        card,
+              AciesHex       hex)
+{
+  acies_rvc_step_in (resolver);
+}
+
+/* RVC-K10 */
+static gboolean
+check_pursue (const AciesState *state,
+              AciesId           card,
+              AciesHex          hex,
+              GError          **error)
+{
+  return check_ability (state, combat_of (state)->attacker, card, error);
+}
+
+static void
+play_pursue (AciesResolver *resolver,
+             AciesId        card,
+             AciesHex       hex)
+{
+  acies_rvc_set_mark (resolver, combat_of (resolver->state)->attacker, RVC_MARK_ADVANCING);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUIT_ATTACK });
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUIT });
+}
+
+/* RVC-K11: after any attack of its own. */
+static gboolean
+check_run (const AciesState *state,
+           AciesId           card,
+           AciesHex          hex,
+           GError          **error)
+{
+  AciesUnitId unit = combat_of (state)->attacker;
+  g_autoptr (GArray) moves = NULL;
+
+  if (!check_ability (state, unit, card, error))
+    return FALSE;
+  moves = acies_commands_new ();
+  acies_rvc_list_moves_of (state, unit, acies_rvc_run_steps (state), moves);
+
+  return moves->len > 0 || acies_refuse (error, "RVC-K11", _ ("%s have no hex to go to"), name_of (state, unit));
+}
+
+static void
+play_run (AciesResolver *resolver,
+          AciesId        card,
+          AciesHex       hex)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_RUN });
+}
+
+/* clang-format off */
+static const AciesCardProc cards[] = {
+  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_WINDOW,  FALSE, -1,                   check_charge,          play_on_combat },
+  { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_withdraw,        play_withdraw },
+  { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_first_strike,    play_first_strike },
+  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_WINDOW,    TRUE,  RVC_STEP_ROLL_WINDOW, check_flanking,        play_flanking },
+  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_WINDOW,    FALSE, RVC_STEP_ROLL_WINDOW, check_envelopment,     play_on_combat },
+  { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_WINDOW, FALSE, -1,                   check_cavalry_counter, play_counter },
+  { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_WINDOW, FALSE, -1,                   check_skirmish,        play_counter },
+  { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_WINDOW, FALSE, -1,                   check_advance,         play_advance },
+  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_WINDOW,  FALSE, -1,                   check_pursue,          play_pursue },
+  { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_WINDOW,     FALSE, -1,                   check_run,             play_run },
+};
+/* clang-format on */
+
+const AciesWindows acies_rvc_windows = {
+  .cards = cards,
+  .n_cards = G_N_ELEMENTS (cards),
+  .moment_rule = "RVC-C11",
+  .hand_rule = "RVC-C30",
+};
+
+gboolean
+acies_rvc_is_window (guint decision)
+{
+  return decision == RVC_ASK_ATTACK_WINDOW || decision == RVC_ASK_DEFEND_WINDOW || decision == RVC_ASK_ROLL_WINDOW ||
+         decision == RVC_ASK_COUNTER_WINDOW || decision == RVC_ASK_ADVANCE_WINDOW ||
+         decision == RVC_ASK_PURSUE_WINDOW || decision == RVC_ASK_RUN_WINDOW;
+}

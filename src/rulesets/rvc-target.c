@@ -1,0 +1,117 @@
+/* rvc-target.c - Rome vs Carthage: whom a unit may attack
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rvc.h"
+
+#include <glib/gi18n-lib.h>
+
+/* RVC-C15, where the scenario has it: enemies beside its first hex keep it from
+ * others, in the first attack of an activation. */
+static gboolean
+is_bound (const AciesState *state,
+          AciesUnitId       unit,
+          AciesHex          from,
+          AciesUnitId       target)
+{
+  AciesHex  start = unit == state->turn.acting ? state->turn.started_at : state->units[unit].hex;
+  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
+
+  if (!state->switches[RVC_ENGAGED_BIND] || (unit == state->turn.acting && state->turn.attacks > 0))
+    return FALSE;
+
+  return acies_units_any_beside (state, start, enemy) && !acies_hex_is_adjacent (start, state->units[target].hex);
+}
+
+static guint
+distance_to (const AciesState *state,
+             AciesUnitId       unit,
+             AciesHex          from,
+             AciesUnitId       target)
+{
+  return acies_path_range (state, unit, from, state->units[target].hex, acies_rvc_range (state, unit), NULL);
+}
+
+/* RVC-C15: any in range, not only the nearest. */
+guint
+acies_rvc_list_targets (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        AciesUnitId      *targets)
+{
+  AciesUnitId enemies[ACIES_MAX_UNITS];
+  guint       n_enemies = acies_units_list_enemies (state, state->units[unit].side, enemies);
+  guint       n = 0;
+
+  for (guint i = 0; i < n_enemies; i++)
+    {
+      if (distance_to (state, unit, from, enemies[i]) > 0 && !is_bound (state, unit, from, enemies[i]))
+        targets[n++] = enemies[i];
+    }
+
+  return n;
+}
+
+gboolean
+acies_rvc_check_target (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        AciesHex          at,
+                        GError          **error)
+{
+  const char  *type = acies_state_unit_type (state, unit)->name;
+  AciesUnitId  target = acies_state_unit_at (state, at);
+  AciesHexName name;
+
+  acies_hex_name (at, name);
+  if (target == ACIES_NO_UNIT || state->units[target].side == state->units[unit].side)
+    return acies_refuse (error, "RVC-C15", _ ("There is no enemy on %s"), name);
+  if (distance_to (state, unit, from, target) == 0)
+    return acies_refuse (error, "RVC-C15", _ ("%s %s are out of range: %s reach %u, around units and ground that blocks"),
+                         acies_state_unit_type (state, target)->name, name, type, acies_rvc_range (state, unit));
+  if (is_bound (state, unit, from, target))
+    return acies_refuse (error, "RVC-C15", _ ("%s began beside another enemy and may attack only such"), type);
+
+  return TRUE;
+}
+
+gboolean
+acies_rvc_check_attack (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, command->hex);
+  AciesHexName name;
+
+  acies_hex_name (command->hex, name);
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse (error, "RVC-C15", _ ("There is no unit on %s"), name);
+  if (state->decision.kind == RVC_ASK_PURSUIT_ATTACK)
+    {
+      if (unit != state->decision.unit)
+        return acies_refuse (error, "RVC-K10", _ ("Only %s, who have pursued, may attack now"),
+                             acies_state_unit_type (state, state->decision.unit)->name);
+    }
+  else if (!acies_rvc_check_may_attack (state, unit, error))
+    return FALSE;
+
+  return acies_rvc_check_target (state, unit, command->hex, command->to, error);
+}
+
+void
+acies_rvc_list_attacks_of (const AciesState *state,
+                           AciesUnitId       unit,
+                           GArray           *commands)
+{
+  AciesUnitId targets[ACIES_MAX_UNITS];
+  guint       n = acies_rvc_list_targets (state, unit, state->units[unit].hex, targets);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, state->units[unit].hex,
+                                                     state->units[targets[i]].hex);
+
+      g_array_append_val (commands, command);
+    }
+}

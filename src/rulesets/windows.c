@@ -1,0 +1,222 @@
+/* windows.c - the moments at which a side may play a card
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/windows.h"
+
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+
+const AciesCardProc *
+acies_windows_find (const AciesWindows *self,
+                    const AciesState   *state,
+                    AciesId             card)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      if (self->cards[i].effect == state->ruleset->cards[card].effect)
+        return &self->cards[i];
+    }
+
+  return NULL;
+}
+
+/* Hand and deck together are open, their difference is not. */
+gboolean
+acies_windows_may_hold (const AciesState *state,
+                        AciesSide         side,
+                        AciesId           card)
+{
+  return acies_state_count_cards (state, side, ACIES_ZONE_HAND) > 0 &&
+         state->cards[side][ACIES_ZONE_HAND][card] + state->cards[side][ACIES_ZONE_DECK][card] > 0;
+}
+
+/* Is there a way to play @card now, for somebody who holds it? */
+static gboolean
+has_use (const AciesState    *state,
+         const AciesCardProc *proc,
+         AciesId              card)
+{
+  if (!proc->names)
+    return proc->check (state, card, ACIES_NO_HEX, NULL);
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD && proc->check (state, card, state->units[i].hex, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+acies_windows_is_open (const AciesWindows *self,
+                       const AciesState   *state,
+                       guint               window,
+                       AciesSide           side)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardProc *proc = acies_windows_find (self, state, (AciesId) i);
+
+      if (proc != NULL && proc->window == window && acies_windows_may_hold (state, side, (AciesId) i) &&
+          has_use (state, proc, (AciesId) i))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+acies_windows_ask_now (AciesResolver *resolver,
+                       guint          window,
+                       AciesSide      side,
+                       AciesUnitId    unit)
+{
+  AciesHex hex = unit != ACIES_NO_UNIT ? resolver->state->units[unit].hex : ACIES_NO_HEX;
+
+  acies_resolver_ask (resolver, (AciesDecision) { .kind = (guint8) window,
+                                                  .side = side,
+                                                  .unit = unit,
+                                                  .card = ACIES_NO_ID,
+                                                  .hex = hex });
+}
+
+void
+acies_windows_ask (const AciesWindows *self,
+                   AciesResolver      *resolver,
+                   guint               window,
+                   AciesSide           side,
+                   AciesUnitId         unit)
+{
+  if (acies_windows_is_open (self, resolver->state, window, side))
+    acies_windows_ask_now (resolver, window, side, unit);
+}
+
+static gboolean
+check_named (const AciesCardProc *proc,
+             const AciesCommand  *command,
+             const AciesState    *state,
+             GError             **error)
+{
+  const AciesCardType *card = &state->ruleset->cards[command->id];
+
+  if (proc->names == (command->hex != ACIES_NO_HEX))
+    return TRUE;
+  if (proc->names)
+    return acies_refuse (error, card->rule, _ ("%s has to be played on a hex: name it"), card->name);
+
+  return acies_refuse (error, card->rule, _ ("%s is played without naming a hex"), card->name);
+}
+
+gboolean
+acies_windows_check (const AciesWindows *self,
+                     const AciesCommand *command,
+                     const AciesState   *state,
+                     GError            **error)
+{
+  const AciesCardType *card = &state->ruleset->cards[command->id];
+  const AciesCardProc *proc = acies_windows_find (self, state, command->id);
+  AciesSide            side = state->decision.side;
+
+  if (proc == NULL || proc->window != state->decision.kind)
+    return acies_refuse (error, self->moment_rule, _ ("%s cannot be played at this moment"), card->name);
+  if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
+    return acies_refuse (error, self->hand_rule, _ ("%s does not hold %s"), state->ruleset->sides[side].name, card->name);
+
+  return check_named (proc, command, state, error) && proc->check (state, command->id, command->hex, error);
+}
+
+void
+acies_cards_spend (AciesResolver *resolver,
+                   AciesSide      side,
+                   AciesId        card,
+                   AciesUnitId    unit)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
+
+  if (!resolver->state->ruleset->cards[card].returns)
+    acies_resolver_move_cards (resolver, side, card, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
+  note.side = side;
+  note.card = card;
+  note.unit = unit;
+  if (unit != ACIES_NO_UNIT)
+    note.hex = resolver->state->units[unit].hex;
+  acies_resolver_note (resolver, note);
+}
+
+static AciesUnitId
+unit_of_card (const AciesState *state,
+              AciesHex          hex)
+{
+  return hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : state->decision.unit;
+}
+
+/* One card after the other where the window stays open, until the side passes. */
+void
+acies_windows_play (const AciesWindows *self,
+                    const AciesCommand *command,
+                    AciesResolver      *resolver)
+{
+  const AciesState    *state = resolver->state;
+  const AciesCardProc *proc = acies_windows_find (self, state, command->id);
+
+  acies_cards_spend (resolver, state->decision.side, command->id, unit_of_card (state, command->hex));
+  acies_resolver_answered (resolver);
+  if (proc->again >= 0)
+    acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) proc->again });
+  proc->play (resolver, command->id, command->hex);
+}
+
+static void
+append_play (GArray  *commands,
+             AciesId  card,
+             AciesHex hex)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, card);
+
+  command.hex = hex;
+  g_array_append_val (commands, command);
+}
+
+void
+acies_windows_list (const AciesWindows *self,
+                    const AciesState   *state,
+                    GArray             *commands)
+{
+  AciesCommand pass = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardProc *proc = acies_windows_find (self, state, (AciesId) i);
+
+      if (proc == NULL || proc->window != state->decision.kind ||
+          state->cards[state->decision.side][ACIES_ZONE_HAND][i] == 0)
+        continue;
+      if (!proc->names && proc->check (state, (AciesId) i, ACIES_NO_HEX, NULL))
+        append_play (commands, (AciesId) i, ACIES_NO_HEX);
+      for (guint unit = 0; proc->names && unit < state->n_units; unit++)
+        {
+          if (state->units[unit].place == ACIES_PLACE_BOARD &&
+              proc->check (state, (AciesId) i, state->units[unit].hex, NULL))
+            append_play (commands, (AciesId) i, state->units[unit].hex);
+        }
+    }
+  g_array_append_val (commands, pass);
+}
+
+gboolean
+acies_combat_has_card (const AciesState  *state,
+                       const AciesCombat *combat,
+                       guint              effect)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (((combat->cards >> i) & 1) && state->ruleset->cards[i].effect == effect)
+        return TRUE;
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,97 @@
+/* windows.h - the moments at which a side may play a card
+ *
+ * What rulesets with ability cards share. A window is asked by what everybody
+ * can see: its conditions hold, the side holds cards, and one of the kind is
+ * not yet discarded. Whether the hand has it is only known to who answers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+/* What the windows need to know of an ability card. */
+typedef struct
+{
+  guint8   effect;
+  guint8   window;  /* the decision it answers */
+  gboolean names;   /* a hex is named with it */
+  gint8    again;   /* the step that opens the window for more, or -1 */
+
+  /* May it be played now, on @hex? Asks public facts alone. */
+  gboolean (*check) (const AciesState *state,
+                     AciesId           card,
+                     AciesHex          hex,
+                     GError          **error);
+  void     (*play)  (AciesResolver    *resolver,
+                     AciesId           card,
+                     AciesHex          hex);
+} AciesCardProc;
+
+/* The ability cards of a game, and the statements about playing them. */
+typedef struct
+{
+  const AciesCardProc *cards;
+  guint                n_cards;
+  const char          *moment_rule;  /* each card at its moment */
+  const char          *hand_rule;    /* only what the hand holds */
+} AciesWindows;
+
+/* NULL: no ability card. */
+const AciesCardProc *acies_windows_find     (const AciesWindows *self,
+                                             const AciesState   *state,
+                                             AciesId             card);
+
+/* As far as everybody can see: could @side have @card in its hand? */
+gboolean             acies_windows_may_hold (const AciesState   *state,
+                                             AciesSide           side,
+                                             AciesId             card);
+
+/* Could @side play a card in @window now? */
+gboolean             acies_windows_is_open  (const AciesWindows *self,
+                                             const AciesState   *state,
+                                             guint               window,
+                                             AciesSide           side);
+
+/* Asks @side about @unit, which may be NO_UNIT. */
+void                 acies_windows_ask_now  (AciesResolver      *resolver,
+                                             guint               window,
+                                             AciesSide           side,
+                                             AciesUnitId         unit);
+
+/* The same where the window is open. */
+void                 acies_windows_ask      (const AciesWindows *self,
+                                             AciesResolver      *resolver,
+                                             guint               window,
+                                             AciesSide           side,
+                                             AciesUnitId         unit);
+
+/* Does "play" answer the window that is asked? */
+gboolean             acies_windows_check    (const AciesWindows *self,
+                                             const AciesCommand *command,
+                                             const AciesState   *state,
+                                             GError            **error);
+void                 acies_windows_play     (const AciesWindows *self,
+                                             const AciesCommand *command,
+                                             AciesResolver      *resolver);
+
+/* What may be played in the window that is asked, and "pass". */
+void                 acies_windows_list     (const AciesWindows *self,
+                                             const AciesState   *state,
+                                             GArray             *commands);
+
+/* Was a card with that effect played on the combat? */
+gboolean             acies_combat_has_card  (const AciesState   *state,
+                                             const AciesCombat  *combat,
+                                             guint               effect);
+
+/* From the hand to where it goes after use, with a line for the log. */
+void                 acies_cards_spend      (AciesResolver      *resolver,
+                                             AciesSide           side,
+                                             AciesId             card,
+                                             AciesUnitId         unit);
+
+G_END_DECLS
