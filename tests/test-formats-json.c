@@ -256,6 +256,7 @@ long_keys (void)
 static void
 what_looks_like_json (void)
 {
+  static const char *const meant[] = { "", " ", "// a battle", "1" };
   static const char *const yes[] = { "{", " \n[", "\xef\xbb\xbf{}" };
   static const char *const no[] = { "", " ", "<scenario/>", "\xef\xbb\xbf<a/>", "1" };
 
@@ -263,13 +264,19 @@ what_looks_like_json (void)
     {
       g_autoptr (GBytes) bytes = g_bytes_new (yes[i], strlen (yes[i]));
 
-      g_assert_true (acies_json_is (bytes));
+      g_assert_true (acies_json_is (bytes, "it.acies"));
     }
   for (guint i = 0; i < G_N_ELEMENTS (no); i++)
     {
       g_autoptr (GBytes) bytes = g_bytes_new (no[i], strlen (no[i]));
 
-      g_assert_false (acies_json_is (bytes));
+      g_assert_false (acies_json_is (bytes, "it.acies"));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (meant); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (meant[i], strlen (meant[i]));
+
+      g_assert_true (acies_json_is (bytes, "it.json"));
     }
 }
 

@@ -449,7 +449,7 @@ saves_a_game (Fixture      *self,
   acies_game_file_save (game, self->file, self->library, NULL, &error);
   g_assert_no_error (error);
   bytes = data_load (self->path);
-  g_assert_cmpint (acies_document_kind (bytes), ==, ACIES_DOCUMENT_GAME);
+  g_assert_cmpint (acies_document_kind (bytes, "it"), ==, ACIES_DOCUMENT_GAME);
   again = acies_game_read (bytes, self->path, self->library, findings, &error);
   g_assert_no_error (error);
   data_assert_none (findings, self->path);
@@ -474,9 +474,9 @@ kinds_of_documents (Fixture      *self,
   g_autoptr (GBytes) other = data_bytes ("<scenario/>");
   g_autoptr (GBytes) words = data_bytes ("words");
 
-  g_assert_cmpint (acies_document_kind (scenario), ==, ACIES_DOCUMENT_SCENARIO);
-  g_assert_cmpint (acies_document_kind (other), ==, ACIES_DOCUMENT_OTHER);
-  g_assert_cmpint (acies_document_kind (words), ==, ACIES_DOCUMENT_OTHER);
+  g_assert_cmpint (acies_document_kind (scenario, "it"), ==, ACIES_DOCUMENT_SCENARIO);
+  g_assert_cmpint (acies_document_kind (other, "it"), ==, ACIES_DOCUMENT_OTHER);
+  g_assert_cmpint (acies_document_kind (words, "it"), ==, ACIES_DOCUMENT_OTHER);
 }
 
 static void

@@ -135,7 +135,7 @@ acies_document_open (GFile         *file,
 
   if (bytes == NULL)
     return NULL;
-  switch (acies_document_kind (bytes))
+  switch (acies_document_kind (bytes, name))
     {
     case ACIES_DOCUMENT_GAME:
       return open_game (file, bytes, name, library, findings, error);

@@ -39,7 +39,7 @@ read_any (AciesCliInput *self,
 {
   g_autoptr (GError) no_game = NULL;
 
-  if (acies_json_is (bytes))
+  if (acies_json_is (bytes, self->name))
     {
       self->scenario = acies_designer_read (bytes, self->name, self->library, self->findings, error);
       return self->scenario != NULL;

@@ -147,7 +147,7 @@ check_turn_phase (const AciesDesignerReader *self,
   const char       *text = acies_designer_text (root, "CurrentTurnPhase");
   AciesId           phase;
 
-  if (text == NULL)
+  if (text == NULL || g_ascii_strcasecmp (text, "None") == 0)
     return;
   phase = acies_designer_find (self, "/CurrentTurnPhase", procs->phases, sizeof *procs->phases, n, text);
   if (phase == ACIES_NO_ID)

@@ -173,6 +173,16 @@ acies_designer_get (JsonObject *object,
   return node != NULL && !JSON_NODE_HOLDS_NULL (node) ? node : NULL;
 }
 
+/* What is said of the member under its usual name is said of the line it has. */
+static void
+add_alias (const AciesDesignerReader *self,
+           const char                *path,
+           const char                *key,
+           const char                *own)
+{
+  g_hash_table_insert (self->document->lines, acies_designer_path (path, key), GINT_TO_POINTER (find_line (self, own)));
+}
+
 void
 acies_designer_check_keys (const AciesDesignerReader *self,
                            JsonObject                *object,
@@ -198,7 +208,10 @@ acies_designer_check_keys (const AciesDesignerReader *self,
       if (keys[i] == NULL)
         acies_designer_say (self, ACIES_SEVERITY_WARNING, "unknown-key", own, _ ("there is no such key; it was left out"));
       else if (!g_str_equal (keys[i], name))
-        acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", own, _ ("this was read as “%s”"), keys[i]);
+        {
+          acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", own, _ ("this was read as “%s”"), keys[i]);
+          add_alias (self, path, keys[i], own);
+        }
     }
 }
 

@@ -78,7 +78,8 @@ acies_json_parse (GBytes     *bytes,
 }
 
 gboolean
-acies_json_is (GBytes *bytes)
+acies_json_is (GBytes     *bytes,
+               const char *name)
 {
   gsize       length;
   const char *data = g_bytes_get_data (bytes, &length);
@@ -89,5 +90,8 @@ acies_json_is (GBytes *bytes)
   while (i < length && g_ascii_isspace (data[i]))
     i++;
 
-  return i < length && (data[i] == '{' || data[i] == '[');
+  if (i < length && (data[i] == '{' || data[i] == '['))
+    return TRUE;
+
+  return g_str_has_suffix (name, ".json") && (i == length || data[i] != '<');
 }

@@ -46,8 +46,14 @@ AciesJsonDocument *acies_json_parse         (GBytes            *bytes,
                                              GError           **error);
 void               acies_json_document_free (AciesJsonDocument *self);
 
-/* Does it look like JSON, by its first character? */
-gboolean           acies_json_is            (GBytes            *bytes);
+/**
+ * acies_json_is:
+ * @name: of the file
+ * Returns: whether it looks like JSON by its first character, or is meant to be
+ *   by its name and does not look like XML
+ */
+gboolean           acies_json_is            (GBytes            *bytes,
+                                             const char        *name);
 
 /**
  * acies_json_guard:

@@ -14,11 +14,12 @@
 #include <string.h>
 
 AciesDocumentKind
-acies_document_kind (GBytes *bytes)
+acies_document_kind (GBytes     *bytes,
+                     const char *name)
 {
   g_autoptr (AciesXmlNode) document = NULL;
 
-  if (acies_json_is (bytes))
+  if (acies_json_is (bytes, name))
     return ACIES_DOCUMENT_DESIGNER;
   document = acies_xml_parse (bytes, "", NULL);
   if (document != NULL && acies_xml_is (acies_xml_root (document), ACIES_SCENARIO_NS, "scenario"))

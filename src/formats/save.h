@@ -20,10 +20,12 @@ typedef enum
 
 /**
  * acies_document_kind:
+ * @name: of the file; it counts only where the bytes say nothing
  * Returns: what kind of document the bytes are, by its root; OTHER also for
  *   what is neither XML nor JSON
  */
-AciesDocumentKind acies_document_kind (GBytes        *bytes);
+AciesDocumentKind acies_document_kind (GBytes        *bytes,
+                                       const char    *name);
 
 /**
  * acies_scenario_save:
