@@ -25,7 +25,7 @@ has_friend_on (const AciesState *state,
   return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side;
 }
 
-/* RVC-C21 */
+/* RVC-C21; worked in RVC-T04 and RVC-T05. */
 AciesRvcRetreat
 acies_rvc_plan_retreat (const AciesState *state,
                         AciesUnitId       unit,
@@ -74,6 +74,7 @@ acies_rvc_list_withdrawals (const AciesState  *state,
   return n;
 }
 
+/* RVC-C28: it is Retreated, and has not acted if it had not before. */
 static void
 withdraw_to (AciesResolver *resolver,
              AciesHex       to)
@@ -85,6 +86,7 @@ withdraw_to (AciesResolver *resolver,
   note.hex = resolver->state->units[unit].hex;
   note.to = to;
   acies_rvc_shift (resolver, unit, to);
+  acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, TRUE);
   acies_resolver_note (resolver, note);
 }
 
