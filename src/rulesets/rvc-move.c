@@ -73,7 +73,7 @@ acies_rvc_check_attack_after (const AciesState *state,
                        moved, type->values[RVC_ATTACK_MOVE]);
 }
 
-/* RVC-C15: who is Active or Moved. */
+/* RVC-C15, RVC-T11: who is Active or Moved. */
 gboolean
 acies_rvc_check_may_attack (const AciesState *state,
                             AciesUnitId       unit,
@@ -155,6 +155,7 @@ acies_rvc_refuse_move (const AciesState *state,
 {
   const char  *type = acies_state_unit_type (state, unit)->name;
   AciesUnitId  other = acies_state_unit_at (state, to);
+  gboolean     is_held;
   AciesHexName name;
 
   acies_hex_name (to, name);
@@ -166,10 +167,12 @@ acies_rvc_refuse_move (const AciesState *state,
     return acies_refuse (error, acies_path_barrier_rule (state, to), _ ("%s is impassable: %s"), name,
                          acies_state_terrain_at (state, to)->name);
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
-    return acies_refuse (error, "RVC-C13", _ ("%s is too far: %s move %u"), name, type, steps);
+    return acies_refuse (error, state->decision.kind == RVC_ASK_RUN ? "RVC-K11" : "RVC-C13",
+                         _ ("%s is too far: %s move %u"), name, type, steps);
+  /* Units alone are in the way where one that passes them would get there. */
+  is_held = acies_path_cost (state, unit, to, steps, ACIES_PASSAGE_UNITS) > 0;
 
-  return acies_refuse (error, acies_rvc_passage (state, unit) == ACIES_PASSAGE_FREE ? "RVC-C4" : "RVC-C14",
-                       _ ("No way of %u hexes or fewer leads to %s"), steps, name);
+  return acies_refuse (error, is_held ? "RVC-C4" : "RVC-C14", _ ("No way of %u hexes or fewer leads to %s"), steps, name);
 }
 
 /* RVC-C13, RVC-C14 */
