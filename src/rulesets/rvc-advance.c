@@ -43,7 +43,7 @@ acies_rvc_can_step_in (const AciesState *state)
          acies_state_is_passable (state, combat->at) && acies_state_unit_at (state, combat->at) == ACIES_NO_UNIT;
 }
 
-/* RVC-C24: without a card. */
+/* RVC-C24, RVC-T16: without a card. */
 static gboolean
 may_step_in_freely (const AciesState *state)
 {

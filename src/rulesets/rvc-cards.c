@@ -53,7 +53,7 @@ check_melee (const AciesState *state,
   return combat_of (state)->melee || acies_refuse (error, type->rule, _ ("%s is for melee only"), type->name);
 }
 
-/* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. */
+/* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. RVC-T07. */
 static gboolean
 check_charge (const AciesState *state,
               AciesId           card,
@@ -79,7 +79,7 @@ play_on_combat (AciesResolver *resolver,
   add_card (resolver, card);
 }
 
-/* RVC-K3 */
+/* RVC-K3, RVC-T12 */
 static gboolean
 check_withdraw (const AciesState *state,
                 AciesId           card,
@@ -123,7 +123,7 @@ play_first_strike (AciesResolver *resolver,
   acies_rvc_strike (resolver, ACIES_COMBAT_STRIKE);
 }
 
-/* RVC-K12: by one of the two cards. */
+/* RVC-K12: by one of the two cards. RVC-T08. */
 static gboolean
 is_counted (const AciesState *state,
             AciesUnitId       unit)

@@ -79,7 +79,7 @@ acies_rvc_attack (const AciesCommand *command,
   push_attack_steps (resolver);
 }
 
-/* RVC-C25: the roles changed, the way reversed unless the striker has been driven off. */
+/* RVC-C25, RVC-T17: the roles changed, the way reversed unless the striker has been driven off. */
 void
 acies_rvc_strike (AciesResolver  *resolver,
                   AciesCombatKind kind)

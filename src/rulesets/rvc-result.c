@@ -27,7 +27,7 @@ acies_rvc_roll (AciesResolver   *resolver,
   acies_resolver_ask_dice (resolver, note.side, combat->attacker, n, RVC_DIE_FACES);
 }
 
-/* RVC-C16, RVC-C17 */
+/* RVC-C16, RVC-C17; worked in RVC-T01. */
 void
 acies_rvc_hits (AciesResolver   *resolver,
                 const AciesStep *step)
@@ -64,7 +64,7 @@ acies_rvc_defence (AciesResolver   *resolver,
     acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, combat->hits, RVC_DIE_FACES);
 }
 
-/* RVC-C18 */
+/* RVC-C18; worked in RVC-T02. */
 static guint
 count_defence (AciesResolver *resolver,
                AciesCombat   *combat)
@@ -95,7 +95,7 @@ count_defence (AciesResolver *resolver,
   return wounds;
 }
 
-/* RVC-C19: Leaders beside it help; one that is steadfast never goes. */
+/* RVC-C19: Leaders beside it help; one that is steadfast never goes. RVC-T03. */
 static guint
 count_retreats_left (AciesResolver     *resolver,
                      const AciesCombat *combat)
@@ -170,7 +170,7 @@ drive_back (AciesResolver     *resolver,
   acies_rvc_lose_figures (resolver, unit, plan.losses, ACIES_NOTE_NO_RETREAT);
 }
 
-/* RVC-C20: wounds first; the dead do not retreat. */
+/* RVC-C20: wounds first; the dead do not retreat. RVC-T13, RVC-T14 and RVC-T15 tell how often which. */
 void
 acies_rvc_result (AciesResolver   *resolver,
                   const AciesStep *step)

@@ -12,7 +12,7 @@ push (AciesResolver *resolver,
   acies_resolver_push_step (resolver, (AciesStep) { .kind = kind });
 }
 
-/* RVC-C7: rounds come in cycles of four. */
+/* RVC-C7: rounds come in cycles of four. RVC-T10. */
 AciesSide
 acies_rvc_leader (const AciesState *state,
                   guint             round)

@@ -10,7 +10,7 @@
   (1u << RVC_MARK_READY | 1u << RVC_MARK_ACTIVE | 1u << RVC_MARK_MOVED | 1u << RVC_MARK_MARCHED | \
    1u << RVC_MARK_ATTACKED | 1u << RVC_MARK_PASSIVE | 1u << RVC_MARK_ADVANCING | 1u << RVC_MARK_ADVANCED)
 
-/* RVC-C12, RVC-C28: Idle, Ready and Retreated have not. */
+/* RVC-C12, RVC-C28, RVC-T18: Idle, Ready and Retreated have not. */
 gboolean
 acies_rvc_has_acted (const AciesState *state,
                      AciesUnitId       unit)
@@ -50,7 +50,7 @@ acies_rvc_shift (AciesResolver *resolver,
   acies_resolver_set_unit (resolver, unit, value);
 }
 
-/* RVC-C4 */
+/* RVC-C4, RVC-T09 */
 AciesPassage
 acies_rvc_passage (const AciesState *state,
                    AciesUnitId       unit)
@@ -80,7 +80,7 @@ acies_rvc_list_flankers (const AciesState  *state,
   return acies_units_list_flankers (state, combat, RVC_EFFECT_FLANKING, ids);
 }
 
-/* RVC-C22: heavy units, unless the scenario counts all. */
+/* RVC-C22: heavy units, unless the scenario counts all. RVC-T06. */
 guint
 acies_rvc_morale_for (const AciesState *state,
                       AciesId           unit_type)
