@@ -53,12 +53,13 @@ acies_unit_check_attack_from (const AciesState *state,
                               AciesMoment       moment,
                               GError          **error)
 {
-  gboolean ordered = is_ordered (state, moment);
+  gboolean         ordered = is_ordered (state, moment);
+  AciesCommandKind next = from == state->units[unit].hex ? ACIES_COMMAND_ATTACK : ACIES_COMMAND_MOVE;
 
   g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), FALSE);
 
   return acies_command_check_known (ACIES_COMMAND_ATTACK, state, error) &&
-         (ordered || acies_command_check_asked (ACIES_COMMAND_ATTACK, state, error)) &&
+         (ordered || acies_command_check_asked (next, state, error)) &&
          state->ruleset->procs->check_attack_from (state, unit, from, ordered, error);
 }
 

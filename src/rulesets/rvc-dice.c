@@ -8,7 +8,6 @@
 #include "rulesets/rvc-dice.h"
 
 #include "rulesets/rvc.h"
-#include "rulesets/rvm.h"
 
 G_STATIC_ASSERT (RVC_N_CONDITIONS <= BLOW_MAX_CONDITIONS);
 
@@ -43,8 +42,8 @@ static guint8
 count_leaders (const AciesState *state,
                AciesUnitId       unit)
 {
-  return (guint8) acies_rvm_count_beside (state, state->units[unit].hex, state->units[unit].side, unit,
-                                          RVC_SKILL_LEADERSHIP);
+  return (guint8) acies_units_count_beside (state, state->units[unit].hex, state->units[unit].side, unit,
+                                            RVC_SKILL_LEADERSHIP);
 }
 
 void
@@ -69,9 +68,9 @@ int
 acies_rvc_blow_attack_number (const AciesBlow *self)
 {
   const gint8 *values = self->ruleset->unit_types[self->attacker_type].values;
+  int          number = values[self->melee ? RVC_MELEE_ATTACK : RVC_RANGED_ATTACK];
 
-  return values[self->melee ? RVC_MELEE_ATTACK : RVC_RANGED_ATTACK] +
-         acies_blow_modify (self, ACIES_MODIFIES_TARGET_NUMBER);
+  return MAX (number + acies_blow_modify (self, ACIES_MODIFIES_TARGET_NUMBER), 1);
 }
 
 int

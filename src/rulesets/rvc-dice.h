@@ -46,8 +46,8 @@ void     acies_rvc_blow_derive          (AciesBlow         *self);
 /* Does acies_rvc_blow_derive() fill in @condition? */
 gboolean acies_rvc_condition_is_derived (guint              condition);
 
-/* RVC-C16, RVC-C17: the least number on an attack die that hits. Help may bring
- * it to 1 or below: then every die hits. Above 6 none does. */
+/* RVC-C16, RVC-C17: the least number on an attack die that hits. Above 6 none
+ * does; help may bring it down to 1, which every die shows, and not below. */
 int      acies_rvc_blow_attack_number   (const AciesBlow   *self);
 
 /* RVC-C18: a defence die below it is a wound, one equal to it a retreat. */
@@ -55,15 +55,5 @@ int      acies_rvc_blow_defence_number  (const AciesBlow   *self);
 
 /* RVC-C19: so many retreats of the roll do not count, if there are so many. */
 guint    acies_rvc_blow_ignored_retreats (const AciesBlow  *self);
-
-/* The same, read off @state at this moment. */
-guint    acies_rvc_n_dice               (const AciesState  *state,
-                                         const AciesCombat *combat);
-int      acies_rvc_attack_number        (const AciesState  *state,
-                                         const AciesCombat *combat);
-int      acies_rvc_defence_number       (const AciesState  *state,
-                                         const AciesCombat *combat);
-guint    acies_rvc_ignored_retreats     (const AciesState  *state,
-                                         const AciesCombat *combat);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "rulesets/rvc-combat.h"
 
 #include "rulesets/rvc-dice.h"
+#include "rulesets/rvc-odds.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -380,6 +381,13 @@ const AciesProcs acies_rvc_procs = {
   .is_asked = is_asked,
   .list = list,
   .run_step = run_step,
+  .list_destinations = acies_rvc_list_destinations,
+  .check_attack_from = acies_rvc_check_attack_from,
+  .list_targets = acies_rvc_add_targets,
+  .find_way = acies_rvc_find_way,
+  .find_shot = acies_rvc_find_shot,
+  .odds_of_attack = acies_rvc_odds_of_attack,
+  .odds_of_duel = acies_rvc_odds_of_duel,
   .describe = acies_rvc_describe,
   .morale = acies_rvc_morale_for,
   .is_ok = is_ok,

@@ -217,6 +217,13 @@ guint       acies_rvc_ignored_retreats (const AciesState *state, const AciesComb
 extern const AciesWindows acies_rvc_windows;
 gboolean    acies_rvc_is_window     (guint decision);
 
+/* rvc-reach.c: what engine/reach.h asks */
+gboolean    acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
+gboolean    acies_rvc_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
+void        acies_rvc_add_targets   (const AciesState *state, AciesUnitId unit, AciesHex from, GArray *list);
+guint       acies_rvc_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
+guint       acies_rvc_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+
 /* rvc-text.c */
 char       *acies_rvc_describe      (const AciesState *state);
 

@@ -9,6 +9,8 @@
 #include "rulesets/rvm-odds.h"
 
 #include "engine/error.h"
+#include "rulesets/blow-odds.h"
+#include "rulesets/suppose.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -23,55 +25,13 @@ typedef struct
   AciesOdds        *odds;
 } Count;
 
-/* Plain text for a number that a statement explains by its title. */
-static char *
-dup_cause (const AciesBlow       *fight,
-           const AciesBlowReason *reason)
-{
-  const AciesRule *rule = acies_ruleset_find_rule (fight->ruleset, reason->rule);
-
-  switch (reason->cause)
-    {
-    case BLOW_CAUSE_FIGURES:
-      return g_strdup_printf (_ ("Figures of %s"), fight->ruleset->unit_types[fight->attacker_type].name);
-
-    case BLOW_CAUSE_BOUND:
-      return g_strdup_printf (_ ("Fewest dice of a melee roll: %d"), fight->fewest_dice);
-
-    default:
-      return g_strdup (rule != NULL ? rule->title : reason->rule);
-    }
-}
-
-static AciesReasonKind
-reason_kind (AciesModifierTarget target)
-{
-  switch (target)
-    {
-    case ACIES_MODIFIES_DICE:
-      return ACIES_REASON_DICE;
-
-    case ACIES_MODIFIES_IGNORED_HITS:
-      return ACIES_REASON_IGNORED_HITS;
-
-    case ACIES_MODIFIES_IGNORED_RETREATS:
-      return ACIES_REASON_IGNORED_RETREATS;
-
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 static void
 add_reasons (AciesOdds       *odds,
              const AciesBlow *fight)
 {
-  AciesBlowReason reasons[BLOW_MAX_REASONS];
-  guint           n = acies_blow_list_reasons (fight, "RVM-A30", reasons);
-
-  for (guint i = 0; i < n; i++)
-    acies_odds_add_reason (odds, reason_kind (reasons[i].target), reasons[i].number, dup_cause (fight, &reasons[i]),
-                           reasons[i].rule);
+  acies_blow_explain_dice (fight, "RVM-A30", odds);
+  acies_blow_explain (fight, ACIES_MODIFIES_IGNORED_HITS, G_MAXINT, odds);
+  acies_blow_explain (fight, ACIES_MODIFIES_IGNORED_RETREATS, G_MAXINT, odds);
   if (acies_rvm_fight_retreats_hit (fight))
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
 }
@@ -194,6 +154,29 @@ add_chances (Count *self)
     }
 }
 
+/* RVM-K12 */
+static guint8
+needs (const AciesCardType *card)
+{
+  return 2;
+}
+
+static gboolean
+lends_attack (const AciesCardType *card)
+{
+  return card->values[RVM_VALUE_MELEE_ATTACK] != 0;
+}
+
+static const AciesSupposing supposing = {
+  .flanking = RVM_EFFECT_FLANKING,
+  .envelopment = RVM_EFFECT_ENVELOPMENT,
+  .flanking_rule = "RVM-K11",
+  .needs = needs,
+  .lends_attack = lends_attack,
+  .derive = acies_rvm_fight_derive,
+  .is_derived = acies_rvm_condition_is_derived,
+};
+
 static AciesOdds *
 count (Count *self)
 {
@@ -201,13 +184,7 @@ count (Count *self)
 
   self->can_ignore_hits = (guint) MAX (acies_blow_modify (fight, ACIES_MODIFIES_IGNORED_HITS), 0);
   self->can_ignore_retreats = (guint) MAX (acies_blow_modify (fight, ACIES_MODIFIES_IGNORED_RETREATS), 0);
-  self->odds = acies_odds_new ();
-  self->odds->attacker = fight->attacker_type;
-  self->odds->target = fight->target_type;
-  self->odds->attacker_figures = fight->attacker_figures;
-  self->odds->target_figures = fight->target_figures;
-  self->odds->melee = fight->melee;
-  self->odds->n_dice = acies_blow_n_dice (fight);
+  self->odds = acies_blow_new_odds (fight);
   self->odds->point = acies_rvm_fight_combat_point (fight);
   add_reasons (self->odds, fight);
   count_support (self);
@@ -228,7 +205,7 @@ acies_rvm_odds_of_duel (const AciesState *state,
   acies_blow_init_for_duel (&self.fight, state->ruleset, duel);
   self.fight.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
   acies_rvm_fight_derive (&self.fight);
-  if (!acies_rvm_suppose_in_duel (&self.fight, suppositions, error))
+  if (!acies_suppose_in_duel (&supposing, &self.fight, suppositions, error))
     return NULL;
   if (acies_rvm_fight_attack (&self.fight) <= 0)
     {
@@ -244,37 +221,6 @@ acies_rvm_odds_of_duel (const AciesState *state,
   return count (&self);
 }
 
-/* Is the roll of that combat still to come? */
-static gboolean
-is_open (const AciesState *state,
-         guint             index)
-{
-  for (guint i = 0; i < state->n_steps; i++)
-    {
-      if (state->steps[i].kind == RVM_STEP_RESULT && state->steps[i].combat == index)
-        return !state->combats[index].over && !state->combats[index].withdrew;
-    }
-
-  return FALSE;
-}
-
-/* An attack or a strike between the two that is under way. */
-static gboolean
-find_combat (const AciesState *state,
-             AciesCombat      *combat)
-{
-  for (guint i = state->n_combats; i > 0; i--)
-    {
-      if (state->combats[i - 1].attacker != combat->attacker || state->combats[i - 1].target != combat->target ||
-          !is_open (state, i - 1))
-        continue;
-      *combat = state->combats[i - 1];
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
 static gboolean
 read_combat (const AciesState *state,
              AciesHex          from,
@@ -283,14 +229,19 @@ read_combat (const AciesState *state,
              GError          **error)
 {
   AciesHexName name;
+  int          open;
 
   *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .from = from, .at = at };
   combat->attacker = acies_state_unit_at (state, from);
   combat->target = acies_state_unit_at (state, at);
   if (combat->attacker == ACIES_NO_UNIT)
     return acies_refuse (error, "RVM-R10", _ ("There is no unit on %s"), acies_hex_name (from, name));
-  if (find_combat (state, combat))
-    return TRUE;
+  open = acies_combat_find_open (state, combat->attacker, combat->target, RVM_STEP_RESULT);
+  if (open >= 0)
+    {
+      *combat = state->combats[open];
+      return TRUE;
+    }
   combat->melee = acies_hex_is_adjacent (from, at);
 
   return acies_rvm_check_attack_after (state, combat->attacker, 0, error) &&
@@ -333,15 +284,15 @@ acies_rvm_odds_of_attack (const AciesState *state,
   Count   self = { 0 };
   AciesId order_card;
 
-  if (!acies_rvm_find_supposed_order (state->ruleset, suppositions, &order_card, error))
+  if (!acies_suppose_find_order (&supposing, state->ruleset, suppositions, &order_card, error))
     return NULL;
   copy = dup_in_play (state, from, order_card);
   if (!read_combat (copy, from, at, &self.combat, error) ||
-      !acies_rvm_suppose_in_combat (copy, &self.combat, suppositions, error))
+      !acies_suppose_in_combat (&supposing, copy, &self.combat, suppositions, error))
     return NULL;
 
   acies_rvm_fight_read (&self.fight, copy, &self.combat);
-  acies_rvm_suppose_in_fight (&self.fight, suppositions);
+  acies_suppose_in_blow (&supposing, &self.fight, suppositions);
   self.state = copy;
   self.spares = copy->switches[RVM_RETREAT_LOSSES_IGNORABLE];
 
