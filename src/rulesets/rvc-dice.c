@@ -7,6 +7,7 @@
 
 #include "rulesets/rvc-dice.h"
 
+#include "rulesets/pieces.h"
 #include "rulesets/rvc.h"
 
 G_STATIC_ASSERT (RVC_N_CONDITIONS <= BLOW_MAX_CONDITIONS);

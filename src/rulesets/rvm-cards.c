@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/rvm-cards.h"
+#include "rulesets/rvm.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,20 +13,6 @@ static const AciesCombat *
 combat_of (const AciesState *state)
 {
   return &state->combats[0];
-}
-
-gboolean
-acies_rvm_was_played (const AciesState  *state,
-                      const AciesCombat *combat,
-                      guint              effect)
-{
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (((combat->cards >> i) & 1) && state->ruleset->cards[i].effect == effect)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 static void
@@ -183,7 +169,7 @@ is_counted (const AciesState *state,
 {
   const AciesCombat *combat = combat_of (state);
 
-  if (acies_rvm_was_played (state, combat, RVM_EFFECT_ENVELOPMENT))
+  if (acies_combat_has_card (state, combat, RVM_EFFECT_ENVELOPMENT))
     return TRUE;
   for (guint i = 0; i < combat->n_flankers; i++)
     {
@@ -250,7 +236,7 @@ check_envelopment (const AciesState *state,
 
   if (!check_melee (state, card, error) || !check_ability (state, combat->attacker, card, error))
     return FALSE;
-  if (acies_rvm_was_played (state, combat, RVM_EFFECT_ENVELOPMENT))
+  if (acies_combat_has_card (state, combat, RVM_EFFECT_ENVELOPMENT))
     return acies_refuse (error, "RVM-A44", _ ("A combat sees only one Envelopment"));
   n = acies_rvm_list_flankers (state, combat, flankers);
   if (n == 0 || n + combat->n_flankers < 2)
@@ -366,32 +352,27 @@ play_form (AciesResolver *resolver,
            AciesId        card,
            AciesHex       hex)
 {
-  acies_rvm_mark (resolver, acies_state_unit_at (resolver->state, hex), mark_of (resolver->state, card), TRUE);
+  acies_unit_set_mark (resolver, acies_state_unit_at (resolver->state, hex), mark_of (resolver->state, card), TRUE);
 }
 
+/* RVM-D18: where a window comes again, one card after the other until the side passes. */
 /* clang-format off */
-static const AciesRvmCard cards[] = {
-  { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_WINDOW,  FALSE, FALSE, check_charge,         play_on_combat },
-  { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_WINDOW,  FALSE, FALSE, check_withdraw,       play_withdraw },
-  { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_WINDOW,  FALSE, FALSE, check_first_strike,   play_on_combat },
-  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_WINDOW,    TRUE,  TRUE,  check_flanking,       play_flanking },
-  { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_WINDOW,    FALSE, TRUE,  check_envelopment,    play_on_combat },
-  { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_WINDOW, FALSE, FALSE, check_counter_attack, play_counter_attack },
-  { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_WINDOW, TRUE,  FALSE, check_advance_attack, play_advance_attack },
-  { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_WINDOW,    TRUE,  TRUE,  check_form,           play_form },
-  { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_WINDOW,    TRUE,  TRUE,  check_form,           play_form },
+static const AciesCardProc cards[] = {
+  { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_WINDOW,  FALSE, -1,                   check_charge,         play_on_combat },
+  { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_withdraw,       play_withdraw },
+  { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_first_strike,   play_on_combat },
+  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_WINDOW,    TRUE,  RVM_STEP_ROLL_WINDOW, check_flanking,       play_flanking },
+  { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_WINDOW,    FALSE, RVM_STEP_ROLL_WINDOW, check_envelopment,    play_on_combat },
+  { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_WINDOW, FALSE, -1,                   check_counter_attack, play_counter_attack },
+  { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_WINDOW, TRUE,  -1,                   check_advance_attack, play_advance_attack },
+  { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_WINDOW,    TRUE,  RVM_STEP_FORM_WINDOW, check_form,           play_form },
+  { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_WINDOW,    TRUE,  RVM_STEP_FORM_WINDOW, check_form,           play_form },
 };
 /* clang-format on */
 
-const AciesRvmCard *
-acies_rvm_find_card (const AciesState *state,
-                     AciesId           card)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    {
-      if (cards[i].effect == state->ruleset->cards[card].effect)
-        return &cards[i];
-    }
-
-  return NULL;
-}
+const AciesWindows acies_rvm_windows = {
+  .cards = cards,
+  .n_cards = G_N_ELEMENTS (cards),
+  .moment_rule = "RVM-A44",
+  .hand_rule = "RVM-R23",
+};

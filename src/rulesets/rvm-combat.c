@@ -60,7 +60,7 @@ begin_attack (AciesResolver *resolver,
   turn.attacks++;
   acies_resolver_set_turn (resolver, turn);
   /* RVM-D7, RVM-A53 */
-  acies_rvm_mark (resolver, unit, RVM_MARK_TESTUDO, FALSE);
+  acies_unit_set_mark (resolver, unit, RVM_MARK_TESTUDO, FALSE);
   value = resolver->state->units[unit];
   value.status |= RVM_DID_ATTACK;
   acies_resolver_set_unit (resolver, unit, value);
@@ -136,51 +136,19 @@ roll (AciesResolver   *resolver,
   acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = state->dice } });
 }
 
-/* RVM-R19, RVM-R26, RVM-A37 */
-static void
-eliminate (AciesResolver *resolver,
-           AciesUnitId    unit)
-{
-  AciesUnit value = resolver->state->units[unit];
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ELIMINATED);
-
-  note.unit = unit;
-  note.hex = value.hex;
-  value.place = ACIES_PLACE_LOST;
-  value.figures = 0;
-  value.hex = ACIES_NO_HEX;
-  value.marks = 0;
-  acies_resolver_set_unit (resolver, unit, value);
-  acies_resolver_note (resolver, note);
-  acies_rvm_take_morale (resolver, value.side, (int) acies_state_morale_for (resolver->state, value.type),
-                         resolver->state->switches[RVM_MORALE_GIVEN]);
-}
-
-/* Removes up to @n figures and says why; RVM-D16: the last one can go to a
- * barred retreat as well. The game may be over afterwards. */
+/* RVM-R19, RVM-R26, RVM-A37; RVM-D16: the last figure can go to a barred retreat
+ * as well. The game may be over afterwards. */
 void
 acies_rvm_lose_figures (AciesResolver *resolver,
                         AciesUnitId    unit,
                         guint          n,
-                        AciesNoteKind  kind)
+                        AciesNoteKind  note)
 {
-  AciesUnit value = resolver->state->units[unit];
-  AciesNote note = ACIES_NOTE_INIT (kind);
+  AciesUnit before = resolver->state->units[unit];
 
-  n = MIN (n, value.figures);
-  if (n == 0)
-    return;
-  note.unit = unit;
-  note.hex = value.hex;
-  note.number = (gint16) n;
-  acies_resolver_note (resolver, note);
-  if (n == value.figures)
-    {
-      eliminate (resolver, unit);
-      return;
-    }
-  value.figures = (guint8) (value.figures - n);
-  acies_resolver_set_unit (resolver, unit, value);
+  if (acies_unit_lose_figures (resolver, unit, n, note))
+    acies_rvm_take_morale (resolver, before.side, (int) acies_state_morale_for (resolver->state, before.type),
+                           resolver->state->switches[RVM_MORALE_GIVEN]);
 }
 
 /* RVM-R14, RVM-R15; RVM-K18 */
@@ -258,7 +226,7 @@ ask_attacker (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
 
-  acies_rvm_ask_window (resolver, window, state->turn.active, state->combats[0].attacker);
+  acies_windows_ask (&acies_rvm_windows, resolver, window, state->turn.active, state->combats[0].attacker);
 }
 
 /* RVM-A44: the windows of the attacked belong to the owner of the target. */
@@ -269,7 +237,7 @@ ask_target (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   AciesUnitId       target = state->combats[0].target;
 
-  acies_rvm_ask_window (resolver, window, state->units[target].side, target);
+  acies_windows_ask (&acies_rvm_windows, resolver, window, state->units[target].side, target);
 }
 
 /* RVM-K19: where the order card lets it, a unit charges without being asked. */

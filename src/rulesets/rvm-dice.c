@@ -65,8 +65,8 @@ static guint8
 is_beside_leader (const AciesState *state,
                   AciesUnitId       unit)
 {
-  return acies_rvm_count_beside (state, state->units[unit].hex, state->units[unit].side, unit,
-                                 RVM_SKILL_LEADERSHIP) > 0;
+  return acies_units_count_beside (state, state->units[unit].hex, state->units[unit].side, unit,
+                                   RVM_SKILL_LEADERSHIP) > 0;
 }
 
 /* RVM-K22: in the row of the target, or nearer to the edge the target retreats to. */
@@ -94,8 +94,8 @@ read_melee (AciesBlow         *self,
   /* RVM-R25, RVM-A29: a die in melee, not a point. */
   self->counts[RVM_IF_ATTACKER_BESIDE_LEADER] = is_beside_leader (state, combat->attacker);
   /* RVM-D9, RVM-A30: one for each. */
-  self->counts[RVM_IF_TARGET_BATTLELINE] = (guint8) acies_rvm_count_beside (state, target->hex, target->side,
-                                                                            combat->target, RVM_SKILL_BATTLELINE);
+  self->counts[RVM_IF_TARGET_BATTLELINE] = (guint8) acies_units_count_beside (state, target->hex, target->side,
+                                                                              combat->target, RVM_SKILL_BATTLELINE);
   self->counts[RVM_IF_FLANKED] = combat->n_flankers;
   self->counts[RVM_IF_ENVELOPED] = (guint8) acies_rvm_list_flankers (state, combat, flankers);
   self->counts[RVM_IF_MELEE_FROM_BEHIND] = stands_behind (state, combat);

@@ -69,7 +69,7 @@ acies_rvm_swap (const AciesCommand *command,
   AciesTurn   turn;
 
   acies_rvm_begin_activation (resolver, one);
-  acies_rvm_mark (resolver, other, RVM_MARK_ACTIVATED, TRUE);
+  acies_unit_set_mark (resolver, other, RVM_MARK_ACTIVATED, TRUE);
   turn = resolver->state->turn;
   turn.moved = 1;
   turn.partner = other;
@@ -134,7 +134,7 @@ break_phalanxes (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       enemies[ACIES_MAX_UNITS];
-  guint             n = acies_rvm_list_enemies (state, state->turn.active, enemies);
+  guint             n = acies_units_list_enemies (state, state->turn.active, enemies);
 
   for (guint i = 0; i < n; i++)
     {
@@ -143,7 +143,7 @@ break_phalanxes (AciesResolver *resolver,
       if (!acies_hex_is_adjacent (state->units[enemies[i]].hex, hex) ||
           !acies_state_unit_has_mark (state, enemies[i], RVM_MARK_PHALANX))
         continue;
-      acies_rvm_mark (resolver, enemies[i], RVM_MARK_PHALANX, FALSE);
+      acies_unit_set_mark (resolver, enemies[i], RVM_MARK_PHALANX, FALSE);
       note.unit = enemies[i];
       note.hex = state->units[enemies[i]].hex;
       note.mark = RVM_MARK_PHALANX;

@@ -123,7 +123,7 @@ acies_rvm_begin_activation (AciesResolver *resolver,
   turn.acting = unit;
   turn.started_at = resolver->state->units[unit].hex;
   acies_resolver_set_turn (resolver, turn);
-  acies_rvm_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
+  acies_unit_set_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
 }
 
 /* RVM-R5, RVM-A15 */
@@ -200,7 +200,7 @@ acies_rvm_is_bound (const AciesState *state,
   AciesHex  start = start_of (state, unit);
   AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
 
-  return state->switches[RVM_ADJACENT_ENEMY_BINDS] && acies_rvm_is_beside (state, start, enemy) &&
+  return state->switches[RVM_ADJACENT_ENEMY_BINDS] && acies_units_any_beside (state, start, enemy) &&
          !acies_hex_is_adjacent (start, state->units[target].hex);
 }
 
@@ -213,7 +213,7 @@ acies_rvm_list_targets (const AciesState *state,
                         AciesUnitId      *targets)
 {
   AciesUnitId enemies[ACIES_MAX_UNITS];
-  guint       n_enemies = acies_rvm_list_enemies (state, state->units[unit].side, enemies);
+  guint       n_enemies = acies_units_list_enemies (state, state->units[unit].side, enemies);
   guint       nearest = G_MAXUINT;
   guint       n = 0;
 

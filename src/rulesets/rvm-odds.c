@@ -268,7 +268,7 @@ dup_in_play (const AciesState *state,
   turn.active = state->units[attacker].side;
   turn.order_card = order_card;
   acies_resolver_set_turn (&resolver, turn);
-  acies_rvm_mark (&resolver, attacker, RVM_MARK_ORDERED, TRUE);
+  acies_unit_set_mark (&resolver, attacker, RVM_MARK_ORDERED, TRUE);
 
   return copy;
 }

@@ -114,7 +114,7 @@ acies_rvm_order_unit (AciesResolver *resolver,
 {
   AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ORDERED);
 
-  acies_rvm_mark (resolver, unit, RVM_MARK_ORDERED, TRUE);
+  acies_unit_set_mark (resolver, unit, RVM_MARK_ORDERED, TRUE);
   note.unit = unit;
   note.hex = resolver->state->units[unit].hex;
   acies_resolver_note (resolver, note);
@@ -146,7 +146,7 @@ order_leaders (AciesResolver *resolver,
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (!is_own (state, (AciesUnitId) i) || !acies_rvm_has_skill (state, (AciesUnitId) i, RVM_SKILL_LEADERSHIP))
+      if (!is_own (state, (AciesUnitId) i) || !acies_unit_has_skill (state, (AciesUnitId) i, RVM_SKILL_LEADERSHIP))
         continue;
       if (alone)
         acies_rvm_order_unit (resolver, (AciesUnitId) i);

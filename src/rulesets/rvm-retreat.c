@@ -30,7 +30,7 @@ is_legal_rear (const AciesState *state,
   AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
 
   return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT &&
-         !acies_rvm_is_beside (state, hex, enemy);
+         !acies_units_any_beside (state, hex, enemy);
 }
 
 guint

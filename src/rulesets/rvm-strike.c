@@ -35,7 +35,7 @@ acies_rvm_strike (AciesResolver  *resolver,
   strike.from = attack.at;
   strike.at = attack.from;
   /* RVM-D7, RVM-A53: before any roll */
-  acies_rvm_mark (resolver, strike.attacker, RVM_MARK_TESTUDO, FALSE);
+  acies_unit_set_mark (resolver, strike.attacker, RVM_MARK_TESTUDO, FALSE);
   acies_resolver_push_combat (resolver, &strike);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = steps[i], .combat = 1 });
@@ -48,7 +48,7 @@ acies_rvm_strike_first (AciesResolver *resolver)
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[0];
 
-  if (acies_rvm_was_played (state, combat, RVM_EFFECT_FIRST_STRIKE) || acies_rvm_phalanx_strikes (state, combat))
+  if (acies_combat_has_card (state, combat, RVM_EFFECT_FIRST_STRIKE) || acies_rvm_phalanx_strikes (state, combat))
     acies_rvm_strike (resolver, ACIES_COMBAT_STRIKE);
 }
 

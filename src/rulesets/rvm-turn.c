@@ -12,35 +12,6 @@ push (AciesResolver *resolver,
   acies_resolver_push_step (resolver, (AciesStep) { .kind = kind });
 }
 
-void
-acies_rvm_set_phase (AciesResolver *resolver,
-                     guint          phase)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.phase = (guint8) phase;
-  acies_resolver_set_turn (resolver, turn);
-}
-
-static void
-note_round (AciesResolver *resolver)
-{
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
-
-  note.number = resolver->state->turn.round;
-  acies_resolver_note (resolver, note);
-}
-
-static void
-note_side (AciesResolver *resolver,
-           AciesNoteKind  kind)
-{
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.side = resolver->state->turn.active;
-  acies_resolver_note (resolver, note);
-}
-
 /* RVM-R2: the scenario is the set-up; the game begins with the first turn. */
 void
 acies_rvm_start (const AciesCommand *command,
@@ -49,7 +20,7 @@ acies_rvm_start (const AciesCommand *command,
   AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
 
   acies_resolver_emit (resolver, event);
-  note_round (resolver);
+  acies_note_round (resolver);
   push (resolver, RVM_STEP_BEGIN_TURN);
 }
 
@@ -57,7 +28,7 @@ acies_rvm_start (const AciesCommand *command,
 void
 acies_rvm_orders_nobody (AciesResolver *resolver)
 {
-  note_side (resolver, ACIES_NOTE_NO_ORDER_CARD);
+  acies_note_side (resolver, ACIES_NOTE_NO_ORDER_CARD, resolver->state->turn.active);
 }
 
 static gboolean
@@ -68,7 +39,7 @@ may_hold_order (const AciesState *state)
       AciesCardKind kind = state->ruleset->cards[i].kind;
 
       if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) &&
-          acies_rvm_may_hold (state, state->turn.active, (AciesId) i))
+          acies_windows_may_hold (state, state->turn.active, (AciesId) i))
         return TRUE;
     }
 
@@ -87,7 +58,7 @@ acies_rvm_begin_turn (AciesResolver *resolver)
   turn.order_card = ACIES_NO_ID;
   acies_rvm_clear_acting (&turn);
   acies_resolver_set_turn (resolver, turn);
-  note_side (resolver, ACIES_NOTE_TURN);
+  acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
 
   push (resolver, RVM_STEP_BEGIN_MOVES);
   if (may_hold_order (state))
@@ -104,7 +75,7 @@ acies_rvm_begin_turn (AciesResolver *resolver)
 void
 acies_rvm_begin_moves (AciesResolver *resolver)
 {
-  acies_rvm_set_phase (resolver, RVM_PHASE_MOVE);
+  acies_turn_set_phase (resolver, RVM_PHASE_MOVE);
   push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
@@ -135,7 +106,7 @@ acies_rvm_check_moves (AciesResolver *resolver)
 void
 acies_rvm_end_moves (AciesResolver *resolver)
 {
-  note_side (resolver, ACIES_NOTE_MOVES_END);
+  acies_note_side (resolver, ACIES_NOTE_MOVES_END, resolver->state->turn.active);
   push (resolver, RVM_STEP_END_TURN);
   push (resolver, RVM_STEP_TAKE);
   push (resolver, RVM_STEP_PUT_BACK);
@@ -146,8 +117,8 @@ acies_rvm_end_moves (AciesResolver *resolver)
 void
 acies_rvm_form (AciesResolver *resolver)
 {
-  acies_rvm_set_phase (resolver, RVM_PHASE_FORM);
-  acies_rvm_ask_window (resolver, RVM_ASK_FORM_WINDOW, resolver->state->turn.active, ACIES_NO_UNIT);
+  acies_turn_set_phase (resolver, RVM_PHASE_FORM);
+  acies_windows_ask (&acies_rvm_windows, resolver, RVM_ASK_FORM_WINDOW, resolver->state->turn.active, ACIES_NO_UNIT);
 }
 
 static void
@@ -172,7 +143,7 @@ acies_rvm_end_turn (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   AciesTurn         turn;
 
-  note_side (resolver, ACIES_NOTE_HAND_SET);
+  acies_note_side (resolver, ACIES_NOTE_HAND_SET, resolver->state->turn.active);
   clear_turn_marks (resolver);
   turn = state->turn;
   turn.order_card = ACIES_NO_ID;
@@ -181,20 +152,6 @@ acies_rvm_end_turn (AciesResolver *resolver)
   turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
   acies_resolver_set_turn (resolver, turn);
   push (resolver, turn.active == state->setup.first ? RVM_STEP_END_ROUND : RVM_STEP_BEGIN_TURN);
-}
-
-static void
-end_game (AciesResolver *resolver,
-          AciesEndReason reason,
-          AciesSide      winner)
-{
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_GAME_OVER);
-
-  note.side = winner;
-  note.number = (gint16) reason;
-  acies_resolver_drop_steps (resolver);
-  acies_resolver_set_outcome (resolver, reason, winner);
-  acies_resolver_note (resolver, note);
 }
 
 /* RVM-R22, RVM-A36: figures on the board decide, the reserve's do not (RVM-A57). */
@@ -206,9 +163,9 @@ compare_figures (AciesResolver *resolver)
   for (AciesSide side = 0; side < 2; side++)
     figures[side] = acies_state_count_figures (resolver->state, side);
   if (figures[0] == figures[1])
-    end_game (resolver, ACIES_END_DRAW, ACIES_NO_SIDE);
+    acies_game_end (resolver, ACIES_END_DRAW, ACIES_NO_SIDE);
   else
-    end_game (resolver, ACIES_END_MORE_FIGURES, figures[0] > figures[1] ? 0 : 1);
+    acies_game_end (resolver, ACIES_END_MORE_FIGURES, figures[0] > figures[1] ? 0 : 1);
 }
 
 /* RVM-R22, RVM-A38. TRUE: the game is over. RVM-A56: nothing but morale ends it early. */
@@ -223,49 +180,19 @@ check_morale (AciesResolver *resolver)
   if (sides[0].morale == 0 && sides[1].morale == 0)
     compare_figures (resolver);
   else
-    end_game (resolver, ACIES_END_MORALE_ZERO, sides[0].morale > 0 ? 0 : 1);
+    acies_game_end (resolver, ACIES_END_MORALE_ZERO, sides[0].morale > 0 ? 0 : 1);
 
   return TRUE;
 }
 
-static void
-add_morale (AciesResolver *resolver,
-            AciesSide      side,
-            int            n)
-{
-  AciesSideNumbers numbers = resolver->state->sides[side];
-  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
-
-  if (n == 0)
-    return;
-  numbers.morale = (gint16) (numbers.morale + n);
-  acies_resolver_set_side (resolver, side, &numbers);
-  note.side = side;
-  note.number = (gint16) n;
-  note.number2 = numbers.morale;
-  acies_resolver_note (resolver, note);
-}
-
 /* RVM-A1, RVM-A46: a loser gives what he has, never below zero. */
-static void
-shift_morale (AciesResolver *resolver,
-              AciesSide      loser,
-              int            n,
-              gboolean       given)
-{
-  n = MIN (n, resolver->state->sides[loser].morale);
-  add_morale (resolver, loser, -n);
-  if (given)
-    add_morale (resolver, acies_ruleset_enemy_of (resolver->state->ruleset, loser), n);
-}
-
 gboolean
 acies_rvm_take_morale (AciesResolver *resolver,
                        AciesSide      loser,
                        int            n,
                        gboolean       given)
 {
-  shift_morale (resolver, loser, n, given);
+  acies_morale_take (resolver, loser, n, given);
 
   return check_morale (resolver);
 }
@@ -298,7 +225,7 @@ check_camps (AciesResolver *resolver)
       note.side = side;
       note.hex = state->sides[side].camp;
       acies_resolver_note (resolver, note);
-      shift_morale (resolver, side, losses[side], state->switches[RVM_CAMP_LOSS_GIVEN]);
+      acies_morale_take (resolver, side, losses[side], state->switches[RVM_CAMP_LOSS_GIVEN]);
     }
 
   return check_morale (resolver);
@@ -318,7 +245,7 @@ acies_rvm_end_round (AciesResolver *resolver)
       int lead = state->sides[0].morale - state->sides[1].morale;
 
       if (lead != 0)
-        end_game (resolver, ACIES_END_MORE_MORALE, lead > 0 ? 0 : 1);
+        acies_game_end (resolver, ACIES_END_MORE_MORALE, lead > 0 ? 0 : 1);
       else
         compare_figures (resolver);
       return;
@@ -327,6 +254,6 @@ acies_rvm_end_round (AciesResolver *resolver)
   turn = state->turn;
   turn.round++;
   acies_resolver_set_turn (resolver, turn);
-  note_round (resolver);
+  acies_note_round (resolver);
   push (resolver, RVM_STEP_BEGIN_TURN);
 }

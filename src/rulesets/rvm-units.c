@@ -71,83 +71,6 @@ acies_rvm_range (const AciesState *state,
   return acies_state_unit_type (state, unit)->values[RVM_RANGE] + order_value (state, unit, RVM_VALUE_RANGE);
 }
 
-gboolean
-acies_rvm_has_skill (const AciesState *state,
-                     AciesUnitId       unit,
-                     guint             skill)
-{
-  return (acies_state_unit_type (state, unit)->skills >> skill) & 1;
-}
-
-gboolean
-acies_rvm_has_ability (const AciesState *state,
-                       AciesUnitId       unit,
-                       guint             effect)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    {
-      if (ruleset->cards[i].effect == effect && ((acies_state_unit_type (state, unit)->abilities >> i) & 1))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Is a unit of @side beside @hex? */
-gboolean
-acies_rvm_is_beside (const AciesState *state,
-                     AciesHex          hex,
-                     AciesSide         side)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      const AciesUnit *unit = &state->units[i];
-
-      if (unit->place == ACIES_PLACE_BOARD && unit->side == side && acies_hex_is_adjacent (unit->hex, hex))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Units of @side with @skill beside @hex, without @except. */
-guint
-acies_rvm_count_beside (const AciesState *state,
-                        AciesHex          hex,
-                        AciesSide         side,
-                        AciesUnitId       except,
-                        guint             skill)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      const AciesUnit *unit = &state->units[i];
-
-      n += i != except && unit->place == ACIES_PLACE_BOARD && unit->side == side &&
-           acies_hex_is_adjacent (unit->hex, hex) && acies_rvm_has_skill (state, (AciesUnitId) i, skill);
-    }
-
-  return n;
-}
-
-void
-acies_rvm_mark (AciesResolver *resolver,
-                AciesUnitId    unit,
-                guint          mark,
-                gboolean       on)
-{
-  AciesUnit value = resolver->state->units[unit];
-
-  if (on)
-    value.marks |= (guint16) (1u << mark);
-  else
-    value.marks &= (guint16) ~(1u << mark);
-  acies_resolver_set_unit (resolver, unit, value);
-}
-
 /* RVM-K16: a Phalanx is lost by movement, as the scenario says. */
 static gboolean
 loses_phalanx (const AciesState *state,
@@ -174,54 +97,11 @@ acies_rvm_shift (AciesResolver *resolver,
   acies_resolver_set_unit (resolver, unit, value);
 }
 
-guint
-acies_rvm_list_enemies (const AciesState *state,
-                        AciesSide         side,
-                        AciesUnitId      *ids)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != side)
-        ids[n++] = (AciesUnitId) i;
-    }
-
-  return n;
-}
-
-static gboolean
-is_counted (const AciesCombat *combat,
-            AciesUnitId        unit)
-{
-  for (guint i = 0; i < combat->n_flankers; i++)
-    {
-      if (combat->flankers[i] == unit)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* RVM-K11, RVM-D2 to RVM-D5: nothing but its place, its side and its ability counts. */
 guint
 acies_rvm_list_flankers (const AciesState  *state,
                          const AciesCombat *combat,
                          AciesUnitId       *ids)
 {
-  AciesHex  hex = state->units[combat->target].hex;
-  AciesSide side = state->units[combat->attacker].side;
-  guint     n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      const AciesUnit *unit = &state->units[i];
-
-      if (i != combat->attacker && unit->place == ACIES_PLACE_BOARD && unit->side == side &&
-          acies_hex_is_adjacent (unit->hex, hex) && !is_counted (combat, (AciesUnitId) i) &&
-          acies_rvm_has_ability (state, (AciesUnitId) i, RVM_EFFECT_FLANKING))
-        ids[n++] = (AciesUnitId) i;
-    }
-
-  return n;
+  return acies_units_list_flankers (state, combat, RVM_EFFECT_FLANKING, ids);
 }

@@ -174,17 +174,17 @@ list (const AciesState *state,
       break;
 
     case RVM_ASK_PUT_BACK:
-      acies_rvm_list_cards_in (state, ACIES_ZONE_HAND, ACIES_COMMAND_PUT_BACK, commands);
+      acies_hand_list (state, ACIES_COMMAND_PUT_BACK, commands);
       g_array_append_val (commands, stop);
       break;
 
     case RVM_ASK_TAKE:
-      acies_rvm_list_cards_in (state, ACIES_ZONE_DECK, ACIES_COMMAND_TAKE, commands);
+      acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
       break;
 
     default:
       g_assert (acies_rvm_is_window (state->decision.kind));
-      acies_rvm_list_window (state, commands);
+      acies_windows_list (&acies_rvm_windows, state, commands);
       break;
     }
 }
@@ -359,8 +359,8 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_SWAP]     = { acies_rvm_check_swap,     acies_rvm_swap        },
     [ACIES_COMMAND_STEP]     = { acies_rvm_check_step,     acies_rvm_step        },
     [ACIES_COMMAND_RETREAT]  = { acies_rvm_check_retreat,  acies_rvm_retreat     },
-    [ACIES_COMMAND_PUT_BACK] = { acies_rvm_check_put_back, acies_rvm_put_back    },
-    [ACIES_COMMAND_TAKE]     = { acies_rvm_check_take,     acies_rvm_take        },
+    [ACIES_COMMAND_PUT_BACK] = { acies_rvm_check_hand,     acies_rvm_move_card   },
+    [ACIES_COMMAND_TAKE]     = { acies_rvm_check_hand,     acies_rvm_move_card   },
     [ACIES_COMMAND_PASS]     = { acies_rvm_check_pass,     acies_rvm_pass        },
     [ACIES_COMMAND_DONE]     = { check_done,               done                  },
     [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },

@@ -11,6 +11,9 @@
 #include "engine/error.h"
 #include "engine/path.h"
 #include "engine/procs.h"
+#include "rulesets/hand.h"
+#include "rulesets/pieces.h"
+#include "rulesets/windows.h"
 
 G_BEGIN_DECLS
 
@@ -132,14 +135,7 @@ int         acies_rvm_march         (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_attack_move   (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_melee_attack  (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_range         (const AciesState *state, AciesUnitId unit);
-gboolean    acies_rvm_has_skill     (const AciesState *state, AciesUnitId unit, guint skill);
-/* Has it the ability of a card with that effect? */
-gboolean    acies_rvm_has_ability   (const AciesState *state, AciesUnitId unit, guint effect);
-gboolean    acies_rvm_is_beside     (const AciesState *state, AciesHex hex, AciesSide side);
-guint       acies_rvm_count_beside  (const AciesState *state, AciesHex hex, AciesSide side, AciesUnitId except, guint skill);
-void        acies_rvm_mark          (AciesResolver *resolver, AciesUnitId unit, guint mark, gboolean on);
 void        acies_rvm_shift         (AciesResolver *resolver, AciesUnitId unit, AciesHex to, gboolean of_its_own);
-guint       acies_rvm_list_enemies  (const AciesState *state, AciesSide side, AciesUnitId *ids);
 /* Eligible flankers that do not count yet by a Flanking card; room for N_DIRECTIONS. */
 guint       acies_rvm_list_flankers (const AciesState *state, const AciesCombat *combat, AciesUnitId *ids);
 
@@ -153,7 +149,6 @@ void        acies_rvm_end_moves     (AciesResolver *resolver);
 void        acies_rvm_form          (AciesResolver *resolver);
 void        acies_rvm_end_turn      (AciesResolver *resolver);
 void        acies_rvm_end_round     (AciesResolver *resolver);
-void        acies_rvm_set_phase     (AciesResolver *resolver, guint phase);
 /* Takes @n morale from @loser; gives it to the enemy when @given. TRUE: the game is over. */
 gboolean    acies_rvm_take_morale   (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
 
@@ -230,20 +225,16 @@ gboolean    acies_rvm_retreats_hit  (const AciesState *state, const AciesCombat 
 gboolean    acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
 
 /* rvm-cards.c: ability cards */
-gboolean    acies_rvm_was_played    (const AciesState *state, const AciesCombat *combat, guint effect);
+extern const AciesWindows acies_rvm_windows;
 gboolean    acies_rvm_charges_freely (const AciesState *state);
 void        acies_rvm_charge        (AciesResolver *resolver);
 
 /* rvm-window.c: the moments to play them */
 gboolean    acies_rvm_is_window     (guint decision);
-/* As far as everybody can see: could @side have @card in its hand? */
-gboolean    acies_rvm_may_hold      (const AciesState *state, AciesSide side, AciesId card);
-void        acies_rvm_ask_window    (AciesResolver *resolver, guint window, AciesSide side, AciesUnitId unit);
 gboolean    acies_rvm_check_card    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_play_card     (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_rvm_check_pass    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_pass          (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvm_list_window   (const AciesState *state, GArray *commands);
 
 /* rvm-strike.c: blows of the attacked unit */
 gboolean    acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
@@ -271,11 +262,8 @@ void        acies_rvm_leader_help   (const AciesCommand *command, AciesResolver 
 /* rvm-prepare.c: the hand */
 void        acies_rvm_ask_put_back  (AciesResolver *resolver);
 void        acies_rvm_ask_take      (AciesResolver *resolver);
-gboolean    acies_rvm_check_put_back (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_put_back      (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_rvm_check_take    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_take          (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvm_list_cards_in (const AciesState *state, AciesZone zone, AciesCommandKind kind, GArray *commands);
+gboolean    acies_rvm_check_hand    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_move_card     (const AciesCommand *command, AciesResolver *resolver);
 
 /* rvm-text.c: the question of the moment as a sentence */
 char       *acies_rvm_describe      (const AciesState *state);
