@@ -416,10 +416,10 @@ test_battle (gconstpointer data)
 }
 
 static void
-test_small_boards (void)
+test_small_boards (gconstpointer ruleset_id)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (AciesState) like = battle_load (library, "elis");
+  g_autoptr (AciesState) like = battle_load_first (library, ruleset_id);
   AciesAiRng rng = acies_ai_rng_seeded (3);
   Tally      tally = { 0 };
 
@@ -436,15 +436,11 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+
   g_test_init (&argc, &argv, NULL);
-
-  for (guint i = 0; i < N_BATTLES; i++)
-    {
-      g_autofree char *path = g_strconcat ("/hidden/", battle_names[i], "/nothing-depends-on-it", NULL);
-
-      g_test_add_data_func (path, battle_names[i], test_battle);
-    }
-  g_test_add_func ("/hidden/small-boards/nothing-depends-on-it", test_small_boards);
+  battles_add_tests (library, "/hidden", "nothing-depends-on-it", test_battle);
+  rulesets_add_tests (library, "/hidden", "small-boards/nothing-depends-on-it", test_small_boards);
 
   return g_test_run ();
 }

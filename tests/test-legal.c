@@ -129,6 +129,8 @@ try_everything (Search *search)
   try_hexes (search, ACIES_COMMAND_SWAP, TRUE);
   try_hexes (search, ACIES_COMMAND_STEP, TRUE);
   try_hexes (search, ACIES_COMMAND_ATTACK, TRUE);
+  try_hexes (search, ACIES_COMMAND_WAY, FALSE);
+  try_hexes (search, ACIES_COMMAND_WAY, TRUE);
   try_hexes (search, ACIES_COMMAND_RETREAT, FALSE);
   try_cards (search, ACIES_COMMAND_PUT_BACK);
   try_cards (search, ACIES_COMMAND_TAKE);
@@ -246,6 +248,7 @@ check_kinds (const Tally *tally,
   static const struct { const char *battle; AciesCommandKind kind; } special[] = {
     { "aous", ACIES_COMMAND_ENTER }, { "cynoscephalae", ACIES_COMMAND_SWAP },
     { "pydna", ACIES_COMMAND_SWAP }, { "pydna", ACIES_COMMAND_STEP },
+    { "ticinus", ACIES_COMMAND_RETREAT }, { "quick", ACIES_COMMAND_WAY }, { "epic", ACIES_COMMAND_WAY },
   };
   /* clang-format on */
 
@@ -275,14 +278,10 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+
   g_test_init (&argc, &argv, NULL);
-
-  for (guint i = 0; i < N_BATTLES; i++)
-    {
-      g_autofree char *path = g_strconcat ("/legal/", battle_names[i], "/list-is-what-check-accepts", NULL);
-
-      g_test_add_data_func (path, battle_names[i], test_battle);
-    }
+  battles_add_tests (library, "/legal", "list-is-what-check-accepts", test_battle);
 
   return g_test_run ();
 }

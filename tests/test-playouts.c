@@ -1,8 +1,8 @@
 /* test-playouts.c - what must hold for every game, not just for one
  *
- * Whole games between two random players, over the four battles and over boards
- * nobody would draw: 500 of them, and with ACIES_TEST_LONG in the environment more
- * than 20,000. "-p /playouts/elis" plays only those of one battle.
+ * Whole games between two random players, over every battle and template and over
+ * boards nobody would draw: of each ruleset 500 of them, and with ACIES_TEST_LONG in
+ * the environment more than 20,000. "-p /playouts/elis" plays only those of one battle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,13 +29,7 @@
 #define FEWEST_PLAYED_OF_BATTLE_LONG 20
 #define MAX_COMMANDS 20000 /* no game comes near it */
 
-typedef struct
-{
-  AciesLibrary *library;
-  AciesState   *scenarios[N_BATTLES];
-} Fixture;
-
-static Fixture fixture;
+static AciesLibrary *library;
 
 /* The usual number, or that of a long run. */
 static guint
@@ -161,7 +155,7 @@ check_save_and_load (AciesSession *session)
   g_auto (AciesGameReport) report = { 0 };
   g_autoptr (GError) error = NULL;
 
-  read = acies_game_read (bytes, "a game", fixture.library, findings, &error);
+  read = acies_game_read (bytes, "a game", library, findings, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (findings->list->len, ==, 0);
   opened = acies_game_open (read, ACIES_DICE_ROLLED, &report);
@@ -169,6 +163,20 @@ check_save_and_load (AciesSession *session)
   g_assert_false (report.rules_changed);
   g_assert_cmpuint (acies_session_count_commands (opened), ==, acies_session_count_commands (session));
   g_assert_true (acies_state_equal (acies_session_get_state (opened), acies_session_get_state (session)));
+}
+
+/* In the middle of the game, wherever that is: of a combat, a question, a choice of cards. */
+static void
+check_save_and_load_midway (AciesSession *session,
+                            const GArray *hashes)
+{
+  guint n = hashes->len / 2;
+
+  for (guint i = 0; i < n; i++)
+    acies_session_undo (session);
+  check_save_and_load (session);
+  for (guint i = 0; i < n; i++)
+    acies_session_redo (session);
 }
 
 static void
@@ -182,31 +190,32 @@ check_game (const AciesState *scenario,
 
   play_out (session, seed, hashes);
   check_undo (session, start, hashes);
+  check_save_and_load_midway (session, hashes);
   check_replay (session);
   check_save_and_load (session);
   figures_add (figures, session);
 }
 
 static void
-test_battle (gconstpointer data)
+test_battle (gconstpointer name)
 {
-  guint             battle = GPOINTER_TO_UINT (data);
-  const AciesState *scenario = fixture.scenarios[battle];
-  Figures           figures = { 0 };
+  g_autoptr (AciesState) scenario = battle_load (library, name);
+  Figures figures = { 0 };
 
   for (guint64 seed = 0; seed < many (N_GAMES, N_GAMES_LONG); seed++)
     check_game (scenario, seed, &figures);
-  figures_print (&figures, battle_names[battle], scenario->ruleset);
+  figures_print (&figures, name, scenario->ruleset);
   figures_assert_played (&figures, many (0, FEWEST_PLAYED_OF_BATTLE_LONG), scenario->ruleset);
 }
 
 /* Any ground, armies, decks and switches: what holds must not depend on our battles. */
 static void
-test_small_boards (void)
+test_small_boards (gconstpointer ruleset_id)
 {
-  const AciesState *like = fixture.scenarios[0];
-  AciesAiRng        rng = acies_ai_rng_seeded (1);
-  Figures           figures = { 0 };
+  g_autoptr (AciesState) like = battle_load_first (library, ruleset_id);
+  g_autofree char *name = g_strconcat (ruleset_id, "/small-boards", NULL);
+  AciesAiRng       rng = acies_ai_rng_seeded (1);
+  Figures          figures = { 0 };
 
   for (guint64 seed = 0; seed < many (N_SMALL, N_SMALL_LONG); seed++)
     {
@@ -214,18 +223,19 @@ test_small_boards (void)
 
       check_game (scenario, seed, &figures);
     }
-  figures_print (&figures, "small-boards", like->ruleset);
+  figures_print (&figures, name, like->ruleset);
   figures_assert_everything (&figures, many (FALSE, TRUE), like->ruleset);
   figures_assert_played (&figures, many (FEWEST_PLAYED, FEWEST_PLAYED_LONG), like->ruleset);
 }
 
 /* Up to 64x64 hexes and 250 units. */
 static void
-test_odd_boards (void)
+test_odd_boards (gconstpointer ruleset_id)
 {
-  const AciesState *like = fixture.scenarios[0];
-  AciesAiRng        rng = acies_ai_rng_seeded (1);
-  Figures           figures = { 0 };
+  g_autoptr (AciesState) like = battle_load_first (library, ruleset_id);
+  g_autofree char *name = g_strconcat (ruleset_id, "/odd-boards", NULL);
+  AciesAiRng       rng = acies_ai_rng_seeded (1);
+  Figures          figures = { 0 };
 
   for (guint64 seed = 0; seed < many (N_ODD, N_ODD_LONG); seed++)
     {
@@ -233,7 +243,7 @@ test_odd_boards (void)
 
       check_game (scenario, seed, &figures);
     }
-  figures_print (&figures, "odd-boards", like->ruleset);
+  figures_print (&figures, name, like->ruleset);
 }
 
 int
@@ -244,20 +254,12 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  fixture.library = acies_library_new (NULL);
-  for (guint i = 0; i < N_BATTLES; i++)
-    {
-      g_autofree char *path = g_strconcat ("/playouts/", battle_names[i], "/undo-redo-replay-save-load", NULL);
-
-      fixture.scenarios[i] = battle_load (fixture.library, battle_names[i]);
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_battle);
-    }
-  g_test_add_func ("/playouts/small-boards/undo-redo-replay-save-load", test_small_boards);
-  g_test_add_func ("/playouts/odd-boards/undo-redo-replay-save-load", test_odd_boards);
+  library = acies_library_new (NULL);
+  battles_add_tests (library, "/playouts", "undo-redo-replay-save-load", test_battle);
+  rulesets_add_tests (library, "/playouts", "small-boards/undo-redo-replay-save-load", test_small_boards);
+  rulesets_add_tests (library, "/playouts", "odd-boards/undo-redo-replay-save-load", test_odd_boards);
   status = g_test_run ();
-  for (guint i = 0; i < N_BATTLES; i++)
-    acies_state_free (fixture.scenarios[i]);
-  acies_library_unref (fixture.library);
+  acies_library_unref (library);
 
   return status;
 }

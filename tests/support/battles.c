@@ -1,4 +1,4 @@
-/* battles.c - the four battles that come with Rome vs Macedon
+/* battles.c - the battles and templates that come with the rulesets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,16 +7,109 @@
 
 #include "support/data.h"
 
+#include <string.h>
+
 const char *const battle_names[N_BATTLES] = { "elis", "aous", "cynoscephalae", "pydna" };
+
+/* "elis", of the path of its file. */
+static char *
+dup_name (const char *path)
+{
+  char *name = g_path_get_basename (path);
+
+  *strrchr (name, '.') = '\0';
+
+  return name;
+}
+
+static void
+add_names (GPtrArray *names,
+           char     **paths)
+{
+  for (guint i = 0; paths[i] != NULL; i++)
+    g_ptr_array_add (names, dup_name (paths[i]));
+}
+
+char **
+battles_list (AciesLibrary *library,
+              const char   *ruleset_id)
+{
+  g_auto (GStrv) battles = acies_library_list_scenarios (library, ruleset_id);
+  g_auto (GStrv) templates = acies_library_list_templates (library, ruleset_id);
+  GPtrArray *names = g_ptr_array_new ();
+
+  add_names (names, battles);
+  add_names (names, templates);
+  g_ptr_array_add (names, NULL);
+
+  return (char **) g_ptr_array_free (names, FALSE);
+}
 
 AciesState *
 battle_load (AciesLibrary *library,
              const char   *name)
 {
-  g_autofree char *folder = acies_library_dup_ruleset_folder (library, "rome-vs-macedon");
-  g_autofree char *base = g_strconcat (name, ".acies", NULL);
-  g_autofree char *path = g_build_filename (folder, "scenarios", base, NULL);
-  g_autoptr (GBytes) bytes = data_load (path);
+  g_auto (GStrv) paths = data_list_scenarios (library);
 
-  return data_read_good (library, bytes, base);
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autofree char *found = dup_name (paths[i]);
+      g_autoptr (GBytes) bytes = NULL;
+
+      if (!g_str_equal (found, name))
+        continue;
+      bytes = data_load (paths[i]);
+      return data_read_good (library, bytes, name);
+    }
+
+  g_error ("there is no battle %s", name);
+}
+
+AciesState *
+battle_load_first (AciesLibrary *library,
+                   const char   *ruleset_id)
+{
+  g_auto (GStrv) names = battles_list (library, ruleset_id);
+
+  return battle_load (library, names[0]);
+}
+
+static void
+add_test (const char   *prefix,
+          const char   *name,
+          const char   *suffix,
+          GTestDataFunc func)
+{
+  g_autofree char *path = g_strjoin ("/", prefix, name, suffix, NULL);
+
+  g_test_add_data_func_full (path, g_strdup (name), func, g_free);
+}
+
+void
+battles_add_tests (AciesLibrary *library,
+                   const char   *prefix,
+                   const char   *suffix,
+                   GTestDataFunc func)
+{
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
+
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    {
+      g_auto (GStrv) names = battles_list (library, rulesets[i]);
+
+      for (guint j = 0; names[j] != NULL; j++)
+        add_test (prefix, names[j], suffix, func);
+    }
+}
+
+void
+rulesets_add_tests (AciesLibrary *library,
+                    const char   *prefix,
+                    const char   *suffix,
+                    GTestDataFunc func)
+{
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
+
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    add_test (prefix, rulesets[i], suffix, func);
 }

@@ -1,4 +1,4 @@
-/* battles.h - the four battles that come with Rome vs Macedon
+/* battles.h - the battles and templates that come with the rulesets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,35 @@ G_BEGIN_DECLS
 
 #define N_BATTLES 4
 
-/* elis, aous, cynoscephalae, pydna */
+/* Those of Rome vs Macedon: elis, aous, cynoscephalae, pydna */
 extern const char *const battle_names[N_BATTLES];
 
-/* Fails the test when the battle cannot be read without a finding. */
-AciesState *battle_load (AciesLibrary *library,
-                         const char   *name);
+/**
+ * battles_list:
+ * Returns: (transfer full): the names of the battles of a ruleset, then of its templates
+ */
+char      **battles_list           (AciesLibrary  *library,
+                                    const char    *ruleset_id);
+
+/* The battle or template by that name, of whatever ruleset. Fails the test when it
+ * cannot be read without a finding. */
+AciesState *battle_load            (AciesLibrary  *library,
+                                    const char    *name);
+
+/* The first battle of the ruleset. */
+AciesState *battle_load_first      (AciesLibrary  *library,
+                                    const char    *ruleset_id);
+
+/* Adds a test of each battle and template of all rulesets, PREFIX/NAME/SUFFIX; the name is its data. */
+void        battles_add_tests      (AciesLibrary  *library,
+                                    const char    *prefix,
+                                    const char    *suffix,
+                                    GTestDataFunc  func);
+
+/* Adds a test of each ruleset, PREFIX/RULESET/SUFFIX; its id is its data. */
+void        rulesets_add_tests     (AciesLibrary  *library,
+                                    const char    *prefix,
+                                    const char    *suffix,
+                                    GTestDataFunc  func);
 
 G_END_DECLS

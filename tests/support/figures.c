@@ -86,7 +86,8 @@ static void
 print_ends (const Figures *self,
             const char    *name)
 {
-  guint by_rounds = self->reasons[ACIES_END_MORE_MORALE] + self->reasons[ACIES_END_MORE_FIGURES];
+  guint by_rounds = self->reasons[ACIES_END_MORE_MORALE] + self->reasons[ACIES_END_MORE_FIGURES] +
+                    self->reasons[ACIES_END_EQUAL_MORALE];
 
   g_test_message ("figures %s: ended by morale %.1f %%, by rounds %.1f %% (by figures %.1f %%), draws %.1f %%", name,
                   share (self, self->reasons[ACIES_END_MORALE_ZERO]), share (self, by_rounds),

@@ -102,14 +102,34 @@ set_switches (AciesState *state,
     }
 }
 
+/* Of those whose armies may have the type. */
+static AciesSide
+any_side_of (const AciesState *state,
+             AciesId           type,
+             AciesAiRng       *rng)
+{
+  const AciesUnitType *one = &state->ruleset->unit_types[type];
+  AciesSide            side = acies_unit_type_only_side (one);
+
+  while (side == ACIES_NO_SIDE)
+    {
+      AciesSide any = (AciesSide) acies_ai_rng_below (rng, state->ruleset->n_sides);
+
+      side = (one->sides >> any) & 1 ? any : ACIES_NO_SIDE;
+    }
+
+  return side;
+}
+
 static void
 place_unit (AciesState *state,
             AciesAiRng *rng)
 {
-  AciesId  type = (AciesId) acies_ai_rng_below (rng, state->ruleset->n_unit_types);
-  AciesHex hex = any_hex (state, rng);
+  AciesId   type = (AciesId) acies_ai_rng_below (rng, state->ruleset->n_unit_types);
+  AciesSide side = any_side_of (state, type, rng);
+  AciesHex  hex = any_hex (state, rng);
 
-  give (state, ACIES_COMMAND_PLACE, ACIES_NO_SIDE, type, hex, between (rng, 1, acies_state_strength (state, type)), 0);
+  give (state, ACIES_COMMAND_PLACE, side, type, hex, between (rng, 1, acies_state_strength (state, type)), 0);
   for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
     {
       if (state->ruleset->marks[mark].kept && one_in (rng, 6))
@@ -122,7 +142,8 @@ set_reserves (AciesState *state,
               AciesAiRng *rng)
 {
   for (guint type = 0; type < state->ruleset->n_unit_types; type++)
-    give (state, ACIES_COMMAND_RESERVE, ACIES_NO_SIDE, (AciesId) type, ACIES_NO_HEX, one_in (rng, 4) ? between (rng, 1, 2) : 0, 0);
+    give (state, ACIES_COMMAND_RESERVE, any_side_of (state, (AciesId) type, rng), (AciesId) type, ACIES_NO_HEX,
+          one_in (rng, 4) ? between (rng, 1, 2) : 0, 0);
 }
 
 /* A camp, and where the reserve comes in. */
@@ -161,6 +182,20 @@ make_deck (AciesState *state,
   give (state, ACIES_COMMAND_MORALE, side, ACIES_NO_ID, ACIES_NO_HEX, between (rng, 1, size.most_morale), 0);
 }
 
+/* Where a game counts them: few, so that rounds change hands, and some of them spent. */
+static void
+set_actions (AciesState *state,
+             AciesSide   side,
+             AciesAiRng *rng)
+{
+  if (state->ruleset->army.actions == 0)
+    return;
+  give (state, ACIES_COMMAND_SPENT, side, ACIES_NO_ID, ACIES_NO_HEX, 0, 0);
+  give (state, ACIES_COMMAND_ACTIONS, side, ACIES_NO_ID, ACIES_NO_HEX, between (rng, 1, 8), 0);
+  if (one_in (rng, 4))
+    give (state, ACIES_COMMAND_SPENT, side, ACIES_NO_ID, ACIES_NO_HEX, acies_ai_rng_below (rng, 4), 0);
+}
+
 static void
 clear_army (AciesState *state)
 {
@@ -177,12 +212,13 @@ set_course (AciesState *state,
 {
   guint end_round = between (rng, 1, 15);
   guint n_sides = state->ruleset->n_sides;
+  guint n_phases = state->ruleset->procs->n_opening_phases;
 
   give (state, ACIES_COMMAND_END_ROUND, ACIES_NO_SIDE, ACIES_NO_ID, ACIES_NO_HEX, end_round, 0);
   give (state, ACIES_COMMAND_FIRST, (AciesSide) acies_ai_rng_below (rng, n_sides), ACIES_NO_ID, ACIES_NO_HEX, 0, 0);
   if (one_in (rng, 4))
-    give (state, ACIES_COMMAND_OPENING, (AciesSide) acies_ai_rng_below (rng, n_sides), ACIES_NO_ID, ACIES_NO_HEX,
-          between (rng, 1, end_round), 0);
+    give (state, ACIES_COMMAND_OPENING, (AciesSide) acies_ai_rng_below (rng, n_sides),
+          n_phases > 1 ? (AciesId) acies_ai_rng_below (rng, n_phases) : ACIES_NO_ID, ACIES_NO_HEX, between (rng, 1, end_round), 0);
 }
 
 static AciesState *
@@ -202,6 +238,7 @@ try_once (const AciesState *like,
     {
       mark_ground (state, side, rng);
       make_deck (state, side, size, rng);
+      set_actions (state, side, rng);
     }
   set_course (state, rng);
 
