@@ -152,12 +152,25 @@ def other_verbs_read_json():
     assert result.json()[0]['findings'][0]['code'] == 'switch-set'
     cli('validate', bad / 'truncated.json').expect(2, '', re.compile('not JSON'))
     cli('replay', plain).expect(2, '', something())
+    cli('play', good / 'in-mid-game.json', stdin='').expect(0, re.compile(r'^round: 2 of 6\nto act: Rome\nmorale: Rome 2, Carthage 4$', re.M), '')
+    cli('render', plain, '-w', '100', '-o', temp / 'plain.png').expect(0, '', '')
+
+
+def a_game_goes_to_json_as_it_stands():
+    game, out = temp / 'mid.aciesgame', temp / 'mid.json'
+    cli('play', good / 'in-mid-game.json', '--commands', write('commands', 'move G8 G7\n'), '--seed', 1, '--save', game).expect(0)
+    cli('convert', game, '-o', out).expect(0)
+    data, before = json.loads(out.read_text()), json.loads((good / 'in-mid-game.json').read_text())
+    assert (data['CurrentPlayer'], data['FirstPlayer'], data['CurrentGameRound']) == ('Carthage', 'Carthage', 2)
+    assert data['Players'][0]['Action'] == before['Players'][0]['Action'] + 1
+    assert data['Units']['(6,6)'] == {'Faction': 'Rome', 'Unit': 'Equites', 'State': 'Passive', 'Health': '2'}
+    assert '(7,6)' not in data['Units'] and len(data['Units']) == len(before['Units'])
 
 
 cases = [(f'/cli/convert/{function.__name__.replace("_", "-")}', function) for function in (
     to_a_scenario, tells_each_correction_on_a_line, tells_what_keeps_it_from_being_played, to_json, back_is_the_same,
     tells_what_json_cannot_hold, another_game, as_json, nowhere, keeps_the_old_file, broken_files, hostile_files,
-    names_that_are_no_text, other_verbs_read_json)]
+    names_that_are_no_text, other_verbs_read_json, a_game_goes_to_json_as_it_stands)]
 
 if __name__ == '__main__':
     tap.run(cases)
