@@ -399,7 +399,7 @@ find_note_kind (const char *name)
     { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },
     { "defence", ACIES_NOTE_DEFENCE }, { "declared", ACIES_NOTE_DECLARED }, { "attack", ACIES_NOTE_ATTACK },
     { "pursued", ACIES_NOTE_PURSUED }, { "ran", ACIES_NOTE_RAN }, { "passed", ACIES_NOTE_PASSED },
-    { "spent", ACIES_NOTE_SPENT }, { "card", ACIES_NOTE_CARD }, { "turn", ACIES_NOTE_TURN }, { "round", ACIES_NOTE_ROUND },
+    { "hand-set", ACIES_NOTE_HAND_SET }, { "spent", ACIES_NOTE_SPENT }, { "card", ACIES_NOTE_CARD }, { "turn", ACIES_NOTE_TURN }, { "round", ACIES_NOTE_ROUND },
   };
   /* clang-format on */
 
