@@ -49,33 +49,6 @@ assert_same (const AciesOdds *odds,
   g_assert_cmpuint (found, ==, tally->total);
 }
 
-/* The faces after @dice, as on a counter; FALSE after the last. */
-static gboolean
-turn_dice (AciesDice *dice)
-{
-  for (guint i = 0; i < dice->n; i++)
-    {
-      if (dice->faces[i] < 6)
-        {
-          dice->faces[i]++;
-          return TRUE;
-        }
-      dice->faces[i] = 1;
-    }
-
-  return FALSE;
-}
-
-static AciesDice
-first_dice (guint n)
-{
-  AciesDice dice = { .n = (guint8) n };
-
-  memset (dice.faces, 1, n);
-
-  return dice;
-}
-
 /* --- two types that meet ---------------------------------------------------------------------- */
 
 /* A roll as the rules page has it; nothing here is read from the ruleset's modifiers. */
@@ -157,7 +130,7 @@ static void
 throw_in_all_ways (const Roll *roll,
                    Tally      *tally)
 {
-  AciesDice dice = first_dice ((guint) roll->dice);
+  AciesDice dice = chances_first_dice ((guint) roll->dice);
 
   memset (tally, 0, sizeof *tally);
   do
@@ -177,7 +150,7 @@ throw_in_all_ways (const Roll *roll,
       tally->ways[hits][retreats][losses][losses == roll->figures]++;
       tally->total++;
     }
-  while (turn_dice (&dice));
+  while (chances_turn_dice (&dice));
 }
 
 static void
@@ -312,14 +285,14 @@ play_in_all_ways (const AciesState *state,
                   Tally            *tally)
 {
   g_autoptr (AciesOdds) odds = odds_of_roll (state);
-  AciesDice dice = first_dice (state->decision.n_dice);
+  AciesDice dice = chances_first_dice (state->decision.n_dice);
 
   memset (tally, 0, sizeof *tally);
   g_assert_cmpuint (odds->n_dice, ==, state->decision.n_dice);
   chances_assert_sound (odds);
   do
     play_faces (state, &dice, odds, tally);
-  while (turn_dice (&dice));
+  while (chances_turn_dice (&dice));
   assert_same (odds, tally);
 }
 

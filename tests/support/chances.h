@@ -14,10 +14,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   AciesLibrary *library;
-  AciesRuleset *ruleset;  /* Rome vs Macedon */
+  AciesRuleset *ruleset;
 } ChancesFixture;
 
+/* Rome vs Macedon, where one roll decides. */
 void        chances_set_up       (ChancesFixture     *self,
+                                  gconstpointer       unused);
+/* Rome vs Carthage, where the target rolls against each hit. */
+void        chances_set_up_answered (ChancesFixture  *self,
                                   gconstpointer       unused);
 void        chances_tear_down    (ChancesFixture     *self,
                                   gconstpointer       unused);
@@ -27,7 +31,7 @@ AciesHex    chances_hex          (const char         *name);
 /**
  * chances_new_scenario:
  * @lines: commands of the editor, one a line
- * Returns: (transfer full): both sides have mixed orders and nothing else, Rome holds some
+ * Returns: (transfer full): in Rome vs Macedon both sides have mixed orders and nothing else, Rome holds some
  */
 AciesState *chances_new_scenario (const ChancesFixture *self,
                                   const char         *lines);
@@ -53,6 +57,11 @@ int         chances_sum_reasons  (const AciesOdds    *odds,
 /* Of all ways of the dice, in how many so many figures are lost. */
 guint64     chances_of_losing    (const AciesOdds    *odds,
                                   guint               losses);
+
+/* Dice that all show 1. */
+AciesDice   chances_first_dice   (guint               n);
+/* The faces after @dice, as on a counter; FALSE after the last. */
+gboolean    chances_turn_dice    (AciesDice          *dice);
 
 /* Whether two chances are of the same result. */
 gboolean    chances_same_result  (const AciesChance  *a,
