@@ -4,6 +4,7 @@
  */
 
 #include "engine/engine.h"
+#include "engine/procs.h"
 #include "formats/library.h"
 
 #include <string.h>
@@ -17,6 +18,8 @@ typedef struct
   AciesState   *state;
   GRand        *rand;
   guint         refused;
+  guint         of_side[2]; /* units and reserves of each, of types that both have */
+  guint         opened;     /* in a phase that is not the first */
   guint         done[ACIES_N_EDIT_COMMANDS];
 } Fixture;
 
@@ -84,9 +87,26 @@ pick_id (Fixture         *self,
     case ACIES_COMMAND_TEXT:
       return pick (self, ACIES_N_TEXTS);
 
+    case ACIES_COMMAND_OPENING:
+      return pick (self, 3) == 0 ? ACIES_NO_ID : pick (self, ruleset->procs->n_opening_phases);
+
     default:
       return ACIES_NO_ID;
     }
+}
+
+/* A side whose armies may have the type; of several nobody need be named, and then it is refused. */
+static AciesSide
+pick_side_of (Fixture *self,
+              AciesId  type)
+{
+  const AciesUnitType *one = &self->state->ruleset->unit_types[type];
+  AciesSide            only = acies_unit_type_only_side (one);
+
+  if (only != ACIES_NO_SIDE)
+    return only;
+
+  return pick (self, 8) == 0 ? ACIES_NO_SIDE : pick (self, self->state->ruleset->n_sides);
 }
 
 static AciesCommand
@@ -102,7 +122,7 @@ make_command (Fixture *self)
   command.side = pick (self, 2);
   command.id = pick_id (self, command.kind);
   if (command.kind == ACIES_COMMAND_PLACE || command.kind == ACIES_COMMAND_RESERVE)
-    command.side = acies_unit_type_only_side (&self->state->ruleset->unit_types[command.id]);
+    command.side = pick_side_of (self, command.id);
   command.number = (gint16) pick (self, pick (self, 4) == 0 ? 70 : 6);
   command.number2 = (gint16) (2 + pick (self, 8));
   if (command.kind == ACIES_COMMAND_MARK || command.kind == ACIES_COMMAND_ENTRY)
@@ -115,6 +135,18 @@ make_command (Fixture *self)
     command.text = g_strdup (texts[pick (self, G_N_ELEMENTS (texts))]);
 
   return command;
+}
+
+static void
+count_done (Fixture            *self,
+            const AciesCommand *command)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  if ((command->kind == ACIES_COMMAND_PLACE || command->kind == ACIES_COMMAND_RESERVE) &&
+      acies_unit_type_only_side (&ruleset->unit_types[command->id]) == ACIES_NO_SIDE)
+    self->of_side[command->side]++;
+  self->opened += command->kind == ACIES_COMMAND_OPENING && self->state->turn.phase > 0;
 }
 
 /* Gives the events of each step, refused ones left out. */
@@ -139,6 +171,7 @@ edit_at_random (Fixture *self)
       acies_state_is_ok (self->state, &why);
       g_assert_cmpstr (why, ==, "");
       self->done[command.kind] += events->len > 0;
+      count_done (self, &command);
       g_ptr_array_add (steps, g_steal_pointer (&events));
     }
 
@@ -158,9 +191,9 @@ assert_same (const AciesState *a,
 
 static void
 test_sequences (Fixture      *self,
-                gconstpointer data)
+                gconstpointer id)
 {
-  AciesRuleset *ruleset = acies_library_get_ruleset (self->library, "rome-vs-macedon", NULL);
+  AciesRuleset *ruleset = acies_library_get_ruleset (self->library, id, NULL);
 
   for (guint n = 0; n < N_SEQUENCES; n++)
     {
@@ -189,13 +222,25 @@ test_sequences (Fixture      *self,
       g_assert_cmpuint (self->done[kind], >, 50);
     }
   g_assert_cmpuint (self->refused, >, 1000);
+  for (AciesSide side = 0; side < 2 && acies_unit_type_only_side (&ruleset->unit_types[0]) == ACIES_NO_SIDE; side++)
+    g_assert_cmpuint (self->of_side[side], >, 1000);
+  if (ruleset->procs->n_opening_phases > 1)
+    g_assert_cmpuint (self->opened, >, 1000);
 }
 
 int
 main (int argc, char *argv[])
 {
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/engine/edit/sequences", Fixture, NULL, set_up, test_sequences, tear_down);
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strjoin ("/", "/engine/edit/sequences", rulesets[i], NULL);
+
+      g_test_add (path, Fixture, rulesets[i], set_up, test_sequences, tear_down);
+    }
 
   return g_test_run ();
 }
