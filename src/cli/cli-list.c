@@ -8,6 +8,7 @@
 
 #include "cli/cli-json.h"
 #include "cli/cli.h"
+#include "engine/procs.h"
 #include "formats/file.h"
 #include "formats/library.h"
 #include "formats/scenario-xml.h"
@@ -30,8 +31,8 @@ typedef struct
 typedef struct
 {
   const char *name;
-  void (*list) (Sink               *sink,
-                const AciesRuleset *ruleset);
+  void (*list) (Sink         *sink,
+                AciesRuleset *ruleset);
 } Kind;
 
 static void
@@ -78,8 +79,8 @@ add_number (Sink       *sink,
 }
 
 static void
-list_ruleset (Sink               *sink,
-              const AciesRuleset *ruleset)
+list_ruleset (Sink         *sink,
+              AciesRuleset *ruleset)
 {
   begin_thing (sink);
   add_text (sink, "id", ruleset->id);
@@ -106,18 +107,12 @@ name_of_sides (const AciesRuleset *ruleset,
   return "any";
 }
 
-/* What the loss of a unit costs where a scenario does not say otherwise. */
-static int
-usual_morale (const AciesRuleset  *ruleset,
-              const AciesUnitType *type)
-{
-  return type->morale_switch != ACIES_NO_ID ? ruleset->switches[type->morale_switch].fallback : type->morale;
-}
-
 static void
-list_unit_types (Sink               *sink,
-                 const AciesRuleset *ruleset)
+list_unit_types (Sink         *sink,
+                 AciesRuleset *ruleset)
 {
+  g_autoptr (AciesState) usual = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+
   for (guint i = 0; i < ruleset->n_unit_types; i++)
     {
       const AciesUnitType *type = &ruleset->unit_types[i];
@@ -129,7 +124,8 @@ list_unit_types (Sink               *sink,
       add_text (sink, "side", name_of_sides (ruleset, type->sides));
       add_text (sink, "class", ruleset->classes[type->class_].id);
       add_number (sink, "figures", type->figures);
-      add_number (sink, "morale", usual_morale (ruleset, type));
+      /* where a scenario does not say otherwise */
+      add_number (sink, "morale", acies_state_morale_for (usual, (AciesId) i));
       for (guint j = 0; j < ruleset->n_attributes && sink->builder != NULL; j++)
         acies_cli_json_number (sink->builder, ruleset->attributes[j].id, type->values[j]);
       end_thing (sink);
@@ -144,8 +140,8 @@ static const char *const card_kinds[] = {
 };
 
 static void
-list_cards (Sink               *sink,
-            const AciesRuleset *ruleset)
+list_cards (Sink         *sink,
+            AciesRuleset *ruleset)
 {
   for (guint i = 0; i < ruleset->n_cards; i++)
     {
@@ -168,8 +164,8 @@ list_cards (Sink               *sink,
 }
 
 static void
-list_terrain (Sink               *sink,
-              const AciesRuleset *ruleset)
+list_terrain (Sink         *sink,
+              AciesRuleset *ruleset)
 {
   for (guint i = 0; i < ruleset->n_terrains; i++)
     {
@@ -227,8 +223,8 @@ list_paths (Sink  *sink,
 }
 
 static void
-list_scenarios (Sink               *sink,
-                const AciesRuleset *ruleset)
+list_scenarios (Sink         *sink,
+                AciesRuleset *ruleset)
 {
   g_auto (GStrv) paths = acies_library_list_scenarios (sink->library, ruleset->id);
 
@@ -236,8 +232,8 @@ list_scenarios (Sink               *sink,
 }
 
 static void
-list_templates (Sink               *sink,
-                const AciesRuleset *ruleset)
+list_templates (Sink         *sink,
+                AciesRuleset *ruleset)
 {
   g_auto (GStrv) paths = acies_library_list_templates (sink->library, ruleset->id);
 
@@ -301,7 +297,7 @@ list_kind (Sink       *sink,
     json_builder_begin_array (sink->builder);
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      const AciesRuleset *ruleset = acies_library_get_ruleset (sink->library, ids[i], NULL);
+      AciesRuleset *ruleset = acies_library_get_ruleset (sink->library, ids[i], NULL);
 
       if (ruleset != NULL)
         kind->list (sink, ruleset);

@@ -126,6 +126,9 @@ acies_rvc_describe (const AciesState *state)
                                            "%s may choose %u cards from its deck", decision->count),
                               side, decision->count);
 
+    case RVC_ASK_DEPLOY:
+      return g_strdup_printf (_ ("%s may bring units of its reserve onto the board"), side);
+
     case RVC_ASK_ORDER:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s plays %s and may order %u more unit",
                                            "%s plays %s and may order up to %u more units", decision->count),

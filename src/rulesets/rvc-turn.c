@@ -172,6 +172,7 @@ static void
 push_selection (AciesResolver *resolver,
                 AciesSide      side)
 {
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_DEPLOY, .count = (gint8) side });
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_TAKE, .count = (gint8) side });
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PUT_BACK, .count = (gint8) side });
 }
@@ -344,6 +345,10 @@ acies_rvc_turn_step (AciesResolver   *resolver,
 
     case RVC_STEP_TAKE:
       take (resolver, (AciesSide) step->count);
+      break;
+
+    case RVC_STEP_DEPLOY:
+      acies_rvc_ask_deploy (resolver, (AciesSide) step->count);
       break;
 
     case RVC_STEP_BEGIN_TURN:

@@ -37,13 +37,13 @@ static const char *const phase_names[] = {
   N_ ("Advance"), N_ ("Form"), NULL
 };
 static const char *const steps[] = {
-  "begin-round", "put-back", "take", "begin-turns", "begin-turn", "order", "check-turn", "end-turn", "end-round",
+  "begin-round", "put-back", "take", "deploy", "begin-turn", "order", "check-turn", "end-turn", "end-round",
   "way", "attack-window", "defend-window", "roll-window", "roll", "hits", "defence", "result", "counter-window",
   "advance-window", "pursue-window", "pursuit", "pursuit-attack", "run-window", "run", "end-attack", "end-strike", NULL
 };
 static const char *const decisions[] = {
   "put-back", "take", "order", "way", "attack-window", "defend-window", "retreat", "roll-window", "counter-window",
-  "advance-window", "pursue-window", "pursuit", "pursuit-attack", "run-window", "run", NULL
+  "advance-window", "pursue-window", "pursuit", "pursuit-attack", "run-window", "run", "deploy", NULL
 };
 /* clang-format on */
 
@@ -72,6 +72,9 @@ is_asked (const AciesState *state,
 
     case RVC_ASK_TAKE:
       return kind == ACIES_COMMAND_TAKE || kind == ACIES_COMMAND_DONE;
+
+    case RVC_ASK_DEPLOY:
+      return kind == ACIES_COMMAND_ENTER || kind == ACIES_COMMAND_DONE;
 
     case RVC_ASK_ORDER:
       return kind == ACIES_COMMAND_ORDER || kind == ACIES_COMMAND_DONE;
@@ -240,6 +243,10 @@ list (const AciesState *state,
       acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
       break;
 
+    case RVC_ASK_DEPLOY:
+      acies_rvc_list_deployments (state, commands);
+      break;
+
     case RVC_ASK_ORDER:
       acies_rvc_list_orders (state, commands);
       break;
@@ -368,6 +375,7 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_START]    = { NULL,                    acies_rvc_start   },
     [ACIES_COMMAND_PLAY]     = { check_play,              play              },
     [ACIES_COMMAND_ORDER]    = { acies_rvc_check_order,   acies_rvc_order   },
+    [ACIES_COMMAND_ENTER]    = { acies_rvc_check_deploy,  acies_rvc_deploy  },
     [ACIES_COMMAND_MOVE]     = { acies_rvc_check_move,    acies_rvc_move    },
     [ACIES_COMMAND_ATTACK]   = { acies_rvc_check_attack,  acies_rvc_attack  },
     [ACIES_COMMAND_WAY]      = { acies_rvc_check_way,     acies_rvc_way     },

@@ -87,7 +87,7 @@ enum
   RVC_PHASE_FORM,
 };
 
-/* A round is begin, put back and take of each side, turns, end. An attack is
+/* A round is begin, put back, take and deploy of each side, turns, end. An attack is
  * what stands from WAY to END_ATTACK, in this order; a strike within it is WAY,
  * ROLL, HITS, DEFENCE, RESULT, END_STRIKE. */
 enum
@@ -95,7 +95,7 @@ enum
   RVC_STEP_BEGIN_ROUND,
   RVC_STEP_PUT_BACK,
   RVC_STEP_TAKE,
-  RVC_STEP_BEGIN_TURNS,
+  RVC_STEP_DEPLOY,
   RVC_STEP_BEGIN_TURN,
   RVC_STEP_ORDER,
   RVC_STEP_CHECK_TURN,
@@ -137,6 +137,7 @@ enum
   RVC_ASK_PURSUIT_ATTACK,
   RVC_ASK_RUN_WINDOW,
   RVC_ASK_RUN,
+  RVC_ASK_DEPLOY,
 };
 
 #define RVC_DIE_FACES 6
@@ -171,6 +172,12 @@ void        acies_rvc_turn_step     (AciesResolver *resolver, const AciesStep *s
 /* The turn ends: nobody acts any more. */
 void        acies_rvc_end_activations (AciesResolver *resolver);
 extern const AciesHandProcs acies_rvc_hand;
+
+/* rvc-deploy.c: units that wait off the board */
+void        acies_rvc_ask_deploy    (AciesResolver *resolver, AciesSide side);
+gboolean    acies_rvc_check_deploy  (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_deploy        (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvc_list_deployments (const AciesState *state, GArray *commands);
 
 /* rvc-order.c: Mixed Order */
 gboolean    acies_rvc_check_mixed_order (const AciesState *state, AciesId card, GError **error);

@@ -6,63 +6,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/reserve.h"
 #include "rulesets/rvm.h"
 
-#include <glib/gi18n-lib.h>
-
-static gboolean
-is_waiting (const AciesState *state,
-            AciesUnitId       unit)
-{
-  const AciesUnit *value = &state->units[unit];
-
-  return value->place == ACIES_PLACE_RESERVE && value->side == state->turn.active &&
-         !(value->status & RVM_STAYS_OUT);
-}
-
-/* Who comes when @type is named: of several the one with most figures. */
-static AciesUnitId
-find_waiting (const AciesState *state,
-              AciesId           type)
-{
-  AciesUnitId best = ACIES_NO_UNIT;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (is_waiting (state, (AciesUnitId) i) && state->units[i].type == type &&
-          (best == ACIES_NO_UNIT || state->units[i].figures > state->units[best].figures))
-        best = (AciesUnitId) i;
-    }
-
-  return best;
-}
-
-static gboolean
-is_open (const AciesState *state,
-         AciesHex          hex)
-{
-  return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT;
-}
+static const AciesReserveProcs reserve = { .rule = "RVM-K20", .out = RVM_STAYS_OUT };
 
 void
 acies_rvm_list_entries (const AciesState *state,
                         GArray           *commands)
 {
-  const AciesSideNumbers *side = &state->sides[state->turn.active];
-
-  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
-    {
-      if (find_waiting (state, (AciesId) type) == ACIES_NO_UNIT)
-        continue;
-      for (guint i = 0; i < side->n_entries; i++)
-        {
-          AciesCommand command = acies_command_with_id (ACIES_COMMAND_ENTER, (AciesId) type);
-
-          command.hex = side->entries[i];
-          if (is_open (state, command.hex))
-            g_array_append_val (commands, command);
-        }
-    }
+  acies_reserve_list (&reserve, state, state->turn.active, commands);
 }
 
 static void
@@ -70,17 +23,7 @@ bring_in (AciesResolver *resolver,
           AciesId        type,
           AciesHex       hex)
 {
-  AciesUnitId unit = find_waiting (resolver->state, type);
-  AciesUnit   value = resolver->state->units[unit];
-  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_ENTERED);
-
-  value.place = ACIES_PLACE_BOARD;
-  value.hex = hex;
-  acies_resolver_set_unit (resolver, unit, value);
-  note.unit = unit;
-  note.hex = hex;
-  acies_resolver_note (resolver, note);
-  acies_rvm_order_unit (resolver, unit);
+  acies_rvm_order_unit (resolver, acies_reserve_enter (&reserve, resolver, resolver->state->turn.active, type, hex));
 }
 
 /* They do not come with a second card either. */
@@ -92,7 +35,7 @@ shut_out (AciesResolver *resolver)
       AciesUnit value = resolver->state->units[i];
       AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_STAYS_OUT);
 
-      if (!is_waiting (resolver->state, (AciesUnitId) i))
+      if (!acies_reserve_is_waiting (&reserve, resolver->state, resolver->state->turn.active, (AciesUnitId) i))
         continue;
       value.status |= RVM_STAYS_OUT;
       acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
@@ -130,43 +73,12 @@ acies_rvm_bring_in_reserve (AciesResolver *resolver)
   return TRUE;
 }
 
-static gboolean
-is_entry (const AciesState *state,
-          AciesHex          hex)
-{
-  const AciesSideNumbers *side = &state->sides[state->turn.active];
-
-  for (guint i = 0; i < side->n_entries; i++)
-    {
-      if (side->entries[i] == hex)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 gboolean
 acies_rvm_check_enter (const AciesCommand *command,
                        const AciesState   *state,
                        GError            **error)
 {
-  const char  *side = state->ruleset->sides[state->turn.active].name;
-  AciesUnitId  other = acies_state_unit_at (state, command->hex);
-  AciesHexName name;
-
-  acies_hex_name (command->hex, name);
-  if (find_waiting (state, command->id) == ACIES_NO_UNIT)
-    return acies_refuse (error, "RVM-K20", _ ("%s has no %s in reserve that may still come"), side,
-                         state->ruleset->unit_types[command->id].name);
-  if (!is_entry (state, command->hex))
-    return acies_refuse (error, "RVM-K20", _ ("%s is no entry hex of %s"), name, side);
-  if (other != ACIES_NO_UNIT)
-    return acies_refuse (error, "RVM-K20", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
-  if (!acies_state_is_passable (state, command->hex))
-    return acies_refuse (error, acies_path_barrier_rule (state, command->hex), _ ("%s is impassable: %s"), name,
-                         acies_state_terrain_at (state, command->hex)->name);
-
-  return TRUE;
+  return acies_reserve_check (&reserve, command, state, state->turn.active, error);
 }
 
 void

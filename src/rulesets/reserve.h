@@ -1,0 +1,46 @@
+/* reserve.h - units that wait off the board come in over their side's entry hexes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *rule;  /* the statement about coming in */
+  guint8      out;   /* bit of AciesUnit.status of those that never come, or 0 */
+} AciesReserveProcs;
+
+/* May @unit of @side still come? */
+gboolean acies_reserve_is_waiting (const AciesReserveProcs *self,
+                                   const AciesState        *state,
+                                   AciesSide                side,
+                                   AciesUnitId              unit);
+
+/* Each type that waits on each entry hex that is free. */
+void     acies_reserve_list       (const AciesReserveProcs *self,
+                                   const AciesState        *state,
+                                   AciesSide                side,
+                                   GArray                  *commands);
+gboolean acies_reserve_check      (const AciesReserveProcs *self,
+                                   const AciesCommand      *command,
+                                   const AciesState        *state,
+                                   AciesSide                side,
+                                   GError                 **error);
+
+/**
+ * acies_reserve_enter:
+ * Returns: the unit of the type that has come in on @hex: of several the one with
+ *   most figures
+ */
+AciesUnitId acies_reserve_enter   (const AciesReserveProcs *self,
+                                   AciesResolver           *resolver,
+                                   AciesSide                side,
+                                   AciesId                  type,
+                                   AciesHex                 hex);
+
+G_END_DECLS
