@@ -6,6 +6,7 @@
 #include "support/script.h"
 
 #define RULESET "rome-vs-macedon"
+#define OTHER_RULESET "rome-vs-carthage"
 
 typedef struct
 {
@@ -106,16 +107,35 @@ static const Case cases[] = {
   { "/script/fails/template-too-late", "template quick", "a battle is named first" },
   { "/script/fails/scenario-too-late", "scenario pydna", "a battle is named first" },
 };
+
+/* Of a game with a second roll, actions, and types that serve both sides. */
+static const char other_position[] = "place infantry E6 3 rome\nplace infantry A9 3 rome\nplace infantry E5 3 carthage\n"
+                                     "place infantry L1 3 carthage\n";
+
+static const Case other_cases[] = {
+  { "/script/other/no-cards", "is asked none\nis phase move\nis hand rome 0\nis deck rome 0\nis owner E5 carthage", NULL },
+  { "/script/other/defence", "attack E6 E5\ndice 4 4 1\ndice 3 4\nis wounds 1\nis retreats 1\nis spent rome 1\nis actions rome 3", NULL },
+  { "/script/other/turn", "turn carthage\nis active carthage\nis spent rome 1\nturn rome\nturn rome\nis spent rome 2", NULL },
+  { "/script/other/state", "mark passive E5 1\nmark retreated E5 1\nis state E5 passive+retreated", NULL },
+  { "/script/other/chance", "chance E6 E5 wounds 1 27/64\nchance E6 E5 hits 3 1/8", NULL },
+  { "/script/other/fails/wounds", "attack E6 E5\ndice 4 4 1\ndice 3 4\nis wounds 2", "it is 1" },
+  { "/script/other/fails/retreats", "attack E6 E5\ndice 4 4 1\ndice 3 4\nis retreats 0", "it is 1" },
+  { "/script/other/fails/spent", "turn carthage\nis spent rome 0", "it is 1" },
+  { "/script/other/fails/state", "mark passive E5 1\nmark retreated E5 1\nis state E5 passive", "it is passive+retreated" },
+  { "/script/other/fails/chance", "chance E6 E5 wounds 1 1/2", "it is 729/1728" },
+  { "/script/other/fails/no-template", "remove E6\nremove A9\nremove E5\nremove L1\ntemplate zama", "there is no battle zama" },
+};
 /* clang-format on */
 
 static void
-test_case (gconstpointer data)
+check_case (const Case *one,
+            const char *ruleset,
+            const char *beginning)
 {
-  const Case *one = data;
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autofree char *lines = g_strconcat (position, one->lines, NULL);
+  g_autofree char *lines = g_strconcat (beginning, one->lines, NULL);
   g_autoptr (GError) error = NULL;
-  gboolean holds = script_run (library, RULESET, 1, lines, &error);
+  gboolean holds = script_run (library, ruleset, 1, lines, &error);
 
   if (one->message == NULL)
     {
@@ -127,6 +147,18 @@ test_case (gconstpointer data)
   g_assert_nonnull (error);
   if (!g_str_has_suffix (error->message, one->message))
     g_assert_cmpstr (error->message, ==, one->message);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  check_case (data, RULESET, position);
+}
+
+static void
+test_other_case (gconstpointer data)
+{
+  check_case (data, OTHER_RULESET, other_position);
 }
 
 static void
@@ -166,6 +198,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  for (guint i = 0; i < G_N_ELEMENTS (other_cases); i++)
+    g_test_add_data_func (other_cases[i].path, &other_cases[i], test_other_case);
   g_test_add_func ("/script/lines-are-counted", test_lines_are_counted);
   g_test_add_func ("/script/unknown-battle", test_unknown_battle);
   g_test_add_func ("/script/unknown-ruleset", test_unknown_ruleset);
