@@ -15,10 +15,10 @@ typedef struct
 
 static void
 set_up (Fixture      *self,
-        gconstpointer unused)
+        gconstpointer ruleset)
 {
   self->library = acies_library_new (NULL);
-  self->ruleset = acies_library_get_ruleset (self->library, "rome-vs-macedon", NULL);
+  self->ruleset = acies_library_get_ruleset (self->library, ruleset, NULL);
   g_assert_nonnull (self->ruleset);
 }
 
@@ -92,6 +92,23 @@ one_die (Fixture      *self,
   assert_words (acies_forecast_dup_title (odds, self->ruleset), "1 die, Combat Point 3");
 }
 
+/* The target rolls against each hit. */
+static void
+answered (Fixture      *self,
+          gconstpointer unused)
+{
+  g_autoptr (AciesOdds) odds = new_odds (self, "equites", "velites", "cavalry-charge attacker-beside-leader target-beside-leader=2");
+
+  assert_words (acies_forecast_dup_title (odds, self->ruleset), "3 dice, hits on 2 or more; a hit wounds below 5, drives back on 5");
+  assert_words (acies_forecast_dup_reasons (odds),
+                "+2 Figures of Equites (RVC-C16)\n"
+                "+1 Cavalry Charge (RVC-K2)\n"
+                "-1 to hit: A Leader beside the attacker (RVC-C17)\n"
+                "2 retreats ignored: A Leader beside the attacked (RVC-C19)");
+  odds->point = ACIES_NO_POINT;
+  assert_words (acies_forecast_dup_title (odds, self->ruleset), "3 dice; a hit wounds below 5, drives back on 5");
+}
+
 /* Combat Point 3: each of three dice hits with one half. */
 static void
 chances (Fixture      *self,
@@ -116,16 +133,17 @@ percents (void)
   assert_words (acies_forecast_dup_percent (1), "100 %");
 }
 
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, ruleset, function) g_test_add (path, Fixture, ruleset, set_up, function, tear_down)
 
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  ADD ("/play/forecast/words", words);
-  ADD ("/play/forecast/one-die", one_die);
-  ADD ("/play/forecast/chances", chances);
+  ADD ("/play/forecast/words", "rome-vs-macedon", words);
+  ADD ("/play/forecast/one-die", "rome-vs-macedon", one_die);
+  ADD ("/play/forecast/answered", "rome-vs-carthage", answered);
+  ADD ("/play/forecast/chances", "rome-vs-macedon", chances);
   g_test_add_func ("/play/forecast/percents", percents);
 
   return g_test_run ();

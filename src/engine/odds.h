@@ -108,8 +108,9 @@ gboolean   acies_supposition_parse (const char         *text,
  *
  * Of an attack or a strike whose roll is still to come, this roll; where the
  * hits are known and a second roll answers them, that one; else of an attack
- * declared now. Where the target's owner has a choice he is taken to
- * lose as few figures as he can.
+ * declared now. Where the target's owner has a choice he is taken to lose as few
+ * figures as he can; of several open ways the attacker's owner is taken to choose
+ * the one that costs most on average.
  *
  * Returns: (transfer full) (nullable)
  */
