@@ -5,9 +5,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/flanking.h"
 #include "rulesets/rvc-combat.h"
 
 #include <glib/gi18n-lib.h>
+
+/* RVC-K12: each counts by one of the two cards. */
+static const AciesFlankProcs flanks = {
+  .flanking = RVC_EFFECT_FLANKING,
+  .envelopment = RVC_EFFECT_ENVELOPMENT,
+  .ability_rule = "RVC-U3",
+  .once_rule = "RVC-K12",
+};
 
 static const AciesCombat *
 combat_of (const AciesState *state)
@@ -22,16 +31,6 @@ name_of (const AciesState *state,
   return acies_state_unit_type (state, unit)->name;
 }
 
-static void
-add_card (AciesResolver *resolver,
-          AciesId        card)
-{
-  AciesCombat combat = *combat_of (resolver->state);
-
-  combat.cards |= G_GUINT64_CONSTANT (1) << card;
-  acies_resolver_set_combat (resolver, 0, &combat);
-}
-
 /* RVC-U3 */
 static gboolean
 check_ability (const AciesState *state,
@@ -39,18 +38,7 @@ check_ability (const AciesState *state,
                AciesId           card,
                GError          **error)
 {
-  return ((acies_state_unit_type (state, unit)->abilities >> card) & 1) ||
-         acies_refuse (error, "RVC-U3", _ ("%s cannot use %s"), name_of (state, unit), state->ruleset->cards[card].name);
-}
-
-static gboolean
-check_melee (const AciesState *state,
-             AciesId           card,
-             GError          **error)
-{
-  const AciesCardType *type = &state->ruleset->cards[card];
-
-  return combat_of (state)->melee || acies_refuse (error, type->rule, _ ("%s is for melee only"), type->name);
+  return acies_card_check_ability (state, unit, card, "RVC-U3", error);
 }
 
 /* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. RVC-T07. */
@@ -63,7 +51,7 @@ check_charge (const AciesState *state,
   AciesUnitId unit = combat_of (state)->attacker;
   int         needed = state->ruleset->cards[card].values[RVC_VALUE_MOVED];
 
-  if (!check_melee (state, card, error) || !check_ability (state, unit, card, error))
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, unit, card, error))
     return FALSE;
 
   return state->turn.moved >= needed ||
@@ -76,7 +64,7 @@ play_on_combat (AciesResolver *resolver,
                 AciesId        card,
                 AciesHex       hex)
 {
-  add_card (resolver, card);
+  acies_attack_add_card (resolver, card);
 }
 
 /* RVC-K3, RVC-T12 */
@@ -110,7 +98,7 @@ check_first_strike (const AciesState *state,
                     AciesHex          hex,
                     GError          **error)
 {
-  return check_melee (state, card, error) && check_ability (state, combat_of (state)->target, card, error);
+  return acies_card_check_melee (state, card, error) && check_ability (state, combat_of (state)->target, card, error);
 }
 
 /* RVC-C25 */
@@ -119,65 +107,18 @@ play_first_strike (AciesResolver *resolver,
                    AciesId        card,
                    AciesHex       hex)
 {
-  add_card (resolver, card);
+  acies_attack_add_card (resolver, card);
   acies_rvc_strike (resolver, ACIES_COMBAT_STRIKE);
 }
 
-/* RVC-K12: by one of the two cards. RVC-T08. */
-static gboolean
-is_counted (const AciesState *state,
-            AciesUnitId       unit)
-{
-  const AciesCombat *combat = combat_of (state);
-
-  if (acies_combat_has_card (state, combat, RVC_EFFECT_ENVELOPMENT))
-    return TRUE;
-  for (guint i = 0; i < combat->n_flankers; i++)
-    {
-      if (combat->flankers[i] == unit)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* RVC-K5 */
+/* RVC-K5, RVC-K12, RVC-T08 */
 static gboolean
 check_flanking (const AciesState *state,
                 AciesId           card,
                 AciesHex          hex,
                 GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
-  AciesUnitId        unit = acies_state_unit_at (state, hex);
-  AciesHexName       name;
-
-  acies_hex_name (hex, name);
-  if (!check_melee (state, card, error))
-    return FALSE;
-  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
-    return acies_refuse (error, "RVC-K5", _ ("There is no friend on %s to flank"), name);
-  if (unit == combat->attacker)
-    return acies_refuse (error, "RVC-K5", _ ("The attacker itself does not flank"));
-  if (!check_ability (state, unit, card, error))
-    return FALSE;
-  if (!acies_hex_is_adjacent (hex, combat->at))
-    return acies_refuse (error, "RVC-K5", _ ("%s %s do not stand beside the target"), name_of (state, unit), name);
-
-  return !is_counted (state, unit) ||
-         acies_refuse (error, "RVC-K12", _ ("%s %s count already in this attack"), name_of (state, unit), name);
-}
-
-static void
-play_flanking (AciesResolver *resolver,
-               AciesId        card,
-               AciesHex       hex)
-{
-  AciesCombat combat = *combat_of (resolver->state);
-
-  combat.flankers[combat.n_flankers++] = acies_state_unit_at (resolver->state, hex);
-  combat.cards |= G_GUINT64_CONSTANT (1) << card;
-  acies_resolver_set_combat (resolver, 0, &combat);
+  return acies_card_check_melee (state, card, error) && acies_flank_check (&flanks, state, card, hex, error);
 }
 
 /* RVC-K6: open to any attacker. */
@@ -187,17 +128,14 @@ check_envelopment (const AciesState *state,
                    AciesHex          hex,
                    GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
-  AciesUnitId        flankers[ACIES_N_DIRECTIONS];
-  int                needed = state->ruleset->cards[card].values[RVC_VALUE_FLANKERS];
-  guint              n;
+  guint needed = (guint) MAX (state->ruleset->cards[card].values[RVC_VALUE_FLANKERS], 0);
 
-  if (!check_melee (state, card, error))
+  if (!acies_card_check_melee (state, card, error))
     return FALSE;
-  n = acies_combat_has_card (state, combat, RVC_EFFECT_ENVELOPMENT) ? 0 : acies_rvc_list_flankers (state, combat, flankers);
 
-  return (n > 0 && (int) (n + combat->n_flankers) >= needed) ||
-         acies_refuse (error, "RVC-K6", _ ("An envelopment needs %d flankers beside the target, one of them not counted yet"), needed);
+  return (!acies_combat_has_card (state, combat_of (state), RVC_EFFECT_ENVELOPMENT) &&
+          acies_flank_may_envelop (&flanks, state, needed)) ||
+         acies_refuse (error, "RVC-K6", _ ("An envelopment needs %u flankers beside the target, one of them not counted yet"), needed);
 }
 
 static gboolean
@@ -216,7 +154,7 @@ check_cavalry_counter (const AciesState *state,
 {
   const AciesCombat *combat = combat_of (state);
 
-  if (!check_melee (state, card, error) || !check_ability (state, combat->target, card, error))
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->target, card, error))
     return FALSE;
 
   return (is_alive (state, combat->target) &&
@@ -249,7 +187,7 @@ play_counter (AciesResolver *resolver,
               AciesId        card,
               AciesHex       hex)
 {
-  add_card (resolver, card);
+  acies_attack_add_card (resolver, card);
   acies_rvc_strike (resolver, ACIES_COMBAT_COUNTER);
 }
 
@@ -260,7 +198,7 @@ check_advance (const AciesState *state,
                AciesHex          hex,
                GError          **error)
 {
-  if (!check_melee (state, card, error) || !check_ability (state, combat_of (state)->attacker, card, error))
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat_of (state)->attacker, card, error))
     return FALSE;
 
   return acies_rvc_can_step_in (state) ||
@@ -326,7 +264,7 @@ static const AciesCardProc cards[] = {
   { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_WINDOW,  FALSE, -1,                   check_charge,          play_on_combat },
   { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_withdraw,        play_withdraw },
   { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_first_strike,    play_first_strike },
-  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_WINDOW,    TRUE,  RVC_STEP_ROLL_WINDOW, check_flanking,        play_flanking },
+  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_WINDOW,    TRUE,  RVC_STEP_ROLL_WINDOW, check_flanking,        acies_flank_play },
   { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_WINDOW,    FALSE, RVC_STEP_ROLL_WINDOW, check_envelopment,     play_on_combat },
   { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_WINDOW, FALSE, -1,                   check_cavalry_counter, play_counter },
   { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_WINDOW, FALSE, -1,                   check_skirmish,        play_counter },

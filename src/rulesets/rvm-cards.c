@@ -5,24 +5,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/flanking.h"
 #include "rulesets/rvm.h"
 
 #include <glib/gi18n-lib.h>
+
+static const AciesFlankProcs flanks = {
+  .flanking = RVM_EFFECT_FLANKING,
+  .envelopment = RVM_EFFECT_ENVELOPMENT,
+  .ability_rule = "RVM-R23",
+  .once_rule = "RVM-K11",
+};
 
 static const AciesCombat *
 combat_of (const AciesState *state)
 {
   return &state->combats[0];
-}
-
-static void
-add_card (AciesResolver *resolver,
-          AciesId        card)
-{
-  AciesCombat combat = *combat_of (resolver->state);
-
-  combat.cards |= G_GUINT64_CONSTANT (1) << card;
-  acies_resolver_set_combat (resolver, 0, &combat);
 }
 
 /* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
@@ -32,23 +30,7 @@ check_ability (const AciesState *state,
                AciesId           card,
                GError          **error)
 {
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
-
-  if ((type->abilities >> card) & 1)
-    return TRUE;
-
-  return acies_refuse (error, "RVM-R23", _ ("%s do not have the ability %s"), type->name,
-                       state->ruleset->cards[card].name);
-}
-
-static gboolean
-check_melee (const AciesState *state,
-             AciesId           card,
-             GError          **error)
-{
-  const AciesCardType *type = &state->ruleset->cards[card];
-
-  return combat_of (state)->melee || acies_refuse (error, type->rule, _ ("%s is for melee only"), type->name);
+  return acies_card_check_ability (state, unit, card, "RVM-R23", error);
 }
 
 /* RVM-K9: what is asked of a unit that charges, with or without a card. */
@@ -76,7 +58,7 @@ check_charge (const AciesState *state,
               AciesHex          hex,
               GError          **error)
 {
-  return check_melee (state, card, error) &&
+  return acies_card_check_melee (state, card, error) &&
          check_ability (state, combat_of (state)->attacker, card, error) &&
          check_charge_ground (state, error);
 }
@@ -100,7 +82,7 @@ acies_rvm_charge (AciesResolver *resolver)
     {
       if (resolver->state->ruleset->cards[i].effect == RVM_EFFECT_CHARGE)
         {
-          add_card (resolver, (AciesId) i);
+          acies_attack_add_card (resolver, (AciesId) i);
           return;
         }
     }
@@ -146,7 +128,7 @@ check_first_strike (const AciesState *state,
 {
   AciesUnitId target = combat_of (state)->target;
 
-  if (!check_melee (state, card, error) || !check_ability (state, target, card, error))
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, target, card, error))
     return FALSE;
   if (acies_rvm_phalanx_strikes (state, combat_of (state)))
     return acies_refuse (error, "RVM-A59", _ ("%s in Phalanx strike first already"),
@@ -160,24 +142,7 @@ play_on_combat (AciesResolver *resolver,
                 AciesId        card,
                 AciesHex       hex)
 {
-  add_card (resolver, card);
-}
-
-static gboolean
-is_counted (const AciesState *state,
-            AciesUnitId       unit)
-{
-  const AciesCombat *combat = combat_of (state);
-
-  if (acies_combat_has_card (state, combat, RVM_EFFECT_ENVELOPMENT))
-    return TRUE;
-  for (guint i = 0; i < combat->n_flankers; i++)
-    {
-      if (combat->flankers[i] == unit)
-        return TRUE;
-    }
-
-  return FALSE;
+  acies_attack_add_card (resolver, card);
 }
 
 /* RVM-K11, RVM-D2, RVM-D3, RVM-D4, RVM-D5: whatever it has done, however small
@@ -188,39 +153,7 @@ check_flanking (const AciesState *state,
                 AciesHex          hex,
                 GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
-  AciesUnitId        unit = acies_state_unit_at (state, hex);
-  AciesHexName       name;
-
-  acies_hex_name (hex, name);
-  if (!check_melee (state, card, error))
-    return FALSE;
-  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
-    return acies_refuse (error, "RVM-K11", _ ("There is no friend on %s to flank"), name);
-  if (unit == combat->attacker)
-    return acies_refuse (error, "RVM-K11", _ ("The attacker itself does not flank"));
-  if (!check_ability (state, unit, card, error))
-    return FALSE;
-  if (!acies_hex_is_adjacent (hex, combat->at))
-    return acies_refuse (error, "RVM-K11", _ ("%s %s do not stand beside the target"),
-                         acies_state_unit_type (state, unit)->name, name);
-  if (is_counted (state, unit))
-    return acies_refuse (error, "RVM-K11", _ ("%s %s count already in this combat"),
-                         acies_state_unit_type (state, unit)->name, name);
-
-  return TRUE;
-}
-
-static void
-play_flanking (AciesResolver *resolver,
-               AciesId        card,
-               AciesHex       hex)
-{
-  AciesCombat combat = *combat_of (resolver->state);
-
-  combat.flankers[combat.n_flankers++] = acies_state_unit_at (resolver->state, hex);
-  combat.cards |= G_GUINT64_CONSTANT (1) << card;
-  acies_resolver_set_combat (resolver, 0, &combat);
+  return acies_card_check_melee (state, card, error) && acies_flank_check (&flanks, state, card, hex, error);
 }
 
 /* RVM-K12 */
@@ -231,15 +164,12 @@ check_envelopment (const AciesState *state,
                    GError          **error)
 {
   const AciesCombat *combat = combat_of (state);
-  AciesUnitId        flankers[ACIES_N_DIRECTIONS];
-  guint              n;
 
-  if (!check_melee (state, card, error) || !check_ability (state, combat->attacker, card, error))
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->attacker, card, error))
     return FALSE;
   if (acies_combat_has_card (state, combat, RVM_EFFECT_ENVELOPMENT))
     return acies_refuse (error, "RVM-A44", _ ("A combat sees only one Envelopment"));
-  n = acies_rvm_list_flankers (state, combat, flankers);
-  if (n == 0 || n + combat->n_flankers < 2)
+  if (!acies_flank_may_envelop (&flanks, state, 2))
     return acies_refuse (error, "RVM-K12", _ ("An Envelopment needs two flankers beside the target, one of them not counted yet"));
 
   return TRUE;
@@ -255,7 +185,7 @@ check_counter_attack (const AciesState *state,
   const AciesCombat *combat = combat_of (state);
   const AciesUnit   *target = &state->units[combat->target];
 
-  if (!check_melee (state, card, error) || !check_ability (state, combat->target, card, error))
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->target, card, error))
     return FALSE;
   if (target->place != ACIES_PLACE_BOARD || target->hex != combat->at)
     return acies_refuse (error, "RVM-K14", _ ("The target has not held its hex"));
@@ -271,7 +201,7 @@ play_counter_attack (AciesResolver *resolver,
                      AciesId        card,
                      AciesHex       hex)
 {
-  add_card (resolver, card);
+  acies_attack_add_card (resolver, card);
   acies_rvm_strike (resolver, ACIES_COMBAT_COUNTER);
 }
 
@@ -287,7 +217,7 @@ check_advance_attack (const AciesState *state,
   AciesUnitId        enemy = acies_state_unit_at (state, hex);
   AciesHexName       name;
 
-  if (!check_melee (state, card, error) || !check_ability (state, combat->attacker, card, error))
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->attacker, card, error))
     return FALSE;
   if (attacker->place != ACIES_PLACE_BOARD || attacker->hex != combat->from ||
       acies_state_unit_at (state, combat->at) != ACIES_NO_UNIT)
@@ -361,7 +291,7 @@ static const AciesCardProc cards[] = {
   { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_WINDOW,  FALSE, -1,                   check_charge,         play_on_combat },
   { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_withdraw,       play_withdraw },
   { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_first_strike,   play_on_combat },
-  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_WINDOW,    TRUE,  RVM_STEP_ROLL_WINDOW, check_flanking,       play_flanking },
+  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_WINDOW,    TRUE,  RVM_STEP_ROLL_WINDOW, check_flanking,       acies_flank_play },
   { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_WINDOW,    FALSE, RVM_STEP_ROLL_WINDOW, check_envelopment,    play_on_combat },
   { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_WINDOW, FALSE, -1,                   check_counter_attack, play_counter_attack },
   { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_WINDOW, TRUE,  -1,                   check_advance_attack, play_advance_attack },

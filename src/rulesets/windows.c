@@ -220,3 +220,36 @@ acies_combat_has_card (const AciesState  *state,
 
   return FALSE;
 }
+
+gboolean
+acies_card_check_melee (const AciesState *state,
+                        AciesId           card,
+                        GError          **error)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+
+  return state->combats[0].melee || acies_refuse (error, type->rule, _ ("%s is for melee only"), type->name);
+}
+
+gboolean
+acies_card_check_ability (const AciesState *state,
+                          AciesUnitId       unit,
+                          AciesId           card,
+                          const char       *rule,
+                          GError          **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+
+  return ((type->abilities >> card) & 1) ||
+         acies_refuse (error, rule, _ ("%s do not have the ability %s"), type->name, state->ruleset->cards[card].name);
+}
+
+void
+acies_attack_add_card (AciesResolver *resolver,
+                       AciesId        card)
+{
+  AciesCombat combat = resolver->state->combats[0];
+
+  combat.cards |= G_GUINT64_CONSTANT (1) << card;
+  acies_resolver_set_combat (resolver, 0, &combat);
+}

@@ -88,6 +88,20 @@ gboolean             acies_combat_has_card  (const AciesState   *state,
                                              const AciesCombat  *combat,
                                              guint               effect);
 
+/* For checks of cards: is the attack a melee; has @unit the ability of @card? */
+gboolean             acies_card_check_melee (const AciesState   *state,
+                                             AciesId             card,
+                                             GError            **error);
+gboolean             acies_card_check_ability (const AciesState *state,
+                                             AciesUnitId         unit,
+                                             AciesId             card,
+                                             const char         *rule,
+                                             GError            **error);
+
+/* For what cards do: remembers @card, which is played on the attack. */
+void                 acies_attack_add_card  (AciesResolver      *resolver,
+                                             AciesId             card);
+
 /* From the hand to where it goes after use, with a line for the log. */
 void                 acies_cards_spend      (AciesResolver      *resolver,
                                              AciesSide           side,

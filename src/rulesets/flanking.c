@@ -1,0 +1,78 @@
+/* flanking.c - friends beside the target that lend a die to an attack
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/flanking.h"
+
+#include "engine/error.h"
+#include "rulesets/pieces.h"
+#include "rulesets/windows.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+is_named (const AciesCombat *combat,
+          AciesUnitId        unit)
+{
+  for (guint i = 0; i < combat->n_flankers; i++)
+    {
+      if (combat->flankers[i] == unit)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+acies_flank_check (const AciesFlankProcs *self,
+                   const AciesState      *state,
+                   AciesId                card,
+                   AciesHex               hex,
+                   GError               **error)
+{
+  const AciesCombat *combat = &state->combats[0];
+  const char        *rule = state->ruleset->cards[card].rule;
+  AciesUnitId        unit = acies_state_unit_at (state, hex);
+  const char        *type;
+  AciesHexName       name;
+
+  acies_hex_name (hex, name);
+  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
+    return acies_refuse (error, rule, _ ("There is no friend on %s to flank"), name);
+  if (unit == combat->attacker)
+    return acies_refuse (error, rule, _ ("The attacker itself does not flank"));
+  if (!acies_card_check_ability (state, unit, card, self->ability_rule, error))
+    return FALSE;
+  type = acies_state_unit_type (state, unit)->name;
+  if (!acies_hex_is_adjacent (hex, combat->at))
+    return acies_refuse (error, rule, _ ("%s %s do not stand beside the target"), type, name);
+  if (is_named (combat, unit) || acies_combat_has_card (state, combat, self->envelopment))
+    return acies_refuse (error, self->once_rule, _ ("%s %s count already in this combat"), type, name);
+
+  return TRUE;
+}
+
+void
+acies_flank_play (AciesResolver *resolver,
+                  AciesId        card,
+                  AciesHex       hex)
+{
+  AciesCombat combat = resolver->state->combats[0];
+
+  combat.flankers[combat.n_flankers++] = acies_state_unit_at (resolver->state, hex);
+  combat.cards |= G_GUINT64_CONSTANT (1) << card;
+  acies_resolver_set_combat (resolver, 0, &combat);
+}
+
+gboolean
+acies_flank_may_envelop (const AciesFlankProcs *self,
+                         const AciesState      *state,
+                         guint                  needed)
+{
+  const AciesCombat *combat = &state->combats[0];
+  AciesUnitId        ids[ACIES_N_DIRECTIONS];
+  guint              n = acies_units_list_flankers (state, combat, self->flanking, ids);
+
+  return n > 0 && n + combat->n_flankers >= needed;
+}

@@ -1,0 +1,38 @@
+/* flanking.h - friends beside the target that lend a die to an attack
+ *
+ * A card Flanking counts the one it names, an Envelopment all that no Flanking has
+ * counted. What rulesets with both share.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint8      flanking;      /* effects of the two cards */
+  guint8      envelopment;
+  const char *ability_rule;  /* who can flank */
+  const char *once_rule;     /* each counts once */
+} AciesFlankProcs;
+
+/* May Flanking be played on @hex? Asks nothing about the kind of the attack. */
+gboolean acies_flank_check (const AciesFlankProcs *self,
+                            const AciesState      *state,
+                            AciesId                card,
+                            AciesHex               hex,
+                            GError               **error);
+void     acies_flank_play  (AciesResolver         *resolver,
+                            AciesId                card,
+                            AciesHex               hex);
+
+/* Would an Envelopment count somebody, @needed flankers being there in all? */
+gboolean acies_flank_may_envelop (const AciesFlankProcs *self,
+                            const AciesState      *state,
+                            guint                  needed);
+
+G_END_DECLS
