@@ -5,6 +5,7 @@
 
 #include "editor/palette.h"
 
+#include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
@@ -87,6 +88,7 @@ static AciesSwatch *
 add_button (AciesPalette *self,
             guint         key,
             const char   *name,
+            const char   *full_name,
             const char   *text)
 {
   GtkWidget *button = gtk_toggle_button_new ();
@@ -105,7 +107,7 @@ add_button (AciesPalette *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "palette-button");
   gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, full_name, -1);
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), any_button (self));
   self->buttons[key] = GTK_TOGGLE_BUTTON (button);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
@@ -127,7 +129,7 @@ acies_palette_show_terrains (AciesPalette       *self,
     {
       const AciesTerrainType *type = &ruleset->terrains[id];
 
-      acies_swatch_show_terrain (add_button (self, id, type->name, type->text), theme, id);
+      acies_swatch_show_terrain (add_button (self, id, type->name, type->name, type->text), theme, id);
     }
 }
 
@@ -145,9 +147,11 @@ acies_palette_show_unit_types (AciesPalette       *self,
       for (AciesId id = 0; id < ruleset->n_unit_types; id++)
         {
           const AciesUnitType *type = &ruleset->unit_types[id];
+          g_autofree char     *full_name = acies_unit_type_text (ruleset, id, side);
+          guint                key = acies_palette_unit_key (id, side);
 
           if ((type->sides >> side) & 1)
-            acies_swatch_show_unit (add_button (self, acies_palette_unit_key (id, side), type->name, type->text), ruleset, theme, id, side,
+            acies_swatch_show_unit (add_button (self, key, type->name, full_name, type->text), ruleset, theme, id, side,
                                     type->figures, 0);
         }
     }

@@ -6,6 +6,7 @@
 #include "editor/selection-panel.h"
 
 #include "editor/number-spin.h"
+#include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 
 #include "engine/procs.h"
@@ -85,11 +86,11 @@ show_unit (AciesSelectionPanel *self,
            const AciesState    *state,
            AciesUnitId          unit)
 {
-  const AciesUnit     *it = &state->units[unit];
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
-  g_autofree char     *subtitle = g_strdup_printf (_ ("Full strength %u"), acies_state_strength (state, it->type));
+  const AciesUnit *it = &state->units[unit];
+  g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
+  g_autofree char *subtitle = g_strdup_printf (_ ("Full strength %u"), acies_state_strength (state, it->type));
 
-  gtk_label_set_text (self->name, type->name);
+  gtk_label_set_text (self->name, name);
   acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->side, it->figures, it->marks);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->figures_row), subtitle);
   acies_number_spin_show (self->figures, it->figures);

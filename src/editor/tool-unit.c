@@ -6,6 +6,7 @@
 #include "editor/tool.h"
 
 #include "engine/procs.h"
+#include "widgets/hex-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,12 +48,13 @@ hint (AciesEditor *editor,
 {
   const AciesState *state = acies_editor_get_state (editor);
   AciesUnitId       there = acies_state_unit_at (state, hex);
-  const char       *name = state->ruleset->unit_types[editor->unit_type].name;
+  g_autofree char  *name = acies_unit_type_text (state->ruleset, editor->unit_type, editor->unit_side);
+  g_autofree char  *other = NULL;
 
   if (there == ACIES_NO_UNIT)
     return g_strdup_printf (_ ("Click places %s"), name);
-  return g_strdup_printf (_ ("Click puts %s in place of %s"), name,
-                          acies_state_unit_type (state, there)->name);
+  other = acies_unit_type_text (state->ruleset, state->units[there].type, state->units[there].side);
+  return g_strdup_printf (_ ("Click puts %s in place of %s"), name, other);
 }
 
 const AciesTool acies_tool_unit = {

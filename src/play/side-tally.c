@@ -9,8 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Tokens drawn one beside the other; of more of them the number tells. */
+/* Tokens drawn one beside the other; of more of them the number tells. Beside
+ * the words about actions there is less room: then one stands for all. */
 #define MOST_TOKENS 7
+#define MOST_TOKENS_WITH_ACTIONS 3
 #define TOKEN_SIZE 16
 
 struct _AciesSideTally
@@ -99,31 +101,48 @@ show_strength (AciesSideTally   *self,
   guint                   n = acies_state_count_figures (state, self->side);
   guint                   left = numbers->actions > numbers->spent ? numbers->actions - numbers->spent : 0;
   g_autofree char        *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
-  /* Translators: actions a side has left in this round, and how many there are in a round */
-  g_autofree char *actions = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u action left", "%u of %u actions left",
-                                                           numbers->actions),
-                                              left, numbers->actions);
+  g_autofree char        *actions = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action left", "%u actions left", left), left);
+  /* Translators: actions a side has left in this round, how many there are in a round, "12 figures" */
+  g_autofree char *all = g_strdup_printf (_ ("Actions left: %u of %u\n%s"), left, numbers->actions, figures);
 
   gtk_label_set_text (self->figures, numbers->actions > 0 ? actions : figures);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->figures), numbers->actions > 0 ? figures : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->figures), numbers->actions > 0 ? all : NULL);
+}
+
+static guint
+count_tokens (const AciesSideNumbers *numbers)
+{
+  guint n = (guint) MAX (numbers->morale, 0);
+
+  if (numbers->actions > 0)
+    return n > MOST_TOKENS_WITH_ACTIONS ? 1 : n;
+
+  return MIN (n, MOST_TOKENS);
+}
+
+static void
+show_morale (AciesSideTally   *self,
+             const AciesState *state)
+{
+  const AciesSideNumbers *numbers = &state->sides[self->side];
+  g_autofree char        *morale = g_strdup_printf (_ ("Morale %d"), numbers->morale);
+
+  gtk_label_set_text (self->morale, morale);
+  self->n_tokens = count_tokens (numbers);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), MAX (1, (int) self->n_tokens) * TOKEN_SIZE);
+  gtk_widget_queue_draw (self->tokens);
 }
 
 void
 acies_side_tally_refresh (AciesSideTally *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
-  g_autofree char  *morale = NULL;
 
   if (state == NULL)
     return;
-  morale = g_strdup_printf (_ ("Morale %d"), state->sides[self->side].morale);
   gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
-  gtk_label_set_text (self->morale, morale);
   show_strength (self, state);
-
-  self->n_tokens = MIN ((guint) MAX (state->sides[self->side].morale, 0), MOST_TOKENS);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), MAX (1, (int) self->n_tokens) * TOKEN_SIZE);
-  gtk_widget_queue_draw (self->tokens);
+  show_morale (self, state);
   gtk_widget_queue_draw (self->emblem);
   show_piles (self, state);
   show_turn (self, state);

@@ -9,19 +9,18 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Where both armies may have such units, a name alone does not say whose this is. */
-static char *
-dup_name (const AciesState *state,
-          AciesUnitId       unit)
+char *
+acies_unit_type_text (const AciesRuleset *ruleset,
+                      AciesId             type,
+                      AciesSide           side)
 {
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
-  const AciesSideType *side = &state->ruleset->sides[state->units[unit].side];
+  const AciesUnitType *it = &ruleset->unit_types[type];
 
-  if (acies_unit_type_only_side (type) != ACIES_NO_SIDE)
-    return g_strdup (type->name);
+  if (acies_unit_type_only_side (it) != ACIES_NO_SIDE)
+    return g_strdup (it->name);
 
   /* Translators: whose units, as an adjective, and their name: "Roman Velites" */
-  return g_strdup_printf (_ ("%s %s"), side->adjective, type->name);
+  return g_strdup_printf (_ ("%s %s"), ruleset->sides[side].adjective, it->name);
 }
 
 char *
@@ -29,7 +28,7 @@ acies_unit_text (const AciesState *state,
                  AciesUnitId       unit)
 {
   const AciesUnit *it = &state->units[unit];
-  g_autofree char *name = dup_name (state, unit);
+  g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
   GString         *text = g_string_new (NULL);
 
   /* Translators: a unit and its strength, such as "Principes, 2 of 3 figures" */

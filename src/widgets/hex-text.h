@@ -10,6 +10,15 @@
 G_BEGIN_DECLS
 
 /**
+ * acies_unit_type_text:
+ * Returns: (transfer full): what units of @type in the army of @side are called:
+ *   their name, or where several armies may have them, "Roman Velites"
+ */
+char *acies_unit_type_text (const AciesRuleset *ruleset,
+                            AciesId             type,
+                            AciesSide           side);
+
+/**
  * acies_hex_text:
  * @hex: a hex, or %ACIES_NO_HEX
  *

@@ -26,9 +26,11 @@ class Army:
     deck: str = ''
     reserve: str = ''
     entry: str = ''
+    actions: int = 0   # of a round, in a game that counts them
 
     def to_xml(self, side):
-        lines = [f'<army side="{side}" morale="5" hand-size="5"' + (f' entry="{self.entry}"' if self.entry else '') + '>']
+        lines = [f'<army side="{side}" morale="5" hand-size="5"' + (f' entry="{self.entry}"' if self.entry else '') +
+                 (f' actions="{self.actions}"' if self.actions else '') + '>']
         for words in split(self.units):
             marks = f' marks="{" ".join(words[3:])}"' if words[3:] else ''
             lines.append(f'<unit type="{words[0]}" hex="{words[1]}" figures="{words[2]}"{marks}/>')
@@ -45,16 +47,23 @@ def split(text):
     return [words.split() for words in text.split(',') if words.strip()]
 
 
-def battle(desktop, rome, macedon, first='macedon', terrain=''):
-    """Writes the scenario of two armies; gives its file. terrain: elements of the board."""
+def battle(desktop, rome, enemy, first=None, terrain='', against='macedon', opening=''):
+    """Writes the scenario of two armies; gives its file.
+
+    first: the side that moves first, else the enemy of Rome; terrain: elements of the board; against: that enemy;
+    opening: the phase that the first round begins with, where it is not the first.
+    """
     place = desktop.home / 'battle.acies'
+    first = first or against
+    position = f'<position round="1" side="{first}" phase="{opening}"/>' if opening else ''
     place.write_text(f'''<?xml version="1.0" encoding="UTF-8"?>
-<scenario xmlns="{NAMESPACE}" format="1" ruleset="rome-vs-macedon">
+<scenario xmlns="{NAMESPACE}" format="1" ruleset="rome-vs-{against}">
 <title>Battle</title>
 <board columns="12" rows="9">{terrain}</board>
 <rules first="{first}" end-round="3"/>
+{position}
 {rome.to_xml('rome')}
-{macedon.to_xml('macedon')}
+{enemy.to_xml(against)}
 </scenario>
 ''')
     return place
@@ -63,12 +72,19 @@ def battle(desktop, rome, macedon, first='macedon', terrain=''):
 class Game:
     """A battle in the Play view, by pointer and keys."""
 
-    def __init__(self, desktop, path, title='Battle', first='Macedon'):
+    def __init__(self, desktop, path, title='Battle', first='Macedon', asked='plays an order card'):
         self.app = desktop.launch([program(), path])
         self.app.wait_window(re.compile(f'^{title}'))
         self.board = Board(self.app)
         self.app.key('F5')
-        self.is_asked(f'{first} plays an order card')
+        self.is_asked(f'{first} {asked}')
+
+    @classmethod
+    def going_on(cls, app, board):
+        """The same of a battle that was opened before."""
+        game = cls.__new__(cls)
+        game.app, game.board = app, board
+        return game
 
     def is_asked(self, words):
         self.app.wait_for(ASKED, re.compile(words))

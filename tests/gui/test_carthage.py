@@ -1,0 +1,209 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Rome against Carthage in the window: each kind of question, and a whole battle from the Library to its end."""
+import pathlib
+import re
+import subprocess
+
+from battle import for_file_dialogs, from_library
+from harness import main, program, scenario
+from table import Army, Game, battle
+
+
+def game_of(desktop, rome, carthage, **options):
+    """A battle whose hands are set: Carthage has the first turn."""
+    path = battle(desktop, rome, carthage, against='carthage', opening='move', **options)
+    return Game(desktop, path, first='Carthage', asked='activates a unit, or passes')
+
+
+@scenario('/ui/carthage/withdraw-advance-pursue-run')
+def withdraw_advance_pursue_run(desktop):
+    """Nobody rolls: what is attacked goes away, and the attacker follows."""
+    rome = Army(units='velites E7 2, leader A9 3', hand='withdraw, mixed-order', actions=2)
+    carthage = Army(units='numidians E6 2, leader L1 3',
+                    hand='mixed-order, advance, cavalry-pursue, hit-and-run, flanking', actions=2)
+    game = game_of(desktop, rome, carthage)
+    app, board = game.app, game.board
+    app.wait_for('label', '2 actions left')
+    game.goes_on('Choose a unit to act, or play a raised card')
+    board.says('A9', 'Roman Leader, 3 of 3 figures')
+    board.click('E6')
+    game.goes_on('Choose a hex for Numidians E6 to move to, or an enemy to attack')
+    app.shot('carthage-turn')
+    board.click('E7')
+    game.is_asked('Numidians E6 attack Velites E7: Rome may answer with a card')
+    assert game.hand() == {'Mixed Order': False, 'Withdraw': True}, game.hand()
+    app.shot('carthage-defend')
+    game.play('Withdraw')
+    game.is_asked('Rome chooses where Velites E7 withdraw to')
+    game.offers('E8', 'Retreat to E8')
+    app.shot('carthage-withdraw')
+    board.click('E8')
+    game.logs('Velites retreat from E7 to E8')
+    game.is_asked('Numidians E6 may step into the emptied hex')
+    game.goes_on('Play a raised card, or pass')
+    game.play('Advance')
+    game.logs('Numidians advance from E6 to E7')
+    game.is_asked('Numidians E7 have advanced and may pursue')
+    game.play('Cavalry Pursue')
+    game.is_asked('Carthage chooses how far Numidians E7 pursue')
+    game.goes_on('Choose a hex for Numidians E7 to move to')
+    game.offers('D8', 'Move Numidians E7 to D8')
+    app.shot('carthage-pursuit')
+    board.click('D8')
+    game.is_asked('Numidians D8 may attack again')
+    game.goes_on('Choose an enemy for Numidians D8 to attack')
+    game.press('Done: No Attack')
+    game.is_asked('Numidians D8 may break away')
+    game.play('Hit and Run')
+    game.is_asked('Carthage chooses where Numidians D8 break away to')
+    app.shot('carthage-run')
+    board.click('D6')
+    game.logs('Numidians break away from D8 to D6\nCarthage has spent 1 of 2 actions')
+    game.is_asked('Rome activates a unit, or passes')
+    app.wait_for('label', '1 action left')
+    board.says('D6', 'Numidians, 2 of 2 figures, Passive')
+    board.says('E8', 'Retreated')
+    app.shot('carthage-after')
+    app.key('d')
+    game.logs('Rome passes\nRome has spent 1 of 2 actions')
+    game.is_asked('Carthage activates a unit, or passes')
+    board.click('D6')
+    game.refuses(r'\(RVC-C')
+    app.quit()
+
+
+@scenario('/ui/carthage/charge-and-counter')
+def charge_and_counter(desktop):
+    """Two dice cannot kill the Leader, who never retreats: he strikes back."""
+    rome = Army(units='leader E7 3, velites A9 2', hand='cavalry-counter, withdraw', actions=2)
+    carthage = Army(units='phoenicians D5 1, infantry F7 3, leader L1 3', hand='cavalry-charge, flanking, mixed-order',
+                    actions=2)
+    game = game_of(desktop, rome, carthage)
+    app, board = game.app, game.board
+    board.click('D5')
+    board.click('E6')
+    game.is_asked('Carthage: Phoenicians E6 may attack')
+    board.says('E6', 'Phoenicians, 1 of 2 figures, Moved')
+    board.click('E7')
+    game.is_asked('Phoenicians E6 attack Roman Leader E7: Carthage may charge')
+    app.wait_for('label', re.compile('^1 die, hits on 3 or more'))
+    app.wait_for('label', re.compile('^1 die, hits on 3 or more'))
+    app.shot('carthage-charge')
+    game.play('Cavalry Charge')
+    game.is_asked('Carthage may play cards before the roll')
+    app.wait_for('label', re.compile('^2 dice, hits on 3 or more'))
+    app.wait_for('label', re.compile('^2 dice, hits on 3 or more'))
+    assert game.hand() == {'Mixed Order': False, 'Flanking': True}, game.hand()
+    game.press('Pass')
+    game.logs('Phoenicians E6 roll: hits on 3 or more, dice: 2\nRolled')
+    app.wait_for(None, re.compile(r'^Dice:( \d (hit|miss),?){2}$'))
+    app.wait_for('label', re.compile(r'^(No hit|\d hits?) \(hits on 3 or more\)$'))
+    game.is_asked('Rome may counter-attack')
+    app.shot('carthage-counter')
+    game.play('Cavalry Counter')
+    app.wait_for('label', 'Roman Leader E7 counter-attack\nPhoenicians E6')
+    game.logs('Roman Leader E7 counter-attack Phoenicians E6: hits on 3 or more, dice: [123]')
+    game.is_asked('Rome activates a unit, or passes')
+    app.shot('carthage-countered')
+    app.quit()
+
+
+def spin_to(app, name, number):
+    node = app.wait_for('spin button', name)
+    app.click(node, at=(12, 12))
+    app.key('ctrl+a')
+    app.type_text(str(number))
+    app.key('Return')
+    app.wait_until(lambda: node.value == number, f'{name} to be {number}')
+
+
+def select(game, side, *cards):
+    """Fills the hand from the deck."""
+    game.is_asked(f'{side} may choose {len(cards)} cards')
+    for card in cards:
+        game.press(f'Take {card}')
+
+
+def edit_ticinus(app, board):
+    app.key('t')
+    app.click('push button', 'Woods')
+    board.click('C5')
+    app.key('u')
+    app.click('push button', 'Carthaginian Cavalry')
+    board.click('C2')
+    app.click('push button', 'Roman Archer')
+    board.click('C8')
+    board.says('C8', 'Roman Archer, 2 of 2 figures')
+    board.says('C2', 'Carthaginian Cavalry, 2 of 2 figures')
+    app.shot('ticinus-units')
+    app.click('page tab', 'Cards')
+    spin_to(app, 'Skirmish: copies', 3)
+    app.shot('ticinus-cards')
+    app.click('page tab', 'Battle')
+    spin_to(app, 'Last round', 1)
+    app.wait_for('spin button', 'Carthage: Actions in a round')
+    app.shot('ticinus-battle')
+
+
+@scenario('/ui/carthage/ticinus-from-library-to-end')
+def ticinus(desktop):
+    app, board = from_library(desktop, 'Ticinus', **for_file_dialogs())
+    edit_ticinus(app, board)
+    place = desktop.home / 'own.acies'
+    app.key('ctrl+s')
+    app.choose_file('Save Scenario', place, 'Save')
+    app.wait_for('label', 'own.acies')
+    text = place.read_text()
+    for part in ('<unit type="archer" hex="C8" figures="2"/>', '<unit type="cavalry" hex="C2" figures="2"/>',
+                 '<terrain type="woods" hexes="C5"/>', '<card id="skirmish" count="3"/>', 'end-round="1"'):
+        assert part in text, part
+
+    game = Game.going_on(app, board)
+    app.key('F5')
+    app.wait_for('label', 'Set the Hand: 0 of 3')
+    app.shot('ticinus-select')
+    select(game, 'Carthage', 'Mixed Order', 'Withdraw', 'Advance')
+    select(game, 'Rome', 'Flanking', 'Skirmish', 'Advance')
+    game.is_asked('Carthage activates a unit, or passes')
+    app.wait_for('label', '3 actions left')
+    board.click('E2')
+    board.click('F6')
+    game.logs('Numidians move from E2 to F6\nCarthage has spent 1 of 3 actions')
+    game.is_asked('Rome activates a unit, or passes')
+    board.click('F8')
+    board.click('F6')
+    game.is_asked('Rome chooses the way of the attack of Velites F8')
+    game.goes_on('Choose a hex that the attack goes over')
+    game.offers('F7', 'Attack over F7')
+    app.shot('ticinus-way')
+    board.click('F7')
+    game.is_asked('Velites F8 attack Numidians F6: Carthage may answer with a card')
+    assert game.hand() == {'Mixed Order': False, 'Withdraw': True, 'Advance': False}, game.hand()
+    game.press('Pass')
+    game.logs('Velites F8 roll: hits on 5 or more, dice: 2')
+    app.shot('ticinus-rolled')
+    play_to_the_end(game)
+    app.shot('ticinus-end')
+    saved = desktop.home / 'own.aciesgame'
+    app.key('F10')
+    app.click('menu item', 'Save Game As…')
+    app.choose_file('Save Game', saved, 'Save')
+    app.wait_until(saved.exists, 'the game in its file')
+    app.quit()
+    cli = pathlib.Path(program()).parents[1] / 'cli' / 'acies-cli'
+    replay = subprocess.run([cli, 'replay', saved], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert replay.returncode == 0, replay.stdout
+
+
+def play_to_the_end(game):
+    """Both sides pass whatever they are asked, until the round is over."""
+    app = game.app
+    while not app.find('label', 'The Game Is Over'):
+        before = (app.find('status bar').name, game.log())
+        app.key('p' if app.find('push button', 'Pass') else 'd')
+        app.wait_until(lambda: app.find('label', 'The Game Is Over') or
+                       (app.find('status bar').name, game.log()) != before, 'the game to go on')
+
+
+main()
