@@ -259,4 +259,19 @@ def to_the_end(desktop):
     app.quit()
 
 
+@scenario('/ui/play/a-large-battle-fits-the-screen')
+def large(desktop):
+    """Morale in the twenties, twelve rounds and a hand of five: none of it makes the window wider than the screen."""
+    app = desktop.launch([program(), scenarios.parents[1] / 'rome-vs-carthage/templates/epic.acies'])
+    app.wait_window(re.compile('^Epic Battle'))
+    width = int(desktop.size.split('x')[0])
+    app.click('push button', 'Maximize')
+    app.wait_until(lambda: app.screen_box(app.windows[0])[2] >= width - 20, 'a window as large as the display')
+    app.key('F5')
+    app.wait_for(ASKED, re.compile('Carthage'))
+    app.wait_for('label', 'Morale 20')
+    _, _, needed, _ = app.screen_box(app.windows[0])
+    assert needed <= width, needed
+
+
 main()
