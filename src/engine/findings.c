@@ -167,13 +167,6 @@ has_units (const AciesState *state,
   return FALSE;
 }
 
-/* Does its owner fill it before the first turn? */
-static gboolean
-fills_hand (const AciesState *state)
-{
-  return state->ruleset->procs->fills_hands && state->turn.phase == 0;
-}
-
 static void
 find_cards (const AciesState *state,
             AciesSide         side,
@@ -182,7 +175,7 @@ find_cards (const AciesState *state,
   const AciesRuleset *ruleset = state->ruleset;
   guint               hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
 
-  if (hand > state->sides[side].hand_size || (hand < state->sides[side].hand_size && !fills_hand (state)))
+  if (hand > state->sides[side].hand_size || (hand < state->sides[side].hand_size && !ruleset->procs->fills_hands))
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "hand-not-of-size",
                         _ ("%s starts with %u cards; its hand size is %u"), ruleset->sides[side].name,
                         hand, state->sides[side].hand_size)

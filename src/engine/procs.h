@@ -44,7 +44,7 @@ struct _AciesProcs
   const char *const    *phases;
   const char *const    *phase_names;  /* for people, to be translated; in the order of phases */
   guint                 n_opening_phases; /* a scenario may begin with any of the first so many */
-  gboolean              fills_hands;  /* in the first phase each side fills its hand from its deck */
+  gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
   const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d" */
   const char *const    *steps;
   const char *const    *decisions;    /* from ACIES_DECISION_FIRST_OWN on */
