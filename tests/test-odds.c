@@ -199,6 +199,9 @@ most_of_two_rolls (ChancesFixture *self,
   g_assert_true (acies_two_rolls_init (&rolls, 17, 6, 3, 3, 1));
   g_assert_cmpuint (rolls.total, ==, G_GUINT64_CONSTANT (2218611106740436992));
   g_assert_false (acies_two_rolls_init (&rolls, 18, 6, 3, 3, 1));
+  /* 9 to the power of 20 is a number of 64 bits. */
+  g_assert_true (acies_two_rolls_init (&rolls, 19, 6, 4, 4, 1));
+  g_assert_false (acies_two_rolls_init (&rolls, 20, 6, 4, 4, 1));
   g_assert_true (acies_two_rolls_init (&rolls, ACIES_MAX_DICE, 6, 0, 3, 1));
   g_assert_cmpuint (rolls.total, ==, 1);
 }
