@@ -7,12 +7,15 @@
  */
 
 #include "ai/random-player.h"
+#include "engine/procs.h"
 #include "session/session.h"
 #include "support/battles.h"
+#include "support/odd-board.h"
 
-#define N_GAMES 8 /* of each battle */
-#define ONE_IN 10 /* of the positions are searched in full */
-#define FIRST 5   /* positions with a kind of command are, however rare it is */
+#define N_GAMES 8  /* of each battle */
+#define N_SMALL 60 /* on small boards */
+#define ONE_IN 10  /* of the positions are searched in full */
+#define FIRST 5    /* positions with a kind of command are, however rare it is */
 #define MAX_HEXES 512
 
 typedef struct
@@ -274,6 +277,36 @@ test_battle (gconstpointer data)
   check_kinds (&tally, data);
 }
 
+/* Whether somebody may ever give a command of the kind in this game. Dice are not listed. */
+static gboolean
+is_of_game (const AciesRuleset *ruleset,
+            guint               kind)
+{
+  return ruleset->procs->commands[kind].resolve != NULL && kind >= ACIES_N_EDIT_COMMANDS && kind != ACIES_COMMAND_START;
+}
+
+/* Any armies and cards, so that every kind of command there is comes up. */
+static void
+test_small_boards (gconstpointer ruleset_id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) like = battle_load_first (library, ruleset_id);
+  AciesAiRng rng = acies_ai_rng_seeded (7);
+  Tally      tally = { 0 };
+
+  for (guint64 seed = 0; seed < N_SMALL; seed++)
+    {
+      g_autoptr (AciesState) scenario = small_board_new (like, &rng);
+
+      check_game (scenario, seed, &tally);
+    }
+  for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
+    {
+      if (is_of_game (like->ruleset, kind) && tally.with[kind] == 0)
+        g_error ("%s was never listed", acies_command_name (kind));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -282,6 +315,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   battles_add_tests (library, "/legal", "list-is-what-check-accepts", test_battle);
+  rulesets_add_tests (library, "/legal", "small-boards/list-is-what-check-accepts", test_small_boards);
 
   return g_test_run ();
 }

@@ -31,12 +31,12 @@ sys.path.insert(0, str(HERE.parent / 'support'))
 import tap  # noqa: E402
 
 # One after the other, until one fails; the quick and telling ones first.
-PROGRAMS = ('rules', 'dice', 'engine-path', 'formats-ruleset', 'engine-findings', 'reach', 'legal', 'view',
+PROGRAMS = ('rules', 'dice', 'rvc-dice', 'engine-path', 'formats-ruleset', 'engine-findings', 'reach', 'legal', 'view',
             'odds', 'odds-play')
 PATIENCE = 120   # seconds for one program
 NEAR = 1600      # so far after its words, in characters, a text may stand
 SHOWN = 3        # so many cases are named for a fault
-HEADING = re.compile(r'== ([a-z0-9-]+) (RVM-[A-Z]\d+)$')
+HEADING = re.compile(r'== ([a-z0-9-]+) (RV[CM]-[A-Z]\d+)$')
 VERDICT = re.compile(r'(ok|not ok) \d+ (/\S+)')
 
 Fault = collections.namedtuple('Fault', 'name rule file after old new')
@@ -84,7 +84,7 @@ def plant(root, fault):
 
 def check(root):
     """Each fault can still be planted, and breaks a statement that exists."""
-    book = (root / 'data/rulesets/rome-vs-macedon/rules.xml').read_text(encoding='utf-8')
+    book = ''.join(path.read_text(encoding='utf-8') for path in root.glob('data/rulesets/*/rules.xml'))
 
     def case(fault):
         plant(root, fault)

@@ -1,4 +1,4 @@
-/* slow-reach.c - moves and targets of Rome vs Macedon by trying every way there is
+/* slow-reach.c - moves and targets by trying every way there is
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ static const struct
 typedef struct
 {
   const AciesState *state;
-  gboolean          taken[ACIES_MAX_HEXES]; /* by units, or by the way walked so far */
+  gboolean          taken[ACIES_MAX_HEXES]; /* by units that bar the way, or by the way walked so far */
   guint             most;
   guint8           *costs;
 } Walk;
@@ -63,6 +63,13 @@ slow_touch (AciesHex a,
     }
 
   return FALSE;
+}
+
+/* The other ruleset there is. */
+static gboolean
+is_carthage (const AciesState *state)
+{
+  return g_str_equal (state->ruleset->id, "rome-vs-carthage");
 }
 
 static gboolean
@@ -104,6 +111,8 @@ gboolean
 slow_can_enter (const AciesState *state,
                 AciesHex          hex)
 {
+  if (is_carthage (state))
+    return is_ground (state, hex, "grass") || (is_ground (state, hex, "woods") && is_on (state, "woods-passable"));
   if (is_ground (state, hex, "hill"))
     return !is_on (state, "hills-impassable");
   if (is_ground (state, hex, "river"))
@@ -116,6 +125,9 @@ gboolean
 slow_must_stop (const AciesState *state,
                 AciesHex          hex)
 {
+  if (is_carthage (state))
+    return is_ground (state, hex, "woods") && is_on (state, "woods-stop");
+
   return !is_ground (state, hex, "clear");
 }
 
@@ -123,7 +135,19 @@ gboolean
 slow_bars_shot (const AciesState *state,
                 AciesHex          hex)
 {
+  if (is_carthage (state))
+    return is_ground (state, hex, "hill") || (is_ground (state, hex, "woods") && is_on (state, "woods-block"));
+
   return is_ground (state, hex, "hill") || is_ground (state, hex, "forest") || is_ground (state, hex, "camp");
+}
+
+gboolean
+slow_may_pass (const AciesState *state,
+               AciesUnitId       unit)
+{
+  static const char *const light[] = { "leader", "archer", "spear", "numidians", "velites", NULL };
+
+  return is_carthage (state) && g_strv_contains (light, state->ruleset->unit_types[state->units[unit].type].id);
 }
 
 /* Everybody's hex but that of @except. */
@@ -202,7 +226,7 @@ static int
 march (const AciesState *state,
        AciesUnitId       unit)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (orders) && !is_carthage (state); i++)
     {
       if (is_ordered_by (state, unit, orders[i].card))
         return value (state, unit, "march") + orders[i].march;
@@ -219,8 +243,15 @@ slow_moves (const AciesState *state,
   Walk walk = { .state = state, .most = (guint) march (state, unit), .costs = costs };
 
   memset (costs, 0, ACIES_MAX_HEXES);
-  take_hexes_of_units (&walk, ACIES_NO_UNIT);
+  if (!slow_may_pass (state, unit))
+    take_hexes_of_units (&walk, ACIES_NO_UNIT);
   move_on (&walk, state->units[unit].hex, 0);
+  /* Whoever is passed, nobody stops there. */
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD)
+        costs[state->units[i].hex] = 0;
+    }
 }
 
 static gboolean
@@ -229,7 +260,7 @@ is_leader_charging (const AciesState *state,
 {
   const AciesUnitType *type = &state->ruleset->unit_types[state->units[unit].type];
 
-  return g_str_equal (state->ruleset->classes[type->class_].id, "leader") && is_ordered_by (state, unit, "leader-charge");
+  return !is_carthage (state) && g_str_equal (state->ruleset->classes[type->class_].id, "leader") && is_ordered_by (state, unit, "leader-charge");
 }
 
 gboolean
@@ -239,6 +270,8 @@ slow_may_attack (const AciesState *state,
 {
   int most = value (state, unit, "attack-move");
 
+  if (is_carthage (state))
+    return (int) moved <= most;
   if (is_leader_charging (state, unit))
     return moved <= 2;
   if (value (state, unit, "melee-attack") == 0 && value (state, unit, "ranged-attack") == 0)
@@ -294,6 +327,19 @@ is_beside_enemies (const AciesState *state,
   return FALSE;
 }
 
+/* In the first attack of an activation, where the scenario says so. */
+static gboolean
+is_bound (const AciesState *state,
+          AciesUnitId       unit,
+          AciesHex          start)
+{
+  if (is_carthage (state) && unit == state->turn.acting && state->turn.attacks > 0)
+    return FALSE;
+
+  return is_on (state, is_carthage (state) ? "engaged-bind" : "adjacent-enemy-binds") &&
+         is_beside_enemies (state, unit, start);
+}
+
 guint
 slow_targets (const AciesState *state,
               AciesUnitId       unit,
@@ -301,7 +347,7 @@ slow_targets (const AciesState *state,
               AciesHex          from,
               guint8           *distances)
 {
-  gboolean bound = is_on (state, "adjacent-enemy-binds") && is_beside_enemies (state, unit, start);
+  gboolean bound = is_bound (state, unit, start);
   guint8   nearest = G_MAXUINT8;
   guint    n = 0;
 
@@ -310,7 +356,9 @@ slow_targets (const AciesState *state,
     nearest = distances[i] > 0 ? MIN (nearest, distances[i]) : nearest;
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (distances[i] != nearest || (bound && !slow_touch (start, state->units[i].hex)))
+      gboolean is_too_far = distances[i] != nearest && !is_carthage (state); /* there any in range will do */
+
+      if (is_too_far || (bound && !slow_touch (start, state->units[i].hex)))
         distances[i] = 0;
       n += distances[i] > 0;
     }

@@ -1,6 +1,6 @@
-/* slow-reach.h - moves and targets of Rome vs Macedon by trying every way there is
+/* slow-reach.h - moves and targets by trying every way there is
  *
- * Written from the rulebook, to be compared with the engine: it walks every way
+ * Written from the rulebooks, to be compared with the engine: it walks every way
  * that visits no hex twice, has its own table of neighbours, and knows by name
  * what ground, switches and cards do. Of the engine it uses the data only.
  *
@@ -27,6 +27,10 @@ gboolean slow_must_stop  (const AciesState  *state,
                           AciesHex           hex);
 gboolean slow_bars_shot  (const AciesState  *state,
                           AciesHex           hex);
+
+/* May the unit go through hexes that others hold? */
+gboolean slow_may_pass   (const AciesState  *state,
+                          AciesUnitId        unit);
 
 /* The moves of a unit that is ordered and has not acted. */
 void     slow_moves      (const AciesState  *state,
