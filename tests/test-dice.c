@@ -279,7 +279,7 @@ log_of_an_attack (void)
                    "Rome plays Flanking on Equites F5\n"
                    "Principes E6 roll: Combat Point 4, dice: 4\n"
                    "Rolled 4 5 2 6: hits 2, retreats 1\n"
-                   "Pezhetairoi lose figures to hits: 2\n"
+                   "Pezhetairoi lose figures: 2\n"
                    "Pezhetairoi retreat from E5 to D4\n"
                    "Rome ends its moves and attacks\n");
   note = find_note (events, ACIES_NOTE_ROLLED);

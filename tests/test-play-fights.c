@@ -185,7 +185,7 @@ consequences_end_with_the_combat (Fixture      *self,
   add (self, ACIES_NOTE_MORALE, ACIES_NO_UNIT, ACIES_NO_UNIT);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
-  assert_words (nth (fights, 0)->lines, "Blue Spear lose figures to hits: 0|Blue Spear are eliminated");
+  assert_words (nth (fights, 0)->lines, "Blue Spear lose figures: 0|Blue Spear are eliminated");
 }
 
 static void
@@ -210,9 +210,9 @@ strike_attack_and_counter_belong_together (Fixture      *self,
       g_assert_cmpuint (nth (fights, i)->roll.faces[0], ==, i + 2);
       g_assert_cmpuint (nth (fights, i)->begin.kind, ==, kinds[i]);
     }
-  assert_words (nth (fights, 0)->lines, "Red Spear lose figures to hits: 0");
+  assert_words (nth (fights, 0)->lines, "Red Spear lose figures: 0");
   assert_words (nth (fights, 1)->lines, "");
-  assert_words (nth (fights, 2)->lines, "Red Spear are supported from behind and ignore retreats: 0");
+  assert_words (nth (fights, 2)->lines, "Red Spear are supported from behind and go no farther");
 }
 
 /* Each with its own: the attacker's with the attack, though a strike comes between. */
@@ -284,7 +284,7 @@ a_defence_belongs_to_its_roll (Fixture      *self,
   g_assert_cmpmem (nth (fights, 1)->defence.results, nth (fights, 1)->defence.n_dice, results, sizeof results);
   g_assert_cmpuint (nth (fights, 1)->defence.hits, ==, 1);
   g_assert_cmpuint (nth (fights, 1)->defence.retreats, ==, 1);
-  assert_words (nth (fights, 1)->lines, "Blue Spear lose figures to hits: 0");
+  assert_words (nth (fights, 1)->lines, "Blue Spear lose figures: 0");
 }
 
 static void

@@ -95,6 +95,9 @@ dup_roll (const AciesNote *self)
 {
   g_autofree char *dice = dup_dice (&self->dice);
 
+  if (self->number2 < 0)
+    return g_strdup_printf (_ ("Rolled %s: hits %d"), dice, self->number);
+
   /* Translators: the faces of the dice, then how many hits and retreats they are */
   return g_strdup_printf (_ ("Rolled %s: hits %d, retreats %d"), dice, self->number, self->number2);
 }
@@ -205,10 +208,11 @@ acies_note_to_string (const AciesNote    *self,
       return g_strdup_printf (_ ("%s ignore retreats: %d"), unit, self->number);
 
     case ACIES_NOTE_SUPPORTED:
-      return g_strdup_printf (_ ("%s are supported from behind and ignore retreats: %d"), unit, self->number);
+      return self->number > 0 ? g_strdup_printf (_ ("%s are supported from behind and ignore retreats: %d"), unit, self->number)
+                              : g_strdup_printf (_ ("%s are supported from behind and go no farther"), unit);
 
     case ACIES_NOTE_HIT:
-      return g_strdup_printf (_ ("%s lose figures to hits: %d"), unit, self->number);
+      return g_strdup_printf (_ ("%s lose figures: %d"), unit, self->number);
 
     case ACIES_NOTE_NO_RETREAT:
       return g_strdup_printf (_ ("%s cannot retreat and lose figures: %d"), unit, self->number);

@@ -30,11 +30,11 @@ typedef enum
   ACIES_NOTE_ATTACK,         /* the same, rolls; number: Combat Point, number2: dice */
   ACIES_NOTE_STRIKE,         /* the same, struck first */
   ACIES_NOTE_COUNTER,        /* the same, countered */
-  ACIES_NOTE_ROLLED,         /* side; dice: faces, number: hits, number2: retreats; which dice */
+  ACIES_NOTE_ROLLED,         /* side; dice: faces, number: hits, number2: retreats, -1 where a second roll says; which dice */
   ACIES_NOTE_DEFENCE,        /* side, unit: the target's side rolls; dice: faces, number: wounds, number2: retreats; which dice */
   ACIES_NOTE_IGNORED_HITS,   /* unit, number, rule */
   ACIES_NOTE_IGNORED_RETREATS, /* unit, number, rule */
-  ACIES_NOTE_SUPPORTED,      /* unit, number: retreats ignored */
+  ACIES_NOTE_SUPPORTED,      /* unit, number: retreats ignored, 0 where it is not counted in them */
   ACIES_NOTE_HIT,            /* unit, number: figures lost to hits */
   ACIES_NOTE_NO_RETREAT,     /* unit, number: figures lost to retreats that cannot be made */
   ACIES_NOTE_RETREATED,      /* unit, hex, to */

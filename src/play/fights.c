@@ -100,7 +100,7 @@ read_roll (AciesFightRoll  *self,
   self->rolled = TRUE;
   self->n_dice = note->dice.n;
   self->hits = (guint) note->number;
-  self->retreats = (guint) note->number2;
+  self->retreats = (guint) MAX (note->number2, 0);
   for (guint i = 0; i < self->n_dice; i++)
     order[i] = (guint8) i;
   g_qsort_with_data (order, (int) self->n_dice, sizeof (guint8), compare_dice, (gpointer) note);

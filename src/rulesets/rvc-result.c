@@ -49,6 +49,7 @@ acies_rvc_hits (AciesResolver   *resolver,
   note.side = state->units[combat.attacker].side;
   note.dice = state->dice;
   note.number = combat.hits;
+  note.number2 = -1;
   acies_resolver_note (resolver, note);
 }
 
@@ -131,7 +132,6 @@ note_retreat (AciesResolver         *resolver,
   if (!plan->supported)
     return;
   note.kind = ACIES_NOTE_SUPPORTED;
-  note.number = (gint16) plan->missed;
   note.rule = "RVC-C21";
   acies_resolver_note (resolver, note);
 }
