@@ -10,7 +10,7 @@
 #include "session/session.h"
 #include "support/battles.h"
 
-/* One game of Pydna: its log, and every position of it in which somebody chooses. */
+/* One game of a battle: its log, and every position of it in which somebody chooses. */
 typedef struct
 {
   AciesState *start;
@@ -191,11 +191,24 @@ play_game (gpointer data)
   return 1;
 }
 
-int
-main (void)
+/* "Pydna: " before each line, so that the games of the program can be told apart. */
+static void
+run (const char *battle,
+     const char *what,
+     BenchFunc   func,
+     Bench      *bench)
 {
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (AciesState) scenario = battle_load (library, "pydna");
+  g_autofree char *name = g_strdup_printf ("%s: %s", battle, what);
+
+  bench_run (name, func, bench);
+}
+
+static void
+run_battle (AciesLibrary *library,
+            const char   *name,
+            const char   *title)
+{
+  g_autoptr (AciesState) scenario = battle_load (library, name);
   g_autoptr (GPtrArray) positions = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_state_free);
   g_autoptr (AciesSession) session = play_out (scenario, positions);
   g_autoptr (AciesState) start = acies_engine_new_game (scenario, NULL);
@@ -205,16 +218,26 @@ main (void)
   g_autoptr (GArray) list = acies_commands_new ();
   Bench bench = { start, scratch, log, events, list, positions, 0 };
 
+  run (title, "positions listed", list_positions, &bench);
+  run (title, "commands listed", list_commands, &bench);
+  run (title, "commands applied", apply_log, &bench);
+  run (title, "applied and reverted", apply_and_revert_log, &bench);
+  run (title, "states assigned", assign_state, &bench);
+  run (title, "states copied", copy_state, &bench);
+  run (title, "states hashed", hash_state, &bench);
+  run (title, "odds of attacks told", tell_odds, &bench);
+  run (title, "random games", play_game, &bench);
+}
+
+int
+main (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+
   bench_begin ();
-  bench_run ("positions listed", list_positions, &bench);
-  bench_run ("commands listed", list_commands, &bench);
-  bench_run ("commands applied", apply_log, &bench);
-  bench_run ("commands applied and reverted", apply_and_revert_log, &bench);
-  bench_run ("states assigned", assign_state, &bench);
-  bench_run ("states copied", copy_state, &bench);
-  bench_run ("states hashed", hash_state, &bench);
-  bench_run ("odds of attacks told", tell_odds, &bench);
-  bench_run ("random games of Pydna", play_game, &bench);
+  run_battle (library, "pydna", "Pydna");
+  run_battle (library, "ticinus", "Ticinus");
+  run_battle (library, "epic", "Epic");
 
   return 0;
 }
