@@ -1,0 +1,489 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Rome vs Carthage a second time, written from the statements of its book and not from the program.
+
+A Battle reads a scenario and plays a list of commands, each of which must be among
+those that it allows itself. Numbers and abilities of units come from ruleset.xml.
+"""
+import collections
+import math
+import pathlib
+import xml.etree.ElementTree as ET
+
+Question = collections.namedtuple('Question', 'kind side options')
+SIDES = ('rome', 'carthage')
+# Column and row of the neighbours of a hex, in even and in odd rows, E and on counterclockwise.
+STEPS = (((1, 0), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1)),
+         ((1, 0), (1, -1), (0, -1), (-1, 0), (0, 1), (1, 1)))
+
+
+class Refused(Exception):
+    pass
+
+
+class Over(Exception):
+    pass
+
+
+def tag(element):
+    return element.tag.split('}')[1]
+
+
+def parse_hex(name):
+    letters = name.rstrip('0123456789')
+    column = 0
+    for letter in letters:
+        column = column * 26 + ord(letter) - ord('A') + 1
+    return column - 1, int(name[len(letters):]) - 1
+
+
+def hex_name(place):
+    return f'{chr(ord("A") + place[0])}{place[1] + 1}'
+
+
+def enemy_of(side):
+    return SIDES[1 - SIDES.index(side)]
+
+
+class Type:
+    def __init__(self, element):
+        self.name = element.get('id')
+        self.skills = (element.get('skills') or '').split()
+        self.abilities = (element.get('abilities') or '').split()
+        self.values = {value.get('attribute'): int(value.get('number')) for value in element if tag(value) == 'value'}
+
+
+class Unit:
+    def __init__(self, kind, side, place, strength):
+        self.kind, self.side, self.place, self.strength = kind, side, place, strength
+        self.state = None       # None: Idle
+        self.retreated = False
+
+    def __getitem__(self, attribute):
+        return self.kind.values[attribute]
+
+    @property
+    def light(self):
+        return 'light' in self.kind.skills
+
+    @property
+    def has_acted(self):
+        return self.state not in (None, 'ready')
+
+    def can(self, card):
+        return card in self.kind.abilities
+
+
+class Battle:
+    def __init__(self, ruleset, scenario):
+        self.types, self.switches = {}, {}
+        for element in ET.parse(pathlib.Path(ruleset) / 'ruleset.xml').getroot():
+            if tag(element) == 'unit-type':
+                self.types[element.get('id')] = Type(element)
+            elif tag(element) == 'switch':
+                self.switches[element.get('id')] = element.get('default')
+        self.ground, self.units, self.numbers = {}, [], {}
+        self.deck, self.hand = {}, {}
+        self.round, self.active, self.won, self.question = 1, None, None, None
+        for element in ET.parse(scenario).getroot():
+            getattr(self, 'read_' + tag(element), lambda _: None)(element)
+
+    def read_board(self, element):
+        self.size = int(element.get('columns')), int(element.get('rows'))
+        for terrain in element:
+            self.ground |= {parse_hex(name): terrain.get('type') for name in terrain.get('hexes').split()}
+
+    def read_rules(self, element):
+        self.first, self.end_round = element.get('first'), int(element.get('end-round'))
+        self.switches |= {switch.get('id'): switch.get('value') for switch in element}
+
+    def read_army(self, element):
+        side = element.get('side')
+        self.numbers[side] = {name: int(element.get(name)) for name in ('morale', 'hand-size', 'actions')} | {'spent': 0}
+        self.deck[side], self.hand[side] = collections.Counter(), collections.Counter()
+        for part in element:
+            if tag(part) == 'unit':
+                self.units.append(Unit(self.types[part.get('type')], side, parse_hex(part.get('hex')), int(part.get('figures'))))
+            elif tag(part) == 'card':
+                self.deck[side][part.get('id')] = int(part.get('count'))
+
+    def play(self, commands):
+        """Afterwards either won, or the question tells what waits."""
+        game = self.game()
+        try:
+            self.question = next(game)
+            for command in commands:
+                self.check(command)
+                self.question = game.send(command.split())
+        except Over:
+            self.question = None
+
+    def check(self, command):
+        if self.question.kind == 'dice':
+            if not command.startswith('dice ') or len(command.split()) != self.question.options + 1:
+                raise Refused(f'{command}: {self.question}')
+        elif command not in self.question.options:
+            raise Refused(f'{command}: {self.question}')
+
+    # The board (RVC-C1 to C4)
+
+    def beside(self, place):
+        return [near for near in (self.step(place, direction) for direction in range(6)) if near]
+
+    def step(self, place, direction):
+        across, down = STEPS[place[1] % 2][direction]
+        column, row = place[0] + across, place[1] + down
+        return (column, row) if 0 <= row < self.size[1] and 0 <= column < self.size[0] - row % 2 else None
+
+    def direction(self, start, end):
+        return next(direction for direction in range(6) if self.step(start, direction) == end)
+
+    def distance(self, start, end):
+        (across, down), (other_across, other_down) = ((c - (r - r % 2) // 2, r) for c, r in (start, end))
+        across, down = across - other_across, down - other_down
+        return max(abs(across), abs(down), abs(across + down))
+
+    def unit_at(self, place):
+        return next((unit for unit in self.units if unit.place == place), None)
+
+    def is_woods(self, place, switch):
+        return self.ground.get(place) == 'woods' and self.switches[switch] == 'yes'
+
+    def is_passable(self, place):
+        return place not in self.ground or self.is_woods(place, 'woods-passable')
+
+    def is_free(self, place):
+        return place is not None and self.is_passable(place) and not self.unit_at(place)
+
+    def reach(self, unit, most):
+        """Hexes where it may end a move, with how many it takes."""
+        costs, front = {unit.place: 0}, [unit.place]
+        for cost in range(1, most + 1):
+            starts = [place for place in front if place == unit.place or not self.is_woods(place, 'woods-stop')]
+            front = []
+            for place in {near for start in starts for near in self.beside(start)} - set(costs):
+                if self.is_passable(place) and (unit.light or not self.unit_at(place)):
+                    costs[place] = cost
+                    front.append(place)
+        return {place: cost for place, cost in costs.items() if not self.unit_at(place)}
+
+    def ways(self, start, end, most):
+        """The shortest open paths of an attack: the hexes between (RVC-C15)."""
+        if self.distance(start, end) > most:
+            return []
+        paths, seen = [(start,)], {start}
+        for _ in range(most):
+            found = [path[1:] for path in paths if end in self.beside(path[-1])]
+            if found:
+                return found
+            paths = [path + (near,) for path in paths for near in self.beside(path[-1])
+                     if near not in seen and self.ground.get(near) != 'hill'
+                     and not self.is_woods(near, 'woods-block') and not self.unit_at(near)]
+            seen |= {path[-1] for path in paths}
+        return []
+
+    def targets(self, unit, start, is_first=True):
+        enemies = [enemy for enemy in self.units
+                   if enemy.side != unit.side and self.ways(unit.place, enemy.place, unit['range'])]
+        near = [enemy for enemy in self.units if enemy.side != unit.side and enemy.place in self.beside(start)]
+        bound = is_first and self.switches['engaged-bind'] == 'yes' and near
+        return [enemy for enemy in enemies if not bound or enemy in near]
+
+    # Rounds and turns (RVC-C5 to C13)
+
+    def leader(self):
+        return self.first if (self.round - 1) % 4 < 2 else enemy_of(self.first)
+
+    def game(self):
+        while True:
+            yield from self.begin_round()
+            side = self.leader()
+            while any(numbers['spent'] < numbers['actions'] for numbers in self.numbers.values()):
+                if self.numbers[side]['spent'] == self.numbers[side]['actions']:
+                    side = enemy_of(side)
+                yield from self.turn(side)
+                self.numbers[side]['spent'] += 1
+                side = enemy_of(side)
+            if self.round == self.end_round:
+                self.end()
+            self.round += 1
+
+    def end(self):
+        rome, carthage = (self.numbers[side]['morale'] for side in SIDES)
+        equal = self.switches['equal-morale']
+        if rome != carthage:
+            self.won = ('rome' if rome > carthage else 'carthage', 'more-morale')
+        elif equal == 'draw':
+            self.won = (None, 'draw')
+        else:
+            self.won = (self.first if equal == 'first' else enemy_of(self.first), 'equal-morale')
+        raise Over
+
+    def begin_round(self):
+        is_odd = self.round % 2 == 1
+        if is_odd:
+            for unit in self.units:
+                unit.state, unit.retreated = None, False
+        if is_odd or self.switches['actions-reset'] == 'every-round':
+            for numbers in self.numbers.values():
+                numbers['spent'] = 0
+        if {'odd-rounds': is_odd, 'every-round': True, 'never': self.round == 1}[self.switches['select']]:
+            for side in (self.leader(), enemy_of(self.leader())):
+                yield from self.exchange('put-back', side, self.hand[side], self.deck[side], math.inf)
+                yield from self.exchange('take', side, self.deck[side], self.hand[side], self.numbers[side]['hand-size'])
+
+    def exchange(self, verb, side, source, goal, most):
+        while source.total() > 0 and goal.total() < most:
+            answer = yield Question(verb, side, {'done'} | {f'{verb} {card}' for card in +source})
+            if answer == ['done']:
+                return
+            source[answer[1]] -= 1
+            goal[answer[1]] += 1
+
+    def turn(self, side):
+        self.active, self.acting, self.is_ordered = side, None, False
+        while True:
+            options = self.actions_of(side)
+            if not options:
+                break
+            if not self.acting and not self.is_ordered and self.hand[side]['mixed-order'] > 0:
+                options.add('play mixed-order')
+            answer = yield Question('move', side, options | {'done'})
+            if answer == ['done']:
+                break
+            if answer[0] == 'play':
+                yield from self.order(side)
+            else:
+                yield from self.act(answer)
+        for unit in self.units:
+            if unit.side == side:
+                unit.state = 'passive' if unit.has_acted else None
+
+    def actions_of(self, side):
+        options = set()
+        for unit in self.units:
+            acts = unit is self.acting
+            begins = not acts and not unit.has_acted and (unit.state == 'ready' if self.is_ordered else not self.acting)
+            if unit.side != side or not (acts or begins):
+                continue
+            if begins or unit.state == 'active':
+                options |= {f'move {hex_name(unit.place)} {hex_name(place)}' for place in self.reach(unit, unit['march'])}
+            if begins or unit.state in ('active', 'moved'):
+                start = self.start if acts else unit.place
+                options |= {f'attack {hex_name(unit.place)} {hex_name(target.place)}' for target in self.targets(unit, start)}
+        return options
+
+    def order(self, side):
+        self.spend(side, 'mixed-order')
+        self.is_ordered = True
+        for _ in range(3):
+            choices = {f'order {hex_name(unit.place)}' for unit in self.units if unit.side == side and unit.state is None}
+            if not choices:
+                return
+            answer = yield Question('order', side, choices | {'done'})
+            if answer == ['done']:
+                return
+            self.unit_at(parse_hex(answer[1])).state = 'ready'
+
+    def act(self, words):
+        unit, goal = self.unit_at(parse_hex(words[1])), parse_hex(words[2])
+        if unit is not self.acting:
+            self.acting, self.start, self.moved = unit, unit.place, 0
+            unit.state, unit.retreated = 'active', False
+        if words[0] == 'attack':
+            yield from self.attacks(unit, self.unit_at(goal))
+            return
+        self.moved = self.reach(unit, unit['march'])[goal]
+        unit.place, unit.state = goal, 'moved' if self.moved <= unit['attack-move'] else 'marched'
+
+    # Cards
+
+    def spend(self, side, card):
+        if card != 'advance':
+            self.hand[side][card] -= 1
+
+    def may_hold(self, side, cards):
+        """As far as everybody knows."""
+        return self.hand[side].total() > 0 and any(self.hand[side][card] + self.deck[side][card] > 0 for card in cards)
+
+    def window(self, name, side, cards, free=()):
+        """cards: those whose condition holds, each with the hexes it may name. The answer, or None for a pass."""
+        if not free and not self.may_hold(side, cards):
+            return None
+        held = {f'play {card} {hex_name(place)}' if place else f'play {card}'
+                for card, places in cards.items() if self.hand[side][card] > 0 for place in places}
+        answer = yield Question(name, side, held | set(free) | {'pass'})
+        if answer[0] == 'play':
+            self.spend(side, answer[1])
+        return None if answer == ['pass'] else answer
+
+    # Combat (RVC-C15 to C29, section 11)
+
+    def attacks(self, unit, target):
+        while target:
+            target = yield from self.attack(unit, target)
+        if unit not in self.units or self.is_pushed or not unit.can('hit-and-run'):
+            return
+        places = self.reach(unit, unit['march'] - 1)
+        if places and (yield from self.window('run-window', unit.side, {'hit-and-run': [None]})):
+            here = hex_name(unit.place)
+            answer = yield Question('run', unit.side, {f'move {here} {hex_name(place)}' for place in places} | {'done'})
+            if answer != ['done']:
+                unit.place = parse_hex(answer[2])
+
+    def attack(self, unit, target):
+        """One attack; whom the unit attacks next, in pursuit."""
+        unit.state, self.is_pushed = 'attacked', False
+        start, goal = unit.place, target.place
+        is_melee = goal in self.beside(start)
+        way = yield from self.choose_way(unit.side, start, goal, unit['range'])
+        dice = 0
+        if is_melee and unit.can('cavalry-charge') and self.moved >= 2:
+            dice += bool((yield from self.window('attack-window', unit.side, {'cavalry-charge': [None]})))
+        withdrew = yield from self.defend(unit, target, is_melee, way)
+        if self.is_pushed or unit not in self.units:
+            return None
+        if not withdrew:
+            if is_melee:
+                dice += yield from self.count_flankers(unit, target)
+            yield from self.blow(unit, target, is_melee, way, dice)
+            if target in self.units:
+                yield from self.counter(unit, target, is_melee, way, goal)
+        if self.is_pushed or unit not in self.units or not is_melee or self.unit_at(goal):
+            return None
+        return (yield from self.advance(unit, target, goal, self.direction(start, goal)))
+
+    def choose_way(self, side, start, goal, most):
+        ways = self.ways(start, goal, most)
+        if len(ways) == 1:
+            return ways[0]
+        answer = yield Question('way', side, {'way ' + ' '.join(hex_name(place) for place in way) for way in ways})
+        return tuple(parse_hex(name) for name in answer[1:])
+
+    def defend(self, unit, target, is_melee, way):
+        """Has the target withdrawn?"""
+        far = self.distance(unit.place, target.place)
+        places = [place for place in self.beside(target.place)
+                  if self.is_free(place) and self.distance(unit.place, place) > far]
+        cards = {'withdraw': [None]} if places and target.can('withdraw') else {}
+        if is_melee and target.can('first-strike'):
+            cards['first-strike'] = [None]
+        answer = yield from self.window('defend-window', target.side, cards)
+        if answer == ['play', 'first-strike']:
+            self.is_pushed = yield from self.blow(target, unit, is_melee, way[::-1], 0)
+        if answer != ['play', 'withdraw']:
+            return False
+        place = places[0]
+        if len(places) > 1:
+            words = yield Question('retreat', target.side, {f'retreat {hex_name(place)}' for place in places})
+            place = parse_hex(words[1])
+        target.place, target.retreated = place, True
+        return True
+
+    def count_flankers(self, unit, target):
+        counted = []
+        while True:
+            able = [friend for friend in self.units if friend.side == unit.side and friend is not unit
+                    and friend.can('flanking') and friend.place in self.beside(target.place)]
+            fresh = [friend for friend in able if friend not in counted]
+            cards = {'flanking': [friend.place for friend in fresh]} if fresh else {}
+            if fresh and len(able) >= 2:
+                cards['envelopment'] = [None]
+            answer = yield from self.window('roll-window', unit.side, cards)
+            if not answer:
+                return len(counted)
+            counted += fresh if answer[1] == 'envelopment' else [self.unit_at(parse_hex(answer[2]))]
+
+    def counter(self, unit, target, is_melee, way, goal):
+        is_near = target.place in self.beside(unit.place)
+        cards = {'cavalry-counter': [None]} if is_melee and is_near and target.can('cavalry-counter') else {}
+        if target.can('skirmish') and self.ways(target.place, unit.place, target['range']):
+            cards['skirmish'] = [None]
+        if not (yield from self.window('counter-window', target.side, cards)):
+            return
+        if target.place == goal:
+            way = way[::-1]
+        else:
+            way = yield from self.choose_way(target.side, target.place, unit.place, target['range'])
+        self.is_pushed = yield from self.blow(target, unit, is_near, way, 0)
+
+    def leaders_beside(self, unit):
+        return sum('leadership' in other.kind.skills and other.side == unit.side for other in self.units
+                   if other.place in self.beside(unit.place))
+
+    def blow(self, striker, struck, is_melee, way, more_dice):
+        """Both rolls. Has the struck unit moved back?"""
+        kind = 'melee' if is_melee else 'ranged'
+        number = striker[f'{kind}-attack'] - (self.leaders_beside(striker) if is_melee else 0)
+        faces = yield Question('dice', striker.side, striker.strength + more_dice)
+        hits = sum(int(face) >= number for face in faces[1:])
+        if hits == 0:
+            return False
+        faces = yield Question('dice', struck.side, hits)
+        number = struck[f'{kind}-defence']
+        self.lose(struck, sum(int(face) < number for face in faces[1:]))
+        retreats = sum(int(face) == number for face in faces[1:]) - self.leaders_beside(struck)
+        if struck not in self.units or retreats <= 0 or 'steadfast' in struck.kind.skills:
+            return False
+        return self.retreat(struck, self.direction((way or (striker.place,))[-1], struck.place), retreats)
+
+    def lose(self, unit, strength):
+        unit.strength -= min(strength, unit.strength)
+        if unit.strength > 0:
+            return
+        self.units.remove(unit)
+        loser, winner = self.numbers[unit.side], self.numbers[enemy_of(unit.side)]
+        if unit.light and self.switches['morale-counts'] == 'heavy':
+            return
+        loser['morale'] -= 1
+        winner['morale'] += 1
+        if loser['morale'] == 0:
+            self.won = (enemy_of(unit.side), 'morale-zero')
+            raise Over
+
+    def retreat(self, unit, direction, retreats):
+        unit.retreated = True
+        start, missing, is_stopped = unit.place, (unit['march'] - 1) * retreats, False
+        ahead = self.step(unit.place, direction)
+        while missing > 0 and not is_stopped and self.is_free(ahead):
+            unit.place, missing = ahead, missing - 1
+            is_stopped = self.is_woods(ahead, 'woods-stop')
+            ahead = self.step(ahead, direction)
+        friend = self.unit_at(ahead) if ahead and not is_stopped else None
+        has_moved = unit.place != start
+        if missing > 0 and self.switches['retreat-losses'] == 'yes' and not (friend and friend.side == unit.side):
+            self.lose(unit, missing)
+        return has_moved
+
+    def advance(self, unit, target, goal, direction):
+        when = self.switches['free-advance']
+        is_free = when == 'whenever-empty' or (when == 'after-kill' and target not in self.units)
+        cards = {'advance': [None]} if unit.can('advance') else {}
+        if not (yield from self.window('advance-window', unit.side, cards, ['yes'] if is_free else [])):
+            return None
+        unit.place, unit.state = goal, 'advanced'
+        if not unit.can('cavalry-pursue') or not (yield from self.window('pursue-window', unit.side, {'cavalry-pursue': [None]})):
+            return None
+        yield from self.pursue(unit, direction)
+        return (yield from self.attack_again(unit))
+
+    def pursue(self, unit, direction):
+        line, ahead, self.moved = [], self.step(unit.place, direction), 0
+        while len(line) < unit['attack-move'] and self.is_free(ahead):
+            line.append(ahead)
+            ahead = None if self.is_woods(ahead, 'woods-stop') else self.step(ahead, direction)
+        if not line:
+            return
+        answer = yield Question('pursuit', unit.side,
+                                {f'move {hex_name(unit.place)} {hex_name(place)}' for place in line} | {'done'})
+        if answer != ['done']:
+            unit.place = parse_hex(answer[2])
+            self.moved = line.index(unit.place) + 1
+
+    def attack_again(self, unit):
+        targets = self.targets(unit, unit.place, is_first=False)
+        if not targets:
+            return None
+        here = hex_name(unit.place)
+        answer = yield Question('pursuit-attack', unit.side,
+                                {f'attack {here} {hex_name(target.place)}' for target in targets} | {'done'})
+        return None if answer == ['done'] else self.unit_at(parse_hex(answer[2]))

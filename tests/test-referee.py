@@ -1,0 +1,130 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Random games of Rome vs Carthage by acies-cli, judged by a second account of its rules.
+
+usage: test-referee.py PROGRAM SOURCE-ROOT
+
+support/referee.py must allow each command, and come to the same end with the same
+morale, figures and round. At some points of each game both must allow the same.
+"""
+import pathlib
+import random
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
+import referee  # noqa: E402
+import tap  # noqa: E402
+from cli import cli, root, something, temp, write  # noqa: E402
+
+RULESET = root / 'data/rulesets/rome-vs-carthage'
+POINTS = 2  # of each game, where what is allowed is compared
+SCENARIO = """<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="rome-vs-carthage">
+  <title>A battle of chance</title>
+  <board columns="{columns}" rows="{rows}">
+{ground}  </board>
+  <rules first="{first}" end-round="{end_round}">
+{switches}  </rules>
+{armies}</scenario>
+"""
+ARMY = """  <army side="{side}" morale="{morale}" hand-size="{hand_size}" actions="{actions}">
+{units}{cards}  </army>
+"""
+SWITCHES = {'woods-passable': 'yes no', 'woods-stop': 'yes no', 'woods-block': 'yes no', 'engaged-bind': 'no yes',
+            'select': 'odd-rounds every-round never', 'actions-reset': 'every-round odd-rounds',
+            'retreat-losses': 'yes no', 'morale-counts': 'heavy all', 'equal-morale': 'draw first second',
+            'free-advance': 'after-kill whenever-empty never'}
+CARDS = ('mixed-order cavalry-charge withdraw first-strike flanking envelopment cavalry-counter skirmish advance '
+         'cavalry-pursue hit-and-run').split()
+TYPES = 'leader archer spear pikes infantry cavalry numidians phoenicians equites velites'.split()
+
+
+def army(chance, side, land):
+    units = [f'    <unit type="{chance.choice(TYPES)}" hex="{referee.hex_name(land.pop())}" figures="{chance.randint(1, 3)}"/>\n'
+             for _ in range(chance.randint(3, 7))]
+    cards = [f'    <card id="{card}" count="{chance.randint(1, 3)}"/>\n' for card in CARDS if chance.random() < 0.8]
+    return ARMY.format(side=side, morale=chance.randint(2, 12), hand_size=chance.randint(1, 6),
+                       actions=chance.randint(1, 4), units=''.join(units), cards=''.join(cards))
+
+
+def small_battle(chance):
+    columns, rows = chance.choice([(7, 6), (9, 7), (6, 6)])
+    land = [(column, row) for row in range(rows) for column in range(columns - row % 2)]
+    chance.shuffle(land)
+    ground = ''
+    for terrain in ('water', 'hill', 'woods'):
+        names = ' '.join(referee.hex_name(land.pop()) for _ in range(chance.randint(1, 4)))
+        ground += f'    <terrain type="{terrain}" hexes="{names}"/>\n'
+    switches = ''
+    for switch, values in SWITCHES.items():
+        switches += f'    <switch id="{switch}" value="{chance.choice(values.split())}"/>\n'
+    return SCENARIO.format(columns=columns, rows=rows, ground=ground, first=chance.choice(referee.SIDES),
+                           end_round=chance.randint(3, 8), switches=switches,
+                           armies=army(chance, 'rome', land) + army(chance, 'carthage', land))
+
+
+def commands_of(game):
+    """The lines between the turns of its log."""
+    turns = re.findall(r'<turn [^>]*>\n(.*?)</turn>', game.read_text(), re.DOTALL)
+    return [line.strip() for turn in turns for line in turn.splitlines() if line.strip()]
+
+
+def compare_end(battle, told):
+    assert battle.won == (told['winner'], told['reason']), (battle.won, told)
+    assert battle.round == told['round'], (battle.round, told)
+    for side in referee.SIDES:
+        assert battle.numbers[side]['morale'] == told['morale'][side], (side, told)
+        assert sum(unit.strength for unit in battle.units if unit.side == side) == told['figures'][side], (side, told)
+
+
+def compare_allowed(scenario, game, commands, point):
+    battle = referee.Battle(RULESET, scenario)
+    battle.play(commands[:point])
+    if battle.question.kind == 'dice':
+        return
+    listed = set(cli('legal', '--at', point, game).expect(0, something(), '').out.splitlines())
+    assert listed == battle.question.options, (point, listed ^ battle.question.options)
+
+
+def judge(scenario, seed):
+    game = temp / 'judged.aciesgame'
+    told = cli('play', scenario, '--random', '--seed', seed, '--save', game, '--json').expect(0, something(), '').json()
+    commands = commands_of(game)
+    assert len(commands) == told['commands'] > 0, told
+    battle = referee.Battle(RULESET, scenario)
+    battle.play(commands)
+    compare_end(battle, told)
+    for point in random.Random(seed).sample(range(len(commands)), min(POINTS, len(commands))):
+        compare_allowed(scenario, game, commands, point)
+
+
+def judge_battle(scenario):
+    for seed in range(4):
+        judge(scenario, seed)
+
+
+def judge_small_battles(first):
+    for seed in range(first, first + 8):
+        judge(write('small.acies', small_battle(random.Random(seed))), seed)
+
+
+def refuses(command):
+    battle = referee.Battle(RULESET, RULESET / 'scenarios/ticinus.acies')
+    try:
+        battle.play([command])
+    except referee.Refused:
+        return
+    raise AssertionError(f'{command} was allowed')
+
+
+def main():
+    battles = sorted(RULESET.glob('scenarios/*.acies')) + sorted(RULESET.glob('templates/*.acies'))
+    cases = [(f'/referee/{path.stem}', lambda path=path: judge_battle(path)) for path in battles]
+    cases += [(f'/referee/small-battles-{first}', lambda first=first: judge_small_battles(first)) for first in range(0, 40, 8)]
+    cases.append(('/referee/refuses', lambda: [refuses(command) for command in ('take skirmish', 'move E1 E2')] and None))
+    tap.run(cases)
+
+
+if __name__ == '__main__':
+    main()
