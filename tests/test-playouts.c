@@ -48,6 +48,44 @@ assert_ok (AciesSession *session)
     g_error ("after command %u: %s", acies_session_count_commands (session), why);
 }
 
+/* No figure comes back, nobody changes sides, the lost stay lost. */
+static void
+check_units (const AciesState *before,
+             const AciesState *after)
+{
+  g_assert_cmpuint (after->n_units, >=, before->n_units);
+  for (guint i = 0; i < before->n_units; i++)
+    {
+      const AciesUnit *was = &before->units[i];
+      const AciesUnit *is = &after->units[i];
+
+      if (was->place == ACIES_PLACE_LOST)
+        g_assert_cmpuint (is->place, ==, ACIES_PLACE_LOST);
+      if (was->place != ACIES_PLACE_BOARD)
+        continue;
+      g_assert_cmpuint (is->side, ==, was->side);
+      g_assert_cmpuint (is->type, ==, was->type);
+      g_assert_cmpuint (is->figures, <=, was->figures);
+    }
+}
+
+/* What no command of any game does. */
+static void
+check_course (const AciesState *before,
+              const AciesState *after)
+{
+  check_units (before, after);
+  g_assert_cmpuint (after->turn.round, >=, before->turn.round);
+  g_assert_cmpuint (after->turn.round, <=, MAX (after->setup.end_round, before->turn.round));
+  for (AciesSide side = 0; side < after->ruleset->n_sides; side++)
+    {
+      g_assert_cmpint (after->sides[side].morale, >=, 0);
+      for (guint card = 0; card < after->ruleset->n_cards; card++)
+        g_assert_cmpuint (acies_state_count_copies (after, side, (AciesId) card), ==,
+                          acies_state_count_copies (before, side, (AciesId) card));
+    }
+}
+
 static gboolean
 is_over (AciesSession *session)
 {
@@ -62,6 +100,7 @@ play_out (AciesSession *session,
 {
   const AciesState *state = acies_session_get_state (session);
   AciesAiRng        rng = acies_ai_rng_seeded (seed);
+  g_autoptr (AciesState) before = acies_state_copy (state);
 
   for (guint n = 0; !is_over (session); n++)
     {
@@ -74,6 +113,8 @@ play_out (AciesSession *session,
       acies_session_apply (session, &command, &error);
       g_assert_no_error (error);
       assert_ok (session);
+      check_course (before, state);
+      acies_state_assign (before, state);
       hash = acies_state_hash (state);
       g_array_append_val (hashes, hash);
     }
