@@ -11,16 +11,32 @@
 
 #include <string.h>
 
-/* A game whose second side has three cards: two Charges and a Withdraw, one of them in hand. */
+/* The @n-th card of the second side's. */
+static AciesId
+nth_card (const AciesRuleset *ruleset,
+          guint               n)
+{
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      if ((ruleset->cards[i].sides >> 1 & 1) && n-- == 0)
+        return (AciesId) i;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* A game whose second side has three cards: two Charges and a Withdraw, whatever
+ * these are called here. @in_hand, 0 or 1, is in its hand. */
 static AciesState *
 new_small_game (AciesLibrary *library,
-                const char   *in_hand)
+                const char   *ruleset_id,
+                guint         in_hand)
 {
-  g_autoptr (AciesState) scenario = battle_load (library, "elis");
+  g_autoptr (AciesState) scenario = battle_load_first (library, ruleset_id);
   AciesState *game;
-  AciesId     charge = acies_ruleset_find_card (scenario->ruleset, "charge");
-  AciesId     withdraw = acies_ruleset_find_card (scenario->ruleset, "withdraw");
-  AciesId     held = acies_ruleset_find_card (scenario->ruleset, in_hand);
+  AciesId     charge = nth_card (scenario->ruleset, 0);
+  AciesId     withdraw = nth_card (scenario->ruleset, 1);
+  AciesId     held = nth_card (scenario->ruleset, in_hand);
 
   game = acies_engine_new_game (scenario, NULL);
   memset (game->cards[1], 0, sizeof game->cards[1]);
@@ -33,20 +49,20 @@ new_small_game (AciesLibrary *library,
 }
 
 static void
-test_holds_counts (void)
+test_holds_counts (gconstpointer ruleset_id)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (AciesState) one = new_small_game (library, "charge");
-  g_autoptr (AciesState) other = new_small_game (library, "withdraw");
+  g_autoptr (AciesState) one = new_small_game (library, ruleset_id, 0);
+  g_autoptr (AciesState) other = new_small_game (library, ruleset_id, 1);
   g_autoptr (AciesView) view = acies_view_new (one, 0);
   g_autoptr (AciesView) same = acies_view_new (other, 0);
   g_autoptr (AciesView) own = acies_view_new (one, 1);
   g_autoptr (AciesView) differs = acies_view_new (other, 1);
-  AciesId charge = acies_ruleset_find_card (one->ruleset, "charge");
-  AciesId withdraw = acies_ruleset_find_card (one->ruleset, "withdraw");
+  AciesId charge = nth_card (one->ruleset, 0);
+  AciesId withdraw = nth_card (one->ruleset, 1);
 
   g_assert_cmpuint (acies_view_get_side (view), ==, 0);
-  g_assert_cmpuint (acies_view_count_hand (view, 0), ==, 3);
+  g_assert_cmpuint (acies_view_count_hand (view, 0), ==, acies_state_count_cards (one, 0, ACIES_ZONE_HAND));
   g_assert_cmpuint (acies_view_count_hand (view, 1), ==, 1);
   g_assert_cmpuint (acies_view_count_unplayed (view, 1, charge), ==, 2);
   g_assert_cmpuint (acies_view_count_unplayed (view, 1, withdraw), ==, 1);
@@ -56,12 +72,12 @@ test_holds_counts (void)
 }
 
 static void
-test_tells_hands_of_different_size_apart (void)
+test_tells_hands_of_different_size_apart (gconstpointer ruleset_id)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (AciesState) one = new_small_game (library, "charge");
-  g_autoptr (AciesState) two = new_small_game (library, "charge");
-  AciesId charge = acies_ruleset_find_card (one->ruleset, "charge");
+  g_autoptr (AciesState) one = new_small_game (library, ruleset_id, 0);
+  g_autoptr (AciesState) two = new_small_game (library, ruleset_id, 0);
+  AciesId charge = nth_card (one->ruleset, 0);
   g_autoptr (AciesView) small = acies_view_new (one, 0);
   g_autoptr (AciesView) large = NULL;
 
@@ -84,13 +100,13 @@ pick_fixed (gpointer source,
 
 /* Every copy in the deck is as likely as the others; the own hand stays. */
 static void
-test_fills_from_what_is_left (void)
+test_fills_from_what_is_left (gconstpointer ruleset_id)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (AciesState) game = new_small_game (library, "withdraw");
+  g_autoptr (AciesState) game = new_small_game (library, ruleset_id, 1);
   g_autoptr (AciesView) view = acies_view_new (game, 0);
-  AciesId charge = acies_ruleset_find_card (game->ruleset, "charge");
-  AciesId withdraw = acies_ruleset_find_card (game->ruleset, "withdraw");
+  AciesId charge = nth_card (game->ruleset, 0);
+  AciesId withdraw = nth_card (game->ruleset, 1);
   guint   n_charges = 0;
 
   for (guint place = 0; place < 3; place++)
@@ -110,11 +126,12 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
 
-  g_test_add_func ("/view/holds-counts-of-what-is-hidden", test_holds_counts);
-  g_test_add_func ("/view/tells-hands-of-different-size-apart", test_tells_hands_of_different_size_apart);
-  g_test_add_func ("/view/fills-from-what-is-left", test_fills_from_what_is_left);
+  g_test_init (&argc, &argv, NULL);
+  rulesets_add_tests (library, "/view", "holds-counts-of-what-is-hidden", test_holds_counts);
+  rulesets_add_tests (library, "/view", "tells-hands-of-different-size-apart", test_tells_hands_of_different_size_apart);
+  rulesets_add_tests (library, "/view", "fills-from-what-is-left", test_fills_from_what_is_left);
 
   return g_test_run ();
 }
