@@ -91,8 +91,9 @@ show_refusal (AciesDecisionBar *self,
   show_stack (self);
 }
 
-/* To answer with a hex, with a card or with "yes" comes before the other buttons;
- * to pass is what one does most in the windows of a combat. */
+/* To answer with a hex, with a card or with "yes" comes before the other buttons,
+ * to take cards before being done with it; to pass is what one does most in the
+ * windows of a combat. */
 static void
 suggest (AciesDecisionBar   *self,
          const AciesChoices *choices,
@@ -100,7 +101,8 @@ suggest (AciesDecisionBar   *self,
 {
   gboolean   asks_yes = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES);
   GtkWidget *buttons[] = { GTK_WIDGET (self->pass), GTK_WIDGET (self->done) };
-  gboolean   is_suggested[] = { !asks_yes, !any_hex };
+  gboolean   asks_card = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_TAKE);
+  gboolean   is_suggested[] = { !asks_yes, !any_hex && !asks_card };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {

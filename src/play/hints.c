@@ -233,6 +233,8 @@ dup_step_of_nothing (const AciesChoices *self)
     return NULL;
   if (acies_choices_get_only_answer (self) != NULL)
     return g_strdup (_ ("No card of the hand can be played now: pass with P or Enter"));
+  if (acies_choices_has (self, ACIES_COMMAND_TAKE))
+    return g_strdup (_ ("Take a card of the deck beside the board"));
   if (acies_choices_has (self, ACIES_COMMAND_WAY))
     return g_strdup (_ ("Choose a hex that the attack goes over"));
   if (may_act_or_play (self))
