@@ -127,12 +127,16 @@ end_attack (AciesResolver *resolver)
   push (resolver, RVC_STEP_CHECK_TURN, 0);
 }
 
-/* RVC-C11: whose phase a step belongs to. */
+/* RVC-C11: whose phase a step belongs to. A strike has none of its own (RVC-C25). */
 static int
-phase_of (guint step)
+phase_of (const AciesStep *step)
 {
-  switch (step)
+  if (step->combat > 0)
+    return -1;
+
+  switch (step->kind)
     {
+    case RVC_STEP_WAY:
     case RVC_STEP_ATTACK_WINDOW:
       return RVC_PHASE_ATTACK;
 
@@ -227,7 +231,7 @@ void
 acies_rvc_combat_step (AciesResolver   *resolver,
                        const AciesStep *step)
 {
-  int phase = phase_of (step->kind);
+  int phase = phase_of (step);
 
   if (is_skipped (&resolver->state->combats[step->combat], step->kind))
     return;

@@ -19,6 +19,9 @@ describe_turn (const AciesState *state)
   if (turn->acting == ACIES_NO_UNIT)
     return g_strdup_printf (_ ("%s activates a unit, or passes"), side);
   unit = acies_unit_label (state, turn->acting);
+  if (acies_rvc_check_may_move (state, turn->acting, NULL))
+    /* Translators: a side, a unit and its hex */
+    return g_strdup_printf (_ ("%s: %s may move and attack"), side, unit);
 
   /* Translators: a side, a unit and its hex */
   return g_strdup_printf (_ ("%s: %s may attack"), side, unit);

@@ -49,41 +49,75 @@ find_mixed_order (const AciesState *state)
   return ACIES_NO_ID;
 }
 
+static gboolean
+has_action (const AciesState *state,
+            AciesSide         side)
+{
+  return state->sides[side].spent < state->sides[side].actions;
+}
+
+static gboolean
+is_under_way (const AciesUnit *unit)
+{
+  return (unit->marks & (1u << RVC_MARK_ACTIVE | 1u << RVC_MARK_MOVED)) != 0;
+}
+
 /* The unit whose activation is under way when a scenario begins in mid-turn: the
  * first that says so. All others that say so have acted. */
 static void
-take_up_activation (AciesResolver *resolver)
+take_up_activation (AciesResolver *resolver,
+                    AciesSide      side)
 {
   AciesTurn turn = resolver->state->turn;
 
   for (guint i = 0; i < resolver->state->n_units; i++)
     {
       const AciesUnit *unit = &resolver->state->units[i];
-      gboolean         under_way = (unit->marks & (1u << RVC_MARK_ACTIVE | 1u << RVC_MARK_MOVED)) != 0;
-      gboolean         ready = (unit->marks & (1u << RVC_MARK_READY)) != 0;
 
-      if (unit->place != ACIES_PLACE_BOARD)
+      if (unit->place != ACIES_PLACE_BOARD || !is_under_way (unit))
         continue;
-      if (ready && unit->side == turn.active)
-        turn.order_card = find_mixed_order (resolver->state);
-      else if (ready)
-        acies_rvc_set_mark (resolver, (AciesUnitId) i, ACIES_NO_ID);
-      else if (under_way && unit->side == turn.active && turn.acting == ACIES_NO_UNIT)
+      if (unit->side != side || turn.acting != ACIES_NO_UNIT)
         {
-          turn.acting = (AciesUnitId) i;
-          turn.started_at = unit->hex;
+          acies_rvc_set_mark (resolver, (AciesUnitId) i, RVC_MARK_PASSIVE);
+          continue;
         }
-      else if (under_way)
-        acies_rvc_set_mark (resolver, (AciesUnitId) i, RVC_MARK_PASSIVE);
+      turn.acting = (AciesUnitId) i;
+      turn.started_at = unit->hex;
     }
   acies_resolver_set_turn (resolver, turn);
 }
 
-static gboolean
-has_action (const AciesState *state,
-            AciesSide         side)
+/* RVC-C9: the Ready units of @side are those of its order, with the one that acts;
+ * whoever else says so, or is one too many, is Idle. */
+static void
+take_up_order (AciesResolver *resolver,
+               AciesSide      side)
 {
-  return state->sides[side].spent < state->sides[side].actions;
+  AciesTurn turn = resolver->state->turn;
+  AciesId   card = find_mixed_order (resolver->state);
+  int       left = card != ACIES_NO_ID ? resolver->state->ruleset->cards[card].values[RVC_VALUE_LIMIT] : 0;
+
+  left -= turn.acting != ACIES_NO_UNIT;
+  for (guint i = 0; i < resolver->state->n_units; i++)
+    {
+      const AciesUnit *unit = &resolver->state->units[i];
+
+      if (unit->place != ACIES_PLACE_BOARD || (unit->marks & (1u << RVC_MARK_READY)) == 0)
+        continue;
+      if (unit->side == side && left-- > 0)
+        turn.order_card = card;
+      else
+        acies_rvc_set_mark (resolver, (AciesUnitId) i, ACIES_NO_ID);
+    }
+  acies_resolver_set_turn (resolver, turn);
+}
+
+/* RVC-C8: whose turn is under way when play begins, or ACIES_NO_SIDE. */
+static AciesSide
+side_in_turn (const AciesState *state)
+{
+  return state->turn.phase != RVC_PHASE_SELECT && has_action (state, state->turn.active) ? state->turn.active
+                                                                                         : ACIES_NO_SIDE;
 }
 
 static gboolean
@@ -100,16 +134,18 @@ acies_rvc_start (const AciesCommand *command,
 {
   AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
   guint      phase = resolver->state->turn.phase;
+  AciesSide  side = side_in_turn (resolver->state);
 
   acies_resolver_emit (resolver, event);
   settle_states (resolver);
+  take_up_activation (resolver, side);
+  take_up_order (resolver, side);
   if (phase == RVC_PHASE_SELECT)
     {
       push (resolver, RVC_STEP_BEGIN_ROUND);
       return;
     }
   acies_note_round (resolver);
-  take_up_activation (resolver);
   if (phase == RVC_PHASE_ORDER && may_resume_order (resolver->state))
     acies_rvc_resume_order (resolver, find_mixed_order (resolver->state));
   else
@@ -207,11 +243,7 @@ begin_turn (AciesResolver *resolver)
   AciesTurn         turn = state->turn;
 
   if (!has_action (state, turn.active))
-    {
-      turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
-      turn.order_card = ACIES_NO_ID;
-      acies_rvc_clear_acting (&turn);
-    }
+    turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
   if (!has_action (state, turn.active))
     {
       push (resolver, RVC_STEP_END_ROUND);
