@@ -169,7 +169,7 @@ dice: 2
 hits on 5 or more
 a hit wounds below 4, drives back on 4
    +2 dice              Figures of Velites [RVC-C16]
-   +1 retreats ignored  A Leader beside the attacked [RVC-C19]
+   +1 retreats ignored  Who need not retreat [RVC-C19]
   hits  wounds  retreats  losses  percent
      0       0         0       0   44.444  4/9
      1       0         0       0   22.222  2/9

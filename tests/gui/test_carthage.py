@@ -109,6 +109,37 @@ def charge_and_counter(desktop):
     app.quit()
 
 
+@scenario('/ui/carthage/mixed-order-and-ways')
+def mixed_order(desktop):
+    """Two units act in one turn; the archers choose among ways over two hexes."""
+    rome = Army(units='pikes E8 3, leader A9 3', hand='withdraw', actions=2)
+    carthage = Army(units='archer E5 2, velites H5 2, numidians K5 2, leader L1 3', hand='mixed-order, flanking', actions=2)
+    game = game_of(desktop, rome, carthage)
+    app, board = game.app, game.board
+    game.order('Mixed Order', 'E5', 'H5')
+    board.says('H5', 'Velites, 2 of 2 figures, Ready')
+    board.click('K5')
+    game.refuses(r'\(RVC-C9\)')
+    board.click('E5')
+    board.click('E8')
+    game.is_asked('Carthage chooses the way of the attack of Archer E5')
+    game.goes_on('Choose a hex that the attack goes over')
+    app.shot('carthage-ways')
+    board.click('D6')
+    game.is_asked('Archer E5 attack Pikes E8: Rome may answer with a card')
+    game.press('Pass')
+    game.logs('Archer E5 roll: hits on 5 or more, dice: 2\nRolled')
+    game.is_asked('Carthage moves and attacks with its ordered units')
+    board.says('E5', 'Archer, 2 of 2 figures, Attacked')
+    board.click('H5')
+    board.click('H6')
+    game.logs('Velites move from H5 to H6')
+    game.logs('Carthage has spent 1 of 2 actions')
+    game.is_asked('Rome activates a unit, or passes')
+    board.says('K5', 'Numidians, 2 of 2 figures')
+    app.quit()
+
+
 def spin_to(app, name, number):
     node = app.wait_for('spin button', name)
     app.click(node, at=(12, 12))
