@@ -472,11 +472,17 @@ kinds_of_documents (Fixture      *self,
   g_autoptr (AciesState) state = load_pydna (self->library);
   g_autoptr (GBytes) scenario = acies_scenario_write_bytes (state, NULL);
   g_autoptr (GBytes) other = data_bytes ("<scenario/>");
+  g_autoptr (GBytes) broken = data_bytes ("\xef\xbb\xbf \n<scenario");
+  g_autoptr (GBytes) nothing = data_bytes ("");
   g_autoptr (GBytes) words = data_bytes ("words");
+  g_autoptr (GBytes) picture = data_bytes ("\x89PNG\r\n\x1a\n");
 
   g_assert_cmpint (acies_document_kind (scenario, "it"), ==, ACIES_DOCUMENT_SCENARIO);
   g_assert_cmpint (acies_document_kind (other, "it"), ==, ACIES_DOCUMENT_OTHER);
-  g_assert_cmpint (acies_document_kind (words, "it"), ==, ACIES_DOCUMENT_OTHER);
+  g_assert_cmpint (acies_document_kind (broken, "it"), ==, ACIES_DOCUMENT_OTHER);
+  g_assert_cmpint (acies_document_kind (nothing, "it"), ==, ACIES_DOCUMENT_OTHER);
+  g_assert_cmpint (acies_document_kind (words, "it"), ==, ACIES_DOCUMENT_FOREIGN);
+  g_assert_cmpint (acies_document_kind (picture, "it.acies"), ==, ACIES_DOCUMENT_FOREIGN);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "formats/designer.h"
 #include "formats/file.h"
+#include "formats/format-error.h"
 #include "formats/game-xml.h"
 #include "formats/save.h"
 #include "formats/scenario-xml.h"
@@ -141,6 +142,10 @@ acies_document_open (GFile         *file,
       return open_game (file, bytes, name, library, findings, error);
     case ACIES_DOCUMENT_DESIGNER:
       return import (bytes, name, library, findings, error);
+    case ACIES_DOCUMENT_FOREIGN:
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML,
+                   _ ("%s: this is neither a scenario nor a game of Acies, nor a JSON file of the designer’s program"), name);
+      return NULL;
     case ACIES_DOCUMENT_SCENARIO:
     case ACIES_DOCUMENT_OTHER:
     default:

@@ -237,6 +237,12 @@ acies_window_save_game (AciesWindow *self)
 
 /* --- unsaved work --------------------------------------------------------------------------- */
 
+static gboolean
+is_unsaved (AciesWindow *self)
+{
+  return self->document != NULL && acies_document_is_modified (self->document);
+}
+
 static void
 save_then_cb (gpointer errand)
 {
@@ -294,7 +300,7 @@ acies_window_settle (AciesWindow    *self,
   acies_document_page_flush (self->document_page);
   if (self->asking)
     errand_free (errand);
-  else if (self->document != NULL && acies_document_is_modified (self->document))
+  else if (is_unsaved (self))
     ask (errand);
   else
     run_errand (errand);
@@ -326,23 +332,45 @@ show_findings (AciesWindow         *self,
     acies_findings_dialog_show (GTK_WINDOW (self), heading, explain_findings (document, findings), name, findings);
 }
 
-static void
-open_now (AciesWindow *self,
-          gpointer     data)
+/* Returns: (nullable) (transfer full): what is in the file; says why it is nothing */
+static AciesDocument *
+try_to_open (AciesWindow   *self,
+             GFile         *file,
+             AciesFindings *findings)
 {
-  GFile        *file = data;
   AciesLibrary *library = acies_application_get_library (acies_window_get_app (self));
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesDocument) document = acies_document_open (file, library, findings, &error);
+  AciesDocument   *document = acies_document_open (file, library, findings, &error);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
 
   if (document == NULL)
-    {
-      acies_window_show_error (self, heading, error->message);
-      return;
-    }
+    acies_window_show_error (self, heading, error->message);
+  return document;
+}
+
+/* Nobody shall be asked what becomes of his work for a file that cannot take its place. */
+static gboolean
+can_open (AciesWindow *self,
+          GFile       *file)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) document = try_to_open (self, file, findings);
+
+  return document != NULL;
+}
+
+/* It is read only now: saving may have written to this very file. */
+static void
+open_now (AciesWindow *self,
+          gpointer     data)
+{
+  GFile *file = data;
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) document = try_to_open (self, file, findings);
+
+  if (document == NULL)
+    return;
   if (!acies_document_is_original (document))
     acies_recent_add (file);
   acies_window_set_document (self, document);
@@ -356,6 +384,9 @@ acies_window_open_file (AciesWindow *self,
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  acies_document_page_flush (self->document_page);
+  if (is_unsaved (self) && !can_open (self, file))
+    return;
   acies_window_settle (self, open_now, g_object_ref (file), g_object_unref);
 }
 

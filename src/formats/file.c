@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #define CHUNK (64 * 1024)
@@ -151,6 +152,21 @@ acies_file_load (GFile        *file,
     good = load_stream (file, data, max_bytes, name, cancellable, error);
 
   return good ? g_byte_array_free_to_bytes (g_steal_pointer (&data)) : NULL;
+}
+
+char
+acies_file_first_character (GBytes *bytes)
+{
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  gsize       i = 0;
+
+  if (length >= strlen (ACIES_FILE_MARK) && memcmp (data, ACIES_FILE_MARK, strlen (ACIES_FILE_MARK)) == 0)
+    i = strlen (ACIES_FILE_MARK);
+  while (i < length && g_ascii_isspace (data[i]))
+    i++;
+
+  return i < length ? data[i] : '\0';
 }
 
 /* Where @path leads, also when what it leads to does not exist yet. */

@@ -25,6 +25,17 @@ GBytes   *acies_file_load     (GFile         *file,
                                GCancellable  *cancellable,
                                GError       **error);
 
+/* What some programs begin a text in UTF-8 with. */
+#define ACIES_FILE_MARK "\xef\xbb\xbf"
+
+/**
+ * acies_file_first_character:
+ *
+ * Returns: the byte that a text begins with, after the mark and white space; 0
+ *   when there is none
+ */
+char      acies_file_first_character (GBytes *bytes);
+
 /**
  * acies_file_save:
  *

@@ -5,12 +5,11 @@
 
 #include "formats/json.h"
 
+#include "formats/file.h"
 #include "formats/format-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 void
 acies_json_document_free (AciesJsonDocument *self)
@@ -45,10 +44,10 @@ dup_text (GBytes     *bytes,
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_JSON, _ ("%s:%d: not text in UTF-8"), name, line);
       return NULL;
     }
-  if (length >= strlen (BYTE_ORDER_MARK) && memcmp (data, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+  if (length >= strlen (ACIES_FILE_MARK) && memcmp (data, ACIES_FILE_MARK, strlen (ACIES_FILE_MARK)) == 0)
     {
-      data += strlen (BYTE_ORDER_MARK);
-      length -= strlen (BYTE_ORDER_MARK);
+      data += strlen (ACIES_FILE_MARK);
+      length -= strlen (ACIES_FILE_MARK);
     }
 
   return g_strndup (data != NULL ? data : "", length);
@@ -81,17 +80,10 @@ gboolean
 acies_json_is (GBytes     *bytes,
                const char *name)
 {
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  gsize       i = 0;
+  char first = acies_file_first_character (bytes);
 
-  if (length >= strlen (BYTE_ORDER_MARK) && memcmp (data, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
-    i = strlen (BYTE_ORDER_MARK);
-  while (i < length && g_ascii_isspace (data[i]))
-    i++;
-
-  if (i < length && (data[i] == '{' || data[i] == '['))
+  if (first == '{' || first == '[')
     return TRUE;
 
-  return g_str_has_suffix (name, ".json") && (i == length || data[i] != '<');
+  return g_str_has_suffix (name, ".json") && first != '<';
 }

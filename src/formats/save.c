@@ -18,9 +18,12 @@ acies_document_kind (GBytes     *bytes,
                      const char *name)
 {
   g_autoptr (AciesXmlNode) document = NULL;
+  char first = acies_file_first_character (bytes);
 
   if (acies_json_is (bytes, name))
     return ACIES_DOCUMENT_DESIGNER;
+  if (first != '\0' && first != '<')
+    return ACIES_DOCUMENT_FOREIGN;
   document = acies_xml_parse (bytes, "", NULL);
   if (document != NULL && acies_xml_is (acies_xml_root (document), ACIES_SCENARIO_NS, "scenario"))
     return ACIES_DOCUMENT_SCENARIO;

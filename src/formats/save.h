@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_DOCUMENT_OTHER,
+  ACIES_DOCUMENT_OTHER,     /* XML of another kind, XML with faults, or nothing */
+  ACIES_DOCUMENT_FOREIGN,   /* neither XML nor JSON, such as a picture */
   ACIES_DOCUMENT_SCENARIO,
   ACIES_DOCUMENT_GAME,
   ACIES_DOCUMENT_DESIGNER,  /* a scenario of the designer's own program, perhaps: JSON */
@@ -21,8 +22,7 @@ typedef enum
 /**
  * acies_document_kind:
  * @name: of the file; it counts only where the bytes say nothing
- * Returns: what kind of document the bytes are, by its root; OTHER also for
- *   what is neither XML nor JSON
+ * Returns: what kind of document the bytes are, by its root
  */
 AciesDocumentKind acies_document_kind (GBytes        *bytes,
                                        const char    *name);
