@@ -99,26 +99,6 @@ check_drops (AciesApplication *application)
       assert_shows (link->data, "Pydna");
 }
 
-/* A file of the designer's program becomes a new scenario, and a list says what was put right. */
-static void
-check_dropped_json (AciesApplication *application)
-{
-  AciesWindow *window = acies_window_new (application);
-  g_autoptr (GFile) file = g_file_new_for_path (g_test_get_filename (G_TEST_DIST, "good", "json", "plain.json", NULL));
-  g_autoptr (GSList) one = g_slist_append (NULL, file);
-  guint    n_dialogs = 0;
-  gpointer toplevel;
-
-  gtk_window_present (GTK_WINDOW (window));
-  g_assert_true (drop (GTK_WIDGET (window), one));
-  assert_shows (window, "plain");
-  g_assert_true (acies_document_is_modified (acies_window_get_document (window)));
-  g_assert_null (acies_document_get_file (acies_window_get_document (window)));
-  for (guint i = 0; (toplevel = g_list_model_get_object (gtk_window_get_toplevels (), i)) != NULL; i++, g_object_unref (toplevel))
-    n_dialogs += ADW_IS_MESSAGE_DIALOG (toplevel) && gtk_window_get_transient_for (toplevel) == GTK_WINDOW (window);
-  g_assert_cmpuint (n_dialogs, ==, 1);
-}
-
 /* --- what is drawn -------------------------------------------------------------------------- */
 
 typedef struct
@@ -270,7 +250,6 @@ main (int    argc,
   g_autoptr (AciesApplication) application = NULL;
   Case cases[] = {
     { "/ui/window/drops", check_drops, NULL },
-    { "/ui/window/dropped-json", check_dropped_json, NULL },
     { "/ui/canvas/ground-is-no-larger-than-needed", check_ground_is_no_larger_than_needed, NULL },
     { "/ui/canvas/ground-is-kept", check_ground_is_kept, NULL },
     { "/ui/canvas/resized-board", check_resized_board, NULL },

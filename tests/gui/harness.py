@@ -208,13 +208,23 @@ class App:
     def drag(self, node, points, button=1, keys=None):
         """Presses at the first of the points within a node, goes along the others, and releases."""
         left, top, *_ = self.screen_box(node)
-        places = [(left + x, top + y) for x, y in points]
+        words = self._press_and_go([(left + x, top + y) for x, y in points], button, keys)
+        self._pointer(words + ['mouseup', button] + (['keyup', keys] if keys else []))
+
+    def drag_over(self, node, other, target, at=None):
+        """Presses on a node, and goes over a node of another program, or over a point in it; release() drops."""
+        self._pointer(self._press_and_go([self._place(node, None), other._place(target, at)]))
+
+    def release(self):
+        self._pointer(['mouseup', 1])
+
+    def _press_and_go(self, places, button=1, keys=None):
         words = self._move(*places[0]) + (['keydown', keys] if keys else []) + ['mousedown', button]
         for (x0, y0), (x1, y1) in zip(places, places[1:]):
             steps = max(2, int(max(abs(x1 - x0), abs(y1 - y0)) / 12))
             for step in range(1, steps + 1):
                 words += self._move(x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps)
-        self._pointer(words + ['mouseup', button] + (['keyup', keys] if keys else []))
+        return words
 
     def scroll(self, node, steps, at=None, keys=None):
         """Turns the wheel over a node: towards the user when steps > 0."""

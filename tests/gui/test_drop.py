@@ -1,0 +1,139 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Files that are dragged out of another program and dropped on the window."""
+import os
+import re
+import shutil
+import sys
+
+from battle import from_copy, scenarios, titled
+from board import Board
+from desktop import root
+from harness import main, program, scenario
+
+FOREST = re.compile(r'<terrain type="forest" hexes="[^"]*\bL9\b')
+UNSAVED = re.compile('unsaved changes')
+DESIGNERS = root / 'tests/good/json/unit-slips.json'
+PICTURE = root / 'data/screenshots/play.png'
+
+
+def hold_over(desktop, app, node, *files):
+    """Drags files over the middle of a node and holds them there; gives the program they come from."""
+    source = desktop.launch([sys.argv[2], *files])
+    source.wait_window('Files')
+    row = source.wait_for('label', os.path.basename(files[0]))
+    source.wait_for('label', 'ready')
+    source.drag_over(row, app, node)
+    source.wait_for('label', 'wanted')
+    return source
+
+
+def drop(desktop, app, node, *files):
+    source = hold_over(desktop, app, node, *files)
+    source.release()
+    source.wait_for('label', 'taken')
+
+
+def answer(app, button):
+    dialog = app.wait_for('dialog', 'Save Changes to “Pydna”?')
+    app.click(app.wait_for('push button', button, within=dialog))
+    app.wait_gone('dialog')
+
+
+@scenario('/ui/drop/designers-json-on-the-library')
+def designers_json(desktop):
+    """It becomes a new scenario, the list tells what was put right, and the file stays as it was."""
+    place = desktop.home / 'unit-slips.json'
+    shutil.copy(DESIGNERS, place)
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    source = hold_over(desktop, app, app.wait_for('label', 'Ticinus'), place)
+    app.shot('drop-held')
+    app.wait_for('push button', 'Open Ticinus')
+    source.release()
+    source.wait_for('label', 'taken')
+    dialog = app.wait_for('dialog', re.compile('“unit-slips.json” Was Imported'))
+    app.wait_for('label', re.compile('the strength of Leader'), within=dialog)
+    app.wait_for('label', 'unit-slips.json:46 · B2', within=dialog)
+    app.shot('drop-imported')
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    app.wait_window(titled('unit-slips'))
+    app.wait_for('label', 'Not saved yet · unsaved changes')
+    Board(app, 5, 5).says('B1', 'Carthaginian Numidians')
+    assert place.read_bytes() == DESIGNERS.read_bytes()
+    app.key('ctrl+q')
+    app.click('push button', 'Discard')
+    app.wait_exit(0)
+
+
+@scenario('/ui/drop/scenario-on-the-board')
+def scenario_on_the_board(desktop):
+    """The board is another one, not an order to paint or to move."""
+    app, board, _ = from_copy(desktop)
+    drop(desktop, app, board.node, scenarios / 'elis.acies')
+    app.wait_window(titled('Elis'))
+    app.wait_for('label', 'Comes with Acies')
+    assert app.find('dialog') is None
+    app.click('page tab', 'Edit')   # keys go to the program that the file came from until somebody clicks
+    app.quit()
+
+
+@scenario('/ui/drop/several-files')
+def several_files(desktop):
+    """Each file has a window of its own."""
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    drop(desktop, app, app.wait_for('label', 'Ticinus'), scenarios / 'elis.acies', scenarios / 'pydna.acies')
+    app.wait_window(titled('Elis'))
+    app.wait_window(titled('Pydna'))
+    app.quit()
+
+
+@scenario('/ui/drop/on-unsaved-work')
+def on_unsaved_work(desktop):
+    """It is asked what shall become of the work, before the other file is shown."""
+    app, board, place = from_copy(desktop)
+    before = place.read_bytes()
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('L9')
+    app.wait_for('label', UNSAVED)
+    drop(desktop, app, board.node, scenarios / 'elis.acies')
+    answer(app, 'Cancel')
+    board.says('L9', 'Forest')
+    app.wait_for('label', UNSAVED)
+    assert place.read_bytes() == before
+    drop(desktop, app, board.node, scenarios / 'elis.acies')
+    answer(app, 'Save')
+    app.wait_window(titled('Elis'))
+    assert FOREST.search(place.read_text()), place.read_text()
+    app.quit()
+
+
+@scenario('/ui/drop/foreign-file-on-unsaved-work')
+def foreign_file(desktop):
+    """One sentence says what it is not; nothing is asked, and the work is as it was."""
+    app, board, place = from_copy(desktop)
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('L9')
+    app.wait_for('label', UNSAVED)
+    drop(desktop, app, board.node, PICTURE)
+    dialog = app.wait_for('dialog', 'Could Not Open “play.png”')
+    app.wait_for('label', re.compile('play.png: this is neither a scenario nor a game of Acies, nor a JSON file of the designer’s program$'),
+                 within=dialog)
+    app.shot('drop-foreign')
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    board.says('L9', 'Forest')
+    app.wait_for('label', UNSAVED)
+    app.key('ctrl+z')
+    board.says('L9', 'Clear')
+    app.key('ctrl+shift+z', 'ctrl+s')
+    app.wait_for('label', 'mine.acies')
+    assert FOREST.search(place.read_text()), place.read_text()
+    app.quit()
+
+
+main()
