@@ -68,9 +68,9 @@ static const struct { const char *line, *message; } faults[] = {
   { "done 1", "“1” is too much after “done”" },
   { "dice", "“dice” needs FACE..." },
   { "dice 0", "“0” is not understood after “dice”" },
-  { "dice 1 x 3", "“1” is not understood after “dice”" },
-  { "dice 1 256", "“1” is not understood after “dice”" },
-  { "dice 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "“1” is not understood after “dice”" },
+  { "dice 1 x 3", "“x” is not understood after “dice”" },
+  { "dice 1 256", "“256” is not understood after “dice”" },
+  { "dice 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "“1” is too much after “dice”" },
 };
 /* clang-format on */
 

@@ -273,22 +273,14 @@ parse_text_kind (const char *word,
 }
 
 static gboolean
-parse_dice (const char  *word,
-            const char **rest,
-            AciesDice   *dice)
+parse_face (const char *word,
+            AciesDice  *dice)
 {
-  g_autofree char *first = g_strdup (word);
+  gint16 face;
 
-  for (g_autofree char *next = g_steal_pointer (&first); next != NULL;)
-    {
-      gint16 face;
-
-      if (dice->n == ACIES_MAX_DICE || !parse_number (next, 1, G_MAXUINT8, &face))
-        return FALSE;
-      dice->faces[dice->n++] = (guint8) face;
-      g_free (next);
-      next = next_word (rest);
-    }
+  if (!parse_number (word, 1, G_MAXUINT8, &face))
+    return FALSE;
+  dice->faces[dice->n++] = (guint8) face;
 
   return TRUE;
 }
@@ -296,7 +288,6 @@ parse_dice (const char  *word,
 static gboolean
 parse_word (Word                word,
             const char         *text,
-            const char        **rest,
             const AciesRuleset *ruleset,
             AciesCommand       *command)
 {
@@ -345,7 +336,7 @@ parse_word (Word                word,
       return parse_text_kind (text, &command->id);
 
     case WORD_DICE:
-      return parse_dice (text, rest, &command->dice);
+      return parse_face (text, &command->dice);
 
     case WORD_REST:
     case WORD_END:
@@ -368,6 +359,25 @@ bad_syntax (GError    **error,
 #pragma GCC diagnostic pop
 
   return FALSE;
+}
+
+static gboolean
+parse_more_faces (const char **rest,
+                  const char  *name,
+                  AciesDice   *dice,
+                  GError     **error)
+{
+  while (dice->n < ACIES_MAX_DICE)
+    {
+      g_autofree char *word = next_word (rest);
+
+      if (word == NULL)
+        break;
+      if (!parse_face (word, dice))
+        return bad_syntax (error, _ ("“%s” is not understood after “%s”"), word, name);
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -416,8 +426,10 @@ parse_words (const char         *rest,
         return TRUE;
       if (text == NULL)
         return bad_syntax (error, _ ("“%s” needs %s"), syntax->name, syntax->usage);
-      if (!parse_word (syntax->words[i], text, &rest, ruleset, command))
+      if (!parse_word (syntax->words[i], text, ruleset, command))
         return bad_syntax (error, _ ("“%s” is not understood after “%s”"), text, syntax->name);
+      if (syntax->words[i] == WORD_DICE && !parse_more_faces (&rest, syntax->name, &command->dice, error))
+        return FALSE;
     }
   surplus = next_word (&rest);
   if (surplus != NULL)
