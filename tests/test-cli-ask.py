@@ -13,6 +13,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
 import tap  # noqa: E402
 from cli import cli, elis, environment, pydna, root, saved_game, something, temp  # noqa: E402
 
+ticinus = str(root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies')
+
 
 # --- reach ------------------------------------------------------------------------------------
 
@@ -139,6 +141,24 @@ def why_at_other_moments():
     cli('why', saved_game(), 'done').expect(1, re.compile(r'^The game is over \[RVM-R22\]'), '')
 
 
+def why_while_hands_and_orders_are_chosen():
+    """Outside of an activation it is not its phases that forbid."""
+    cli('why', ticinus, 'move', 'E1', 'E2').expect(1, re.compile(r'^“move” does not answer .* \[RVC-C6\]$', re.M), '')
+    game = temp / 'ordering.aciesgame'
+    hands = 'take mixed-order\n' * 2 + 'done\n' * 2
+    cli('play', ticinus, '--seed', '1', '--save', game, stdin=f'{hands}play mixed-order\n').expect(0)
+    cli('why', game, 'move', 'E1', 'E2').expect(1, re.compile(r'^“move” does not answer .* \[RVC-C9\]$', re.M), '')
+
+
+def why_of_dice():
+    game = saved_game('rolled.aciesgame', scenario=ticinus)
+    log = re.sub(r'<[^>]*>', '', game.read_text().split('<log>')[1]).split('\n')
+    lines = [line.strip() for line in log if line.strip()]
+    for n, sentence in ((1, '1 die is asked for, not 9'), (2, '2 dice are asked for, not 9')):
+        at = next(i for i, line in enumerate(lines) if line.startswith('dice') and len(line.split()) == n + 1)
+        cli('why', '--at', at, game, 'dice', *'123456123').expect(1, re.compile(rf'^{sentence} \[RVC-C16\]$', re.M), '')
+
+
 def why_of_the_editor():
     """A scenario may be edited, a game may not; a limit of the program has no rule."""
     cli('why', elis, 'paint', 'hill', 'A1').expect(0, '“paint hill A1” is allowed now\n', '')
@@ -236,8 +256,9 @@ def rules_with_broken_proofs():
 cases = [(f'/cli-ask/{function.__name__.replace("_", "-")}', function) for function in (
     reach_of_a_scenario, reach_as_json, reach_in_a_game, reach_of_who_may_not_move, reach_after_a_move,
     targets_of_a_scenario, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, why_not, why_is_allowed,
-    why_at_other_moments, why_of_the_editor, why_of_what_is_no_command, wrong_units, rules_are_listed, rules_of_an_id,
-    rules_as_json, rules_there_are_not, rules_with_broken_proofs)]
+    why_at_other_moments, why_while_hands_and_orders_are_chosen, why_of_dice, why_of_the_editor,
+    why_of_what_is_no_command, wrong_units, rules_are_listed, rules_of_an_id, rules_as_json,
+    rules_there_are_not, rules_with_broken_proofs)]
 
 if __name__ == '__main__':
     tap.run(cases)

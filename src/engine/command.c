@@ -88,7 +88,9 @@ check_dice (const AciesDice  *dice,
             GError          **error)
 {
   if (dice->n != state->decision.n_dice)
-    return acies_refuse_not_asked (error, state->ruleset->procs->dice_rule, _ ("%u dice are asked for, not %u"),
+    return acies_refuse_not_asked (error, state->ruleset->procs->dice_rule,
+                                   g_dngettext (GETTEXT_PACKAGE, "%u die is asked for, not %u",
+                                                "%u dice are asked for, not %u", state->decision.n_dice),
                                    state->decision.n_dice, dice->n);
   for (guint i = 0; i < dice->n; i++)
     {
@@ -144,8 +146,9 @@ acies_command_check_asked (AciesCommandKind  kind,
   if (kind != ACIES_COMMAND_DICE && !procs->is_asked (state, kind))
     {
       g_autofree char *question = error != NULL ? acies_state_describe (state) : NULL;
+      const char      *rule = procs->rule_of_question != NULL ? procs->rule_of_question (state) : procs->order_rule;
 
-      return acies_refuse_not_asked (error, procs->order_rule, _ ("“%s” does not answer what is asked now: %s"),
+      return acies_refuse_not_asked (error, rule, _ ("“%s” does not answer what is asked now: %s"),
                                      acies_command_name (kind), question);
     }
 

@@ -63,6 +63,9 @@ struct _AciesProcs
   gboolean (*is_asked)  (const AciesState   *state,
                          AciesCommandKind    kind);
 
+  /* The statement that has the side answer what is asked now. NULL: it is order_rule. */
+  const char *(*rule_of_question) (const AciesState *state);
+
   /* Adds everything allowed now; never asked while dice are awaited. */
   void     (*list)      (const AciesState   *state,
                          GArray             *commands);

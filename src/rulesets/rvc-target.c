@@ -71,7 +71,7 @@ acies_rvc_check_target (const AciesState *state,
     return acies_refuse (error, "RVC-C15", _ ("%s %s are out of range: %s reach %u, around units and ground that blocks"),
                          acies_state_unit_type (state, target)->name, name, type, acies_rvc_range (state, unit));
   if (is_bound (state, unit, from, target))
-    return acies_refuse (error, "RVC-C15", _ ("%s began beside another enemy and may attack only such"), type);
+    return acies_refuse (error, "RVC-C15", _ ("%s began beside other enemies and may attack only these"), type);
 
   return TRUE;
 }

@@ -101,6 +101,25 @@ is_asked (const AciesState *state,
     }
 }
 
+/* The phases of an activation (RVC-C11), but hands and orders are chosen outside of it. */
+static const char *
+rule_of_question (const AciesState *state)
+{
+  switch (state->decision.kind)
+    {
+    case RVC_ASK_PUT_BACK:
+    case RVC_ASK_TAKE:
+    case RVC_ASK_DEPLOY:
+      return "RVC-C6";
+
+    case RVC_ASK_ORDER:
+      return "RVC-C9";
+
+    default:
+      return "RVC-C11";
+    }
+}
+
 /* RVC-C11, RVC-K1: outside the windows only an order is played. */
 static gboolean
 check_order_card (const AciesCommand *command,
@@ -387,6 +406,7 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_YES]      = { acies_rvc_check_yes,     acies_rvc_yes     },
   },
   .is_asked = is_asked,
+  .rule_of_question = rule_of_question,
   .list = list,
   .run_step = run_step,
   .list_destinations = acies_rvc_list_destinations,

@@ -228,7 +228,7 @@ check_advance_attack (const AciesState *state,
   if (!acies_hex_is_adjacent (combat->at, hex))
     return acies_refuse (error, "RVM-A52", _ ("%s is not beside the emptied hex"), name);
   if (acies_rvm_is_bound (state, combat->attacker, enemy))
-    return acies_refuse (error, "RVM-A8", _ ("%s began beside another enemy and may attack only such"),
+    return acies_refuse (error, "RVM-A8", _ ("%s began beside other enemies and may attack only these"),
                          acies_state_unit_type (state, combat->attacker)->name);
 
   return TRUE;

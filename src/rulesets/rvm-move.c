@@ -318,7 +318,7 @@ refuse_target (const AciesState *state,
     return acies_refuse (error, far ? "RVM-R12" : "RVM-A10", _ ("%s %s are out of range: %s reach %u, around units and ground that blocks"),
                          other->name, name, type->name, range);
   if (acies_rvm_is_bound (state, unit, target))
-    return acies_refuse (error, "RVM-A8", _ ("%s began beside another enemy and may attack only such"), type->name);
+    return acies_refuse (error, "RVM-A8", _ ("%s began beside other enemies and may attack only these"), type->name);
 
   return acies_refuse (error, "RVM-R11", _ ("Another enemy is nearer to %s than %s %s"), type->name, other->name, name);
 }
