@@ -6,6 +6,8 @@ usage: test-referee.py PROGRAM SOURCE-ROOT
 
 support/referee.py must allow each command, and come to the same end with the same
 morale, figures and round. At some points of each game both must allow the same.
+Beside the battles that come with the program small ones are made, some of which
+begin in the middle of a turn or bring units in from a reserve.
 """
 import pathlib
 import random
@@ -26,10 +28,10 @@ SCENARIO = """<?xml version="1.0" encoding="UTF-8"?>
 {ground}  </board>
   <rules first="{first}" end-round="{end_round}">
 {switches}  </rules>
-{armies}</scenario>
+{position}{armies}</scenario>
 """
-ARMY = """  <army side="{side}" morale="{morale}" hand-size="{hand_size}" actions="{actions}">
-{units}{cards}  </army>
+ARMY = """  <army side="{side}" morale="{morale}" hand-size="{hand_size}" actions="{actions}" spent="{spent}"{entry}>
+{units}{reserve}{cards}  </army>
 """
 SWITCHES = {'woods-passable': 'yes no', 'woods-stop': 'yes no', 'woods-block': 'yes no', 'engaged-bind': 'no yes',
             'select': 'odd-rounds every-round never', 'actions-reset': 'every-round odd-rounds',
@@ -40,12 +42,38 @@ CARDS = ('mixed-order cavalry-charge withdraw first-strike flanking envelopment 
 TYPES = 'leader archer spear pikes infantry cavalry numidians phoenicians equites velites'.split()
 
 
-def army(chance, side, land):
-    units = [f'    <unit type="{chance.choice(TYPES)}" hex="{referee.hex_name(land.pop())}" figures="{chance.randint(1, 3)}"/>\n'
-             for _ in range(chance.randint(3, 7))]
-    cards = [f'    <card id="{card}" count="{chance.randint(1, 3)}"/>\n' for card in CARDS if chance.random() < 0.8]
-    return ARMY.format(side=side, morale=chance.randint(2, 12), hand_size=chance.randint(1, 6),
-                       actions=chance.randint(1, 4), units=''.join(units), cards=''.join(cards))
+def marks_of(chance, is_in_turn):
+    """At most one unit of a side in turn says that it acts; any may be ready, and who has acted has."""
+    marks = [chance.choice([[], ['active'], ['moved']])] + [chance.choice([[], ['ready']]) for _ in range(2)]
+    marks = marks if is_in_turn else []
+    marks += [chance.choice([[], [], ['passive'], ['marched'], ['attacked']]) for _ in range(9 - len(marks))]
+    return [mark + chance.choice([[], [], ['retreated']]) for mark in marks]
+
+
+def unit_line(chance, place, marks):
+    told = f' marks="{" ".join(marks)}"' if marks else ''
+    return f'    <unit type="{chance.choice(TYPES)}" hex="{referee.hex_name(place)}" figures="{chance.randint(1, 3)}"{told}/>\n'
+
+
+def card_lines(chance, is_dealt):
+    lines = []
+    for card in CARDS:
+        count = chance.randint(1, 3)
+        hand = chance.randint(0, count) if is_dealt else 0
+        if chance.random() < 0.8:
+            lines.append(f'    <card id="{card}" count="{count}" hand="{hand}"/>\n')
+    return ''.join(lines)
+
+
+def army(chance, side, land, in_turn):
+    """in_turn: who is in the middle of a turn, or None where the battle begins with a round."""
+    units = [unit_line(chance, land.pop(), marks) for marks in marks_of(chance, side == in_turn)[:chance.randint(3, 7)]]
+    actions, waits = chance.randint(1, 4), chance.random() < 0.3
+    reserve = f'    <reserve type="{chance.choice(TYPES)}" figures="2"/>\n' * chance.randint(1, 2) if waits else ''
+    entry = ' '.join(referee.hex_name(land.pop()) for _ in range(2))
+    return ARMY.format(side=side, morale=chance.randint(2, 12), hand_size=chance.randint(1, 6), actions=actions,
+                       spent=chance.randint(0, actions - 1) if in_turn else 0, units=''.join(units), reserve=reserve,
+                       entry=f' entry="{entry}"' if waits else '', cards=card_lines(chance, chance.random() < 0.5))
 
 
 def small_battle(chance):
@@ -59,9 +87,11 @@ def small_battle(chance):
     switches = ''
     for switch, values in SWITCHES.items():
         switches += f'    <switch id="{switch}" value="{chance.choice(values.split())}"/>\n'
+    in_turn = chance.choice([None, None, *referee.SIDES])
+    position = f'  <position round="{chance.randint(1, 3)}" side="{in_turn}" phase="move"/>\n' if in_turn else ''
     return SCENARIO.format(columns=columns, rows=rows, ground=ground, first=chance.choice(referee.SIDES),
-                           end_round=chance.randint(3, 8), switches=switches,
-                           armies=army(chance, 'rome', land) + army(chance, 'carthage', land))
+                           end_round=chance.randint(3, 8), switches=switches, position=position,
+                           armies=army(chance, 'rome', land, in_turn) + army(chance, 'carthage', land, in_turn))
 
 
 def commands_of(game):

@@ -82,8 +82,8 @@ class Battle:
             elif tag(element) == 'switch':
                 self.switches[element.get('id')] = element.get('default')
         self.ground, self.units, self.numbers = {}, [], {}
-        self.deck, self.hand = {}, {}
-        self.round, self.active, self.won, self.question = 1, None, None, None
+        self.deck, self.hand, self.waiting, self.entries = {}, {}, {}, {}
+        self.round, self.resumes, self.active, self.won, self.question = 1, None, None, None, None
         for element in ET.parse(scenario).getroot():
             getattr(self, 'read_' + tag(element), lambda _: None)(element)
 
@@ -98,13 +98,30 @@ class Battle:
 
     def read_army(self, element):
         side = element.get('side')
-        self.numbers[side] = {name: int(element.get(name)) for name in ('morale', 'hand-size', 'actions')} | {'spent': 0}
-        self.deck[side], self.hand[side] = collections.Counter(), collections.Counter()
+        self.numbers[side] = {name: int(element.get(name, 0)) for name in ('morale', 'hand-size', 'actions', 'spent')}
+        self.deck[side], self.hand[side], self.waiting[side] = collections.Counter(), collections.Counter(), []
+        self.entries[side] = [parse_hex(name) for name in element.get('entry', '').split()]
         for part in element:
-            if tag(part) == 'unit':
-                self.units.append(Unit(self.types[part.get('type')], side, parse_hex(part.get('hex')), int(part.get('figures'))))
+            if tag(part) in ('unit', 'reserve'):
+                self.read_unit(side, part)
             elif tag(part) == 'card':
-                self.deck[side][part.get('id')] = int(part.get('count'))
+                self.hand[side][part.get('id')] = int(part.get('hand', 0))
+                self.deck[side][part.get('id')] = int(part.get('count')) - int(part.get('hand', 0))
+
+    def read_unit(self, side, element):
+        unit = Unit(self.types[element.get('type')], side, None, int(element.get('figures')))
+        if tag(element) == 'reserve':
+            self.waiting[side].append(unit)
+            return
+        marks = element.get('marks', '').split()
+        unit.place, unit.retreated = parse_hex(element.get('hex')), 'retreated' in marks
+        unit.state = next((mark for mark in marks if mark != 'retreated'), None)
+        self.units.append(unit)
+
+    def read_position(self, element):
+        """Whose turn it is in the middle of a round, if it does not begin."""
+        self.round = int(element.get('round'))
+        self.resumes = element.get('side') if element.get('phase') == 'move' else None
 
     def play(self, commands):
         """Afterwards either won, or the question tells what waits."""
@@ -195,8 +212,10 @@ class Battle:
 
     def game(self):
         while True:
-            yield from self.begin_round()
-            side = self.leader()
+            side, self.resumes = self.resumes, None
+            if side is None:
+                yield from self.begin_round()
+                side = self.leader()
             while any(numbers['spent'] < numbers['actions'] for numbers in self.numbers.values()):
                 if self.numbers[side]['spent'] == self.numbers[side]['actions']:
                     side = enemy_of(side)
@@ -230,6 +249,7 @@ class Battle:
             for side in (self.leader(), enemy_of(self.leader())):
                 yield from self.exchange('put-back', side, self.hand[side], self.deck[side], math.inf)
                 yield from self.exchange('take', side, self.deck[side], self.hand[side], self.numbers[side]['hand-size'])
+                yield from self.deploy(side)
 
     def exchange(self, verb, side, source, goal, most):
         while source.total() > 0 and goal.total() < most:
@@ -239,8 +259,30 @@ class Battle:
             source[answer[1]] -= 1
             goal[answer[1]] += 1
 
+    def deploy(self, side):
+        """Units of a reserve, one after another (RVC-C6)."""
+        while True:
+            choices = {f'enter {unit.kind.name} {hex_name(place)}'
+                       for unit in self.waiting[side] for place in self.entries[side] if self.is_free(place)}
+            if not choices:
+                return
+            answer = yield Question('deploy', side, choices | {'done'})
+            if answer == ['done']:
+                return
+            unit = next(unit for unit in self.waiting[side] if unit.kind.name == answer[1])
+            self.waiting[side].remove(unit)
+            unit.place = parse_hex(answer[2])
+            self.units.append(unit)
+
+    def take_up(self, side):
+        """Of a scenario that begins in mid-turn: who acts (RVC-C12), and whether in a Mixed Order (RVC-C9)."""
+        self.acting = next((unit for unit in self.units if unit.side == side and unit.state in ('active', 'moved')), None)
+        self.is_ordered = any(unit.side == side and unit.state == 'ready' for unit in self.units)
+        self.moved, self.start = 0, self.acting.place if self.acting else None
+
     def turn(self, side):
-        self.active, self.acting, self.is_ordered = side, None, False
+        self.active = side
+        self.take_up(side)
         while True:
             options = self.actions_of(side)
             if not options:
