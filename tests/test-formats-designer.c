@@ -161,7 +161,7 @@ another_game_is_refused (void)
 
   g_assert_null (acies_designer_write (state, NAME, findings, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
-  g_assert_cmpstr (error->message, ==, NAME ": such a file holds battles of Rome vs Carthage only, and this is one of Rome vs Macedon");
+  g_assert_cmpstr (error->message, ==, NAME ": a file of the designer’s program holds battles of Rome vs Carthage only, and this is one of Rome vs Macedon");
 }
 
 /* --- what is known of the files ------------------------------------------------------------- */

@@ -15,6 +15,7 @@
 #include "session/game.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _AciesDocument
 {
@@ -234,17 +235,27 @@ acies_document_dup_title (AciesDocument *self)
 }
 
 char *
+acies_document_dup_name_with (AciesDocument *self,
+                              const char    *ending)
+{
+  g_autofree char *title = acies_document_dup_title (self);
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  if (g_str_has_suffix (title, ".acies")) /* there is no title but the file's name */
+    title[strlen (title) - strlen (".acies")] = '\0';
+  g_strdelimit (title, "/\\:", '-');
+  return g_strconcat (title, ending, NULL);
+}
+
+char *
 acies_document_dup_file_name (AciesDocument *self)
 {
-  g_autofree char *title = NULL;
-
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
   if (self->file != NULL)
     return g_file_get_basename (self->file);
-  title = acies_document_dup_title (self);
-  g_strdelimit (title, "/\\:", '-');
-  return g_strconcat (title, ".acies", NULL);
+  return acies_document_dup_name_with (self, ".acies");
 }
 
 AciesRuleset *

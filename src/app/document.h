@@ -80,6 +80,10 @@ gboolean       acies_document_is_modified   (AciesDocument  *self);
 /* (transfer full): the scenario's title, or what stands in for one */
 char          *acies_document_dup_title     (AciesDocument  *self);
 
+/* (transfer full): the title as a name for a file that ends in @ending */
+char          *acies_document_dup_name_with (AciesDocument *self,
+                                             const char    *ending);
+
 /* (transfer full): a name for its file, with the extension */
 char          *acies_document_dup_file_name (AciesDocument  *self);
 

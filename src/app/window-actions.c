@@ -62,6 +62,17 @@ save_game_action (GtkWidget  *widget,
 }
 
 static void
+export_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  acies_document_page_flush (self->document_page);
+  acies_window_export (self);
+}
+
+static void
 undo_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -208,6 +219,7 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save", open);
   gtk_widget_action_set_enabled (widget, "win.save-as", open);
   gtk_widget_action_set_enabled (widget, "win.save-game", open && acies_document_get_play (self->document) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.export", open);
   gtk_widget_action_set_enabled (widget, "win.undo", idle && acies_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo", idle && acies_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.play", open);
@@ -236,6 +248,7 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.save", save_action },
     { "win.save-as", save_as_action },
     { "win.save-game", save_game_action },
+    { "win.export", export_action },
     { "win.undo", undo_action },
     { "win.redo", redo_action },
     { "win.play", play_action },

@@ -85,11 +85,11 @@ add_filter (GtkFileChooserNative *chooser,
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
 }
 
-static GtkFileChooserNative *
-new_chooser (AciesWindow         *self,
-             const char          *title,
-             GtkFileChooserAction action,
-             const char          *accept)
+GtkFileChooserNative *
+acies_window_new_chooser (AciesWindow         *self,
+                          const char          *title,
+                          GtkFileChooserAction action,
+                          const char          *accept)
 {
   g_clear_object (&self->chooser);
   self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, NULL);
@@ -136,7 +136,7 @@ save_as_then (Errand *errand)
   static const char *const suffixes[] = { "acies", NULL };
   AciesWindow             *self = errand->window;
   g_autofree char         *name = acies_document_dup_file_name (self->document);
-  GtkFileChooserNative    *chooser = new_chooser (self, _ ("Save Scenario"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  GtkFileChooserNative    *chooser = acies_window_new_chooser (self, _ ("Save Scenario"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   GFile                   *file = acies_document_get_file (self->document);
 
   add_filter (chooser, _ ("Scenarios"), suffixes);
@@ -220,15 +220,12 @@ acies_window_save_game (AciesWindow *self)
 {
   static const char *const suffixes[] = { "aciesgame", NULL };
   GtkFileChooserNative    *chooser;
-  g_autofree char         *title = NULL;
   g_autofree char         *name = NULL;
 
   if (self->document == NULL || acies_document_get_play (self->document) == NULL)
     return;
-  title = acies_document_dup_title (self->document);
-  g_strdelimit (title, "/\\:", '-');
-  name = g_strconcat (title, ".aciesgame", NULL);
-  chooser = new_chooser (self, _ ("Save Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  name = acies_document_dup_name_with (self->document, ".aciesgame");
+  chooser = acies_window_new_chooser (self, _ ("Save Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   add_filter (chooser, _ ("Games"), suffixes);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect (chooser, "response", G_CALLBACK (game_chosen_cb), self);
@@ -408,7 +405,7 @@ void
 acies_window_choose_file (AciesWindow *self)
 {
   static const char *const suffixes[] = { "acies", "aciesgame", "json", NULL };
-  GtkFileChooserNative    *chooser = new_chooser (self, _ ("Open"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+  GtkFileChooserNative    *chooser = acies_window_new_chooser (self, _ ("Open"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
 
   add_filter (chooser, _ ("Scenarios and games"), suffixes);
   g_signal_connect (chooser, "response", G_CALLBACK (open_chosen_cb), self);

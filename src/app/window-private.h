@@ -1,7 +1,7 @@
 /* window-private.h - what the files of the window share
  *
  * window.c shows pages, window-actions.c has the actions, window-files.c opens,
- * saves and asks about unsaved work.
+ * saves and asks about unsaved work, window-export.c writes other formats.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,9 +64,19 @@ void              acies_window_save           (AciesWindow    *self);
 void              acies_window_save_as        (AciesWindow    *self);
 /* Writes the game that is played, with its log, to a place that is asked for. */
 void              acies_window_save_game      (AciesWindow    *self);
+
+/* (transfer none): a file dialog, to be shown; the window has it until it is answered */
+GtkFileChooserNative *acies_window_new_chooser (AciesWindow   *self,
+                                               const char     *title,
+                                               GtkFileChooserAction action,
+                                               const char     *accept);
 void              acies_window_show_error     (AciesWindow    *self,
                                                const char     *heading,
                                                const char     *message);
+
+/* --- window-export.c */
+/* Writes what the view shows, in another format, to a place that is asked for. */
+void              acies_window_export         (AciesWindow    *self);
 
 /* --- window-new.c */
 /* Asks what to begin with, where there is more than one game. */

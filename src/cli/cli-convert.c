@@ -6,15 +6,10 @@
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
 #include "cli/cli.h"
-#include "formats/designer.h"
+#include "formats/exports.h"
 #include "formats/save.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
-
-typedef gboolean (*WriteFunc) (AciesCliInput *input,
-                               const char    *output,
-                               GError       **error);
 
 static gboolean
 write_scenario (AciesCliInput *input,
@@ -28,38 +23,34 @@ write_scenario (AciesCliInput *input,
 
 /* Of a game: the position it stands at. */
 static gboolean
-write_designer (AciesCliInput *input,
-                const char    *output,
-                GError       **error)
+write_export (AciesCliInput     *input,
+              const char        *output,
+              const AciesExport *format,
+              GError           **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (output);
   g_autoptr (AciesState) state = acies_cli_input_dup_state (input, ACIES_CLI_AT_END);
   g_autofree char *name = g_filename_display_name (output);
-  g_autoptr (GBytes) bytes = NULL;
-  char *text = acies_designer_write (state, name, input->findings, error);
 
-  if (text == NULL)
-    return FALSE;
-  bytes = g_bytes_new_take (text, strlen (text));
-
-  return acies_file_save (file, bytes, NULL, error);
+  return acies_export_save (format, state, file, name, input->findings, NULL, error);
 }
 
-/* Returns: (nullable): what writes a file of that name */
-static WriteFunc
-find_writer (const char          *output,
-             const AciesCliInput *input)
+/* Whether a file of that name can be written; says why not. */
+static gboolean
+may_become (const AciesCliInput *input,
+            const char          *output)
 {
-  if (g_str_has_suffix (output, ".json"))
-    return write_designer;
-  if (!g_str_has_suffix (output, ".acies"))
-    acies_cli_complain (_ ("%s: a file that is converted to ends in .acies or .json"), output);
-  else if (input->game != NULL)
-    acies_cli_complain (_ ("%s: a game cannot be a scenario; it can be converted to .json"), input->name);
-  else
-    return write_scenario;
+  g_autofree char *endings = acies_exports_dup_endings ();
+  gboolean         ours = g_str_has_suffix (output, ".acies");
 
-  return NULL;
+  if (!ours && acies_exports_find (output) == NULL)
+    acies_cli_complain (_ ("%s: a file that is converted to ends in .acies or %s"), output, endings);
+  else if (ours && input->game != NULL)
+    acies_cli_complain (_ ("%s: a game cannot be a scenario; it can be converted to %s"), input->name, endings);
+  else
+    return TRUE;
+
+  return FALSE;
 }
 
 /* What keeps the scenario from being played is told, too, and hinders nobody. */
@@ -121,24 +112,23 @@ convert (const char *name,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
-  WriteFunc writer;
+  const AciesExport *format = acies_exports_find (output);
 
   if (input == NULL)
     {
       acies_cli_report (error->message);
       return ACIES_CLI_UNUSABLE;
     }
-  writer = find_writer (output, input);
-  if (writer == NULL)
+  if (!may_become (input, output))
     return ACIES_CLI_UNUSABLE;
   if (is_damaged (input))
     return ACIES_CLI_FAULTS;
-  if (!writer (input, output, &error))
+  if (!(format != NULL ? write_export (input, output, format, &error) : write_scenario (input, output, &error)))
     {
       acies_cli_report (error->message);
       return ACIES_CLI_UNUSABLE;
     }
-  if (writer == write_scenario)
+  if (format == NULL)
     add_errors (input);
   report_all (input, json);
 

@@ -323,7 +323,7 @@ acies_designer_write (const AciesState *state,
   if (!g_str_equal (state->ruleset->id, ACIES_DESIGNER_RULESET))
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-                   _ ("%s: such a file holds battles of Rome vs Carthage only, and this is one of %s"), name, state->ruleset->name);
+                   _ ("%s: a file of the designer’s program holds battles of Rome vs Carthage only, and this is one of %s"), name, state->ruleset->name);
       return NULL;
     }
   json_builder_begin_object (builder);

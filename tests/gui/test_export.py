@@ -1,0 +1,164 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Battles leave the window in the format of another program, and are read back by the command line."""
+import json
+import os
+import pathlib
+import re
+import subprocess
+
+from battle import for_file_dialogs, from_library, titled
+from board import Board
+from desktop import root
+from harness import main, program, scenario
+
+TICINUS = root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies'
+IN_MID_GAME = root / 'tests/good/json/in-mid-game.json'
+LEFT_OUT = 'A file of this format cannot hold everything. This was left out.'
+
+
+def convert(source, target):
+    """What acies-cli tells of it, a line each, without the name of the file and the code."""
+    cli = pathlib.Path(program()).parents[1] / 'cli' / 'acies-cli'
+    result = subprocess.run([cli, 'convert', source, '-o', target], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                            stderr=subprocess.PIPE, text=True, check=True)
+    return [re.sub(r'^[^:]*: (?:\w+: )?|\s*\[[^]]*\]$', '', line) for line in result.stderr.splitlines()]
+
+
+def choose_export(app):
+    app.key('F10')
+    app.click('menu item', 'Export…')
+
+
+def answer_in_front(app, button):
+    """GTK asks, over its file dialog, whether a file shall be replaced; a list of completions may be over both."""
+    dialog = app.wait_for('dialog', '')
+    app.wait_for('push button', button, within=dialog).do_action('click')
+    app.wait_gone('dialog', '')
+
+
+def open_designers(desktop, file):
+    """A file of the designer's program in the window, and its list of corrections closed."""
+    app = desktop.launch([program(), file], **for_file_dialogs())
+    dialog = app.wait_for('dialog', re.compile('Was Imported'))
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    return app
+
+
+@scenario('/ui/export/tells-what-does-not-travel')
+def what_does_not_travel(desktop):
+    """The list holds what the command line prints; the rest comes back as it was."""
+    app, board = from_library(desktop, 'Ticinus', **for_file_dialogs())
+    place, back, again = (desktop.home / name for name in ('out/Ticinus.json', 'back.acies', 'Ticinus.json'))
+    place.parent.mkdir()
+    app.key('F10')
+    app.wait_for('menu item', 'Export…')
+    app.shot('export-menu')
+    app.click('menu item', 'Export…')
+    dialog = app.wait_window('Export Scenario')
+    assert app.wait_for('text', within=dialog).text == 'Ticinus.json', dialog.tree()
+    app.wait_for('label', 'JSON of the designer’s program', within=dialog)
+    app.shot('export-dialog')
+    app.choose_file('Export Scenario', place, 'Export')
+    dialog = app.wait_for('dialog', '“Ticinus.json” Was Exported')
+    app.wait_for('label', LEFT_OUT, within=dialog)
+    told = convert(TICINUS, again)
+    assert told, 'everything travels'
+    for line in told:
+        app.wait_for('label', line, within=dialog)
+    assert len(app.wait_for('list', within=dialog).children) == len(told)
+    app.shot('export-told')
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    assert place.read_bytes() == again.read_bytes()
+    convert(place, back)
+    before, after = TICINUS.read_text(), back.read_text()
+    for pattern in ('<unit .*/>', '<terrain .*/>', '<card .*/>', '<board .*>'):
+        assert re.findall(pattern, after) == re.findall(pattern, before) != [], pattern
+    app.wait_for('label', 'Comes with Acies')   # the scenario is what it was, and where it was
+    board.says('A1', 'A1')
+    app.quit()
+
+
+@scenario('/ui/export/edited-and-there-and-back')
+def there_and_back(desktop):
+    """What was read and changed is written; where all of it travels a line says so. Nothing is replaced unasked."""
+    place = desktop.home / 'mid.json'
+    place.write_bytes(IN_MID_GAME.read_bytes())
+    app = open_designers(desktop, place)
+    app.wait_window(titled('mid'))
+    board = Board(app)
+    app.key('t')
+    app.click('push button', 'Woods')
+    board.click('A1')
+    choose_export(app)
+    app.choose_file('Export Scenario', place, 'Export')
+    answer_in_front(app, 'Cancel')
+    assert place.read_bytes() == IN_MID_GAME.read_bytes()
+    app.wait_window('Export Scenario').find('push button', 'Export').do_action('click')
+    answer_in_front(app, 'Replace')
+    app.wait_for('label', 'Exported to “mid.json”')
+    app.shot('export-all-travels')
+    before, after = json.loads(IN_MID_GAME.read_text()), json.loads(place.read_text())
+    assert after['Tiles'] == {**before['Tiles'], '(0,0)': 'Woods'}
+    assert after['Units'] == before['Units']
+    kept = list((desktop.home / '.local/state/acies/backups').iterdir())
+    assert [path.read_bytes() for path in kept] == [IN_MID_GAME.read_bytes()], kept
+    app.wait_for('label', 'Not saved yet · unsaved changes')
+
+
+@scenario('/ui/export/game-as-it-stands')
+def game(desktop):
+    app = open_designers(desktop, IN_MID_GAME)
+    board = Board(app)
+    app.key('F5')
+    app.wait_for('status bar', re.compile('^Rome activates a unit'))
+    board.click('G8')
+    board.click('G7')
+    app.wait_for('status bar', re.compile('^Carthage'))
+    place = desktop.home / 'in-mid-game'
+    choose_export(app)
+    app.choose_file('Export Game as It Stands', place, 'Export')
+    app.wait_for('label', 'Exported to “in-mid-game.json”')
+    assert not place.exists()
+    before, after = json.loads(IN_MID_GAME.read_text()), json.loads((desktop.home / 'in-mid-game.json').read_text())
+    assert '(7,6)' in before['Units'] and '(7,6)' not in after['Units'] and '(6,6)' in after['Units']
+    assert (before['CurrentPlayer'], after['CurrentPlayer']) == ('Rome', 'Carthage')
+    convert(desktop.home / 'in-mid-game.json', desktop.home / 'again.acies')
+    assert re.search(r'hex="G7"', (desktop.home / 'again.acies').read_text())
+
+
+@scenario('/ui/export/another-game-cannot')
+def another_game(desktop):
+    """One sentence, and nobody is asked for a place."""
+    app, _ = from_library(desktop, 'Pydna')
+    choose_export(app)
+    dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
+    app.wait_for('label', 'Pydna.json: a file of the designer’s program holds battles of Rome vs Carthage only, '
+                          'and this is one of Rome vs Macedon', within=dialog)
+    assert app.find(None, 'Export Scenario') is None
+    app.shot('export-cannot')
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    app.quit()
+
+
+@scenario('/ui/export/no-place-to-write')
+def no_place(desktop):
+    """What cannot be written is told, and nothing else happens."""
+    app, _ = from_library(desktop, 'Ticinus', **for_file_dialogs())
+    place = desktop.home / 'full.json'
+    place.symlink_to('/dev/full')
+    choose_export(app)
+    app.choose_file('Export Scenario', place, 'Export')
+    answer_in_front(app, 'Replace')
+    dialog = app.wait_for('dialog', 'Could Not Export “Ticinus”')
+    app.wait_for('label', f'{place}: this is no regular file', within=dialog)
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    assert os.readlink(place) == '/dev/full'
+    app.quit()
+
+
+main()
