@@ -13,7 +13,7 @@
 #include "support/slow-reach.h"
 
 #define N_BOARDS 1000
-#define N_GAMES 4 /* of each battle */
+#define N_GAMES 12 /* of each battle */
 
 /* What the positions held, so that no test passes for want of cases. */
 typedef struct
@@ -26,6 +26,7 @@ typedef struct
   guint bound;   /* enemies in range that may not be attacked */
   guint passed;  /* hexes with units, on ways that lead through them */
   guint after;   /* moves of units that have attacked */
+  guint again;   /* of them after which it may attack again */
 } Tally;
 
 static GArray *
@@ -359,17 +360,22 @@ check_attacks (const AciesState *state,
 static void
 check_after_move (const AciesState *state,
                   AciesUnitId       unit,
-                  AciesHex          to)
+                  AciesDestination  to,
+                  Tally            *tally)
 {
   g_autoptr (AciesState) moved = acies_state_copy (state);
   g_autoptr (GArray) commands = acies_commands_new ();
-  AciesCommand move = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, to);
+  AciesCommand move = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, to.hex);
 
+  check_way (state, unit, to.hex, to.cost, tally);
+  g_assert_cmpint (to.attack, ==, acies_unit_check_attack_from (state, unit, to.hex, ACIES_MOMENT_NOW, NULL));
   g_assert_true (acies_engine_apply (moved, &move, NULL, NULL));
   /* With nothing left to do the moves are over by themselves. */
   if (moved->decision.kind == ACIES_DECISION_NONE ? moved->turn.acting == unit : moved->decision.unit == unit)
     acies_command_list (moved, commands);
-  check_attacks (state, unit, to, commands);
+  check_attacks (state, unit, to.hex, commands);
+  tally->after += state->decision.kind != ACIES_DECISION_NONE;
+  tally->again += state->decision.kind != ACIES_DECISION_NONE && to.attack;
 }
 
 static void
@@ -395,11 +401,10 @@ check_position (const AciesState *state,
       if (!in_full)
         continue;
       check_unit (state, unit, ACIES_MOMENT_ORDERED, tally);
-      tally->after += state->decision.kind != ACIES_DECISION_NONE ? destinations->len : 0;
       if (may_move && state->decision.kind == ACIES_DECISION_NONE)
         check_unit (state, unit, ACIES_MOMENT_NOW, tally);
       for (guint j = 0; j < destinations->len; j++)
-        check_after_move (state, unit, g_array_index (destinations, AciesDestination, j).hex);
+        check_after_move (state, unit, g_array_index (destinations, AciesDestination, j), tally);
     }
 }
 
@@ -436,16 +441,18 @@ test_battle (gconstpointer name)
 
           g_array_set_size (commands, 0);
           acies_command_list (state, commands);
-          check_position (state, commands, acies_ai_rng_below (&rng, 20) == 0 || has_attacked (state, commands), &tally);
+          check_position (state, commands, acies_ai_rng_below (&rng, 60) == 0 || has_attacked (state, commands), &tally);
           g_assert_true (acies_session_apply (session, &command, NULL));
         }
       g_array_set_size (commands, 0);
       check_position (state, commands, FALSE, &tally);
     }
-  g_test_message ("%u moves, %u of them after an attack, %u units passed, %u targets, %u of them shot at", tally.moves,
-                  tally.after, tally.passed, tally.targets, tally.shots);
+  g_test_message ("%u moves, %u units passed, %u targets, %u of them shot at; after an attack %u moves, %u to attack again",
+                  tally.moves, tally.passed, tally.targets, tally.shots, tally.after, tally.again);
   g_assert_cmpuint (tally.moves, >, 1000);
   g_assert_cmpuint (tally.targets, >, 200);
+  g_assert_cmpint (tally.after > 50, ==, g_str_equal (scenario->ruleset->id, "rome-vs-carthage"));
+  g_assert_cmpint (tally.again > 0, ==, g_str_equal (scenario->ruleset->id, "rome-vs-carthage"));
 }
 
 /* --- single cases ----------------------------------------------------------------------------- */
