@@ -27,7 +27,7 @@ typedef enum
   ACIES_NOTE_STEPPED,        /* unit, hex, to: back, before its move */
   ACIES_NOTE_MARK_LOST,      /* unit, hex, mark: it was taken from it */
   ACIES_NOTE_DECLARED,       /* side, unit, hex, other, to: attacks; who answers and who rolls is still to come */
-  ACIES_NOTE_ATTACK,         /* the same, rolls; number: Combat Point, number2: dice */
+  ACIES_NOTE_ATTACK,         /* the same, rolls; number: the point its dice are compared with, number2: dice */
   ACIES_NOTE_STRIKE,         /* the same, struck first */
   ACIES_NOTE_COUNTER,        /* the same, countered */
   ACIES_NOTE_ROLLED,         /* side; dice: faces, number: hits, number2: retreats, -1 where a second roll says; which dice */
@@ -35,7 +35,7 @@ typedef enum
   ACIES_NOTE_IGNORED_HITS,   /* unit, number, rule */
   ACIES_NOTE_IGNORED_RETREATS, /* unit, number, rule */
   ACIES_NOTE_SUPPORTED,      /* unit, number: retreats ignored, 0 where it is not counted in them */
-  ACIES_NOTE_HIT,            /* unit, number: figures lost to hits */
+  ACIES_NOTE_HIT,            /* unit, number: figures lost to hits, or to the wounds they become */
   ACIES_NOTE_NO_RETREAT,     /* unit, number: figures lost to retreats that cannot be made */
   ACIES_NOTE_RETREATED,      /* unit, hex, to */
   ACIES_NOTE_ELIMINATED,     /* unit */

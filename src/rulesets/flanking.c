@@ -11,19 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-is_named (const AciesCombat *combat,
-          AciesUnitId        unit)
-{
-  for (guint i = 0; i < combat->n_flankers; i++)
-    {
-      if (combat->flankers[i] == unit)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 gboolean
 acies_flank_check (const AciesFlankProcs *self,
                    const AciesState      *state,
@@ -47,7 +34,7 @@ acies_flank_check (const AciesFlankProcs *self,
   type = acies_state_unit_type (state, unit)->name;
   if (!acies_hex_is_adjacent (hex, combat->at))
     return acies_refuse (error, rule, _ ("%s %s do not stand beside the target"), type, name);
-  if (is_named (combat, unit) || acies_combat_has_card (state, combat, self->envelopment))
+  if (acies_combat_counts_flanker (combat, unit) || acies_combat_has_card (state, combat, self->envelopment))
     return acies_refuse (error, self->once_rule, _ ("%s %s count already in this combat"), type, name);
 
   return TRUE;

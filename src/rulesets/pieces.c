@@ -83,9 +83,9 @@ acies_units_list_enemies (const AciesState *state,
   return n;
 }
 
-static gboolean
-is_counted (const AciesCombat *combat,
-            AciesUnitId        unit)
+gboolean
+acies_combat_counts_flanker (const AciesCombat *combat,
+                             AciesUnitId        unit)
 {
   for (guint i = 0; i < combat->n_flankers; i++)
     {
@@ -109,7 +109,7 @@ acies_units_list_flankers (const AciesState  *state,
   for (guint i = 0; i < state->n_units; i++)
     {
       if (i != combat->attacker && stands_beside (&state->units[i], hex, side) &&
-          !is_counted (combat, (AciesUnitId) i) && acies_unit_has_ability (state, (AciesUnitId) i, effect))
+          !acies_combat_counts_flanker (combat, (AciesUnitId) i) && acies_unit_has_ability (state, (AciesUnitId) i, effect))
         ids[n++] = (AciesUnitId) i;
     }
 

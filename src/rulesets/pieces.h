@@ -33,6 +33,9 @@ guint    acies_units_list_enemies (const AciesState *state,
                                    AciesSide         side,
                                    AciesUnitId      *ids);
 
+/* Is @unit among the combat's flankers, each named by a card? */
+gboolean acies_combat_counts_flanker (const AciesCombat *combat,
+                                      AciesUnitId        unit);
 /* Friends of the attacker beside the target that have the ability of a card with
  * @effect and are not among the combat's flankers; room for %ACIES_N_DIRECTIONS. */
 guint    acies_units_list_flankers (const AciesState  *state,
@@ -40,6 +43,7 @@ guint    acies_units_list_flankers (const AciesState  *state,
                                     guint              effect,
                                     AciesUnitId       *ids);
 
+/* Puts @mark on @unit, or takes it off; its other marks stay. */
 void     acies_unit_set_mark      (AciesResolver    *resolver,
                                    AciesUnitId       unit,
                                    guint             mark,
@@ -48,7 +52,7 @@ void     acies_unit_set_mark      (AciesResolver    *resolver,
 /**
  * acies_unit_lose_figures:
  * @n: more than it has takes all
- * @note: why, for the log
+ * @note: why, for the log: its kind, of which number is how many
  *
  * Returns: %TRUE when that was the last one and the unit is off the board
  */
@@ -57,16 +61,18 @@ gboolean acies_unit_lose_figures  (AciesResolver    *resolver,
                                    guint             n,
                                    AciesNoteKind     note);
 
-/* A line of the log about a side, or the active one. */
+/* A line of the log about @side alone. */
 void     acies_note_side          (AciesResolver    *resolver,
                                    AciesNoteKind     kind,
                                    AciesSide         side);
+/* A line of the log about the round that begins, or is taken up. */
 void     acies_note_round         (AciesResolver    *resolver);
 
+/* @phase: an index into the procedures' phases */
 void     acies_turn_set_phase     (AciesResolver    *resolver,
                                    guint             phase);
 
-/* Up to @n, never below zero, and what was lost to the enemy when @given. */
+/* Takes up to @n morale from @loser, never below zero; gives the enemy as much when @given. */
 void     acies_morale_take        (AciesResolver    *resolver,
                                    AciesSide         loser,
                                    int               n,

@@ -158,17 +158,6 @@ acies_rvc_ask_pursuit_attack (AciesResolver *resolver)
     ask_attacker (resolver, RVC_ASK_PURSUIT_ATTACK);
 }
 
-static gboolean
-check_mover (const AciesCommand *command,
-             const AciesState   *state,
-             const char         *rule,
-             GError            **error)
-{
-  return acies_state_unit_at (state, command->hex) == state->decision.unit ||
-         acies_refuse (error, rule, _ ("Only %s may move now"),
-                       acies_state_unit_type (state, state->decision.unit)->name);
-}
-
 gboolean
 acies_rvc_check_pursuit (const AciesCommand *command,
                          const AciesState   *state,
@@ -178,7 +167,7 @@ acies_rvc_check_pursuit (const AciesCommand *command,
   guint        n = acies_rvc_list_pursuit (state, hexes);
   AciesHexName name;
 
-  if (!check_mover (command, state, "RVC-K10", error))
+  if (!acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error))
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
@@ -232,7 +221,7 @@ acies_rvc_check_run (const AciesCommand *command,
   AciesUnitId unit = state->decision.unit;
   guint       steps = acies_rvc_run_steps (state);
 
-  if (!check_mover (command, state, "RVC-K11", error))
+  if (!acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error))
     return FALSE;
 
   return acies_path_cost (state, unit, command->to, steps, acies_rvc_passage (state, unit)) > 0 ||

@@ -63,6 +63,7 @@ guint           acies_rvc_list_ways    (const AciesState  *state,
 
 /* rvc-combat.c: an attack, step by step */
 void        acies_rvc_attack        (const AciesCommand *command, AciesResolver *resolver);
+/* The target of the attack strikes or counters, as combat 1 on top of it. */
 void        acies_rvc_strike        (AciesResolver *resolver, AciesCombatKind kind);
 void        acies_rvc_combat_step   (AciesResolver *resolver, const AciesStep *step);
 
@@ -79,17 +80,21 @@ void        acies_rvc_defence       (AciesResolver *resolver, const AciesStep *s
 void        acies_rvc_result        (AciesResolver *resolver, const AciesStep *step);
 
 /* rvc-retreat.c: Withdraw */
+/* Hexes it may withdraw to; room for N_DIRECTIONS. */
 guint       acies_rvc_list_withdrawals (const AciesState *state, const AciesCombat *combat, AciesHex *hexes);
+/* Goes to the only hex, or asks for one of several; nothing is rolled. */
 void        acies_rvc_withdraw      (AciesResolver *resolver);
 gboolean    acies_rvc_check_retreat (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_retreat       (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_list_retreats (const AciesState *state, GArray *commands);
 
 /* rvc-advance.c: after the attack */
+/* RVC-C24: is the hex that was attacked empty, and the attacker able to go there? */
 gboolean    acies_rvc_can_step_in   (const AciesState *state);
 gboolean    acies_rvc_check_yes     (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_yes           (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_step_in       (AciesResolver *resolver);
+/* Asks whether it steps in, where it may without a card or might hold one. */
 void        acies_rvc_advance_window (AciesResolver *resolver);
 /* Hexes it may pursue to, nearest first; room for MAX_COLUMNS. */
 guint       acies_rvc_list_pursuit  (const AciesState *state, AciesHex *hexes);
@@ -97,6 +102,7 @@ void        acies_rvc_ask_pursuit   (AciesResolver *resolver);
 void        acies_rvc_ask_pursuit_attack (AciesResolver *resolver);
 gboolean    acies_rvc_check_pursuit (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_pursue        (const AciesCommand *command, AciesResolver *resolver);
+/* Hexes that the attacker may go with a Hit and Run. */
 guint       acies_rvc_run_steps     (const AciesState *state);
 void        acies_rvc_ask_run       (AciesResolver *resolver);
 gboolean    acies_rvc_check_run     (const AciesCommand *command, const AciesState *state, GError **error);

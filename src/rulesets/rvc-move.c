@@ -25,10 +25,10 @@ check_own (const AciesState *state,
 }
 
 /* RVC-C8, RVC-C9, RVC-C12, RVC-C28: one Idle unit a turn, or those of a Mixed Order. */
-gboolean
-acies_rvc_check_activate (const AciesState *state,
-                          AciesUnitId       unit,
-                          GError          **error)
+static gboolean
+check_activate (const AciesState *state,
+                AciesUnitId       unit,
+                GError          **error)
 {
   const AciesTurn *turn = &state->turn;
   const char      *type = acies_state_unit_type (state, unit)->name;
@@ -54,7 +54,7 @@ acies_rvc_check_may_move (const AciesState *state,
                           GError          **error)
 {
   if (unit != state->turn.acting)
-    return acies_rvc_check_activate (state, unit, error);
+    return check_activate (state, unit, error);
 
   return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) ||
          acies_refuse (error, "RVC-C13", _ ("%s move once, and not after an attack"), acies_state_unit_type (state, unit)->name);
@@ -82,7 +82,7 @@ acies_rvc_check_may_attack (const AciesState *state,
   const char *type = acies_state_unit_type (state, unit)->name;
 
   if (unit != state->turn.acting)
-    return acies_rvc_check_activate (state, unit, error);
+    return check_activate (state, unit, error);
   if (acies_state_unit_has_mark (state, unit, RVC_MARK_MARCHED))
     return acies_refuse (error, "RVC-C13", _ ("%s have marched and cannot attack"), type);
 
@@ -143,6 +143,16 @@ acies_rvc_begin_activation (AciesResolver *resolver,
   acies_resolver_set_turn (resolver, turn);
   acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, FALSE);
   acies_rvc_set_mark (resolver, unit, RVC_MARK_ACTIVE);
+}
+
+gboolean
+acies_rvc_check_mover (const AciesState *state,
+                       AciesUnitId       unit,
+                       GError          **error)
+{
+  return unit == state->decision.unit ||
+         acies_refuse (error, state->decision.kind == RVC_ASK_RUN ? "RVC-K11" : "RVC-K10", _ ("Only %s may move now"),
+                       acies_state_unit_type (state, state->decision.unit)->name);
 }
 
 /* Why @to is out of reach: the most telling reason first. */

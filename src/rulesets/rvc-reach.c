@@ -7,17 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* RVC-K10, RVC-K11: after an attack nobody but the attacker moves. */
-static gboolean
-check_mover (const AciesState *state,
-             AciesUnitId       unit,
-             GError          **error)
-{
-  return unit == state->decision.unit ||
-         acies_refuse (error, state->decision.kind == RVC_ASK_RUN ? "RVC-K11" : "RVC-K10", _ ("Only %s may move now"),
-                       acies_state_unit_type (state, state->decision.unit)->name);
-}
-
 static gboolean
 is_after_attack (const AciesState *state,
                  gboolean          ordered)
@@ -64,6 +53,18 @@ add_reach (const AciesState *state,
     }
 }
 
+static gboolean
+check_may_go (const AciesState *state,
+              AciesUnitId       unit,
+              gboolean          ordered,
+              GError          **error)
+{
+  if (is_after_attack (state, ordered))
+    return acies_rvc_check_mover (state, unit, error);
+
+  return ordered || acies_rvc_check_may_move (state, unit, error);
+}
+
 gboolean
 acies_rvc_list_destinations (const AciesState *state,
                              AciesUnitId       unit,
@@ -71,19 +72,12 @@ acies_rvc_list_destinations (const AciesState *state,
                              GArray           *list,
                              GError          **error)
 {
-  gboolean runs = is_after_attack (state, ordered) && state->decision.kind == RVC_ASK_RUN;
+  gboolean after_attack = is_after_attack (state, ordered);
+  gboolean runs = after_attack && state->decision.kind == RVC_ASK_RUN;
 
-  if (is_after_attack (state, ordered))
-    {
-      if (!check_mover (state, unit, error))
-        return FALSE;
-    }
-  else if (!ordered && !acies_rvc_check_may_move (state, unit, error))
-    {
-      return FALSE;
-    }
-
-  if (is_after_attack (state, ordered) && !runs)
+  if (!check_may_go (state, unit, ordered, error))
+    return FALSE;
+  if (after_attack && !runs)
     add_pursuit (state, list);
   else
     add_reach (state, unit, runs ? acies_rvc_run_steps (state) : acies_rvc_march (state, unit), runs, list);
@@ -115,7 +109,7 @@ check_from_pursuit (const AciesState *state,
 {
   AciesCommand move = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, from);
 
-  if (!check_mover (state, unit, error))
+  if (!acies_rvc_check_mover (state, unit, error))
     return FALSE;
   if (state->decision.kind == RVC_ASK_RUN)
     return acies_refuse (error, "RVC-K11", _ ("%s do not attack after Hit and Run"), acies_state_unit_type (state, unit)->name);
@@ -137,7 +131,7 @@ acies_rvc_check_attack_from (const AciesState *state,
   if (ordered)
     return TRUE;
   if (state->decision.kind == RVC_ASK_PURSUIT_ATTACK)
-    return check_mover (state, unit, error);
+    return acies_rvc_check_pursuer (state, unit, error);
 
   return acies_rvc_check_may_attack (state, unit, error);
 }

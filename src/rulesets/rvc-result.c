@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/blow.h"
 #include "rulesets/rvc-combat.h"
 
 /* RVC-C16: counted at this moment. */
@@ -24,7 +25,7 @@ acies_rvc_roll (AciesResolver   *resolver,
   note.number = (gint16) acies_rvc_attack_number (state, combat);
   note.number2 = (gint16) n;
   acies_resolver_note (resolver, note);
-  acies_resolver_ask_dice (resolver, note.side, combat->attacker, n, RVC_DIE_FACES);
+  acies_resolver_ask_dice (resolver, note.side, combat->attacker, n, BLOW_DIE_FACES);
 }
 
 /* RVC-C16, RVC-C17; worked in RVC-T01. */
@@ -62,7 +63,7 @@ acies_rvc_defence (AciesResolver   *resolver,
   const AciesCombat *combat = &state->combats[step->combat];
 
   if (combat->hits > 0)
-    acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, combat->hits, RVC_DIE_FACES);
+    acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, combat->hits, BLOW_DIE_FACES);
 }
 
 /* RVC-C18; worked in RVC-T02. */

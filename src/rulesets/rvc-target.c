@@ -77,6 +77,16 @@ acies_rvc_check_target (const AciesState *state,
 }
 
 gboolean
+acies_rvc_check_pursuer (const AciesState *state,
+                         AciesUnitId       unit,
+                         GError          **error)
+{
+  return unit == state->decision.unit ||
+         acies_refuse (error, "RVC-K10", _ ("Only %s, who have pursued, may attack now"),
+                       acies_state_unit_type (state, state->decision.unit)->name);
+}
+
+gboolean
 acies_rvc_check_attack (const AciesCommand *command,
                         const AciesState   *state,
                         GError            **error)
@@ -87,13 +97,8 @@ acies_rvc_check_attack (const AciesCommand *command,
   acies_hex_name (command->hex, name);
   if (unit == ACIES_NO_UNIT)
     return acies_refuse (error, "RVC-C15", _ ("There is no unit on %s"), name);
-  if (state->decision.kind == RVC_ASK_PURSUIT_ATTACK)
-    {
-      if (unit != state->decision.unit)
-        return acies_refuse (error, "RVC-K10", _ ("Only %s, who have pursued, may attack now"),
-                             acies_state_unit_type (state, state->decision.unit)->name);
-    }
-  else if (!acies_rvc_check_may_attack (state, unit, error))
+  if (!(state->decision.kind == RVC_ASK_PURSUIT_ATTACK ? acies_rvc_check_pursuer (state, unit, error)
+                                                       : acies_rvc_check_may_attack (state, unit, error)))
     return FALSE;
 
   return acies_rvc_check_target (state, unit, command->hex, command->to, error);

@@ -13,9 +13,9 @@ push (AciesResolver *resolver,
 }
 
 /* RVC-C7: rounds come in cycles of four. RVC-T10. */
-AciesSide
-acies_rvc_leader (const AciesState *state,
-                  guint             round)
+static AciesSide
+leader_of (const AciesState *state,
+           guint             round)
 {
   return (round - 1) % 4 < 2 ? state->setup.first : acies_ruleset_enemy_of (state->ruleset, state->setup.first);
 }
@@ -220,7 +220,7 @@ begin_round (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
 
-  turn.active = acies_rvc_leader (state, turn.round);
+  turn.active = leader_of (state, turn.round);
   turn.phase = RVC_PHASE_SELECT;
   acies_resolver_set_turn (resolver, turn);
   acies_note_round (resolver);
@@ -255,26 +255,27 @@ begin_turn (AciesResolver *resolver)
   push (resolver, RVC_STEP_CHECK_TURN);
 }
 
+/* RVC-C8: a turn in which nobody has acted is a pass. */
+void
+acies_rvc_finish_turn (AciesResolver *resolver)
+{
+  const AciesTurn *turn = &resolver->state->turn;
+
+  if (turn->acting == ACIES_NO_UNIT && turn->order_card == ACIES_NO_ID)
+    acies_note_side (resolver, ACIES_NOTE_PASSED, turn->active);
+  push (resolver, RVC_STEP_END_TURN);
+}
+
 /* RVC-C8: with nobody left to act the turn is over by itself. */
 static void
 check_turn (AciesResolver *resolver)
 {
-  const AciesTurn *turn = &resolver->state->turn;
-
   for (guint i = 0; i < resolver->state->n_units; i++)
     {
       if (acies_rvc_may_act (resolver->state, (AciesUnitId) i))
         return;
     }
-  acies_rvc_end_activations (resolver);
-  if (turn->acting == ACIES_NO_UNIT && turn->order_card == ACIES_NO_ID)
-    acies_note_side (resolver, ACIES_NOTE_PASSED, turn->active);
-}
-
-void
-acies_rvc_end_activations (AciesResolver *resolver)
-{
-  push (resolver, RVC_STEP_END_TURN);
+  acies_rvc_finish_turn (resolver);
 }
 
 /* RVC-C12, RVC-C9: who acted is Passive, who only stood ready is Idle again. */

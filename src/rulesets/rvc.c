@@ -165,17 +165,6 @@ pass (const AciesCommand *command,
   acies_resolver_answered (resolver);
 }
 
-/* RVC-C8: ending a turn in which nobody has acted is a pass. */
-static void
-end_turn (AciesResolver *resolver)
-{
-  const AciesTurn *turn = &resolver->state->turn;
-
-  if (turn->acting == ACIES_NO_UNIT && turn->order_card == ACIES_NO_ID)
-    acies_note_side (resolver, ACIES_NOTE_PASSED, turn->active);
-  acies_rvc_end_activations (resolver);
-}
-
 static void
 done (const AciesCommand *command,
       AciesResolver      *resolver)
@@ -184,7 +173,7 @@ done (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   if (decision.kind == ACIES_DECISION_NONE)
-    end_turn (resolver);
+    acies_rvc_finish_turn (resolver);
   else if (decision.kind == RVC_ASK_ORDER)
     acies_rvc_end_order (resolver);
   else if (decision.kind == RVC_ASK_TAKE)

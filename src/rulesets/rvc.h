@@ -140,37 +140,39 @@ enum
   RVC_ASK_DEPLOY,
 };
 
-#define RVC_DIE_FACES 6
-
 /* Farthest an attack goes: two hexes between are all a combat remembers. */
 #define RVC_MAX_RANGE 3
 
 extern const AciesProcs acies_rvc_procs;
 
-/* rvc-units.c: what a unit has done, by its mark */
+/* rvc-units.c: units, their states and what their loss costs */
 /* Has it acted, or does it act? */
 gboolean    acies_rvc_has_acted     (const AciesState *state, AciesUnitId unit);
 /* Gives the unit @mark in place of the one it has; NO_ID: Idle. */
 void        acies_rvc_set_mark      (AciesResolver *resolver, AciesUnitId unit, AciesId mark);
+/* Has it at most one state? */
+gboolean    acies_rvc_has_one_state (const AciesUnit *unit);
+/* It stands on @to now; what it has done stays as it is. */
 void        acies_rvc_shift         (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
+/* RVC-C4: may it walk through others? */
 AciesPassage acies_rvc_passage      (const AciesState *state, AciesUnitId unit);
+/* Hexes of its longest move; hexes an attack of it goes, at most MAX_RANGE. */
 guint       acies_rvc_march         (const AciesState *state, AciesUnitId unit);
 guint       acies_rvc_range         (const AciesState *state, AciesUnitId unit);
 /* Able friends of the attacker beside the target, without those that a Flanking counts; room for N_DIRECTIONS. */
 guint       acies_rvc_list_flankers (const AciesState *state, const AciesCombat *combat, AciesUnitId *ids);
 /* Removes figures and, with the last, morale. TRUE: it is dead; then the game may be over. */
 gboolean    acies_rvc_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
+/* RVC-C22: morale that the loss of such a unit costs. */
 guint       acies_rvc_morale_for    (const AciesState *state, AciesId unit_type);
 
-/* Has it at most one state? */
-gboolean    acies_rvc_has_one_state (const AciesUnit *unit);
-
 /* rvc-turn.c: rounds and turns */
-AciesSide   acies_rvc_leader        (const AciesState *state, guint round);
 void        acies_rvc_start         (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_turn_step     (AciesResolver *resolver, const AciesStep *step);
-/* The turn ends: nobody acts any more. */
-void        acies_rvc_end_activations (AciesResolver *resolver);
+/* Nobody acts any more: the turn ends with the next step. */
+void        acies_rvc_finish_turn   (AciesResolver *resolver);
+
+/* rvc.c: how hands are set */
 extern const AciesHandProcs acies_rvc_hand;
 
 /* rvc-deploy.c: units that wait off the board */
@@ -182,20 +184,24 @@ void        acies_rvc_list_deployments (const AciesState *state, GArray *command
 /* rvc-order.c: Mixed Order */
 gboolean    acies_rvc_check_mixed_order (const AciesState *state, AciesId card, GError **error);
 void        acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);
-void        acies_rvc_ask_order     (AciesResolver *resolver);
+/* As if @card had been played: a scenario begins with the choice of its units. */
 void        acies_rvc_resume_order  (AciesResolver *resolver, AciesId card);
+/* Asks for a unit while one may be ordered, else ends the order. */
+void        acies_rvc_ask_order     (AciesResolver *resolver);
+/* The units that were ordered act now. */
 void        acies_rvc_end_order     (AciesResolver *resolver);
 gboolean    acies_rvc_check_order   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_order         (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_list_orders   (const AciesState *state, GArray *commands);
 
-/* rvc-move.c: activations, moves and targets */
-gboolean    acies_rvc_check_activate (const AciesState *state, AciesUnitId unit, GError **error);
+/* rvc-move.c: activations and moves */
 /* May the unit, which is on the board, move at all; attack at all? */
 gboolean    acies_rvc_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_rvc_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
 /* RVC-C13: may it attack when it has moved so far? */
 gboolean    acies_rvc_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
+/* RVC-K10, RVC-K11: after an attack nobody but who is asked moves. */
+gboolean    acies_rvc_check_mover   (const AciesState *state, AciesUnitId unit, GError **error);
 /* Is there anything it could do now? */
 gboolean    acies_rvc_may_act       (const AciesState *state, AciesUnitId unit);
 /* No unit is acting. */
@@ -205,16 +211,22 @@ gboolean    acies_rvc_check_move    (const AciesCommand *command, const AciesSta
 void        acies_rvc_move          (const AciesCommand *command, AciesResolver *resolver);
 /* Says why @to is out of reach within @steps; always FALSE. */
 gboolean    acies_rvc_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
+/* Moves and attacks of all units of the active side; moves of one. */
+void        acies_rvc_list_moves    (const AciesState *state, GArray *commands);
+void        acies_rvc_list_moves_of (const AciesState *state, AciesUnitId unit, guint steps, GArray *commands);
+
+/* rvc-target.c: whom a unit may attack */
 /* May @unit standing on @from choose what stands on @at? */
 gboolean    acies_rvc_check_target  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at, GError **error);
 /* Enemies that @unit standing on @from may choose, whether it stands there or not; room for MAX_UNITS. */
 guint       acies_rvc_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+/* RVC-K10: after a pursuit nobody but who has pursued attacks. */
+gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_rvc_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvc_list_moves    (const AciesState *state, GArray *commands);
-void        acies_rvc_list_moves_of (const AciesState *state, AciesUnitId unit, guint steps, GArray *commands);
 void        acies_rvc_list_attacks_of (const AciesState *state, AciesUnitId unit, GArray *commands);
 
 /* rvc-dice.c */
+/* What rvc-dice.h counts, of a combat as it is at this moment. */
 guint       acies_rvc_n_dice        (const AciesState *state, const AciesCombat *combat);
 int         acies_rvc_attack_number (const AciesState *state, const AciesCombat *combat);
 int         acies_rvc_defence_number (const AciesState *state, const AciesCombat *combat);
