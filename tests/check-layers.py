@@ -45,8 +45,7 @@ LAYERS = {
     'widgets':   (['engine', 'render', 'session'], WINDOW),
     'editor':    (CORE + ['widgets'], WINDOW),
     'play':      (CORE + ['widgets'], WINDOW),
-    'companion': (CORE + ['widgets'], WINDOW),
-    'app':       (CORE + ['widgets', 'editor', 'play', 'companion'], WINDOW + POSIX),
+    'app':       (CORE + ['widgets', 'editor', 'play'], WINDOW + POSIX),
     'cli':       (CORE, GLIB + GOBJECT + GIO + JSON + POSIX),
 }
 

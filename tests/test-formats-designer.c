@@ -58,6 +58,7 @@ list_lost (const AciesState *state)
   g_autofree char *text = acies_designer_write (state, NAME, lost, &error);
 
   g_assert_no_error (error);
+  g_assert_nonnull (text);
   for (guint i = 0; i < lost->list->len; i++)
     {
       const AciesFinding *finding = g_ptr_array_index (lost->list, i);

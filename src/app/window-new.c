@@ -14,31 +14,32 @@
 typedef struct
 {
   AciesRuleset *ruleset;
-  GFile *template; /* NULL: an empty board */
-  char *title;
-  char *subtitle;
+  GFile        *file; /* a template; NULL: an empty board */
+  char         *title;
+  char         *subtitle;
 } Beginning;
 
 static void
 beginning_free (Beginning *self)
 {
   acies_ruleset_unref (self->ruleset);
-  g_clear_object (&self->template);
+  g_clear_object (&self->file);
   g_free (self->title);
   g_free (self->subtitle);
   g_free (self);
 }
 
+/* Takes @subtitle. */
 static Beginning *
 beginning_new (AciesRuleset *ruleset,
-               GFile *template,
-               const char *title,
-               char       *subtitle)
+               GFile        *file,
+               const char   *title,
+               char         *subtitle)
 {
   Beginning *self = g_new0 (Beginning, 1);
 
   self->ruleset = acies_ruleset_ref (ruleset);
-  self->template = template != NULL ? g_object_ref (template) : NULL;
+  self->file = file != NULL ? g_object_ref (file) : NULL;
   self->title = g_strdup (title);
   self->subtitle = subtitle;
 
@@ -103,8 +104,8 @@ begin_now (AciesWindow *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = NULL;
 
-  if (beginning->template != NULL)
-    document = acies_document_new_from_template (beginning->template, library, &error);
+  if (beginning->file != NULL)
+    document = acies_document_new_from_template (beginning->file, library, &error);
   else
     document = acies_document_new (beginning->ruleset);
   if (document != NULL)
@@ -118,7 +119,7 @@ begin (AciesWindow     *self,
        const Beginning *beginning)
 {
   acies_window_settle (self, begin_now,
-                       beginning_new (beginning->ruleset, beginning->template, beginning->title,
+                       beginning_new (beginning->ruleset, beginning->file, beginning->title,
                                       g_strdup (beginning->subtitle)),
                        (GDestroyNotify) beginning_free);
 }

@@ -203,9 +203,3 @@ acies_edit_view_init (AciesEditView *self)
   acies_deck_panel_set_editor (self->decks, self->editor);
   acies_switch_panel_set_editor (self->switches, self->editor);
 }
-
-GtkWidget *
-acies_edit_view_new (void)
-{
-  return g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
-}

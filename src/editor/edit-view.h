@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_EDIT_VIEW (acies_edit_view_get_type ())
 G_DECLARE_FINAL_TYPE (AciesEditView, acies_edit_view, ACIES, EDIT_VIEW, GtkWidget)
 
-GtkWidget   *acies_edit_view_new           (void);
-
 /**
  * acies_edit_view_set_session:
  * @session: (nullable): a session in edit mode

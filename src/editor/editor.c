@@ -144,12 +144,6 @@ acies_editor_set_canvas (AciesEditor *self,
   acies_editor_preview_again (self);
 }
 
-AciesSession *
-acies_editor_get_session (AciesEditor *self)
-{
-  return self->session;
-}
-
 const AciesState *
 acies_editor_get_state (AciesEditor *self)
 {
@@ -256,12 +250,6 @@ acies_editor_set_selected (AciesEditor *self,
   if (self->canvas != NULL)
     acies_canvas_set_selected (self->canvas, hex);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
-}
-
-const char *
-acies_editor_get_hint (AciesEditor *self)
-{
-  return self->hint;
 }
 
 static void

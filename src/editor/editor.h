@@ -57,7 +57,6 @@ AciesEditor  *acies_editor_new           (void);
  */
 void          acies_editor_set_session   (AciesEditor        *self,
                                           AciesSession       *session);
-AciesSession *acies_editor_get_session   (AciesEditor        *self);
 
 /**
  * acies_editor_get_state:
@@ -91,7 +90,6 @@ void          acies_editor_set_unit_type (AciesEditor        *self,
 AciesHex      acies_editor_get_selected  (AciesEditor        *self);
 void          acies_editor_set_selected  (AciesEditor        *self,
                                           AciesHex            hex);
-const char   *acies_editor_get_hint      (AciesEditor        *self);
 
 /**
  * acies_editor_apply:

@@ -77,14 +77,6 @@ acies_play_view_set_session (AciesPlayView *self,
   acies_game_table_set_session (self->table, session);
 }
 
-AciesSession *
-acies_play_view_get_session (AciesPlayView *self)
-{
-  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
-
-  return acies_game_table_get_session (self->table);
-}
-
 void
 acies_play_view_set_theme (AciesPlayView *self,
                            AciesTheme    *theme)
@@ -193,10 +185,4 @@ acies_play_view_init (AciesPlayView *self)
 
   /* Connected last: the panels have shown and hidden themselves before. */
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-acies_play_view_new (void)
-{
-  return g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
 }

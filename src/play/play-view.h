@@ -38,19 +38,11 @@ G_DECLARE_FINAL_TYPE (AciesPlayView, acies_play_view, ACIES, PLAY_VIEW, GtkWidge
  */
 
 /**
- * acies_play_view_new:
- *
- * Returns: (transfer floating): a view with no game yet
- */
-GtkWidget    *acies_play_view_new           (void);
-
-/**
  * acies_play_view_set_session:
  * @session: (nullable): a game; %NULL when there is none any more
  */
 void          acies_play_view_set_session   (AciesPlayView *self,
                                              AciesSession  *session);
-AciesSession *acies_play_view_get_session   (AciesPlayView *self);
 
 /**
  * acies_play_view_set_theme:

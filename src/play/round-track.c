@@ -110,9 +110,3 @@ static void
 acies_round_track_init (AciesRoundTrack *self)
 {
 }
-
-GtkWidget *
-acies_round_track_new (void)
-{
-  return g_object_new (ACIES_TYPE_ROUND_TRACK, NULL);
-}

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_ROUND_TRACK (acies_round_track_get_type ())
 G_DECLARE_FINAL_TYPE (AciesRoundTrack, acies_round_track, ACIES, ROUND_TRACK, GtkWidget)
 
-GtkWidget *acies_round_track_new       (void);
-
 /**
  * acies_round_track_set_round:
  * @round: the round now, from 1

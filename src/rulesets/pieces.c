@@ -13,10 +13,11 @@ acies_unit_has_skill (const AciesState *state,
   return (acies_state_unit_type (state, unit)->skills >> skill) & 1;
 }
 
-gboolean
-acies_unit_has_ability (const AciesState *state,
-                        AciesUnitId       unit,
-                        guint             effect)
+/* Has it the ability of a card with that effect? */
+static gboolean
+has_ability (const AciesState *state,
+             AciesUnitId       unit,
+             guint             effect)
 {
   const AciesRuleset *ruleset = state->ruleset;
 
@@ -109,7 +110,7 @@ acies_units_list_flankers (const AciesState  *state,
   for (guint i = 0; i < state->n_units; i++)
     {
       if (i != combat->attacker && stands_beside (&state->units[i], hex, side) &&
-          !acies_combat_counts_flanker (combat, (AciesUnitId) i) && acies_unit_has_ability (state, (AciesUnitId) i, effect))
+          !acies_combat_counts_flanker (combat, (AciesUnitId) i) && has_ability (state, (AciesUnitId) i, effect))
         ids[n++] = (AciesUnitId) i;
     }
 

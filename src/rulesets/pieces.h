@@ -12,10 +12,6 @@ G_BEGIN_DECLS
 gboolean acies_unit_has_skill     (const AciesState *state,
                                    AciesUnitId       unit,
                                    guint             skill);
-/* Has it the ability of a card with that effect? */
-gboolean acies_unit_has_ability   (const AciesState *state,
-                                   AciesUnitId       unit,
-                                   guint             effect);
 
 /* Is a unit of @side beside @hex? */
 gboolean acies_units_any_beside   (const AciesState *state,

@@ -166,12 +166,6 @@ acies_rvm_fight_retreats_hit (const AciesBlow *self)
   return is_ordered_by (self, RVM_EFFECT_BEHEADING) && self->counts[RVM_IF_MELEE_ON_LEADER] > 0;
 }
 
-gboolean
-acies_rvm_fight_is_from_behind (const AciesBlow *self)
-{
-  return is_ordered_by (self, RVM_EFFECT_UNKNOWN_TRIBUNE) && self->counts[RVM_IF_MELEE_FROM_BEHIND] > 0;
-}
-
 int
 acies_rvm_combat_point (const AciesState  *state,
                         const AciesCombat *combat)
@@ -246,5 +240,5 @@ acies_rvm_is_from_behind (const AciesState  *state,
 
   acies_rvm_fight_read (&fight, state, combat);
 
-  return acies_rvm_fight_is_from_behind (&fight);
+  return is_ordered_by (&fight, RVM_EFFECT_UNKNOWN_TRIBUNE) && fight.counts[RVM_IF_MELEE_FROM_BEHIND] > 0;
 }

@@ -61,7 +61,4 @@ int      acies_rvm_fight_combat_point   (const AciesBlow   *self);
 /* RVM-K18: does each retreat count as a hit? */
 gboolean acies_rvm_fight_retreats_hit   (const AciesBlow   *self);
 
-/* RVM-K22: does an Unknown Tribune attack from behind? */
-gboolean acies_rvm_fight_is_from_behind (const AciesBlow   *self);
-
 G_END_DECLS

@@ -9,10 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
-const AciesCardProc *
-acies_windows_find (const AciesWindows *self,
-                    const AciesState   *state,
-                    AciesId             card)
+/* NULL: no ability card. */
+static const AciesCardProc *
+find_proc (const AciesWindows *self,
+           const AciesState   *state,
+           AciesId             card)
 {
   for (guint i = 0; i < self->n_cards; i++)
     {
@@ -51,15 +52,16 @@ has_use (const AciesState    *state,
   return FALSE;
 }
 
-gboolean
-acies_windows_is_open (const AciesWindows *self,
-                       const AciesState   *state,
-                       guint               window,
-                       AciesSide           side)
+/* Could @side play a card in @window now? */
+static gboolean
+is_open (const AciesWindows *self,
+         const AciesState   *state,
+         guint               window,
+         AciesSide           side)
 {
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      const AciesCardProc *proc = acies_windows_find (self, state, (AciesId) i);
+      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
 
       if (proc != NULL && proc->window == window && acies_windows_may_hold (state, side, (AciesId) i) &&
           has_use (state, proc, (AciesId) i))
@@ -91,7 +93,7 @@ acies_windows_ask (const AciesWindows *self,
                    AciesSide           side,
                    AciesUnitId         unit)
 {
-  if (acies_windows_is_open (self, resolver->state, window, side))
+  if (is_open (self, resolver->state, window, side))
     acies_windows_ask_now (resolver, window, side, unit);
 }
 
@@ -118,7 +120,7 @@ acies_windows_check (const AciesWindows *self,
                      GError            **error)
 {
   const AciesCardType *card = &state->ruleset->cards[command->id];
-  const AciesCardProc *proc = acies_windows_find (self, state, command->id);
+  const AciesCardProc *proc = find_proc (self, state, command->id);
   AciesSide            side = state->decision.side;
 
   if (proc == NULL || proc->window != state->decision.kind)
@@ -161,7 +163,7 @@ acies_windows_play (const AciesWindows *self,
                     AciesResolver      *resolver)
 {
   const AciesState    *state = resolver->state;
-  const AciesCardProc *proc = acies_windows_find (self, state, command->id);
+  const AciesCardProc *proc = find_proc (self, state, command->id);
 
   acies_cards_spend (resolver, state->decision.side, command->id, unit_of_card (state, command->hex));
   acies_resolver_answered (resolver);
@@ -190,7 +192,7 @@ acies_windows_list (const AciesWindows *self,
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      const AciesCardProc *proc = acies_windows_find (self, state, (AciesId) i);
+      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
 
       if (proc == NULL || proc->window != state->decision.kind ||
           state->cards[state->decision.side][ACIES_ZONE_HAND][i] == 0)

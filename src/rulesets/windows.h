@@ -40,21 +40,10 @@ typedef struct
   const char          *hand_rule;    /* only what the hand holds */
 } AciesWindows;
 
-/* NULL: no ability card. */
-const AciesCardProc *acies_windows_find     (const AciesWindows *self,
-                                             const AciesState   *state,
-                                             AciesId             card);
-
 /* As far as everybody can see: could @side have @card in its hand? */
 gboolean             acies_windows_may_hold (const AciesState   *state,
                                              AciesSide           side,
                                              AciesId             card);
-
-/* Could @side play a card in @window now? */
-gboolean             acies_windows_is_open  (const AciesWindows *self,
-                                             const AciesState   *state,
-                                             guint               window,
-                                             AciesSide           side);
 
 /* Asks @side about @unit, which may be NO_UNIT. */
 void                 acies_windows_ask_now  (AciesResolver      *resolver,
@@ -62,7 +51,7 @@ void                 acies_windows_ask_now  (AciesResolver      *resolver,
                                              AciesSide           side,
                                              AciesUnitId         unit);
 
-/* The same where the window is open. */
+/* The same where the window is open: where @side could play a card in it. */
 void                 acies_windows_ask      (const AciesWindows *self,
                                              AciesResolver      *resolver,
                                              guint               window,

@@ -214,14 +214,6 @@ acies_session_get_seed (AciesSession *self)
   return self->seed;
 }
 
-AciesDiceSource
-acies_session_get_dice_source (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_DICE_ROLLED);
-
-  return self->dice_source;
-}
-
 void
 acies_session_set_dice_source (AciesSession   *self,
                                AciesDiceSource source)
@@ -231,14 +223,6 @@ acies_session_set_dice_source (AciesSession   *self,
   self->dice_source = source;
   if (source == ACIES_DICE_ROLLED && awaits_dice (self))
     acies_session_roll (self);
-}
-
-AciesUndoPolicy
-acies_session_get_undo_policy (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_UNDO_LAST_DICE);
-
-  return self->undo_policy;
 }
 
 void

@@ -66,7 +66,6 @@ const AciesState *acies_session_get_state       (AciesSession       *self);
  */
 const AciesState *acies_session_get_scenario    (AciesSession       *self);
 guint64           acies_session_get_seed        (AciesSession       *self);
-AciesDiceSource   acies_session_get_dice_source (AciesSession       *self);
 
 /**
  * acies_session_set_dice_source:
@@ -75,7 +74,6 @@ AciesDiceSource   acies_session_get_dice_source (AciesSession       *self);
  */
 void              acies_session_set_dice_source (AciesSession       *self,
                                                  AciesDiceSource     source);
-AciesUndoPolicy   acies_session_get_undo_policy (AciesSession       *self);
 void              acies_session_set_undo_policy (AciesSession       *self,
                                                  AciesUndoPolicy     policy);
 

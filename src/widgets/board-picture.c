@@ -150,9 +150,3 @@ acies_board_picture_init (AciesBoardPicture *self)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (forget), self,
                            G_CONNECT_SWAPPED);
 }
-
-GtkWidget *
-acies_board_picture_new (void)
-{
-  return g_object_new (ACIES_TYPE_BOARD_PICTURE, NULL);
-}

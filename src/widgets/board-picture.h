@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_BOARD_PICTURE (acies_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (AciesBoardPicture, acies_board_picture, ACIES, BOARD_PICTURE, GtkWidget)
 
-GtkWidget *acies_board_picture_new      (void);
-
 /**
  * acies_board_picture_set_state:
  * @state: (nullable): copied; %NULL shows nothing

@@ -90,9 +90,3 @@ acies_status_line_init (AciesStatusLine *self)
   g_signal_group_connect_swapped (self->canvas_signals, "notify::description", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->canvas_signals, "state-changed", G_CALLBACK (update), self);
 }
-
-GtkWidget *
-acies_status_line_new (void)
-{
-  return g_object_new (ACIES_TYPE_STATUS_LINE, NULL);
-}

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_STATUS_LINE (acies_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (AciesStatusLine, acies_status_line, ACIES, STATUS_LINE, GtkWidget)
 
-GtkWidget *acies_status_line_new        (void);
-
 /**
  * acies_status_line_set_canvas:
  * @canvas: (nullable): the canvas to tell about
