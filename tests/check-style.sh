@@ -10,17 +10,23 @@ if ! clang-format --version 2>/dev/null | grep -q ' version 14\.'; then
 fi
 
 mapfile -t files < <(find src tests -name '*.c' | sort)
+complaints=$(printf '%s\0' "${files[@]}" | xargs -0 clang-format --dry-run --Werror 2>&1)
+outcome=$?
 echo "1..${#files[@]}"
 number=0
 status=0
 for file in "${files[@]}"; do
   number=$((number + 1))
-  if complaint=$(clang-format --dry-run --Werror "$file" 2>&1); then
+  if [[ $'\n'$complaints != *$'\n'"$file:"* ]]; then
     echo "ok $number /style/$file"
   else
-    printf '%s\n' "$complaint" | sed 's/^/# /' | head -n 6
+    grep -A 2 -F "$file:" <<< "$complaints" | sed 's/^/# /' | head -n 6
     echo "not ok $number /style/$file: run ./dev format"
     status=1
   fi
 done
+if [[ $outcome -ne 0 && $status -eq 0 ]]; then
+  sed 's/^/# /' <<< "$complaints"
+  status=1
+fi
 exit "$status"

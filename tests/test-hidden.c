@@ -18,6 +18,7 @@
 #include <string.h>
 
 #define N_GAMES 6  /* of each battle */
+#define ENOUGH 800 /* positions: of a large battle fewer games hold them */
 #define N_FILLS 3  /* of each view */
 #define N_ASKED 12 /* commands at random, at each position */
 #define ONE_IN 40  /* of the filled views are played to their end */
@@ -397,10 +398,13 @@ check_tally (const Tally *tally)
   g_assert_cmpuint (tally->n_secret, >, N_GAMES);
 }
 
-static guint
-count_games (void)
+static gboolean
+wants_more (const Tally *tally,
+            guint64      n_games)
 {
-  return g_getenv ("ACIES_TEST_LONG") != NULL ? 20 * N_GAMES : N_GAMES;
+  guint times = g_getenv ("ACIES_TEST_LONG") != NULL ? 20 : 1;
+
+  return n_games < times * N_GAMES && tally->n_positions < times * ENOUGH;
 }
 
 static void
@@ -410,7 +414,7 @@ test_battle (gconstpointer data)
   g_autoptr (AciesState) scenario = battle_load (library, data);
   Tally tally = { 0 };
 
-  for (guint64 seed = 0; seed < count_games (); seed++)
+  for (guint64 seed = 0; wants_more (&tally, seed); seed++)
     check_game (scenario, 2000 + seed, &tally);
   check_tally (&tally);
 }
@@ -423,7 +427,7 @@ test_small_boards (gconstpointer ruleset_id)
   AciesAiRng rng = acies_ai_rng_seeded (3);
   Tally      tally = { 0 };
 
-  for (guint64 seed = 0; seed < count_games (); seed++)
+  for (guint64 seed = 0; wants_more (&tally, seed); seed++)
     {
       g_autoptr (AciesState) scenario = small_board_new (like, &rng);
 

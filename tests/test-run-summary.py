@@ -83,13 +83,13 @@ def make_project(folder, rows):
 
 def test_row(build, name):
     _, _, line, expected, piece = ROWS[name]
-    status, _ = run('meson', 'test', '-C', str(build), name)
+    status, _ = run('meson', 'test', '--no-rebuild', '-C', str(build), name)
     return check(name, line, expected, *summary(str(build), '--status', str(status)), piece)
 
 
 def test_together(build):
     """The programs add up, and --all misses those that did not run."""
-    status, _ = run('meson', 'test', '-C', str(build), 'all-pass', 'one-fails', 'plain-good')
+    status, _ = run('meson', 'test', '--no-rebuild', '-C', str(build), 'all-pass', 'one-fails', 'plain-good')
     faults = check('together', '4 passed, 1 failed', 1, *summary(str(build), '--status', str(status)))
     faults += check('with --all', f'4 passed, {1 + len(ROWS) - 3} failed', 1,
                     *summary(str(build), '--status', str(status), '--all'), 'FAIL  too-slow: was not run')
@@ -98,7 +98,7 @@ def test_together(build):
 
 def test_figures(build):
     """What a program counted is told when it is asked for, and its other comments are not."""
-    run('meson', 'test', '-C', str(build), 'counts')
+    run('meson', 'test', '--no-rebuild', '-C', str(build), 'counts')
     status, asked = summary(str(build), '--figures')
     silent = summary(str(build))[1]
     expected = ['figures a: 7', '1 passed, 0 failed']
@@ -108,7 +108,7 @@ def test_figures(build):
 
 def test_bad_status(build):
     """Meson's own failure is not hidden by good cases."""
-    run('meson', 'test', '-C', str(build), 'all-pass')
+    run('meson', 'test', '--no-rebuild', '-C', str(build), 'all-pass')
     return check('status', '2 passed, 1 failed', 1, *summary(str(build), '--status', '125'), 'ended with status 125')
 
 
