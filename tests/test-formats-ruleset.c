@@ -195,6 +195,8 @@ static const Row rows[] = {
   { "unknown-element", "<box ", "<lid/><box ", "unknown-element" },
   { "text", "<box ", "boxed <box ", "unexpected-text" },
   { "board-too-wide", "columns=\"12\"", "columns=\"65\"", "out-of-range" },
+  { "board-without-rounds", " rounds=\"11\"", "", "missing-attribute" },
+  { "board-rounds", "rounds=\"11\"", "rounds=\"61\"", "out-of-range" },
   { "army-lacks", "<army morale=\"5\" hand-size=\"5\"/>", "", "missing-element" },
   { "army-without-morale", "<army morale=\"5\" hand-size=\"5\"/>", "<army hand-size=\"5\"/>", "missing-attribute" },
   { "army-morale", "<army morale=\"5\"", "<army morale=\"61\"", "out-of-range" },
@@ -296,8 +298,8 @@ all_faults_in_one_pass (void)
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (load_changed ("ruleset.xml", "<board columns=\"12\" rows=\"9\"/>",
-                               "<board columns=\"1\" rows=\"99\" depth=\"3\"/>", findings, &error));
+  g_assert_null (load_changed ("ruleset.xml", "<board columns=\"12\" rows=\"9\" rounds=\"11\"/>",
+                               "<board columns=\"1\" rows=\"99\" rounds=\"11\" depth=\"3\"/>", findings, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID);
   g_assert_cmpuint (findings->list->len, ==, 3);
 }

@@ -177,6 +177,7 @@ struct _AciesRuleset
   guint64           fingerprint;  /* of the data as read; differs when the data differ */
   guint8            columns;      /* the usual board */
   guint8            rows;
+  guint8            rounds;       /* and the last round of a new scenario */
   AciesArmyNumbers  army;
   guint16           box_figures;
   guint16           box_tiles;

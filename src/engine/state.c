@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#define USUAL_END_ROUND 11
-
 static void
 init_sides (AciesState *self)
 {
@@ -38,7 +36,7 @@ acies_state_new (AciesRuleset *ruleset,
     self->switches[i] = ruleset->switches[i].fallback;
   for (guint i = 0; i < ACIES_MAX_UNITS; i++)
     self->units[i] = acies_unit_absent ();
-  self->setup.end_round = USUAL_END_ROUND;
+  self->setup.end_round = ruleset->rounds;
   self->turn.round = 1;
   self->turn.order_card = ACIES_NO_ID;
   self->turn.acting = ACIES_NO_UNIT;

@@ -143,7 +143,7 @@ struct _AciesState
  * acies_state_new:
  *
  * Returns: (transfer full): an empty scenario in edit mode on a clear board,
- *   switches and the numbers of both sides as the ruleset has them
+ *   switches, last round and the numbers of both sides as the ruleset has them
  */
 AciesState   *acies_state_new        (AciesRuleset     *ruleset,
                                       guint             columns,

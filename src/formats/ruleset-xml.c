@@ -202,13 +202,16 @@ read_board (const AciesRulesetReader *self,
 {
   int columns = ACIES_MIN_COLUMNS;
   int rows = ACIES_MIN_ROWS;
+  int rounds = 1;
 
-  acies_reader_check_attributes (&self->reader, node, "columns rows");
+  acies_reader_check_attributes (&self->reader, node, "columns rows rounds");
   acies_reader_check_empty (&self->reader, node);
   acies_reader_number (&self->reader, node, "columns", ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, &columns);
   acies_reader_number (&self->reader, node, "rows", ACIES_MIN_ROWS, ACIES_MAX_ROWS, &rows);
+  acies_reader_number (&self->reader, node, "rounds", 1, ACIES_MAX_END_ROUND, &rounds);
   self->ruleset->columns = (guint8) columns;
   self->ruleset->rows = (guint8) rows;
+  self->ruleset->rounds = (guint8) rounds;
 }
 
 static void
