@@ -11,7 +11,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
 import tap  # noqa: E402
-from cli import cli, elis, environment, pydna, root, saved_game, something, temp  # noqa: E402
+from cli import cli, elis, environment, pydna, root, saved_game, something, temp, write  # noqa: E402
 
 ticinus = str(root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies')
 
@@ -159,6 +159,39 @@ def why_of_dice():
         cli('why', '--at', at, game, 'dice', *'123456123').expect(1, re.compile(rf'^{sentence} \[RVC-C16\]$', re.M), '')
 
 
+SHOTS = """<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="rome-vs-carthage">
+  <board columns="12" rows="9">
+    <terrain type="hill" hexes="F5 F6 F7"/>
+  </board>
+  <rules first="rome" end-round="6"/>
+  <position round="1" side="rome" phase="move"/>
+  <army side="rome" morale="3" hand-size="3" actions="3">
+    <unit type="archer" hex="E6" figures="2"/>
+    <unit type="equites" hex="B8" figures="2"/>
+    <card id="cavalry-pursue" count="1" hand="1"/>
+  </army>
+  <army side="carthage" morale="3" hand-size="3" actions="3">
+    <unit type="infantry" hex="B7" figures="1"/>
+    <unit type="infantry" hex="G6" figures="3"/>
+  </army>
+</scenario>
+"""
+
+
+def why_not_that_far():
+    """Out of reach, and within reach but for what is in between, are not the same; nor are a bend and a pursuit too long."""
+    scenario, game = write('shots.acies', SHOTS), temp / 'shots.aciesgame'
+    cli('play', scenario, '--save', game, stdin='attack B8 B7\ndice 6 6\ndice 1 1\nyes\nplay cavalry-pursue\n').expect(0)
+    for command, sentence in (('move B7 C6', 'Equites pursue straight on over empty hexes, 2 at most, and not to C6'),
+                              ('move B7 A4', 'Equites pursue straight on over empty hexes, 2 at most, and not to A4')):
+        cli('why', game, *command.split()).expect(1, re.compile(rf'^{sentence} \[RVC-K10\]$', re.M), '')
+    cli('play', scenario, '--save', game, stdin='done\ndone\n').expect(0)
+    for command, sentence in (('attack E6 G6', 'No open way of 3 hexes or fewer leads to Infantry G6'),
+                              ('attack B8 G6', 'Infantry G6 are out of range: Equites reach 1')):
+        cli('why', game, *command.split()).expect(1, re.compile(rf'^{sentence} \[RVC-C15\]$', re.M), '')
+
+
 def why_of_the_editor():
     """A scenario may be edited, a game may not; a limit of the program has no rule."""
     cli('why', elis, 'paint', 'hill', 'A1').expect(0, '“paint hill A1” is allowed now\n', '')
@@ -256,8 +289,8 @@ def rules_with_broken_proofs():
 cases = [(f'/cli-ask/{function.__name__.replace("_", "-")}', function) for function in (
     reach_of_a_scenario, reach_as_json, reach_in_a_game, reach_of_who_may_not_move, reach_after_a_move,
     targets_of_a_scenario, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, why_not, why_is_allowed,
-    why_at_other_moments, why_while_hands_and_orders_are_chosen, why_of_dice, why_of_the_editor,
-    why_of_what_is_no_command, wrong_units, rules_are_listed, rules_of_an_id, rules_as_json,
+    why_at_other_moments, why_while_hands_and_orders_are_chosen, why_of_dice, why_not_that_far,
+    why_of_the_editor, why_of_what_is_no_command, wrong_units, rules_are_listed, rules_of_an_id, rules_as_json,
     rules_there_are_not, rules_with_broken_proofs)]
 
 if __name__ == '__main__':

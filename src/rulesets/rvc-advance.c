@@ -163,9 +163,10 @@ acies_rvc_check_pursuit (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
-  AciesHex     hexes[ACIES_MAX_COLUMNS];
-  guint        n = acies_rvc_list_pursuit (state, hexes);
-  AciesHexName name;
+  const AciesUnitType *type = acies_state_unit_type (state, state->decision.unit);
+  AciesHex             hexes[ACIES_MAX_COLUMNS];
+  guint                n = acies_rvc_list_pursuit (state, hexes);
+  AciesHexName         name;
 
   if (!acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error))
     return FALSE;
@@ -175,8 +176,8 @@ acies_rvc_check_pursuit (const AciesCommand *command,
         return TRUE;
     }
 
-  return acies_refuse (error, "RVC-K10", _ ("%s pursue straight on, and not to %s"),
-                       acies_state_unit_type (state, state->decision.unit)->name, acies_hex_name (command->to, name));
+  return acies_refuse (error, "RVC-K10", _ ("%s pursue straight on over empty hexes, %d at most, and not to %s"), type->name,
+                       type->values[RVC_ATTACK_MOVE], acies_hex_name (command->to, name));
 }
 
 void

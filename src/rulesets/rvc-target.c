@@ -53,6 +53,27 @@ acies_rvc_list_targets (const AciesState *state,
   return n;
 }
 
+/* RVC-C15: too far, or near enough but for what is in between. */
+static gboolean
+refuse_range (const AciesState *state,
+              AciesUnitId       unit,
+              AciesHex          from,
+              AciesUnitId       target,
+              GError          **error)
+{
+  const char  *type = acies_state_unit_type (state, target)->name;
+  AciesHex     at = state->units[target].hex;
+  guint        range = acies_rvc_range (state, unit);
+  AciesHexName name;
+
+  acies_hex_name (at, name);
+  if (acies_hex_distance (from, at) <= range)
+    return acies_refuse (error, "RVC-C15", _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name);
+
+  return acies_refuse (error, "RVC-C15", _ ("%s %s are out of range: %s reach %u"), type, name,
+                       acies_state_unit_type (state, unit)->name, range);
+}
+
 gboolean
 acies_rvc_check_target (const AciesState *state,
                         AciesUnitId       unit,
@@ -68,8 +89,7 @@ acies_rvc_check_target (const AciesState *state,
   if (target == ACIES_NO_UNIT || state->units[target].side == state->units[unit].side)
     return acies_refuse (error, "RVC-C15", _ ("There is no enemy on %s"), name);
   if (distance_to (state, unit, from, target) == 0)
-    return acies_refuse (error, "RVC-C15", _ ("%s %s are out of range: %s reach %u, around units and ground that blocks"),
-                         acies_state_unit_type (state, target)->name, name, type, acies_rvc_range (state, unit));
+    return refuse_range (state, unit, from, target, error);
   if (is_bound (state, unit, from, target))
     return acies_refuse (error, "RVC-C15", _ ("%s began beside other enemies and may attack only these"), type);
 

@@ -310,13 +310,14 @@ refuse_target (const AciesState *state,
   const AciesUnitType *type = acies_state_unit_type (state, unit);
   const AciesUnitType *other = acies_state_unit_type (state, target);
   guint                range = reach_of (state, unit);
-  gboolean             far = acies_hex_distance (state->units[unit].hex, state->units[target].hex) > range;
+  AciesHex             from = state->units[unit].hex;
   AciesHexName         name;
 
   acies_hex_name (state->units[target].hex, name);
-  if (acies_rvm_attack_range (state, unit, state->units[unit].hex, target, NULL) == 0)
-    return acies_refuse (error, far ? "RVM-R12" : "RVM-A10", _ ("%s %s are out of range: %s reach %u, around units and ground that blocks"),
-                         other->name, name, type->name, range);
+  if (acies_hex_distance (from, state->units[target].hex) > range)
+    return acies_refuse (error, "RVM-R12", _ ("%s %s are out of range: %s reach %u"), other->name, name, type->name, range);
+  if (acies_rvm_attack_range (state, unit, from, target, NULL) == 0)
+    return acies_refuse (error, "RVM-A10", _ ("No open way of %u hexes or fewer leads to %s %s"), range, other->name, name);
   if (acies_rvm_is_bound (state, unit, target))
     return acies_refuse (error, "RVM-A8", _ ("%s began beside other enemies and may attack only these"), type->name);
 
