@@ -346,6 +346,21 @@ backups (Fixture      *self,
     }
 }
 
+/* A copy of a device might never end. */
+static void
+no_backup_of_what_is_no_file (Fixture      *self,
+                              gconstpointer unused)
+{
+  g_autofree char *link = g_build_filename (self->folder, "link", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (link);
+  g_autofree char *backup = acies_file_dup_backup_path (file, 1);
+
+  g_assert_cmpint (symlink ("/dev/null", link), ==, 0);
+  acies_file_keep_backup (file);
+  g_assert_false (g_file_test (backup, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (link), ==, 0);
+}
+
 static AciesState *
 load_pydna (AciesLibrary *library)
 {
@@ -520,6 +535,7 @@ main (int   argc,
     { "/formats/save/full-disk-of-a-stream", full_disk, "stream" },
     { "/formats/save/cancelled", cancelled },
     { "/formats/save/backups", backups },
+    { "/formats/save/no-backup-of-what-is-no-file", no_backup_of_what_is_no_file },
     { "/formats/save/scenario", saves_a_scenario },
     { "/formats/save/what-lost-its-place", saves_what_lost_its_place },
     { "/formats/save/nothing-it-cannot-read", saves_nothing_it_cannot_read },

@@ -300,7 +300,7 @@ acies_file_keep_backup (GFile *file)
   g_autofree char *folder = g_path_get_dirname (newest);
   g_autoptr (GFile) copy = g_file_new_for_path (newest);
 
-  if (!g_file_query_exists (file, NULL) || g_mkdir_with_parents (folder, 0700) != 0)
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR || g_mkdir_with_parents (folder, 0700) != 0)
     return;
   for (guint i = ACIES_N_BACKUPS; i > 1; i--)
     {

@@ -65,8 +65,9 @@ gboolean  acies_file_save_stream (GFile      *file,
  * acies_file_keep_backup:
  *
  * Copies the file as it is now to the user's state folder, where the last three
- * versions of each file are kept. Does nothing when there is no such file or
- * when it cannot be copied: a backup must never keep anybody from saving.
+ * versions of each file are kept. Does nothing when there is no such file, when
+ * it is a device or a pipe, which may have no end, or when it cannot be copied: a
+ * backup must never keep anybody from saving.
  */
 void      acies_file_keep_backup (GFile      *file);
 
