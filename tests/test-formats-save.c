@@ -346,19 +346,32 @@ backups (Fixture      *self,
     }
 }
 
-/* A copy of a device might never end. */
 static void
-no_backup_of_what_is_no_file (Fixture      *self,
-                              gconstpointer unused)
+assert_no_backup (const char *path)
 {
-  g_autofree char *link = g_build_filename (self->folder, "link", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (link);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *backup = acies_file_dup_backup_path (file, 1);
 
-  g_assert_cmpint (symlink ("/dev/null", link), ==, 0);
   acies_file_keep_backup (file);
   g_assert_false (g_file_test (backup, G_FILE_TEST_EXISTS));
-  g_assert_cmpint (g_unlink (link), ==, 0);
+}
+
+static void
+no_backups (Fixture      *self,
+            gconstpointer unused)
+{
+  g_autofree char *to_device = g_build_filename (self->folder, "to-device", NULL);
+  g_autofree char *pipe = g_build_filename (self->folder, "pipe", NULL);
+  g_autofree char *missing = g_build_filename (self->folder, "missing", NULL);
+
+  g_assert_cmpint (symlink ("/dev/null", to_device), ==, 0);
+  assert_no_backup (to_device);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  assert_no_backup (pipe);
+  assert_no_backup (self->folder);
+  assert_no_backup (missing);
+  g_assert_cmpint (truncate (self->path, ACIES_MAX_BACKUP_BYTES + 1), ==, 0);
+  assert_no_backup (self->path);
 }
 
 static AciesState *
@@ -535,7 +548,7 @@ main (int   argc,
     { "/formats/save/full-disk-of-a-stream", full_disk, "stream" },
     { "/formats/save/cancelled", cancelled },
     { "/formats/save/backups", backups },
-    { "/formats/save/no-backup-of-what-is-no-file", no_backup_of_what_is_no_file },
+    { "/formats/save/backups/of-documents-only", no_backups },
     { "/formats/save/scenario", saves_a_scenario },
     { "/formats/save/what-lost-its-place", saves_what_lost_its_place },
     { "/formats/save/nothing-it-cannot-read", saves_nothing_it_cannot_read },

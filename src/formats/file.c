@@ -293,6 +293,18 @@ acies_file_dup_backup_path (GFile *file,
   return g_build_filename (g_get_user_state_dir (), "acies", "backups", name, NULL);
 }
 
+/* A device or a pipe is no version of anything, and may never end. */
+static gboolean
+is_worth_keeping (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file,
+                                                  G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
+         g_file_info_get_size (info) <= ACIES_MAX_BACKUP_BYTES;
+}
+
 void
 acies_file_keep_backup (GFile *file)
 {
@@ -300,7 +312,7 @@ acies_file_keep_backup (GFile *file)
   g_autofree char *folder = g_path_get_dirname (newest);
   g_autoptr (GFile) copy = g_file_new_for_path (newest);
 
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR || g_mkdir_with_parents (folder, 0700) != 0)
+  if (!is_worth_keeping (file) || g_mkdir_with_parents (folder, 0700) != 0)
     return;
   for (guint i = ACIES_N_BACKUPS; i > 1; i--)
     {

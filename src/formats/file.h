@@ -60,14 +60,16 @@ gboolean  acies_file_save_stream (GFile      *file,
                                GError       **error);
 
 #define ACIES_N_BACKUPS 3
+/* What is larger is no document of ours, whatever its name. */
+#define ACIES_MAX_BACKUP_BYTES (16 * 1024 * 1024)
 
 /**
  * acies_file_keep_backup:
  *
  * Copies the file as it is now to the user's state folder, where the last three
  * versions of each file are kept. Does nothing when there is no such file, when
- * it is a device or a pipe, which may have no end, or when it cannot be copied: a
- * backup must never keep anybody from saving.
+ * it is no regular file or larger than %ACIES_MAX_BACKUP_BYTES, or when it
+ * cannot be copied: a backup must never keep anybody from saving.
  */
 void      acies_file_keep_backup (GFile      *file);
 
