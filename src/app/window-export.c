@@ -118,7 +118,8 @@ chosen_cb (GtkNativeDialog *dialog,
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   full = complete (file, gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (chooser)), &format);
-  export_to (errand, full, format);
+  if (acies_window_may_write (errand->window, file, full))
+    export_to (errand, full, format);
 }
 
 static void

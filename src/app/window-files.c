@@ -112,6 +112,20 @@ with_extension (GFile      *file,
   return g_file_get_child (folder, full);
 }
 
+gboolean
+acies_window_may_write (AciesWindow *self,
+                        GFile       *chosen,
+                        GFile       *full)
+{
+  g_autofree char *name = g_file_get_basename (full);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Is There Already"), name);
+
+  if (g_file_equal (chosen, full) || !g_file_query_exists (full, NULL))
+    return TRUE;
+  acies_window_show_error (self, heading, _ ("Nothing was written. To replace that file, choose it by its whole name."));
+  return FALSE;
+}
+
 static void
 save_chosen_cb (GtkNativeDialog *dialog,
                 int              response,
@@ -126,7 +140,7 @@ save_chosen_cb (GtkNativeDialog *dialog,
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   full = with_extension (file, ".acies");
-  if (save_to (taken->window, full))
+  if (acies_window_may_write (taken->window, file, full) && save_to (taken->window, full))
     run_errand (g_steal_pointer (&taken));
 }
 
@@ -205,6 +219,8 @@ game_chosen_cb (GtkNativeDialog *dialog,
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   full = with_extension (file, ".aciesgame");
+  if (!acies_window_may_write (self, file, full))
+    return;
   if (!acies_game_save (game, full, acies_application_get_library (acies_window_get_app (self)), &error))
     {
       acies_window_show_error (self, _ ("Could Not Save the Game"), error->message);

@@ -70,6 +70,18 @@ GtkFileChooserNative *acies_window_new_chooser (AciesWindow   *self,
                                                const char     *title,
                                                GtkFileChooserAction action,
                                                const char     *accept);
+
+/**
+ * acies_window_may_write:
+ * @chosen: what people chose, and were asked about if it is there
+ * @full: the same with the ending that is usual for such files
+ *
+ * Returns: whether nothing would be replaced that nobody was asked about; else
+ *   it was said
+ */
+gboolean          acies_window_may_write      (AciesWindow    *self,
+                                               GFile          *chosen,
+                                               GFile          *full);
 void              acies_window_show_error     (AciesWindow    *self,
                                                const char     *heading,
                                                const char     *message);

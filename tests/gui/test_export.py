@@ -161,4 +161,21 @@ def no_place(desktop):
     app.quit()
 
 
+@scenario('/ui/export/replaces-nothing-unasked')
+def nothing_unasked(desktop):
+    """A name that gets its ending may be the name of a file that GTK did not ask about; so is one to be saved to."""
+    app, _ = from_library(desktop, 'Ticinus', **for_file_dialogs())
+    for ending, title, choose in (('.json', 'Export Scenario', lambda: choose_export(app)),
+                                  ('.acies', 'Save Scenario', lambda: app.key('ctrl+shift+s'))):
+        (desktop.home / f'mine{ending}').write_text('precious')
+        choose()
+        app.choose_file(title, desktop.home / 'mine', title.split()[0])
+        dialog = app.wait_for('dialog', f'“mine{ending}” Is There Already')
+        app.click(app.wait_for('push button', 'Close', within=dialog))
+        app.wait_gone('dialog')
+        assert (desktop.home / f'mine{ending}').read_text() == 'precious'
+    app.wait_for('label', 'Comes with Acies')
+    app.quit()
+
+
 main()
