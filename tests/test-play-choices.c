@@ -68,6 +68,15 @@ static const Clicks cases[] = {
     "click H4 send move H3 H4\n"
     "click H4 refused RVM-A55\n"
     "marks able 4\n" },
+  { "/play/choices/march-gives-up-the-attack",
+    "do play mixed-order\n"
+    "do order L1\n"
+    "do done\n"
+    "click L1 select\n"
+    "marks reach 6\n"
+    "marks march 5\n"
+    "hint K3 Move Hetairoi L1 to K3\n"
+    "hint K4 March Hetairoi L1 to K4: no attack after it\n" },
   { "/play/choices/illegal-explains-itself",
     LINE_ORDERED
     "click E7 refused RVM-R4\n"
@@ -138,6 +147,32 @@ decider (void)
   g_assert_cmpuint (acies_choices_decider (state), ==, ACIES_NO_SIDE);
 }
 
+/* The enemy who answers an attack has a phase of it where there are such, but never the turn. */
+static void
+whose (void)
+{
+  g_autoptr (AciesState) macedon = clicks_new_pydna (NULL);
+  g_autoptr (AciesState) carthage = clicks_new_ticinus (NULL);
+  AciesState *states[] = { macedon, carthage };
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      AciesState *state = states[i];
+      AciesSide   first = state->turn.active;
+
+      state->decision = (AciesDecision) { .kind = ACIES_DECISION_FIRST_OWN, .side = 1 - first };
+      g_assert_cmpuint (acies_choices_whose_turn (state), ==, 1 - first);
+      g_assert_cmpuint (acies_choices_whose_phase (state), ==, 1 - first);
+      state->n_combats = 1;
+      g_assert_cmpuint (acies_choices_whose_turn (state), ==, first);
+      g_assert_cmpuint (acies_choices_whose_phase (state), ==, state == carthage ? 1 - first : first);
+      state->outcome.reason = ACIES_END_DRAW;
+      g_assert_cmpuint (acies_choices_whose_turn (state), ==, ACIES_NO_SIDE);
+      g_assert_cmpuint (acies_choices_whose_phase (state), ==, ACIES_NO_SIDE);
+      state->n_combats = 0;
+    }
+}
+
 static void
 phase_name (void)
 {
@@ -187,8 +222,13 @@ what_done_ends (void)
   state->decision.kind = ACIES_DECISION_NONE;
   g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Moves");
   state->sides[state->turn.active].actions = 3;
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "_Pass This Turn");
+  state->turn.acting = 0;
   g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Turn");
   g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ATTACK), ==, "En_d Turn");
+  state->turn.acting = ACIES_NO_UNIT;
+  state->turn.order_card = 0;
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Turn");
   state->decision.kind = ACIES_DECISION_FIRST_OWN;
   g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "_Done: Stay Here");
   g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ATTACK), ==, "_Done: No Attack");
@@ -203,6 +243,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], clicks_run);
   g_test_add_func ("/play/decider", decider);
+  g_test_add_func ("/play/whose-turn-and-phase", whose);
   g_test_add_func ("/play/yes-and-no", yes_and_no);
   g_test_add_func ("/play/what-done-ends", what_done_ends);
   g_test_add_func ("/play/phase-name", phase_name);

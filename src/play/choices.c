@@ -5,6 +5,8 @@
 
 #include "play/choices.h"
 
+#include "engine/procs.h"
+
 AciesChoices *
 acies_choices_new (const AciesState *state)
 {
@@ -262,12 +264,24 @@ add (GArray            *highlights,
   g_array_append_val (highlights, highlight);
 }
 
-static AciesHighlightKind
-kind_of_end (AciesCommandKind kind)
+gboolean
+acies_choices_gives_up_attack (const AciesState   *state,
+                               const AciesCommand *command)
 {
-  if (kind == ACIES_COMMAND_MOVE)
-    return ACIES_HIGHLIGHT_REACH;
-  if (kind == ACIES_COMMAND_ATTACK)
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+
+  return command->kind == ACIES_COMMAND_MOVE && unit != ACIES_NO_UNIT &&
+         acies_unit_check_attack_from (state, unit, command->hex, ACIES_MOMENT_NOW, NULL) &&
+         !acies_unit_check_attack_from (state, unit, command->to, ACIES_MOMENT_NOW, NULL);
+}
+
+static AciesHighlightKind
+kind_of_end (const AciesState   *state,
+             const AciesCommand *command)
+{
+  if (command->kind == ACIES_COMMAND_MOVE)
+    return acies_choices_gives_up_attack (state, command) ? ACIES_HIGHLIGHT_MARCH : ACIES_HIGHLIGHT_REACH;
+  if (command->kind == ACIES_COMMAND_ATTACK)
     return ACIES_HIGHLIGHT_TARGET;
 
   return ACIES_HIGHLIGHT_OFFER;
@@ -325,7 +339,7 @@ acies_choices_add_highlights (const AciesChoices *self,
       if (command->hex == ACIES_NO_HEX || !is_for (command, taken.id))
         continue;
       if (end != ACIES_NO_HEX)
-        add (highlights, end, kind_of_end (command->kind));
+        add (highlights, end, kind_of_end (state, command));
       else
         add (highlights, command->hex, kind_of_hex (self, state, taken, command));
       if (end == ACIES_NO_HEX && goes_over (command, command->to))
@@ -342,4 +356,19 @@ acies_choices_decider (const AciesState *state)
     return state->turn.active;
 
   return state->decision.side;
+}
+
+/* Sides that fill their hands before the turns have none of them yet. */
+AciesSide
+acies_choices_whose_turn (const AciesState *state)
+{
+  AciesSide decider = acies_choices_decider (state);
+
+  return decider != ACIES_NO_SIDE && state->n_combats > 0 ? state->turn.active : decider;
+}
+
+AciesSide
+acies_choices_whose_phase (const AciesState *state)
+{
+  return state->ruleset->procs->combat_phases ? acies_choices_decider (state) : acies_choices_whose_turn (state);
 }

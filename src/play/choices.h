@@ -133,6 +133,14 @@ AciesHex      acies_choices_next      (const AciesChoices *self,
                                        gboolean            forward);
 
 /**
+ * acies_choices_gives_up_attack:
+ * Returns: whether @command is a move so long that the unit, which may attack
+ *   where it stands, may not when it has arrived
+ */
+gboolean      acies_choices_gives_up_attack (const AciesState   *state,
+                                             const AciesCommand *command);
+
+/**
  * acies_choices_add_highlights:
  * @state: the state the choices are of
  * @highlights: (element-type AciesHighlight): the marks of the board are added
@@ -159,5 +167,19 @@ AciesClick    acies_choices_click     (const AciesChoices *self,
 AciesSide     acies_choices_decider   (const AciesState   *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesChoices, acies_choices_free)
+
+/**
+ * acies_choices_whose_turn:
+ * Returns: the side whose turn it is, who may have to wait for an answer of the
+ *   other; %ACIES_NO_SIDE when the game is over
+ */
+AciesSide     acies_choices_whose_turn  (const AciesState *state);
+
+/**
+ * acies_choices_whose_phase:
+ * Returns: the side that the phase belongs to; in a game whose combats have phases
+ *   that may be the enemy of whose turn it is. %ACIES_NO_SIDE when the game is over
+ */
+AciesSide     acies_choices_whose_phase (const AciesState *state);
 
 G_END_DECLS

@@ -49,6 +49,9 @@ dup_hint_of_command (const AciesCommand *command,
   switch (command->kind)
     {
     case ACIES_COMMAND_MOVE:
+      if (acies_choices_gives_up_attack (state, command))
+        /* Translators: what a click does: a unit, then a hex from which it will be too late to attack */
+        return g_strdup_printf (_ ("March %s to %s: no attack after it"), unit, other);
       /* Translators: what a click does: a unit, then a hex */
       return g_strdup_printf (_ ("Move %s to %s"), unit, other);
 
@@ -262,11 +265,17 @@ acies_choices_dup_next_step (const AciesChoices *self,
   return dup_step_of_nothing (self);
 }
 
-/* A game whose rounds are counted in actions has turns that end when one is spent. */
+/* A game whose rounds are counted in actions has turns that end when one is spent,
+ * and to end one in which nobody has acted is to pass. */
 static const char *
 done_acting_label (const AciesState *state)
 {
-  return state->sides[state->turn.active].actions > 0 ? _ ("En_d Turn") : _ ("En_d Moves");
+  if (state->sides[state->turn.active].actions == 0)
+    return _ ("En_d Moves");
+  if (state->turn.acting == ACIES_NO_UNIT && state->turn.order_card == ACIES_NO_ID)
+    return _ ("_Pass This Turn");
+
+  return _ ("En_d Turn");
 }
 
 static const char *

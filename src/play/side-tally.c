@@ -5,6 +5,7 @@
 
 #include "play/side-tally.h"
 
+#include "play/choices.h"
 #include "play/sketch.h"
 
 #include <glib/gi18n-lib.h>
@@ -84,7 +85,7 @@ static void
 show_turn (AciesSideTally   *self,
            const AciesState *state)
 {
-  gboolean active = state->turn.active == self->side && state->outcome.reason == ACIES_END_NOT_YET;
+  gboolean active = acies_choices_whose_turn (state) == self->side;
 
   if (active)
     gtk_widget_add_css_class (GTK_WIDGET (self), "active");

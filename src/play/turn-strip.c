@@ -5,6 +5,7 @@
 
 #include "play/turn-strip.h"
 
+#include "play/choices.h"
 #include "play/hints.h"
 #include "play/round-track.h"
 #include "play/side-tally.h"
@@ -58,11 +59,13 @@ show_turn (AciesTurnStrip   *self,
            const AciesState *state)
 {
   g_autofree char *phase = acies_phase_dup_name (state);
-  /* Translators: a side, then the phase of its turn: "Rome: Prepare" */
-  g_autofree char *turn = g_strdup_printf (_ ("%s: %s"), state->ruleset->sides[state->turn.active].name, phase);
+  AciesSide        side = acies_choices_whose_phase (state);
+  /* Translators: a side, then the phase it is in: "Rome: Prepare" */
+  g_autofree char *turn = side != ACIES_NO_SIDE ? g_strdup_printf (_ ("%s: %s"), state->ruleset->sides[side].name, phase)
+                                                : g_strdup (_ ("The Game Is Over"));
   g_autofree char *round = g_strdup_printf (_ ("Round %u of %u"), state->turn.round, state->setup.end_round);
 
-  gtk_label_set_text (self->turn, state->outcome.reason == ACIES_END_NOT_YET ? turn : _ ("The Game Is Over"));
+  gtk_label_set_text (self->turn, turn);
   gtk_label_set_text (self->round, round);
   acies_round_track_set_round (self->track, state->turn.round, state->setup.end_round);
 }

@@ -24,6 +24,7 @@ typedef enum
 {
   /* washes, below the units */
   ACIES_HIGHLIGHT_REACH,   /* may be entered */
+  ACIES_HIGHLIGHT_MARCH,   /* may be entered, but no attack is made from there */
   ACIES_HIGHLIGHT_THREAT,  /* may be hit by the enemy */
   ACIES_HIGHLIGHT_BRUSH,   /* a click works on it: the view's terrain, or plain */
   /* outlines, above the units */

@@ -71,6 +71,8 @@ acies_paint_washes (const AciesPaint *self)
   AciesId            brush = self->view->brush;
   g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
 
+  if (collect (self, ACIES_HIGHLIGHT_MARCH, set))
+    wash (self, set, &style->gold, 0.17);
   if (collect (self, ACIES_HIGHLIGHT_REACH, set))
     wash (self, set, &style->gold, 0.38);
   if (collect (self, ACIES_HIGHLIGHT_THREAT, set))

@@ -368,6 +368,7 @@ const AciesProcs acies_rvc_procs = {
   .effects = effects,
   .phases = phases,
   .phase_names = phase_names,
+  .combat_phases = TRUE,
   .n_opening_phases = RVC_PHASE_MOVE + 1,
   .fills_hands = TRUE,
   .point_format = N_ ("hits on %d or more"),

@@ -38,15 +38,16 @@ set_up (AciesState  *scenario,
     }
 }
 
-AciesState *
-clicks_new_pydna (char *const *lines)
+static AciesState *
+new_game (const char  *file,
+          char *const *lines)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_auto (GStrv) paths = data_list_scenarios (library);
 
   for (guint i = 0; paths[i] != NULL; i++)
     {
-      if (g_str_has_suffix (paths[i], "/pydna.acies"))
+      if (g_str_has_suffix (paths[i], file))
         {
           g_autoptr (GBytes) bytes = data_load (paths[i]);
           g_autoptr (AciesState) scenario = data_read_good (library, bytes, paths[i]);
@@ -56,7 +57,19 @@ clicks_new_pydna (char *const *lines)
           return acies_engine_new_game (scenario, NULL);
         }
     }
-  g_error ("There is no Pydna");
+  g_error ("There is no %s", file);
+}
+
+AciesState *
+clicks_new_pydna (char *const *lines)
+{
+  return new_game ("/pydna.acies", lines);
+}
+
+AciesState *
+clicks_new_ticinus (char *const *lines)
+{
+  return new_game ("/ticinus.acies", lines);
 }
 
 static AciesHex
@@ -148,6 +161,7 @@ run_marks (Game       *game,
     { "able", ACIES_HIGHLIGHT_ABLE },
     { "offer", ACIES_HIGHLIGHT_OFFER },
     { "reach", ACIES_HIGHLIGHT_REACH },
+    { "march", ACIES_HIGHLIGHT_MARCH },
     { "target", ACIES_HIGHLIGHT_TARGET },
   };
   g_autoptr (GArray) highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));

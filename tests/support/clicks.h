@@ -8,7 +8,7 @@
  *   click HEX send COMMAND   the click is that command; it is applied
  *   click HEX refused RULE   the rules forbid what the click meant
  *   click HEX unclear        it may mean several cards or types
- *   marks KIND N             so many hexes are marked so: able, offer, reach, target
+ *   marks KIND N             so many hexes are marked so: able, offer, reach, march, target
  *   next HEX HEX             the choice after the first hex is the second; "back" before it
  *   hint HEX WORDS           what a click there is said to do; "-" for nothing
  *   step WORDS               how what is taken up, or nothing, says to go on; "-" for nothing
@@ -41,6 +41,8 @@ void        clicks_run       (gconstpointer  clicks);
  * @lines: (nullable): those that begin with "set" are given to the scenario
  * Returns: (transfer full): a game about to begin
  */
-AciesState *clicks_new_pydna (char *const   *lines);
+AciesState *clicks_new_pydna   (char *const   *lines);
+/* The same of a game whose rounds are counted in actions. */
+AciesState *clicks_new_ticinus (char *const   *lines);
 
 G_END_DECLS
