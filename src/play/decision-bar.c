@@ -93,16 +93,17 @@ show_refusal (AciesDecisionBar *self,
 
 /* To answer with a hex, with a card or with "yes" comes before the other buttons,
  * to take cards before being done with it; to pass is what one does most in the
- * windows of a combat. */
+ * windows of a combat, unless a card has been taken up. */
 static void
 suggest (AciesDecisionBar   *self,
-         const AciesChoices *choices,
-         gboolean            any_hex)
+         const AciesChoices *choices)
 {
+  gboolean   any_hex = choices != NULL && acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
+  gboolean   takes_up = acies_game_table_get_taken (self->table).id != ACIES_NO_ID;
   gboolean   asks_yes = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES);
   GtkWidget *buttons[] = { GTK_WIDGET (self->pass), GTK_WIDGET (self->done) };
   gboolean   asks_card = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_TAKE);
-  gboolean   is_suggested[] = { !asks_yes, !any_hex && !asks_card };
+  gboolean   is_suggested[] = { !asks_yes && !takes_up, !any_hex && !asks_card };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
@@ -136,7 +137,6 @@ show_answers (AciesDecisionBar *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.previous", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.only", only_pass);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->pass), only_pass ? _ ("Key: P or Enter") : _ ("Key: P"));
-  suggest (self, choices, any_hex);
 }
 
 static void
@@ -145,6 +145,7 @@ show_selection (AciesDecisionBar *self)
   AciesTaken taken = acies_game_table_get_taken (self->table);
 
   show_next_step (self);
+  suggest (self, acies_game_table_get_choices (self->table));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.put-down",
                                  taken.hex != ACIES_NO_HEX || taken.id != ACIES_NO_ID);
 }

@@ -239,14 +239,17 @@ explain_unclear (AciesGameTable     *self,
   g_signal_emit (self, signals[REFUSED], 0, text);
 }
 
-/* A click that can mean nothing is answered with what is asked. */
+/* A click that can mean nothing; what is asked stands above the answer. */
 static void
-explain_question (AciesGameTable *self)
+explain_idle (AciesGameTable *self,
+              AciesHex        hex)
 {
-  const AciesState *state = acies_game_table_get_state (self);
-  g_autofree char  *question = acies_state_describe (state);
-  g_autofree char  *text = g_strdup_printf (_ ("Nothing to do there: %s"), question);
+  AciesHexName     name;
+  g_autofree char *text = NULL;
 
+  if (acies_board_contains (acies_game_table_get_state (self)->board, hex))
+    /* Translators: the name of a hex that was clicked */
+    text = g_strdup_printf (_ ("Nothing can be done on %s now"), acies_hex_name (hex, name));
   g_signal_emit (self, signals[REFUSED], 0, text);
 }
 
@@ -284,7 +287,7 @@ acies_game_table_click (AciesGameTable *self,
       break;
 
     case ACIES_CLICK_IDLE:
-      explain_question (self);
+      explain_idle (self, hex);
       break;
 
     default:

@@ -5,10 +5,11 @@
 
 #include "play/round-track.h"
 
-/* A space and the gap after it; a long track gets narrower ones. */
+/* A space and the gap after it; a long track gets narrower ones, as the sides
+ * need the room beside it. */
 #define SPACE 13
 #define LEAST_SPACE 4
-#define MOST_WIDTH 150
+#define MOST_WIDTH 104
 #define HEIGHT 10
 
 struct _AciesRoundTrack

@@ -182,7 +182,7 @@ def says_why(desktop):
     game = Game(desktop)
     app, board = game.app, game.board
     board.click('E7')
-    app.wait_for('alert', re.compile('Macedon plays an order card'))
+    app.wait_for('alert', 'Nothing can be done on E7 now')
     game.card('Line Order')
     board.click('E7')
     game.refuses('RVM-R4')
