@@ -19,6 +19,21 @@ leave_the_wheel_alone (GtkWidget *spin)
     }
 }
 
+/* Nothing, or a lone minus, is no number: what was there stays. GTK would take the least. */
+static int
+read_number_cb (GtkSpinButton *spin,
+                double        *number)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  char       *end = NULL;
+
+  *number = g_strtod (text, &end);
+  if (end == text)
+    *number = gtk_spin_button_get_value (spin);
+
+  return TRUE;
+}
+
 GtkWidget *
 acies_number_spin_new (const char *name,
                        int         min,
@@ -32,6 +47,7 @@ acies_number_spin_new (const char *name,
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (spin, "compact");
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (spin, "input", G_CALLBACK (read_number_cb), NULL);
   leave_the_wheel_alone (spin);
   return spin;
 }

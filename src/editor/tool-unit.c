@@ -49,12 +49,10 @@ hint (AciesEditor *editor,
   const AciesState *state = acies_editor_get_state (editor);
   AciesUnitId       there = acies_state_unit_at (state, hex);
   g_autofree char  *name = acies_unit_type_text (state->ruleset, editor->unit_type, editor->unit_side);
-  g_autofree char  *other = NULL;
 
   if (there == ACIES_NO_UNIT)
     return g_strdup_printf (_ ("Click places %s"), name);
-  other = acies_unit_type_text (state->ruleset, state->units[there].type, state->units[there].side);
-  return g_strdup_printf (_ ("Click puts %s in place of %s"), name, other);
+  return g_strdup_printf (_ ("Click puts %s in its place"), name);
 }
 
 const AciesTool acies_tool_unit = {

@@ -127,6 +127,9 @@ def numbers(desktop):
     app, board, place = from_copy(desktop)
     app.click('page tab', 'Battle')
     set_number(app, 'Last round', 9)
+    for keys in (('a', 'b'), ('BackSpace',)):   # no number: what was there stays
+        app.click(spin(app, 'Last round'), at=(12, 12))
+        app.key('ctrl+a', *keys, 'Return')
     set_number(app, 'Rome: Morale', 6)
     set_number(app, 'Rome: Hand size', 4)
     set_number(app, 'Begins in round', 2)
