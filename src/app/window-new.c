@@ -48,6 +48,21 @@ beginning_new (AciesRuleset *ruleset,
 
 /* --- what there is -------------------------------------------------------------------------- */
 
+/* What tells one ready battle from another. */
+static char *
+dup_size (const AciesState *state)
+{
+  guint n = 0;
+
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    n += acies_state_unit_is_on_board (state, unit);
+
+  /* Translators: the game a ready battle is of, its units, its rounds */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, ready with %u unit for %u rounds",
+                                       "%s, ready with %u units for %u rounds", n),
+                          state->ruleset->name, n, state->setup.end_round);
+}
+
 static void
 add_template (GPtrArray    *beginnings,
               AciesLibrary *library,
@@ -66,9 +81,7 @@ add_template (GPtrArray    *beginnings,
       return;
     }
   g_ptr_array_add (beginnings,
-                   beginning_new (ruleset, file, state->texts->text[ACIES_TEXT_TITLE],
-                                  /* Translators: the game a ready battle is of */
-                                  g_strdup_printf (_ ("%s, ready to be played"), ruleset->name)));
+                   beginning_new (ruleset, file, state->texts->text[ACIES_TEXT_TITLE], dup_size (state)));
 }
 
 static GPtrArray *

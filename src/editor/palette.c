@@ -148,10 +148,12 @@ acies_palette_show_unit_types (AciesPalette       *self,
         {
           const AciesUnitType *type = &ruleset->unit_types[id];
           g_autofree char     *full_name = acies_unit_type_text (ruleset, id, side);
+          g_autofree char     *numbers = acies_unit_type_numbers_text (ruleset, id);
+          g_autofree char     *tooltip = type->text != NULL ? g_strdup_printf ("%s\n\n%s", numbers, type->text) : g_strdup (numbers);
           guint                key = acies_palette_unit_key (id, side);
 
           if ((type->sides >> side) & 1)
-            acies_swatch_show_unit (add_button (self, key, type->name, full_name, type->text), ruleset, theme, id, side,
+            acies_swatch_show_unit (add_button (self, key, type->name, full_name, tooltip), ruleset, theme, id, side,
                                     type->figures, 0);
         }
     }

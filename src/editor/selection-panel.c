@@ -30,6 +30,7 @@ struct _AciesSelectionPanel
   GtkWidget     *unit_group;
   GtkWidget     *figures_row;
   GtkSpinButton *figures;
+  GtkLabel      *numbers;
   GtkWidget     *marks_group;
   GtkWidget     *mark_switches[ACIES_MAX_MARKS]; /* NULL for marks of play */
   GtkWidget     *mark_rows[ACIES_MAX_MARKS];
@@ -88,9 +89,11 @@ show_unit (AciesSelectionPanel *self,
 {
   const AciesUnit *it = &state->units[unit];
   g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
+  g_autofree char *numbers = acies_unit_type_numbers_text (state->ruleset, it->type);
   g_autofree char *subtitle = g_strdup_printf (_ ("Full strength %u"), acies_state_strength (state, it->type));
 
   gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->numbers, numbers);
   acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->side, it->figures, it->marks);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->figures_row), subtitle);
   acies_number_spin_show (self->figures, it->figures);
@@ -161,6 +164,7 @@ add_mark (AciesSelectionPanel *self,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->marks_group), row);
   self->mark_switches[mark] = toggle;
   self->mark_rows[mark] = row;
+  gtk_widget_set_visible (self->marks_group, TRUE);
 }
 
 void
@@ -177,6 +181,7 @@ acies_selection_panel_rebuild (AciesSelectionPanel *self,
   for (AciesId mark = 0; mark < G_N_ELEMENTS (self->mark_rows); mark++)
     if (self->mark_rows[mark] != NULL)
       adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->marks_group), self->mark_rows[mark]);
+  gtk_widget_set_visible (self->marks_group, FALSE);
   memset (self->mark_rows, 0, sizeof self->mark_rows);
   memset (self->mark_switches, 0, sizeof self->mark_switches);
   if (state != NULL)
@@ -224,6 +229,7 @@ acies_selection_panel_class_init (AciesSelectionPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, place);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, unit_group);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, figures_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, numbers);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, marks_group);
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }

@@ -23,6 +23,66 @@ acies_unit_type_text (const AciesRuleset *ruleset,
   return g_strdup_printf (_ ("%s %s"), ruleset->sides[side].adjective, it->name);
 }
 
+static void
+append_item (GString    *text,
+             const char *item)
+{
+  if (text->len > 0)
+    g_string_append (text, ", ");
+  g_string_append (text, item);
+}
+
+static char *
+dup_skills (const AciesRuleset  *ruleset,
+            const AciesUnitType *type)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_skills; i++)
+    if ((type->skills >> i) & 1)
+      append_item (text, ruleset->skills[i].name);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_cards (const AciesRuleset  *ruleset,
+           const AciesUnitType *type)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    if ((type->abilities >> i) & 1)
+      append_item (text, ruleset->cards[i].name);
+  return g_string_free (text, FALSE);
+}
+
+char *
+acies_unit_type_numbers_text (const AciesRuleset *ruleset,
+                              AciesId             type)
+{
+  const AciesUnitType *it = &ruleset->unit_types[type];
+  g_autofree char     *skills = dup_skills (ruleset, it);
+  g_autofree char     *cards = dup_cards (ruleset, it);
+  GString             *text = g_string_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_attributes; i++)
+    {
+      /* Translators: a number of a unit, such as "March 4" */
+      g_autofree char *item = g_strdup_printf (_ ("%s %d"), ruleset->attributes[i].name, it->values[i]);
+
+      append_item (text, item);
+    }
+  if (skills[0] != '\0')
+    append_item (text, skills);
+  if (cards[0] != '\0')
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: names of the cards that a unit can use */
+      g_string_append_printf (text, _ ("Cards: %s"), cards);
+    }
+  return g_string_free (text, FALSE);
+}
+
 char *
 acies_unit_text (const AciesState *state,
                  AciesUnitId       unit)

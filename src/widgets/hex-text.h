@@ -19,6 +19,14 @@ char *acies_unit_type_text (const AciesRuleset *ruleset,
                             AciesSide           side);
 
 /**
+ * acies_unit_type_numbers_text:
+ * Returns: (transfer full): what is printed about units of @type: their numbers
+ *   and skills, and in a second line the cards they can use
+ */
+char *acies_unit_type_numbers_text (const AciesRuleset *ruleset,
+                                    AciesId             type);
+
+/**
  * acies_hex_text:
  * @hex: a hex, or %ACIES_NO_HEX
  *

@@ -113,6 +113,7 @@ def eraser(desktop):
 def figures(desktop):
     app, board, _ = from_copy(desktop)
     board.click('F7')
+    app.wait_for('label', re.compile(r'^March \d, Attack move \d, Range \d.*\nCards: .*Testudo'))
     set_number(app, 'Figures', 2)
     board.says('F7', '2 of 3 figures')
     app.click('check box', 'Testudo')
