@@ -376,18 +376,8 @@ most_dice (ChancesFixture *self,
   chances_assert_sound (bounded);
 }
 
-typedef struct
-{
-  const char *name;
-  const char *lines;
-  const char *from;
-  const char *at;
-  const char *suppositions;
-  const char *rule; /* NULL: it cannot be supposed at all */
-} Refusal;
-
 /* clang-format off */
-static const Refusal refusals[] = {
+static const ChancesRefusal refusals[] = {
   { "off-the-board", "", "E6", "N20", "", "RVC-C14" },
   { "nobody-attacks", "place infantry E5 3 carthage", "E6", "E5", "", "RVC-C15" },
   { "nobody-there", "place infantry E6 3 rome", "E6", "E5", "", "RVC-C15" },
@@ -400,22 +390,6 @@ static const Refusal refusals[] = {
   { "no-number-for-a-charge", "place equites E6 2 rome\nplace infantry E5 3 carthage", "E6", "E5", "cavalry-charge=2", NULL },
 };
 /* clang-format on */
-
-static void
-is_refused (ChancesFixture *self,
-            gconstpointer   data)
-{
-  const Refusal *row = data;
-  g_autoptr (AciesState) state = chances_new_scenario (self, row->lines);
-  g_autoptr (GArray) list = chances_suppose (self->ruleset, row->suppositions);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (acies_odds_new_for_attack (state, chances_hex (row->from), chances_hex (row->at), list, &error));
-  if (row->rule == NULL)
-    g_assert_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX);
-  else
-    g_assert_cmpstr (acies_rule_error_get_rule (error), ==, row->rule);
-}
 
 static void
 no_shot_of_pikes (ChancesFixture *self,
@@ -450,7 +424,7 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/odds/rome-vs-carthage/refused/", refusals[i].name, NULL);
 
-      ADD (path, &refusals[i], is_refused);
+      ADD (path, &refusals[i], chances_is_refused);
     }
   ADD ("/odds/rome-vs-carthage/refused/a-shot-of-pikes", NULL, no_shot_of_pikes);
 

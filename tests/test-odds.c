@@ -353,18 +353,8 @@ of_a_strike (ChancesFixture *self,
 
 /* --- what is refused -------------------------------------------------------------------------- */
 
-typedef struct
-{
-  const char *name;
-  const char *lines;
-  const char *from;
-  const char *at;
-  const char *suppositions;
-  const char *rule; /* NULL: it cannot be supposed at all */
-} Refusal;
-
 /* clang-format off */
-static const Refusal refusals[] = {
+static const ChancesRefusal refusals[] = {
   { "off-the-board", "", "E6", "N20", "", "RVM-R8" },
   { "nobody-attacks", "place pezhetairoi E5 3", "E6", "E5", "", "RVM-R10" },
   { "nobody-there", "place principes E6 3", "E6", "E5", "", "RVM-R10" },
@@ -379,22 +369,6 @@ static const Refusal refusals[] = {
   { "two-orders", "place principes E6 3\nplace pezhetairoi E5 3", "E6", "E5", "beheading unknown-tribune", NULL },
 };
 /* clang-format on */
-
-static void
-is_refused (ChancesFixture *self,
-            gconstpointer   data)
-{
-  const Refusal *row = data;
-  g_autoptr (AciesState) state = chances_new_scenario (self, row->lines);
-  g_autoptr (GArray) list = chances_suppose (self->ruleset, row->suppositions);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (acies_odds_new_for_attack (state, chances_hex (row->from), chances_hex (row->at), list, &error));
-  if (row->rule == NULL)
-    g_assert_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX);
-  else
-    g_assert_cmpstr (acies_rule_error_get_rule (error), ==, row->rule);
-}
 
 static void
 suppositions_as_text (ChancesFixture *self,
@@ -474,7 +448,7 @@ main (int   argc,
     {
       g_autofree char *path = g_strconcat ("/odds/refused/", refusals[i].name, NULL);
 
-      ADD (path, &refusals[i], is_refused);
+      ADD (path, &refusals[i], chances_is_refused);
     }
   ADD ("/odds/most-dice", NULL, most_dice);
   ADD ("/odds/a-throw", NULL, a_throw);

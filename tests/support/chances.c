@@ -5,6 +5,8 @@
 
 #include "support/chances.h"
 
+#include "engine/command.h"
+#include "engine/error.h"
 #include "support/lines.h"
 
 #include <string.h>
@@ -223,6 +225,38 @@ chances_of_losing (const AciesOdds *odds,
     }
 
   return ways;
+}
+
+void
+chances_assert_as_often (const AciesOdds *odds,
+                         const guint     *counts,
+                         guint            n)
+{
+  for (guint losses = 0; losses <= odds->target_figures; losses++)
+    {
+      double p = (double) chances_of_losing (odds, losses) / (double) odds->total;
+      double expected = n * p;
+      double off = counts[losses] - expected;
+
+      g_test_message ("%u figures: %u of %u, expected %.1f", losses, counts[losses], n, expected);
+      g_assert_cmpfloat (off * off, <=, 16 * n * p * (1 - p));
+    }
+}
+
+void
+chances_is_refused (ChancesFixture *self,
+                    gconstpointer   refusal)
+{
+  const ChancesRefusal *row = refusal;
+  g_autoptr (AciesState) state = chances_new_scenario (self, row->lines);
+  g_autoptr (GArray) list = chances_suppose (self->ruleset, row->suppositions);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (acies_odds_new_for_attack (state, chances_hex (row->from), chances_hex (row->at), list, &error));
+  if (row->rule == NULL)
+    g_assert_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX);
+  else
+    g_assert_cmpstr (acies_rule_error_get_rule (error), ==, row->rule);
 }
 
 AciesDice

@@ -58,6 +58,27 @@ int         chances_sum_reasons  (const AciesOdds    *odds,
 guint64     chances_of_losing    (const AciesOdds    *odds,
                                   guint               losses);
 
+/* Were @counts, by figures lost, of @n attacks as often as @odds tell, but for
+ * what chance may do: four standard deviations? */
+void        chances_assert_as_often (const AciesOdds *odds,
+                                  const guint        *counts,
+                                  guint               n);
+
+/* An attack that has no chances to be told of. */
+typedef struct
+{
+  const char *name;
+  const char *lines;         /* of the scenario */
+  const char *from;
+  const char *at;
+  const char *suppositions;
+  const char *rule;          /* that is named; NULL: it cannot be supposed at all */
+} ChancesRefusal;
+
+/* A test of such a row. */
+void        chances_is_refused   (ChancesFixture     *self,
+                                  gconstpointer       refusal);
+
 /* Dice that all show 1. */
 AciesDice   chances_first_dice   (guint               n);
 /* The faces after @dice, as on a counter; FALSE after the last. */
