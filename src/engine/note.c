@@ -9,18 +9,24 @@
 
 #include <glib/gi18n-lib.h>
 
-static char *
-dup_name (const AciesRuleset *ruleset,
-          AciesId             type,
-          AciesSide           side)
+char *
+acies_unit_type_dup_name (const AciesRuleset *ruleset,
+                          AciesId             type,
+                          AciesSide           side)
 {
-  if (type == ACIES_NO_ID)
-    return g_strdup ("?");
   if (side == ACIES_NO_SIDE)
     return g_strdup (ruleset->unit_types[type].name);
 
   /* Translators: whose units, as an adjective, and their name: "Roman Velites" */
   return g_strdup_printf (_ ("%s %s"), ruleset->sides[side].adjective, ruleset->unit_types[type].name);
+}
+
+static char *
+dup_name (const AciesRuleset *ruleset,
+          AciesId             type,
+          AciesSide           side)
+{
+  return type != ACIES_NO_ID ? acies_unit_type_dup_name (ruleset, type, side) : g_strdup ("?");
 }
 
 char *
@@ -310,7 +316,7 @@ char *
 acies_unit_label (const AciesState *state,
                   AciesUnitId       unit)
 {
-  g_autofree char *name = dup_name (state->ruleset, state->units[unit].type, acies_unit_telling_side (state, unit));
+  g_autofree char *name = acies_unit_type_dup_name (state->ruleset, state->units[unit].type, acies_unit_telling_side (state, unit));
   AciesHexName     hex;
 
   if (state->units[unit].hex == ACIES_NO_HEX)

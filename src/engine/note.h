@@ -94,9 +94,18 @@ char *acies_end_reason_to_string (const AciesOutcome *outcome,
                                   const AciesRuleset *ruleset);
 
 /**
+ * acies_unit_type_dup_name:
+ * @side: whose units they are, where that has to be said; else %ACIES_NO_SIDE
+ * Returns: (transfer full): "Velites", or with a side "Roman Velites"
+ */
+char *acies_unit_type_dup_name (const AciesRuleset *ruleset,
+                                AciesId             type,
+                                AciesSide           side);
+
+/**
  * acies_note_dup_unit:
  * Returns: (transfer full): what the unit of the note is called: "Velites", or
- *   "Roman Velites"
+ *   "Roman Velites"; "?" where the note is of none
  */
 char *acies_note_dup_unit (const AciesNote    *self,
                            const AciesRuleset *ruleset);

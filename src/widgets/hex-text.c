@@ -5,6 +5,7 @@
 
 #include "widgets/hex-text.h"
 
+#include "engine/note.h"
 #include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,13 +15,9 @@ acies_unit_type_text (const AciesRuleset *ruleset,
                       AciesId             type,
                       AciesSide           side)
 {
-  const AciesUnitType *it = &ruleset->unit_types[type];
+  gboolean is_of_one = acies_unit_type_only_side (&ruleset->unit_types[type]) != ACIES_NO_SIDE;
 
-  if (acies_unit_type_only_side (it) != ACIES_NO_SIDE)
-    return g_strdup (it->name);
-
-  /* Translators: whose units, as an adjective, and their name: "Roman Velites" */
-  return g_strdup_printf (_ ("%s %s"), ruleset->sides[side].adjective, it->name);
+  return acies_unit_type_dup_name (ruleset, type, is_of_one ? ACIES_NO_SIDE : side);
 }
 
 static void
