@@ -93,7 +93,8 @@ class Desktop:
         runtime.mkdir(mode=0o700)
         os.environ.update(XDG_RUNTIME_DIR=str(runtime), GDK_BACKEND='x11', GSETTINGS_BACKEND='memory',
                           LC_ALL='C.UTF-8', GTK_USE_PORTAL='0')
-        os.environ.setdefault('GSK_RENDERER', 'cairo')
+        if os.environ.setdefault('GSK_RENDERER', 'cairo') == 'cairo':
+            os.environ['GDK_DEBUG'] = 'gl-disable'   # else GTK loads a driver all the same, which leaks
         os.environ['DISPLAY'] = ':' + self._start_and_read(
             lambda fd: ['Xvfb', '-displayfd', fd, '-screen', '0', f'{self.size}x24', '-nolisten', 'tcp', '-noreset'])
         os.environ['DBUS_SESSION_BUS_ADDRESS'] = self._start_and_read(
