@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/error.h"
 #include "session/session.h"
 #include "support/tiny.h"
 
@@ -441,6 +442,41 @@ test_group_label (void)
   g_assert_cmpstr (label, ==, "Mirror Board");
 }
 
+/* All commands of a list are one step, or none of them happens. */
+static void
+test_apply_all (void)
+{
+  g_autoptr (AciesSession) session = new_session (FALSE, ACIES_DICE_ROLLED);
+  const AciesState *state = acies_session_get_state (session);
+  g_autoptr (GArray) commands = acies_commands_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = state_to_string (state);
+  g_autofree char *label = NULL;
+  g_autofree char *after = NULL;
+  AciesCommand     paint = acies_command_on_hex (ACIES_COMMAND_PAINT, acies_hex (0, 0));
+
+  paint.id = 1;
+  g_array_append_val (commands, paint);
+  paint.hex = acies_hex (1, 0);
+  g_array_append_val (commands, paint);
+  g_assert_true (acies_session_apply_all (session, commands, "Grow Wood", &error));
+  g_assert_no_error (error);
+  label = acies_session_dup_undo_label (session);
+  g_assert_cmpstr (label, ==, "Grow Wood");
+  acies_session_undo (session);
+  g_assert_false (acies_session_can_undo (session));
+  after = state_to_string (state);
+  g_assert_cmpstr (after, ==, before);
+
+  paint.hex = acies_hex (63, 63);
+  g_array_append_val (commands, paint);
+  g_assert_false (acies_session_apply_all (session, commands, NULL, &error));
+  g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
+  g_assert_cmpuint (state->board->terrain[acies_hex (0, 0)], ==, 0);
+  g_assert_false (acies_session_is_in_group (session));
+  g_assert_true (acies_session_can_redo (session));
+}
+
 /* Every command of a group is told at once, so that a stroke can be seen. */
 static void
 test_signals (void)
@@ -545,6 +581,7 @@ main (int   argc,
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/session/labels/of-commands", test_labels);
   g_test_add_func ("/session/labels/of-a-group", test_group_label);
+  g_test_add_func ("/session/edit/a-list-is-one-step-or-none", test_apply_all);
   g_test_add_func ("/session/signals", test_signals);
   g_test_add_func ("/session/log", test_log);
   g_test_add_func ("/session/positions", test_positions);

@@ -110,6 +110,19 @@ void              acies_session_end_group       (AciesSession       *self);
 void              acies_session_cancel_group    (AciesSession       *self);
 gboolean          acies_session_is_in_group     (AciesSession       *self);
 
+/**
+ * acies_session_apply_all:
+ * @commands: (element-type AciesCommand): what is done, in this order
+ * @label: (nullable): as for acies_session_begin_group()
+ * @error: why one was refused; then nothing has changed
+ *
+ * All of them or none, as one entry of the history. No group may be open.
+ */
+gboolean          acies_session_apply_all       (AciesSession       *self,
+                                                 const GArray       *commands,
+                                                 const char         *label,
+                                                 GError            **error);
+
 gboolean          acies_session_can_undo        (AciesSession       *self);
 gboolean          acies_session_can_redo        (AciesSession       *self);
 void              acies_session_undo            (AciesSession       *self);
