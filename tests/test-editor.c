@@ -107,6 +107,17 @@ test_hex_text (void)
 }
 
 static void
+test_label_is_told (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) pydna = battle_load (library, "pydna");
+
+  acies_texts_make_writable (&pydna->texts);
+  acies_texts_set_label (pydna->texts, hex ("F7"), "Camp of Perseus");
+  assert_text (pydna, "F7", "F7, Clear, “Camp of Perseus”, Principes, 3 of 3 figures");
+}
+
+static void
 test_marks_are_told (void)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
@@ -231,6 +242,7 @@ main (int    argc,
   g_test_add_func ("/editor/brush/covers", test_brush);
   g_test_add_func ("/editor/brush/off-the-board", test_brush_off_the_board);
   g_test_add_func ("/widgets/hex-text", test_hex_text);
+  g_test_add_func ("/widgets/hex-text/label", test_label_is_told);
   g_test_add_func ("/widgets/hex-text/marks", test_marks_are_told);
   g_test_add ("/editor/pick", Fixture, NULL, set_up, test_pick, tear_down);
   g_test_add ("/editor/remove-selected", Fixture, NULL, set_up, test_remove_selected, tear_down);

@@ -131,7 +131,7 @@ make_command (Fixture *self)
     command.number = (gint16) (2 + pick (self, 8));
   if (command.kind == ACIES_COMMAND_CAMP && pick (self, 3) == 0)
     command.hex = ACIES_NO_HEX;
-  if (command.kind == ACIES_COMMAND_TEXT)
+  if (command.kind == ACIES_COMMAND_TEXT || command.kind == ACIES_COMMAND_LABEL)
     command.text = g_strdup (texts[pick (self, G_N_ELEMENTS (texts))]);
 
   return command;

@@ -77,6 +77,13 @@ static const Case cases[] = {
   { "text/title", "", "text title Zama 202 BC", "title=\"Zama 202 BC\"", "text-set" },
   { "text/empty", "text notes one", "text notes", "", "text-set" },
   { "text/the-same", "text notes one", "text notes one", "notes=\"one\"", "" },
+  { "label/one", "", "label E5 Camp of Perseus", "E5=\"Camp of Perseus\"", "label-set" },
+  { "label/another", "label E5 Tempe", "label A1 Pydna", "A1=\"Pydna\" E5=\"Tempe\"", "label-set" },
+  { "label/other-words", "label E5 Tempe", "label E5 Τέμπη", "E5=\"Τέμπη\"", "label-set" },
+  { "label/the-same", "label E5 Tempe", "label E5  Tempe  ", "E5=\"Tempe\"", "" },
+  { "label/none", "label E5 Tempe\nlabel F5 Pydna", "label E5", "F5=\"Pydna\"", "label-set" },
+  { "label/none-of-none", "", "label E5  ", "", "" },
+  { "resize/drops-labels", "label C3 Tempe\nlabel D3 Pydna\nlabel A4 Zama", "resize 3 3", "3x3 C3=\"Tempe\"", "label-set label-set board-sized" },
   { "resize/larger", "place principes L9 3", "resize 64 64", "64x64 principes@L9x3", "board-sized" },
   { "resize/smaller-keeps-what-fits", "paint hill C3\nplace velites C3 2\ncamp rome C3\nentry rome A1 1", "resize 3 3",
     "3x3 hill@C3 velites@C3x2 rome:camp=C3 rome:entry=A1", "board-sized" },
@@ -120,6 +127,11 @@ static const struct { const char *path, *before, *line, *message; } refusals[] =
   { "resize/too-wide", "", "resize 65 9", "Columns: 3 to 64, not 65" },
   { "resize/too-low", "", "resize 12 2", "Rows: 3 to 64, not 2" },
   { "resize/too-high", "", "resize 12 65", "Rows: 3 to 64, not 65" },
+  { "label/too-long", "", "label E5 Three score and ten letters are too many.", "A label is one line of at most 40 readable characters" },
+  { "label/control-character", "", "label E5 a\x01z", "A label is one line of at most 40 readable characters" },
+  { "label/two-lines", "", "label E5 a\nz", "A label is one line of at most 40 readable characters" },
+  { "label/no-utf-8", "", "label E5 a\xffz", "A label is one line of at most 40 readable characters" },
+  { "label/off-the-board", "", "label L2 Tempe", "L2 is not on the board" },
   { "text/control-character", "", "text title a\x01z", "A text must be readable characters" },
   { "text/no-utf-8", "", "text title a\xffz", "A text must be readable characters" },
 };
@@ -259,6 +271,28 @@ test_longest_text (void)
 }
 
 static void
+test_most_labels (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) state = new_state (library);
+  AciesHex hex = ACIES_NO_HEX;
+
+  lines_apply (state, "resize 64 64", NULL);
+  for (guint i = 0; i < ACIES_MAX_LABELS; i++)
+    {
+      AciesHexName     name;
+      g_autofree char *line = NULL;
+
+      hex = acies_board_next (state->board, hex);
+      line = g_strdup_printf ("label %s %u", acies_hex_name (hex, name), i);
+      lines_apply (state, line, NULL);
+    }
+  assert_refused (state, "label A64 Tempe", "A scenario holds at most 250 labels");
+  lines_apply (state, "label A1 Tempe\nlabel B1\nlabel A64 Pydna", NULL);
+  g_assert_cmpuint (state->texts->labels->len, ==, ACIES_MAX_LABELS);
+}
+
+static void
 test_edit_or_play (void)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
@@ -296,6 +330,7 @@ main (int argc, char *argv[])
   add_tables ();
   g_test_add_func ("/engine/edit/most-units", test_most_units);
   g_test_add_func ("/engine/edit/most-entries", test_most_entries);
+  g_test_add_func ("/engine/edit/most-labels", test_most_labels);
   g_test_add_func ("/engine/edit/longest-text", test_longest_text);
   g_test_add_func ("/engine/edit/edit-or-play", test_edit_or_play);
 

@@ -15,7 +15,7 @@ static const char *const lines[] = {
   "hand macedon first-strike 0", "discard rome line-order 1", "morale rome 5", "hand-size macedon 4", "actions rome 3", "spent macedon 2", "camp rome E9",
   "camp rome", "entry rome A1 1", "first macedon", "end-round 11", "opening rome 3", "opening rome 3 order", "switch hills-impassable yes",
   "switch hills-impassable no", "switch camp-loss 2", "switch phalanx-lost own-movement", "text title Zama, 202 BC",
-  "text briefing  two blanks before and after ", "text notes ", "resize 12 9", "start", "play line-order", "order E5",
+  "text briefing  two blanks before and after ", "text notes ", "label E5 Camp of Perseus", "label E5", "resize 12 9", "start", "play line-order", "order E5",
   "order E5 E9", "move E5 F6", "swap E5 E6", "step E5 E6", "attack F6 F5", "way E5", "way E5 E6", "enter equites A1", "retreat E6", "put-back charge", "take withdraw", "pass", "done", "yes",
   "dice 1", "dice 6 5 4 3 2 1",
 };
@@ -25,6 +25,7 @@ static const struct { const char *line, *normal; } loose[] = {
   { "order aa10", "order AA10" },
   { "done ", "done" },
   { "text title", "text title " },
+  { "label e5 ", "label E5" },
 };
 
 static const struct { const char *line, *message; } faults[] = {
@@ -52,6 +53,8 @@ static const struct { const char *line, *message; } faults[] = {
   { "mark tired E5 1", "“tired” is not understood after “mark”" },
   { "cards carthage charge 1", "“carthage” is not understood after “cards”" },
   { "cards rome trumpet 1", "“trumpet” is not understood after “cards”" },
+  { "label", "“label” needs HEX [WORDS...]" },
+  { "label Tempe", "“Tempe” is not understood after “label”" },
   { "camp", "“camp” needs SIDE [HEX]" },
   { "camp rome 5E", "“5E” is not understood after “camp”" },
   { "switch fog yes", "“fog” is not understood after “switch”" },
@@ -213,7 +216,8 @@ test_random (Fixture      *self,
       g_autoptr (GError) error = NULL;
 
       /* These take words that the usage does not name one by one; the table above has them. */
-      if (command.kind == ACIES_COMMAND_MARK || command.kind == ACIES_COMMAND_SWITCH || command.kind == ACIES_COMMAND_TEXT)
+      if (command.kind == ACIES_COMMAND_MARK || command.kind == ACIES_COMMAND_SWITCH || command.kind == ACIES_COMMAND_TEXT ||
+          command.kind == ACIES_COMMAND_LABEL)
         continue;
       fill_at_random (self, rand, &command);
       text = acies_command_to_string (&command, self->ruleset);

@@ -138,6 +138,21 @@ random_text (void)
   return g_string_free (text, FALSE);
 }
 
+static void
+write_labels (AciesState *state)
+{
+  guint n = below (ACIES_MAX_LABELS + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = random_text ();
+
+      g_strstrip (text);
+      if (acies_text_is_label (text))
+        acies_texts_set_label (state->texts, random_hex (state->board), text);
+    }
+}
+
 static AciesState *
 random_state (AciesRuleset *ruleset)
 {
@@ -161,6 +176,7 @@ random_state (AciesRuleset *ruleset)
 
       acies_texts_set (state->texts, i, text);
     }
+  write_labels (state);
   state->setup.first = (AciesSide) below (ruleset->n_sides);
   state->setup.end_round = (guint8) (1 + below (ACIES_MAX_END_ROUND));
   state->turn.round = (guint8) (1 + below (3));
@@ -229,6 +245,7 @@ static const char *const tokens[] = {
   "<", ">", "&", "\"", "'", "/>", "</", "<!--", "-->", "]]>", "<![CDATA[", "<?x?>", "&amp;", "&#0;", "&#x1F600;", "&x;",
   "xmlns=\"\"", "xmlns:x=\"urn:x\"", " x:y=\"z\"", "<x:y/>", "<unit type=\"triarii\" hex=\"C3\" figures=\"3\"/>",
   "<army side=\"rome\" morale=\"1\" hand-size=\"1\"/>", "<position round=\"2\" side=\"rome\"/>", "<board columns=\"3\" rows=\"3\"/>",
+  "<label hex=\"B2\">Tempe</label>",
   "0", "1", "64", "-1", "99999999999", "BL64", "A1", "a1 A1", "yes", "\xff", "\xc3", "\n", "<!DOCTYPE x>", "<log/>",
   " marks=\"testudo\"", " hand=\"9\"", " camp=\"A1\"", "<!-- c -->"
 };

@@ -450,6 +450,69 @@ test_tiles_have_their_colour (PicturesFixture *self,
 }
 
 static void
+set_label (AciesState *state,
+           const char *name,
+           const char *text)
+{
+  AciesHex hex;
+
+  g_assert_true (acies_hex_parse (name, &hex));
+  acies_texts_make_writable (&state->texts);
+  acies_texts_set_label (state->texts, hex, text);
+}
+
+/* Words are read in both styles, on dark ground and over a unit, with light around the dark letters or the reverse. */
+static void
+test_labels_show (PicturesFixture *self,
+                  gconstpointer    data)
+{
+  pictures_paint (self->state, "river", "C3");
+  pictures_place (self->state, "principes", "H6", 3);
+  pictures_place (self->state, "principes", "I7", 3);
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      const AciesStyle *style = acies_theme_style (self->theme, dark);
+      cairo_surface_t  *without;
+      cairo_surface_t  *with;
+
+      self->view.dark = dark;
+      set_label (self->state, "C3", NULL);
+      set_label (self->state, "H6", NULL);
+      without = pictures_draw (self->state, &self->view, self->theme);
+      set_label (self->state, "C3", "MMMM");
+      set_label (self->state, "H6", "MMMM");
+      with = pictures_draw (self->state, &self->view, self->theme);
+      for (guint i = 0; i < 2; i++)
+        {
+          double  x, y, half = self->view.hex_width * 0.4;
+          guint32 colour = colour_number (&style->label);
+
+          centre (self, i == 0 ? "C3" : "H6", &x, &y);
+          y += self->view.hex_width * (i == 0 ? 0.3 : 0.575);
+          g_assert_cmpuint (pictures_count (with, x, y, half, colour), >, pictures_count (without, x, y, half, colour) + 40);
+        }
+      cairo_surface_destroy (without);
+      cairo_surface_destroy (with);
+    }
+}
+
+static void
+test_labels_are_left_out_when_small (PicturesFixture *self,
+                                     gconstpointer    data)
+{
+  cairo_surface_t *without;
+  cairo_surface_t *with;
+
+  self->view.hex_width = 20;
+  without = pictures_draw (self->state, &self->view, self->theme);
+  set_label (self->state, "C3", "MMMM");
+  with = pictures_draw (self->state, &self->view, self->theme);
+  g_assert_true (pictures_equal (with, without));
+  cairo_surface_destroy (without);
+  cairo_surface_destroy (with);
+}
+
+static void
 test_plain_theme (PicturesFixture *self,
                   gconstpointer    data)
 {
@@ -489,6 +552,8 @@ main (int    argc,
   ADD ("largest-board", test_largest_board);
   ADD ("scale-factor", test_scale_factor);
   ADD ("tiles-have-their-colour", test_tiles_have_their_colour);
+  ADD ("labels-show", test_labels_show);
+  ADD ("labels-are-left-out-when-small", test_labels_are_left_out_when_small);
   ADD ("plain-theme", test_plain_theme);
   return g_test_run ();
 }

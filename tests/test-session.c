@@ -384,6 +384,7 @@ static const LabelCase edit_labels[] = {
   { "morale blue 3", "Change Morale of Blue" },
   { "end-round 9", "Change End Round" },
   { "text title Somewhere", "Change Title" },
+  { "label A1 Tempe", "Change Label" },
   { "resize 5 5", "Resize Board" },
 };
 

@@ -33,6 +33,7 @@ typedef enum
   WORD_NUMBER2,
   WORD_TEXT_KIND,
   WORD_REST, /* all that follows, as it stands */
+  WORD_OPTIONAL_REST,
   WORD_DICE, /* one number or more */
 } Word;
 
@@ -66,6 +67,7 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_OPENING]   = { "opening",   "SIDE ROUND [PHASE]", { WORD_SIDE, WORD_NUMBER, WORD_OPTIONAL_PHASE } },
   [ACIES_COMMAND_SWITCH]    = { "switch",    "SWITCH VALUE",       { WORD_SWITCH, WORD_VALUE } },
   [ACIES_COMMAND_TEXT]      = { "text",      "KIND WORDS...",      { WORD_TEXT_KIND, WORD_REST } },
+  [ACIES_COMMAND_LABEL]     = { "label",     "HEX [WORDS...]",     { WORD_HEX, WORD_OPTIONAL_REST } },
   [ACIES_COMMAND_RESIZE]    = { "resize",    "COLUMNS ROWS",       { WORD_NUMBER, WORD_NUMBER2 } },
   [ACIES_COMMAND_START]     = { "start",     "",                   { WORD_END } },
   [ACIES_COMMAND_PLAY]      = { "play",      "CARD [HEX]",         { WORD_CARD, WORD_OPTIONAL_HEX } },
@@ -200,6 +202,11 @@ append_word (GString            *line,
 
     case WORD_REST:
       g_string_append_printf (line, " %s", command->text != NULL ? command->text : "");
+      break;
+
+    case WORD_OPTIONAL_REST:
+      if (command->text != NULL && *command->text != '\0')
+        g_string_append_printf (line, " %s", command->text);
       break;
 
     case WORD_DICE:
@@ -339,6 +346,7 @@ parse_word (Word                word,
       return parse_face (text, &command->dice);
 
     case WORD_REST:
+    case WORD_OPTIONAL_REST:
     case WORD_END:
     default:
       g_assert_not_reached ();
@@ -416,7 +424,7 @@ parse_words (const char         *rest,
     {
       g_autofree char *text = NULL;
 
-      if (syntax->words[i] == WORD_REST)
+      if (syntax->words[i] == WORD_REST || syntax->words[i] == WORD_OPTIONAL_REST)
         {
           command->text = g_strdup (rest + (*rest == ' '));
           return TRUE;

@@ -38,6 +38,7 @@ typedef enum
   ACIES_COMMAND_OPENING,    /* opening SIDE NUMBER [PHASE]: the turn and round the scenario begins with */
   ACIES_COMMAND_SWITCH,     /* switch SWITCH VALUE */
   ACIES_COMMAND_TEXT,       /* text KIND WORDS... */
+  ACIES_COMMAND_LABEL,      /* label HEX [WORDS...]; without words: none */
   ACIES_COMMAND_RESIZE,     /* resize NUMBER NUMBER: columns and rows */
 
   /* a game's */
@@ -72,7 +73,7 @@ struct _AciesCommand
   gint16           number;
   gint16           number2;
   AciesDice        dice;
-  char            *text;     /* TEXT only; owned by whoever holds the command */
+  char            *text;     /* TEXT and LABEL only; owned by whoever holds the command */
 };
 
 /* A command with nothing filled in. */

@@ -218,6 +218,23 @@ check_text (const AciesCommand *command,
 }
 
 static gboolean
+check_label (const AciesCommand *command,
+             const AciesState   *state,
+             GError            **error)
+{
+  g_autofree char *text = g_strstrip (g_strdup (command->text != NULL ? command->text : ""));
+
+  if (*text == '\0')
+    return TRUE;
+  if (!acies_text_is_label (text))
+    return acies_refuse_limit (error, _ ("A label is one line of at most %d readable characters"), ACIES_MAX_LABEL);
+  if (state->texts->labels->len >= ACIES_MAX_LABELS && acies_texts_get_label (state->texts, command->hex) == NULL)
+    return acies_refuse_limit (error, _ ("A scenario holds at most %d labels"), ACIES_MAX_LABELS);
+
+  return TRUE;
+}
+
+static gboolean
 check_resize (const AciesCommand *command,
               GError            **error)
 {
@@ -284,6 +301,9 @@ acies_edit_check (const AciesCommand *command,
 
     case ACIES_COMMAND_TEXT:
       return check_text (command, error);
+
+    case ACIES_COMMAND_LABEL:
+      return check_label (command, state, error);
 
     case ACIES_COMMAND_RESIZE:
       return check_resize (command, error);

@@ -204,6 +204,25 @@ set_text (const AciesCommand *command,
   acies_resolver_emit (resolver, event);
 }
 
+/* Takes off the words' own ends what a label may not have there. */
+static void
+set_label (AciesResolver *resolver,
+           AciesHex       hex,
+           const char    *words)
+{
+  g_autofree char *text = g_strstrip (g_strdup (words != NULL ? words : ""));
+  const char      *before = acies_texts_get_label (resolver->state->texts, hex);
+  AciesEvent       event = { ACIES_EVENT_LABEL_SET };
+
+  if (g_str_equal (before != NULL ? before : "", text))
+    return;
+
+  event.u.label.hex = hex;
+  event.u.label.before = before != NULL ? g_ref_string_new (before) : NULL;
+  event.u.label.after = *text != '\0' ? g_ref_string_new (text) : NULL;
+  acies_resolver_emit (resolver, event);
+}
+
 /* What falls off the board goes first, so that undo can put it back. */
 static void
 clear_outside (AciesResolver    *resolver,
@@ -223,6 +242,21 @@ clear_outside (AciesResolver    *resolver,
     {
       if (!acies_board_contains (smaller, hex))
         acies_resolver_set_terrain (resolver, hex, 0);
+    }
+}
+
+static void
+clear_labels_outside (AciesResolver    *resolver,
+                      const AciesBoard *smaller)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = state->texts->labels->len; i > 0; i--)
+    {
+      AciesHex hex = g_array_index (state->texts->labels, AciesLabel, i - 1).hex;
+
+      if (!acies_board_contains (smaller, hex))
+        set_label (resolver, hex, NULL);
     }
 }
 
@@ -260,6 +294,7 @@ resize (const AciesCommand *command,
     return;
 
   clear_outside (resolver, size);
+  clear_labels_outside (resolver, size);
   clear_places_outside (resolver, size);
   acies_resolver_emit (resolver, event);
 }
@@ -328,6 +363,10 @@ acies_edit_resolve (const AciesCommand *command,
 
     case ACIES_COMMAND_TEXT:
       set_text (command, resolver);
+      break;
+
+    case ACIES_COMMAND_LABEL:
+      set_label (resolver, command->hex, command->text);
       break;
 
     case ACIES_COMMAND_RESIZE:

@@ -65,6 +65,15 @@ set_text (AciesState   *state,
 }
 
 static void
+set_label (AciesState *state,
+           AciesHex    hex,
+           GRefString *text)
+{
+  acies_texts_make_writable (&state->texts);
+  acies_texts_set_label (state->texts, hex, text);
+}
+
+static void
 push_step (AciesState *state,
            AciesStep   step)
 {
@@ -135,6 +144,10 @@ acies_event_apply (const AciesEvent *self,
 
     case ACIES_EVENT_TEXT_SET:
       set_text (state, self->u.text.kind, self->u.text.after);
+      break;
+
+    case ACIES_EVENT_LABEL_SET:
+      set_label (state, self->u.label.hex, self->u.label.after);
       break;
 
     case ACIES_EVENT_MODE_SET:
@@ -224,6 +237,10 @@ acies_event_revert (const AciesEvent *self,
       set_text (state, self->u.text.kind, self->u.text.before);
       break;
 
+    case ACIES_EVENT_LABEL_SET:
+      set_label (state, self->u.label.hex, self->u.label.before);
+      break;
+
     case ACIES_EVENT_MODE_SET:
       state->mode = self->u.mode.before;
       break;
@@ -271,11 +288,16 @@ acies_event_revert (const AciesEvent *self,
 void
 acies_event_clear (AciesEvent *self)
 {
-  if (self->kind != ACIES_EVENT_TEXT_SET)
-    return;
-
-  g_clear_pointer (&self->u.text.before, g_ref_string_release);
-  g_clear_pointer (&self->u.text.after, g_ref_string_release);
+  if (self->kind == ACIES_EVENT_TEXT_SET)
+    {
+      g_clear_pointer (&self->u.text.before, g_ref_string_release);
+      g_clear_pointer (&self->u.text.after, g_ref_string_release);
+    }
+  else if (self->kind == ACIES_EVENT_LABEL_SET)
+    {
+      g_clear_pointer (&self->u.label.before, g_ref_string_release);
+      g_clear_pointer (&self->u.label.after, g_ref_string_release);
+    }
 }
 
 const char *
@@ -291,6 +313,7 @@ acies_event_name (AciesEventKind kind)
     [ACIES_EVENT_TURN_SET] = "turn-set",
     [ACIES_EVENT_SWITCH_SET] = "switch-set",
     [ACIES_EVENT_TEXT_SET] = "text-set",
+    [ACIES_EVENT_LABEL_SET] = "label-set",
     [ACIES_EVENT_MODE_SET] = "mode-set",
     [ACIES_EVENT_STEP_PUSHED] = "step-pushed",
     [ACIES_EVENT_STEP_POPPED] = "step-popped",

@@ -25,6 +25,7 @@ typedef enum
   ACIES_EVENT_TURN_SET,
   ACIES_EVENT_SWITCH_SET,
   ACIES_EVENT_TEXT_SET,
+  ACIES_EVENT_LABEL_SET,
   ACIES_EVENT_MODE_SET,
   ACIES_EVENT_STEP_PUSHED,
   ACIES_EVENT_STEP_POPPED,
@@ -52,6 +53,7 @@ struct _AciesEvent
     struct { AciesTurn before, after; }                                      turn;
     struct { AciesId id; gint16 before, after; }                             switch_;
     struct { guint8 kind; GRefString *before, *after; }                      text;
+    struct { AciesHex hex; GRefString *before, *after; }                     label;  /* NULL for none */
     struct { guint8 before, after; }                                         mode;
     AciesStep                                                                step;
     struct { guint8 index; AciesCombat before, after; }                      combat;

@@ -289,6 +289,23 @@ unit_is_ok (const AciesState *self,
   return unit->figures <= ACIES_MAX_FIGURES || broken (why, "too many figures");
 }
 
+static gboolean
+labels_are_ok (const AciesState *self,
+               const char      **why)
+{
+  for (guint i = 0; i < self->texts->labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (self->texts->labels, AciesLabel, i);
+
+      if (!acies_board_contains (self->board, label->hex))
+        return broken (why, "a label lies off the board");
+      if (!acies_text_is_label (label->text))
+        return broken (why, "a label of no words");
+    }
+
+  return self->texts->labels->len <= ACIES_MAX_LABELS || broken (why, "too many labels");
+}
+
 gboolean
 acies_state_is_ok (const AciesState *self,
                    const char      **why)
@@ -305,6 +322,8 @@ acies_state_is_ok (const AciesState *self,
       if (self->sides[side].morale < 0)
         return broken (why, "morale below zero");
     }
+  if (!labels_are_ok (self, why))
+    return FALSE;
   if (self->n_steps > ACIES_MAX_STEPS || self->n_combats > ACIES_MAX_COMBATS)
     return broken (why, "too many steps or combats");
   if (self->mode == ACIES_MODE_PLAY && self->n_steps > 0 && self->decision.kind == ACIES_DECISION_NONE)

@@ -5,12 +5,20 @@
 
 #include "engine/texts.h"
 
+#include <string.h>
+
 static void
 extra_free (AciesExtra *extra)
 {
   g_free (extra->anchor);
   g_free (extra->markup);
   g_free (extra);
+}
+
+static void
+label_clear (AciesLabel *label)
+{
+  g_clear_pointer (&label->text, g_ref_string_release);
 }
 
 AciesTexts *
@@ -21,6 +29,8 @@ acies_texts_new (void)
   g_atomic_ref_count_init (&self->ref_count);
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     self->text[i] = g_ref_string_new_intern ("");
+  self->labels = g_array_new (FALSE, FALSE, sizeof (AciesLabel));
+  g_array_set_clear_func (self->labels, (GDestroyNotify) label_clear);
   self->extras = g_ptr_array_new_with_free_func ((GDestroyNotify) extra_free);
 
   return self;
@@ -42,8 +52,27 @@ acies_texts_unref (AciesTexts *self)
 
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     g_ref_string_release (self->text[i]);
+  g_array_unref (self->labels);
   g_ptr_array_unref (self->extras);
   g_free (self);
+}
+
+static gboolean
+labels_equal (const GArray *a,
+              const GArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      const AciesLabel *one = &g_array_index (a, AciesLabel, i);
+      const AciesLabel *other = &g_array_index (b, AciesLabel, i);
+
+      if (one->hex != other->hex || !g_str_equal (one->text, other->text))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 gboolean
@@ -52,7 +81,7 @@ acies_texts_equal (const AciesTexts *a,
 {
   if (a == b)
     return TRUE;
-  if (a->extras->len != b->extras->len)
+  if (a->extras->len != b->extras->len || !labels_equal (a->labels, b->labels))
     return FALSE;
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     {
@@ -82,6 +111,13 @@ acies_texts_make_writable (AciesTexts **texts)
   own = acies_texts_new ();
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     acies_texts_set (own, i, (*texts)->text[i]);
+  for (guint i = 0; i < (*texts)->labels->len; i++)
+    {
+      AciesLabel label = g_array_index ((*texts)->labels, AciesLabel, i);
+
+      g_ref_string_acquire (label.text);
+      g_array_append_val (own->labels, label);
+    }
   for (guint i = 0; i < (*texts)->extras->len; i++)
     {
       const AciesExtra *extra = g_ptr_array_index ((*texts)->extras, i);
@@ -116,6 +152,76 @@ acies_texts_add_extra (AciesTexts *self,
   extra->anchor = g_strdup (anchor);
   extra->markup = g_strdup (markup);
   g_ptr_array_add (self->extras, extra);
+}
+
+/* Returns: where the label of @hex stands, or where it would */
+static guint
+find_label (const AciesTexts *self,
+            AciesHex          hex)
+{
+  guint first = 0;
+  guint end = self->labels->len;
+
+  while (first < end)
+    {
+      guint middle = (first + end) / 2;
+
+      if (g_array_index (self->labels, AciesLabel, middle).hex < hex)
+        first = middle + 1;
+      else
+        end = middle;
+    }
+
+  return first;
+}
+
+static gboolean
+has_label (const AciesTexts *self,
+           guint             index,
+           AciesHex          hex)
+{
+  return index < self->labels->len && g_array_index (self->labels, AciesLabel, index).hex == hex;
+}
+
+const char *
+acies_texts_get_label (const AciesTexts *self,
+                       AciesHex          hex)
+{
+  guint index = find_label (self, hex);
+
+  return has_label (self, index, hex) ? g_array_index (self->labels, AciesLabel, index).text : NULL;
+}
+
+void
+acies_texts_set_label (AciesTexts *self,
+                       AciesHex    hex,
+                       const char *text)
+{
+  guint      index = find_label (self, hex);
+  AciesLabel label = { .hex = hex };
+
+  g_return_if_fail (hex < ACIES_MAX_HEXES);
+
+  if (text != NULL && *text != '\0')
+    label.text = g_ref_string_new (text);
+  if (has_label (self, index, hex))
+    g_array_remove_index (self->labels, index);
+  if (label.text != NULL)
+    g_array_insert_val (self->labels, index, label);
+}
+
+gboolean
+acies_text_is_label (const char *text)
+{
+  gsize length;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (!acies_text_is_readable (text) || strpbrk (text, "\n\t") != NULL)
+    return FALSE;
+  length = strlen (text);
+
+  return length > 0 && text[0] != ' ' && text[length - 1] != ' ' && g_utf8_strlen (text, -1) <= ACIES_MAX_LABEL;
 }
 
 gboolean

@@ -1,13 +1,14 @@
 /* texts.h - what people read about a scenario, and what others wrote into its file
  *
- * Shared between the copies of a state, like the board.
+ * Shared between the copies of a state, like the board; apart from it, so that
+ * painting terrain copies no words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "engine/types.h"
+#include "engine/hex.h"
 
 G_BEGIN_DECLS
 
@@ -34,10 +35,23 @@ typedef struct
   char *markup;
 } AciesExtra;
 
+/**
+ * AciesLabel:
+ * @text: see acies_text_is_label()
+ *
+ * The name of a place: words on a hex.
+ */
+typedef struct
+{
+  AciesHex    hex;
+  GRefString *text;
+} AciesLabel;
+
 struct _AciesTexts
 {
   gatomicrefcount ref_count;
   GRefString     *text[ACIES_N_TEXTS];  /* never NULL; "" for none */
+  GArray         *labels;               /* of AciesLabel, ascending by hex, one on each */
   GPtrArray      *extras;               /* of AciesExtra, in the order of the file */
 };
 
@@ -53,6 +67,28 @@ void        acies_texts_set           (AciesTexts       *self,
 void        acies_texts_add_extra     (AciesTexts       *self,
                                        const char       *anchor,
                                        const char       *markup);
+
+/**
+ * acies_texts_get_label:
+ * Returns: (transfer none) (nullable): the words on @hex
+ */
+const char *acies_texts_get_label     (const AciesTexts *self,
+                                       AciesHex          hex);
+
+/**
+ * acies_texts_set_label:
+ * @text: (nullable): %NULL or "" for none
+ */
+void        acies_texts_set_label     (AciesTexts       *self,
+                                       AciesHex          hex,
+                                       const char       *text);
+
+/**
+ * acies_text_is_label:
+ * Returns: whether @text may stand on a hex: one line of 1 to
+ *   %ACIES_MAX_LABEL readable characters, no blank at either end
+ */
+gboolean    acies_text_is_label       (const char       *text);
 
 /**
  * acies_text_is_readable:

@@ -62,5 +62,7 @@ typedef guint8 AciesId;
 #define ACIES_MAX_COMBATS   2
 #define ACIES_MAX_ENTRIES   12    /* entry hexes of one side's reserve */
 #define ACIES_MAX_TEXT      20000 /* bytes of one text */
+#define ACIES_MAX_LABEL     40    /* characters of the words on one hex */
+#define ACIES_MAX_LABELS    250
 
 G_END_DECLS

@@ -261,6 +261,8 @@ lose_texts (const Writer *self,
         continue;
       lose (self, _ ("The text “%s” is left out"), acies_text_id (kind));
     }
+  if (texts->labels->len > 0)
+    lose (self, _ ("The labels on the board are left out"));
   if (texts->extras->len > 0)
     lose (self, _ ("Comments are left out"));
 }

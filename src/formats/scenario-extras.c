@@ -38,7 +38,7 @@ static const char *
 key_of (const AciesXmlNode *node)
 {
   static const char *const keys[][2] = {
-    { "army", "side" }, { "unit", "hex" }, { "card", "id" }, { "terrain", "type" }, { "switch", "id" }, { "reserve", "type" }
+    { "army", "side" }, { "unit", "hex" }, { "card", "id" }, { "terrain", "type" }, { "switch", "id" }, { "reserve", "type" }, { "label", "hex" }
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -62,11 +62,11 @@ name_of (const AciesXmlNode *node,
     return g_strdup (node->name);
   if (g_str_equal (node->name, "reserve"))
     return g_strdup_printf ("reserve %s %u", key, nth);
-  if (g_str_equal (node->name, "unit") && acies_hex_parse (key, &hex))
+  if ((g_str_equal (node->name, "unit") || g_str_equal (node->name, "label")) && acies_hex_parse (key, &hex))
     {
       AciesHexName name;
 
-      return g_strdup_printf ("unit %s", acies_hex_name (hex, name));
+      return g_strdup_printf ("%s %s", node->name, acies_hex_name (hex, name));
     }
 
   return g_strdup_printf ("%s %s", node->name, key);

@@ -95,6 +95,30 @@ read_terrain (AciesScenarioReader *self,
 }
 
 static void
+read_label (AciesScenarioReader *self,
+            const AciesXmlNode  *node)
+{
+  AciesTexts      *texts = self->state->texts;
+  const char      *name = acies_reader_require (&self->reader, node, "hex");
+  g_autofree char *text = acies_reader_dup_content (&self->reader, node);
+  AciesHex         hex;
+
+  acies_reader_check_attributes (&self->reader, node, "hex");
+  if (name == NULL || text == NULL || !acies_scenario_read_hex (self, node, name, &hex))
+    return;
+
+  g_strstrip (text);
+  if (!acies_text_is_label (text))
+    acies_reader_fault (&self->reader, node, "bad-label", _ ("A label is one line of 1 to %d characters"), ACIES_MAX_LABEL);
+  else if (acies_texts_get_label (texts, hex) != NULL)
+    acies_reader_fault (&self->reader, node, "duplicate-label", _ ("%s has two labels"), name);
+  else if (texts->labels->len == ACIES_MAX_LABELS)
+    acies_reader_fault (&self->reader, node, "too-many-labels", _ ("A scenario holds at most %d labels"), ACIES_MAX_LABELS);
+  else
+    acies_texts_set_label (texts, hex, text);
+}
+
+static void
 read_board (AciesScenarioReader *self,
             const AciesXmlNode  *node)
 {
@@ -107,6 +131,8 @@ read_board (AciesScenarioReader *self,
 
       if (g_str_equal (child->name, "terrain"))
         read_terrain (self, child);
+      else if (g_str_equal (child->name, "label"))
+        read_label (self, child);
       else
         acies_reader_unknown (&self->reader, child);
     }

@@ -88,6 +88,32 @@ write_terrains (AciesScenarioWriter *self)
 }
 
 static void
+write_labels (AciesScenarioWriter *self)
+{
+  const GArray *labels = self->state->texts->labels;
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
+      AciesHexName      name;
+      g_autofree char  *child = g_strconcat ("label ", acies_hex_name (label->hex, name), NULL);
+
+      begin (self, "board", child, "label", 2);
+      acies_xml_append_attribute (self->out, "hex", name);
+      g_string_append_c (self->out, '>');
+      acies_xml_append_text (self->out, label->text);
+      g_string_append (self->out, "</label>\n");
+    }
+}
+
+static void
+write_ground (AciesScenarioWriter *self)
+{
+  write_terrains (self);
+  write_labels (self);
+}
+
+static void
 write_switches (AciesScenarioWriter *self)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
@@ -136,7 +162,7 @@ write_board (AciesScenarioWriter *self)
   begin (self, "scenario", "board", "board", 1);
   acies_xml_append_number (self->out, "columns", self->state->board->columns);
   acies_xml_append_number (self->out, "rows", self->state->board->rows);
-  write_content (self, "board", write_terrains);
+  write_content (self, "board", write_ground);
 }
 
 static void
@@ -193,6 +219,12 @@ dup_texts_only (const AciesTexts *texts)
 
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     acies_texts_set (copy, kind, texts->text[kind]);
+  for (guint i = 0; i < texts->labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (texts->labels, AciesLabel, i);
+
+      acies_texts_set_label (copy, label->hex, label->text);
+    }
 
   return copy;
 }

@@ -126,6 +126,7 @@ acies_render_pieces (cairo_t               *cr,
   acies_paint_washes (&paint);
   acies_paint_camps (&paint);
   acies_paint_units (&paint);
+  acies_paint_labels (&paint);
   acies_paint_overlay (&paint);
 }
 

@@ -5,7 +5,7 @@
  * and the like are handed in with the view.
  *
  * Layers from below: ground (terrain, grid, names of hexes), pieces (washes,
- * camps, units, outlines), rulers. A canvas can keep the ground of a zoom and
+ * camps, units, labels, outlines), rulers. A canvas can keep the ground of a zoom and
  * draw only the rest anew.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

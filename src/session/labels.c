@@ -25,6 +25,7 @@ static const char *const plain_labels[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_FIRST] = N_ ("Change First Player"),
   [ACIES_COMMAND_END_ROUND] = N_ ("Change End Round"),
   [ACIES_COMMAND_OPENING] = N_ ("Change Opening Turn"),
+  [ACIES_COMMAND_LABEL] = N_ ("Change Label"),
   [ACIES_COMMAND_RESIZE] = N_ ("Resize Board"),
   [ACIES_COMMAND_START] = N_ ("Start Game"),
   [ACIES_COMMAND_PASS] = N_ ("Pass"),

@@ -136,12 +136,17 @@ acies_hex_text (const AciesState *state,
   AciesHexName     name;
   AciesUnitId      unit;
   GString         *text;
+  const char      *label;
   g_autofree char *unit_text = NULL;
 
   if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex))
     return g_strdup ("");
   text = g_string_new (acies_hex_name (hex, name));
   g_string_append_printf (text, ", %s", state->ruleset->terrains[state->board->terrain[hex]].name);
+  label = acies_texts_get_label (state->texts, hex);
+  if (label != NULL)
+    /* Translators: words that stand on a hex, such as the name of a place */
+    g_string_append_printf (text, _ (", “%s”"), label);
   append_sides (text, state, hex);
   unit = acies_state_unit_at (state, hex);
   if (unit != ACIES_NO_UNIT)

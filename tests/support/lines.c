@@ -64,6 +64,12 @@ add_board (GString          *dump,
       if (board->terrain[hex] != 0)
         add (dump, "%s@%s", state->ruleset->terrains[board->terrain[hex]].id, acies_hex_name ((AciesHex) hex, name));
     }
+  for (guint i = 0; i < state->texts->labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
+
+      add (dump, "%s=\"%s\"", acies_hex_name (label->hex, name), label->text);
+    }
 }
 
 static void
