@@ -351,7 +351,7 @@ def legal_after_the_end():
 def list_kinds():
     counts = {'rulesets': 2, 'unit-types': 22, 'scenarios': 6, 'templates': 2}
     everything = cli('list').expect(0, something(), '').out.splitlines()
-    for kind in ('rulesets', 'unit-types', 'cards', 'terrain', 'scenarios', 'templates'):
+    for kind in ('rulesets', 'unit-types', 'cards', 'terrain', 'scenarios', 'templates', 'findings'):
         lines = cli('list', kind).expect(0, something(), '').out.splitlines()
         assert len(lines) == counts.get(kind, len(lines)), kind
         assert [f'{kind}\t{line}' for line in lines] == [line for line in everything if line.startswith(kind + '\t')]
@@ -362,7 +362,7 @@ def list_kinds():
 
 def list_as_json():
     data = cli('list', '--json').expect(0, something(), '').json()
-    assert set(data) == {'rulesets', 'unit-types', 'cards', 'terrain', 'scenarios', 'templates'}
+    assert set(data) == {'rulesets', 'unit-types', 'cards', 'terrain', 'scenarios', 'templates', 'findings'}
     for kind, things in data.items():
         assert cli('list', kind, '--json').expect(0).json() == things
     hetairoi = next(thing for thing in data['unit-types'] if thing['id'] == 'hetairoi')

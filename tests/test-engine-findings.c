@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/findings.h"
+#include "engine/scenario-find.h"
 #include "support/data.h"
 #include "support/lines.h"
 

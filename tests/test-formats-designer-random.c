@@ -6,6 +6,7 @@
  */
 
 #include "engine/procs.h"
+#include "engine/scenario-find.h"
 #include "formats/designer.h"
 #include "formats/json.h"
 #include "session/session.h"

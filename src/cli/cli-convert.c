@@ -6,6 +6,7 @@
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
 #include "cli/cli.h"
+#include "engine/scenario-find.h"
 #include "formats/exports.h"
 #include "formats/save.h"
 

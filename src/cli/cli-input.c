@@ -5,6 +5,7 @@
 
 #include "cli/cli-input.h"
 
+#include "engine/scenario-find.h"
 #include "formats/designer.h"
 #include "formats/file.h"
 #include "formats/format-error.h"

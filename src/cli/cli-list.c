@@ -10,6 +10,7 @@
 #include "cli/cli.h"
 #include "engine/procs.h"
 #include "formats/file.h"
+#include "formats/format-kinds.h"
 #include "formats/library.h"
 #include "formats/scenario-xml.h"
 #include "formats/xml.h"
@@ -240,6 +241,26 @@ list_templates (Sink         *sink,
   list_paths (sink, paths);
 }
 
+/* These are of all games together, and listed once. */
+static void
+list_findings (Sink         *sink,
+               AciesRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) all = acies_finding_kinds_list ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const AciesFindingKind *kind = g_ptr_array_index (all, i);
+
+      begin_thing (sink);
+      add_text (sink, "code", kind->code);
+      add_text (sink, "severity", acies_severity_id (kind->severity));
+      add_text (sink, "fix", kind->has_fix ? "fix" : NULL);
+      add_text (sink, "text", _ (kind->text));
+      end_thing (sink);
+    }
+}
+
 static const Kind kinds[] = {
   { "rulesets", list_ruleset },
   { "unit-types", list_unit_types },
@@ -247,6 +268,7 @@ static const Kind kinds[] = {
   { "terrain", list_terrain },
   { "scenarios", list_scenarios },
   { "templates", list_templates },
+  { "findings", list_findings },
 };
 
 static const Kind *
@@ -292,15 +314,18 @@ list_kind (Sink       *sink,
            const Kind *kind)
 {
   g_auto (GStrv) ids = acies_library_list_rulesets (sink->library);
+  gboolean done = FALSE;
 
   if (sink->builder != NULL)
     json_builder_begin_array (sink->builder);
-  for (guint i = 0; ids[i] != NULL; i++)
+  for (guint i = 0; ids[i] != NULL && !done; i++)
     {
       AciesRuleset *ruleset = acies_library_get_ruleset (sink->library, ids[i], NULL);
 
-      if (ruleset != NULL)
-        kind->list (sink, ruleset);
+      if (ruleset == NULL)
+        continue;
+      kind->list (sink, ruleset);
+      done = kind->list == list_findings;
     }
   if (sink->builder != NULL)
     json_builder_end_array (sink->builder);

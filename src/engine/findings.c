@@ -1,12 +1,9 @@
-/* findings.c - what is wrong with a scenario, whatever its ruleset
+/* findings.c - the list of what is wrong, doubtful or was corrected
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "engine/findings.h"
-
-#include "engine/path.h"
-#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,6 +12,8 @@ finding_free (AciesFinding *finding)
 {
   g_free (finding->code);
   g_free (finding->message);
+  g_free (finding->fix_label);
+  g_clear_pointer (&finding->fix, g_array_unref);
   g_free (finding);
 }
 
@@ -87,6 +86,25 @@ acies_findings_add (AciesFindings *self,
   return finding;
 }
 
+void
+acies_finding_add_fix (AciesFinding *self,
+                       const char   *label,
+                       AciesCommand  command)
+{
+  AciesCommand copy;
+
+  /* One that is left out is shown to nobody. */
+  if (self->code == NULL)
+    return;
+  if (self->fix == NULL)
+    {
+      self->fix = acies_commands_new ();
+      self->fix_label = g_strdup (label);
+    }
+  copy = acies_command_copy (&command);
+  g_array_append_val (self->fix, copy);
+}
+
 guint
 acies_findings_count (const AciesFindings *self,
                       AciesSeverity        severity)
@@ -112,118 +130,4 @@ acies_severity_id (AciesSeverity severity)
   g_return_val_if_fail (severity < G_N_ELEMENTS (ids), NULL);
 
   return ids[severity];
-}
-
-static void
-find_unit (const AciesState *state,
-           AciesUnitId       id,
-           AciesFindings    *findings)
-{
-  const AciesUnit     *unit = &state->units[id];
-  const AciesUnitType *type = acies_state_unit_type (state, id);
-  guint                strength = acies_state_strength (state, unit->type);
-  AciesHexName         name;
-  AciesFinding        *finding;
-
-  if (unit->place == ACIES_PLACE_BOARD && !acies_state_is_passable (state, unit->hex))
-    {
-      finding = acies_findings_add (findings, ACIES_SEVERITY_ERROR, "unit-on-impassable",
-                                    _ ("%s on %s stands on impassable ground: %s"), type->name,
-                                    acies_hex_name (unit->hex, name),
-                                    acies_state_terrain_at (state, unit->hex)->name);
-      finding->hex = unit->hex;
-      finding->side = unit->side;
-      finding->rule = acies_path_barrier_rule (state, unit->hex);
-    }
-  if (unit->figures > strength)
-    {
-      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "figures-over-strength",
-                                    _ ("%s on %s has %u figures; its strength is %u"), type->name,
-                                    acies_hex_name (unit->hex, name), unit->figures, strength);
-      finding->hex = unit->hex;
-      finding->side = unit->side;
-    }
-  if (!(type->sides & (1u << unit->side)))
-    {
-      finding = acies_findings_add (findings, ACIES_SEVERITY_ERROR, "unit-of-other-side",
-                                    _ ("%s on %s is in the army of %s"), type->name,
-                                    acies_hex_name (unit->hex, name),
-                                    state->ruleset->sides[unit->side].name);
-      finding->hex = unit->hex;
-      finding->side = unit->side;
-    }
-}
-
-static gboolean
-has_units (const AciesState *state,
-           AciesSide         side)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].side == side && state->units[i].place == ACIES_PLACE_BOARD)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-find_cards (const AciesState *state,
-            AciesSide         side,
-            AciesFindings    *findings)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-  guint               hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
-
-  if (hand > state->sides[side].hand_size || (hand < state->sides[side].hand_size && !ruleset->procs->fills_hands))
-    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "hand-not-of-size",
-                        _ ("%s starts with %u cards; its hand size is %u"), ruleset->sides[side].name,
-                        hand, state->sides[side].hand_size)
-        ->side = side;
-  for (guint card = 0; card < ruleset->n_cards; card++)
-    {
-      if (acies_state_count_copies (state, side, (AciesId) card) == 0 || (ruleset->cards[card].sides & (1u << side)))
-        continue;
-      acies_findings_add (findings, ACIES_SEVERITY_ERROR, "card-of-other-side",
-                          _ ("%s has no card “%s”"), ruleset->sides[side].name, ruleset->cards[card].name)
-          ->side = side;
-    }
-}
-
-static void
-find_side (const AciesState *state,
-           AciesSide         side,
-           AciesFindings    *findings)
-{
-  const char *name = state->ruleset->sides[side].name;
-
-  if (!has_units (state, side))
-    acies_findings_add (findings, ACIES_SEVERITY_ERROR, "side-without-units",
-                        _ ("%s has no units on the board"), name)
-        ->side = side;
-  if (state->sides[side].morale == 0)
-    acies_findings_add (findings, ACIES_SEVERITY_ERROR, "morale-zero",
-                        _ ("%s starts without morale and would lose at once"), name)
-        ->side = side;
-  find_cards (state, side, findings);
-}
-
-void
-acies_scenario_find (const AciesState *state,
-                     AciesFindings    *findings)
-{
-  if (*state->texts->text[ACIES_TEXT_TITLE] == '\0')
-    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "no-title", _ ("The scenario has no title"));
-  if (state->turn.round > state->setup.end_round)
-    acies_findings_add (findings, ACIES_SEVERITY_ERROR, "round-after-end",
-                        _ ("It begins in round %u, after its end round %u"), state->turn.round, state->setup.end_round);
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    find_side (state, side, findings);
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place != ACIES_PLACE_ABSENT)
-        find_unit (state, (AciesUnitId) i, findings);
-    }
-  if (state->ruleset->procs->find != NULL)
-    state->ruleset->procs->find (state, findings);
 }

@@ -1,14 +1,14 @@
 /* findings.h - what is wrong, doubtful or was corrected, with its place
  *
- * Readers of files, the checks of a scenario and the editor's list of problems
- * all report with these.
+ * Readers of files, the checks of a scenario (scenario-find.h), the printed sheet
+ * and the editor's list of problems all report with these.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "engine/state.h"
+#include "engine/command.h"
 
 G_BEGIN_DECLS
 
@@ -27,12 +27,14 @@ typedef enum
 typedef struct
 {
   AciesSeverity severity;
-  char         *code;     /* stable, such as "unit-off-board" */
+  char         *code;     /* stable, such as "hex-off-board"; finding-kinds.h lists them */
   char         *message;  /* one translated sentence */
   const char   *rule;     /* (nullable): id of a statement */
   int           line;     /* of the file, 0 where there is none */
   AciesHex      hex;      /* or ACIES_NO_HEX */
   AciesSide     side;     /* or ACIES_NO_SIDE */
+  char         *fix_label; /* (nullable): what puts it right, translated: "Remove the Unit" */
+  GArray       *fix;      /* (nullable) (element-type AciesCommand): the editor's commands that do, one step together */
 } AciesFinding;
 
 typedef struct
@@ -65,20 +67,29 @@ AciesFinding  *acies_findings_add_valist (AciesFindings  *self,
                                      const char          *code,
                                      const char          *format,
                                      va_list              args) G_GNUC_PRINTF (4, 0);
+
+/**
+ * acies_finding_add_fix:
+ * @label: short and translated, in header case: "Remove the Unit"
+ * @command: of the editor; its text, if it has one, is copied
+ *
+ * Offers a way to put it right. Of several commands, added one after the other,
+ * the first label stands for all.
+ */
+void           acies_finding_add_fix (AciesFinding       *self,
+                                     const char          *label,
+                                     AciesCommand         command);
+static inline gboolean
+acies_finding_has_fix (const AciesFinding *self)
+{
+  return self->fix != NULL;
+}
+
 guint          acies_findings_count (const AciesFindings *self,
                                      AciesSeverity        severity);
 
 /* "error", "warning", "note", "correction": for files and data. */
 const char    *acies_severity_id    (AciesSeverity        severity);
-
-/**
- * acies_scenario_find:
- *
- * Adds what is wrong with a scenario in edit mode, whatever its ruleset, and
- * then what its ruleset finds.
- */
-void           acies_scenario_find  (const AciesState    *state,
-                                     AciesFindings       *findings);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFindings, acies_findings_free)
 

@@ -12,7 +12,7 @@
 #pragma once
 
 #include "engine/engine.h"
-#include "engine/findings.h"
+#include "engine/finding-kinds.h"
 #include "engine/odds.h"
 #include "engine/reach.h"
 
@@ -127,9 +127,11 @@ struct _AciesProcs
   gboolean (*is_ok)     (const AciesState   *state,
                          const char        **why);
 
-  /* What the ruleset finds wrong with a scenario, beyond what holds for all. */
+  /* What the ruleset finds wrong with a scenario, beyond what holds for all, and
+   * the kinds of it; they end with one without code. */
   void     (*find)      (const AciesState   *state,
                          AciesFindings      *findings);
+  const AciesFindingKind *finding_kinds;
 };
 
 /**

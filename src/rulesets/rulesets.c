@@ -11,6 +11,7 @@
 static const AciesProcs *const known[] = {
   &acies_rvm_procs,
   &acies_rvc_procs,
+  NULL,
 };
 
 const AciesProcs *
@@ -18,11 +19,17 @@ acies_rulesets_find_procs (const char *id)
 {
   g_return_val_if_fail (id != NULL, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+  for (guint i = 0; known[i] != NULL; i++)
     {
       if (g_str_equal (known[i]->id, id))
         return known[i];
     }
 
   return NULL;
+}
+
+const AciesProcs *const *
+acies_rulesets_list_procs (void)
+{
+  return known;
 }

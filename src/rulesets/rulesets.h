@@ -17,4 +17,7 @@ G_BEGIN_DECLS
  */
 const AciesProcs *acies_rulesets_find_procs (const char *id);
 
+/* All of them, NULL-terminated. */
+const AciesProcs *const *acies_rulesets_list_procs (void);
+
 G_END_DECLS

@@ -334,28 +334,6 @@ is_ok (const AciesState *state,
   return TRUE;
 }
 
-static void
-find (const AciesState *state,
-      AciesFindings    *findings)
-{
-  AciesHexName name;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      const AciesUnit *unit = &state->units[i];
-      AciesFinding    *finding;
-
-      if (unit->place != ACIES_PLACE_BOARD || acies_rvc_has_one_state (unit))
-        continue;
-      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "several-states",
-                                    _ ("%s on %s has several states; in play it counts as having acted"),
-                                    acies_state_unit_type (state, (AciesUnitId) i)->name, acies_hex_name (unit->hex, name));
-      finding->hex = unit->hex;
-      finding->side = unit->side;
-      finding->rule = "RVC-C12";
-    }
-}
-
 /* clang-format off */
 const AciesProcs acies_rvc_procs = {
   .id = "rome-vs-carthage",
@@ -409,6 +387,7 @@ const AciesProcs acies_rvc_procs = {
   .describe = acies_rvc_describe,
   .morale = acies_rvc_morale_for,
   .is_ok = is_ok,
-  .find = find,
+  .find = acies_rvc_find,
+  .finding_kinds = acies_rvc_kinds,
 };
 /* clang-format on */

@@ -243,6 +243,10 @@ void        acies_rvc_add_targets   (const AciesState *state, AciesUnitId unit, 
 guint       acies_rvc_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
 guint       acies_rvc_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 
+/* rvc-find.c: what is wrong with a scenario */
+void        acies_rvc_find          (const AciesState *state, AciesFindings *findings);
+extern const AciesFindingKind acies_rvc_kinds[];
+
 /* rvc-text.c */
 char       *acies_rvc_describe      (const AciesState *state);
 

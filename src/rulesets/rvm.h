@@ -265,6 +265,10 @@ void        acies_rvm_ask_take      (AciesResolver *resolver);
 gboolean    acies_rvm_check_hand    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_move_card     (const AciesCommand *command, AciesResolver *resolver);
 
+/* rvm-find.c: what is wrong with a scenario */
+void        acies_rvm_find          (const AciesState *state, AciesFindings *findings);
+extern const AciesFindingKind acies_rvm_kinds[];
+
 /* rvm-text.c: the question of the moment as a sentence */
 char       *acies_rvm_describe      (const AciesState *state);
 

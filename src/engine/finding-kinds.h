@@ -1,0 +1,35 @@
+/* finding-kinds.h - every kind of finding there is, with its stable code
+ *
+ * Whoever reports something has a table of its kinds: the engine that of what
+ * holds for all games and for printing, each ruleset its own (AciesProcs), the
+ * formats that of files. acies_finding_kinds_list() in formats has them all.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/findings.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char   *code;
+  AciesSeverity severity;  /* of files the gravest: a reader may put right what another drops */
+  gboolean      has_fix;   /* mostly; not where nothing would help */
+  const char   *text;      /* one line, to be translated: what it means */
+} AciesFindingKind;
+
+/* Of scenarios, whatever the game. Ends with a kind without code. */
+extern const AciesFindingKind acies_scenario_kinds[];
+
+/**
+ * acies_finding_kind_find:
+ * @kinds: ends with a kind without code
+ * Returns: (nullable): the one with that code
+ */
+const AciesFindingKind *acies_finding_kind_find (const AciesFindingKind *kinds,
+                                                 const char             *code);
+
+G_END_DECLS
