@@ -209,6 +209,7 @@ static const Row rows[] = {
   { "id-in-capitals", "<class id=\"infantry\"", "<class id=\"X\" name=\"\"/><class id=\"infantry\"", "bad-id" },
   { "attribute-lacks", "<attribute id=\"range\"", "<attribute id=\"reach\"", "missing-element" },
   { "mark-lacks", "<mark id=\"ordered\"", "<mark id=\"told\"", "missing-element" },
+  { "mark-card", "kept=\"yes\" card=\"testudo\"", "kept=\"yes\" card=\"tortoise\"", "unknown-id" },
   { "switch-lacks", "<switch id=\"morale-given\"", "<switch id=\"morale-taken\"", "missing-element" },
   { "mark-kept", "kept=\"yes\"", "kept=\"maybe\"", "bad-value" },
   { "rule-unknown", "rule=\"RVM-R4\"", "rule=\"RVM-R400\"", "unknown-rule" },

@@ -5,8 +5,8 @@
 
 #include "engine/edit-private.h"
 
+#include "engine/edit-range.h"
 #include "engine/error.h"
-#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -48,6 +48,19 @@ check_range (int         number,
   return acies_refuse_limit (error, _ ("%s: %d to %d, not %d"), what, min, max, number);
 }
 
+/* The number of @command, whatever it counts. */
+static gboolean
+check_number (const AciesCommand *command,
+              const AciesState   *state,
+              GError            **error)
+{
+  AciesEditRange range;
+
+  g_return_val_if_fail (acies_edit_range (command, state, &range), FALSE);
+
+  return check_range (command->number, range.min, range.max, acies_edit_range_name (command, state), error);
+}
+
 static gboolean
 check_unit (const AciesState *state,
             AciesHex          hex,
@@ -82,7 +95,7 @@ check_place (const AciesCommand *command,
              GError            **error)
 {
   if (!check_type_side (command, state, error) ||
-      !check_range (command->number, 1, ACIES_MAX_FIGURES, _ ("Figures"), error))
+      !check_number (command, state, error))
     return FALSE;
   if (acies_state_unit_at (state, command->hex) == ACIES_NO_UNIT &&
       acies_state_free_slot (state) == ACIES_NO_UNIT)
@@ -118,55 +131,7 @@ check_mark (const AciesCommand *command,
   if (!mark->kept)
     return acies_refuse_limit (error, _ ("“%s” only comes up in play"), mark->name);
 
-  return check_range (command->number, 0, 1, mark->name, error);
-}
-
-static guint
-count_units (const AciesState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].place != ACIES_PLACE_ABSENT;
-
-  return n;
-}
-
-static gboolean
-check_reserve (const AciesCommand *command,
-               const AciesState   *state,
-               GError            **error)
-{
-  guint others;
-
-  if (!check_type_side (command, state, error))
-    return FALSE;
-  others = count_units (state) - acies_edit_count_reserve (state, command->id, acies_edit_side (command, state));
-
-  return check_range (command->number, 0, (int) (ACIES_MAX_UNITS - others), _ ("Units in reserve"), error);
-}
-
-/* Copies of a card, those in one zone left out. */
-static guint
-count_elsewhere (const AciesCommand *command,
-                 const AciesState   *state,
-                 AciesZone           zone)
-{
-  return acies_state_count_copies (state, command->side, command->id) -
-         state->cards[command->side][ACIES_ZONE_DECK][command->id] -
-         state->cards[command->side][zone][command->id];
-}
-
-static gboolean
-check_cards_in (const AciesCommand *command,
-                const AciesState   *state,
-                AciesZone           zone,
-                GError            **error)
-{
-  guint total = acies_state_count_copies (state, command->side, command->id);
-
-  return check_range (command->number, 0, (int) (total - count_elsewhere (command, state, zone)),
-                      state->ruleset->cards[command->id].name, error);
+  return check_number (command, state, error);
 }
 
 static gboolean
@@ -174,14 +139,10 @@ check_actions (const AciesCommand *command,
                const AciesState   *state,
                GError            **error)
 {
-  const AciesSideNumbers *numbers = &state->sides[command->side];
-
   if (state->ruleset->army.actions == 0)
     return acies_refuse_limit (error, _ ("This game counts no actions"));
-  if (command->kind == ACIES_COMMAND_SPENT)
-    return check_range (command->number, 0, numbers->actions, _ ("Actions spent"), error);
 
-  return check_range (command->number, MAX (1, numbers->spent), ACIES_MAX_ACTIONS, _ ("Actions"), error);
+  return check_number (command, state, error);
 }
 
 static gboolean
@@ -192,17 +153,7 @@ check_entry (const AciesCommand *command,
   if (command->number == 1 && state->sides[command->side].n_entries == ACIES_MAX_ENTRIES)
     return acies_refuse_limit (error, _ ("A side has at most %d entry hexes"), ACIES_MAX_ENTRIES);
 
-  return check_range (command->number, 0, 1, _ ("Entry hex"), error);
-}
-
-static gboolean
-check_switch (const AciesCommand *command,
-              const AciesState   *state,
-              GError            **error)
-{
-  const AciesSwitch *one = &state->ruleset->switches[command->id];
-
-  return check_range (command->number, one->min, one->max, one->name, error);
+  return check_number (command, state, error);
 }
 
 static gboolean
@@ -259,29 +210,13 @@ acies_edit_check (const AciesCommand *command,
       return check_shift (command, state, error);
 
     case ACIES_COMMAND_FIGURES:
-      return check_unit (state, command->hex, error) &&
-             check_range (command->number, 1, ACIES_MAX_FIGURES, _ ("Figures"), error);
+      return check_unit (state, command->hex, error) && check_number (command, state, error);
 
     case ACIES_COMMAND_MARK:
       return check_mark (command, state, error);
 
     case ACIES_COMMAND_RESERVE:
-      return check_reserve (command, state, error);
-
-    case ACIES_COMMAND_CARDS:
-      return check_range (command->number, 0, ACIES_MAX_COPIES, state->ruleset->cards[command->id].name, error);
-
-    case ACIES_COMMAND_HAND:
-      return check_cards_in (command, state, ACIES_ZONE_HAND, error);
-
-    case ACIES_COMMAND_DISCARD:
-      return check_cards_in (command, state, ACIES_ZONE_DISCARD, error);
-
-    case ACIES_COMMAND_MORALE:
-      return check_range (command->number, 0, ACIES_MAX_MORALE, _ ("Morale"), error);
-
-    case ACIES_COMMAND_HAND_SIZE:
-      return check_range (command->number, 0, ACIES_MAX_HAND, _ ("Hand"), error);
+      return check_type_side (command, state, error) && check_number (command, state, error);
 
     case ACIES_COMMAND_ACTIONS:
     case ACIES_COMMAND_SPENT:
@@ -290,14 +225,15 @@ acies_edit_check (const AciesCommand *command,
     case ACIES_COMMAND_ENTRY:
       return check_entry (command, state, error);
 
+    case ACIES_COMMAND_CARDS:
+    case ACIES_COMMAND_HAND:
+    case ACIES_COMMAND_DISCARD:
+    case ACIES_COMMAND_MORALE:
+    case ACIES_COMMAND_HAND_SIZE:
     case ACIES_COMMAND_END_ROUND:
-      return check_range (command->number, 1, ACIES_MAX_END_ROUND, _ ("End round"), error);
-
     case ACIES_COMMAND_OPENING:
-      return check_range (command->number, 1, ACIES_MAX_END_ROUND, _ ("Round"), error);
-
     case ACIES_COMMAND_SWITCH:
-      return check_switch (command, state, error);
+      return check_number (command, state, error);
 
     case ACIES_COMMAND_TEXT:
       return check_text (command, error);

@@ -34,6 +34,8 @@ acies_ruleset_new (void)
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) rule_free);
   for (guint i = 0; i < ACIES_MAX_SWITCHES; i++)
     self->switches[i].options = g_ptr_array_new_with_free_func ((GDestroyNotify) option_free);
+  for (guint i = 0; i < ACIES_MAX_MARKS; i++)
+    self->marks[i].card = ACIES_NO_ID;
 
   return self;
 }
@@ -96,7 +98,7 @@ free_switches (AciesRuleset *self)
     {
       AciesSwitch *one = &self->switches[i];
 
-      FREE_STRINGS (&one->id, &one->name, &one->text, &one->rule);
+      FREE_STRINGS (&one->id, &one->name, &one->text, &one->rule, &one->group, &one->unit);
       g_ptr_array_unref (one->options);
     }
 }
@@ -238,6 +240,20 @@ acies_unit_type_only_side (const AciesUnitType *self)
     side++;
 
   return (AciesSide) side;
+}
+
+gboolean
+acies_ruleset_may_have_mark (const AciesRuleset *self,
+                             AciesId             type,
+                             AciesId             mark)
+{
+  AciesId card;
+
+  g_return_val_if_fail (type < self->n_unit_types && mark < self->n_marks, FALSE);
+
+  card = self->marks[mark].card;
+
+  return card == ACIES_NO_ID || ((self->unit_types[type].abilities >> card) & 1) != 0;
 }
 
 AciesSide

@@ -58,6 +58,7 @@ typedef struct
   char    *name;
   char    *rule;
   gboolean kept;  /* outlives the turn and may stand in a scenario */
+  AciesId  card;  /* that forms it, on units that may use it; NO_ID: any unit may have the mark */
 } AciesMarkType;
 
 typedef struct
@@ -95,6 +96,8 @@ typedef struct
   char           *name;
   char           *text;
   char           *rule;
+  char           *group;     /* what it is about: "Ground"; NULL for nothing in particular */
+  char           *unit;      /* of measure of a number, or NULL */
   AciesSwitchType type;
   gint16          min;
   gint16          max;
@@ -250,6 +253,14 @@ const AciesRule *acies_ruleset_find_rule      (const AciesRuleset *self,
  * Returns: the only side whose armies have the type, %ACIES_NO_SIDE when there are more
  */
 AciesSide        acies_unit_type_only_side    (const AciesUnitType *self);
+
+/**
+ * acies_ruleset_may_have_mark:
+ * Returns: whether units of @type can ever come to have @mark
+ */
+gboolean         acies_ruleset_may_have_mark  (const AciesRuleset *self,
+                                               AciesId             type,
+                                               AciesId             mark);
 
 /**
  * acies_ruleset_enemy_of:

@@ -160,6 +160,7 @@ acies_ruleset_fill_mark (const AciesRulesetReader *self,
   acies_reader_check_empty (&self->reader, node);
   mark->rule = acies_ruleset_dup_rule (self, node);
   mark->kept = acies_reader_flag (&self->reader, node, "kept");
+  mark->card = acies_ruleset_look_up (self, node, "card", acies_ruleset_find_card);
 }
 
 /* A switch that changes what a terrain does: yes or no. */
@@ -270,6 +271,8 @@ acies_ruleset_fill_switch (const AciesRulesetReader *self,
 
   one->type = type < 0 ? ACIES_SWITCH_BOOLEAN : (AciesSwitchType) type;
   one->rule = acies_ruleset_dup_rule (self, node);
+  one->group = g_strdup (acies_xml_get (node, "group"));
+  one->unit = g_strdup (acies_xml_get (node, "unit"));
   read_switch_children (self, node, one);
   read_switch_range (self, node, one);
   if (type >= 0 && fallback != NULL && !acies_switch_value_parse (one, fallback, &one->fallback))

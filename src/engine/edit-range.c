@@ -1,0 +1,219 @@
+/* edit-range.c - what numbers the editor's commands accept
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/edit-range.h"
+
+#include "engine/edit-private.h"
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+
+static AciesEditRange
+usually (AciesEditRange range,
+         int            min,
+         int            max)
+{
+  range.usual_min = CLAMP (min, range.min, range.max);
+  range.usual_max = CLAMP (max, range.usual_min, range.max);
+
+  return range;
+}
+
+static AciesEditRange
+from_to (int min,
+         int max)
+{
+  return (AciesEditRange) { min, max, min, max };
+}
+
+static guint
+count_units (const AciesState *state)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].place != ACIES_PLACE_ABSENT;
+
+  return n;
+}
+
+/* As many as there is room for; usually no more than lie in the box. */
+static AciesEditRange
+range_of_reserve (const AciesCommand *field,
+                  const AciesState   *state)
+{
+  AciesSide side = acies_edit_side (field, state);
+  guint     others = count_units (state) - acies_edit_count_reserve (state, field->id, side);
+  guint     box = state->ruleset->unit_types[field->id].box;
+  int       max = (int) (ACIES_MAX_UNITS - others);
+
+  return usually (from_to (0, max), 0, box > 0 ? (int) box : max);
+}
+
+/* Cards come into a zone from the deck, and go back to it. */
+static AciesEditRange
+range_of_zone (const AciesCommand *field,
+               const AciesState   *state,
+               AciesZone           zone)
+{
+  AciesEditRange range = from_to (0, state->cards[field->side][ACIES_ZONE_DECK][field->id] +
+                                         state->cards[field->side][zone][field->id]);
+
+  return zone == ACIES_ZONE_HAND ? usually (range, 0, state->sides[field->side].hand_size) : range;
+}
+
+static gboolean
+range_of_figures (const AciesState *state,
+                  AciesId           type,
+                  AciesEditRange   *range)
+{
+  *range = usually (from_to (1, ACIES_MAX_FIGURES), 1, (int) acies_state_strength (state, type));
+
+  return TRUE;
+}
+
+static gboolean
+range_of_actions (const AciesCommand *field,
+                  const AciesState   *state,
+                  AciesEditRange     *range)
+{
+  const AciesSideNumbers *numbers = &state->sides[field->side];
+
+  if (state->ruleset->army.actions == 0)
+    return FALSE;
+  *range = field->kind == ACIES_COMMAND_SPENT ? from_to (0, numbers->actions)
+                                              : from_to (MAX (1, numbers->spent), ACIES_MAX_ACTIONS);
+
+  return TRUE;
+}
+
+static gboolean
+range_of_unit (const AciesCommand *field,
+               const AciesState   *state,
+               AciesEditRange     *range)
+{
+  AciesUnitId unit = acies_state_unit_at (state, field->hex);
+
+  if (unit == ACIES_NO_UNIT)
+    return FALSE;
+  if (field->kind == ACIES_COMMAND_FIGURES)
+    return range_of_figures (state, state->units[unit].type, range);
+  *range = from_to (0, 1);
+
+  return TRUE;
+}
+
+gboolean
+acies_edit_range (const AciesCommand *field,
+                  const AciesState   *state,
+                  AciesEditRange     *range)
+{
+  switch (field->kind)
+    {
+    case ACIES_COMMAND_PLACE:
+      return range_of_figures (state, field->id, range);
+
+    case ACIES_COMMAND_FIGURES:
+    case ACIES_COMMAND_MARK:
+      return range_of_unit (field, state, range);
+
+    case ACIES_COMMAND_RESERVE:
+      *range = range_of_reserve (field, state);
+      return TRUE;
+
+    case ACIES_COMMAND_CARDS:
+      *range = from_to (0, ACIES_MAX_COPIES);
+      return TRUE;
+
+    case ACIES_COMMAND_HAND:
+      *range = range_of_zone (field, state, ACIES_ZONE_HAND);
+      return TRUE;
+
+    case ACIES_COMMAND_DISCARD:
+      *range = range_of_zone (field, state, ACIES_ZONE_DISCARD);
+      return TRUE;
+
+    case ACIES_COMMAND_MORALE:
+      *range = usually (from_to (0, ACIES_MAX_MORALE), 1, ACIES_MAX_MORALE);
+      return TRUE;
+
+    case ACIES_COMMAND_HAND_SIZE:
+      *range = usually (from_to (0, ACIES_MAX_HAND), 1, ACIES_MAX_HAND);
+      return TRUE;
+
+    case ACIES_COMMAND_ACTIONS:
+    case ACIES_COMMAND_SPENT:
+      return range_of_actions (field, state, range);
+
+    case ACIES_COMMAND_ENTRY:
+      *range = from_to (0, 1);
+      return TRUE;
+
+    case ACIES_COMMAND_END_ROUND:
+      *range = usually (from_to (1, ACIES_MAX_END_ROUND), state->turn.round, ACIES_MAX_END_ROUND);
+      return TRUE;
+
+    case ACIES_COMMAND_OPENING:
+      *range = usually (from_to (1, ACIES_MAX_END_ROUND), 1, state->setup.end_round);
+      return TRUE;
+
+    case ACIES_COMMAND_SWITCH:
+      *range = from_to (state->ruleset->switches[field->id].min, state->ruleset->switches[field->id].max);
+      return TRUE;
+
+    default:
+      return FALSE;
+    }
+}
+
+const char *
+acies_edit_range_name (const AciesCommand *field,
+                       const AciesState   *state)
+{
+  switch (field->kind)
+    {
+    case ACIES_COMMAND_PLACE:
+    case ACIES_COMMAND_FIGURES:
+      return _ ("Figures");
+
+    case ACIES_COMMAND_MARK:
+      return state->ruleset->marks[field->id].name;
+
+    case ACIES_COMMAND_RESERVE:
+      return _ ("Units in reserve");
+
+    case ACIES_COMMAND_CARDS:
+    case ACIES_COMMAND_HAND:
+    case ACIES_COMMAND_DISCARD:
+      return state->ruleset->cards[field->id].name;
+
+    case ACIES_COMMAND_MORALE:
+      return _ ("Morale");
+
+    case ACIES_COMMAND_HAND_SIZE:
+      return _ ("Hand");
+
+    case ACIES_COMMAND_ACTIONS:
+      return _ ("Actions");
+
+    case ACIES_COMMAND_SPENT:
+      return _ ("Actions spent");
+
+    case ACIES_COMMAND_ENTRY:
+      return _ ("Entry hex");
+
+    case ACIES_COMMAND_END_ROUND:
+      return _ ("End round");
+
+    case ACIES_COMMAND_OPENING:
+      return _ ("Round");
+
+    case ACIES_COMMAND_SWITCH:
+      return state->ruleset->switches[field->id].name;
+
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

@@ -1,0 +1,51 @@
+/* edit-range.h - what numbers the editor's commands accept
+ *
+ * Said once, so that what is refused, what a field of the window offers and
+ * what it says about itself are the same.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/command.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesEditRange:
+ * @min: the least number that is accepted
+ * @max: the greatest
+ * @usual_min: the least that a battle can do with: less is accepted, and found
+ *   fault with
+ * @usual_max: the same upwards
+ */
+typedef struct
+{
+  int min;
+  int max;
+  int usual_min;
+  int usual_max;
+} AciesEditRange;
+
+/**
+ * acies_edit_range:
+ * @field: a command of the editor with all its words but the number
+ * @range: (out caller-allocates): what its number may be in this scenario
+ *
+ * Returns: %FALSE where the kind has no number, or there is nothing to number:
+ *   no unit on the hex, no actions in this game
+ */
+gboolean    acies_edit_range      (const AciesCommand *field,
+                                   const AciesState   *state,
+                                   AciesEditRange     *range);
+
+/**
+ * acies_edit_range_name:
+ * Returns: (transfer none): the translated name of what @field numbers, as
+ *   refusals say it: "Figures"
+ */
+const char *acies_edit_range_name (const AciesCommand *field,
+                                   const AciesState   *state);
+
+G_END_DECLS
