@@ -60,12 +60,6 @@ acies_history_current (const AciesHistory *self)
   return self->n_done > 0 ? g_ptr_array_index (self->entries, self->n_done - 1) : NULL;
 }
 
-AciesEntry *
-acies_history_next (const AciesHistory *self)
-{
-  return self->n_done < self->entries->len ? g_ptr_array_index (self->entries, self->n_done) : NULL;
-}
-
 static guint64
 current_id (const AciesHistory *self)
 {

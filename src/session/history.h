@@ -43,9 +43,8 @@ void        acies_history_push     (AciesHistory       *self,
 /* The current entry has grown: it is no longer the one that was saved. */
 void        acies_history_touch    (AciesHistory       *self);
 
-/* (nullable): the entry that undo reverts, the entry that redo applies */
+/* (nullable): the entry that undo reverts */
 AciesEntry *acies_history_current  (const AciesHistory *self);
-AciesEntry *acies_history_next     (const AciesHistory *self);
 
 void        acies_history_save     (AciesHistory       *self);
 gboolean    acies_history_is_saved (const AciesHistory *self);

@@ -1,4 +1,4 @@
-/* labels.c - names of commands for "Undo ..." and "Redo ..."
+/* labels.c - names of steps for "Undo ...", "Redo ..." and the history
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,120 +7,430 @@
 
 #include <glib/gi18n-lib.h>
 
-static const char *const text_labels[ACIES_N_TEXTS] = {
-  [ACIES_TEXT_TITLE] = N_ ("Change Title"),
-  [ACIES_TEXT_DATE] = N_ ("Change Date"),
-  [ACIES_TEXT_PLACE] = N_ ("Change Place"),
-  [ACIES_TEXT_AUTHOR] = N_ ("Change Author"),
-  [ACIES_TEXT_BRIEFING] = N_ ("Change Briefing"),
-  [ACIES_TEXT_NOTES] = N_ ("Change Notes"),
-};
+#define N_PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
-/* Labels that need nothing but the kind of the command. */
-static const char *const plain_labels[ACIES_N_COMMANDS] = {
-  [ACIES_COMMAND_REMOVE] = N_ ("Remove Unit"),
-  [ACIES_COMMAND_SHIFT] = N_ ("Move Unit"),
-  [ACIES_COMMAND_FIGURES] = N_ ("Change Figures"),
-  [ACIES_COMMAND_ENTRY] = N_ ("Change Entry Hexes"),
-  [ACIES_COMMAND_FIRST] = N_ ("Change First Player"),
-  [ACIES_COMMAND_END_ROUND] = N_ ("Change End Round"),
-  [ACIES_COMMAND_OPENING] = N_ ("Change Opening Turn"),
-  [ACIES_COMMAND_LABEL] = N_ ("Change Label"),
-  [ACIES_COMMAND_RESIZE] = N_ ("Resize Board"),
-  [ACIES_COMMAND_START] = N_ ("Start Game"),
-  [ACIES_COMMAND_PASS] = N_ ("Pass"),
-  [ACIES_COMMAND_DONE] = N_ ("Done"),
-  [ACIES_COMMAND_YES] = N_ ("Answer"),
-  [ACIES_COMMAND_DICE] = N_ ("Dice"),
-};
-
-/* "%s" stands for a side. */
-static const char *const side_labels[ACIES_N_COMMANDS] = {
-  [ACIES_COMMAND_CARDS] = N_ ("Change Deck of %s"),
-  [ACIES_COMMAND_HAND] = N_ ("Change Hand of %s"),
-  [ACIES_COMMAND_DISCARD] = N_ ("Change Discards of %s"),
-  [ACIES_COMMAND_MORALE] = N_ ("Change Morale of %s"),
-  [ACIES_COMMAND_HAND_SIZE] = N_ ("Change Hand Size of %s"),
-  [ACIES_COMMAND_ACTIONS] = N_ ("Change Actions of %s"),
-  [ACIES_COMMAND_SPENT] = N_ ("Change Spent Actions of %s"),
-  [ACIES_COMMAND_CAMP] = N_ ("Change Camp of %s"),
-};
-
-/* "%s" stands for a hex. */
-static const char *const hex_labels[ACIES_N_COMMANDS] = {
-  [ACIES_COMMAND_ORDER] = N_ ("Order %s"),
-  [ACIES_COMMAND_MOVE] = N_ ("Move %s"),
-  [ACIES_COMMAND_SWAP] = N_ ("Change Places at %s"),
-  [ACIES_COMMAND_STEP] = N_ ("Step Back from %s"),
-  [ACIES_COMMAND_ATTACK] = N_ ("Attack from %s"),
-  [ACIES_COMMAND_WAY] = N_ ("Attack over %s"),
-  [ACIES_COMMAND_RETREAT] = N_ ("Retreat to %s"),
-};
-
-/* "%s" stands for a thing of the ruleset. */
-static const char *const thing_labels[ACIES_N_COMMANDS] = {
-  [ACIES_COMMAND_PAINT] = N_ ("Paint %s"),
-  [ACIES_COMMAND_PLACE] = N_ ("Place %s"),
-  [ACIES_COMMAND_MARK] = N_ ("Mark %s"),
-  [ACIES_COMMAND_RESERVE] = N_ ("Change Reserve of %s"),
-  [ACIES_COMMAND_SWITCH] = N_ ("Change “%s”"),
-  [ACIES_COMMAND_PLAY] = N_ ("Play %s"),
-  [ACIES_COMMAND_ENTER] = N_ ("Bring In %s"),
-  [ACIES_COMMAND_PUT_BACK] = N_ ("Put Back %s"),
-  [ACIES_COMMAND_TAKE] = N_ ("Take %s"),
-};
-
-/* Name of what @id stands for in a command of the kind. */
-static const char *
-thing_name (const AciesCommand *command,
-            const AciesRuleset *ruleset)
+/* What a label is made from. */
+typedef struct
 {
-  switch (command->kind)
-    {
-    case ACIES_COMMAND_PAINT:
-      return ruleset->terrains[command->id].name;
+  const AciesCommand *command; /* the first */
+  const AciesRuleset *ruleset;
+  guint               n;    /* commands of its kind, about the same thing */
+  const AciesUnit    *unit; /* that it changed, as it was before; NULL for none */
+  gboolean            undone;
+  AciesHexName        hex;
+  AciesHexName        to;
+} Step;
 
-    case ACIES_COMMAND_PLACE:
-    case ACIES_COMMAND_RESERVE:
-    case ACIES_COMMAND_ENTER:
-      return ruleset->unit_types[command->id].name;
+/* "Principes", or where several armies may have them, "Roman Velites". */
+static char *
+dup_unit (const Step *step)
+{
+  const AciesUnit *unit = step->unit;
+  gboolean         is_of_one;
 
-    case ACIES_COMMAND_MARK:
-      return ruleset->marks[command->id].name;
+  if (unit == NULL)
+    return g_strdup (_ ("Unit"));
+  is_of_one = acies_unit_type_only_side (&step->ruleset->unit_types[unit->type]) != ACIES_NO_SIDE;
 
-    case ACIES_COMMAND_SWITCH:
-      return ruleset->switches[command->id].name;
+  return acies_unit_type_dup_name (step->ruleset, unit->type, is_of_one ? ACIES_NO_SIDE : unit->side);
+}
 
-    default:
-      return ruleset->cards[command->id].name;
-    }
+static const char *
+side_name (const Step *step)
+{
+  return step->ruleset->sides[step->command->side].name;
+}
+
+static const char *
+card_name (const Step *step)
+{
+  return step->ruleset->cards[step->command->id].name;
+}
+
+/* --- the board ------------------------------------------------------------------------------ */
+
+static char *
+label_paint (const Step *step)
+{
+  const char *terrain = step->ruleset->terrains[step->command->id].name;
+
+  if (step->n == 1)
+    /* Translators: a terrain, then a hex: "Paint Forest on E5" */
+    return g_strdup_printf (_ ("Paint %s on %s"), terrain, step->hex);
+
+  return g_strdup_printf (N_PLURAL ("Paint %s on %u Hex", "Paint %s on %u Hexes", step->n), terrain, step->n);
 }
 
 static char *
-fill_in (const char *format,
-         const char *name)
+label_place (const Step *step)
 {
-  g_auto (GStrv) parts = g_strsplit (gettext (format), "%s", 2);
+  g_autofree char *unit = dup_unit (step);
 
-  return g_strjoinv (name, parts);
+  if (step->n == 1)
+    /* Translators: a unit, then a hex: "Place Principes on E5" */
+    return g_strdup_printf (_ ("Place %s on %s"), unit, step->hex);
+
+  return g_strdup_printf (N_PLURAL ("Place %s on %u Hex", "Place %s on %u Hexes", step->n), unit, step->n);
+}
+
+static char *
+label_remove (const Step *step)
+{
+  g_autofree char *unit = dup_unit (step);
+
+  if (step->n == 1)
+    /* Translators: a unit, then a hex: "Remove Principes from E5" */
+    return g_strdup_printf (_ ("Remove %s from %s"), unit, step->hex);
+
+  return g_strdup_printf (N_PLURAL ("Remove %u Unit", "Remove %u Units", step->n), step->n);
+}
+
+static char *
+label_mark (const Step *step)
+{
+  g_autofree char *unit = dup_unit (step);
+  const char      *mark = step->ruleset->marks[step->command->id].name;
+
+  /* Translators: a unit, its hex, a mark: "Principes on E5: Testudo" */
+  return g_strdup_printf (step->command->number ? _ ("%s on %s: %s") : _ ("%s on %s: No %s"), unit, step->hex, mark);
+}
+
+static char *
+label_figures (const Step *step)
+{
+  g_autofree char *unit = dup_unit (step);
+
+  /* Translators: a unit, its hex, its strength: "Principes on E5: 2 Figures" */
+  return g_strdup_printf (N_PLURAL ("%s on %s: %d Figure", "%s on %s: %d Figures", step->command->number),
+                          unit, step->hex, step->command->number);
+}
+
+static char *
+label_shift (const Step *step)
+{
+  g_autofree char *unit = dup_unit (step);
+
+  /* Translators: a unit, then a hex: "Move Principes to E5" */
+  return g_strdup_printf (_ ("Move %s to %s"), unit, step->to);
+}
+
+/* --- the armies ----------------------------------------------------------------------------- */
+
+static char *
+label_reserve (const Step *step)
+{
+  g_autofree char *unit = dup_unit (step);
+
+  /* Translators: how many units of a type: "3 × Velites in Reserve" */
+  return g_strdup_printf (_ ("%d × %s in Reserve"), step->command->number, unit);
+}
+
+static char *
+label_cards (const Step *step)
+{
+  const char *format;
+
+  if (step->command->kind == ACIES_COMMAND_CARDS)
+    /* Translators: how many of a card, then a side: "2 × Line Order for Rome" */
+    format = _ ("%d × %s for %s");
+  else if (step->command->kind == ACIES_COMMAND_HAND)
+    format = _ ("%d × %s in the Hand of %s");
+  else
+    format = _ ("%d × %s Discarded by %s");
+
+  return g_strdup_printf (format, step->command->number, card_name (step), side_name (step));
+}
+
+static char *
+label_side_number (const Step *step)
+{
+  const char *format;
+
+  if (step->command->kind == ACIES_COMMAND_MORALE)
+    /* Translators: a side, then a number: "Morale of Rome 4" */
+    format = _ ("Morale of %s %d");
+  else if (step->command->kind == ACIES_COMMAND_HAND_SIZE)
+    format = _ ("Hand Size of %s %d");
+  else if (step->command->kind == ACIES_COMMAND_ACTIONS)
+    format = _ ("Actions of %s %d");
+  else
+    format = _ ("Spent Actions of %s %d");
+
+  return g_strdup_printf (format, side_name (step), step->command->number);
+}
+
+static char *
+label_camp (const Step *step)
+{
+  if (step->command->hex == ACIES_NO_HEX)
+    return g_strdup_printf (_ ("No Camp of %s"), side_name (step));
+
+  /* Translators: a side, then a hex */
+  return g_strdup_printf (_ ("Camp of %s on %s"), side_name (step), step->hex);
+}
+
+/* --- the battle ----------------------------------------------------------------------------- */
+
+static char *
+label_switch (const Step *step)
+{
+  const AciesSwitch *one = &step->ruleset->switches[step->command->id];
+  int                value = step->command->number;
+  g_autofree char   *number = g_strdup_printf ("%d", value);
+  const char        *words = number;
+
+  if (one->type == ACIES_SWITCH_BOOLEAN)
+    words = value ? _ ("Yes") : _ ("No");
+  else if (one->type == ACIES_SWITCH_CHOICE)
+    words = ((const AciesOption *) g_ptr_array_index (one->options, (guint) value))->name;
+
+  /* Translators: a rule of the battle, then its value: "Rivers can be forded: Yes" */
+  return g_strdup_printf (_ ("%s: %s"), one->name, words);
+}
+
+static char *
+label_opening (const Step *step)
+{
+  /* Translators: a number, then a side */
+  return g_strdup_printf (_ ("Begin in Round %d with %s"), step->command->number, side_name (step));
+}
+
+static char *
+label_text (const Step *step)
+{
+  static const char *const labels[ACIES_N_TEXTS] = {
+    [ACIES_TEXT_TITLE] = N_ ("Change Title"),
+    [ACIES_TEXT_DATE] = N_ ("Change Date"),
+    [ACIES_TEXT_PLACE] = N_ ("Change Place"),
+    [ACIES_TEXT_AUTHOR] = N_ ("Change Author"),
+    [ACIES_TEXT_BRIEFING] = N_ ("Change Briefing"),
+    [ACIES_TEXT_NOTES] = N_ ("Change Notes"),
+  };
+  g_autofree char *text = acies_text_shorten (step->command->text, 40);
+
+  if (step->command->id == ACIES_TEXT_TITLE && *text != '\0')
+    /* Translators: the title of a battle */
+    return g_strdup_printf (_ ("Title “%s”"), text);
+
+  return g_strdup (gettext (labels[step->command->id]));
+}
+
+static char *
+label_label (const Step *step)
+{
+  if (step->command->text == NULL || *step->command->text == '\0')
+    return g_strdup_printf (_ ("No Label on %s"), step->hex);
+
+  /* Translators: words, then the hex they stand on */
+  return g_strdup_printf (_ ("Label “%s” on %s"), step->command->text, step->hex);
+}
+
+static char *
+label_edit (const Step *step)
+{
+  const AciesCommand *command = step->command;
+
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_PAINT:
+      return label_paint (step);
+
+    case ACIES_COMMAND_PLACE:
+      return label_place (step);
+
+    case ACIES_COMMAND_REMOVE:
+      return label_remove (step);
+
+    case ACIES_COMMAND_SHIFT:
+      return label_shift (step);
+
+    case ACIES_COMMAND_FIGURES:
+      return label_figures (step);
+
+    case ACIES_COMMAND_MARK:
+      return label_mark (step);
+
+    case ACIES_COMMAND_RESERVE:
+      return label_reserve (step);
+
+    case ACIES_COMMAND_CARDS:
+    case ACIES_COMMAND_HAND:
+    case ACIES_COMMAND_DISCARD:
+      return label_cards (step);
+
+    case ACIES_COMMAND_MORALE:
+    case ACIES_COMMAND_HAND_SIZE:
+    case ACIES_COMMAND_ACTIONS:
+    case ACIES_COMMAND_SPENT:
+      return label_side_number (step);
+
+    case ACIES_COMMAND_CAMP:
+      return label_camp (step);
+
+    case ACIES_COMMAND_ENTRY:
+      return g_strdup_printf (command->number ? _ ("Entry of %s on %s") : _ ("No Entry of %s on %s"),
+                              side_name (step), step->hex);
+
+    case ACIES_COMMAND_FIRST:
+      return g_strdup_printf (_ ("%s Moves First"), side_name (step));
+
+    case ACIES_COMMAND_END_ROUND:
+      return g_strdup_printf (_ ("Last Round %d"), command->number);
+
+    case ACIES_COMMAND_OPENING:
+      return label_opening (step);
+
+    case ACIES_COMMAND_SWITCH:
+      return label_switch (step);
+
+    case ACIES_COMMAND_TEXT:
+      return label_text (step);
+
+    case ACIES_COMMAND_LABEL:
+      return label_label (step);
+
+    case ACIES_COMMAND_RESIZE:
+      /* Translators: columns, then rows */
+      return g_strdup_printf (_ ("Resize Board to %d × %d"), command->number, command->number2);
+
+    default:
+      g_return_val_if_reached (g_strdup (acies_command_name (command->kind)));
+    }
+}
+
+/* --- a game --------------------------------------------------------------------------------- */
+
+/* A card that was played and taken back is hidden in its hand again. */
+static char *
+label_play (const Step *step)
+{
+  if (step->undone)
+    return g_strdup (_ ("Play a Card"));
+
+  return g_strdup_printf (_ ("Play %s"), card_name (step));
+}
+
+static char *
+label_game (const Step *step)
+{
+  g_autofree char *unit = NULL;
+
+  switch (step->command->kind)
+    {
+    case ACIES_COMMAND_START:
+      return g_strdup (_ ("Start Game"));
+
+    case ACIES_COMMAND_PLAY:
+      return label_play (step);
+
+    case ACIES_COMMAND_ORDER:
+      return g_strdup_printf (_ ("Order %s"), step->hex);
+
+    case ACIES_COMMAND_ENTER:
+      return g_strdup_printf (_ ("Bring In %s"), step->ruleset->unit_types[step->command->id].name);
+
+    case ACIES_COMMAND_MOVE:
+      return label_shift (step);
+
+    case ACIES_COMMAND_SWAP:
+      /* Translators: two hexes */
+      return g_strdup_printf (_ ("Exchange %s and %s"), step->hex, step->to);
+
+    case ACIES_COMMAND_STEP:
+      unit = dup_unit (step);
+      return g_strdup_printf (_ ("Step Back with %s to %s"), unit, step->to);
+
+    case ACIES_COMMAND_ATTACK:
+      /* Translators: a hex, then the hex of the attacker */
+      return g_strdup_printf (_ ("Attack %s from %s"), step->to, step->hex);
+
+    case ACIES_COMMAND_WAY:
+      return g_strdup_printf (_ ("Attack over %s"), step->hex);
+
+    case ACIES_COMMAND_RETREAT:
+      return g_strdup_printf (_ ("Retreat to %s"), step->hex);
+
+    case ACIES_COMMAND_PUT_BACK: /* which one, the other side must not read */
+      return g_strdup (_ ("Put a Card Back"));
+
+    case ACIES_COMMAND_TAKE:
+      return g_strdup (_ ("Take a Card"));
+
+    case ACIES_COMMAND_PASS:
+      return g_strdup (_ ("Pass"));
+
+    case ACIES_COMMAND_DONE:
+      return g_strdup (_ ("Done"));
+
+    case ACIES_COMMAND_YES:
+      return g_strdup (_ ("Answer"));
+
+    case ACIES_COMMAND_DICE:
+      return g_strdup (_ ("Dice"));
+
+    default:
+      g_return_val_if_reached (g_strdup (acies_command_name (step->command->kind)));
+    }
+}
+
+/* --- which it is ---------------------------------------------------------------------------- */
+
+/* The unit that the first command is about: as it was, or where there was none before, as it came. */
+static const AciesUnit *
+find_unit (const AciesEntry *entry)
+{
+  const AciesCommand *command = &g_array_index (entry->commands, AciesCommand, 0);
+
+  for (guint i = 0; i < entry->events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (entry->events, AciesEvent, i);
+      const AciesUnit  *unit = &event->u.unit.before;
+
+      if (event->kind != ACIES_EVENT_UNIT_SET)
+        continue;
+      if (command->kind == ACIES_COMMAND_PLACE || unit->place == ACIES_PLACE_ABSENT)
+        unit = &event->u.unit.after;
+      if (command->hex == ACIES_NO_HEX || unit->hex == command->hex)
+        return unit;
+    }
+
+  return NULL;
+}
+
+static guint
+count_alike (const GArray *commands)
+{
+  const AciesCommand *first = &g_array_index (commands, AciesCommand, 0);
+  guint               n = 0;
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const AciesCommand *one = &g_array_index (commands, AciesCommand, i);
+
+      n += one->kind == first->kind && one->id == first->id;
+    }
+
+  return n;
 }
 
 char *
-acies_command_label (const AciesCommand *command,
-                     const AciesRuleset *ruleset)
+acies_entry_label (const AciesEntry   *entry,
+                   const AciesRuleset *ruleset,
+                   gboolean            undone)
 {
-  AciesHexName name;
+  const AciesCommand *command;
+  Step                step;
 
-  g_return_val_if_fail (command->kind < ACIES_N_COMMANDS, NULL);
+  g_return_val_if_fail (entry->commands->len > 0, NULL);
 
-  if (command->kind == ACIES_COMMAND_TEXT)
-    return g_strdup (gettext (text_labels[command->id]));
-  if (side_labels[command->kind] != NULL)
-    return fill_in (side_labels[command->kind], ruleset->sides[command->side].name);
-  if (hex_labels[command->kind] != NULL)
-    return fill_in (hex_labels[command->kind], acies_hex_name (command->hex, name));
-  if (thing_labels[command->kind] != NULL)
-    return fill_in (thing_labels[command->kind], thing_name (command, ruleset));
+  command = &g_array_index (entry->commands, AciesCommand, 0);
+  step = (Step) { .command = command, .ruleset = ruleset, .undone = undone };
+  step.n = count_alike (entry->commands);
+  step.unit = find_unit (entry);
+  if (command->hex != ACIES_NO_HEX)
+    acies_hex_name (command->hex, step.hex);
+  if (command->to != ACIES_NO_HEX)
+    acies_hex_name (command->to, step.to);
 
-  return g_strdup (gettext (plain_labels[command->kind]));
+  return command->kind < ACIES_N_EDIT_COMMANDS ? label_edit (&step) : label_game (&step);
 }

@@ -1,19 +1,25 @@
-/* labels.h - what a command is called in "Undo ..." and "Redo ..."
+/* labels.h - what a step of the history is called
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "engine/command.h"
+#include "session/history.h"
 
 G_BEGIN_DECLS
 
 /**
- * acies_command_label:
- * Returns: (transfer full): a few translated words: "Paint Forest"
+ * acies_entry_label:
+ * @entry: one with a command, and no label of its own
+ * @undone: it was undone: what it showed of a hand is hidden again
+ *
+ * Says what the first command did, or how many alike did.
+ *
+ * Returns: (transfer full): a few translated words: "Move Principes to E5"
  */
-char *acies_command_label (const AciesCommand *command,
-                           const AciesRuleset *ruleset);
+char *acies_entry_label (const AciesEntry   *entry,
+                         const AciesRuleset *ruleset,
+                         gboolean            undone);
 
 G_END_DECLS

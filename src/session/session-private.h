@@ -30,10 +30,10 @@ struct _AciesSession
   gboolean        emitting;     /* a view is listening just now */
 };
 
-/* Tells the views about the events of @entry from @start on. By then the state
- * and the history must be final: a view may ask for anything. */
+/* Tells the views about @events from @start on. By then the state and the
+ * history must be final: a view may ask for anything. */
 void acies_session_emit_changed (AciesSession *self,
-                                 AciesEntry   *entry,
+                                 GArray       *events,
                                  guint         start,
                                  gboolean      forward);
 void acies_session_emit_history (AciesSession *self);

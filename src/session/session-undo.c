@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/labels.h"
 #include "session/session-private.h"
 
 void
@@ -45,7 +44,7 @@ acies_session_cancel_group (AciesSession *self)
   self->n_rolls -= group->n_rolls;
   acies_engine_revert (self->state, group->events);
   if (group->events->len > 0)
-    acies_session_emit_changed (self, group, 0, FALSE);
+    acies_session_emit_changed (self, group->events, 0, FALSE);
   acies_session_emit_history (self);
 }
 
@@ -77,19 +76,12 @@ acies_session_is_in_group (AciesSession *self)
   return self->group != NULL;
 }
 
-/* The one place that decides what can be taken back. */
 gboolean
 acies_session_can_undo (AciesSession *self)
 {
-  const AciesEntry *entry;
-
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  entry = acies_history_current (&self->history);
-  if (self->group != NULL || entry == NULL)
-    return FALSE;
-
-  return self->scenario == NULL || !entry->reveals || self->undo_policy == ACIES_UNDO_TAKE_BACKS;
+  return self->history.n_done > 0 && acies_session_can_go_to_step (self, self->history.n_done - 1);
 }
 
 gboolean
@@ -97,59 +89,35 @@ acies_session_can_redo (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->group == NULL && acies_history_next (&self->history) != NULL;
+  return acies_session_can_go_to_step (self, self->history.n_done + 1);
 }
 
 void
 acies_session_undo (AciesSession *self)
 {
-  AciesEntry *entry;
+  g_return_if_fail (acies_session_can_undo (self));
 
-  g_return_if_fail (acies_session_can_undo (self) && !self->emitting);
-
-  entry = acies_history_current (&self->history);
-  self->history.n_done--;
-  self->n_rolls -= entry->n_rolls;
-  acies_engine_revert (self->state, entry->events);
-  acies_session_emit_changed (self, entry, 0, FALSE);
-  acies_session_emit_history (self);
+  acies_session_go_to_step (self, self->history.n_done - 1);
 }
 
 void
 acies_session_redo (AciesSession *self)
 {
-  AciesEntry *entry;
+  g_return_if_fail (acies_session_can_redo (self));
 
-  g_return_if_fail (acies_session_can_redo (self) && !self->emitting);
-
-  entry = acies_history_next (&self->history);
-  self->history.n_done++;
-  self->n_rolls += entry->n_rolls;
-  acies_engine_replay (self->state, entry->events);
-  acies_session_emit_changed (self, entry, 0, TRUE);
-  acies_session_emit_history (self);
-}
-
-static char *
-dup_label (AciesSession     *self,
-           const AciesEntry *entry)
-{
-  if (entry->label != NULL)
-    return g_strdup (entry->label);
-
-  return acies_command_label (&g_array_index (entry->commands, AciesCommand, 0), self->state->ruleset);
+  acies_session_go_to_step (self, self->history.n_done + 1);
 }
 
 char *
 acies_session_dup_undo_label (AciesSession *self)
 {
-  return acies_session_can_undo (self) ? dup_label (self, acies_history_current (&self->history)) : NULL;
+  return acies_session_can_undo (self) ? acies_session_dup_step_label (self, self->history.n_done) : NULL;
 }
 
 char *
 acies_session_dup_redo_label (AciesSession *self)
 {
-  return acies_session_can_redo (self) ? dup_label (self, acies_history_next (&self->history)) : NULL;
+  return acies_session_can_redo (self) ? acies_session_dup_step_label (self, self->history.n_done + 1) : NULL;
 }
 
 gboolean

@@ -29,12 +29,11 @@ static guint       signals[N_SIGNALS];
 
 void
 acies_session_emit_changed (AciesSession *self,
-                            AciesEntry   *entry,
+                            GArray       *events,
                             guint         start,
                             gboolean      forward)
 {
   g_autoptr (GArray) part = NULL;
-  GArray *events = entry->events;
 
   if (start > 0)
     {
@@ -171,7 +170,7 @@ acies_session_apply (AciesSession       *self,
   else if (entry != self->group)
     acies_history_touch (&self->history);
 
-  acies_session_emit_changed (self, entry, start, TRUE);
+  acies_session_emit_changed (self, entry->events, start, TRUE);
   acies_session_emit_history (self);
 
   return TRUE;

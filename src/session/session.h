@@ -136,6 +136,49 @@ void              acies_session_redo            (AciesSession       *self);
 char             *acies_session_dup_undo_label  (AciesSession       *self);
 char             *acies_session_dup_redo_label  (AciesSession       *self);
 
+/**
+ * acies_session_count_steps:
+ * Returns: how many steps the history has, those included that were undone and
+ *   can be redone. Steps are counted from 1; 0 is the beginning.
+ */
+guint             acies_session_count_steps     (AciesSession       *self);
+
+/* The step done last, 0 at the beginning: what lies after it was undone. */
+guint             acies_session_get_step        (AciesSession       *self);
+
+/**
+ * acies_session_find_saved_step:
+ * @step: (out) (optional): after which step the scenario was saved last; 0
+ *   where it is as it was opened
+ *
+ * Returns: %FALSE when that step is no longer in the history
+ */
+gboolean          acies_session_find_saved_step (AciesSession       *self,
+                                                 guint              *step);
+
+/**
+ * acies_session_dup_step_label:
+ * @step: 1 up to acies_session_count_steps()
+ * Returns: (transfer full): what was done, in the words of the game: "Morale of
+ *   Rome 4"; in play nothing that one side alone may know
+ */
+char             *acies_session_dup_step_label  (AciesSession       *self,
+                                                 guint               step);
+
+/* May the history be gone through, backwards or forwards, until @step is the last one done? */
+gboolean          acies_session_can_go_to_step  (AciesSession       *self,
+                                                 guint               step);
+
+/**
+ * acies_session_go_to_step:
+ * @step: one that acies_session_can_go_to_step() allows
+ *
+ * The same as undoing or redoing one step after the other, but the views are
+ * told once.
+ */
+void              acies_session_go_to_step      (AciesSession       *self,
+                                                 guint               step);
+
 /* Does the state differ from the one at the last acies_session_mark_saved()? */
 gboolean          acies_session_is_modified     (AciesSession       *self);
 void              acies_session_mark_saved      (AciesSession       *self);

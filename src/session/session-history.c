@@ -1,0 +1,150 @@
+/* session-history.c - going through the steps of a session, one or many at once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session/labels.h"
+#include "session/session-private.h"
+
+guint
+acies_session_count_steps (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), 0);
+
+  return self->history.entries->len;
+}
+
+guint
+acies_session_get_step (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), 0);
+
+  return self->history.n_done;
+}
+
+static AciesEntry *
+entry_of_step (AciesSession *self,
+               guint         step)
+{
+  return g_ptr_array_index (self->history.entries, step - 1);
+}
+
+gboolean
+acies_session_find_saved_step (AciesSession *self,
+                               guint        *step)
+{
+  guint64 saved;
+  guint   n;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  saved = self->history.saved_id;
+  for (n = self->history.entries->len; n > 0 && entry_of_step (self, n)->id != saved; n--)
+    ;
+  if (n == 0 && saved != 0)
+    return FALSE;
+  if (step != NULL)
+    *step = n;
+
+  return TRUE;
+}
+
+char *
+acies_session_dup_step_label (AciesSession *self,
+                              guint         step)
+{
+  const AciesEntry *entry;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  g_return_val_if_fail (step > 0 && step <= acies_session_count_steps (self), NULL);
+
+  entry = entry_of_step (self, step);
+  if (entry->label != NULL)
+    return g_strdup (entry->label);
+
+  return acies_entry_label (entry, self->state->ruleset, step > self->history.n_done);
+}
+
+/* The one place that decides what can be taken back. */
+static gboolean
+can_take_back (AciesSession     *self,
+               const AciesEntry *entry)
+{
+  return self->scenario == NULL || !entry->reveals || self->undo_policy == ACIES_UNDO_TAKE_BACKS;
+}
+
+gboolean
+acies_session_can_go_to_step (AciesSession *self,
+                              guint         step)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  if (self->group != NULL || step > self->history.entries->len)
+    return FALSE;
+  for (guint n = self->history.n_done; n > step; n--)
+    if (!can_take_back (self, entry_of_step (self, n)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The events of the steps after @first up to @last, oldest first; they stay the entries'. */
+static GArray *
+collect_events (AciesSession *self,
+                guint         first,
+                guint         last)
+{
+  GArray *events = g_array_new (FALSE, FALSE, sizeof (AciesEvent));
+
+  for (guint n = first + 1; n <= last; n++)
+    {
+      const AciesEntry *entry = entry_of_step (self, n);
+
+      g_array_append_vals (events, entry->events->data, entry->events->len);
+    }
+
+  return events;
+}
+
+static guint
+count_rolls (AciesSession *self,
+             guint         first,
+             guint         last)
+{
+  guint n_rolls = 0;
+
+  for (guint n = first + 1; n <= last; n++)
+    n_rolls += entry_of_step (self, n)->n_rolls;
+
+  return n_rolls;
+}
+
+void
+acies_session_go_to_step (AciesSession *self,
+                          guint         step)
+{
+  g_autoptr (GArray) events = NULL;
+  guint    before;
+  gboolean forward;
+
+  g_return_if_fail (acies_session_can_go_to_step (self, step) && !self->emitting);
+
+  before = self->history.n_done;
+  forward = step > before;
+  if (step == before)
+    return;
+  events = collect_events (self, MIN (before, step), MAX (before, step));
+  self->history.n_done = step;
+  if (forward)
+    {
+      self->n_rolls += count_rolls (self, before, step);
+      acies_engine_replay (self->state, events);
+    }
+  else
+    {
+      self->n_rolls -= count_rolls (self, step, before);
+      acies_engine_revert (self->state, events);
+    }
+  acies_session_emit_changed (self, events, 0, forward);
+  acies_session_emit_history (self);
+}
