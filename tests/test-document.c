@@ -210,6 +210,67 @@ test_saved_game_opens_in_play (Fixture      *fixture,
 }
 
 static void
+test_game_in_progress_is_unsaved_work (Fixture      *fixture,
+                                       gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+
+  g_assert_false (acies_document_has_unsaved_game (document));
+  acies_document_begin_play (document, 5);
+  g_assert_false (acies_document_has_unsaved_game (document)); /* nobody has done anything in it */
+  apply (acies_document_get_play (document), "play line-order");
+  g_assert_true (acies_document_has_unsaved_game (document));
+  g_assert_false (acies_document_is_modified (document));
+  g_assert_null (acies_document_get_game_file (document));
+  g_assert_true (acies_document_save_game (document, fixture->own, fixture->library, NULL));
+  g_assert_false (acies_document_has_unsaved_game (document));
+  g_assert_true (g_file_equal (acies_document_get_game_file (document), fixture->own));
+  apply (acies_document_get_play (document), "order D3 H3");
+  g_assert_true (acies_document_has_unsaved_game (document));
+  g_assert_true (acies_document_save_game (document, NULL, fixture->library, NULL));
+  g_assert_false (acies_document_has_unsaved_game (document));
+  acies_document_begin_play (document, 5);
+  g_assert_null (acies_document_get_game_file (document)); /* the file holds another game */
+}
+
+static void
+test_is_at_its_files (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (document));
+  g_autofree char *link = g_build_filename (fixture->folder, "link.acies", NULL);
+  g_autoptr (GFile) other = g_file_new_for_path (link);
+
+  g_assert_true (acies_document_is_at (document, fixture->original));
+  g_assert_false (acies_document_is_at (document, fixture->own));
+  g_assert_false (acies_document_is_at (empty, fixture->own));
+  g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));
+  g_assert_true (acies_document_is_at (document, fixture->own));
+  g_assert_false (acies_document_is_at (document, fixture->original));
+  g_assert_false (acies_document_is_at (document, other));
+  g_assert_true (g_file_make_symbolic_link (other, "own.acies", NULL, NULL));
+  g_assert_true (acies_document_is_at (document, other));
+  g_assert_true (g_file_delete (other, NULL, NULL));
+}
+
+static void
+test_untouched_until_something_is_done (Fixture      *fixture,
+                                        gconstpointer data)
+{
+  g_autoptr (AciesDocument) pydna = open_file (fixture, fixture->original);
+  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (pydna));
+
+  g_assert_false (acies_document_is_untouched (pydna)); /* somebody opened it */
+  g_assert_true (acies_document_is_untouched (empty));
+  apply (acies_document_get_edit (empty), "paint forest L9");
+  g_assert_false (acies_document_is_untouched (empty));
+  acies_session_undo (acies_document_get_edit (empty));
+  g_assert_false (acies_document_is_modified (empty));
+  g_assert_false (acies_document_is_untouched (empty)); /* there is something to redo */
+}
+
+static void
 test_faults_keep_from_playing (Fixture      *fixture,
                                gconstpointer data)
 {
@@ -248,6 +309,9 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("/document/game-in-progress-is-unsaved-work", test_game_in_progress_is_unsaved_work);
+  ADD ("/document/is-at-its-files", test_is_at_its_files);
+  ADD ("/document/untouched-until-something-is-done", test_untouched_until_something_is_done);
   ADD ("/document/original-is-saved-elsewhere", test_original_is_saved_elsewhere);
   ADD ("/document/failed-save-changes-nothing", test_failed_save_changes_nothing);
   ADD ("/document/nothing-to-open", test_nothing_to_open);

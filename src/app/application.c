@@ -62,24 +62,35 @@ acies_application_get_theme (AciesApplication   *self,
 
 /* --- windows -------------------------------------------------------------------------------- */
 
-/* A window that shows the library can take a document; another one keeps its own. */
+/* The window that people used last, or a new one. */
 static AciesWindow *
-free_window (AciesApplication *self)
+front_window (AciesApplication *self)
 {
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
-    if (ACIES_IS_WINDOW (link->data) && acies_window_get_document (link->data) == NULL)
+    if (ACIES_IS_WINDOW (link->data))
       return link->data;
   return acies_window_new (self);
+}
+
+gboolean
+acies_application_show_file (AciesApplication *self,
+                             GFile            *file)
+{
+  g_return_val_if_fail (ACIES_IS_APPLICATION (self), FALSE);
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
+    if (ACIES_IS_WINDOW (link->data) && acies_window_show_file (link->data, file))
+      {
+        gtk_window_present (link->data);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static void
 acies_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
-
-  if (window == NULL)
-    window = GTK_WINDOW (acies_window_new (ACIES_APPLICATION (application)));
-  gtk_window_present (window);
+  gtk_window_present (GTK_WINDOW (front_window (ACIES_APPLICATION (application))));
 }
 
 static void
@@ -88,13 +99,11 @@ acies_application_open (GApplication *application,
                         int           n_files,
                         const char   *hint)
 {
-  for (int i = 0; i < n_files; i++)
-    {
-      AciesWindow *window = free_window (ACIES_APPLICATION (application));
+  AciesWindow *window = front_window (ACIES_APPLICATION (application));
 
-      gtk_window_present (GTK_WINDOW (window));
-      acies_window_open_file (window, files[i]);
-    }
+  gtk_window_present (GTK_WINDOW (window));
+  for (int i = 0; i < n_files; i++)
+    acies_window_open_file (window, files[i]);
 }
 
 /* --- actions -------------------------------------------------------------------------------- */
@@ -108,7 +117,8 @@ quit_action (GSimpleAction *action,
   GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
 
   for (GList *link = windows; link != NULL; link = link->next)
-    gtk_window_close (link->data);
+    if (ACIES_IS_WINDOW (link->data))
+      gtk_window_close (link->data);
   g_list_free (windows);
 }
 
@@ -147,6 +157,8 @@ static const struct
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
   { "win.search", { "<Control>f" } },
+  { "win.library", { "<Alt>Home" } },
+  { "win.back", { "<Alt>Left" } },
   { "win.close", { "<Control>w" } },
   { "win.show-help-overlay", { "F1", "<Control>question" } },
 };

@@ -29,4 +29,8 @@ AciesLibrary     *acies_application_get_library (AciesApplication   *self);
 AciesTheme       *acies_application_get_theme   (AciesApplication   *self,
                                                  const AciesRuleset *ruleset);
 
+/* Whether @file is open in some window; then it is shown. */
+gboolean          acies_application_show_file   (AciesApplication   *self,
+                                                 GFile              *file);
+
 G_END_DECLS

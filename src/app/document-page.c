@@ -9,7 +9,6 @@
 #include "play/play-view.h"
 #include "widgets/status-line.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _AciesDocumentPage
@@ -30,11 +29,6 @@ struct _AciesDocumentPage
   AdwViewStack    *panels;
   AciesEditView   *edit_view;
   AciesPlayView   *play_view;
-  GtkLabel        *title;
-  GtkLabel        *subtitle;
-  GtkWidget       *save_button;
-  GtkWidget       *undo_button;
-  GtkWidget       *redo_button;
 };
 
 enum
@@ -197,24 +191,16 @@ leave_cb (AciesDocumentPage *self)
 
 /* --- the document --------------------------------------------------------------------------- */
 
-void
-acies_document_page_set_document (AciesDocumentPage *self,
-                                  AciesDocument     *document,
-                                  AciesTheme        *theme)
+static void
+set_document (AciesDocumentPage *self,
+              AciesDocument     *document,
+              AciesTheme        *theme)
 {
-  AciesSession *edit;
-  AciesSession *play;
+  AciesSession *edit = acies_document_get_edit (document);
+  AciesSession *play = acies_document_get_play (document);
 
-  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
-  g_return_if_fail (document == NULL || ACIES_IS_DOCUMENT (document));
-
-  acies_edit_view_attach_canvas (self->edit_view, NULL);
-  acies_play_view_attach_canvas (self->play_view, NULL);
-  acies_canvas_set_session (self->canvas, NULL);
-  g_set_object (&self->document, document);
+  self->document = g_object_ref (document);
   self->theme = theme;
-  edit = document != NULL ? acies_document_get_edit (document) : NULL;
-  play = document != NULL ? acies_document_get_play (document) : NULL;
   g_signal_group_set_target (self->edit_signals, edit);
   acies_canvas_set_theme (self->canvas, theme);
   acies_edit_view_set_session (self->edit_view, edit, theme);
@@ -261,34 +247,31 @@ acies_document_page_flush (AciesDocumentPage *self)
     acies_edit_view_flush (self->edit_view);
 }
 
-void
-acies_document_page_show_labels (AciesDocumentPage *self,
-                                 const char        *title,
-                                 const char        *subtitle,
-                                 const char        *undo,
-                                 const char        *redo)
+AdwViewStack *
+acies_document_page_get_views (AciesDocumentPage *self)
 {
-  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
 
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->subtitle, subtitle);
-  if (acies_document_is_modified (self->document))
-    gtk_widget_add_css_class (self->save_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->save_button, "suggested-action");
-  gtk_widget_set_tooltip_text (self->undo_button, undo);
-  gtk_widget_set_tooltip_text (self->redo_button, redo);
+  return self->panels;
+}
+
+AciesDocument *
+acies_document_page_get_document (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  return self->document;
 }
 
 /* --- keys of the tools ---------------------------------------------------------------------- */
 
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        modifiers,
-                AciesDocumentPage     *self)
+gboolean
+acies_document_page_key (AciesDocumentPage *self,
+                         guint              keyval,
+                         GdkModifierType    modifiers)
 {
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), GDK_EVENT_PROPAGATE);
+
   if (self->document == NULL || self->view != ACIES_VIEW_EDIT ||
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -341,15 +324,9 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, edit_view);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, play_view);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, title);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, save_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, redo_button);
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
 static GSignalGroup *
@@ -374,4 +351,14 @@ acies_document_page_init (AciesDocumentPage *self)
                            G_CONNECT_SWAPPED);
   self->edit_signals = listen_to_history (self);
   self->play_signals = listen_to_history (self);
+}
+
+AciesDocumentPage *
+acies_document_page_new (AciesDocument *document,
+                         AciesTheme    *theme)
+{
+  AciesDocumentPage *self = g_object_new (ACIES_TYPE_DOCUMENT_PAGE, NULL);
+
+  set_document (self, document, theme);
+  return self;
 }

@@ -1,4 +1,4 @@
-/* document-page.h - a document in the window: one board, and the views around it
+/* document-page.h - a document in a tab of the window: one board, and the views around it
  *
  * The board stays where it is while Edit and Play are exchanged: each view has
  * its panel in the same place and is lent the same canvas.
@@ -10,6 +10,8 @@
 
 #include "app/document.h"
 #include "widgets/canvas.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -36,13 +38,17 @@ G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PA
  */
 
 /**
- * acies_document_page_set_document:
- * @document: (nullable): what to show; a document with a game opens in Play
- * @theme: (nullable) (transfer none): art of its ruleset; must outlive the page
+ * acies_document_page_new:
+ * @document: what to show; one with a game opens in Play
+ * @theme: (transfer none): art of its ruleset; must outlive the page
  */
-void           acies_document_page_set_document (AciesDocumentPage *self,
-                                                 AciesDocument     *document,
+AciesDocumentPage *acies_document_page_new      (AciesDocument     *document,
                                                  AciesTheme        *theme);
+
+AciesDocument *acies_document_page_get_document (AciesDocumentPage *self);
+
+/* (transfer none): the panels of Edit and Play, for the switch in the header bar */
+AdwViewStack  *acies_document_page_get_views    (AciesDocumentPage *self);
 
 AciesViewKind  acies_document_page_get_view     (AciesDocumentPage *self);
 
@@ -61,12 +67,16 @@ AciesCanvas   *acies_document_page_get_canvas   (AciesDocumentPage *self);
 /* What was typed and not taken over yet becomes part of the document. */
 void           acies_document_page_flush        (AciesDocumentPage *self);
 
-/* Tells what undo and redo would do, and the document's name. */
-void           acies_document_page_show_labels  (AciesDocumentPage *self,
-                                                 const char        *title,
-                                                 const char        *subtitle,
-                                                 const char        *undo,
-                                                 const char        *redo);
+/**
+ * acies_document_page_key:
+ *
+ * A key that nothing with the focus wanted: perhaps that of a tool.
+ *
+ * Returns: whether it was used
+ */
+gboolean       acies_document_page_key          (AciesDocumentPage *self,
+                                                 guint              keyval,
+                                                 GdkModifierType    modifiers);
 
 /* Begins another game on the edited board. */
 void           acies_document_page_restart      (AciesDocumentPage *self);

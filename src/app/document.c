@@ -22,9 +22,10 @@ struct _AciesDocument
 {
   GObject parent_instance;
 
-  GFile        *file; /* NULL: has no place yet */
+  GFile        *file;      /* NULL: has no place yet */
+  GFile        *game_file; /* NULL: the game was not opened, nor saved */
+  GFile        *import;    /* the file in another format it was made of and never saved since, or NULL */
   gboolean      original;
-  gboolean      imported;
   AciesSession *edit;
   AciesSession *play; /* NULL: no game was begun */
 };
@@ -102,6 +103,7 @@ open_game (GFile         *file,
     return NULL;
   /* The board the game began with is a new scenario; the file stays the game's. */
   self = new_document (acies_state_copy (game->scenario), NULL);
+  self->game_file = g_object_ref (file);
   self->play = acies_game_open (game, ACIES_DICE_ROLLED, &report);
   report_game (&report, game->scenario->ruleset, findings);
   return self;
@@ -109,7 +111,8 @@ open_game (GFile         *file,
 
 /* What it is made of stays as it is; saved is a scenario of ours. */
 static AciesDocument *
-import (GBytes        *bytes,
+import (GFile         *file,
+        GBytes        *bytes,
         const char    *name,
         AciesLibrary  *library,
         AciesFindings *findings,
@@ -121,7 +124,7 @@ import (GBytes        *bytes,
   if (state == NULL)
     return NULL;
   self = new_document (state, NULL);
-  self->imported = TRUE;
+  self->import = g_object_ref (file);
   return self;
 }
 
@@ -143,7 +146,7 @@ acies_document_open (GFile         *file,
     case ACIES_DOCUMENT_GAME:
       return open_game (file, bytes, name, library, findings, error);
     case ACIES_DOCUMENT_DESIGNER:
-      return import (bytes, name, library, findings, error);
+      return import (file, bytes, name, library, findings, error);
     case ACIES_DOCUMENT_FOREIGN:
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML,
                    _ ("%s: this is neither a scenario nor a game of Acies, nor a JSON file of the designer’s program"), name);
@@ -177,8 +180,28 @@ acies_document_save (AciesDocument *self,
     return FALSE;
   g_set_object (&self->file, file);
   self->original = FALSE;
-  self->imported = FALSE;
+  g_clear_object (&self->import);
   acies_session_mark_saved (self->edit);
+  return TRUE;
+}
+
+gboolean
+acies_document_save_game (AciesDocument *self,
+                          GFile         *file,
+                          AciesLibrary  *library,
+                          GError       **error)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (self->play != NULL, FALSE);
+
+  if (file == NULL)
+    file = self->game_file;
+  g_return_val_if_fail (file != NULL, FALSE);
+
+  if (!acies_game_save (self->play, file, library, error))
+    return FALSE;
+  g_set_object (&self->game_file, file);
+  acies_session_mark_saved (self->play);
   return TRUE;
 }
 
@@ -190,6 +213,42 @@ acies_document_get_file (AciesDocument *self)
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
   return self->file;
+}
+
+GFile *
+acies_document_get_game_file (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  return self->game_file;
+}
+
+/* Two names of one file, such as a link and what it points to, are the same file. */
+static gboolean
+is_same_file (GFile *a,
+              GFile *b)
+{
+  g_autoptr (GFileInfo) info_a = NULL;
+  g_autoptr (GFileInfo) info_b = NULL;
+  const char *id_a, *id_b;
+
+  if (a == NULL || g_file_equal (a, b))
+    return a != NULL;
+  info_a = g_file_query_info (a, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  info_b = g_file_query_info (b, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  id_a = info_a != NULL ? g_file_info_get_attribute_string (info_a, G_FILE_ATTRIBUTE_ID_FILE) : NULL;
+  id_b = info_b != NULL ? g_file_info_get_attribute_string (info_b, G_FILE_ATTRIBUTE_ID_FILE) : NULL;
+  return id_a != NULL && g_strcmp0 (id_a, id_b) == 0;
+}
+
+gboolean
+acies_document_is_at (AciesDocument *self,
+                      GFile         *file)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  return is_same_file (self->file, file) || is_same_file (self->game_file, file) || is_same_file (self->import, file);
 }
 
 gboolean
@@ -205,7 +264,7 @@ acies_document_is_imported (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  return self->imported;
+  return self->import != NULL;
 }
 
 gboolean
@@ -213,7 +272,25 @@ acies_document_is_modified (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  return self->imported || acies_session_is_modified (self->edit);
+  return self->import != NULL || acies_session_is_modified (self->edit);
+}
+
+gboolean
+acies_document_has_unsaved_game (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  return self->play != NULL && acies_session_is_modified (self->play) &&
+         acies_session_get_state (self->play)->outcome.reason == ACIES_END_NOT_YET;
+}
+
+gboolean
+acies_document_is_untouched (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  return self->file == NULL && self->game_file == NULL && self->play == NULL && !acies_document_is_modified (self) &&
+         !acies_session_can_undo (self->edit) && !acies_session_can_redo (self->edit);
 }
 
 static const AciesState *
@@ -311,6 +388,7 @@ acies_document_begin_play (AciesDocument *self,
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
   g_clear_object (&self->play);
+  g_clear_object (&self->game_file);
   self->play = acies_session_new_game (edited_state (self), seed, ACIES_DICE_ROLLED);
   return self->play;
 }
@@ -321,6 +399,8 @@ acies_document_dispose (GObject *object)
   AciesDocument *self = ACIES_DOCUMENT (object);
 
   g_clear_object (&self->file);
+  g_clear_object (&self->game_file);
+  g_clear_object (&self->import);
   g_clear_object (&self->edit);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (acies_document_parent_class)->dispose (object);

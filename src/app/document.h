@@ -68,14 +68,43 @@ gboolean       acies_document_save          (AciesDocument  *self,
                                              AciesLibrary   *library,
                                              GError        **error);
 
+/**
+ * acies_document_save_game:
+ * @file: (nullable): a new place; %NULL for the one the game was opened from or
+ *   saved at, which it must have then
+ *
+ * Writes the game, which there must be, with its log.
+ */
+gboolean       acies_document_save_game     (AciesDocument  *self,
+                                             GFile          *file,
+                                             AciesLibrary   *library,
+                                             GError        **error);
+
 /* (nullable) (transfer none): NULL for one that has no place of its own yet */
 GFile         *acies_document_get_file      (AciesDocument  *self);
+
+/* (nullable) (transfer none): where the game was opened from or saved last */
+GFile         *acies_document_get_game_file (AciesDocument  *self);
+
+/**
+ * acies_document_is_at:
+ * Returns: whether @file, by this or another name, is what it was opened from or
+ *   is saved to
+ */
+gboolean       acies_document_is_at         (AciesDocument  *self,
+                                             GFile          *file);
 
 /* Came with the program: is saved elsewhere only. */
 gboolean       acies_document_is_original   (AciesDocument  *self);
 /* Was made of a file in another format, and never saved. */
 gboolean       acies_document_is_imported   (AciesDocument  *self);
 gboolean       acies_document_is_modified   (AciesDocument  *self);
+
+/* Whether a game is going on that nobody has saved as it stands. */
+gboolean       acies_document_has_unsaved_game (AciesDocument *self);
+
+/* Whether it is new and nothing was done with it: nobody misses it. */
+gboolean       acies_document_is_untouched  (AciesDocument  *self);
 
 /* (transfer full): the scenario's title, or what stands in for one */
 char          *acies_document_dup_title     (AciesDocument  *self);

@@ -1,4 +1,4 @@
-/* library-page.c - what the window shows without a document
+/* library-page.c - what can be opened
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,6 +37,7 @@ struct _AciesLibraryPage
   GQueue            to_load; /* of ToLoad */
   guint             loading; /* source id while some are left */
 
+  GtkWidget    *back_button;
   GtkStack     *stack;
   GtkBox       *groups_box;
   GtkWidget    *recent_box;
@@ -313,6 +314,15 @@ acies_library_page_start_search (AciesLibraryPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
+void
+acies_library_page_set_back (AciesLibraryPage *self,
+                             gboolean          back)
+{
+  g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
+
+  gtk_widget_set_visible (self->back_button, back);
+}
+
 /* --- the class ------------------------------------------------------------------------------ */
 
 static void
@@ -345,6 +355,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, groups_box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, recent_box);

@@ -1,4 +1,4 @@
-/* library-page.h - what the window shows without a document: battles and recent files
+/* library-page.h - what can be opened: battles and recent files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,6 +28,10 @@ void acies_library_page_load         (AciesLibraryPage *self,
 
 /* The list of recent files may have changed. */
 void acies_library_page_refresh      (AciesLibraryPage *self);
+
+/* Whether there are documents to go back to. */
+void acies_library_page_set_back     (AciesLibraryPage *self,
+                                      gboolean          back);
 
 void acies_library_page_start_search (AciesLibraryPage *self);
 

@@ -38,8 +38,7 @@ save_action (GtkWidget  *widget,
 {
   AciesWindow *self = ACIES_WINDOW (widget);
 
-  acies_document_page_flush (self->document_page);
-  acies_window_save (self);
+  acies_window_save_page (self, self->document_page, NULL, NULL);
 }
 
 static void
@@ -49,8 +48,7 @@ save_as_action (GtkWidget  *widget,
 {
   AciesWindow *self = ACIES_WINDOW (widget);
 
-  acies_document_page_flush (self->document_page);
-  acies_window_save_as (self);
+  acies_window_save_page_as (self, self->document_page, NULL, NULL);
 }
 
 static void
@@ -58,7 +56,9 @@ save_game_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
 {
-  acies_window_save_game (ACIES_WINDOW (widget));
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  acies_window_save_game (self, self->document_page, NULL, NULL);
 }
 
 static void
@@ -140,27 +140,33 @@ search_action (GtkWidget  *widget,
 }
 
 static void
-show_library (AciesWindow *self,
-              gpointer     data)
+library_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
 {
-  acies_window_set_document (self, NULL);
+  acies_window_show_library (ACIES_WINDOW (widget));
 }
 
 static void
-close_document_action (GtkWidget  *widget,
-                       const char *name,
-                       GVariant   *parameter)
+back_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
 {
-  acies_window_settle (ACIES_WINDOW (widget), show_library, NULL, NULL);
+  acies_window_show_documents (ACIES_WINDOW (widget));
 }
 
+/* Closes what is shown: the tab, the library over the tabs, or the window. */
 static void
 close_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  if (ACIES_WINDOW (widget)->document != NULL)
-    close_document_action (widget, name, parameter);
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  if (self->document_page != NULL)
+    acies_window_close_page (self, self->document_page);
+  else if (adw_tab_view_get_n_pages (self->tabs) > 0)
+    acies_window_show_documents (self);
   else
     gtk_window_close (GTK_WINDOW (widget));
 }
@@ -204,7 +210,7 @@ show_labels (AciesWindow  *self,
   /* Translators: the title of the window: the battle, then the program */
   g_autofree char *window_title = g_strdup_printf (_ ("%s — Acies"), title);
 
-  acies_document_page_show_labels (self->document_page, title, subtitle, undo, redo);
+  acies_document_header_show_labels (self->header, title, subtitle, undo, redo, acies_document_is_modified (self->document));
   gtk_window_set_title (GTK_WINDOW (self), window_title);
 }
 
@@ -227,7 +233,8 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.zoom-in", open);
   gtk_widget_action_set_enabled (widget, "win.zoom-out", open);
   gtk_widget_action_set_enabled (widget, "win.zoom-fit", open);
-  gtk_widget_action_set_enabled (widget, "win.close-document", open);
+  gtk_widget_action_set_enabled (widget, "win.library", open);
+  gtk_widget_action_set_enabled (widget, "win.back", !open && adw_tab_view_get_n_pages (self->tabs) > 0);
   gtk_widget_action_set_enabled (widget, "win.search", !open);
   if (session != NULL)
     show_labels (self, session);
@@ -258,7 +265,8 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.zoom-fit", zoom_action },
     { "win.search", search_action },
     { "win.close", close_action },
-    { "win.close-document", close_document_action },
+    { "win.library", library_action },
+    { "win.back", back_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

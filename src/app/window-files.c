@@ -1,4 +1,4 @@
-/* window-files.c - opening, saving, and asking about unsaved work
+/* window-files.c - opening and saving
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,6 @@
 #include "app/findings-dialog.h"
 #include "app/recent.h"
 #include "app/window-private.h"
-#include "session/game.h"
 
 #include <glib/gi18n.h>
 
@@ -21,53 +20,68 @@ acies_window_show_error (AciesWindow *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* --- something to do after unsaved work is settled ------------------------------------------ */
+/* --- something that waits for a file to be saved -------------------------------------------- */
 
 typedef struct
 {
-  AciesWindow    *window;
-  AciesWindowNext next;
-  gpointer        data;
-  GDestroyNotify  free_data;
+  AciesWindow       *window;
+  AciesDocumentPage *page;
+  AciesWindowDone    done; /* NULL: nobody waits */
+  gpointer           data;
 } Errand;
 
-static void
-errand_free (Errand *errand)
+static Errand *
+new_errand (AciesWindow       *self,
+            AciesDocumentPage *page,
+            AciesWindowDone    done,
+            gpointer           data)
 {
-  if (errand->free_data != NULL)
-    errand->free_data (errand->data);
+  Errand *errand = g_new0 (Errand, 1);
+
+  errand->window = g_object_ref (self);
+  errand->page = g_object_ref (page);
+  errand->done = done;
+  errand->data = data;
+  return errand;
+}
+
+static void
+finish (Errand  *errand,
+        gboolean saved)
+{
+  if (saved)
+    acies_window_update_page (errand->window, errand->page);
+  if (errand->done != NULL)
+    errand->done (errand->window, errand->data, saved);
   g_object_unref (errand->window);
+  g_object_unref (errand->page);
   g_free (errand);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
-
-static void
-run_errand (Errand *errand)
+static AciesDocument *
+document_of (Errand *errand)
 {
-  g_autoptr (Errand) taken = errand;
-
-  if (taken->next != NULL)
-    taken->next (taken->window, taken->data);
+  return acies_document_page_get_document (errand->page);
 }
 
 /* --- saving --------------------------------------------------------------------------------- */
 
 static gboolean
-save_to (AciesWindow *self,
-         GFile       *file)
+save_to (Errand *errand,
+         GFile  *file)
 {
+  AciesWindow   *self = errand->window;
+  AciesDocument *document = document_of (errand);
   g_autoptr (GError) error = NULL;
-  g_autofree char *title = acies_document_dup_title (self->document);
+  g_autofree char *title = acies_document_dup_title (document);
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), title);
 
-  if (!acies_document_save (self->document, file, acies_application_get_library (acies_window_get_app (self)), &error))
+  if (!acies_document_save (document, file, acies_application_get_library (acies_window_get_app (self)), &error))
     {
       acies_window_show_error (self, heading, error->message);
       return FALSE;
     }
-  acies_recent_add (acies_document_get_file (self->document));
-  acies_window_update_actions (self);
+  acies_recent_add (acies_document_get_file (document));
   acies_window_tell (self, _ ("Saved"));
   return TRUE;
 }
@@ -126,197 +140,121 @@ acies_window_may_write (AciesWindow *self,
   return FALSE;
 }
 
+/* Returns: (nullable) (transfer full): the place that was chosen, if it may be written to */
+static GFile *
+take_place (AciesWindow *self,
+            int          response,
+            const char  *extension)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) full = NULL;
+
+  if (response != GTK_RESPONSE_ACCEPT)
+    return NULL;
+  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  full = with_extension (file, extension);
+  return acies_window_may_write (self, file, full) ? g_steal_pointer (&full) : NULL;
+}
+
 static void
 save_chosen_cb (GtkNativeDialog *dialog,
                 int              response,
                 Errand          *errand)
 {
-  g_autoptr (Errand) taken = errand;
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&taken->window->chooser);
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GFile) full = NULL;
+  g_autoptr (GFile) file = take_place (errand->window, response, ".acies");
 
-  if (response != GTK_RESPONSE_ACCEPT)
-    return;
-  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  full = with_extension (file, ".acies");
-  if (acies_window_may_write (taken->window, file, full) && save_to (taken->window, full))
-    run_errand (g_steal_pointer (&taken));
+  finish (errand, file != NULL && save_to (errand, file));
 }
 
-static void
-save_as_then (Errand *errand)
+void
+acies_window_save_page_as (AciesWindow       *self,
+                           AciesDocumentPage *page,
+                           AciesWindowDone    done,
+                           gpointer           data)
 {
   static const char *const suffixes[] = { "acies", NULL };
-  AciesWindow             *self = errand->window;
-  g_autofree char         *name = acies_document_dup_file_name (self->document);
+  AciesDocument           *document = acies_document_page_get_document (page);
+  g_autofree char         *name = acies_document_dup_file_name (document);
   GtkFileChooserNative    *chooser = acies_window_new_chooser (self, _ ("Save Scenario"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
-  GFile                   *file = acies_document_get_file (self->document);
+  GFile                   *file = acies_document_get_file (document);
 
+  acies_document_page_flush (page);
   add_filter (chooser, _ ("Scenarios"), suffixes);
-  if (file != NULL && !acies_document_is_original (self->document))
+  if (file != NULL && !acies_document_is_original (document))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
   else
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), errand);
+  g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), new_errand (self, page, done, data));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-static void
-save_then (Errand *errand)
+void
+acies_window_save_page (AciesWindow       *self,
+                        AciesDocumentPage *page,
+                        AciesWindowDone    done,
+                        gpointer           data)
+{
+  AciesDocument *document = acies_document_page_get_document (page);
+  Errand        *errand;
+
+  acies_document_page_flush (page);
+  if (acies_document_get_file (document) == NULL || acies_document_is_original (document))
+    {
+      acies_window_save_page_as (self, page, done, data);
+      return;
+    }
+  errand = new_errand (self, page, done, data);
+  finish (errand, save_to (errand, NULL));
+}
+
+static gboolean
+save_game_to (Errand *errand,
+              GFile  *file)
 {
   AciesWindow *self = errand->window;
+  g_autoptr (GError) error = NULL;
 
-  if (acies_document_get_file (self->document) == NULL || acies_document_is_original (self->document))
-    save_as_then (errand);
-  else if (save_to (self, NULL))
-    run_errand (errand);
-  else
-    errand_free (errand);
-}
-
-static Errand *
-new_errand (AciesWindow    *self,
-            AciesWindowNext next,
-            gpointer        data,
-            GDestroyNotify  free_data)
-{
-  Errand *errand = g_new0 (Errand, 1);
-
-  errand->window = g_object_ref (self);
-  errand->next = next;
-  errand->data = data;
-  errand->free_data = free_data;
-  return errand;
-}
-
-void
-acies_window_save (AciesWindow *self)
-{
-  if (self->document != NULL)
-    save_then (new_errand (self, NULL, NULL, NULL));
-}
-
-void
-acies_window_save_as (AciesWindow *self)
-{
-  if (self->document != NULL)
-    save_as_then (new_errand (self, NULL, NULL, NULL));
+  if (!acies_document_save_game (document_of (errand), file, acies_application_get_library (acies_window_get_app (self)), &error))
+    {
+      acies_window_show_error (self, _ ("Could Not Save the Game"), error->message);
+      return FALSE;
+    }
+  acies_recent_add (file);
+  acies_window_tell (self, _ ("Game saved"));
+  return TRUE;
 }
 
 static void
 game_chosen_cb (GtkNativeDialog *dialog,
                 int              response,
-                AciesWindow     *self)
+                Errand          *errand)
 {
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  AciesSession *game = acies_document_get_play (self->document);
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GFile) full = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = take_place (errand->window, response, ".aciesgame");
+  gboolean there = file != NULL && acies_document_get_play (document_of (errand)) != NULL;
 
-  if (response != GTK_RESPONSE_ACCEPT || game == NULL)
-    return;
-  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  full = with_extension (file, ".aciesgame");
-  if (!acies_window_may_write (self, file, full))
-    return;
-  if (!acies_game_save (game, full, acies_application_get_library (acies_window_get_app (self)), &error))
-    {
-      acies_window_show_error (self, _ ("Could Not Save the Game"), error->message);
-      return;
-    }
-  acies_session_mark_saved (game);
-  acies_recent_add (full);
-  acies_window_tell (self, _ ("Game saved"));
+  finish (errand, there && save_game_to (errand, file));
 }
 
 void
-acies_window_save_game (AciesWindow *self)
+acies_window_save_game (AciesWindow       *self,
+                        AciesDocumentPage *page,
+                        AciesWindowDone    done,
+                        gpointer           data)
 {
   static const char *const suffixes[] = { "aciesgame", NULL };
-  GtkFileChooserNative    *chooser;
-  g_autofree char         *name = NULL;
+  AciesDocument           *document = acies_document_page_get_document (page);
+  GFile                   *file = acies_document_get_game_file (document);
+  g_autofree char         *name = acies_document_dup_name_with (document, ".aciesgame");
+  GtkFileChooserNative    *chooser = acies_window_new_chooser (self, _ ("Save Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
 
-  if (self->document == NULL || acies_document_get_play (self->document) == NULL)
-    return;
-  name = acies_document_dup_name_with (self->document, ".aciesgame");
-  chooser = acies_window_new_chooser (self, _ ("Save Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   add_filter (chooser, _ ("Games"), suffixes);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect (chooser, "response", G_CALLBACK (game_chosen_cb), self);
+  if (file != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
+  else
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  g_signal_connect (chooser, "response", G_CALLBACK (game_chosen_cb), new_errand (self, page, done, data));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-/* --- unsaved work --------------------------------------------------------------------------- */
-
-static gboolean
-is_unsaved (AciesWindow *self)
-{
-  return self->document != NULL && acies_document_is_modified (self->document);
-}
-
-static void
-save_then_cb (gpointer errand)
-{
-  save_then (errand);
-}
-
-static void
-run_errand_cb (gpointer errand)
-{
-  run_errand (errand);
-}
-
-/* What follows may destroy the window, and the dialog must be gone by then. */
-static void
-answered_cb (AdwMessageDialog *dialog,
-             const char       *response,
-             Errand           *errand)
-{
-  errand->window->asking = FALSE;
-  if (g_str_equal (response, "save"))
-    g_idle_add_once (save_then_cb, errand);
-  else if (g_str_equal (response, "discard"))
-    g_idle_add_once (run_errand_cb, errand);
-  else
-    errand_free (errand);
-}
-
-static void
-ask (Errand *errand)
-{
-  AciesWindow      *self = errand->window;
-  g_autofree char  *title = acies_document_dup_title (self->document);
-  g_autofree char  *heading = g_strdup_printf (_ ("Save Changes to “%s”?"), title);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self), heading,
-                                                                         _ ("Changes that are not saved will be lost.")));
-
-  self->asking = TRUE;
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), errand);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-acies_window_settle (AciesWindow    *self,
-                     AciesWindowNext next,
-                     gpointer        data,
-                     GDestroyNotify  free_data)
-{
-  Errand *errand = new_errand (self, next, data, free_data);
-
-  acies_document_page_flush (self->document_page);
-  if (self->asking)
-    errand_free (errand);
-  else if (is_unsaved (self))
-    ask (errand);
-  else
-    run_errand (errand);
 }
 
 /* --- opening -------------------------------------------------------------------------------- */
@@ -362,45 +300,37 @@ try_to_open (AciesWindow   *self,
   return document;
 }
 
-/* Nobody shall be asked what becomes of his work for a file that cannot take its place. */
-static gboolean
-can_open (AciesWindow *self,
-          GFile       *file)
+void
+acies_window_show_new (AciesWindow   *self,
+                       AciesDocument *document)
 {
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesDocument) document = try_to_open (self, file, findings);
+  gboolean           untouched = self->document != NULL && acies_document_is_untouched (self->document);
+  AciesDocumentPage *before = untouched ? self->document_page : NULL;
 
-  return document != NULL;
-}
-
-/* It is read only now: saving may have written to this very file. */
-static void
-open_now (AciesWindow *self,
-          gpointer     data)
-{
-  GFile *file = data;
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesDocument) document = try_to_open (self, file, findings);
-
-  if (document == NULL)
-    return;
-  if (!acies_document_is_original (document))
-    acies_recent_add (file);
-  acies_window_set_document (self, document);
-  show_findings (self, document, file, findings);
+  acies_window_add_document (self, document);
+  if (before != NULL)
+    acies_window_close_page (self, before);
 }
 
 void
 acies_window_open_file (AciesWindow *self,
                         GFile       *file)
 {
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) document = NULL;
+
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  acies_document_page_flush (self->document_page);
-  if (is_unsaved (self) && !can_open (self, file))
+  if (acies_application_show_file (acies_window_get_app (self), file))
     return;
-  acies_window_settle (self, open_now, g_object_ref (file), g_object_unref);
+  document = try_to_open (self, file, findings);
+  if (document == NULL)
+    return;
+  if (!acies_document_is_original (document))
+    acies_recent_add (file);
+  acies_window_show_new (self, document);
+  show_findings (self, document, file, findings);
 }
 
 static void

@@ -109,11 +109,10 @@ list_beginnings (AciesLibrary *library,
 /* --- beginning ------------------------------------------------------------------------------ */
 
 static void
-begin_now (AciesWindow *self,
-           gpointer     data)
+begin (AciesWindow     *self,
+       const Beginning *beginning)
 {
-  const Beginning *beginning = data;
-  AciesLibrary    *library = acies_application_get_library (acies_window_get_app (self));
+  AciesLibrary *library = acies_application_get_library (acies_window_get_app (self));
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = NULL;
 
@@ -122,19 +121,9 @@ begin_now (AciesWindow *self,
   else
     document = acies_document_new (beginning->ruleset);
   if (document != NULL)
-    acies_window_set_document (self, document);
+    acies_window_show_new (self, document);
   else
     acies_window_show_error (self, _ ("Could Not Begin the Battle"), error->message);
-}
-
-static void
-begin (AciesWindow     *self,
-       const Beginning *beginning)
-{
-  acies_window_settle (self, begin_now,
-                       beginning_new (beginning->ruleset, beginning->file, beginning->title,
-                                      g_strdup (beginning->subtitle)),
-                       (GDestroyNotify) beginning_free);
 }
 
 /* --- asking --------------------------------------------------------------------------------- */

@@ -1,14 +1,15 @@
 /* window-private.h - what the files of the window share
  *
- * window.c shows pages, window-actions.c has the actions, window-files.c opens,
- * saves and asks about unsaved work, window-export.c writes other formats.
+ * window.c is the frame, window-tabs.c has the documents in it, window-actions.c
+ * the actions, window-files.c opens and saves, window-close.c asks about unsaved
+ * work, window-export.c writes other formats, window-new.c begins battles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "app/document-page.h"
+#include "app/document-header.h"
 #include "app/library-page.h"
 #include "app/window.h"
 
@@ -18,25 +19,62 @@ struct _AciesWindow
 {
   AdwApplicationWindow  parent_instance;
 
-  AciesDocument        *document;       /* NULL: the library is shown */
+  AciesDocument        *document;       /* of the tab that is shown; NULL: the library is shown */
+  AciesDocumentPage    *document_page;  /* its page; NULL likewise */
   AdwToastOverlay      *toasts;
-  GtkStack             *pages;
+  GtkStack             *pages;          /* the library; the documents */
   AciesLibraryPage     *library_page;
-  AciesDocumentPage    *document_page;
+  AciesDocumentHeader  *header;
+  AdwTabView           *tabs;           /* of AciesDocumentPage */
   GtkFileChooserNative *chooser;        /* while it is open */
   gboolean              asking;         /* the question about unsaved work is open */
   gboolean              may_close;      /* it was answered: close without asking */
 };
 
-AciesApplication *acies_window_get_app        (AciesWindow *self);
+/* What waits for an answer of people: called exactly once, with whether it was done. */
+typedef void (*AciesWindowDone) (AciesWindow *self,
+                                 gpointer     data,
+                                 gboolean     done);
 
-/* Shows @document (nullable) in place of the one there was, without asking. */
-void              acies_window_set_document   (AciesWindow   *self,
-                                               AciesDocument *document);
+AciesApplication *acies_window_get_app        (AciesWindow *self);
 
 /* One sentence for a few seconds. */
 void              acies_window_tell           (AciesWindow   *self,
                                                const char    *message);
+
+/* --- window-tabs.c */
+void              acies_window_class_add_tabs (AciesWindowClass *klass);
+
+/* The window goes away: what its tabs tell is of no interest any more. */
+void              acies_window_leave_tabs     (AciesWindow      *self);
+
+/* (transfer none): the new tab of @document, which is shown now */
+AciesDocumentPage *acies_window_add_document  (AciesWindow       *self,
+                                               AciesDocument     *document);
+void              acies_window_show_page      (AciesWindow       *self,
+                                               AciesDocumentPage *page);
+
+/* Goes back from the library to the documents, if there are any; and there. */
+void              acies_window_show_documents (AciesWindow       *self);
+void              acies_window_show_library   (AciesWindow       *self);
+gboolean          acies_window_shows_library  (AciesWindow       *self);
+
+/* Another tab, or the library, is the one that is shown. */
+void              acies_window_show_current   (AciesWindow       *self);
+
+/* What can be done with a document, or what it is called, has changed. */
+void              acies_window_update_page    (AciesWindow       *self,
+                                               AciesDocumentPage *page);
+
+/* Closes a tab, after asking about unsaved work. */
+void              acies_window_close_page     (AciesWindow       *self,
+                                               AciesDocumentPage *page);
+
+/* (transfer full) (element-type AciesDocumentPage): in the order of the tabs */
+GPtrArray        *acies_window_list_pages     (AciesWindow       *self);
+
+/* (transfer full): where a document is, for people */
+char             *acies_window_dup_place      (AciesDocument     *document);
 
 /* --- window-actions.c */
 void              acies_window_class_add_actions (AciesWindowClass *klass);
@@ -44,26 +82,44 @@ void              acies_window_class_add_actions (AciesWindowClass *klass);
 /* The one place that decides what can be done now, and what it is called. */
 void              acies_window_update_actions (AciesWindow   *self);
 
-/* --- window-files.c */
-typedef void (*AciesWindowNext) (AciesWindow *self,
-                                 gpointer     data);
-
+/* --- window-close.c */
 /**
  * acies_window_settle:
- * @next: what is to be done once no unsaved work would be lost: called at once,
- *   after "Save" or "Discard", or never
- * @data: (transfer full): for @next
- * @free_data: (nullable): frees @data in each case
+ * @pages: (element-type AciesDocumentPage): that are about to be closed
+ * @done: told %TRUE at once, after "Save" or after "Discard", when no unsaved
+ *   work of them would be lost that somebody wants; else %FALSE
+ * @data: for @done
  */
-void              acies_window_settle         (AciesWindow    *self,
-                                               AciesWindowNext next,
-                                               gpointer        data,
-                                               GDestroyNotify  free_data);
+void              acies_window_settle         (AciesWindow     *self,
+                                               const GPtrArray *pages,
+                                               AciesWindowDone  done,
+                                               gpointer         data);
+
+/* --- window-files.c */
 void              acies_window_choose_file    (AciesWindow    *self);
-void              acies_window_save           (AciesWindow    *self);
-void              acies_window_save_as        (AciesWindow    *self);
+
+/* Shows a document in a tab, in place of a new one that nobody has touched. */
+void              acies_window_show_new       (AciesWindow    *self,
+                                               AciesDocument  *document);
+
+/**
+ * acies_window_save_page:
+ * @done: (nullable): told whether it was saved; that may be much later, when a
+ *   place for it must be chosen
+ */
+void              acies_window_save_page      (AciesWindow       *self,
+                                               AciesDocumentPage *page,
+                                               AciesWindowDone    done,
+                                               gpointer           data);
+void              acies_window_save_page_as   (AciesWindow       *self,
+                                               AciesDocumentPage *page,
+                                               AciesWindowDone    done,
+                                               gpointer           data);
 /* Writes the game that is played, with its log, to a place that is asked for. */
-void              acies_window_save_game      (AciesWindow    *self);
+void              acies_window_save_game      (AciesWindow       *self,
+                                               AciesDocumentPage *page,
+                                               AciesWindowDone    done,
+                                               gpointer           data);
 
 /* (transfer none): a file dialog, to be shown; the window has it until it is answered */
 GtkFileChooserNative *acies_window_new_chooser (AciesWindow   *self,

@@ -1,9 +1,8 @@
-/* window.c - the window: the library, or one document
+/* window.c - the window: the library, and the open documents
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/findings-dialog.h"
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
@@ -25,24 +24,6 @@ acies_window_get_document (AciesWindow *self)
 }
 
 void
-acies_window_set_document (AciesWindow   *self,
-                           AciesDocument *document)
-{
-  AciesTheme *theme = NULL;
-
-  if (document != NULL)
-    theme = acies_application_get_theme (acies_window_get_app (self), acies_document_get_ruleset (document));
-  g_set_object (&self->document, document);
-  acies_document_page_set_document (self->document_page, document, theme);
-  gtk_stack_set_visible_child_name (self->pages, document != NULL ? "document" : "library");
-  if (document != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (acies_document_page_get_canvas (self->document_page)));
-  else
-    acies_library_page_refresh (self->library_page);
-  acies_window_update_actions (self);
-}
-
-void
 acies_window_tell (AciesWindow *self,
                    const char  *message)
 {
@@ -58,10 +39,11 @@ static void
 pages_exchanged_cb (AciesWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  GtkWidget *canvas = GTK_WIDGET (acies_document_page_get_canvas (self->document_page));
+  GtkWidget *canvas;
 
-  if (self->document == NULL || gtk_stack_get_transition_running (self->pages))
+  if (self->document_page == NULL || gtk_stack_get_transition_running (self->pages))
     return;
+  canvas = GTK_WIDGET (acies_document_page_get_canvas (self->document_page));
   if (focus == NULL || !gtk_widget_is_ancestor (focus, gtk_widget_get_parent (canvas)))
     gtk_widget_grab_focus (canvas);
 }
@@ -73,22 +55,17 @@ chosen_cb (AciesWindow *self,
   acies_window_open_file (self, file);
 }
 
-static void
-faulty_cb (AciesWindow         *self,
-           const AciesFindings *findings)
-{
-  acies_findings_dialog_show (GTK_WINDOW (self), _ ("This Battle Cannot Be Played Yet"),
-                              _ ("Please put these right in Edit first."), NULL, findings);
-}
-
 /* --- closing -------------------------------------------------------------------------------- */
 
 static void
-close_now (AciesWindow *self,
-           gpointer     data)
+settled_cb (AciesWindow *self,
+            gpointer     data,
+            gboolean     settled)
 {
+  if (!settled)
+    return;
   self->may_close = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
+  gtk_window_close (GTK_WINDOW (self)); /* does nothing within a request to close, which goes on by itself */
 }
 
 /* Window sizes are kept only where the settings are installed. */
@@ -137,12 +114,13 @@ acies_window_close_request (GtkWindow *window)
 {
   AciesWindow *self = ACIES_WINDOW (window);
 
-  if (self->document != NULL && !self->may_close)
-    acies_document_page_flush (self->document_page);
-  if (self->document != NULL && !self->may_close && acies_document_is_modified (self->document))
+  if (!self->may_close && adw_tab_view_get_n_pages (self->tabs) > 0)
     {
-      acies_window_settle (self, close_now, NULL, NULL);
-      return TRUE;
+      g_autoptr (GPtrArray) pages = acies_window_list_pages (self);
+
+      acies_window_settle (self, pages, settled_cb, NULL);
+      if (!self->may_close)
+        return TRUE;
     }
   keep_size (self);
   return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
@@ -161,9 +139,8 @@ drop_cb (GtkDropTarget *target,
 
   if (files == NULL)
     return FALSE;
-  acies_window_open_file (self, files->data);
-  for (GSList *link = files->next; link != NULL; link = link->next)
-    g_application_open (G_APPLICATION (acies_window_get_app (self)), (GFile **) &link->data, 1, "");
+  for (GSList *link = files; link != NULL; link = link->next)
+    acies_window_open_file (self, link->data);
   return TRUE;
 }
 
@@ -175,6 +152,7 @@ acies_window_dispose (GObject *object)
   AciesWindow *self = ACIES_WINDOW (object);
 
   g_clear_object (&self->chooser);
+  acies_window_leave_tabs (self);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_WINDOW);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
@@ -186,7 +164,7 @@ acies_window_class_init (AciesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_LIBRARY_PAGE);
-  g_type_ensure (ACIES_TYPE_DOCUMENT_PAGE);
+  g_type_ensure (ACIES_TYPE_DOCUMENT_HEADER);
   G_OBJECT_CLASS (klass)->dispose = acies_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
   acies_window_class_add_actions (klass);
@@ -194,12 +172,11 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, library_page);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, document_page);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, tabs);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, faulty_cb);
   gtk_widget_class_bind_template_callback (widget_class, pages_exchanged_cb);
-  gtk_widget_class_bind_template_callback (widget_class, acies_window_tell);
-  gtk_widget_class_bind_template_callback (widget_class, acies_window_update_actions);
+  acies_window_class_add_tabs (klass);
 }
 
 static void

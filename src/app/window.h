@@ -1,4 +1,4 @@
-/* window.h - the window: the library, or one document
+/* window.h - the window: the library, and the open documents
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,16 +20,24 @@ G_DECLARE_FINAL_TYPE (AciesWindow, acies_window, ACIES, WINDOW, AdwApplicationWi
  */
 AciesWindow   *acies_window_new          (AciesApplication *application);
 
-/* (nullable) (transfer none): NULL while the library is shown */
+/* (nullable) (transfer none): of the tab that is shown; NULL while the library is */
 AciesDocument *acies_window_get_document (AciesWindow      *self);
 
 /**
  * acies_window_open_file:
  *
- * Opens @file in place of the document that is shown, after asking about
- * unsaved work. What is wrong with the file is shown.
+ * Opens @file in a tab of its own, or shows the one in which it is open. What is
+ * wrong with the file is shown.
  */
 void           acies_window_open_file    (AciesWindow      *self,
+                                          GFile            *file);
+
+/**
+ * acies_window_show_file:
+ *
+ * Returns: whether @file is open in this window; then its tab is shown now
+ */
+gboolean       acies_window_show_file    (AciesWindow      *self,
                                           GFile            *file);
 
 G_END_DECLS

@@ -43,3 +43,21 @@ def from_copy(desktop, battle='Pydna'):
     app = desktop.launch([program(), place])
     app.wait_window(titled(battle))
     return app, Board(app), place
+
+
+def _tab_labels(app):
+    """To assistive technology GTK 4.8 shows no more of a tab than its label."""
+    bar = app.find('filler', 'AdwTabBar')
+    return sorted(app.find_all('label', within=bar), key=lambda label: label.extents[0]) if bar else []
+
+
+def tabs(app):
+    """The titles of the tabs, from left to right; none while the bar is hidden, as it is for one document."""
+    return [label.name for label in _tab_labels(app)]
+
+
+def tab(app, title):
+    """The tab with that title, to be clicked or dragged."""
+    def labelled():
+        return next((label for label in _tab_labels(app) if label.name == title), None)
+    return app.wait_until(labelled, f'the tab {title!r}')

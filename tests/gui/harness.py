@@ -279,9 +279,12 @@ class App:
         if self.process.returncode != status:
             raise AssertionError(f'the program ended with status {self.process.returncode}, not {status}')
 
-    def quit(self):
-        """Quits as a user does who has nothing to save."""
+    def quit(self, game=False):
+        """Quits as a user does who has nothing to save; or, with game, who leaves an unsaved game."""
         self.key('ctrl+q')
+        if game:
+            dialog = self.wait_for('dialog', re.compile('^Save the Game of '))
+            self.click(self.wait_for('push button', 'Discard', within=dialog))
         self.wait_exit(0)
 
     def kill(self):

@@ -44,7 +44,7 @@ def charge_flank_and_counter(desktop):
     game.is_asked('Macedon chooses|Macedon may put')
     app.wait_for('label', 'Triarii E7 counter-attack\nHetairoi E6')
     app.shot('cards-after-counter')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/cards/advance-and-form')
@@ -81,7 +81,7 @@ def advance_and_form(desktop):
     game.goes_on('Choose the hex to play Testudo on')
     app.key('n', 'Return')
     game.logs('Rome plays Testudo on Triarii C8\nRome has set its hand')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/cards/first-strike')
@@ -104,7 +104,7 @@ def first_strike(desktop):
     app.wait_for('label', 'Hetairoi E6 attack\nTriarii E7')
     game.logs('Triarii E7 strike Hetairoi E6 first')
     app.shot('cards-first-strike')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/cards/withdraw')
@@ -123,7 +123,7 @@ def withdraw(desktop):
     app.key('n', 'Return')
     game.logs('Velites retreat from E7 to D8')
     app.wait_for('label', re.compile('^Rome plays Withdraw on Velites E7\nVelites retreat from E7 to D8$'))
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/cards/nothing-but-pass')
@@ -142,7 +142,7 @@ def nothing_but_pass(desktop):
     app.shot('cards-nothing-but-pass')
     app.key('Return')   # not for the hex under the cursor
     game.logs('Hetairoi E6 roll')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/cards/change-places-and-step-back')
@@ -174,7 +174,7 @@ def change_places_and_step_back(desktop):
     game.goes_on('Choose a hex for Principes E8 to move to')
     board.click('E7')
     game.logs('Principes move from E8 to E7')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/cards/the-reserve-comes-in')
@@ -203,7 +203,7 @@ def the_reserve_comes_in(desktop):
     board.says('A9', 'Equites, 2 of 2 figures')
     board.says('C9', 'Equites, 1 of 2 figures')   # no choice any more
     game.is_asked('may order')
-    app.quit()
+    app.quit(game=True)
 
 
 main()

@@ -71,7 +71,7 @@ def withdraw_advance_pursue_run(desktop):
     game.is_asked('Carthage activates a unit, or passes')
     board.click('D6')
     game.refuses(r'\(RVC-C')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/carthage/charge-and-counter')
@@ -107,7 +107,7 @@ def charge_and_counter(desktop):
     game.logs('Roman Leader E7 counter-attack Phoenicians E6: hits on 3 or more, dice: [123]')
     game.is_asked('Rome activates a unit, or passes')
     app.shot('carthage-countered')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/carthage/mixed-order-and-ways')
@@ -138,7 +138,7 @@ def mixed_order(desktop):
     game.logs('Carthage has spent 1 of 2 actions')
     game.is_asked('Rome activates a unit, or passes')
     board.says('K5', 'Numidians, 2 of 2 figures')
-    app.quit()
+    app.quit(game=True)
 
 
 def spin_to(app, name, number):

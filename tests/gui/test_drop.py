@@ -6,7 +6,7 @@ import re
 import shutil
 import sys
 
-from battle import from_copy, scenarios, titled
+from battle import from_copy, scenarios, tab, tabs, titled
 from board import Board
 from desktop import root
 from harness import main, program, scenario
@@ -32,12 +32,6 @@ def drop(desktop, app, node, *files):
     source = hold_over(desktop, app, node, *files)
     source.release()
     source.wait_for('label', 'taken')
-
-
-def answer(app, button):
-    dialog = app.wait_for('dialog', 'Save Changes to “Pydna”?')
-    app.click(app.wait_for('push button', button, within=dialog))
-    app.wait_gone('dialog')
 
 
 @scenario('/ui/drop/designers-json-on-the-library')
@@ -81,18 +75,20 @@ def scenario_on_the_board(desktop):
 
 @scenario('/ui/drop/several-files')
 def several_files(desktop):
-    """Each file has a window of its own."""
+    """Each file has a tab of its own, in their order; the last one is shown."""
     app = desktop.launch([program()])
     app.wait_window('Acies')
     drop(desktop, app, app.wait_for('label', 'Ticinus'), scenarios / 'elis.acies', scenarios / 'pydna.acies')
-    app.wait_window(titled('Elis'))
     app.wait_window(titled('Pydna'))
+    assert tabs(app) == ['Elis', 'Pydna'], tabs(app)
+    assert len(app.windows) == 1, app.windows
+    app.click('page tab', 'Edit')
     app.quit()
 
 
 @scenario('/ui/drop/on-unsaved-work')
 def on_unsaved_work(desktop):
-    """It is asked what shall become of the work, before the other file is shown."""
+    """It keeps its tab, so nothing is asked before the other file is shown."""
     app, board, place = from_copy(desktop)
     before = place.read_bytes()
     app.key('t')
@@ -100,14 +96,15 @@ def on_unsaved_work(desktop):
     board.click('L9')
     app.wait_for('label', UNSAVED)
     drop(desktop, app, board.node, scenarios / 'elis.acies')
-    answer(app, 'Cancel')
-    board.says('L9', 'Forest')
+    app.wait_window(titled('Elis'))
+    assert app.find('dialog') is None
+    app.click(tab(app, '• Pydna'))
+    app.wait_window(titled('Pydna'))
+    Board(app).says('L9', 'Forest')
     app.wait_for('label', UNSAVED)
     assert place.read_bytes() == before
-    drop(desktop, app, board.node, scenarios / 'elis.acies')
-    answer(app, 'Save')
-    app.wait_window(titled('Elis'))
-    assert FOREST.search(place.read_text()), place.read_text()
+    app.key('ctrl+s')
+    app.wait_until(lambda: FOREST.search(place.read_text()), 'the forest in the file')
     app.quit()
 
 

@@ -118,7 +118,7 @@ def a_turn(desktop):
     game.logs('Macedon plays Mixed Order')
     game.logs('Peltasts G4 attack Velites G6')
     game.logs('Rome’s turn')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/play/take-ends-putting-back')
@@ -133,7 +133,7 @@ def take_ends_putting_back(desktop):
     app.key('ctrl+z')
     game.is_asked('Macedon may put cards back')
     app.wait_for('label', 'Set the Hand: 4 of 5')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/play/move-and-undo')
@@ -174,7 +174,7 @@ def dice_are_not_undone(desktop):
     game.board.says('G4', 'Peltasts')
     game.app.wait_for('label', 'Last Combat')
     assert game.log() == rolled
-    game.app.quit()
+    game.app.quit(game=True)
 
 
 @scenario('/ui/play/what-is-not-allowed-says-why')
@@ -193,7 +193,7 @@ def says_why(desktop):
     board.click('F3')
     game.refuses('RVM-R4')
     assert not app.find('push button', 'Mixed Order').has('sensitive')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/play/by-keys-alone')
@@ -214,7 +214,7 @@ def by_keys_alone(desktop):
     app.wait_gone('label', 'Choose a hex for Hetairoi A1 to move to')
     app.key('n', 'shift+n', 'Down', 'Return')
     game.logs('Hetairoi move from A1 to A2')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/play/back-to-edit-and-on')
@@ -232,7 +232,7 @@ def back_to_edit_and_on(desktop):
     app.key('F5')
     game.is_asked('Macedon moves and attacks')
     board.says('C4', 'Pezhetairoi')
-    app.quit()
+    app.quit(game=True)
 
 
 @scenario('/ui/play/to-the-end')

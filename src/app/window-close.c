@@ -1,0 +1,237 @@
+/* window-close.c - what becomes of unsaved work when a tab or the window closes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+/* One thing that would be lost. */
+typedef struct
+{
+  AciesDocumentPage *page;
+  gboolean           game;  /* the game on the board; else the scenario */
+  GtkCheckButton    *check; /* whether it is to be saved; NULL: it is the only thing */
+} Work;
+
+/* What there is to settle, and who waits for it. */
+typedef struct
+{
+  AciesWindow    *window;
+  GQueue          works; /* of Work */
+  AciesWindowDone done;
+  gpointer        data;
+} Settlement;
+
+static void
+work_free (Work *self)
+{
+  g_object_unref (self->page);
+  g_clear_object (&self->check);
+  g_free (self);
+}
+
+static void
+add_work (Settlement        *self,
+          AciesDocumentPage *page,
+          gboolean           game)
+{
+  Work *work = g_new0 (Work, 1);
+
+  work->page = g_object_ref (page);
+  work->game = game;
+  g_queue_push_tail (&self->works, work);
+}
+
+static void
+finish (Settlement *self,
+        gboolean    settled)
+{
+  self->window->asking = FALSE;
+  self->done (self->window, self->data, settled);
+  g_queue_clear_full (&self->works, (GDestroyNotify) work_free);
+  g_object_unref (self->window);
+  g_free (self);
+}
+
+/* --- saving, one after the other ------------------------------------------------------------ */
+
+static void save_next (Settlement *self);
+
+static void
+saved_cb (AciesWindow *window,
+          gpointer     data,
+          gboolean     saved)
+{
+  if (saved)
+    save_next (data);
+  else
+    finish (data, FALSE);
+}
+
+static void
+save_next (Settlement *self)
+{
+  Work *work = g_queue_pop_head (&self->works);
+  g_autoptr (AciesDocumentPage) page = NULL;
+  gboolean game;
+
+  if (work == NULL)
+    {
+      finish (self, TRUE);
+      return;
+    }
+  page = g_object_ref (work->page);
+  game = work->game;
+  if (work->check != NULL && !gtk_check_button_get_active (work->check))
+    page = (g_object_unref (page), NULL);
+  work_free (work);
+  if (page == NULL)
+    save_next (self);
+  else if (game)
+    acies_window_save_game (self->window, page, saved_cb, self);
+  else
+    acies_window_save_page (self->window, page, saved_cb, self);
+}
+
+/* --- asking --------------------------------------------------------------------------------- */
+
+static void
+save_cb (gpointer data)
+{
+  save_next (data);
+}
+
+static void
+discard_cb (gpointer data)
+{
+  finish (data, TRUE);
+}
+
+/* What follows may destroy the window, and the dialog must be gone by then. */
+static void
+answered_cb (AdwMessageDialog *dialog,
+             const char       *response,
+             Settlement       *self)
+{
+  if (g_str_equal (response, "save"))
+    g_idle_add_once (save_cb, self);
+  else if (g_str_equal (response, "discard"))
+    g_idle_add_once (discard_cb, self);
+  else
+    finish (self, FALSE);
+}
+
+static AdwMessageDialog *
+new_dialog (Settlement *self,
+            const char *heading,
+            const char *body,
+            const char *discard)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self->window), heading, body));
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", discard, "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
+  return dialog;
+}
+
+static AdwMessageDialog *
+ask_about_one (Settlement *self,
+               const Work *work)
+{
+  g_autofree char *title = acies_document_dup_title (acies_document_page_get_document (work->page));
+  g_autofree char *heading = g_strdup_printf (work->game ? _ ("Save the Game of “%s”?") : _ ("Save Changes to “%s”?"), title);
+
+  return new_dialog (self, heading,
+                     work->game ? _ ("A game that is not saved will be lost.") : _ ("Changes that are not saved will be lost."),
+                     _ ("_Discard"));
+}
+
+/* Returns: (transfer none): the row of one thing that would be lost, to be saved unless somebody says no */
+static GtkWidget *
+new_row (Work *work)
+{
+  AciesDocument   *document = acies_document_page_get_document (work->page);
+  GtkWidget       *row = adw_action_row_new ();
+  g_autofree char *name = acies_document_dup_title (document);
+  g_autofree char *title = work->game ? g_strdup_printf (_ ("Game of “%s”"), name) : g_strdup (name);
+  g_autofree char *place = acies_window_dup_place (document);
+  g_autofree char *subtitle = g_markup_escape_text (work->game ? _ ("Still being played") : place, -1);
+
+  work->check = GTK_CHECK_BUTTON (g_object_ref_sink (gtk_check_button_new ()));
+  gtk_check_button_set_active (work->check, TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (work->check), GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (work->check), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (work->check));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (work->check));
+  return row;
+}
+
+static AdwMessageDialog *
+ask_about_several (Settlement *self)
+{
+  AdwMessageDialog *dialog = new_dialog (self, _ ("Save What Has Changed?"),
+                                         _ ("What is not saved will be lost."), _ ("_Discard All"));
+  GtkWidget        *list = gtk_list_box_new ();
+  GtkWidget        *scroller = gtk_scrolled_window_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Unsaved Work"), -1);
+  for (GList *link = self->works.head; link != NULL; link = link->next)
+    gtk_list_box_append (GTK_LIST_BOX (list), new_row (link->data));
+  g_object_set (scroller, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                "max-content-height", 360, "width-request", 400, NULL);
+  adw_message_dialog_set_extra_child (dialog, scroller);
+  return dialog;
+}
+
+void
+acies_window_settle (AciesWindow     *self,
+                     const GPtrArray *pages,
+                     AciesWindowDone  done,
+                     gpointer         data)
+{
+  Settlement *settlement;
+
+  if (self->asking)
+    {
+      done (self, data, FALSE);
+      return;
+    }
+  settlement = g_new0 (Settlement, 1);
+  *settlement = (Settlement) { .window = g_object_ref (self), .done = done, .data = data };
+  for (guint i = 0; i < pages->len; i++)
+    {
+      AciesDocumentPage *page = g_ptr_array_index (pages, i);
+      AciesDocument     *document = acies_document_page_get_document (page);
+
+      acies_document_page_flush (page);
+      if (acies_document_is_modified (document))
+        add_work (settlement, page, FALSE);
+      if (acies_document_has_unsaved_game (document))
+        add_work (settlement, page, TRUE);
+    }
+  if (settlement->works.length == 0)
+    {
+      finish (settlement, TRUE);
+      return;
+    }
+  self->asking = TRUE;
+  if (settlement->works.length == 1)
+    {
+      acies_window_show_page (self, ((Work *) settlement->works.head->data)->page);
+      gtk_window_present (GTK_WINDOW (ask_about_one (settlement, settlement->works.head->data)));
+    }
+  else
+    gtk_window_present (GTK_WINDOW (ask_about_several (settlement)));
+}

@@ -1,0 +1,291 @@
+/* window-tabs.c - the open documents as tabs, and the way between them and the library
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/findings-dialog.h"
+#include "app/window-private.h"
+
+#include <glib/gi18n.h>
+
+/* --- what is shown -------------------------------------------------------------------------- */
+
+gboolean
+acies_window_shows_library (AciesWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "library") == 0;
+}
+
+static AciesDocumentPage *
+page_of (AdwTabPage *tab)
+{
+  return ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (tab));
+}
+
+void
+acies_window_show_current (AciesWindow *self)
+{
+  AdwTabPage    *tab = acies_window_shows_library (self) ? NULL : adw_tab_view_get_selected_page (self->tabs);
+  AciesDocument *document;
+
+  self->document_page = tab != NULL ? page_of (tab) : NULL;
+  document = tab != NULL ? acies_document_page_get_document (self->document_page) : NULL;
+  g_set_object (&self->document, document);
+  acies_document_header_set_page (self->header, self->document_page);
+  acies_window_update_actions (self);
+}
+
+void
+acies_window_show_library (AciesWindow *self)
+{
+  if (self->document_page != NULL)
+    acies_document_page_flush (self->document_page);
+  gtk_stack_set_visible_child_name (self->pages, "library");
+  acies_library_page_refresh (self->library_page);
+  acies_library_page_set_back (self->library_page, adw_tab_view_get_n_pages (self->tabs) > 0);
+  acies_window_show_current (self);
+}
+
+void
+acies_window_show_page (AciesWindow       *self,
+                        AciesDocumentPage *page)
+{
+  gtk_stack_set_visible_child_name (self->pages, "documents");
+  adw_tab_view_set_selected_page (self->tabs, adw_tab_view_get_page (self->tabs, GTK_WIDGET (page)));
+  acies_window_show_current (self);
+  gtk_widget_grab_focus (GTK_WIDGET (acies_document_page_get_canvas (page)));
+}
+
+void
+acies_window_show_documents (AciesWindow *self)
+{
+  AdwTabPage *tab = adw_tab_view_get_selected_page (self->tabs);
+
+  if (tab != NULL)
+    acies_window_show_page (self, page_of (tab));
+}
+
+GPtrArray *
+acies_window_list_pages (AciesWindow *self)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (int i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    g_ptr_array_add (list, g_object_ref (page_of (adw_tab_view_get_nth_page (self->tabs, i))));
+  return list;
+}
+
+static AciesDocumentPage *
+find_page (AciesWindow *self,
+           GFile       *file)
+{
+  for (int i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    {
+      AciesDocumentPage *page = page_of (adw_tab_view_get_nth_page (self->tabs, i));
+
+      if (acies_document_is_at (acies_document_page_get_document (page), file))
+        return page;
+    }
+  return NULL;
+}
+
+gboolean
+acies_window_show_file (AciesWindow *self,
+                        GFile       *file)
+{
+  AciesDocumentPage *page;
+
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), FALSE);
+
+  page = find_page (self, file);
+  if (page != NULL)
+    acies_window_show_page (self, page);
+  return page != NULL;
+}
+
+/* --- what a tab says ------------------------------------------------------------------------ */
+
+/* A place that people know their way to: from their home on, when it is in there. */
+static char *
+dup_path (GFile *file)
+{
+  g_autoptr (GFile) home = g_file_new_for_path (g_get_home_dir ());
+  g_autofree char *within = g_file_get_relative_path (home, file);
+
+  return within != NULL ? g_strconcat ("~/", within, NULL) : g_file_get_parse_name (file);
+}
+
+char *
+acies_window_dup_place (AciesDocument *document)
+{
+  GFile *file = acies_document_get_file (document);
+
+  if (acies_document_is_original (document))
+    return g_strdup (_ ("Comes with Acies"));
+  if (file == NULL)
+    file = acies_document_get_game_file (document);
+  return file != NULL ? dup_path (file) : g_strdup (_ ("Not saved yet"));
+}
+
+/* In markup. */
+static char *
+dup_tooltip (AciesDocument *document)
+{
+  g_autofree char *place = acies_window_dup_place (document);
+  g_autoptr (GString) text = g_string_new (place);
+
+  if (acies_document_is_modified (document))
+    g_string_append_printf (text, "\n%s", _ ("unsaved changes"));
+  if (acies_document_has_unsaved_game (document))
+    g_string_append_printf (text, "\n%s", _ ("unsaved game"));
+  return g_markup_escape_text (text->str, -1);
+}
+
+static void
+update_tab (AciesWindow       *self,
+            AciesDocumentPage *page)
+{
+  AdwTabPage      *tab = adw_tab_view_get_page (self->tabs, GTK_WIDGET (page));
+  AciesDocument   *document = acies_document_page_get_document (page);
+  gboolean         unsaved = acies_document_is_modified (document) || acies_document_has_unsaved_game (document);
+  gboolean         play = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
+  g_autofree char *name = acies_document_dup_title (document);
+  /* Translators: the title of a tab with unsaved work */
+  g_autofree char *title = unsaved ? g_strdup_printf (_ ("• %s"), name) : g_strdup (name);
+  g_autofree char *tooltip = dup_tooltip (document);
+  g_autoptr (GIcon) icon = g_themed_icon_new (play ? "media-playback-start-symbolic" : "document-edit-symbolic");
+
+  adw_tab_page_set_title (tab, title);
+  adw_tab_page_set_tooltip (tab, tooltip);
+  adw_tab_page_set_icon (tab, icon);
+}
+
+void
+acies_window_update_page (AciesWindow       *self,
+                          AciesDocumentPage *page)
+{
+  update_tab (self, page);
+  if (page == self->document_page)
+    acies_window_update_actions (self);
+}
+
+/* --- coming and going ----------------------------------------------------------------------- */
+
+static void
+faulty_cb (AciesWindow         *self,
+           const AciesFindings *findings)
+{
+  acies_findings_dialog_show (GTK_WINDOW (self), _ ("This Battle Cannot Be Played Yet"),
+                              _ ("Please put these right in Edit first."), NULL, findings);
+}
+
+static void
+page_attached_cb (AciesWindow *self,
+                  AdwTabPage  *tab)
+{
+  AciesDocumentPage *page = page_of (tab);
+
+  g_signal_connect_swapped (page, "changed", G_CALLBACK (acies_window_update_page), self);
+  g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_tell), self);
+  g_signal_connect_swapped (page, "faulty", G_CALLBACK (faulty_cb), self);
+  update_tab (self, page);
+}
+
+static void
+page_detached_cb (AciesWindow *self,
+                  AdwTabPage  *tab)
+{
+  g_signal_handlers_disconnect_by_data (page_of (tab), self);
+  if (adw_tab_view_get_n_pages (self->tabs) == 0)
+    acies_window_show_library (self);
+}
+
+void
+acies_window_leave_tabs (AciesWindow *self)
+{
+  g_autoptr (GPtrArray) pages = NULL;
+
+  if (self->tabs == NULL)
+    return;
+  pages = acies_window_list_pages (self);
+  for (guint i = 0; i < pages->len; i++)
+    g_signal_handlers_disconnect_by_data (g_ptr_array_index (pages, i), self);
+  g_signal_handlers_disconnect_by_data (self->tabs, self);
+  self->document_page = NULL;
+}
+
+static AdwTabView *
+create_window_cb (AciesWindow *self)
+{
+  AciesWindow *other = acies_window_new (acies_window_get_app (self));
+
+  gtk_stack_set_visible_child_name (other->pages, "documents");
+  gtk_window_present (GTK_WINDOW (other));
+  return other->tabs;
+}
+
+static void
+page_settled_cb (AciesWindow *self,
+                 gpointer     data,
+                 gboolean     settled)
+{
+  g_autoptr (AdwTabPage) tab = data;
+
+  adw_tab_view_close_page_finish (self->tabs, tab, settled);
+}
+
+static gboolean
+close_page_cb (AdwTabView  *tabs,
+               AdwTabPage  *tab,
+               AciesWindow *self)
+{
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+
+  g_ptr_array_add (pages, page_of (tab));
+  acies_window_settle (self, pages, page_settled_cb, g_object_ref (tab));
+  return GDK_EVENT_STOP;
+}
+
+void
+acies_window_close_page (AciesWindow       *self,
+                         AciesDocumentPage *page)
+{
+  adw_tab_view_close_page (self->tabs, adw_tab_view_get_page (self->tabs, GTK_WIDGET (page)));
+}
+
+AciesDocumentPage *
+acies_window_add_document (AciesWindow   *self,
+                           AciesDocument *document)
+{
+  AciesTheme        *theme = acies_application_get_theme (acies_window_get_app (self), acies_document_get_ruleset (document));
+  AciesDocumentPage *page = acies_document_page_new (document, theme);
+
+  adw_tab_view_append (self->tabs, GTK_WIDGET (page));
+  acies_window_show_page (self, page);
+  return page;
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        modifiers,
+                AciesWindow           *self)
+{
+  return self->document_page != NULL && acies_document_page_key (self->document_page, keyval, modifiers);
+}
+
+void
+acies_window_class_add_tabs (AciesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, create_window_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_window_show_current);
+}

@@ -1,0 +1,233 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Several documents in one window: their tabs, going between them, and closing them."""
+import re
+import shutil
+
+from battle import for_file_dialogs, from_copy, from_library, scenarios, tab, tabs, titled
+from board import Board
+from harness import main, program, scenario
+
+
+def wait_tabs(app, *names):
+    app.wait_until(lambda: tabs(app) == list(names), f'the tabs {names}, not {tabs(app)}')
+
+
+def copies(desktop, *battles):
+    """Files of the user's own, named after their battles."""
+    places = []
+    for battle in battles:
+        place = desktop.home / f'{battle.lower()}.acies'
+        shutil.copy(scenarios / place.name, place)
+        place.chmod(0o644)
+        places.append(place)
+    return places
+
+
+def erase(app, hex_name):
+    app.key('e')
+    board = Board(app)
+    board.click(hex_name)
+    board.says_not(hex_name, 'figures')
+
+
+@scenario('/ui/tabs/files-of-the-command-line')
+def command_line(desktop):
+    app = desktop.launch([program(), *copies(desktop, 'Elis', 'Aous', 'Pydna')])
+    app.wait_window(titled('Pydna'))
+    wait_tabs(app, 'Elis', 'Aous', 'Pydna')
+    app.shot('tabs')
+    app.key('ctrl+Tab')
+    app.wait_window(titled('Elis'))
+    app.key('ctrl+Next')
+    app.wait_window(titled('Aous'))
+    app.key('ctrl+Prior', 'ctrl+shift+Tab')
+    app.wait_window(titled('Pydna'))
+    app.key('alt+2')
+    app.wait_window(titled('Aous'))
+    app.key('ctrl+shift+Prior')
+    wait_tabs(app, 'Aous', 'Elis', 'Pydna')
+    app.quit()
+
+
+@scenario('/ui/tabs/each-has-its-own-view-and-history')
+def own_history(desktop):
+    app = desktop.launch([program(), *copies(desktop, 'Elis', 'Pydna')])
+    app.wait_window(titled('Pydna'))
+    erase(app, 'F7')
+    wait_tabs(app, 'Elis', '• Pydna')
+    app.click(tab(app, 'Elis'))
+    app.wait_window(titled('Elis'))
+    assert not app.find('push button', 'Undo').has('sensitive')
+    app.key('F5')
+    app.wait_for('label', re.compile('Round 1 of 7'))
+    app.key('ctrl+Tab')
+    app.wait_window(titled('Pydna'))
+    app.wait_until(lambda: app.find('page tab', 'Edit').has('selected'), 'Pydna to be edited still')
+    app.key('ctrl+z')
+    Board(app).says('F7', 'Principes')
+    wait_tabs(app, 'Elis', 'Pydna')
+    app.key('ctrl+Tab')
+    app.wait_window(titled('Elis'))
+    app.wait_until(lambda: app.find('page tab', 'Play').has('selected'), 'Elis to be played still')
+    app.quit()
+
+
+@scenario('/ui/tabs/an-open-file-is-shown')
+def open_file(desktop):
+    elis, pydna = copies(desktop, 'Elis', 'Pydna')
+    link = desktop.home / 'link.acies'
+    link.symlink_to(elis)
+    app = desktop.launch([program(), elis, pydna])
+    app.wait_window(titled('Pydna'))
+    erase(app, 'F7')
+    for name in (elis, pydna, link):
+        desktop.launch([program(), name]).wait_exit(0)
+        app.wait_window(titled('Pydna' if name == pydna else 'Elis'))
+        wait_tabs(app, 'Elis', '• Pydna')
+    app.key('ctrl+q')
+    app.click('push button', 'Discard')
+    app.wait_exit(0)
+
+
+@scenario('/ui/tabs/library-and-back')
+def library(desktop):
+    app, board, _ = from_copy(desktop)
+    app.click('push button', 'Library')
+    app.wait_window('Acies')
+    app.key('ctrl+s', 'F5')   # nothing is shown that they could mean
+    app.click('push button', 'Back to the Open Battles')
+    app.wait_window(titled('Pydna'))
+    assert app.find('page tab', 'Edit').has('selected')
+    app.key('alt+Home')
+    app.wait_window('Acies')
+    app.click('push button', 'Open Elis')
+    app.wait_window(titled('Elis'))
+    wait_tabs(app, 'Pydna', 'Elis')
+    app.key('alt+Home', 'alt+Left')
+    app.wait_window(titled('Elis'))
+    app.key('ctrl+w')
+    app.wait_window(titled('Pydna'))
+    app.key('ctrl+w')
+    app.wait_window('Acies')
+    app.wait_gone('push button', 'Back to the Open Battles')
+    app.key('ctrl+w')
+    app.wait_exit(0)
+
+
+@scenario('/ui/tabs/middle-click-closes')
+def middle_click(desktop):
+    app = desktop.launch([program(), *copies(desktop, 'Elis', 'Aous', 'Pydna')])
+    app.wait_window(titled('Pydna'))
+    app.click(tab(app, 'Aous'), button=2)
+    wait_tabs(app, 'Elis', 'Pydna')
+    app.wait_window(titled('Pydna'))
+    app.quit()
+
+
+@scenario('/ui/tabs/dragged-to-another-place')
+def drag(desktop):
+    app = desktop.launch([program(), *copies(desktop, 'Elis', 'Aous', 'Pydna')])
+    app.wait_window(titled('Pydna'))
+    elis, aous = tab(app, 'Elis'), tab(app, 'Aous')
+    distance = aous.extents[0] - elis.extents[0]
+    app.drag(elis, [(5, 5), (5 + distance, 5)])
+    wait_tabs(app, 'Aous', 'Elis', 'Pydna')
+    app.quit()
+
+
+@scenario('/ui/tabs/closing-asks-about-that-one')
+def closing_one(desktop):
+    elis, pydna = copies(desktop, 'Elis', 'Pydna')
+    before = elis.read_bytes()
+    app = desktop.launch([program(), elis, pydna])
+    app.wait_window(titled('Pydna'))
+    app.key('ctrl+Tab')
+    app.wait_window(titled('Elis'))
+    erase(app, 'E7')
+    app.key('ctrl+Tab')
+    app.wait_window(titled('Pydna'))
+    app.click(tab(app, '• Elis'), button=2)   # it is shown while it is asked about
+    dialog = app.wait_for('dialog', 'Save Changes to “Elis”?')
+    app.click(app.wait_for('push button', 'Cancel', within=dialog))
+    app.wait_window(titled('Elis'))
+    wait_tabs(app, '• Elis', 'Pydna')
+    app.key('ctrl+w')
+    dialog = app.wait_for('dialog', 'Save Changes to “Elis”?')
+    app.click(app.wait_for('push button', 'Save', within=dialog))
+    app.wait_window(titled('Pydna'))
+    assert elis.read_bytes() != before
+    app.quit()
+
+
+@scenario('/ui/tabs/closing-the-window-asks-once')
+def closing_all(desktop):
+    elis, aous, pydna = copies(desktop, 'Elis', 'Aous', 'Pydna')
+    before = {place: place.read_bytes() for place in (elis, aous, pydna)}
+    app = desktop.launch([program(), elis, aous, pydna], **for_file_dialogs())
+    app.wait_window(titled('Pydna'))
+    erase(app, 'F7')
+    app.key('alt+1')
+    app.wait_window(titled('Elis'))
+    erase(app, 'E7')
+    app.key('alt+F4')
+    dialog = app.wait_for('dialog', 'Save What Has Changed?')
+    assert not app.find('check box', 'Aous')
+    app.shot('tabs-unsaved')
+    app.key('Escape')
+    app.wait_gone('dialog')
+    wait_tabs(app, '• Elis', 'Aous', '• Pydna')
+    app.key('ctrl+q')
+    dialog = app.wait_for('dialog', 'Save What Has Changed?')
+    app.click('check box', 'Pydna')
+    app.click(app.wait_for('push button', 'Save', within=dialog))
+    app.wait_exit(0)
+    assert elis.read_bytes() != before[elis]
+    assert aous.read_bytes() == before[aous]
+    assert pydna.read_bytes() == before[pydna]
+
+
+@scenario('/ui/tabs/untouched-new-one-makes-room')
+def untouched(desktop):
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    app.key('ctrl+n')
+    app.click(app.wait_for('label', 'Rome vs Macedon', within=app.wait_for('list', 'Beginnings')))
+    app.wait_window(titled('New Battle'))
+    desktop.launch([program(), scenarios / 'elis.acies']).wait_exit(0)
+    app.wait_window(titled('Elis'))
+    app.key('ctrl+w')
+    app.wait_window('Acies')   # there was no other tab
+    app.quit()
+
+
+@scenario('/ui/tabs/unsaved-game-is-unsaved-work')
+def unsaved_game(desktop):
+    app, board = from_library(desktop, 'Elis', **for_file_dialogs())
+    app.key('F5')
+    app.wait_for('label', re.compile('Round 1 of 7'))
+    app.key('ctrl+w')   # nothing was done yet
+    app.wait_window('Acies')
+    app.click('push button', 'Open Elis')
+    app.wait_window(titled('Elis'))
+    app.key('F5')
+    app.wait_for('label', re.compile('Round 1 of 7'))
+    order = app.wait_for('push button', re.compile('Order'))
+    app.click(order)
+    app.wait_until(lambda: app.find('push button', 'Undo').has('sensitive'), 'the order to be played')
+    app.key('ctrl+w')
+    dialog = app.wait_for('dialog', 'Save the Game of “Elis”?')
+    app.click(app.wait_for('push button', 'Save', within=dialog))
+    place = desktop.home / 'mine.aciesgame'
+    app.choose_file('Save Game', place, 'Save')
+    app.wait_window('Acies')
+    assert place.exists()
+    desktop.launch([program(), place]).wait_exit(0)
+    app.wait_window(titled('Elis'))
+    app.wait_for('label', re.compile('Round 1 of 7'))
+    app.key('ctrl+w')   # as it was saved
+    app.wait_window('Acies')
+    app.quit()
+
+
+main()
