@@ -70,6 +70,52 @@ test_no_name (gconstpointer data)
   g_assert_cmpuint (hex, ==, acies_hex (7, 7));
 }
 
+/* The six ways to a neighbour follow each other clockwise, from E over SE, and lead there from every row. */
+static void
+test_vectors (void)
+{
+  static const AciesDirection clockwise[] = {
+    ACIES_DIRECTION_E,
+    ACIES_DIRECTION_SE,
+    ACIES_DIRECTION_SW,
+    ACIES_DIRECTION_W,
+    ACIES_DIRECTION_NW,
+    ACIES_DIRECTION_NE,
+  };
+
+  for (guint row = 10; row < 12; row++)
+    {
+      AciesHex    hex = acies_hex (10, row);
+      AciesVector east = acies_hex_vector (hex, acies_hex_neighbour (hex, ACIES_DIRECTION_E));
+
+      for (int i = 0; i < ACIES_N_DIRECTIONS; i++)
+        {
+          g_assert_cmpuint (acies_hex_add (hex, acies_vector_rotate (east, i)), ==, acies_hex_neighbour (hex, clockwise[i]));
+          g_assert_cmpuint (acies_hex_add (hex, acies_vector_rotate (east, i - 6)), ==, acies_hex_neighbour (hex, clockwise[i]));
+          g_assert_cmpuint (acies_hex_add (hex, acies_vector_flip (acies_vector_rotate (east, i))), ==,
+                            acies_hex_neighbour (hex, clockwise[(9 - i) % 6]));
+        }
+    }
+}
+
+static void
+test_every_vector (void)
+{
+  for (AciesHex from = 0; from < ACIES_MAX_HEXES; from += 61)
+    for (AciesHex to = 0; to < ACIES_MAX_HEXES; to++)
+      {
+        AciesVector vector = acies_hex_vector (from, to);
+
+        g_assert_cmpuint (acies_hex_add (from, vector), ==, to);
+        g_assert_cmpint (ABS (vector.q), <=, 127);
+        g_assert_cmpint (ABS (vector.r), <=, 127);
+        g_assert_cmpint (ABS (vector.q + vector.r), <=, 127);
+      }
+  g_assert_cmpuint (acies_hex_add (acies_hex (0, 0), (AciesVector) { -1, 0 }), ==, ACIES_NO_HEX);
+  g_assert_cmpuint (acies_hex_add (acies_hex (0, 0), (AciesVector) { 0, -1 }), ==, ACIES_NO_HEX);
+  g_assert_cmpuint (acies_hex_add (acies_hex (63, 63), (AciesVector) { 0, 1 }), ==, ACIES_NO_HEX);
+}
+
 /* From a hex of a long and of a short row, in the order E NE NW W SW SE. */
 static void
 test_neighbours_by_name (void)
@@ -259,6 +305,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/engine/hex/vectors", test_vectors);
+  g_test_add_func ("/engine/hex/every-vector", test_every_vector);
   g_test_add_func ("/engine/hex/names", test_names);
   g_test_add_func ("/engine/hex/every-name", test_every_name);
   for (guint i = 0; i < G_N_ELEMENTS (no_names); i++)

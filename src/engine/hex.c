@@ -69,6 +69,47 @@ acies_hex_distance (AciesHex a,
   return (ABS (dq) + ABS (dr) + ABS (dq + dr)) / 2;
 }
 
+AciesVector
+acies_hex_vector (AciesHex from,
+                  AciesHex to)
+{
+  return (AciesVector) {
+    (gint16) (axial_column (to) - axial_column (from)),
+    (gint16) ((int) acies_hex_row (to) - (int) acies_hex_row (from)),
+  };
+}
+
+AciesHex
+acies_hex_add (AciesHex    hex,
+               AciesVector vector)
+{
+  int row = (int) acies_hex_row (hex) + vector.r;
+  int column = axial_column (hex) + vector.q + (row - (row & 1)) / 2;
+
+  g_return_val_if_fail (hex < ACIES_MAX_HEXES, ACIES_NO_HEX);
+
+  if (column < 0 || column >= ACIES_MAX_COLUMNS || row < 0 || row >= ACIES_MAX_ROWS)
+    return ACIES_NO_HEX;
+
+  return acies_hex (column, row);
+}
+
+AciesVector
+acies_vector_rotate (AciesVector self,
+                     int         steps)
+{
+  for (steps = (steps % 6 + 6) % 6; steps > 0; steps--)
+    self = (AciesVector) { (gint16) -self.r, (gint16) (self.q + self.r) };
+
+  return self;
+}
+
+AciesVector
+acies_vector_flip (AciesVector self)
+{
+  return (AciesVector) { (gint16) (-self.q - self.r), self.r };
+}
+
 const char *
 acies_hex_name (AciesHex     hex,
                 AciesHexName buffer)

@@ -77,6 +77,38 @@ acies_hex_is_adjacent (AciesHex a, AciesHex b)
 }
 
 /**
+ * AciesVector:
+ * @q: steps to the east
+ * @r: steps to the south-east
+ *
+ * A way from one hex to another. It leads to the same place from every row, full
+ * or short, so shapes made of vectors can be put anywhere.
+ */
+typedef struct
+{
+  gint16 q;
+  gint16 r;
+} AciesVector;
+
+AciesVector acies_hex_vector    (AciesHex        from,
+                                 AciesHex        to);
+
+/**
+ * acies_hex_add:
+ * Returns: the hex that @vector leads to, %ACIES_NO_HEX where even the largest
+ *   board ends
+ */
+AciesHex    acies_hex_add       (AciesHex        hex,
+                                 AciesVector     vector);
+
+/* The vector turned clockwise by @steps of 60 degrees; negative: the other way. */
+AciesVector acies_vector_rotate (AciesVector     self,
+                                 int             steps);
+
+/* The vector as a mirror shows it whose axis runs from top to bottom. */
+AciesVector acies_vector_flip   (AciesVector     self);
+
+/**
  * acies_hex_name:
  * @buffer: where the name is written
  *
