@@ -8,14 +8,9 @@
 #include "engine/engine.h"
 #include "engine/snippet.h"
 #include "formats/library.h"
+#include "support/wild.h"
 
 #define N_RANDOM 300
-
-static guint
-below (guint n)
-{
-  return n > 0 ? (guint) g_test_rand_int_range (0, (gint32) n) : 0;
-}
 
 static void
 apply_all (AciesState   *state,
@@ -30,61 +25,16 @@ apply_all (AciesState   *state,
     }
 }
 
-static AciesHex
-random_hex (const AciesBoard *board)
-{
-  guint row = below (board->rows);
-
-  return acies_hex (below (acies_board_columns_in_row (board, row)), row);
-}
-
-static void
-give (AciesState *state,
-      char       *line)
-{
-  g_autofree char *owned = line;
-  AciesCommand     command;
-
-  g_assert_true (acies_command_parse (owned, state->ruleset, &command, NULL));
-  acies_engine_apply (state, &command, NULL, NULL);
-  acies_command_clear (&command);
-}
-
-static AciesState *
-random_state (AciesRuleset *ruleset)
-{
-  AciesState *state = acies_state_new (ruleset, 3 + below (14), 3 + below (14));
-  guint       n = below (40);
-
-  for (guint i = 0; i < n; i++)
-    {
-      AciesHexName name;
-      guint        type = below (ruleset->n_unit_types);
-      AciesSide    side = (AciesSide) below (ruleset->n_sides);
-      guint        mark = below (ruleset->n_marks);
-
-      acies_hex_name (random_hex (state->board), name);
-      give (state, g_strdup_printf ("paint %s %s", ruleset->terrains[below (ruleset->n_terrains)].id, name));
-      acies_hex_name (random_hex (state->board), name);
-      give (state, g_strdup_printf ("place %s %s %u %s", ruleset->unit_types[type].id, name, 1 + below (5), ruleset->sides[side].id));
-      give (state, g_strdup_printf ("mark %s %s 1", ruleset->marks[mark].id, name));
-      acies_hex_name (random_hex (state->board), name);
-      give (state, g_strdup_printf ("label %s Τέμπη %u", name, i));
-    }
-
-  return state;
-}
-
 static AciesSnippet *
 random_snippet (const AciesState *state,
                 AciesHex         *hexes,
                 guint            *n)
 {
-  *n = 1 + below (30);
+  *n = 1 + wild_below (30);
   for (guint i = 0; i < *n; i++)
-    hexes[i] = random_hex (state->board);
+    hexes[i] = wild_hex (state->board);
 
-  return acies_snippet_new_from_state (state, hexes, *n, below (2) ? ACIES_NO_HEX : random_hex (state->board));
+  return acies_snippet_new_from_state (state, hexes, *n, wild_below (2) ? ACIES_NO_HEX : wild_hex (state->board));
 }
 
 static void
@@ -104,7 +54,7 @@ check_turns (const AciesSnippet *snippet)
   g_autoptr (AciesSnippet) copy = acies_snippet_copy (snippet);
   g_autoptr (AciesSnippet) back = NULL;
   g_autofree char *text = acies_snippet_to_string (snippet);
-  int              steps = (int) below (6);
+  int              steps = (int) wild_below (6);
 
   for (guint i = 0; i < 6; i++)
     acies_snippet_rotate (copy, 1);
@@ -138,7 +88,7 @@ static void
 check_paste (AciesState         *state,
              const AciesSnippet *snippet)
 {
-  AciesHex anchor = random_hex (state->board);
+  AciesHex anchor = wild_hex (state->board);
   g_autoptr (AciesState) before = acies_state_copy (state);
   g_autoptr (GArray) commands = acies_snippet_paste_commands (snippet, state, anchor, ACIES_SNIPPET_ALL, NULL);
   g_autoptr (GArray) events = acies_events_new ();
@@ -170,10 +120,10 @@ check_move (const AciesState   *state,
   g_autoptr (GError) error = NULL;
   AciesUnitId ids[ACIES_MAX_UNITS];
 
-  acies_snippet_rotate (turned, (int) below (6));
-  if (below (2))
+  acies_snippet_rotate (turned, (int) wild_below (6));
+  if (wild_below (2))
     acies_snippet_flip (turned);
-  commands = acies_snippet_move_commands (turned, state, hexes, n, random_hex (state->board), ACIES_SNIPPET_ALL, NULL, &error);
+  commands = acies_snippet_move_commands (turned, state, hexes, n, wild_hex (state->board), ACIES_SNIPPET_ALL, NULL, &error);
   if (commands == NULL)
     {
       g_assert_nonnull (error);
@@ -193,7 +143,7 @@ test_chance (gconstpointer id)
 
   for (guint i = 0; i < N_RANDOM; i++)
     {
-      g_autoptr (AciesState) state = random_state (ruleset);
+      g_autoptr (AciesState) state = wild_scenario (ruleset);
       AciesHex hexes[30];
       guint    n;
       g_autoptr (AciesSnippet) snippet = random_snippet (state, hexes, &n);
@@ -216,29 +166,29 @@ test_mutated_text (gconstpointer id)
 
   for (guint i = 0; i < 4 * N_RANDOM; i++)
     {
-      g_autoptr (AciesState) state = random_state (ruleset);
+      g_autoptr (AciesState) state = wild_scenario (ruleset);
       AciesHex hexes[30];
       guint    n;
       g_autoptr (AciesSnippet) snippet = random_snippet (state, hexes, &n);
       g_autofree char *text = acies_snippet_to_string (snippet);
       g_autoptr (GString) mutated = g_string_new (text);
-      guint at = below ((guint) mutated->len);
-      guint cut = below (4);
+      guint at = wild_below ((guint) mutated->len);
+      guint cut = wild_below (4);
       g_autoptr (AciesSnippet) read = NULL;
       g_autoptr (GError) error = NULL;
       g_autoptr (GArray) commands = NULL;
 
-      if (below (2))
+      if (wild_below (2))
         g_string_erase (mutated, (gssize) at, (gssize) MIN (cut, mutated->len - at));
       else
-        g_string_insert (mutated, (gssize) at, tokens[below (G_N_ELEMENTS (tokens))]);
+        g_string_insert (mutated, (gssize) at, tokens[wild_below (G_N_ELEMENTS (tokens))]);
       read = acies_snippet_parse (mutated->str, ruleset, NULL, &error);
       g_assert_true ((read == NULL) == (error != NULL));
       if (read == NULL)
         continue;
       n_read++;
       check_turns (read);
-      commands = acies_snippet_paste_commands (read, state, random_hex (state->board), ACIES_SNIPPET_ALL, NULL);
+      commands = acies_snippet_paste_commands (read, state, wild_hex (state->board), ACIES_SNIPPET_ALL, NULL);
       apply_all (state, commands);
     }
   g_assert_cmpuint (n_read, >, N_RANDOM / 4);

@@ -186,6 +186,7 @@ static const Case cases[] = {
   { "place/full-is-full", TB, TRUE, "", "place equites A9 2", "equites@A9x2 hetairoi@A1x3" },
   { "place/not-more-than-its-strength", TB, TRUE, "", "place hetairoi A1 3\nplace hetairoi B1 2", "equites@A9x2 equites@B9x2 hetairoi@A1x3 hetairoi@B1x2" },
   { "place/and-mark", LR, FALSE, "", "place principes A1 3\nmark testudo A1 1", "principes@A1x3+testudo principes@L1x3+testudo" },
+  { "place/mark-of-the-other-kind", TB, TRUE, "", "place principes A1 3\nmark testudo A1 1", "principes@A1x3+testudo pezhetairoi@A9x3" },
   { "remove/both", LR, FALSE, "place velites A1 2\nplace velites L1 2", "remove A1", "" },
   { "remove/only-one-there", LR, FALSE, "place velites A1 2", "remove A1", "" },
   { "remove/both-asked", LR, FALSE, "place velites A1 2\nplace velites L1 2", "remove A1\nremove L1", "" },

@@ -167,6 +167,17 @@ mirror_camp (const Expansion *self,
   return TRUE;
 }
 
+/* A counterpart may be of another kind. */
+static gboolean
+suits_image (const Expansion    *self,
+             const AciesCommand *mark)
+{
+  AciesUnitId unit = acies_state_unit_at (self->state, mark->hex);
+
+  return unit != ACIES_NO_UNIT &&
+         acies_ruleset_may_have_mark (self->state->ruleset, self->state->units[unit].type, mark->id);
+}
+
 /* Turns @command into its image; not if it has none. */
 static gboolean
 mirror (const Expansion *self,
@@ -179,6 +190,8 @@ mirror (const Expansion *self,
     return FALSE;
   if (self->swap && command->kind == ACIES_COMMAND_PLACE)
     return swap_unit (self, command);
+  if (self->swap && command->kind == ACIES_COMMAND_MARK && command->number == 1 && !suits_image (self, command))
+    return FALSE;
   if (self->swap && command->kind == ACIES_COMMAND_ENTRY)
     command->side = acies_ruleset_enemy_of (self->state->ruleset, command->side);
 

@@ -1,0 +1,160 @@
+/* wild.c - scenarios and edits made by chance, for tests of editing
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/wild.h"
+
+#include "engine/procs.h"
+
+#include <string.h>
+
+guint
+wild_below (guint n)
+{
+  return n > 0 ? (guint) g_test_rand_int_range (0, (gint32) n) : 0;
+}
+
+AciesHex
+wild_hex (const AciesBoard *board)
+{
+  guint row = wild_below (board->rows);
+
+  return acies_hex (wild_below (acies_board_columns_in_row (board, row)), row);
+}
+
+/* Commands about units shall meet one, and some of them an edge of the board. */
+static AciesHex
+pick_hex (const AciesState *state)
+{
+  const AciesUnit *unit = &state->units[wild_below (MAX (state->n_units, 1))];
+
+  if (unit->place == ACIES_PLACE_BOARD && wild_below (2) == 0)
+    return unit->hex;
+
+  return wild_below (40) > 0 ? wild_hex (state->board) : acies_hex (wild_below (ACIES_MAX_COLUMNS), wild_below (ACIES_MAX_ROWS));
+}
+
+static AciesId
+pick_id (const AciesState *state,
+         AciesCommandKind  kind)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+
+  switch (kind)
+    {
+    case ACIES_COMMAND_PAINT:
+      return wild_below (ruleset->n_terrains);
+
+    case ACIES_COMMAND_PLACE:
+    case ACIES_COMMAND_RESERVE:
+      return wild_below (ruleset->n_unit_types);
+
+    case ACIES_COMMAND_MARK:
+      return wild_below (ruleset->n_marks);
+
+    case ACIES_COMMAND_CARDS:
+    case ACIES_COMMAND_HAND:
+    case ACIES_COMMAND_DISCARD:
+      return wild_below (ruleset->n_cards);
+
+    case ACIES_COMMAND_SWITCH:
+      return wild_below (ruleset->n_switches);
+
+    case ACIES_COMMAND_TEXT:
+      return wild_below (ACIES_N_TEXTS);
+
+    case ACIES_COMMAND_OPENING:
+      return wild_below (3) == 0 ? ACIES_NO_ID : wild_below (ruleset->procs->n_opening_phases);
+
+    default:
+      return ACIES_NO_ID;
+    }
+}
+
+/* Mostly what is accepted. */
+static gint16
+pick_number (const AciesState   *state,
+             const AciesCommand *command)
+{
+  const AciesSwitch *one;
+
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_PLACE:
+    case ACIES_COMMAND_FIGURES:
+      return (gint16) wild_below (5);
+
+    case ACIES_COMMAND_MARK:
+    case ACIES_COMMAND_ENTRY:
+      return (gint16) wild_below (2);
+
+    case ACIES_COMMAND_RESIZE:
+      return (gint16) (2 + wild_below (12));
+
+    case ACIES_COMMAND_SWITCH:
+      one = &state->ruleset->switches[command->id];
+      return (gint16) (one->min + (int) wild_below ((guint) (one->max - one->min + 1)));
+
+    default:
+      return (gint16) wild_below (wild_below (4) == 0 ? 70 : 6);
+    }
+}
+
+static char *
+pick_text (AciesCommandKind kind)
+{
+  static const char *const texts[] = { "", "Zama", "Two\nlines", "Ζάμα", "<&> ]]>", " blanks " };
+
+  if (kind != ACIES_COMMAND_TEXT && kind != ACIES_COMMAND_LABEL)
+    return NULL;
+
+  return g_strdup (texts[wild_below (G_N_ELEMENTS (texts))]);
+}
+
+static AciesCommand
+fill_in (const AciesState *state,
+         AciesCommandKind  kind)
+{
+  AciesCommand command = acies_command (kind);
+
+  if (strstr (acies_command_usage (kind), "HEX") != NULL)
+    command.hex = pick_hex (state);
+  if (kind == ACIES_COMMAND_CAMP && wild_below (3) == 0)
+    command.hex = ACIES_NO_HEX;
+  if (kind == ACIES_COMMAND_SHIFT)
+    command.to = pick_hex (state);
+  if (strstr (acies_command_usage (kind), "SIDE") != NULL)
+    command.side = (AciesSide) wild_below (state->ruleset->n_sides);
+  command.id = pick_id (state, kind);
+  command.number = pick_number (state, &command);
+  command.number2 = (gint16) (2 + wild_below (12));
+  command.text = pick_text (kind);
+
+  return command;
+}
+
+AciesCommand
+wild_command (const AciesState *state)
+{
+  return fill_in (state, wild_below (ACIES_N_EDIT_COMMANDS));
+}
+
+AciesState *
+wild_scenario (AciesRuleset *ruleset)
+{
+  AciesState *state = acies_state_new (ruleset, 3 + wild_below (14), 3 + wild_below (14));
+  guint       n = wild_below (200);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommandKind kind = wild_below (2) ? wild_below (ACIES_N_EDIT_COMMANDS)
+                                             : (wild_below (2) ? ACIES_COMMAND_PAINT : ACIES_COMMAND_PLACE);
+      g_auto (AciesCommand) command = fill_in (state, kind);
+
+      if (kind != ACIES_COMMAND_RESIZE)
+        acies_engine_apply (state, &command, NULL, NULL);
+    }
+
+  return state;
+}
