@@ -39,7 +39,7 @@ def tells_each_correction_on_a_line():
 
 
 def tells_what_keeps_it_from_being_played():
-    result = cli('convert', good / 'over.json', '-o', temp / 'over.acies').expect(0, '', re.compile(r'error: .*\[morale-zero\]'))
+    result = cli('convert', good / 'over.json', '-o', temp / 'over.acies').expect(0, '', re.compile(r'error: .*\[morale-zero, RVC-C23\]'))
     assert len(result.err.splitlines()) == len((good / 'over.findings').read_text().splitlines()) + 1, result.err
     cli('validate', temp / 'over.acies').expect(1, re.compile('morale-zero'), '')
 

@@ -123,6 +123,22 @@ struct _AciesProcs
   guint    (*morale)    (const AciesState   *state,
                          AciesId             unit_type);
 
+  /* What acies_scenario_find() asks. Hexes at which a unit of the type may attack, 0
+   * when it never does. NULL: the game has no attacks over the board. */
+  guint    (*attack_range) (const AciesState *state,
+                            AciesId           unit_type);
+  /* Can a unit of the type do something with a card of @side? NULL: an order serves
+   * the types it names, an ability those that have it. */
+  gboolean (*serves)    (const AciesState   *state,
+                         AciesSide           side,
+                         AciesId             card,
+                         AciesId             unit_type);
+  /* Morale that an occupied camp costs a round under the scenario's switches. NULL:
+   * camps mean nothing in this game. */
+  guint    (*camp_loss) (const AciesState   *state);
+  const char           *camp_rule;    /* the statement about camps */
+  const char           *reserve_rule; /* how the reserve comes in */
+
   /* The ruleset's own invariants; @why as in acies_state_is_ok(). */
   gboolean (*is_ok)     (const AciesState   *state,
                          const char        **why);

@@ -183,7 +183,8 @@ struct _AciesRuleset
   guint8            rounds;       /* and the last round of a new scenario */
   AciesArmyNumbers  army;
   guint16           box_figures;
-  guint16           box_tiles;
+  guint16           box_tiles;    /* 0: it comes in no box */
+  guint8            box_rounds;   /* of its time track, 0 where there is none */
 
   guint             n_sides;
   AciesSideType     sides[ACIES_MAX_SIDES];

@@ -9,29 +9,180 @@
 
 /* clang-format off */
 const AciesFindingKind acies_rvc_kinds[] = {
-  { "several-states", ACIES_SEVERITY_WARNING, FALSE, N_ ("A unit has several states at once") },
+  { "several-states", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has several states at once") },
+  { "too-many-ready", ACIES_SEVERITY_WARNING, TRUE, N_ ("More units are Ready than an order names") },
+  { "ready-out-of-turn", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit is Ready in the enemy’s turn") },
+  { "all-actions-spent", ACIES_SEVERITY_WARNING, TRUE, N_ ("Nobody has an action left in the first round") },
   { NULL },
 };
 /* clang-format on */
+
+guint
+acies_rvc_type_range (const AciesState *state,
+                      AciesId           unit_type)
+{
+  return (guint) MAX (state->ruleset->unit_types[unit_type].values[RVC_RANGE], 0);
+}
+
+/* RVC-K1: anybody can be ordered. RVC-K6: what counts is who can flank. */
+gboolean
+acies_rvc_serves (const AciesState *state,
+                  AciesSide         side,
+                  AciesId           card,
+                  AciesId           unit_type)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  guint               effect = ruleset->cards[card].effect;
+
+  if (effect == RVC_EFFECT_MIXED_ORDER)
+    return TRUE;
+  if (effect != RVC_EFFECT_ENVELOPMENT)
+    return (ruleset->unit_types[unit_type].abilities >> card) & 1;
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      if (ruleset->cards[i].effect == RVC_EFFECT_FLANKING && (ruleset->unit_types[unit_type].abilities >> i & 1))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static AciesFinding *
+place_at (AciesFinding    *finding,
+          const AciesUnit *unit,
+          const char      *rule)
+{
+  finding->hex = unit->hex;
+  finding->side = unit->side;
+  finding->rule = rule;
+
+  return finding;
+}
+
+static void
+offer_to_unmark (AciesFinding       *finding,
+                 const AciesRuleset *ruleset,
+                 guint               mark,
+                 const char         *label)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_MARK, finding->hex);
+
+  if (!ruleset->marks[mark].kept)
+    return;
+  command.id = (AciesId) mark;
+  acies_finding_add_fix (finding, label, command);
+}
+
+/* RVC-C12: whatever it was doing, it counts as having acted. */
+static void
+find_states (const AciesState *state,
+             const AciesUnit  *unit,
+             const char       *type,
+             AciesFindings    *findings)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesHexName        name;
+  g_autofree char    *label = NULL;
+  AciesFinding       *finding;
+  guint               kept = RVC_MARK_PASSIVE;
+
+  if (acies_rvc_has_one_state (unit))
+    return;
+  finding = place_at (acies_findings_add (findings, ACIES_SEVERITY_WARNING, "several-states",
+                                          _ ("%s on %s has several states; in play it counts as having acted"), type,
+                                          acies_hex_name (unit->hex, name)),
+                      unit, "RVC-C12");
+  for (guint mark = 0; mark < ruleset->n_marks && !(unit->marks >> kept & 1); mark++)
+    {
+      if (mark != RVC_MARK_READY && mark != RVC_MARK_RETREATED && (unit->marks >> mark & 1))
+        kept = mark;
+    }
+  label = g_strdup_printf (_ ("Keep “%s” Alone"), ruleset->marks[kept].name);
+  for (guint mark = 0; mark < ruleset->n_marks; mark++)
+    {
+      if (mark != kept && mark != RVC_MARK_RETREATED && (unit->marks >> mark & 1))
+        offer_to_unmark (finding, ruleset, mark, label);
+    }
+}
+
+/* RVC-K1: how many units one order names; 0 where there is no such card. */
+static guint
+order_limit (const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      if (ruleset->cards[i].effect == RVC_EFFECT_MIXED_ORDER)
+        return (guint) MAX (ruleset->cards[i].values[RVC_VALUE_LIMIT], 0);
+    }
+
+  return 0;
+}
+
+/* RVC-C9: @n counts those of the side whose turn it is, this one too. */
+static void
+find_ready (const AciesState *state,
+            const AciesUnit  *unit,
+            const char       *type,
+            guint            *n,
+            AciesFindings    *findings)
+{
+  guint         limit = order_limit (state->ruleset);
+  AciesHexName  name;
+  AciesFinding *finding = NULL;
+
+  if (!(unit->marks >> RVC_MARK_READY & 1) || !acies_rvc_has_one_state (unit))
+    return;
+  if (unit->side != state->turn.active)
+    finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "ready-out-of-turn",
+                                  _ ("%s on %s is Ready, but it is the enemy’s turn"), type, acies_hex_name (unit->hex, name));
+  else if (++*n > limit)
+    finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "too-many-ready",
+                                  _ ("%s on %s is Ready too; an order names %u units"), type,
+                                  acies_hex_name (unit->hex, name), limit);
+  if (finding != NULL)
+    offer_to_unmark (place_at (finding, unit, "RVC-C9"), state->ruleset, RVC_MARK_READY, _ ("Remove “Ready”"));
+}
+
+/* RVC-C8 */
+static void
+find_actions (const AciesState *state,
+              AciesFindings    *findings)
+{
+  AciesFinding *finding;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      if (state->sides[side].spent < state->sides[side].actions)
+        return;
+    }
+  finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "all-actions-spent",
+                                _ ("Both sides have spent all their actions of the round it begins in"));
+  finding->rule = "RVC-C8";
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      AciesCommand command = acies_command (ACIES_COMMAND_SPENT);
+
+      command.side = side;
+      acies_finding_add_fix (finding, _ ("Give the Actions Back"), command);
+    }
+}
 
 void
 acies_rvc_find (const AciesState *state,
                 AciesFindings    *findings)
 {
-  AciesHexName name;
+  guint n_ready = 0;
 
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
-      AciesFinding    *finding;
+      const char      *type;
 
-      if (unit->place != ACIES_PLACE_BOARD || acies_rvc_has_one_state (unit))
+      if (unit->place != ACIES_PLACE_BOARD)
         continue;
-      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "several-states",
-                                    _ ("%s on %s has several states; in play it counts as having acted"),
-                                    acies_state_unit_type (state, (AciesUnitId) i)->name, acies_hex_name (unit->hex, name));
-      finding->hex = unit->hex;
-      finding->side = unit->side;
-      finding->rule = "RVC-C12";
+      type = acies_state_unit_type (state, (AciesUnitId) i)->name;
+      find_states (state, unit, type, findings);
+      find_ready (state, unit, type, &n_ready, findings);
     }
+  find_actions (state, findings);
 }

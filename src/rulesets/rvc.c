@@ -387,6 +387,9 @@ const AciesProcs acies_rvc_procs = {
   .describe = acies_rvc_describe,
   .morale = acies_rvc_morale_for,
   .is_ok = is_ok,
+  .attack_range = acies_rvc_type_range,
+  .serves = acies_rvc_serves,
+  .reserve_rule = "RVC-C6",
   .find = acies_rvc_find,
   .finding_kinds = acies_rvc_kinds,
 };

@@ -245,6 +245,8 @@ guint       acies_rvc_find_shot     (const AciesState *state, AciesUnitId unit, 
 
 /* rvc-find.c: what is wrong with a scenario */
 void        acies_rvc_find          (const AciesState *state, AciesFindings *findings);
+guint       acies_rvc_type_range  (const AciesState *state, AciesId unit_type);
+gboolean    acies_rvc_serves        (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
 extern const AciesFindingKind acies_rvc_kinds[];
 
 /* rvc-text.c */

@@ -316,6 +316,11 @@ const AciesProcs acies_rvm_procs = {
   .describe = acies_rvm_describe,
   .strength = strength,
   .is_ok = is_ok,
+  .attack_range = acies_rvm_type_range,
+  .serves = acies_rvm_serves,
+  .camp_loss = acies_rvm_camp_loss,
+  .camp_rule = "RVM-R27",
+  .reserve_rule = "RVM-K20",
   .find = acies_rvm_find,
   .finding_kinds = acies_rvm_kinds,
 };

@@ -267,6 +267,9 @@ void        acies_rvm_move_card     (const AciesCommand *command, AciesResolver 
 
 /* rvm-find.c: what is wrong with a scenario */
 void        acies_rvm_find          (const AciesState *state, AciesFindings *findings);
+guint       acies_rvm_type_range   (const AciesState *state, AciesId unit_type);
+gboolean    acies_rvm_serves        (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
+guint       acies_rvm_camp_loss     (const AciesState *state);
 extern const AciesFindingKind acies_rvm_kinds[];
 
 /* rvm-text.c: the question of the moment as a sentence */
