@@ -149,7 +149,7 @@ def other_verbs_read_json():
     result = cli('validate', good / 'unit-slips.json').expect(0, re.compile(r'correction: Units/\(0,2\)/Health: '), '')
     assert result.out.count(' warning: Units/') == 7, result.out
     result = cli('validate', '--json', plain).expect(0, something(), '')
-    assert result.json()[0]['findings'][0]['code'] == 'switch-set'
+    assert result.json()[0]['code'] == 'switch-set'
     cli('validate', bad / 'truncated.json').expect(2, '', re.compile('not JSON'))
     cli('replay', plain).expect(2, '', something())
     cli('play', good / 'in-mid-game.json', stdin='').expect(0, re.compile(r'^round: 2 of 6\nto act: Rome\nmorale: Rome 2, Carthage 4$', re.M), '')

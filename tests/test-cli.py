@@ -96,12 +96,52 @@ def validate_names_the_worst():
 def validate_as_json():
     bad = altered(pydna, 'json.acies', 'type="principes"', 'type="nobody"')
     data = cli('validate', '--json', pydna, bad, temp / 'nothing.acies').expect(2, something(), something()).json()
-    assert [entry['file'] for entry in data] == [pydna, str(bad), str(temp / 'nothing.acies')]
-    assert data[0]['findings'] == [] and data[2]['findings'] == []
-    assert 'nothing.acies' in data[2]['unreadable']
-    finding = data[1]['findings'][0]
-    assert set(finding) == {'severity', 'code', 'message', 'line', 'hex', 'side', 'rule'}, finding
-    assert finding['severity'] == 'error' and finding['line'] == line_of(bad, 'nobody')
+    assert {entry['file'] for entry in data} == {str(bad), str(temp / 'nothing.acies')}
+    for finding in data:
+        assert set(finding) == {'file', 'severity', 'code', 'message', 'line', 'hex', 'side', 'rule', 'fix'}, finding
+    assert data[0]['severity'] == 'error' and data[0]['line'] == line_of(bad, 'nobody') and data[0]['fix'] is None
+    assert data[-1]['code'] == 'unreadable' and 'nothing.acies' in data[-1]['message']
+    assert cli('validate', '--json', pydna).expect(0, something(), '').json() == []
+
+
+def validate_as_json_tells_fixes():
+    bad = altered(pydna, 'fixes.acies', 'morale="5"', 'morale="0"')
+    found = [entry for entry in cli('validate', '--json', bad).expect(1, something(), '').json() if entry['code'] == 'morale-zero']
+    assert [(entry['side'], entry['rule'], entry['fix']) for entry in found] == [('rome', 'RVM-R22', 'Set to 5 Morale')]
+
+
+def validate_and_fix():
+    bad = altered(pydna, 'unfixed.acies', 'morale="5"', 'morale="0"')
+    before = bad.read_bytes()
+    out = temp / 'fixed.acies'
+    cli('validate', '--fix', bad, '-o', out).expect(0, f'{out}: problems fixed: 1\n{out}: good\n', '')
+    assert out.read_text() == pathlib.Path(pydna).read_text() and bad.read_bytes() == before
+    out.unlink()
+    assert cli('validate', '--json', '--fix', bad, '-o', out).expect(0, something(), '').json() == []
+    assert out.read_text() == pathlib.Path(pydna).read_text()
+
+
+def validate_and_fix_what_can_be():
+    bad = altered(pydna, 'half.acies', 'end-round="11"', 'end-round="60"')
+    out = temp / 'half-fixed.acies'
+    text = bad.read_text().replace('<unit type="hetairoi" hex="A1" figures="3"/>', '<unit type="hetairoi" hex="Z1" figures="3"/>')
+    text = text.replace('<title>Pydna</title>', '<title></title>')
+    bad.write_text(text)
+    result = cli('validate', '--fix', bad, '-o', out).expect(0, re.compile(r'problems fixed: 1\n.*\[no-title\]\n'), re.compile(r'hex-off-board'))
+    assert 'end-round="11"' in out.read_text(), result.out
+    cli('validate', out).expect(0, re.compile('no-title'), '')
+
+
+def validate_fix_refuses():
+    cli('validate', '--fix', pydna).expect(2, '', re.compile('-o OUT'))
+    cli('validate', pydna, '-o', temp / 'unfixed-out.acies').expect(2, '', re.compile('--fix'))
+    cli('validate', '--fix', pydna, pydna, '-o', temp / 'unfixed-out.acies').expect(2, '', re.compile('one file'))
+    copy = altered(pydna, 'itself.acies', 'morale="5"', 'morale="0"')
+    cli('validate', '--fix', copy, '-o', copy).expect(2, '', something())
+    cli('validate', '--fix', saved_game(), '-o', temp / 'unfixed-out.acies').expect(2, '', re.compile('game'))
+    cli('validate', '--fix', temp / 'nothing.acies', '-o', temp / 'unfixed-out.acies').expect(2, '', something())
+    cli('validate', '--fix', copy, '-o', temp / 'no-folder' / 'out.acies').expect(2, '', something())
+    assert not (temp / 'unfixed-out.acies').exists() and 'morale="0"' in copy.read_text()
 
 
 def validate_a_game():
@@ -410,6 +450,7 @@ cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function 
     usage_without_a_verb, usage_of_an_unknown_verb, usage_of_unknown_options, usage_without_a_file,
     usage_with_one_argument_too_many, help_of_the_program, help_of_each_verb, version, a_file_named_like_an_option,
     validate_good_files, validate_errors, validate_warnings_are_good, validate_names_the_worst, validate_as_json,
+    validate_as_json_tells_fixes, validate_and_fix, validate_and_fix_what_can_be, validate_fix_refuses,
     validate_a_game, render_each_kind, render_width, render_dark, render_at, render_what_could_be_read, play_random,
     play_random_follows_the_seed, play_random_without_a_seed_tells_it, play_as_json, play_lines,
     play_lines_as_other_editors_save_them, play_nothing, play_refusals, play_refusals_save_nothing,

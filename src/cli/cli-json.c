@@ -47,15 +47,18 @@ acies_cli_json_hash (JsonBuilder *builder,
   acies_cli_json_string (builder, name, text);
 }
 
-static void
-add_finding (JsonBuilder        *builder,
-             const AciesFinding *finding,
-             const AciesRuleset *ruleset)
+void
+acies_cli_json_finding (JsonBuilder        *builder,
+                        const char         *file,
+                        const AciesFinding *finding,
+                        const AciesRuleset *ruleset)
 {
   AciesHexName name;
   gboolean     has_side = ruleset != NULL && finding->side < ruleset->n_sides;
 
   json_builder_begin_object (builder);
+  if (file != NULL)
+    acies_cli_json_string (builder, "file", file);
   acies_cli_json_string (builder, "severity", acies_severity_id (finding->severity));
   acies_cli_json_string (builder, "code", finding->code);
   acies_cli_json_string (builder, "message", finding->message);
@@ -63,6 +66,7 @@ add_finding (JsonBuilder        *builder,
   acies_cli_json_string (builder, "hex", finding->hex != ACIES_NO_HEX ? acies_hex_name (finding->hex, name) : NULL);
   acies_cli_json_string (builder, "side", has_side ? ruleset->sides[finding->side].id : NULL);
   acies_cli_json_string (builder, "rule", finding->rule);
+  acies_cli_json_string (builder, "fix", finding->fix_label);
   json_builder_end_object (builder);
 }
 
@@ -74,7 +78,7 @@ acies_cli_json_findings (JsonBuilder         *builder,
   json_builder_set_member_name (builder, "findings");
   json_builder_begin_array (builder);
   for (guint i = 0; i < findings->list->len; i++)
-    add_finding (builder, g_ptr_array_index (findings->list, i), ruleset);
+    acies_cli_json_finding (builder, NULL, g_ptr_array_index (findings->list, i), ruleset);
   json_builder_end_array (builder);
 }
 

@@ -27,7 +27,12 @@ void acies_cli_json_hash     (JsonBuilder         *builder,
                               const char          *name,
                               guint64              value);
 
-/* "findings": [{severity, code, message, line, hex, side, rule}, ...] */
+/* {file, severity, code, message, line, hex, side, rule, fix}; without @file that is left out */
+void acies_cli_json_finding  (JsonBuilder         *builder,
+                              const char          *file,
+                              const AciesFinding  *finding,
+                              const AciesRuleset  *ruleset);
+/* "findings": [{severity, code, message, line, hex, side, rule, fix}, ...] */
 void acies_cli_json_findings (JsonBuilder         *builder,
                               const AciesFindings *findings,
                               const AciesRuleset  *ruleset);

@@ -6,34 +6,29 @@
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
 #include "cli/cli.h"
+#include "engine/engine.h"
+#include "engine/scenario-find.h"
+#include "engine/scenario-fix.h"
+#include "formats/save.h"
 
 #include <glib/gi18n.h>
 
 static void
-print_findings (const AciesCliInput *input)
+print_findings (const char          *name,
+                const AciesFindings *findings)
 {
-  for (guint i = 0; i < input->findings->list->len; i++)
+  for (guint i = 0; i < findings->list->len; i++)
     {
-      g_autofree char *line = acies_cli_dup_finding_line (input->name, g_ptr_array_index (input->findings->list, i));
+      g_autofree char *line = acies_cli_dup_finding_line (name, g_ptr_array_index (findings->list, i));
 
       acies_cli_print_line (line);
     }
-  if (input->findings->list->len == 0)
+  if (findings->list->len == 0)
     {
-      g_autofree char *line = g_strdup_printf (_ ("%s: good"), input->name);
+      g_autofree char *line = g_strdup_printf (_ ("%s: good"), name);
 
       acies_cli_print_line (line);
     }
-}
-
-static void
-add_json (JsonBuilder         *builder,
-          const AciesCliInput *input)
-{
-  json_builder_begin_object (builder);
-  acies_cli_json_string (builder, "file", input->name);
-  acies_cli_json_findings (builder, input->findings, input->scenario->ruleset);
-  json_builder_end_object (builder);
 }
 
 /* Of a file that cannot be read there are no findings: the reason stands for them. */
@@ -42,15 +37,104 @@ add_unreadable (JsonBuilder *builder,
                 const char  *name,
                 const char  *reason)
 {
-  g_autofree char *display = g_filename_display_name (name);
+  g_autofree char   *display = g_filename_display_name (name);
+  const AciesFinding finding = { .severity = ACIES_SEVERITY_ERROR,
+                                 .code = (char *) "unreadable",
+                                 .message = (char *) reason,
+                                 .hex = ACIES_NO_HEX,
+                                 .side = ACIES_NO_SIDE };
 
-  json_builder_begin_object (builder);
-  acies_cli_json_string (builder, "file", display);
-  acies_cli_json_string (builder, "unreadable", reason);
-  json_builder_set_member_name (builder, "findings");
-  json_builder_begin_array (builder);
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
+  acies_cli_json_finding (builder, display, &finding, NULL);
+}
+
+static AciesCliStatus
+tell (const char          *name,
+      const AciesFindings *findings,
+      const AciesRuleset  *ruleset,
+      JsonBuilder         *builder)
+{
+  for (guint i = 0; builder != NULL && i < findings->list->len; i++)
+    acies_cli_json_finding (builder, name, g_ptr_array_index (findings->list, i), ruleset);
+  if (builder == NULL)
+    print_findings (name, findings);
+
+  return acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0 ? ACIES_CLI_FAULTS : ACIES_CLI_GOOD;
+}
+
+/* Puts right what can be, and returns how many fixes that took. */
+static guint
+fix_all (AciesState *scenario)
+{
+  guint n;
+  g_autoptr (GArray) commands = acies_scenario_fix_all (scenario, &n);
+
+  for (guint i = 0; i < commands->len; i++)
+    acies_engine_apply (scenario, &g_array_index (commands, AciesCommand, i), NULL, NULL);
+
+  return n;
+}
+
+static gboolean
+save (AciesCliInput *input,
+      const char    *output)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (output);
+  g_autoptr (GError) error = NULL;
+  gboolean saved = acies_scenario_save (input->scenario, file, input->library, NULL, &error);
+
+  if (!saved)
+    acies_cli_report (error->message);
+
+  return saved;
+}
+
+/* How often something was put right, and what is left to say. */
+static AciesCliStatus
+tell_fixed (const AciesState *scenario,
+            const char       *output,
+            guint             n,
+            JsonBuilder      *builder)
+{
+  g_autoptr (AciesFindings) left = acies_findings_new ();
+  g_autofree char *name = g_filename_display_name (output);
+  g_autofree char *line = g_strdup_printf (_ ("%s: problems fixed: %u"), name, n);
+
+  acies_scenario_find (scenario, left);
+  if (builder == NULL)
+    acies_cli_print_line (line);
+
+  return tell (name, left, scenario->ruleset, builder);
+}
+
+/* What reading left out is told while it can be; after that it is gone. */
+static AciesCliStatus
+fix_file (const char  *name,
+          const char  *output,
+          JsonBuilder *builder)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
+  guint n;
+
+  if (input == NULL)
+    {
+      acies_cli_report (error->message);
+      return ACIES_CLI_UNUSABLE;
+    }
+  if (input->game != NULL)
+    {
+      acies_cli_complain (_ ("%s: a game has been played as it is and cannot be fixed"), input->name);
+      return ACIES_CLI_UNUSABLE;
+    }
+  for (guint i = 0; i < input->findings->list->len; i++)
+    {
+      g_autofree char *line = acies_cli_dup_finding_line (input->name, g_ptr_array_index (input->findings->list, i));
+
+      acies_cli_report (line);
+    }
+  n = fix_all (input->scenario);
+
+  return save (input, output) ? tell_fixed (input->scenario, output, n, builder) : ACIES_CLI_UNUSABLE;
 }
 
 static AciesCliStatus
@@ -69,12 +153,40 @@ validate_file (const char  *name,
     }
 
   acies_cli_input_add_findings (input);
-  if (builder != NULL)
-    add_json (builder, input);
-  else
-    print_findings (input);
 
-  return acies_findings_count (input->findings, ACIES_SEVERITY_ERROR) > 0 ? ACIES_CLI_FAULTS : ACIES_CLI_GOOD;
+  return tell (input->name, input->findings, input->scenario->ruleset, builder);
+}
+
+static AciesCliStatus
+validate_files (char       **files,
+                JsonBuilder *builder)
+{
+  AciesCliStatus worst = ACIES_CLI_GOOD;
+
+  for (guint i = 0; files[i] != NULL; i++)
+    {
+      AciesCliStatus status = validate_file (files[i], builder);
+
+      worst = MAX (worst, status);
+    }
+
+  return worst;
+}
+
+/* The two options are one: what is fixed has to go somewhere. */
+static gboolean
+may_fix (gboolean    fix,
+         const char *output,
+         char      **files)
+{
+  if (!fix || output == NULL)
+    acies_cli_complain (_ ("validate: “--fix” and “-o OUT” go together: what is fixed is written to OUT"));
+  else if (files[1] != NULL)
+    acies_cli_complain (_ ("validate: “--fix” takes one file at a time"));
+  else
+    return acies_cli_may_write (output, files[0]);
+
+  return FALSE;
 }
 
 AciesCliStatus
@@ -82,32 +194,33 @@ acies_cli_validate (const AciesCliVerb *verb,
                     char              **words)
 {
   gboolean           json = FALSE;
+  gboolean           fix = FALSE;
+  g_autofree char   *output = NULL;
   const GOptionEntry entries[] = {
+    { "fix", 0, 0, G_OPTION_ARG_NONE, &fix, N_ ("Put right what can be, and write the scenario to OUT"), NULL },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the findings as JSON"), NULL },
     { NULL },
   };
   g_auto (GStrv) files = NULL;
   g_autoptr (JsonBuilder) builder = NULL;
-  AciesCliStatus worst = ACIES_CLI_GOOD;
   AciesCliStatus status;
 
   files = acies_cli_parse (verb, entries, words, 1, G_MAXUINT, &status);
   if (files == NULL)
     return status;
+  if ((fix || output != NULL) && !may_fix (fix, output, files))
+    return ACIES_CLI_UNUSABLE;
 
   builder = json ? json_builder_new () : NULL;
   if (json)
     json_builder_begin_array (builder);
-  for (guint i = 0; files[i] != NULL; i++)
-    {
-      status = validate_file (files[i], builder);
-      worst = MAX (worst, status);
-    }
+  status = fix ? fix_file (files[0], output, builder) : validate_files (files, builder);
   if (json)
     {
       json_builder_end_array (builder);
       acies_cli_json_print (builder);
     }
 
-  return worst;
+  return status;
 }
