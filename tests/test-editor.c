@@ -1,9 +1,10 @@
-/* test-editor.c - brush, words for a hex, and tools without a canvas
+/* test-editor.c - the brush, and words for a hex
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/tool.h"
+#include "editor/brush.h"
+#include "session/session.h"
 #include "support/battles.h"
 #include "widgets/hex-text.h"
 
@@ -130,110 +131,6 @@ test_marks_are_told (void)
   assert_text (state, "F7", "F7, Clear, Principes, 3 of 3 figures, Testudo");
 }
 
-/* --- tools ---------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  AciesLibrary *library;
-  AciesSession *session;
-  AciesEditor  *editor;
-  guint         n_refused;
-} Fixture;
-
-static void
-refused_cb (Fixture *fixture)
-{
-  fixture->n_refused++;
-}
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->library = acies_library_new (NULL);
-  fixture->session = acies_session_new_edit (battle_load (fixture->library, "pydna"));
-  fixture->editor = acies_editor_new ();
-  acies_editor_set_session (fixture->editor, fixture->session);
-  g_signal_connect_swapped (fixture->editor, "refused", G_CALLBACK (refused_cb), fixture);
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  g_assert_finalize_object (fixture->editor);
-  g_assert_finalize_object (fixture->session);
-  acies_library_unref (fixture->library);
-}
-
-static const char *
-terrain_at (Fixture    *fixture,
-            const char *name)
-{
-  const AciesState *state = acies_session_get_state (fixture->session);
-
-  return state->ruleset->terrains[state->board->terrain[hex (name)]].id;
-}
-
-static void
-test_pick (Fixture      *fixture,
-           gconstpointer data)
-{
-  const AciesRuleset *ruleset = acies_session_get_state (fixture->session)->ruleset;
-
-  acies_editor_pick (fixture->editor, hex ("K7"));
-  g_assert_cmpuint (acies_editor_get_tool (fixture->editor), ==, ACIES_TOOL_UNIT);
-  g_assert_cmpuint (acies_editor_get_unit_type (fixture->editor), ==,
-                    acies_ruleset_find_unit_type (ruleset, "elephants"));
-  acies_editor_pick (fixture->editor, hex ("B3"));
-  g_assert_cmpuint (acies_editor_get_tool (fixture->editor), ==, ACIES_TOOL_TERRAIN);
-  g_assert_cmpuint (acies_editor_get_terrain (fixture->editor), ==, acies_ruleset_find_terrain (ruleset, "forest"));
-}
-
-static void
-test_remove_selected (Fixture      *fixture,
-                      gconstpointer data)
-{
-  const AciesState *state = acies_session_get_state (fixture->session);
-
-  acies_editor_remove_selected (fixture->editor); /* nothing is selected */
-  g_assert_false (acies_session_can_undo (fixture->session));
-  acies_editor_set_selected (fixture->editor, hex ("F7"));
-  acies_editor_remove_selected (fixture->editor);
-  g_assert_cmpuint (acies_state_unit_at (state, hex ("F7")), ==, ACIES_NO_UNIT);
-  acies_editor_remove_selected (fixture->editor); /* nobody is there any more */
-  acies_session_undo (fixture->session);
-  g_assert_cmpuint (acies_state_unit_at (state, hex ("F7")), !=, ACIES_NO_UNIT);
-  g_assert_false (acies_session_can_undo (fixture->session));
-  g_assert_cmpuint (fixture->n_refused, ==, 0);
-}
-
-static void
-test_refusal_is_told (Fixture      *fixture,
-                      gconstpointer data)
-{
-  AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_SHIFT, hex ("F7"), hex ("G7"));
-
-  g_assert_false (acies_editor_apply (fixture->editor, &command));
-  g_assert_cmpuint (fixture->n_refused, ==, 1);
-  g_assert_false (acies_session_is_modified (fixture->session));
-}
-
-static void
-test_smaller_board_drops_the_selection (Fixture      *fixture,
-                                        gconstpointer data)
-{
-  AciesCommand command = acies_command (ACIES_COMMAND_RESIZE);
-
-  command.number = 5;
-  command.number2 = 5;
-  acies_editor_set_selected (fixture->editor, hex ("K9"));
-  g_assert_true (acies_editor_apply (fixture->editor, &command));
-  g_assert_cmpuint (acies_editor_get_selected (fixture->editor), ==, ACIES_NO_HEX);
-  acies_session_undo (fixture->session);
-  g_assert_cmpstr (terrain_at (fixture, "B3"), ==, "forest");
-}
-
 int
 main (int    argc,
       char **argv)
@@ -244,10 +141,5 @@ main (int    argc,
   g_test_add_func ("/widgets/hex-text", test_hex_text);
   g_test_add_func ("/widgets/hex-text/label", test_label_is_told);
   g_test_add_func ("/widgets/hex-text/marks", test_marks_are_told);
-  g_test_add ("/editor/pick", Fixture, NULL, set_up, test_pick, tear_down);
-  g_test_add ("/editor/remove-selected", Fixture, NULL, set_up, test_remove_selected, tear_down);
-  g_test_add ("/editor/refusal-is-told", Fixture, NULL, set_up, test_refusal_is_told, tear_down);
-  g_test_add ("/editor/smaller-board-drops-the-selection", Fixture, NULL, set_up,
-              test_smaller_board_drops_the_selection, tear_down);
   return g_test_run ();
 }

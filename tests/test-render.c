@@ -283,18 +283,31 @@ test_view_shows (PicturesFixture *self,
 {
   const AciesHex   path[] = { acies_hex (2, 2), acies_hex (3, 2), acies_hex (3, 3) };
   AciesRenderView  plain = self->view;
-  AciesRenderView  views[8];
+  AciesRenderView  views[13];
+  const AciesGhost ghosts[] = {
+    { .hex = acies_hex (4, 4), .kind = ACIES_GHOST_UNIT, .id = 0, .side = 0, .figures = 2 },
+    { .hex = acies_hex (4, 4), .kind = ACIES_GHOST_TERRAIN, .id = 1 },
+    { .hex = acies_hex (4, 4), .kind = ACIES_GHOST_CAMP, .side = 1 },
+    { .hex = acies_hex (4, 4), .kind = ACIES_GHOST_ENTRY, .side = 1 },
+    { .hex = acies_hex (4, 4), .kind = ACIES_GHOST_GONE },
+  };
+  const AciesHighlight selected = { acies_hex (4, 4), ACIES_HIGHLIGHT_SELECTED };
   cairo_surface_t *without = pictures_draw (self->state, &plain, self->theme);
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     views[i] = plain;
+  for (guint i = 0; i < G_N_ELEMENTS (ghosts); i++)
+    {
+      views[8 + i].ghosts = &ghosts[i];
+      views[8 + i].n_ghosts = 1;
+    }
   views[0].hover = acies_hex (4, 4);
   views[1].selected = acies_hex (4, 4);
   views[2].cursor = acies_hex (4, 4);
   views[3].path = path;
   views[3].n_path = G_N_ELEMENTS (path);
-  views[4].ghost_hex = acies_hex (4, 4);
-  views[4].ghost_type = 0;
+  views[4].highlights = &selected;
+  views[4].n_highlights = 1;
   views[5].show_names = TRUE;
   views[6].show_rulers = FALSE;
   views[7].attack_from = acies_hex (4, 4);

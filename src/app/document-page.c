@@ -273,9 +273,9 @@ acies_document_page_key (AciesDocumentPage *self,
   g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), GDK_EVENT_PROPAGATE);
 
   if (self->document == NULL || self->view != ACIES_VIEW_EDIT ||
-      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+      (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  return acies_edit_view_key (self->edit_view, keyval);
+  return acies_edit_view_key (self->edit_view, keyval, modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK));
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "editor/battle-panel.h"
 #include "editor/deck-panel.h"
+#include "editor/edit-keys.h"
 #include "editor/switch-panel.h"
 #include "editor/tool-panel.h"
 
@@ -20,6 +21,7 @@ struct _AciesEditView
   GtkWidget        *switcher;
   GtkStack         *pages;
   AciesEditor      *editor;
+  AciesCanvas      *canvas; /* borrowed: while it is attached */
   GSignalGroup     *session_signals;
   AciesToolPanel   *tools;
   AciesBattlePanel *battle;
@@ -29,39 +31,14 @@ struct _AciesEditView
 
 G_DEFINE_FINAL_TYPE (AciesEditView, acies_edit_view, GTK_TYPE_WIDGET)
 
-static const struct
-{
-  guint         keyval;
-  AciesToolKind tool;
-} tool_keys[] = {
-  { GDK_KEY_v, ACIES_TOOL_SELECT },
-  { GDK_KEY_t, ACIES_TOOL_TERRAIN },
-  { GDK_KEY_u, ACIES_TOOL_UNIT },
-  { GDK_KEY_e, ACIES_TOOL_ERASER },
-};
-
 gboolean
-acies_edit_view_key (AciesEditView *self,
-                     guint          keyval)
+acies_edit_view_key (AciesEditView  *self,
+                     guint           keyval,
+                     GdkModifierType modifiers)
 {
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), FALSE);
 
-  keyval = gdk_keyval_to_lower (keyval);
-  for (guint i = 0; i < G_N_ELEMENTS (tool_keys); i++)
-    if (tool_keys[i].keyval == keyval)
-      {
-        acies_editor_set_tool (self->editor, tool_keys[i].tool);
-        return TRUE;
-      }
-  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_3)
-    {
-      acies_editor_set_brush (self->editor, keyval - GDK_KEY_1);
-      return TRUE;
-    }
-  if (keyval != GDK_KEY_Delete && keyval != GDK_KEY_KP_Delete)
-    return FALSE;
-  acies_editor_remove_selected (self->editor);
-  return TRUE;
+  return acies_edit_keys_press (self->editor, self->tools, self->canvas, keyval, modifiers);
 }
 
 /* GTK would go on to the first thing on the new page, and a key meant for a tool into the title. */
@@ -127,6 +104,7 @@ acies_edit_view_attach_canvas (AciesEditView *self,
 {
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
+  self->canvas = canvas;
   acies_editor_set_canvas (self->editor, canvas);
 }
 

@@ -45,12 +45,14 @@ void         acies_edit_view_flush         (AciesEditView *self);
 
 /**
  * acies_edit_view_key:
+ * @modifiers: no others than Control and Shift
  *
- * The keys of the tools: V, T, U, E, 1, 2, 3, Delete.
+ * The keys of the view: see edit-keys.h.
  *
- * Returns: whether @keyval was one of them
+ * Returns: whether @keyval means anything here
  */
-gboolean     acies_edit_view_key           (AciesEditView *self,
-                                            guint          keyval);
+gboolean     acies_edit_view_key           (AciesEditView  *self,
+                                            guint           keyval,
+                                            GdkModifierType modifiers);
 
 G_END_DECLS

@@ -10,12 +10,17 @@ static const AciesTool *const tools[ACIES_N_TOOLS] = {
   [ACIES_TOOL_TERRAIN] = &acies_tool_terrain,
   [ACIES_TOOL_UNIT] = &acies_tool_unit,
   [ACIES_TOOL_ERASER] = &acies_tool_eraser,
+  [ACIES_TOOL_FILL] = &acies_tool_fill,
+  [ACIES_TOOL_PICK] = &acies_tool_pick,
+  [ACIES_TOOL_ENTRY] = &acies_tool_entry,
+  [ACIES_TOOL_CAMP] = &acies_tool_camp,
 };
 
+/* A stroke goes on with the tool it began with. */
 static const AciesTool *
 current_tool (AciesEditor *self)
 {
-  return tools[self->tool];
+  return self->acting != NULL ? self->acting : tools[self->tool];
 }
 
 /* --- what the canvas shows of a tool -------------------------------------------------------- */
@@ -36,48 +41,52 @@ set_hint (AciesEditor *self,
   g_object_notify (G_OBJECT (self), "hint");
 }
 
-static guint
-covered_hexes (AciesEditor *self,
-               AciesHex     hex,
-               AciesHex    *hexes)
+/* What a click would do, or why the scenario would not take it. */
+static char *
+hint_for (AciesEditor     *self,
+          const AciesTool *tool,
+          AciesHex         hex,
+          const GArray    *plan)
 {
-  if (hex == ACIES_NO_HEX)
-    return 0;
-  if (current_tool (self)->covers != NULL)
-    return current_tool (self)->covers (self, hex, hexes);
-  hexes[0] = hex;
-  return 1;
+  g_autoptr (GError) error = NULL;
+
+  if (plan->len > 0 &&
+      !acies_command_check (&g_array_index (plan, AciesCommand, 0), acies_editor_get_state (self), &error))
+    return g_strdup (error->message);
+  return tool->hint (self, hex, plan);
 }
 
-/* Where the unit that a click would place is shown beforehand. */
-static AciesHex
-ghost_hex (AciesEditor *self,
-           AciesHex     hex)
+char *
+acies_editor_dup_hint (AciesEditor *self,
+                       AciesHex     hex)
 {
-  if (self->tool != ACIES_TOOL_UNIT || acies_state_unit_at (acies_editor_get_state (self), hex) != ACIES_NO_UNIT)
-    return ACIES_NO_HEX;
-  return hex;
+  const AciesTool *tool = current_tool (self);
+  g_autoptr (GArray) plan = acies_editor_plan (self, tool, hex);
+
+  return hint_for (self, tool, hex, plan);
 }
 
-/* Shows what a click on @hex would do: the hexes it changes, and a sentence. */
+/* Shows what a click on @hex would do: what would come of it, and a sentence. */
 static void
 preview (AciesEditor *self,
          AciesHex     hex)
 {
-  AciesHighlight marks[ACIES_MAX_BRUSH_HEXES];
-  AciesHex       hexes[ACIES_MAX_BRUSH_HEXES];
-  guint          n;
+  const AciesTool *tool = current_tool (self);
+  g_autoptr (GArray) plan = NULL;
 
   if (self->canvas == NULL || self->session == NULL)
     return;
-  n = covered_hexes (self, hex, hexes);
-  for (guint i = 0; i < n; i++)
-    marks[i] = (AciesHighlight) { .hex = hexes[i], .kind = ACIES_HIGHLIGHT_BRUSH };
-  acies_canvas_set_highlights (self->canvas, marks, self->tool == ACIES_TOOL_SELECT ? 0 : n);
-  acies_canvas_set_brush (self->canvas, self->tool == ACIES_TOOL_TERRAIN ? self->terrain : ACIES_NO_ID);
-  acies_canvas_set_ghost (self->canvas, n > 0 && !self->in_stroke ? ghost_hex (self, hex) : ACIES_NO_HEX,
-                          self->unit_type, self->unit_side);
-  set_hint (self, n > 0 ? current_tool (self)->hint (self, hex) : NULL);
+  /* What a stroke does is seen on the board itself. */
+  if (hex == ACIES_NO_HEX || (self->acting != NULL && tool->press == NULL))
+    {
+      acies_editor_show_plan (self, NULL);
+      if (self->acting == NULL)
+        set_hint (self, NULL);
+      return;
+    }
+  plan = acies_editor_plan (self, tool, hex);
+  acies_editor_show_plan (self, plan);
+  set_hint (self, hint_for (self, tool, hex, plan));
 }
 
 void
@@ -87,12 +96,49 @@ acies_editor_preview_again (AciesEditor *self)
     preview (self, acies_canvas_get_hovered (self->canvas));
 }
 
-/* --- gestures ------------------------------------------------------------------------------- */
+/* --- strokes -------------------------------------------------------------------------------- */
+
+static void
+carry_out (AciesEditor *self,
+           AciesHex     hex)
+{
+  const AciesTool *tool = self->acting;
+  g_autoptr (GArray) plan = acies_editor_plan (self, tool, hex);
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < plan->len; i++)
+    done |= acies_editor_apply (self, &g_array_index (plan, AciesCommand, i));
+  if (done && tool->selects)
+    acies_editor_set_selected (self, hex);
+}
+
+static void
+begin_stroke (AciesEditor     *self,
+              const AciesTool *tool,
+              AciesHex         hex,
+              GdkModifierType  modifiers)
+{
+  g_autofree char *label = NULL;
+
+  if (tool->begin != NULL)
+    tool->begin (self, hex);
+  if (tool->label != NULL)
+    label = tool->label (self, hex);
+  self->acting = tool;
+  self->refusal_told = FALSE;
+  self->from = hex;
+  acies_session_begin_group (self->session, label);
+  if (tool->press != NULL)
+    tool->press (self, hex, modifiers);
+  else
+    carry_out (self, hex);
+}
 
 static void
 end_stroke (AciesEditor *self)
 {
-  self->in_stroke = FALSE;
+  self->acting = NULL;
+  self->carries = FALSE;
   acies_session_end_group (self->session);
   acies_editor_preview_again (self);
 }
@@ -100,11 +146,68 @@ end_stroke (AciesEditor *self)
 void
 acies_editor_cancel_stroke (AciesEditor *self)
 {
-  if (!self->in_stroke)
+  const AciesTool *tool = self->acting;
+
+  if (tool == NULL)
     return;
-  self->in_stroke = FALSE;
+  self->acting = NULL;
+  self->carries = FALSE;
   acies_session_cancel_group (self->session);
+  if (tool->cancel != NULL)
+    tool->cancel (self);
   acies_editor_preview_again (self);
+}
+
+/* --- gestures ------------------------------------------------------------------------------- */
+
+void
+acies_editor_press (AciesEditor    *self,
+                    AciesHex        hex,
+                    guint           button,
+                    GdkModifierType modifiers)
+{
+  gboolean picks = button == GDK_BUTTON_SECONDARY || self->tool == ACIES_TOOL_PICK;
+
+  if (self->carries && hex != ACIES_NO_HEX && button == GDK_BUTTON_PRIMARY)
+    return; /* it ends with the release */
+  acies_editor_cancel_stroke (self);
+  if (hex == ACIES_NO_HEX)
+    {
+      if (self->tool == ACIES_TOOL_SELECT)
+        acies_editor_set_selected (self, ACIES_NO_HEX);
+      return;
+    }
+  if (button == GDK_BUTTON_SECONDARY && (modifiers & GDK_SHIFT_MASK) != 0)
+    begin_stroke (self, &acies_tool_eraser, hex, modifiers);
+  else if (picks)
+    acies_editor_pick (self, hex);
+  else
+    begin_stroke (self, current_tool (self), hex, modifiers);
+  preview (self, hex);
+}
+
+void
+acies_editor_drag (AciesEditor *self,
+                   AciesHex     hex)
+{
+  if (self->acting == NULL || hex == ACIES_NO_HEX)
+    return;
+  if (self->acting->drag != NULL)
+    self->acting->drag (self, hex);
+  else if (self->acting->has_strokes)
+    carry_out (self, hex);
+  preview (self, hex);
+}
+
+void
+acies_editor_release (AciesEditor *self,
+                      AciesHex     hex)
+{
+  if (self->acting == NULL)
+    return;
+  if (hex != ACIES_NO_HEX && self->acting->release != NULL)
+    self->acting->release (self, hex);
+  end_stroke (self);
 }
 
 static void
@@ -114,25 +217,7 @@ pressed_cb (AciesCanvas    *canvas,
             GdkModifierType modifiers,
             AciesEditor    *self)
 {
-  if (self->in_stroke)
-    acies_editor_cancel_stroke (self);
-  if (hex == ACIES_NO_HEX)
-    {
-      if (self->tool == ACIES_TOOL_SELECT)
-        acies_editor_set_selected (self, ACIES_NO_HEX);
-      return;
-    }
-  if (button == GDK_BUTTON_SECONDARY)
-    {
-      acies_editor_pick (self, hex);
-      return;
-    }
-  self->in_stroke = TRUE;
-  self->refusal_told = FALSE;
-  self->from = hex;
-  acies_session_begin_group (self->session, NULL);
-  current_tool (self)->press (self, hex, modifiers);
-  preview (self, hex);
+  acies_editor_press (self, (AciesHex) hex, button, modifiers);
 }
 
 static void
@@ -140,11 +225,7 @@ dragged_cb (AciesCanvas *canvas,
             guint        hex,
             AciesEditor *self)
 {
-  if (!self->in_stroke || hex == ACIES_NO_HEX)
-    return;
-  if (current_tool (self)->drag != NULL)
-    current_tool (self)->drag (self, hex);
-  preview (self, hex);
+  acies_editor_drag (self, (AciesHex) hex);
 }
 
 static void
@@ -152,11 +233,7 @@ released_cb (AciesCanvas *canvas,
              guint        hex,
              AciesEditor *self)
 {
-  if (!self->in_stroke)
-    return;
-  if (hex != ACIES_NO_HEX && current_tool (self)->release != NULL)
-    current_tool (self)->release (self, hex);
-  end_stroke (self);
+  acies_editor_release (self, (AciesHex) hex);
 }
 
 static void
@@ -164,7 +241,32 @@ hovered_cb (AciesCanvas *canvas,
             guint        hex,
             AciesEditor *self)
 {
+  if (self->carries && hex != ACIES_NO_HEX)
+    self->acting->drag (self, hex);
   preview (self, hex);
+}
+
+void
+acies_editor_carry (AciesEditor *self,
+                    AciesHex     hex)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+  g_return_if_fail (self->session != NULL);
+
+  acies_editor_set_tool (self, ACIES_TOOL_SELECT);
+  acies_editor_cancel_stroke (self);
+  begin_stroke (self, &acies_tool_select, hex, 0);
+  self->carries = TRUE;
+  acies_editor_preview_again (self);
+}
+
+gboolean
+acies_editor_put_down (AciesEditor *self)
+{
+  gboolean had = self->acting != NULL;
+
+  acies_editor_cancel_stroke (self);
+  return had;
 }
 
 GSignalGroup *

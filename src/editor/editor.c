@@ -5,13 +5,17 @@
 
 #include "editor/tool.h"
 
+#include "engine/procs.h"
+
 enum
 {
   PROP_TOOL = 1,
   PROP_BRUSH,
   PROP_TERRAIN,
   PROP_UNIT_TYPE,
+  PROP_SIDE,
   PROP_SELECTED,
+  PROP_N_SELECTED,
   PROP_HINT,
   N_PROPS
 };
@@ -41,7 +45,7 @@ acies_editor_apply (AciesEditor        *self,
   if (acies_session_apply (self->session, command, &error))
     return TRUE;
   /* A stroke over forbidden hexes says so once. */
-  if (!self->in_stroke || !self->refusal_told)
+  if (self->acting == NULL || !self->refusal_told)
     g_signal_emit (self, signals[REFUSED], 0, error->message);
   self->refusal_told = TRUE;
   return FALSE;
@@ -69,17 +73,6 @@ acies_editor_pick (AciesEditor *self,
     }
 }
 
-void
-acies_editor_remove_selected (AciesEditor *self)
-{
-  const AciesState *state = acies_editor_get_state (self);
-  AciesCommand      command = acies_command_on_hex (ACIES_COMMAND_REMOVE, self->selected);
-
-  if (state != NULL && self->selected != ACIES_NO_HEX && !self->in_stroke &&
-      acies_state_unit_at (state, self->selected) != ACIES_NO_UNIT)
-    acies_editor_apply (self, &command);
-}
-
 /* --- session and canvas --------------------------------------------------------------------- */
 
 static void
@@ -92,7 +85,7 @@ changed_cb (AciesSession *session,
 
   if (self->selected != ACIES_NO_HEX && !acies_board_contains (state->board, self->selected))
     acies_editor_set_selected (self, ACIES_NO_HEX);
-  if (!self->in_stroke)
+  if (self->acting == NULL)
     acies_editor_preview_again (self);
 }
 
@@ -103,17 +96,18 @@ acies_editor_set_session (AciesEditor  *self,
   g_return_if_fail (ACIES_IS_EDITOR (self));
   g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
 
-  if (self->in_stroke)
-    acies_editor_cancel_stroke (self);
+  acies_editor_cancel_stroke (self);
   if (!g_set_object (&self->session, session))
     return;
   g_signal_group_set_target (self->session_signals, session);
   self->terrain = 0;
   self->unit_type = 0;
-  self->unit_side = 0;
+  self->side = 0;
   if (session != NULL && acies_editor_get_state (self)->ruleset->n_terrains > 1)
     self->terrain = 1; /* the first that is worth painting */
   acies_editor_set_selected (self, ACIES_NO_HEX);
+  if (session != NULL && !acies_editor_knows_tool (self, self->tool))
+    self->tool = ACIES_TOOL_SELECT;
   for (guint prop = PROP_TOOL; prop < N_PROPS; prop++)
     g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
@@ -126,13 +120,11 @@ acies_editor_set_canvas (AciesEditor *self,
 
   if (self->canvas == canvas)
     return;
-  if (self->in_stroke)
-    acies_editor_cancel_stroke (self);
+  acies_editor_cancel_stroke (self);
   if (self->canvas != NULL)
     {
       acies_canvas_set_highlights (self->canvas, NULL, 0);
-      acies_canvas_set_ghost (self->canvas, ACIES_NO_HEX, 0, 0);
-      acies_canvas_set_brush (self->canvas, ACIES_NO_ID);
+      acies_canvas_set_ghosts (self->canvas, NULL, 0);
       acies_canvas_set_selected (self->canvas, ACIES_NO_HEX);
       acies_canvas_set_description (self->canvas, NULL);
     }
@@ -167,8 +159,7 @@ acies_editor_set_tool (AciesEditor  *self,
 
   if (self->tool == tool)
     return;
-  if (self->in_stroke)
-    acies_editor_cancel_stroke (self);
+  acies_editor_cancel_stroke (self);
   self->tool = tool;
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
@@ -216,9 +207,20 @@ acies_editor_get_unit_type (AciesEditor *self)
 }
 
 AciesSide
-acies_editor_get_unit_side (AciesEditor *self)
+acies_editor_get_side (AciesEditor *self)
 {
-  return self->unit_side;
+  return self->side;
+}
+
+void
+acies_editor_set_side (AciesEditor *self,
+                       AciesSide    side)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  self->side = side;
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
 }
 
 void
@@ -229,27 +231,80 @@ acies_editor_set_unit_type (AciesEditor *self,
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
   self->unit_type = unit_type;
-  self->unit_side = side;
+  self->side = side;
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNIT_TYPE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
+}
+
+gboolean
+acies_editor_knows_tool (AciesEditor  *self,
+                         AciesToolKind tool)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  if (state == NULL)
+    return FALSE;
+  if (tool == ACIES_TOOL_ENTRY)
+    return acies_command_check_known (ACIES_COMMAND_ENTER, state, NULL);
+  if (tool == ACIES_TOOL_CAMP)
+    return state->ruleset->procs->holds_camps;
+  return TRUE;
+}
+
+static void
+choose_next_unit_type (AciesEditor *self,
+                       int          step)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self)->ruleset;
+  int                 n = (int) (ruleset->n_sides * ruleset->n_unit_types);
+  int                 place = (int) (self->side * ruleset->n_unit_types + self->unit_type);
+  AciesSide           side;
+  AciesId             type;
+
+  do
+    {
+      place = (place + step + n) % n;
+      side = (AciesSide) ((guint) place / ruleset->n_unit_types);
+      type = (AciesId) ((guint) place % ruleset->n_unit_types);
+    }
+  while ((ruleset->unit_types[type].sides >> side & 1) == 0);
+  acies_editor_set_unit_type (self, type, side);
+}
+
+void
+acies_editor_choose_next (AciesEditor *self,
+                          int          step)
+{
+  const AciesState *state = acies_editor_get_state (self);
+  int               n;
+
+  g_return_if_fail (state != NULL);
+
+  switch (self->tool)
+    {
+    case ACIES_TOOL_UNIT:
+      choose_next_unit_type (self, step);
+      break;
+    case ACIES_TOOL_TERRAIN:
+    case ACIES_TOOL_FILL:
+      n = (int) state->ruleset->n_terrains;
+      acies_editor_set_terrain (self, (AciesId) ((self->terrain + step + n) % n));
+      break;
+    case ACIES_TOOL_ENTRY:
+    case ACIES_TOOL_CAMP:
+      n = (int) state->ruleset->n_sides;
+      acies_editor_set_side (self, (AciesSide) ((self->side + step + n) % n));
+      break;
+    default:
+      break;
+    }
 }
 
 AciesHex
 acies_editor_get_selected (AciesEditor *self)
 {
   return self->selected;
-}
-
-void
-acies_editor_set_selected (AciesEditor *self,
-                           AciesHex     hex)
-{
-  g_return_if_fail (ACIES_IS_EDITOR (self));
-
-  self->selected = hex;
-  if (self->canvas != NULL)
-    acies_canvas_set_selected (self->canvas, hex);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
 }
 
 static void
@@ -274,8 +329,14 @@ acies_editor_get_property (GObject    *object,
     case PROP_UNIT_TYPE:
       g_value_set_uint (value, self->unit_type);
       break;
+    case PROP_SIDE:
+      g_value_set_uint (value, self->side);
+      break;
     case PROP_SELECTED:
       g_value_set_uint (value, self->selected);
+      break;
+    case PROP_N_SELECTED:
+      g_value_set_uint (value, self->n_selected);
       break;
     case PROP_HINT:
       g_value_set_string (value, self->hint);
@@ -312,7 +373,9 @@ acies_editor_class_init (AciesEditorClass *klass)
     { PROP_BRUSH, "brush" },
     { PROP_TERRAIN, "terrain" },
     { PROP_UNIT_TYPE, "unit-type" },
+    { PROP_SIDE, "side" },
     { PROP_SELECTED, "selected" },
+    { PROP_N_SELECTED, "n-selected" },
   };
 
   object_class->dispose = acies_editor_dispose;
@@ -331,6 +394,7 @@ static void
 acies_editor_init (AciesEditor *self)
 {
   self->selected = ACIES_NO_HEX;
+  self->anchor = ACIES_NO_HEX;
   self->tool = ACIES_TOOL_SELECT;
 
   self->canvas_signals = acies_editor_new_canvas_signals (self);

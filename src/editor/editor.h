@@ -20,8 +20,12 @@ typedef enum
   ACIES_TOOL_TERRAIN,
   ACIES_TOOL_UNIT,
   ACIES_TOOL_ERASER,
+  ACIES_TOOL_FILL,
+  ACIES_TOOL_PICK,
+  ACIES_TOOL_ENTRY,
+  ACIES_TOOL_CAMP,
 } AciesToolKind;
-#define ACIES_N_TOOLS (ACIES_TOOL_ERASER + 1)
+#define ACIES_N_TOOLS (ACIES_TOOL_CAMP + 1)
 
 #define ACIES_TYPE_EDITOR (acies_editor_get_type ())
 G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
@@ -39,8 +43,14 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * AciesEditor:unit-type:
  * Index of the unit type to place.
  *
+ * AciesEditor:side:
+ * Whose units, entry hexes and camp are placed.
+ *
  * AciesEditor:selected:
- * The selected hex, or %ACIES_NO_HEX.
+ * The selected hex, of several the one chosen last; %ACIES_NO_HEX when none is.
+ *
+ * AciesEditor:n-selected:
+ * How many hexes are selected. Notified whenever the selection has changed.
  *
  * AciesEditor:hint: (nullable)
  * One sentence: what a click would do where the pointer is.
@@ -83,13 +93,60 @@ AciesId       acies_editor_get_terrain   (AciesEditor        *self);
 void          acies_editor_set_terrain   (AciesEditor        *self,
                                           AciesId             terrain);
 AciesId       acies_editor_get_unit_type (AciesEditor        *self);
-AciesSide     acies_editor_get_unit_side (AciesEditor        *self);
 void          acies_editor_set_unit_type (AciesEditor        *self,
                                           AciesId             unit_type,
                                           AciesSide           side);
+AciesSide     acies_editor_get_side      (AciesEditor        *self);
+void          acies_editor_set_side      (AciesEditor        *self,
+                                          AciesSide           side);
+
+/**
+ * acies_editor_knows_tool:
+ * Returns: whether the scenario's ruleset has what @tool places
+ */
+gboolean      acies_editor_knows_tool    (AciesEditor        *self,
+                                          AciesToolKind       tool);
+
+/**
+ * acies_editor_choose_next:
+ * @step: 1 or -1
+ *
+ * Takes up the next terrain, or the next unit type of the armies in turn, and
+ * round again: whichever the tool works with. Other tools have nothing to choose.
+ */
+void          acies_editor_choose_next   (AciesEditor        *self,
+                                          int                 step);
+
 AciesHex      acies_editor_get_selected  (AciesEditor        *self);
+
+/* Selects @hex alone; ACIES_NO_HEX for nothing. */
 void          acies_editor_set_selected  (AciesEditor        *self,
                                           AciesHex            hex);
+guint         acies_editor_count_selected (AciesEditor       *self);
+gboolean      acies_editor_is_selected   (AciesEditor        *self,
+                                          AciesHex            hex);
+void          acies_editor_select_all    (AciesEditor        *self);
+
+/**
+ * acies_editor_select_rectangle:
+ *
+ * Selects the hexes in the columns and rows from @from to @to, which is chosen last.
+ */
+void          acies_editor_select_rectangle (AciesEditor     *self,
+                                          AciesHex            from,
+                                          AciesHex            to);
+
+/**
+ * acies_editor_extend_selection:
+ * @from: where the hex cursor was, or %ACIES_NO_HEX
+ * @to: where it is now
+ *
+ * Selects the rectangle up to @to from where the keys began to select, which is
+ * the hex selected alone, or @from.
+ */
+void          acies_editor_extend_selection (AciesEditor     *self,
+                                          AciesHex            from,
+                                          AciesHex            to);
 
 /**
  * acies_editor_apply:
@@ -110,7 +167,31 @@ gboolean      acies_editor_apply         (AciesEditor        *self,
 void          acies_editor_pick          (AciesEditor        *self,
                                           AciesHex            hex);
 
-/* Removes the unit on the selected hex, if there is one. */
+/**
+ * acies_editor_carry:
+ * @hex: a hex of the board
+ *
+ * What pressing the button on @hex with the select tool would begin: the unit is
+ * carried until the next press puts it down, or acies_editor_put_down(). A drag
+ * for those who use keys.
+ */
+void          acies_editor_carry           (AciesEditor      *self,
+                                            AciesHex          hex);
+
+/**
+ * acies_editor_put_down:
+ *
+ * Leaves what is under way without doing it.
+ *
+ * Returns: whether there was anything
+ */
+gboolean      acies_editor_put_down        (AciesEditor      *self);
+
+/**
+ * acies_editor_remove_selected:
+ *
+ * Removes the units of the selection; where there are none, clears its ground.
+ */
 void          acies_editor_remove_selected (AciesEditor      *self);
 
 G_END_DECLS

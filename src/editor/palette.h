@@ -33,6 +33,21 @@ void    acies_palette_show_unit_types (AciesPalette       *self,
                                        const AciesRuleset *ruleset,
                                        AciesTheme         *theme);
 
+/**
+ * acies_palette_count:
+ * @state: (nullable): the scenario
+ *
+ * Tells of each thing how many of its pieces the box still has.
+ */
+void    acies_palette_count           (AciesPalette       *self,
+                                       const AciesState   *state);
+
+/**
+ * acies_palette_start_search:
+ * Returns: whether there is enough to search in, and so an entry, which has the focus now
+ */
+gboolean acies_palette_start_search   (AciesPalette       *self);
+
 /* Shows @key as the chosen one, without a signal. */
 void    acies_palette_set_chosen      (AciesPalette       *self,
                                        guint               key);

@@ -10,75 +10,78 @@
 
 #include <glib/gi18n-lib.h>
 
-static guint
-covered_by_brush (AciesEditor *editor,
-                  AciesHex     hex,
-                  AciesHex    *hexes)
-{
-  return acies_brush_hexes (acies_editor_get_state (editor)->board, hex, editor->brush, hexes);
-}
-
-static guint
-count_units (AciesEditor *editor,
-             AciesHex     hex)
-{
-  const AciesState *state = acies_editor_get_state (editor);
-  AciesHex          hexes[ACIES_MAX_BRUSH_HEXES];
-  guint             n = covered_by_brush (editor, hex, hexes);
-  guint             n_units = 0;
-
-  for (guint i = 0; i < n; i++)
-    if (acies_state_unit_at (state, hexes[i]) != ACIES_NO_UNIT)
-      n_units++;
-  return n_units;
-}
-
 static void
-erase (AciesEditor *editor,
-       AciesHex     hex)
+plan_either (AciesEditor *editor,
+             AciesHex     hex,
+             gboolean     units,
+             GArray      *commands)
 {
   const AciesState *state = acies_editor_get_state (editor);
   AciesHex          hexes[ACIES_MAX_BRUSH_HEXES];
-  guint             n = covered_by_brush (editor, hex, hexes);
+  guint             n = acies_brush_hexes (state->board, hex, editor->brush, hexes);
 
   for (guint i = 0; i < n; i++)
     {
-      AciesCommand remove = acies_command_on_hex (ACIES_COMMAND_REMOVE, hexes[i]);
-      AciesCommand clear = acies_command_on_hex (ACIES_COMMAND_PAINT, hexes[i]);
+      AciesCommand command = acies_command_on_hex (units ? ACIES_COMMAND_REMOVE : ACIES_COMMAND_PAINT, hexes[i]);
 
-      clear.id = 0;
-      if (editor->erases_units && acies_state_unit_at (state, hexes[i]) != ACIES_NO_UNIT)
-        acies_editor_apply (editor, &remove);
-      else if (!editor->erases_units && state->board->terrain[hexes[i]] != 0)
-        acies_editor_apply (editor, &clear);
+      command.id = units ? ACIES_NO_ID : 0;
+      if (!units || acies_state_unit_at (state, hexes[i]) != ACIES_NO_UNIT)
+        g_array_append_val (commands, command);
     }
 }
 
-static void
-press (AciesEditor    *editor,
-       AciesHex        hex,
-       GdkModifierType modifiers)
+static gboolean
+finds_units (AciesEditor *editor,
+             AciesHex     hex)
 {
-  editor->erases_units = count_units (editor, hex) > 0;
-  erase (editor, hex);
+  g_autoptr (GArray) commands = acies_commands_new ();
+
+  plan_either (editor, hex, TRUE, commands);
+  return commands->len > 0;
+}
+
+static void
+begin (AciesEditor *editor,
+       AciesHex     hex)
+{
+  editor->takes = finds_units (editor, hex);
+}
+
+static void
+plan (AciesEditor *editor,
+      AciesHex     hex,
+      GArray      *commands)
+{
+  plan_either (editor, hex, editor->acting != NULL ? editor->takes : finds_units (editor, hex), commands);
 }
 
 static char *
-hint (AciesEditor *editor,
-      AciesHex     hex)
+label (AciesEditor *editor,
+       AciesHex     hex)
 {
-  guint n = count_units (editor, hex);
+  return g_strdup (editor->takes ? _ ("Erase Units") : _ ("Clear Ground"));
+}
 
-  if (n > 0)
+static char *
+hint (AciesEditor  *editor,
+      AciesHex      hex,
+      const GArray *plan)
+{
+  if (plan->len == 0)
+    return g_strdup (_ ("There is nothing to erase here"));
+  if (g_array_index (plan, AciesCommand, 0).kind == ACIES_COMMAND_REMOVE)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click removes %u unit",
-                                         "Click removes %u units", n),
-                            n);
-  return g_strdup (_ ("Click clears the ground"));
+                                         "Click removes %u units", plan->len),
+                            plan->len);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click clears the ground of %u hex",
+                                       "Click clears the ground of %u hexes", plan->len),
+                          plan->len);
 }
 
 const AciesTool acies_tool_eraser = {
-  .press = press,
-  .drag = erase,
+  .begin = begin,
+  .plan = plan,
+  .label = label,
   .hint = hint,
-  .covers = covered_by_brush,
+  .has_strokes = TRUE,
 };

@@ -26,4 +26,13 @@ void acies_tool_panel_rebuild    (AciesToolPanel *self,
 /* The scenario has changed. */
 void acies_tool_panel_refresh    (AciesToolPanel *self);
 
+/**
+ * acies_tool_panel_start_search:
+ *
+ * Goes to the search entry of the palette that is shown.
+ *
+ * Returns: whether there is one
+ */
+gboolean acies_tool_panel_start_search (AciesToolPanel *self);
+
 G_END_DECLS

@@ -7,56 +7,39 @@
 
 #include <glib/gi18n-lib.h>
 
-static guint
-covered_by_brush (AciesEditor *editor,
-                  AciesHex     hex,
-                  AciesHex    *hexes)
-{
-  return acies_brush_hexes (acies_editor_get_state (editor)->board, hex, editor->brush, hexes);
-}
-
 static void
-paint (AciesEditor *editor,
-       AciesHex     hex)
+plan (AciesEditor *editor,
+      AciesHex     hex,
+      GArray      *commands)
 {
-  const AciesState *state = acies_editor_get_state (editor);
-  AciesHex          hexes[ACIES_MAX_BRUSH_HEXES];
-  guint             n = covered_by_brush (editor, hex, hexes);
+  AciesHex hexes[ACIES_MAX_BRUSH_HEXES];
+  guint    n = acies_brush_hexes (acies_editor_get_state (editor)->board, hex, editor->brush, hexes);
 
   for (guint i = 0; i < n; i++)
     {
       AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, hexes[i]);
 
       command.id = editor->terrain;
-      if (state->board->terrain[hexes[i]] != editor->terrain)
-        acies_editor_apply (editor, &command);
+      g_array_append_val (commands, command);
     }
 }
 
-static void
-press (AciesEditor    *editor,
-       AciesHex        hex,
-       GdkModifierType modifiers)
-{
-  paint (editor, hex);
-}
-
 static char *
-hint (AciesEditor *editor,
-      AciesHex     hex)
+hint (AciesEditor  *editor,
+      AciesHex      hex,
+      const GArray *plan)
 {
-  const AciesState *state = acies_editor_get_state (editor);
-  AciesHex          hexes[ACIES_MAX_BRUSH_HEXES];
-  guint             n = covered_by_brush (editor, hex, hexes);
+  const char *name = acies_editor_get_state (editor)->ruleset->terrains[editor->terrain].name;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click paints %s on %u hex",
-                                       "Click paints %s on %u hexes", n),
-                          state->ruleset->terrains[editor->terrain].name, n);
+  if (plan->len == 0)
+    return g_strdup_printf (_ ("%s is here already; right click picks what is here"), name);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click paints %s on %u hex; right click picks what is here",
+                                       "Click paints %s on %u hexes; right click picks what is here", plan->len),
+                          name, plan->len);
 }
 
 const AciesTool acies_tool_terrain = {
-  .press = press,
-  .drag = paint,
+  .plan = plan,
   .hint = hint,
-  .covers = covered_by_brush,
+  .has_strokes = TRUE,
 };

@@ -45,6 +45,7 @@ struct _AciesProcs
   const char *const    *phase_names;  /* for people, to be translated; in the order of phases */
   guint                 n_opening_phases; /* a scenario may begin with any of the first so many */
   gboolean              combat_phases; /* a combat has phases of its own, each of the side that acts in it */
+  gboolean              holds_camps;  /* a side may have a camp, and it counts who stands there */
   gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
   const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d" */
   const char *const    *steps;

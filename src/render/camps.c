@@ -5,11 +5,14 @@
 
 #include "render/paint.h"
 
+#define GHOST_ALPHA 0.45
+
 /* A pennant in the colour of the side, at the right of its camp. */
 static void
 draw_pennant (const AciesPaint *self,
               AciesHex          hex,
-              AciesSide         side)
+              AciesSide         side,
+              double            alpha)
 {
   const AciesColour *colour = &self->style->side[side];
   AciesColour        edge = acies_colour_mix (colour, &self->style->device, 0.8);
@@ -21,16 +24,16 @@ draw_pennant (const AciesPaint *self,
   top = y - acies_paint_length (self, 0.36);
   cairo_move_to (self->cr, x, foot);
   cairo_line_to (self->cr, x, top);
-  acies_colour_set (&self->style->label, self->cr, 1);
+  acies_colour_set (&self->style->label, self->cr, alpha);
   cairo_set_line_width (self->cr, acies_paint_line (self, 0.035));
   cairo_stroke (self->cr);
   cairo_move_to (self->cr, x, top);
   cairo_line_to (self->cr, x - acies_paint_length (self, 0.25), top + acies_paint_length (self, 0.085));
   cairo_line_to (self->cr, x, top + acies_paint_length (self, 0.17));
   cairo_close_path (self->cr);
-  acies_colour_set (colour, self->cr, 1);
+  acies_colour_set (colour, self->cr, alpha);
   cairo_fill_preserve (self->cr);
-  acies_colour_set (&edge, self->cr, 1);
+  acies_colour_set (&edge, self->cr, alpha);
   cairo_set_line_width (self->cr, acies_paint_line (self, 0.015));
   cairo_stroke (self->cr);
 }
@@ -39,7 +42,8 @@ draw_pennant (const AciesPaint *self,
 static void
 draw_entry (const AciesPaint *self,
             AciesHex          hex,
-            AciesSide         side)
+            AciesSide         side,
+            double            alpha)
 {
   double forward = self->state->ruleset->sides[side].home == ACIES_HOME_TOP ? 1 : -1;
   double x, y;
@@ -53,7 +57,7 @@ draw_entry (const AciesPaint *self,
       cairo_line_to (self->cr, x, tip);
       cairo_line_to (self->cr, x + acies_paint_length (self, 0.2), tip - forward * acies_paint_length (self, 0.2));
     }
-  acies_colour_set (&self->style->side[side], self->cr, 0.75);
+  acies_colour_set (&self->style->side[side], self->cr, 0.75 * alpha);
   cairo_set_line_width (self->cr, acies_paint_line (self, 0.07));
   cairo_stroke (self->cr);
 }
@@ -71,10 +75,21 @@ acies_paint_camps (const AciesPaint *self)
       const AciesSideNumbers *numbers = &state->sides[side];
 
       if (numbers->camp != ACIES_NO_HEX && acies_paint_shows (self, numbers->camp))
-        draw_pennant (self, numbers->camp, side);
+        draw_pennant (self, numbers->camp, side, 1);
       for (guint i = 0; i < numbers->n_entries; i++)
         if (acies_paint_shows (self, numbers->entries[i]))
-          draw_entry (self, numbers->entries[i], side);
+          draw_entry (self, numbers->entries[i], side, 1);
+    }
+  for (guint i = 0; i < self->view->n_ghosts; i++)
+    {
+      const AciesGhost *ghost = &self->view->ghosts[i];
+
+      if (ghost->side >= state->ruleset->n_sides || !acies_paint_shows (self, ghost->hex))
+        continue;
+      if (ghost->kind == ACIES_GHOST_CAMP)
+        draw_pennant (self, ghost->hex, ghost->side, GHOST_ALPHA);
+      else if (ghost->kind == ACIES_GHOST_ENTRY)
+        draw_entry (self, ghost->hex, ghost->side, GHOST_ALPHA);
     }
   cairo_restore (self->cr);
 }

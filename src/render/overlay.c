@@ -148,6 +148,65 @@ draw_highlights (const AciesPaint *self)
       }
 }
 
+/* A cross over each unit that a click would take away. */
+static void
+draw_gone (const AciesPaint *self)
+{
+  double size = acies_paint_length (self, 0.24);
+
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < self->view->n_ghosts; i++)
+    {
+      const AciesGhost *ghost = &self->view->ghosts[i];
+      double            x, y;
+
+      if (ghost->kind != ACIES_GHOST_GONE || !acies_layout_contains (&self->layout, ghost->hex))
+        continue;
+      acies_layout_centre (&self->layout, ghost->hex, &x, &y);
+      for (int sign = -1; sign <= 1; sign += 2)
+        {
+          cairo_move_to (self->cr, x - size, y - sign * size);
+          cairo_line_to (self->cr, x + size, y + sign * size);
+        }
+    }
+  acies_colour_set (&self->style->device, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_length (self, 0.13));
+  cairo_stroke_preserve (self->cr);
+  acies_colour_set (&self->style->alert, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_length (self, 0.08));
+  cairo_stroke (self->cr);
+}
+
+/* One line around all hexes of the selection. */
+static void
+draw_selection (const AciesPaint *self)
+{
+  g_autofree guint8 *set = NULL;
+  AciesColour        edge = acies_colour_darker (&self->style->device, 0.6);
+
+  for (guint i = 0; i < self->view->n_highlights; i++)
+    {
+      const AciesHighlight *mark = &self->view->highlights[i];
+
+      if (mark->kind != ACIES_HIGHLIGHT_SELECTED || mark->hex >= ACIES_MAX_HEXES ||
+          !acies_layout_contains (&self->layout, mark->hex))
+        continue;
+      if (set == NULL)
+        set = g_new0 (guint8, ACIES_MAX_HEXES);
+      set[mark->hex] = TRUE;
+    }
+  if (set == NULL)
+    return;
+  acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  acies_colour_set (&edge, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.09));
+  cairo_stroke_preserve (self->cr);
+  acies_colour_set (&self->style->device, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.055));
+  cairo_stroke (self->cr);
+}
+
 static void
 add_path (const AciesPaint *self)
 {
@@ -256,7 +315,9 @@ acies_paint_overlay (const AciesPaint *self)
 {
   cairo_save (self->cr);
   cairo_new_path (self->cr);
+  draw_selection (self);
   draw_highlights (self);
+  draw_gone (self);
   draw_path (self);
   draw_attack (self);
   outline (self, self->view->hover, &self->style->label, 0.03, 0.02);

@@ -27,9 +27,6 @@ acies_render_view_init (AciesRenderView  *self,
     .cursor = ACIES_NO_HEX,
     .attack_from = ACIES_NO_HEX,
     .attack_at = ACIES_NO_HEX,
-    .ghost_hex = ACIES_NO_HEX,
-    .ghost_type = ACIES_NO_ID,
-    .brush = ACIES_NO_ID,
   };
 }
 
@@ -97,9 +94,13 @@ acies_paint_units (const AciesPaint *self)
       if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows (self, unit->hex))
         draw_unit (self, unit->type, unit->side, unit->hex, unit->figures, unit->marks, FALSE);
     }
-  if (self->view->ghost_hex != ACIES_NO_HEX && self->view->ghost_type < state->ruleset->n_unit_types)
-    draw_unit (self, self->view->ghost_type, self->view->ghost_side, self->view->ghost_hex,
-               state->ruleset->unit_types[self->view->ghost_type].figures, 0, TRUE);
+  for (guint i = 0; i < self->view->n_ghosts; i++)
+    {
+      const AciesGhost *ghost = &self->view->ghosts[i];
+
+      if (ghost->kind == ACIES_GHOST_UNIT && ghost->id < state->ruleset->n_unit_types && acies_paint_shows (self, ghost->hex))
+        draw_unit (self, ghost->id, ghost->side, ghost->hex, ghost->figures, 0, TRUE);
+    }
 }
 
 void

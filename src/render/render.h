@@ -26,21 +26,41 @@ typedef enum
   ACIES_HIGHLIGHT_REACH,   /* may be entered */
   ACIES_HIGHLIGHT_MARCH,   /* may be entered, but no attack is made from there */
   ACIES_HIGHLIGHT_THREAT,  /* may be hit by the enemy */
-  ACIES_HIGHLIGHT_BRUSH,   /* a click works on it: the view's terrain, or plain */
+  ACIES_HIGHLIGHT_BRUSH,   /* a click works on it */
   /* outlines, above the units */
   ACIES_HIGHLIGHT_ABLE,    /* a unit that may act, or be ordered */
   ACIES_HIGHLIGHT_CHOSEN,  /* chosen so far; part of the selection */
   ACIES_HIGHLIGHT_OFFER,   /* an answer to the question that is asked */
   ACIES_HIGHLIGHT_TARGET,  /* an enemy that may be attacked */
   ACIES_HIGHLIGHT_FAULT,   /* a finding has its place here */
+  ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes: one line around all of them */
 } AciesHighlightKind;
-#define ACIES_N_HIGHLIGHTS (ACIES_HIGHLIGHT_FAULT + 1)
+#define ACIES_N_HIGHLIGHTS (ACIES_HIGHLIGHT_SELECTED + 1)
 
 typedef struct
 {
   AciesHex           hex;
   AciesHighlightKind kind;
 } AciesHighlight;
+
+/* What a click would bring about, shown before it is done. */
+typedef enum
+{
+  ACIES_GHOST_TERRAIN,  /* id */
+  ACIES_GHOST_UNIT,     /* id, side, figures */
+  ACIES_GHOST_CAMP,     /* of a side */
+  ACIES_GHOST_ENTRY,    /* of a side */
+  ACIES_GHOST_GONE,     /* the unit there would be taken away */
+} AciesGhostKind;
+
+typedef struct
+{
+  AciesHex  hex;
+  guint8    kind;     /* AciesGhostKind */
+  AciesId   id;       /* terrain or unit type */
+  AciesSide side;
+  guint8    figures;
+} AciesGhost;
 
 /**
  * AciesRenderView:
@@ -64,10 +84,8 @@ typedef struct
  * @n_path: how many
  * @attack_from: hex of the attacker in a combat that is shown, or %ACIES_NO_HEX
  * @attack_at: hex of the attacked
- * @ghost_hex: a unit that is not there yet is drawn pale here, or %ACIES_NO_HEX
- * @ghost_type: its type
- * @ghost_side: whose it would be
- * @brush: terrain the hexes under the brush would get, or %ACIES_NO_ID
+ * @ghosts: (array length=n_ghosts) (nullable): what a click would bring about
+ * @n_ghosts: how many
  *
  * How one looks at a state. A plain value; the arrays belong to the caller.
  */
@@ -91,10 +109,8 @@ typedef struct
   guint                 n_path;
   AciesHex              attack_from;
   AciesHex              attack_at;
-  AciesHex              ghost_hex;
-  AciesId               ghost_type;
-  AciesSide             ghost_side;
-  AciesId               brush;
+  const AciesGhost     *ghosts;
+  guint                 n_ghosts;
 } AciesRenderView;
 
 /**

@@ -64,11 +64,45 @@ hatch (const AciesPaint  *self,
   cairo_restore (self->cr);
 }
 
+static gboolean
+collect_ghosts (const AciesPaint *self,
+                AciesId           terrain,
+                AciesHexSet       set)
+{
+  const AciesRenderView *view = self->view;
+  gboolean               any = FALSE;
+
+  memset (set, 0, sizeof (AciesHexSet));
+  for (guint i = 0; i < view->n_ghosts; i++)
+    {
+      AciesHex hex = view->ghosts[i].hex;
+
+      if (view->ghosts[i].kind == ACIES_GHOST_TERRAIN && view->ghosts[i].id == terrain && hex < ACIES_MAX_HEXES &&
+          acies_layout_contains (&self->layout, hex))
+        any = set[hex] = TRUE;
+    }
+  return any;
+}
+
+/* Ground that a click would paint, in its own colour. */
+static void
+wash_ghosts (const AciesPaint *self,
+             AciesHexSet       set)
+{
+  guint32 terrains = 0;
+
+  for (guint i = 0; i < self->view->n_ghosts; i++)
+    if (self->view->ghosts[i].kind == ACIES_GHOST_TERRAIN && self->view->ghosts[i].id < self->state->ruleset->n_terrains)
+      terrains |= 1u << self->view->ghosts[i].id;
+  for (AciesId terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
+    if ((terrains >> terrain & 1) != 0 && collect_ghosts (self, terrain, set))
+      wash (self, set, &self->style->ground[terrain], 0.75);
+}
+
 void
 acies_paint_washes (const AciesPaint *self)
 {
   const AciesStyle  *style = self->style;
-  AciesId            brush = self->view->brush;
   g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
 
   if (collect (self, ACIES_HIGHLIGHT_MARCH, set))
@@ -80,10 +114,7 @@ acies_paint_washes (const AciesPaint *self)
       wash (self, set, &style->alert, 0.14);
       hatch (self, set, &style->alert);
     }
-  if (!collect (self, ACIES_HIGHLIGHT_BRUSH, set))
-    return;
-  if (brush != ACIES_NO_ID && brush < self->state->ruleset->n_terrains)
-    wash (self, set, &style->ground[brush], 0.75);
-  else
+  if (collect (self, ACIES_HIGHLIGHT_BRUSH, set))
     wash (self, set, &style->label, 0.15);
+  wash_ghosts (self, set);
 }

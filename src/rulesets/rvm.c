@@ -278,6 +278,7 @@ const AciesProcs acies_rvm_procs = {
   .phases = phases,
   .phase_names = phase_names,
   .n_opening_phases = 1,
+  .holds_camps = TRUE,
   .point_format = N_ ("Combat Point %d"),
   .steps = steps,
   .decisions = decisions,

@@ -38,10 +38,8 @@ init_view (AciesCanvas     *self,
   view->n_path = self->path->len;
   view->attack_from = self->attack_from;
   view->attack_at = self->attack_at;
-  view->ghost_hex = self->ghost_hex;
-  view->ghost_type = self->ghost_type;
-  view->ghost_side = self->ghost_side;
-  view->brush = self->brush;
+  view->ghosts = (const AciesGhost *) self->ghosts->data;
+  view->n_ghosts = self->ghosts->len;
 }
 
 void

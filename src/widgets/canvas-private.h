@@ -69,10 +69,7 @@ struct _AciesCanvas
   GArray       *path;
   AciesHex      attack_from;
   AciesHex      attack_at;
-  AciesHex      ghost_hex;
-  AciesId       ghost_type;
-  AciesSide     ghost_side;
-  AciesId       brush;
+  GArray       *ghosts;
   AciesHex      selected;
   AciesHex      cursor;
   AciesHex      pointer;   /* hex under the pointer */

@@ -130,6 +130,7 @@ board_changed (AciesCanvas *self)
   if (self->selected != ACIES_NO_HEX && !acies_board_contains (state->board, self->selected))
     self->selected = ACIES_NO_HEX;
   acies_canvas_set_highlights (self, NULL, 0);
+  acies_canvas_set_ghosts (self, NULL, 0);
   acies_canvas_set_path (self, NULL, 0);
   acies_canvas_set_attack (self, ACIES_NO_HEX, ACIES_NO_HEX);
   acies_canvas_fit (self);
@@ -242,26 +243,15 @@ acies_canvas_set_attack (AciesCanvas *self,
 }
 
 void
-acies_canvas_set_ghost (AciesCanvas *self,
-                        AciesHex     hex,
-                        AciesId      unit_type,
-                        AciesSide    side)
+acies_canvas_set_ghosts (AciesCanvas      *self,
+                         const AciesGhost *ghosts,
+                         guint             n)
 {
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
-  self->ghost_hex = hex;
-  self->ghost_type = unit_type;
-  self->ghost_side = side;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-acies_canvas_set_brush (AciesCanvas *self,
-                        AciesId      terrain)
-{
-  g_return_if_fail (ACIES_IS_CANVAS (self));
-
-  self->brush = terrain;
+  g_array_set_size (self->ghosts, 0);
+  if (n > 0)
+    g_array_append_vals (self->ghosts, ghosts, n);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -345,6 +335,7 @@ acies_canvas_finalize (GObject *object)
   g_free (self->description);
   g_array_unref (self->highlights);
   g_array_unref (self->path);
+  g_array_unref (self->ghosts);
   G_OBJECT_CLASS (acies_canvas_parent_class)->finalize (object);
 }
 
@@ -396,14 +387,13 @@ acies_canvas_init (AciesCanvas *self)
   self->fits = TRUE;
   self->highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
   self->path = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+  self->ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost));
   self->selected = ACIES_NO_HEX;
   self->cursor = ACIES_NO_HEX;
   self->pointer = ACIES_NO_HEX;
   self->told = ACIES_NO_HEX;
   self->attack_from = ACIES_NO_HEX;
   self->attack_at = ACIES_NO_HEX;
-  self->ghost_hex = ACIES_NO_HEX;
-  self->brush = ACIES_NO_ID;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);

@@ -102,19 +102,12 @@ void          acies_canvas_set_attack     (AciesCanvas          *self,
                                            AciesHex              at);
 
 /**
- * acies_canvas_set_ghost:
- * @hex: where a unit that is not there yet is drawn pale, or %ACIES_NO_HEX
- * @unit_type: its type
- * @side: whose it would be
+ * acies_canvas_set_ghosts:
+ * @ghosts: (array length=n): what a click would bring about; copied
  */
-void          acies_canvas_set_ghost      (AciesCanvas          *self,
-                                           AciesHex              hex,
-                                           AciesId               unit_type,
-                                           AciesSide             side);
-
-/* The terrain that hexes marked ACIES_HIGHLIGHT_BRUSH would get, or ACIES_NO_ID. */
-void          acies_canvas_set_brush      (AciesCanvas          *self,
-                                           AciesId               terrain);
+void          acies_canvas_set_ghosts     (AciesCanvas          *self,
+                                           const AciesGhost     *ghosts,
+                                           guint                 n);
 
 /* The one selected hex, drawn as such; ACIES_NO_HEX for none. */
 void          acies_canvas_set_selected   (AciesCanvas          *self,

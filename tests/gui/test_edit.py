@@ -202,7 +202,9 @@ def keys_alone(desktop):
     app.wait_until(lambda: board.text.startswith('A1,'), 'the hex cursor on A1')
     app.key('Right', 'Right', 'Down', 'u', 'Return')
     app.wait_until(lambda: 'C2, Clear, Principes' in board.text, 'a unit on C2')
-    app.key('v', 'Return', 'Right', 'ctrl+Return')
+    app.key('v', 'm', 'Right')
+    app.wait_until(lambda: 'Space puts Principes down' in board.node.description, 'the unit to be carried')
+    app.key('Return')
     app.wait_until(lambda: 'D2, Clear, Principes' in board.text, 'the unit on D2')
     app.key('Delete')
     app.wait_until(lambda: board.text == 'D2, Clear', 'the unit to be gone')
@@ -217,7 +219,7 @@ def assistive(desktop):
     app.wait_until(lambda: 'removes' in board.node.description, 'the eraser to tell what it would do')
     board.node.do_action('canvas.use')
     app.wait_until(lambda: board.text == 'A1, Clear', 'A1 to be empty')
-    assert 'ground' in board.node.description, board.node.description
+    assert 'nothing to erase' in board.node.description, board.node.description
 
 
 @scenario('/ui/edit/zoom-and-pan')

@@ -1,0 +1,142 @@
+/* edit-keys.c - the keys of the Edit view
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/edit-keys.h"
+
+#include "editor/brush.h"
+#include "editor/tool-bar.h"
+
+static gboolean
+take_up_tool (AciesEditor *editor,
+              guint        keyval)
+{
+  AciesToolKind tool = acies_tool_for_key (keyval);
+
+  if (tool == ACIES_N_TOOLS || !acies_editor_knows_tool (editor, tool))
+    return FALSE;
+  acies_editor_set_tool (editor, tool);
+  return TRUE;
+}
+
+static gboolean
+leave (AciesEditor *editor)
+{
+  if (acies_editor_put_down (editor))
+    return TRUE;
+  if (acies_editor_count_selected (editor) == 0)
+    return FALSE;
+  acies_editor_set_selected (editor, ACIES_NO_HEX);
+  return TRUE;
+}
+
+/* What the hex cursor, or else the pointer, is on is taken along to where the next press puts it. */
+static gboolean
+carry (AciesEditor *editor,
+       AciesCanvas *canvas)
+{
+  AciesHex hex = canvas != NULL ? acies_canvas_get_hovered (canvas) : ACIES_NO_HEX;
+
+  if (hex == ACIES_NO_HEX)
+    return FALSE;
+  acies_editor_carry (editor, hex);
+  return TRUE;
+}
+
+static gboolean
+press_plain (AciesEditor    *editor,
+             AciesToolPanel *tools,
+             AciesCanvas    *canvas,
+             guint           keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_1:
+    case GDK_KEY_2:
+    case GDK_KEY_3:
+      acies_editor_set_brush (editor, keyval - GDK_KEY_1);
+      return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      acies_editor_remove_selected (editor);
+      return TRUE;
+    case GDK_KEY_comma:
+      acies_editor_choose_next (editor, -1);
+      return TRUE;
+    case GDK_KEY_period:
+      acies_editor_choose_next (editor, 1);
+      return TRUE;
+    case GDK_KEY_m:
+      return carry (editor, canvas);
+    case GDK_KEY_slash:
+      return acies_tool_panel_start_search (tools);
+    case GDK_KEY_Escape:
+      return leave (editor);
+    default:
+      return take_up_tool (editor, keyval);
+    }
+}
+
+/* With Shift the arrows take hexes into the selection, from the one that was selected first. */
+static gboolean
+extend (AciesEditor *editor,
+        AciesCanvas *canvas,
+        guint        keyval)
+{
+  static const struct
+  {
+    guint       key;
+    const char *action;
+  } steps[] = {
+    { GDK_KEY_Left, "canvas.left" },
+    { GDK_KEY_Right, "canvas.right" },
+    { GDK_KEY_Up, "canvas.up" },
+    { GDK_KEY_Down, "canvas.down" },
+    { GDK_KEY_Home, "canvas.row-start" },
+    { GDK_KEY_End, "canvas.row-end" },
+  };
+
+  if (canvas == NULL || !gtk_widget_has_focus (GTK_WIDGET (canvas)))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i].key == keyval)
+      {
+        AciesHex before = acies_canvas_get_cursor (canvas);
+
+        gtk_widget_activate_action (GTK_WIDGET (canvas), steps[i].action, NULL);
+        acies_editor_extend_selection (editor, before, acies_canvas_get_cursor (canvas));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+press_control (AciesEditor *editor,
+               guint        keyval)
+{
+  if (keyval != GDK_KEY_a)
+    return FALSE;
+  acies_editor_set_tool (editor, ACIES_TOOL_SELECT);
+  acies_editor_select_all (editor);
+  return TRUE;
+}
+
+gboolean
+acies_edit_keys_press (AciesEditor    *editor,
+                       AciesToolPanel *tools,
+                       AciesCanvas    *canvas,
+                       guint           keyval,
+                       GdkModifierType modifiers)
+{
+  keyval = gdk_keyval_to_lower (keyval);
+  if (acies_editor_get_state (editor) == NULL)
+    return FALSE;
+  if (modifiers == 0)
+    return press_plain (editor, tools, canvas, keyval);
+  if (modifiers == GDK_CONTROL_MASK)
+    return press_control (editor, keyval);
+  if (modifiers == GDK_SHIFT_MASK)
+    return extend (editor, canvas, keyval);
+  return FALSE;
+}
