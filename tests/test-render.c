@@ -283,7 +283,7 @@ test_view_shows (PicturesFixture *self,
 {
   const AciesHex   path[] = { acies_hex (2, 2), acies_hex (3, 2), acies_hex (3, 3) };
   AciesRenderView  plain = self->view;
-  AciesRenderView  views[13];
+  AciesRenderView  views[16];
   const AciesGhost ghosts[] = {
     { .hex = acies_hex (4, 4), .kind = ACIES_GHOST_UNIT, .id = 0, .side = 0, .figures = 2 },
     { .hex = acies_hex (4, 4), .kind = ACIES_GHOST_TERRAIN, .id = 1 },
@@ -292,7 +292,7 @@ test_view_shows (PicturesFixture *self,
     { .hex = acies_hex (4, 4), .kind = ACIES_GHOST_GONE },
   };
   const AciesHighlight selected = { acies_hex (4, 4), ACIES_HIGHLIGHT_SELECTED };
-  cairo_surface_t *without = pictures_draw (self->state, &plain, self->theme);
+  cairo_surface_t     *without = pictures_draw (self->state, &plain, self->theme);
 
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     views[i] = plain;
@@ -301,6 +301,9 @@ test_view_shows (PicturesFixture *self,
       views[8 + i].ghosts = &ghosts[i];
       views[8 + i].n_ghosts = 1;
     }
+  views[13].symmetry = ACIES_SYMMETRY_LEFT_RIGHT;
+  views[14].symmetry = ACIES_SYMMETRY_TOP_BOTTOM;
+  views[15].symmetry = ACIES_SYMMETRY_HALF_TURN;
   views[0].hover = acies_hex (4, 4);
   views[1].selected = acies_hex (4, 4);
   views[2].cursor = acies_hex (4, 4);

@@ -67,6 +67,9 @@ press_plain (AciesEditor    *editor,
     case GDK_KEY_period:
       acies_editor_choose_next (editor, 1);
       return TRUE;
+    case GDK_KEY_s:
+      acies_editor_set_symmetry (editor, (acies_editor_get_symmetry (editor) + 1) % ACIES_N_SYMMETRIES);
+      return TRUE;
     case GDK_KEY_m:
       return carry (editor, canvas);
     case GDK_KEY_slash:

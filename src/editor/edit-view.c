@@ -8,6 +8,7 @@
 #include "editor/battle-panel.h"
 #include "editor/deck-panel.h"
 #include "editor/edit-keys.h"
+#include "editor/label-popover.h"
 #include "editor/switch-panel.h"
 #include "editor/tool-panel.h"
 
@@ -39,6 +40,14 @@ acies_edit_view_key (AciesEditView  *self,
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), FALSE);
 
   return acies_edit_keys_press (self->editor, self->tools, self->canvas, keyval, modifiers);
+}
+
+static void
+name_wanted_cb (AciesEditView *self,
+                guint          hex)
+{
+  if (self->canvas != NULL)
+    acies_label_popover_open (self->editor, GTK_WIDGET (self), self->canvas, (AciesHex) hex);
 }
 
 /* GTK would go on to the first thing on the new page, and a key meant for a tool into the title. */
@@ -176,6 +185,7 @@ acies_edit_view_init (AciesEditView *self)
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->editor, "notify::tool", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "name-wanted", G_CALLBACK (name_wanted_cb), self, G_CONNECT_SWAPPED);
   acies_tool_panel_set_editor (self->tools, self->editor);
   acies_battle_panel_set_editor (self->battle, self->editor);
   acies_deck_panel_set_editor (self->decks, self->editor);

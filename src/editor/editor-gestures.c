@@ -12,6 +12,7 @@ static const AciesTool *const tools[ACIES_N_TOOLS] = {
   [ACIES_TOOL_ERASER] = &acies_tool_eraser,
   [ACIES_TOOL_FILL] = &acies_tool_fill,
   [ACIES_TOOL_PICK] = &acies_tool_pick,
+  [ACIES_TOOL_LABEL] = &acies_tool_label,
   [ACIES_TOOL_ENTRY] = &acies_tool_entry,
   [ACIES_TOOL_CAMP] = &acies_tool_camp,
 };

@@ -24,6 +24,8 @@ acies_editor_plan (AciesEditor     *self,
 
   if (tool->plan != NULL)
     tool->plan (self, hex, commands);
+  if (tool->press == NULL && self->symmetry != ACIES_SYMMETRY_NONE)
+    acies_symmetry_expand (self->symmetry, state, self->swaps, commands);
   for (guint i = commands->len; i > 0; i--)
     if (is_idle (&g_array_index (commands, AciesCommand, i - 1), state))
       g_array_remove_index (commands, i - 1);

@@ -161,8 +161,5 @@ acies_editor_remove_selected (AciesEditor *self)
       plan_removal (self, FALSE, commands);
     }
   if (commands->len > 0)
-    acies_session_apply_all (self->session, commands,
-                             commands->len == 1 ? NULL : units ? _ ("Remove Units")
-                                                               : _ ("Clear Ground"),
-                             NULL);
+    acies_session_apply_all (self->session, commands, units ? NULL : _ ("Clear Ground"), NULL);
 }

@@ -5,6 +5,7 @@
 
 #include "editor/tool.h"
 
+#include "engine/counterpart.h"
 #include "engine/procs.h"
 
 enum
@@ -14,6 +15,8 @@ enum
   PROP_TERRAIN,
   PROP_UNIT_TYPE,
   PROP_SIDE,
+  PROP_SYMMETRY,
+  PROP_SWAPS,
   PROP_SELECTED,
   PROP_N_SELECTED,
   PROP_HINT,
@@ -23,6 +26,7 @@ enum
 enum
 {
   REFUSED,
+  NAME_WANTED,
   N_SIGNALS
 };
 
@@ -106,6 +110,8 @@ acies_editor_set_session (AciesEditor  *self,
   if (session != NULL && acies_editor_get_state (self)->ruleset->n_terrains > 1)
     self->terrain = 1; /* the first that is worth painting */
   acies_editor_set_selected (self, ACIES_NO_HEX);
+  if (session == NULL || !acies_editor_knows_counterparts (self))
+    self->swaps = FALSE;
   if (session != NULL && !acies_editor_knows_tool (self, self->tool))
     self->tool = ACIES_TOOL_SELECT;
   for (guint prop = PROP_TOOL; prop < N_PROPS; prop++)
@@ -126,6 +132,7 @@ acies_editor_set_canvas (AciesEditor *self,
       acies_canvas_set_highlights (self->canvas, NULL, 0);
       acies_canvas_set_ghosts (self->canvas, NULL, 0);
       acies_canvas_set_selected (self->canvas, ACIES_NO_HEX);
+      acies_canvas_set_symmetry (self->canvas, ACIES_SYMMETRY_NONE);
       acies_canvas_set_description (self->canvas, NULL);
     }
   g_set_object (&self->canvas, canvas);
@@ -133,6 +140,7 @@ acies_editor_set_canvas (AciesEditor *self,
   if (canvas == NULL)
     return;
   acies_canvas_set_selected (canvas, self->selected);
+  acies_canvas_set_symmetry (canvas, self->symmetry);
   acies_editor_preview_again (self);
 }
 
@@ -237,6 +245,63 @@ acies_editor_set_unit_type (AciesEditor *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
 }
 
+AciesSymmetry
+acies_editor_get_symmetry (AciesEditor *self)
+{
+  return self->symmetry;
+}
+
+void
+acies_editor_set_symmetry (AciesEditor  *self,
+                           AciesSymmetry symmetry)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+  g_return_if_fail (symmetry < ACIES_N_SYMMETRIES);
+
+  self->symmetry = symmetry;
+  if (self->canvas != NULL)
+    acies_canvas_set_symmetry (self->canvas, symmetry);
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SYMMETRY]);
+}
+
+gboolean
+acies_editor_get_swaps (AciesEditor *self)
+{
+  return self->swaps;
+}
+
+void
+acies_editor_set_swaps (AciesEditor *self,
+                        gboolean     swaps)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  self->swaps = swaps;
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SWAPS]);
+}
+
+gboolean
+acies_editor_knows_counterparts (AciesEditor *self)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  for (AciesId type = 0; state != NULL && type < state->ruleset->n_unit_types; type++)
+    for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+      if ((state->ruleset->unit_types[type].sides >> side & 1) != 0 &&
+          acies_counterpart_type (state->ruleset, type, side) != ACIES_NO_ID)
+        return TRUE;
+  return FALSE;
+}
+
+void
+acies_editor_want_name (AciesEditor *self,
+                        AciesHex     hex)
+{
+  g_signal_emit (self, signals[NAME_WANTED], 0, (guint) hex);
+}
+
 gboolean
 acies_editor_knows_tool (AciesEditor  *self,
                          AciesToolKind tool)
@@ -332,6 +397,12 @@ acies_editor_get_property (GObject    *object,
     case PROP_SIDE:
       g_value_set_uint (value, self->side);
       break;
+    case PROP_SYMMETRY:
+      g_value_set_uint (value, self->symmetry);
+      break;
+    case PROP_SWAPS:
+      g_value_set_boolean (value, self->swaps);
+      break;
     case PROP_SELECTED:
       g_value_set_uint (value, self->selected);
       break;
@@ -374,6 +445,7 @@ acies_editor_class_init (AciesEditorClass *klass)
     { PROP_TERRAIN, "terrain" },
     { PROP_UNIT_TYPE, "unit-type" },
     { PROP_SIDE, "side" },
+    { PROP_SYMMETRY, "symmetry" },
     { PROP_SELECTED, "selected" },
     { PROP_N_SELECTED, "n-selected" },
   };
@@ -383,11 +455,14 @@ acies_editor_class_init (AciesEditorClass *klass)
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     props[numbers[i].id] = g_param_spec_uint (numbers[i].name, NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_SWAPS] = g_param_spec_boolean ("swaps", NULL, NULL, FALSE, flags);
   props[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[REFUSED] = g_signal_new ("refused", ACIES_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[NAME_WANTED] = g_signal_new ("name-wanted", ACIES_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "engine/symmetry.h"
 #include "session/session.h"
 #include "widgets/canvas.h"
 
@@ -22,6 +23,7 @@ typedef enum
   ACIES_TOOL_ERASER,
   ACIES_TOOL_FILL,
   ACIES_TOOL_PICK,
+  ACIES_TOOL_LABEL,
   ACIES_TOOL_ENTRY,
   ACIES_TOOL_CAMP,
 } AciesToolKind;
@@ -46,6 +48,12 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * AciesEditor:side:
  * Whose units, entry hexes and camp are placed.
  *
+ * AciesEditor:symmetry: (type guint)
+ * An #AciesSymmetry: what is painted on one side of its axis comes on the other, too.
+ *
+ * AciesEditor:swaps:
+ * Whether what comes on the other side of the axis belongs to the other army.
+ *
  * AciesEditor:selected:
  * The selected hex, of several the one chosen last; %ACIES_NO_HEX when none is.
  *
@@ -54,6 +62,9 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  *
  * AciesEditor:hint: (nullable)
  * One sentence: what a click would do where the pointer is.
+ *
+ * AciesEditor::name-wanted:
+ * @hex: somebody wants to write or change the label there
  *
  * AciesEditor::refused:
  * @message: why the scenario cannot be changed so
@@ -99,6 +110,21 @@ void          acies_editor_set_unit_type (AciesEditor        *self,
 AciesSide     acies_editor_get_side      (AciesEditor        *self);
 void          acies_editor_set_side      (AciesEditor        *self,
                                           AciesSide           side);
+
+AciesSymmetry acies_editor_get_symmetry  (AciesEditor        *self);
+void          acies_editor_set_symmetry  (AciesEditor        *self,
+                                          AciesSymmetry       symmetry);
+
+/* Units, entries and camps on the other side of the axis: of the other army? */
+gboolean      acies_editor_get_swaps     (AciesEditor        *self);
+void          acies_editor_set_swaps     (AciesEditor        *self,
+                                          gboolean            swaps);
+
+/**
+ * acies_editor_knows_counterparts:
+ * Returns: whether the ruleset pairs units of the armies
+ */
+gboolean      acies_editor_knows_counterparts (AciesEditor   *self);
 
 /**
  * acies_editor_knows_tool:

@@ -36,6 +36,7 @@ static const struct
   { ACIES_TOOL_UNIT, "acies-shield-symbolic", N_ ("Units"), N_ ("Place units"), { GDK_KEY_u } },
   { ACIES_TOOL_ERASER, "acies-eraser-symbolic", N_ ("Erase"), N_ ("Erase units or terrain"), { GDK_KEY_e } },
   { ACIES_TOOL_PICK, "acies-pick-symbolic", N_ ("Pick"), N_ ("Take up what is on a hex"), { GDK_KEY_i, GDK_KEY_k } },
+  { ACIES_TOOL_LABEL, "acies-label-symbolic", N_ ("Label"), N_ ("Write the name of a place"), { GDK_KEY_l } },
   { ACIES_TOOL_ENTRY, "acies-entry-symbolic", N_ ("Entry"), N_ ("Mark where the reserve comes in"), { GDK_KEY_n } },
   { ACIES_TOOL_CAMP, "acies-camp-symbolic", N_ ("Camp"), N_ ("Mark the camp of a side"), { GDK_KEY_c } },
 };

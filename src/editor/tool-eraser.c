@@ -59,7 +59,7 @@ static char *
 label (AciesEditor *editor,
        AciesHex     hex)
 {
-  return g_strdup (editor->takes ? _ ("Erase Units") : _ ("Clear Ground"));
+  return editor->takes ? NULL : g_strdup (_ ("Clear Ground"));
 }
 
 static char *

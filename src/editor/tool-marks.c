@@ -53,6 +53,13 @@ plan_entry (AciesEditor *editor,
 }
 
 static char *
+label_entry (AciesEditor *editor,
+             AciesHex     hex)
+{
+  return g_strdup_printf (_ ("Change Entry Hexes of %s"), side_name (editor));
+}
+
+static char *
 hint_entry (AciesEditor  *editor,
             AciesHex      hex,
             const GArray *plan)
@@ -65,6 +72,7 @@ hint_entry (AciesEditor  *editor,
 const AciesTool acies_tool_entry = {
   .begin = begin_entry,
   .plan = plan_entry,
+  .label = label_entry,
   .hint = hint_entry,
   .has_strokes = TRUE,
 };

@@ -8,6 +8,7 @@
 #include "editor/brush.h"
 #include "editor/palette.h"
 #include "editor/selection-panel.h"
+#include "editor/symmetry-box.h"
 #include "editor/tool-bar.h"
 
 #include <adwaita.h>
@@ -26,6 +27,7 @@ struct _AciesToolPanel
   GtkToggleButton     *brush_1;
   GtkToggleButton     *brush_7;
   GtkToggleButton     *brush_19;
+  AciesSymmetryBox    *symmetry;
   GtkWidget           *side_box;
   GtkBox              *sides;
   GtkToggleButton     *side_buttons[ACIES_MAX_SIDES]; /* NULL where there are fewer */
@@ -43,17 +45,19 @@ static const struct
 {
   const char *page;
   gboolean    has_brush;
+  gboolean    has_symmetry;
   gboolean    has_side;
   const char *words; /* on the page of that name */
 } contents[ACIES_N_TOOLS] = {
-  [ACIES_TOOL_SELECT] = { "select", FALSE, FALSE, NULL },
-  [ACIES_TOOL_TERRAIN] = { "terrain", TRUE, FALSE, NULL },
-  [ACIES_TOOL_UNIT] = { "unit", FALSE, FALSE, NULL },
-  [ACIES_TOOL_ERASER] = { "words", TRUE, FALSE, N_ ("A stroke that begins on a unit removes units; any other clears the ground.") },
-  [ACIES_TOOL_FILL] = { "terrain", FALSE, FALSE, NULL },
-  [ACIES_TOOL_PICK] = { "words", FALSE, FALSE, N_ ("Click a unit to place more of its kind, or the ground to paint more of it.") },
-  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, N_ ("The reserve of this side comes in on the hexes that are marked. Click a marked one to take the mark away.") },
-  [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, N_ ("Each side may have one camp. Click it again to take it away.") },
+  [ACIES_TOOL_SELECT] = { "select", FALSE, FALSE, FALSE, NULL },
+  [ACIES_TOOL_TERRAIN] = { "terrain", TRUE, TRUE, FALSE, NULL },
+  [ACIES_TOOL_UNIT] = { "unit", FALSE, TRUE, FALSE, NULL },
+  [ACIES_TOOL_ERASER] = { "words", TRUE, TRUE, FALSE, N_ ("A stroke that begins on a unit removes units; any other clears the ground.") },
+  [ACIES_TOOL_FILL] = { "terrain", FALSE, TRUE, FALSE, NULL },
+  [ACIES_TOOL_PICK] = { "words", FALSE, FALSE, FALSE, N_ ("Click a unit to place more of its kind, or the ground to paint more of it.") },
+  [ACIES_TOOL_LABEL] = { "words", FALSE, FALSE, FALSE, N_ ("Click a hex and type the name of the place. Without words the label goes away.") },
+  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, TRUE, N_ ("The reserve of this side comes in on the hexes that are marked. Click a marked one to take the mark away.") },
+  [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, TRUE, N_ ("Each side may have one camp. Click it again to take it away.") },
 };
 
 static GtkToggleButton *
@@ -128,6 +132,7 @@ show_editor (AciesToolPanel *self)
   if (self->side_buttons[side] != NULL)
     gtk_toggle_button_set_active (self->side_buttons[side], TRUE);
   gtk_widget_set_visible (self->brush_box, contents[tool].has_brush);
+  gtk_widget_set_visible (GTK_WIDGET (self->symmetry), contents[tool].has_symmetry);
   gtk_widget_set_visible (self->side_box, contents[tool].has_side);
   gtk_label_set_text (self->words, contents[tool].words != NULL ? gettext (contents[tool].words) : "");
   gtk_stack_set_visible_child_name (self->stack, contents[tool].page);
@@ -145,6 +150,7 @@ acies_tool_panel_refresh (AciesToolPanel *self)
 
   state = acies_editor_get_state (self->editor);
   acies_selection_panel_refresh (self->selection);
+  acies_symmetry_box_refresh (self->symmetry);
   acies_palette_count (self->terrains, state);
   acies_palette_count (self->unit_types, state);
 }
@@ -199,6 +205,7 @@ acies_tool_panel_set_editor (AciesToolPanel *self,
 
   self->editor = editor;
   acies_tool_bar_set_editor (self->bar, editor);
+  acies_symmetry_box_set_editor (self->symmetry, editor);
   acies_selection_panel_set_editor (self->selection, editor);
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     g_signal_connect_object (editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
@@ -218,6 +225,7 @@ acies_tool_panel_class_init (AciesToolPanelClass *klass)
 
   g_type_ensure (ACIES_TYPE_PALETTE);
   g_type_ensure (ACIES_TYPE_SELECTION_PANEL);
+  g_type_ensure (ACIES_TYPE_SYMMETRY_BOX);
   g_type_ensure (ACIES_TYPE_TOOL_BAR);
   G_OBJECT_CLASS (klass)->dispose = acies_tool_panel_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -228,6 +236,7 @@ acies_tool_panel_class_init (AciesToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_1);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_7);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_19);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, symmetry);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, side_box);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, sides);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, stack);

@@ -82,6 +82,8 @@ struct _AciesEditor
   AciesId          terrain;
   AciesId          unit_type;
   AciesSide        side;     /* whose units, entries and camp are placed */
+  AciesSymmetry    symmetry;
+  gboolean         swaps;    /* the images belong to the other army */
   char            *hint;
 
   AciesHex         selected; /* the hex panels show: chosen last; NO_HEX: none is selected */
@@ -106,6 +108,7 @@ extern const AciesTool acies_tool_unit;
 extern const AciesTool acies_tool_eraser;
 extern const AciesTool acies_tool_fill;
 extern const AciesTool acies_tool_pick;
+extern const AciesTool acies_tool_label;
 extern const AciesTool acies_tool_entry;
 extern const AciesTool acies_tool_camp;
 
@@ -134,6 +137,10 @@ void          acies_editor_preview_again      (AciesEditor     *editor);
 
 /* Takes back the stroke that is under way, if there is one. */
 void          acies_editor_cancel_stroke      (AciesEditor     *editor);
+
+/* Emits "name-wanted". */
+void          acies_editor_want_name          (AciesEditor     *editor,
+                                               AciesHex         hex);
 
 /* editor-plan.c */
 

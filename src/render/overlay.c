@@ -177,6 +177,51 @@ draw_gone (const AciesPaint *self)
   cairo_stroke (self->cr);
 }
 
+static void
+add_axis (const AciesPaint *self)
+{
+  const AciesLayout *layout = &self->layout;
+  AciesSymmetry      kind = self->view->symmetry;
+  double             column = 0, row = 0, width, height, x, y;
+
+  acies_layout_size (layout, &width, &height);
+  acies_symmetry_axis (kind, self->state->board, &column, &row);
+  x = layout->x + (column + 0.5) * layout->hex_width;
+  y = layout->y + (row * ACIES_ROW_DISTANCE + ACIES_HEX_HEIGHT / 2) * layout->hex_width;
+  if (kind == ACIES_SYMMETRY_LEFT_RIGHT)
+    {
+      cairo_move_to (self->cr, x, layout->y);
+      cairo_line_to (self->cr, x, layout->y + height);
+    }
+  else if (kind == ACIES_SYMMETRY_TOP_BOTTOM)
+    {
+      cairo_move_to (self->cr, layout->x, y);
+      cairo_line_to (self->cr, layout->x + width, y);
+    }
+  else
+    cairo_arc (self->cr, x, y, acies_paint_length (self, 0.2), 0, 2 * G_PI);
+}
+
+/* What is painted on one side of the axis comes on the other, too; a ring is the point of a half turn. */
+static void
+draw_axis (const AciesPaint *self)
+{
+  double dash = MAX (acies_paint_length (self, 0.14), 3 / self->view->scale);
+
+  if (self->view->symmetry == ACIES_SYMMETRY_NONE)
+    return;
+  add_axis (self);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
+  acies_colour_set (&self->style->device, self->cr, 0.9);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.09));
+  cairo_stroke_preserve (self->cr);
+  cairo_set_dash (self->cr, (double[]) { dash, dash }, 2, 0);
+  acies_colour_set (&self->style->alert, self->cr, 1);
+  cairo_set_line_width (self->cr, acies_paint_line (self, 0.05));
+  cairo_stroke (self->cr);
+  cairo_set_dash (self->cr, NULL, 0, 0);
+}
+
 /* One line around all hexes of the selection. */
 static void
 draw_selection (const AciesPaint *self)
@@ -315,6 +360,7 @@ acies_paint_overlay (const AciesPaint *self)
 {
   cairo_save (self->cr);
   cairo_new_path (self->cr);
+  draw_axis (self);
   draw_selection (self);
   draw_highlights (self);
   draw_gone (self);

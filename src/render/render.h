@@ -13,7 +13,7 @@
 
 #pragma once
 
-#include "engine/state.h"
+#include "engine/symmetry.h"
 #include "render/layout.h"
 #include "render/theme.h"
 
@@ -84,6 +84,7 @@ typedef struct
  * @n_path: how many
  * @attack_from: hex of the attacker in a combat that is shown, or %ACIES_NO_HEX
  * @attack_at: hex of the attacked
+ * @symmetry: whose axis is drawn
  * @ghosts: (array length=n_ghosts) (nullable): what a click would bring about
  * @n_ghosts: how many
  *
@@ -109,6 +110,7 @@ typedef struct
   guint                 n_path;
   AciesHex              attack_from;
   AciesHex              attack_at;
+  AciesSymmetry         symmetry;
   const AciesGhost     *ghosts;
   guint                 n_ghosts;
 } AciesRenderView;

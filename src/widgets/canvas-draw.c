@@ -38,6 +38,7 @@ init_view (AciesCanvas     *self,
   view->n_path = self->path->len;
   view->attack_from = self->attack_from;
   view->attack_at = self->attack_at;
+  view->symmetry = self->symmetry;
   view->ghosts = (const AciesGhost *) self->ghosts->data;
   view->n_ghosts = self->ghosts->len;
 }

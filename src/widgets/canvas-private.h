@@ -69,6 +69,7 @@ struct _AciesCanvas
   GArray       *path;
   AciesHex      attack_from;
   AciesHex      attack_at;
+  AciesSymmetry symmetry;
   GArray       *ghosts;
   AciesHex      selected;
   AciesHex      cursor;

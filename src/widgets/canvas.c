@@ -256,6 +256,16 @@ acies_canvas_set_ghosts (AciesCanvas      *self,
 }
 
 void
+acies_canvas_set_symmetry (AciesCanvas  *self,
+                           AciesSymmetry symmetry)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  self->symmetry = symmetry;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 acies_canvas_set_selected (AciesCanvas *self,
                            AciesHex     hex)
 {

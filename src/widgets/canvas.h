@@ -109,6 +109,10 @@ void          acies_canvas_set_ghosts     (AciesCanvas          *self,
                                            const AciesGhost     *ghosts,
                                            guint                 n);
 
+/* The symmetry whose axis is drawn. */
+void          acies_canvas_set_symmetry   (AciesCanvas          *self,
+                                           AciesSymmetry         symmetry);
+
 /* The one selected hex, drawn as such; ACIES_NO_HEX for none. */
 void          acies_canvas_set_selected   (AciesCanvas          *self,
                                            AciesHex              hex);
