@@ -156,6 +156,190 @@ test_carry (Editing      *fixture,
   g_assert_true (editing_has_unit (fixture, "F9"));
 }
 
+/* --- pieces --------------------------------------------------------------------------------- */
+
+static void
+test_move_selection (Editing      *fixture,
+                     gconstpointer data)
+{
+  acies_editor_set_tool (fixture->editor, ACIES_TOOL_SELECT);
+  acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6")); /* a wood between two units */
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F6", "Dragging moves the 3 selected hexes with their ground");
+  editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "F6 F7 F9");
+  g_assert_cmpuint (fixture->n_refused, ==, 0);
+  g_assert_cmpstr (editing_terrain_at (fixture, "F9"), ==, "forest");
+  g_assert_cmpstr (editing_terrain_at (fixture, "F6"), ==, "clear");
+  g_assert_true (editing_has_unit (fixture, "E9"));
+  g_assert_true (editing_has_unit (fixture, "G9"));
+  g_assert_false (editing_has_unit (fixture, "G6"));
+  assert_selected (fixture, "E9 F9 G9");
+  editing_assert_undo (fixture, "Move Selection");
+  acies_session_undo (fixture->session);
+  g_assert_true (editing_has_unit (fixture, "G6"));
+  g_assert_false (acies_session_can_undo (fixture->session));
+}
+
+static void
+test_move_is_refused (Editing      *fixture,
+                      gconstpointer data)
+{
+  g_autofree char *hint = NULL;
+
+  acies_editor_set_tool (fixture->editor, ACIES_TOOL_SELECT);
+  acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6"));
+  acies_editor_press (fixture->editor, editing_hex ("E6"), GDK_BUTTON_PRIMARY, 0);
+  acies_editor_drag (fixture->editor, editing_hex ("K9"));
+  hint = acies_editor_dup_hint (fixture->editor, editing_hex ("L9"));
+  g_assert_cmpstr (hint, ==, "Velites would fall off the board");
+  acies_editor_release (fixture->editor, editing_hex ("L9"));
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  g_assert_true (editing_has_unit (fixture, "E6"));
+  g_assert_false (acies_session_can_undo (fixture->session));
+  g_assert_false (acies_editor_put_down (fixture->editor));
+}
+
+static void
+test_units_alone (Editing      *fixture,
+                  gconstpointer data)
+{
+  acies_editor_set_units_alone (fixture->editor, TRUE);
+  acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6"));
+  editing_assert_hint (fixture, ACIES_TOOL_SELECT, "F6", "Dragging moves the units of the 3 selected hexes");
+  editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "F6 F9");
+  g_assert_true (editing_has_unit (fixture, "E9"));
+  g_assert_cmpstr (editing_terrain_at (fixture, "F6"), ==, "forest");
+  g_assert_cmpstr (editing_terrain_at (fixture, "F9"), ==, "clear");
+}
+
+static void
+test_click_on_several (Editing      *fixture,
+                       gconstpointer data)
+{
+  acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6"));
+  editing_use (fixture, ACIES_TOOL_SELECT, "F6"); /* no drag */
+  assert_selected (fixture, "F6");
+  g_assert_false (acies_session_can_undo (fixture->session));
+}
+
+static void
+test_copy_and_paste (Editing      *fixture,
+                     gconstpointer data)
+{
+  g_autofree char *nothing = acies_editor_dup_copy (fixture->editor);
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *hint = NULL;
+
+  g_assert_null (nothing);
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6"));
+  text = acies_editor_dup_copy (fixture->editor);
+  g_assert_true (g_str_has_prefix (text, "acies-snippet 1 rome-vs-macedon\n"));
+  acies_editor_set_tool (fixture->editor, ACIES_TOOL_TERRAIN);
+  g_assert_true (acies_editor_paste (fixture->editor, text));
+  hint = acies_editor_dup_hint (fixture->editor, editing_hex ("I9"));
+  g_assert_true (g_str_has_prefix (hint, "Click puts 3 hexes here"));
+  editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "I2");
+  assert_selected (fixture, "H2 I2 J2");
+  g_assert_true (editing_has_unit (fixture, "E6"));
+  g_assert_true (editing_has_unit (fixture, "H2"));
+  g_assert_cmpstr (editing_terrain_at (fixture, "I2"), ==, "forest");
+  editing_assert_undo (fixture, "Paste");
+  g_assert_false (acies_editor_put_down (fixture->editor)); /* once */
+  again = acies_editor_dup_copy (fixture->editor);
+  g_assert_cmpstr (again, ==, text);
+  acies_session_undo (fixture->session);
+  g_assert_false (acies_session_can_undo (fixture->session));
+}
+
+static void
+test_paste_is_left (Editing      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  acies_editor_set_selected (fixture->editor, editing_hex ("F7"));
+  text = acies_editor_dup_copy (fixture->editor);
+  g_assert_true (acies_editor_paste (fixture->editor, text));
+  g_assert_true (acies_editor_put_down (fixture->editor));
+  editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "I9");
+  g_assert_true (acies_editor_paste (fixture->editor, text));
+  editing_stroke (fixture, GDK_BUTTON_SECONDARY, 0, "I9");
+  g_assert_true (acies_editor_paste (fixture->editor, text));
+  acies_editor_set_tool (fixture->editor, ACIES_TOOL_ERASER);
+  editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "I9");
+  g_assert_false (editing_has_unit (fixture, "I9"));
+  g_assert_false (acies_editor_paste (fixture->editor, "Dear reader"));
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  g_assert_false (acies_session_can_undo (fixture->session));
+}
+
+/* Something that only the other game knows is left out, and said. */
+static void
+test_paste_from_another_game (Editing      *fixture,
+                              gconstpointer data)
+{
+  const char *text = "acies-snippet 1 rome-vs-carthage\nhex 0 0 forest\nunit 0 0 elephants-of-nowhere rome 3\n";
+
+  g_assert_true (acies_editor_paste (fixture->editor, text));
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "I9");
+  g_assert_cmpstr (editing_terrain_at (fixture, "I9"), ==, "forest");
+  g_assert_false (editing_has_unit (fixture, "I9"));
+}
+
+static void
+test_turn (Editing      *fixture,
+           gconstpointer data)
+{
+  acies_editor_turn (fixture->editor, 1); /* nothing to turn */
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+  acies_editor_select_rectangle (fixture->editor, editing_hex ("B3"), editing_hex ("C3"));
+  acies_editor_turn (fixture->editor, 0);
+  editing_assert_undo (fixture, "Flip");
+  acies_session_undo (fixture->session);
+  acies_editor_select_rectangle (fixture->editor, editing_hex ("I4"), editing_hex ("K4"));
+  acies_editor_turn (fixture->editor, 3); /* by a half: the unit comes to the other end, the wood stays in the middle */
+  editing_assert_undo (fixture, "Rotate");
+  g_assert_true (editing_has_unit (fixture, "K4"));
+  g_assert_false (editing_has_unit (fixture, "I4"));
+  assert_selected (fixture, "I4 J4 K4");
+  acies_editor_turn (fixture->editor, 3);
+  g_assert_true (editing_has_unit (fixture, "I4"));
+  g_assert_cmpstr (editing_terrain_at (fixture, "J4"), ==, "forest");
+  acies_editor_turn (fixture->editor, 1); /* south-east of J4 lies the river, and nobody */
+  g_assert_true (editing_has_unit (fixture, "J3"));
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
+}
+
+static void
+test_turn_while_carrying (Editing      *fixture,
+                          gconstpointer data)
+{
+  acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("F6"));
+  acies_editor_carry (fixture->editor, editing_hex ("E6"));
+  acies_editor_turn (fixture->editor, 0);
+  acies_editor_press (fixture->editor, editing_hex ("D9"), GDK_BUTTON_PRIMARY, 0);
+  acies_editor_release (fixture->editor, editing_hex ("D9"));
+  g_assert_true (editing_has_unit (fixture, "D9"));
+  g_assert_cmpstr (editing_terrain_at (fixture, "C9"), ==, "forest");
+  assert_selected (fixture, "C9 D9");
+}
+
+static void
+test_clear (Editing      *fixture,
+            gconstpointer data)
+{
+  acies_editor_clear_selected (fixture->editor, "Cut"); /* nothing is selected */
+  acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G6"));
+  acies_editor_clear_selected (fixture->editor, "Cut");
+  g_assert_false (editing_has_unit (fixture, "E6"));
+  g_assert_cmpstr (editing_terrain_at (fixture, "F6"), ==, "clear");
+  editing_assert_undo (fixture, "Cut");
+  acies_session_undo (fixture->session);
+  g_assert_false (acies_session_can_undo (fixture->session));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -170,5 +354,15 @@ main (int    argc,
   g_test_add ("/editor/selection/remove", Editing, NULL, editing_set_up, test_remove_several, editing_tear_down);
   g_test_add ("/editor/move/unit", Editing, NULL, editing_set_up, test_move_a_unit, editing_tear_down);
   g_test_add ("/editor/move/carry", Editing, NULL, editing_set_up, test_carry, editing_tear_down);
+  g_test_add ("/editor/piece/move", Editing, NULL, editing_set_up, test_move_selection, editing_tear_down);
+  g_test_add ("/editor/piece/move-is-refused", Editing, NULL, editing_set_up, test_move_is_refused, editing_tear_down);
+  g_test_add ("/editor/piece/units-alone", Editing, NULL, editing_set_up, test_units_alone, editing_tear_down);
+  g_test_add ("/editor/piece/click", Editing, NULL, editing_set_up, test_click_on_several, editing_tear_down);
+  g_test_add ("/editor/piece/copy-and-paste", Editing, NULL, editing_set_up, test_copy_and_paste, editing_tear_down);
+  g_test_add ("/editor/piece/paste-is-left", Editing, NULL, editing_set_up, test_paste_is_left, editing_tear_down);
+  g_test_add ("/editor/piece/other-game", Editing, NULL, editing_set_up, test_paste_from_another_game, editing_tear_down);
+  g_test_add ("/editor/piece/turn", Editing, NULL, editing_set_up, test_turn, editing_tear_down);
+  g_test_add ("/editor/piece/turn-while-carrying", Editing, NULL, editing_set_up, test_turn_while_carrying, editing_tear_down);
+  g_test_add ("/editor/piece/clear", Editing, NULL, editing_set_up, test_clear, editing_tear_down);
   return g_test_run ();
 }

@@ -265,6 +265,16 @@ acies_document_page_get_document (AciesDocumentPage *self)
 
 /* --- keys of the tools ---------------------------------------------------------------------- */
 
+void
+acies_document_page_act (AciesDocumentPage *self,
+                         const char        *name)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (self->view == ACIES_VIEW_EDIT)
+    acies_edit_view_act (self->edit_view, name);
+}
+
 gboolean
 acies_document_page_key (AciesDocumentPage *self,
                          guint              keyval,

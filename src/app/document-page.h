@@ -78,6 +78,10 @@ gboolean       acies_document_page_key          (AciesDocumentPage *self,
                                                  guint              keyval,
                                                  GdkModifierType    modifiers);
 
+/* What is done to the selection of the Edit view: see acies_edit_act(). */
+void           acies_document_page_act          (AciesDocumentPage *self,
+                                                 const char        *name);
+
 /* Begins another game on the edited board. */
 void           acies_document_page_restart      (AciesDocumentPage *self);
 

@@ -98,6 +98,15 @@ redo_action (GtkWidget  *widget,
     acies_session_redo (session);
 }
 
+/* What its parameter names is done to the hexes that are selected. */
+static void
+selection_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  acies_document_page_act (ACIES_WINDOW (widget)->document_page, g_variant_get_string (parameter, NULL));
+}
+
 /* Plays the board; pressed again it leads back to it. */
 static void
 play_action (GtkWidget  *widget,
@@ -230,6 +239,8 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo", idle && acies_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.play", open);
   gtk_widget_action_set_enabled (widget, "win.restart", open && acies_document_get_play (self->document) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.selection",
+                                 open && acies_document_page_get_view (self->document_page) == ACIES_VIEW_EDIT);
   gtk_widget_action_set_enabled (widget, "win.zoom-in", open);
   gtk_widget_action_set_enabled (widget, "win.zoom-out", open);
   gtk_widget_action_set_enabled (widget, "win.zoom-fit", open);
@@ -271,4 +282,5 @@ acies_window_class_add_actions (AciesWindowClass *klass)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), actions[i].name, NULL, actions[i].activate);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "win.selection", "s", selection_action);
 }

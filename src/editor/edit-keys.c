@@ -6,6 +6,7 @@
 #include "editor/edit-keys.h"
 
 #include "editor/brush.h"
+#include "editor/edit-clipboard.h"
 #include "editor/tool-bar.h"
 
 static gboolean
@@ -57,9 +58,8 @@ press_plain (AciesEditor    *editor,
     case GDK_KEY_3:
       acies_editor_set_brush (editor, keyval - GDK_KEY_1);
       return TRUE;
-    case GDK_KEY_Delete:
-    case GDK_KEY_KP_Delete:
-      acies_editor_remove_selected (editor);
+    case GDK_KEY_g:
+      acies_editor_set_units_alone (editor, !acies_editor_get_units_alone (editor));
       return TRUE;
     case GDK_KEY_comma:
       acies_editor_choose_next (editor, -1);
@@ -114,15 +114,35 @@ extend (AciesEditor *editor,
   return FALSE;
 }
 
+/* Keys that stand for what menus offer, too. */
 static gboolean
-press_control (AciesEditor *editor,
-               guint        keyval)
+act (AciesEditor    *editor,
+     AciesCanvas    *canvas,
+     guint           keyval,
+     GdkModifierType modifiers)
 {
-  if (keyval != GDK_KEY_a)
-    return FALSE;
-  acies_editor_set_tool (editor, ACIES_TOOL_SELECT);
-  acies_editor_select_all (editor);
-  return TRUE;
+  static const struct
+  {
+    guint           keyval;
+    GdkModifierType modifiers;
+    const char     *name;
+  } keys[] = {
+    { GDK_KEY_x, GDK_CONTROL_MASK, "cut" },
+    { GDK_KEY_c, GDK_CONTROL_MASK, "copy" },
+    { GDK_KEY_v, GDK_CONTROL_MASK, "paste" },
+    { GDK_KEY_a, GDK_CONTROL_MASK, "select-all" },
+    { GDK_KEY_r, 0, "rotate" },
+    { GDK_KEY_h, 0, "flip" },
+    { GDK_KEY_Delete, 0, "delete" },
+    { GDK_KEY_KP_Delete, 0, "delete" },
+    { GDK_KEY_Delete, GDK_SHIFT_MASK, "clear" },
+    { GDK_KEY_KP_Delete, GDK_SHIFT_MASK, "clear" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys) && canvas != NULL; i++)
+    if (keys[i].keyval == keyval && keys[i].modifiers == modifiers)
+      return acies_edit_act (editor, canvas, keys[i].name);
+  return FALSE;
 }
 
 gboolean
@@ -135,10 +155,10 @@ acies_edit_keys_press (AciesEditor    *editor,
   keyval = gdk_keyval_to_lower (keyval);
   if (acies_editor_get_state (editor) == NULL)
     return FALSE;
+  if (act (editor, canvas, keyval, modifiers))
+    return TRUE;
   if (modifiers == 0)
     return press_plain (editor, tools, canvas, keyval);
-  if (modifiers == GDK_CONTROL_MASK)
-    return press_control (editor, keyval);
   if (modifiers == GDK_SHIFT_MASK)
     return extend (editor, canvas, keyval);
   return FALSE;

@@ -7,6 +7,7 @@
 
 #include "editor/battle-panel.h"
 #include "editor/deck-panel.h"
+#include "editor/edit-clipboard.h"
 #include "editor/edit-keys.h"
 #include "editor/label-popover.h"
 #include "editor/switch-panel.h"
@@ -40,6 +41,16 @@ acies_edit_view_key (AciesEditView  *self,
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), FALSE);
 
   return acies_edit_keys_press (self->editor, self->tools, self->canvas, keyval, modifiers);
+}
+
+void
+acies_edit_view_act (AciesEditView *self,
+                     const char    *name)
+{
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
+
+  if (self->canvas != NULL)
+    acies_edit_act (self->editor, self->canvas, name);
 }
 
 static void

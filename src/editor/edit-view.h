@@ -43,6 +43,10 @@ AciesEditor *acies_edit_view_get_editor    (AciesEditView *self);
  */
 void         acies_edit_view_flush         (AciesEditView *self);
 
+/* See acies_edit_act(); nothing while the view does not have the canvas. */
+void         acies_edit_view_act           (AciesEditView  *self,
+                                            const char     *name);
+
 /**
  * acies_edit_view_key:
  * @modifiers: no others than Control and Shift

@@ -21,7 +21,9 @@ static const AciesTool *const tools[ACIES_N_TOOLS] = {
 static const AciesTool *
 current_tool (AciesEditor *self)
 {
-  return self->acting != NULL ? self->acting : tools[self->tool];
+  if (self->acting != NULL)
+    return self->acting;
+  return self->piece != NULL ? &acies_tool_paste : tools[self->tool];
 }
 
 /* --- what the canvas shows of a tool -------------------------------------------------------- */
@@ -86,7 +88,10 @@ preview (AciesEditor *self,
       return;
     }
   plan = acies_editor_plan (self, tool, hex);
-  acies_editor_show_plan (self, plan);
+  if (self->piece != NULL)
+    acies_editor_show_piece (self, plan, hex);
+  else
+    acies_editor_show_plan (self, plan);
   set_hint (self, hint_for (self, tool, hex, plan));
 }
 
@@ -122,7 +127,7 @@ begin_stroke (AciesEditor     *self,
   g_autofree char *label = NULL;
 
   if (tool->begin != NULL)
-    tool->begin (self, hex);
+    tool->begin (self, hex, modifiers);
   if (tool->label != NULL)
     label = tool->label (self, hex);
   self->acting = tool;
@@ -167,14 +172,19 @@ acies_editor_press (AciesEditor    *self,
                     guint           button,
                     GdkModifierType modifiers)
 {
-  gboolean picks = button == GDK_BUTTON_SECONDARY || self->tool == ACIES_TOOL_PICK;
+  gboolean picks = button == GDK_BUTTON_SECONDARY || (self->tool == ACIES_TOOL_PICK && self->piece == NULL);
 
   if (self->carries && hex != ACIES_NO_HEX && button == GDK_BUTTON_PRIMARY)
     return; /* it ends with the release */
   acies_editor_cancel_stroke (self);
+  if (self->piece != NULL && button == GDK_BUTTON_SECONDARY)
+    {
+      acies_editor_drop_piece (self);
+      return;
+    }
   if (hex == ACIES_NO_HEX)
     {
-      if (self->tool == ACIES_TOOL_SELECT)
+      if (self->tool == ACIES_TOOL_SELECT && self->piece == NULL)
         acies_editor_set_selected (self, ACIES_NO_HEX);
       return;
     }
@@ -264,9 +274,10 @@ acies_editor_carry (AciesEditor *self,
 gboolean
 acies_editor_put_down (AciesEditor *self)
 {
-  gboolean had = self->acting != NULL;
+  gboolean had = self->acting != NULL || self->piece != NULL;
 
   acies_editor_cancel_stroke (self);
+  acies_editor_drop_piece (self);
   return had;
 }
 

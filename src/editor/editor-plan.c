@@ -34,10 +34,11 @@ acies_editor_plan (AciesEditor     *self,
 
 /* --- showing it ----------------------------------------------------------------------------- */
 
-/* Commands that show where they work, but bring nothing about that could be drawn. */
+/* @moves: what is removed comes somewhere else. */
 static gboolean
 ghost_of (const AciesCommand *command,
           const AciesState   *state,
+          gboolean            moves,
           AciesGhost         *ghost)
 {
   AciesUnitId unit;
@@ -56,7 +57,7 @@ ghost_of (const AciesCommand *command,
       return ghost->side != ACIES_NO_SIDE;
     case ACIES_COMMAND_REMOVE:
       ghost->kind = ACIES_GHOST_GONE;
-      return TRUE;
+      return !moves;
     case ACIES_COMMAND_SHIFT:
       unit = acies_state_unit_at (state, command->hex);
       if (unit == ACIES_NO_UNIT)
@@ -74,33 +75,57 @@ ghost_of (const AciesCommand *command,
     }
 }
 
+static void
+add_ghosts (const AciesEditor *self,
+            const GArray      *plan,
+            const AciesState  *state,
+            GArray            *ghosts)
+{
+  gboolean moves = self->piece_from != NULL;
+
+  for (guint i = 0; i < plan->len; i++)
+    {
+      AciesGhost ghost;
+
+      if (ghost_of (&g_array_index (plan, AciesCommand, i), state, moves, &ghost))
+        g_array_append_val (ghosts, ghost);
+    }
+}
+
 /* The hexes a plan works on are marked where no ground of their own shows them. */
 static void
-add_marks (const GArray     *plan,
-           const AciesState *state,
-           GArray           *marks,
-           GArray           *ghosts)
+add_marks (const GArray *plan,
+           GArray       *marks)
 {
   for (guint i = 0; i < plan->len; i++)
     {
       const AciesCommand *command = &g_array_index (plan, AciesCommand, i);
       AciesHighlight      mark = { command->to != ACIES_NO_HEX ? command->to : command->hex, ACIES_HIGHLIGHT_BRUSH };
-      AciesGhost          ghost;
 
-      if (ghost_of (command, state, &ghost))
-        g_array_append_val (ghosts, ghost);
       if (command->kind != ACIES_COMMAND_PAINT && mark.hex != ACIES_NO_HEX)
         g_array_append_val (marks, mark);
     }
 }
 
-void
-acies_editor_show_plan (AciesEditor  *self,
-                        const GArray *plan)
+static void
+add_piece (const AciesEditor *self,
+           const AciesBoard  *board,
+           AciesHex           hex,
+           GArray            *marks)
 {
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
-  g_autoptr (GArray) ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost));
+  for (guint i = 0; i < self->piece->hexes->len; i++)
+    {
+      AciesHighlight mark = { acies_snippet_place (self->piece, i, board, hex), ACIES_HIGHLIGHT_BRUSH };
 
+      if (mark.hex != ACIES_NO_HEX)
+        g_array_append_val (marks, mark);
+    }
+}
+
+static void
+add_selection (const AciesEditor *self,
+               GArray            *marks)
+{
   for (AciesHex hex = 0; hex < ACIES_MAX_HEXES && self->n_selected > 1; hex++)
     {
       AciesHighlight mark = { hex, ACIES_HIGHLIGHT_SELECTED };
@@ -108,8 +133,40 @@ acies_editor_show_plan (AciesEditor  *self,
       if (self->selection[hex])
         g_array_append_val (marks, mark);
     }
+}
+
+static void
+show (AciesEditor  *self,
+      const GArray *plan,
+      GArray       *marks)
+{
+  g_autoptr (GArray) ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost));
+
+  add_selection (self, marks);
   if (plan != NULL)
-    add_marks (plan, acies_editor_get_state (self), marks, ghosts);
+    add_ghosts (self, plan, acies_editor_get_state (self), ghosts);
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) marks->data, marks->len);
   acies_canvas_set_ghosts (self->canvas, (const AciesGhost *) ghosts->data, ghosts->len);
+}
+
+void
+acies_editor_show_plan (AciesEditor  *self,
+                        const GArray *plan)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+
+  if (plan != NULL)
+    add_marks (plan, marks);
+  show (self, plan, marks);
+}
+
+void
+acies_editor_show_piece (AciesEditor  *self,
+                         const GArray *plan,
+                         AciesHex      hex)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+
+  add_piece (self, acies_editor_get_state (self)->board, hex, marks);
+  show (self, plan, marks);
 }

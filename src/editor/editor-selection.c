@@ -50,6 +50,19 @@ acies_editor_count_selected (AciesEditor *self)
   return self->n_selected;
 }
 
+AciesHex *
+acies_editor_list_selected (AciesEditor *self,
+                            guint       *n)
+{
+  AciesHex *hexes = g_new (AciesHex, MAX (self->n_selected, 1));
+
+  *n = 0;
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    if (self->selection[hex])
+      hexes[(*n)++] = hex;
+  return hexes;
+}
+
 gboolean
 acies_editor_is_selected (AciesEditor *self,
                           AciesHex     hex)

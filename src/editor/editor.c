@@ -17,6 +17,7 @@ enum
   PROP_SIDE,
   PROP_SYMMETRY,
   PROP_SWAPS,
+  PROP_UNITS_ALONE,
   PROP_SELECTED,
   PROP_N_SELECTED,
   PROP_HINT,
@@ -50,9 +51,16 @@ acies_editor_apply (AciesEditor        *self,
     return TRUE;
   /* A stroke over forbidden hexes says so once. */
   if (self->acting == NULL || !self->refusal_told)
-    g_signal_emit (self, signals[REFUSED], 0, error->message);
+    acies_editor_tell (self, error->message);
   self->refusal_told = TRUE;
   return FALSE;
+}
+
+void
+acies_editor_tell (AciesEditor *self,
+                   const char  *message)
+{
+  g_signal_emit (self, signals[REFUSED], 0, message);
 }
 
 void
@@ -100,7 +108,7 @@ acies_editor_set_session (AciesEditor  *self,
   g_return_if_fail (ACIES_IS_EDITOR (self));
   g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
 
-  acies_editor_cancel_stroke (self);
+  acies_editor_put_down (self);
   if (!g_set_object (&self->session, session))
     return;
   g_signal_group_set_target (self->session_signals, session);
@@ -126,7 +134,7 @@ acies_editor_set_canvas (AciesEditor *self,
 
   if (self->canvas == canvas)
     return;
-  acies_editor_cancel_stroke (self);
+  acies_editor_put_down (self);
   if (self->canvas != NULL)
     {
       acies_canvas_set_highlights (self->canvas, NULL, 0);
@@ -165,9 +173,11 @@ acies_editor_set_tool (AciesEditor  *self,
   g_return_if_fail (ACIES_IS_EDITOR (self));
   g_return_if_fail (tool < ACIES_N_TOOLS);
 
+  if (self->tool == tool && self->acting != NULL)
+    return;
+  acies_editor_put_down (self);
   if (self->tool == tool)
     return;
-  acies_editor_cancel_stroke (self);
   self->tool = tool;
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
@@ -280,6 +290,23 @@ acies_editor_set_swaps (AciesEditor *self,
   self->swaps = swaps;
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SWAPS]);
+}
+
+gboolean
+acies_editor_get_units_alone (AciesEditor *self)
+{
+  return self->units_alone;
+}
+
+void
+acies_editor_set_units_alone (AciesEditor *self,
+                              gboolean     units_alone)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  self->units_alone = units_alone;
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNITS_ALONE]);
 }
 
 gboolean
@@ -403,6 +430,9 @@ acies_editor_get_property (GObject    *object,
     case PROP_SWAPS:
       g_value_set_boolean (value, self->swaps);
       break;
+    case PROP_UNITS_ALONE:
+      g_value_set_boolean (value, self->units_alone);
+      break;
     case PROP_SELECTED:
       g_value_set_uint (value, self->selected);
       break;
@@ -426,6 +456,8 @@ acies_editor_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->canvas);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->piece, acies_snippet_free);
+  g_clear_pointer (&self->piece_from, g_free);
   g_clear_pointer (&self->hint, g_free);
   G_OBJECT_CLASS (acies_editor_parent_class)->dispose (object);
 }
@@ -456,6 +488,7 @@ acies_editor_class_init (AciesEditorClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     props[numbers[i].id] = g_param_spec_uint (numbers[i].name, NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_SWAPS] = g_param_spec_boolean ("swaps", NULL, NULL, FALSE, flags);
+  props[PROP_UNITS_ALONE] = g_param_spec_boolean ("units-alone", NULL, NULL, FALSE, flags);
   props[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

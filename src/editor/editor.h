@@ -54,6 +54,9 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * AciesEditor:swaps:
  * Whether what comes on the other side of the axis belongs to the other army.
  *
+ * AciesEditor:units-alone:
+ * See acies_editor_set_units_alone().
+ *
  * AciesEditor:selected:
  * The selected hex, of several the one chosen last; %ACIES_NO_HEX when none is.
  *
@@ -212,6 +215,47 @@ void          acies_editor_carry           (AciesEditor      *self,
  * Returns: whether there was anything
  */
 gboolean      acies_editor_put_down        (AciesEditor      *self);
+
+/**
+ * acies_editor_turn:
+ * @steps: clockwise by 60 degrees each; 0 flips left and right
+ *
+ * The piece that is carried or about to be pasted, else what is selected, about
+ * its middle and where it lies.
+ */
+void          acies_editor_turn            (AciesEditor      *self,
+                                            int               steps);
+
+/* Do units go alone when the selection is moved, turned, cut or pasted? Else the ground comes along. */
+gboolean      acies_editor_get_units_alone (AciesEditor      *self);
+void          acies_editor_set_units_alone (AciesEditor      *self,
+                                            gboolean          units_alone);
+
+/**
+ * acies_editor_dup_copy:
+ * Returns: (transfer full) (nullable): what is selected, as text for the clipboard; %NULL where nothing is
+ */
+char         *acies_editor_dup_copy        (AciesEditor      *self);
+
+/**
+ * acies_editor_paste:
+ * @text: from a clipboard
+ *
+ * What it says follows the pointer from now on; the next press puts it down.
+ *
+ * Returns: %FALSE when it is no part of a board, which was told
+ */
+gboolean      acies_editor_paste           (AciesEditor      *self,
+                                            const char       *text);
+
+/**
+ * acies_editor_clear_selected:
+ * @label: what undo calls it
+ *
+ * Empties the hexes of the selection, or takes their units alone.
+ */
+void          acies_editor_clear_selected  (AciesEditor      *self,
+                                            const char       *label);
 
 /**
  * acies_editor_remove_selected:

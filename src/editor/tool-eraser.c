@@ -41,8 +41,9 @@ finds_units (AciesEditor *editor,
 }
 
 static void
-begin (AciesEditor *editor,
-       AciesHex     hex)
+begin (AciesEditor    *editor,
+       AciesHex        hex,
+       GdkModifierType modifiers)
 {
   editor->takes = finds_units (editor, hex);
 }

@@ -30,8 +30,9 @@ is_entry (AciesEditor *editor,
 }
 
 static void
-begin_entry (AciesEditor *editor,
-             AciesHex     hex)
+begin_entry (AciesEditor    *editor,
+             AciesHex        hex,
+             GdkModifierType modifiers)
 {
   editor->takes = is_entry (editor, hex);
 }

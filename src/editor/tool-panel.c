@@ -27,6 +27,9 @@ struct _AciesToolPanel
   GtkToggleButton     *brush_1;
   GtkToggleButton     *brush_7;
   GtkToggleButton     *brush_19;
+  GtkWidget           *selection_box;
+  GtkLabel            *selected;
+  GtkCheckButton      *ground;
   AciesSymmetryBox    *symmetry;
   GtkWidget           *side_box;
   GtkBox              *sides;
@@ -83,6 +86,13 @@ brush_toggled_cb (AciesToolPanel  *self,
 }
 
 static void
+ground_toggled_cb (AciesToolPanel *self)
+{
+  if (!self->refreshing)
+    acies_editor_set_units_alone (self->editor, !gtk_check_button_get_active (self->ground));
+}
+
+static void
 side_toggled_cb (GtkToggleButton *button,
                  AciesToolPanel  *self)
 {
@@ -122,6 +132,16 @@ acies_tool_panel_start_search (AciesToolPanel *self)
 /* --- what it shows -------------------------------------------------------------------------- */
 
 static void
+show_count (AciesToolPanel *self)
+{
+  guint            n = acies_editor_count_selected (self->editor);
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex selected", "%u hexes selected", n), n);
+
+  gtk_label_set_text (self->selected, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->selected), n > 1);
+}
+
+static void
 show_editor (AciesToolPanel *self)
 {
   AciesToolKind tool = acies_editor_get_tool (self->editor);
@@ -132,6 +152,8 @@ show_editor (AciesToolPanel *self)
   if (self->side_buttons[side] != NULL)
     gtk_toggle_button_set_active (self->side_buttons[side], TRUE);
   gtk_widget_set_visible (self->brush_box, contents[tool].has_brush);
+  gtk_widget_set_visible (self->selection_box, tool == ACIES_TOOL_SELECT);
+  gtk_check_button_set_active (self->ground, !acies_editor_get_units_alone (self->editor));
   gtk_widget_set_visible (GTK_WIDGET (self->symmetry), contents[tool].has_symmetry);
   gtk_widget_set_visible (self->side_box, contents[tool].has_side);
   gtk_label_set_text (self->words, contents[tool].words != NULL ? gettext (contents[tool].words) : "");
@@ -199,7 +221,7 @@ acies_tool_panel_set_editor (AciesToolPanel *self,
                              AciesEditor    *editor)
 {
   static const char *const shown[] = { "notify::tool", "notify::brush", "notify::terrain", "notify::unit-type",
-                                       "notify::side" };
+                                       "notify::side", "notify::units-alone" };
 
   g_return_if_fail (ACIES_IS_TOOL_PANEL (self));
 
@@ -207,6 +229,7 @@ acies_tool_panel_set_editor (AciesToolPanel *self,
   acies_tool_bar_set_editor (self->bar, editor);
   acies_symmetry_box_set_editor (self->symmetry, editor);
   acies_selection_panel_set_editor (self->selection, editor);
+  g_signal_connect_object (editor, "notify::n-selected", G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     g_signal_connect_object (editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
 }
@@ -236,6 +259,9 @@ acies_tool_panel_class_init (AciesToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_1);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_7);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_19);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selection_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selected);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, ground);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, symmetry);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, side_box);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, sides);
@@ -245,6 +271,7 @@ acies_tool_panel_class_init (AciesToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, terrains);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, unit_types);
   gtk_widget_class_bind_template_callback (widget_class, brush_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ground_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, terrain_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, unit_type_chosen_cb);
 }

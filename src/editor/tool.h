@@ -16,6 +16,7 @@
 
 #include "editor/brush.h"
 #include "editor/editor.h"
+#include "engine/snippet.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +32,8 @@ typedef struct
                         const GArray    *plan);
   /* NULL: a stroke settles nothing where it begins */
   void      (*begin)   (AciesEditor     *editor,
-                        AciesHex         hex);
+                        AciesHex         hex,
+                        GdkModifierType  modifiers);
   /* (transfer full): what undo calls the stroke; NULL: as its first command */
   char     *(*label)   (AciesEditor     *editor,
                         AciesHex         hex);
@@ -54,6 +56,7 @@ typedef enum
 {
   ACIES_GRASP_NONE,
   ACIES_GRASP_UNIT,       /* moves the unit */
+  ACIES_GRASP_PIECE,      /* moves what is selected */
   ACIES_GRASP_RECTANGLE,  /* selects what lies between */
 } AciesGrasp;
 
@@ -91,6 +94,13 @@ struct _AciesEditor
   AciesSelection   selection;
   AciesHex         anchor;   /* where the keys began to select a rectangle, or NO_HEX */
 
+  /* a piece of a board that follows the pointer until it is put somewhere */
+  AciesSnippet    *piece;        /* NULL: there is none */
+  gboolean         piece_turned; /* or flipped, since it was taken up */
+  AciesHex        *piece_from;   /* it is moved away from these; NULL: it is pasted */
+  guint            n_piece_from;
+  gboolean         units_alone;  /* the ground stays where it is */
+
   /* the stroke that is under way */
   const AciesTool *acting;   /* NULL: there is none */
   gboolean         carries;  /* by keys: it ends with the next press */
@@ -111,6 +121,7 @@ extern const AciesTool acies_tool_pick;
 extern const AciesTool acies_tool_label;
 extern const AciesTool acies_tool_entry;
 extern const AciesTool acies_tool_camp;
+extern const AciesTool acies_tool_paste;
 
 /* editor-gestures.c */
 GSignalGroup *acies_editor_new_canvas_signals (AciesEditor     *editor);
@@ -157,7 +168,47 @@ GArray       *acies_editor_plan               (AciesEditor     *editor,
 void          acies_editor_show_plan          (AciesEditor     *editor,
                                                const GArray    *plan);
 
+/* Shows that a piece would come to lie with its anchor on @hex. */
+void          acies_editor_show_piece         (AciesEditor     *editor,
+                                               const GArray    *plan,
+                                               AciesHex         hex);
+
+/* editor-piece.c */
+
+/* Takes up what is selected, to be moved from there; @hex is where it is held. */
+void          acies_editor_take_piece         (AciesEditor     *editor,
+                                               AciesHex         hex);
+void          acies_editor_drop_piece         (AciesEditor     *editor);
+
+/**
+ * acies_editor_plan_piece:
+ * @lost: (nullable): sentences on what cannot come along are added
+ * Returns: (transfer full) (nullable): what puts the piece on @hex, or %NULL with an error
+ */
+GArray       *acies_editor_plan_piece         (AciesEditor     *editor,
+                                               AciesHex         hex,
+                                               GPtrArray       *lost,
+                                               GError         **error);
+
+/* Does that; selects where it lies, and has no piece any more. */
+void          acies_editor_put_piece          (AciesEditor     *editor,
+                                               AciesHex         hex);
+
+/* One sentence for the people: the first, and how many more there would be. */
+void          acies_editor_tell_lost          (AciesEditor     *editor,
+                                               const GPtrArray *lost);
+void          acies_editor_tell               (AciesEditor     *editor,
+                                               const char      *message);
+
 /* editor-selection.c */
+
+/**
+ * acies_editor_list_selected:
+ * @n: (out): how many
+ * Returns: (transfer full): the hexes that are selected, by row and column
+ */
+AciesHex     *acies_editor_list_selected      (AciesEditor     *editor,
+                                               guint           *n);
 void          acies_editor_join_rectangle     (AciesEditor     *editor,
                                                AciesHex         from,
                                                AciesHex         to,
