@@ -2,7 +2,8 @@
  *
  * Adding a case is adding a file. Beside a bad file, NAME.errors lists what is
  * wrong with it; beside one in another form, NAME.canonical is what it becomes,
- * and beside one in another format NAME.findings what is told of it.
+ * and beside one in another format NAME.findings what is told of it. Of a map of
+ * Tiled NAME.mapping says what its tiles are, and NAME.errors is the message.
  * UPDATE_GOLDEN=1 writes all of them anew.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +12,7 @@
 #include "formats/designer.h"
 #include "formats/format-error.h"
 #include "formats/game-xml.h"
+#include "formats/tmx.h"
 #include "formats/xml.h"
 #include "support/data.h"
 
@@ -34,6 +36,46 @@ is_game (const char *path)
   return g_str_has_suffix (path, ".aciesgame");
 }
 
+static char *
+replace_suffix (const char *path,
+                const char *suffix)
+{
+  g_autofree char *stem = g_strndup (path, (gsize) (strrchr (path, '.') - path));
+
+  return g_strconcat (stem, suffix, NULL);
+}
+
+static void
+read_mapping (AciesTmxMapping *mapping,
+              const char      *path)
+{
+  g_autofree char *beside = replace_suffix (path, ".mapping");
+  g_autoptr (GBytes) bytes = g_file_test (beside, G_FILE_TEST_EXISTS) ? data_load (beside) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (bytes != NULL)
+    acies_tmx_mapping_read (mapping, bytes, beside, &error);
+  g_assert_no_error (error);
+}
+
+/* Returns: (nullable): the scenario that a map of Tiled becomes */
+static AciesState *
+read_map (GBytes        *bytes,
+          const char    *path,
+          AciesFindings *findings,
+          GError       **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AciesTmxMapping) mapping = acies_tmx_mapping_new ();
+  g_autoptr (AciesTmx) map = acies_tmx_read (bytes, name, file, findings, error);
+  AciesRuleset *ruleset = map != NULL ? acies_tmx_choose_ruleset (map, get_library (), error) : NULL;
+
+  read_mapping (mapping, path);
+
+  return ruleset != NULL ? acies_tmx_build (map, ruleset, mapping, findings) : NULL;
+}
+
 /* Reads and writes: what comes back, or NULL. */
 static char *
 read_and_write (GBytes        *bytes,
@@ -46,6 +88,12 @@ read_and_write (GBytes        *bytes,
   if (g_str_has_suffix (path, ".json"))
     {
       g_autoptr (AciesState) state = acies_designer_read (bytes, name, get_library (), findings, error);
+
+      return state != NULL ? acies_scenario_write (state) : NULL;
+    }
+  else if (g_str_has_suffix (path, ".tmx"))
+    {
+      g_autoptr (AciesState) state = read_map (bytes, path, findings, error);
 
       return state != NULL ? acies_scenario_write (state) : NULL;
     }
@@ -76,15 +124,6 @@ come_back (gconstpointer data)
   g_assert_no_error (error);
   data_assert_none (findings, path);
   g_assert_cmpstr (written, ==, expected);
-}
-
-static char *
-replace_suffix (const char *path,
-                const char *suffix)
-{
-  g_autofree char *stem = g_strndup (path, (gsize) (strrchr (path, '.') - path));
-
-  return g_strconcat (stem, suffix, NULL);
 }
 
 static void
@@ -219,6 +258,25 @@ is_told (gconstpointer data)
   g_autofree char *faults = list_faults (path);
 
   assert_golden (faults, golden);
+}
+
+/* Nothing comes of it, and one sentence says why. */
+static void
+is_refused (gconstpointer data)
+{
+  const char      *path = data;
+  g_autofree char *golden = replace_suffix (path, ".errors");
+  g_autoptr (GBytes) bytes = data_load (path);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *written = read_and_write (bytes, path, findings, &error);
+  g_autofree char *line = NULL;
+
+  g_assert_null (written);
+  g_assert_nonnull (error);
+  line_of_message (error->message, path);
+  line = g_strconcat (error->message, "\n", NULL);
+  assert_golden (line, golden);
 }
 
 /* A document of that many bytes, all good but its length. */
@@ -376,6 +434,8 @@ main (int   argc,
   add_files ("bad/semantic", ".aciesgame", is_told);
   add_files ("good/json", ".json", is_imported);
   add_files ("bad/json", ".json", is_told);
+  add_files ("good/tmx", ".tmx", is_imported);
+  add_files ("bad/tmx", ".tmx", is_refused);
   g_test_add_func ("/formats/limits/four-mebibytes-and-no-more", four_mebibytes_and_no_more);
   g_test_add_func ("/formats/limits/units-beyond-250", units_beyond_250);
   g_test_add_func ("/formats/limits/texts-beyond-the-limit", texts_beyond_the_limit);

@@ -5,10 +5,12 @@
 
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
+#include "cli/cli-tiled.h"
 #include "cli/cli.h"
 #include "engine/scenario-find.h"
 #include "formats/exports.h"
 #include "formats/save.h"
+#include "formats/xml.h"
 
 #include <glib/gi18n.h>
 
@@ -106,13 +108,30 @@ is_damaged (AciesCliInput *input)
   return !acies_cli_input_report (input);
 }
 
+/* Options for maps alone would do nothing with any other file. */
+static gboolean
+is_no_map (const char          *name,
+           const AciesCliTiled *tiled)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GBytes) bytes = acies_cli_tiled_is_set (tiled) ? acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, NULL) : NULL;
+
+  if (bytes == NULL || acies_document_kind (bytes, name) == ACIES_DOCUMENT_TILED)
+    return FALSE;
+  acies_cli_complain (_ ("%s: --ruleset, --map and --mapping are for maps of Tiled (.tmx)"), shown);
+
+  return TRUE;
+}
+
 static AciesCliStatus
-convert (const char *name,
-         const char *output,
-         gboolean    json)
+convert (const char          *name,
+         const char          *output,
+         const AciesCliTiled *tiled,
+         gboolean             json)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
+  g_autoptr (AciesCliInput) input = acies_cli_input_open_tiled (name, tiled, &error);
   const AciesExport *format = acies_exports_find (output);
 
   if (input == NULL)
@@ -140,10 +159,14 @@ AciesCliStatus
 acies_cli_convert (const AciesCliVerb *verb,
                    char              **words)
 {
-  g_autofree char   *output = NULL;
+  g_autofree char *output = NULL;
+  g_auto (AciesCliTiled) tiled = { 0 };
   gboolean           json = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &tiled.ruleset, N_ ("Of a map of Tiled: the game it shall be a battle of"), N_ ("ID") },
+    { "map", 0, 0, G_OPTION_ARG_STRING_ARRAY, &tiled.words, N_ ("Of a map of Tiled: a tile, by name or number, and the terrain it stands for, or “-” for none"), N_ ("TILE=TERRAIN") },
+    { "mapping", 0, 0, G_OPTION_ARG_FILENAME, &tiled.file, N_ ("Of a map of Tiled: a file of such lines"), N_ ("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print what was put right or left out as JSON, too"), NULL },
     { NULL },
   };
@@ -159,5 +182,6 @@ acies_cli_convert (const AciesCliVerb *verb,
       return ACIES_CLI_UNUSABLE;
     }
 
-  return acies_cli_may_write (output, files[0]) ? convert (files[0], output, json) : ACIES_CLI_UNUSABLE;
+  return acies_cli_may_write (output, files[0]) && !is_no_map (files[0], &tiled) ? convert (files[0], output, &tiled, json)
+                                                                                 : ACIES_CLI_UNUSABLE;
 }

@@ -5,12 +5,14 @@
 
 #include "cli/cli-input.h"
 
+#include "cli/cli-tiled.h"
 #include "engine/scenario-find.h"
 #include "formats/designer.h"
 #include "formats/file.h"
 #include "formats/format-error.h"
 #include "formats/game-xml.h"
 #include "formats/json.h"
+#include "formats/save.h"
 #include "formats/scenario-xml.h"
 #include "formats/xml.h"
 
@@ -34,9 +36,11 @@ read_game (AciesCliInput *self,
 
 /* What a file is, its content says; its name may say anything. */
 static gboolean
-read_any (AciesCliInput *self,
-          GBytes        *bytes,
-          GError       **error)
+read_any (AciesCliInput       *self,
+          GFile               *file,
+          GBytes              *bytes,
+          const AciesCliTiled *tiled,
+          GError             **error)
 {
   g_autoptr (GError) no_game = NULL;
 
@@ -52,6 +56,8 @@ read_any (AciesCliInput *self,
       g_propagate_error (error, g_steal_pointer (&no_game));
       return FALSE;
     }
+  if (acies_document_kind (bytes, self->name) == ACIES_DOCUMENT_TILED)
+    return acies_cli_tiled_read (tiled, self, bytes, file, error);
   self->scenario = acies_scenario_read (bytes, self->name, self->library, self->findings, error);
 
   return self->scenario != NULL;
@@ -60,6 +66,14 @@ read_any (AciesCliInput *self,
 AciesCliInput *
 acies_cli_input_open (const char *name,
                       GError    **error)
+{
+  return acies_cli_input_open_tiled (name, NULL, error);
+}
+
+AciesCliInput *
+acies_cli_input_open_tiled (const char          *name,
+                            const AciesCliTiled *tiled,
+                            GError             **error)
 {
   g_autoptr (AciesCliInput) self = g_new0 (AciesCliInput, 1);
   g_autoptr (GFile) file = g_file_new_for_path (name);
@@ -70,7 +84,7 @@ acies_cli_input_open (const char *name,
   self->findings = acies_findings_new ();
   bytes = acies_file_load (file, self->name, ACIES_XML_MAX_BYTES, NULL, error);
 
-  return bytes != NULL && read_any (self, bytes, error) ? g_steal_pointer (&self) : NULL;
+  return bytes != NULL && read_any (self, file, bytes, tiled, error) ? g_steal_pointer (&self) : NULL;
 }
 
 void

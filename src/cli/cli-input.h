@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* cli-tiled.h */
+typedef struct _AciesCliTiled AciesCliTiled;
+
 /* --at was not given: the end of the game. */
 #define ACIES_CLI_AT_END G_MININT
 
@@ -39,6 +42,14 @@ typedef struct
  * @error: why the file cannot be read at all
  */
 AciesCliInput *acies_cli_input_open        (const char          *name,
+                                            GError             **error);
+
+/**
+ * acies_cli_input_open_tiled:
+ * @tiled: (nullable): what a map of Tiled shall become
+ */
+AciesCliInput *acies_cli_input_open_tiled  (const char          *name,
+                                            const AciesCliTiled *tiled,
                                             GError             **error);
 void           acies_cli_input_free        (AciesCliInput       *self);
 

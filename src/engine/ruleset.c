@@ -80,8 +80,11 @@ free_lists (AciesRuleset *self)
   for (guint i = 0; i < ACIES_MAX_MARKS; i++)
     FREE_STRINGS (&self->marks[i].id, &self->marks[i].name, &self->marks[i].rule);
   for (guint i = 0; i < ACIES_MAX_TERRAINS; i++)
-    FREE_STRINGS (&self->terrains[i].id, &self->terrains[i].name, &self->terrains[i].text,
-                  &self->terrains[i].rule);
+    {
+      FREE_STRINGS (&self->terrains[i].id, &self->terrains[i].name, &self->terrains[i].text,
+                    &self->terrains[i].rule);
+      g_strfreev (self->terrains[i].aliases);
+    }
   for (guint i = 0; i < ACIES_MAX_UNIT_TYPES; i++)
     FREE_STRINGS (&self->unit_types[i].id, &self->unit_types[i].name, &self->unit_types[i].text);
   for (guint i = 0; i < ACIES_MAX_CARDS; i++)

@@ -67,6 +67,7 @@ typedef struct
   char    *name;
   char    *text;
   char    *rule;
+  char   **aliases;            /* (nullable): what other programs may call it, in small letters */
   guint8   box;                /* tiles in the box, 0 for without limit */
   gboolean stops;              /* entering it ends the move */
   gboolean blocks_range;

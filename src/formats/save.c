@@ -29,6 +29,8 @@ acies_document_kind (GBytes     *bytes,
     return ACIES_DOCUMENT_SCENARIO;
   if (document != NULL && acies_xml_is (acies_xml_root (document), ACIES_GAME_NS, "game"))
     return ACIES_DOCUMENT_GAME;
+  if (document != NULL && acies_xml_is (acies_xml_root (document), NULL, "map"))
+    return ACIES_DOCUMENT_TILED;
 
   return ACIES_DOCUMENT_OTHER;
 }

@@ -17,6 +17,7 @@ typedef enum
   ACIES_DOCUMENT_SCENARIO,
   ACIES_DOCUMENT_GAME,
   ACIES_DOCUMENT_DESIGNER,  /* a scenario of the designer's own program, perhaps: JSON */
+  ACIES_DOCUMENT_TILED,     /* a map of Tiled */
 } AciesDocumentKind;
 
 /**

@@ -1,0 +1,355 @@
+/* tmx-layers.c - the tiles of a map, and where they lie on a board of ours
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/tmx-parts.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_LAYERS 32
+#define MAX_CHUNK 256              /* tiles, each way */
+#define MAX_READ (4 * 1024 * 1024) /* tiles of the whole map, empty ones too */
+
+/* --- reading -------------------------------------------------------------------------------- */
+
+/* The tiles of an area that begins at @column, @row of the map. */
+static gboolean
+read_area (AciesTmxReader     *self,
+           AciesTmxLayer      *layer,
+           const AciesXmlNode *node,
+           const AciesXmlNode *data,
+           const int           area[4],
+           GError            **error)
+{
+  gsize               n = (gsize) area[2] * (gsize) area[3];
+  g_autofree guint32 *gids = NULL;
+  g_autoptr (GError) cause = NULL;
+
+  self->n_read += n;
+  if (self->n_read > MAX_READ)
+    return acies_tmx_refuse (self, node, error, _ ("the layers have more than %d tiles"), MAX_READ);
+  gids = acies_tmx_decode (node, data, n, &cause);
+  if (gids == NULL)
+    return acies_tmx_refuse (self, node, error, _ ("in the layer “%s” %s"), layer->name, cause->message);
+  for (gsize i = 0; i < n; i++)
+    {
+      AciesTmxCell cell = { area[0] + (int) (i % (gsize) area[2]), area[1] + (int) (i / (gsize) area[2]), gids[i] };
+
+      if (cell.gid != 0)
+        g_array_append_val (layer->cells, cell);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_chunk (AciesTmxReader     *self,
+            AciesTmxLayer      *layer,
+            const AciesXmlNode *node,
+            const AciesXmlNode *data,
+            GError            **error)
+{
+  int area[4];
+
+  return acies_tmx_number (self, node, "x", -ACIES_TMX_FARTHEST, ACIES_TMX_FARTHEST, 0, &area[0], error) &&
+         acies_tmx_number (self, node, "y", -ACIES_TMX_FARTHEST, ACIES_TMX_FARTHEST, 0, &area[1], error) &&
+         acies_tmx_number (self, node, "width", 1, MAX_CHUNK, 16, &area[2], error) &&
+         acies_tmx_number (self, node, "height", 1, MAX_CHUNK, 16, &area[3], error) &&
+         read_area (self, layer, node, data, area, error);
+}
+
+static gboolean
+read_data (AciesTmxReader     *self,
+           AciesTmxLayer      *layer,
+           const AciesXmlNode *data,
+           GError            **error)
+{
+  const int whole[4] = { 0, 0, self->frame.columns, self->frame.rows };
+
+  if (!self->frame.infinite)
+    return read_area (self, layer, data, data, whole, error);
+  for (guint i = 0; data->children != NULL && i < data->children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (data->children, i);
+
+      if (acies_xml_is (child, NULL, "chunk") && !read_chunk (self, layer, child, data, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Says so when it is. */
+static gboolean
+is_hidden (const AciesTmxReader *self,
+           const AciesXmlNode   *node)
+{
+  g_autofree char *name = acies_tmx_dup_name (node, "name");
+
+  if (g_strcmp0 (acies_xml_get (node, "visible"), "0") != 0)
+    return FALSE;
+  acies_tmx_say (self, node->line, ACIES_SEVERITY_NOTE, "layer-hidden", _ ("The layer “%s” is hidden; it was left out"), name);
+
+  return TRUE;
+}
+
+static gboolean
+read_layer (AciesTmxReader     *self,
+            const AciesXmlNode *node,
+            GError            **error)
+{
+  const AciesXmlNode *data = acies_tmx_child (node, "data");
+  AciesTmxLayer      *layer;
+  g_autofree char    *name = acies_tmx_dup_name (node, "name");
+  int                 width, height;
+
+  if (is_hidden (self, node))
+    return TRUE;
+  if (self->layers->len == MAX_LAYERS)
+    return acies_tmx_refuse (self, node, error, _ ("the map has more than %d layers of tiles"), MAX_LAYERS);
+  if (!acies_tmx_number (self, node, "width", 0, G_MAXINT, self->frame.columns, &width, error) ||
+      !acies_tmx_number (self, node, "height", 0, G_MAXINT, self->frame.rows, &height, error))
+    return FALSE;
+  if (!self->frame.infinite && (width != self->frame.columns || height != self->frame.rows))
+    return acies_tmx_refuse (self, node, error, _ ("the layer “%s” is not as large as the map"), name);
+  layer = g_new0 (AciesTmxLayer, 1);
+  layer->name = g_steal_pointer (&name);
+  layer->line = node->line;
+  layer->cells = g_array_new (FALSE, FALSE, sizeof (AciesTmxCell));
+  g_ptr_array_add (self->layers, layer);
+
+  return data == NULL || read_data (self, layer, data, error);
+}
+
+gboolean
+acies_tmx_read_layers (AciesTmxReader     *self,
+                       const AciesXmlNode *node,
+                       GError            **error)
+{
+  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (node->children, i);
+
+      if (acies_xml_is (child, NULL, "layer") && !read_layer (self, child, error))
+        return FALSE;
+      if (acies_xml_is (child, NULL, "group") && !is_hidden (self, child) && !acies_tmx_read_layers (self, child, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* --- its place ------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  int left, top, right, bottom; /* the last ones are in it */
+} Bounds;
+
+/* A tile of a row to the right reaches into the next column. */
+static void
+include_cell (const AciesTmxFrame *frame,
+              const AciesTmxCell  *cell,
+              Bounds              *bounds)
+{
+  bounds->left = MIN (bounds->left, cell->column);
+  bounds->top = MIN (bounds->top, cell->row);
+  bounds->right = MAX (bounds->right, cell->column + acies_tmx_is_shifted (frame, cell->row));
+  bounds->bottom = MAX (bounds->bottom, cell->row);
+}
+
+/* The part that has tiles; our first row lies to the left. */
+static gboolean
+crop (AciesTmxReader     *self,
+      const AciesXmlNode *root,
+      GError            **error)
+{
+  AciesTmxFrame *frame = &self->frame;
+  Bounds         bounds = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
+  gint64         columns, rows;
+
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      const AciesTmxLayer *layer = g_ptr_array_index (self->layers, i);
+
+      for (guint j = 0; j < layer->cells->len; j++)
+        include_cell (frame, &g_array_index (layer->cells, AciesTmxCell, j), &bounds);
+    }
+  if (bounds.left > bounds.right)
+    return acies_tmx_refuse (self, root, error, _ ("the map has no tiles"));
+  frame->left = bounds.left;
+  frame->top = bounds.top - acies_tmx_is_shifted (frame, bounds.top);
+  columns = (gint64) bounds.right - frame->left + 1;
+  rows = (gint64) bounds.bottom - frame->top + 1;
+  if (columns > ACIES_MAX_COLUMNS || rows > ACIES_MAX_ROWS)
+    return acies_tmx_refuse (self, root, error,
+                             _ ("the part with tiles has %" G_GINT64_FORMAT " columns and %" G_GINT64_FORMAT " rows; a board has at most %d and %d"),
+                             columns, rows, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
+  self->map->columns = MAX ((guint) columns, ACIES_MIN_COLUMNS);
+  self->map->rows = MAX ((guint) rows, ACIES_MIN_ROWS);
+
+  return TRUE;
+}
+
+/* --- tiles and kinds ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  AciesTmxReader *reader;
+  GHashTable     *tiles;   /* gid -> 1 + index */
+  GHashTable     *kinds;   /* word in small letters -> 1 + index */
+  GArray         *dropped; /* of guint64, by kind: bit by row in which its last tile was left out */
+} Maker;
+
+static guint
+find_kind (Maker      *self,
+           const char *word,
+           int         line)
+{
+  AciesTmx        *map = self->reader->map;
+  g_autofree char *key = g_utf8_casefold (word, -1);
+  guint            index = GPOINTER_TO_UINT (g_hash_table_lookup (self->kinds, key));
+  AciesTmxKind    *kind;
+
+  if (index > 0)
+    return index - 1;
+  kind = g_new0 (AciesTmxKind, 1);
+  kind->word = g_strdup (word);
+  kind->line = line;
+  kind->first_tile = map->tiles->len;
+  g_ptr_array_add (map->kinds, kind);
+  g_array_set_size (self->dropped, map->kinds->len);
+  g_hash_table_insert (self->kinds, g_steal_pointer (&key), GUINT_TO_POINTER (map->kinds->len));
+
+  return map->kinds->len - 1;
+}
+
+/* Returns: the tile's index */
+static guint
+find_tile (Maker  *self,
+           guint32 gid,
+           int     line)
+{
+  AciesTmx     *map = self->reader->map;
+  guint         index = GPOINTER_TO_UINT (g_hash_table_lookup (self->tiles, GUINT_TO_POINTER (gid)));
+  AciesTmxTile *tile;
+
+  if (index > 0)
+    return index - 1;
+  tile = g_new0 (AciesTmxTile, 1);
+  tile->gid = gid;
+  tile->words = acies_tmx_tilesets_dup_words (self->reader->tilesets, gid, &tile->n_numbers);
+  tile->kind = find_kind (self, tile->words[MIN (tile->n_numbers, g_strv_length (tile->words) - 1)], line);
+  g_ptr_array_add (map->tiles, tile);
+  g_hash_table_insert (self->tiles, GUINT_TO_POINTER (gid), GUINT_TO_POINTER (map->tiles->len));
+
+  return map->tiles->len - 1;
+}
+
+static void
+add_cell (Maker              *self,
+          guint               layer,
+          const AciesTmxCell *cell)
+{
+  AciesTmx            *map = self->reader->map;
+  const AciesTmxFrame *frame = &self->reader->frame;
+  guint                column = (guint) (cell->column - frame->left);
+  guint                row = (guint) (cell->row - frame->top);
+  guint32             *place = &map->cells[layer * ACIES_MAX_HEXES + acies_hex (column, row)];
+  guint                index = find_tile (self, cell->gid, ((AciesTmxLayer *) g_ptr_array_index (self->reader->layers, layer))->line);
+  guint                kind = ((AciesTmxTile *) g_ptr_array_index (map->tiles, index))->kind;
+
+  if (column >= map->columns - (row & 1))
+    {
+      g_array_index (self->dropped, guint64, kind) |= G_GUINT64_CONSTANT (1) << row;
+      return;
+    }
+  *place = index + 1;
+}
+
+static void
+count_hexes (AciesTmx *map)
+{
+  for (guint i = 0; i < map->n_layers * ACIES_MAX_HEXES; i++)
+    {
+      const AciesTmxTile *tile = map->cells[i] > 0 ? g_ptr_array_index (map->tiles, map->cells[i] - 1) : NULL;
+
+      if (tile != NULL)
+        ((AciesTmxKind *) g_ptr_array_index (map->kinds, tile->kind))->n_hexes++;
+    }
+}
+
+/* --- what is told --------------------------------------------------------------------------- */
+
+static void
+tell_dropped (const Maker *self)
+{
+  for (guint i = 0; i < self->dropped->len; i++)
+    {
+      const AciesTmxKind *kind = g_ptr_array_index (self->reader->map->kinds, i);
+      guint64             rows = g_array_index (self->dropped, guint64, i);
+      g_autoptr (GString) list = g_string_new (NULL);
+
+      for (guint row = 0; row < ACIES_MAX_ROWS; row++)
+        if (rows & (G_GUINT64_CONSTANT (1) << row))
+          g_string_append_printf (list, "%s%u", list->len > 0 ? ", " : "", row + 1);
+      if (rows != 0)
+        acies_tmx_say (self->reader, kind->line, ACIES_SEVERITY_WARNING, "tile-dropped",
+                       _ ("“%s” at the end of row %s was left out: every second row is one hex shorter"), kind->word, list->str);
+    }
+}
+
+/* Where layers lie above each other people should know what counts. */
+static void
+tell_layers (const AciesTmxReader *self)
+{
+  const AciesTmx *map = self->map;
+  guint           n_hexes = 0;
+
+  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    {
+      guint n = 0;
+
+      for (guint layer = 0; layer < map->n_layers; layer++)
+        n += map->cells[layer * ACIES_MAX_HEXES + hex] > 0;
+      n_hexes += n > 1;
+    }
+  if (n_hexes > 0)
+    acies_tmx_say (self, ((AciesTmxLayer *) g_ptr_array_index (self->layers, 1))->line, ACIES_SEVERITY_NOTE, "layers",
+                   g_dngettext (GETTEXT_PACKAGE, "On %u hex tiles of several layers lie above each other; the topmost counts",
+                                "On %u hexes tiles of several layers lie above each other; the topmost counts", n_hexes),
+                   n_hexes);
+}
+
+gboolean
+acies_tmx_make_board (AciesTmxReader     *self,
+                      const AciesXmlNode *root,
+                      GError            **error)
+{
+  AciesTmx *map = self->map;
+  g_autoptr (GHashTable) tiles = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GArray) dropped = g_array_new (FALSE, TRUE, sizeof (guint64));
+  Maker maker = { self, tiles, kinds, dropped };
+
+  self->frame.top = -self->frame.even;
+  map->columns = (guint) self->frame.columns;
+  map->rows = (guint) (self->frame.rows + self->frame.even);
+  if (self->frame.infinite && !crop (self, root, error))
+    return FALSE;
+  map->n_layers = self->layers->len;
+  map->cells = g_new0 (guint32, MAX (map->n_layers, 1) * ACIES_MAX_HEXES);
+  for (guint i = 0; i < map->n_layers; i++)
+    {
+      const AciesTmxLayer *layer = g_ptr_array_index (self->layers, i);
+
+      for (guint j = 0; j < layer->cells->len; j++)
+        add_cell (&maker, i, &g_array_index (layer->cells, AciesTmxCell, j));
+    }
+  count_hexes (map);
+  tell_dropped (&maker);
+  tell_layers (self);
+
+  return TRUE;
+}
