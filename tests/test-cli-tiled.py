@@ -4,13 +4,18 @@
 
 usage: test-cli-tiled.py PROGRAM SOURCE-ROOT
 """
-import pathlib
 import re
+import shutil
+import struct
+import subprocess
 import sys
+import zlib
+from pathlib import Path
+from xml.etree import ElementTree
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
+sys.path.insert(0, str(Path(__file__).resolve().parent / 'support'))
 import tap  # noqa: E402
-from cli import cli, pydna, root, something, temp, write  # noqa: E402
+from cli import cli, environment, pydna, root, something, temp, write  # noqa: E402
 
 good = root / 'tests/good/tmx'
 bad = root / 'tests/bad/tmx'
@@ -99,6 +104,108 @@ def broken_maps():
     assert result.err == f'{bad}/' + (bad / 'zstd.errors').read_text(), result.err
 
 
+def pixels(path):
+    """Rows of (r, g, b, a) of a PNG of 8 bits."""
+    data = path.read_bytes()
+    assert data[:8] == b'\x89PNG\r\n\x1a\n', path
+    at, packed = 8, b''
+    while at < len(data):
+        length, kind = struct.unpack('>I4s', data[at:at + 8])
+        if kind == b'IHDR':
+            width, height, depth, colour, _, _, laced = struct.unpack('>IIBBBBB', data[at + 8:at + 8 + length])
+            assert depth == 8 and colour in (2, 6) and not laced, (depth, colour, laced)
+        if kind == b'IDAT':
+            packed += data[at + 8:at + 8 + length]
+        at += length + 12
+    n, lines, before = 4 if colour == 6 else 3, zlib.decompress(packed), None
+    rows = []
+    for y in range(height):
+        line = bytearray(lines[y * (width * n + 1):(y + 1) * (width * n + 1)])
+        kind, line = line[0], line[1:]
+        before = before or bytearray(len(line))
+        for i in range(len(line)):
+            left, up, corner = (line[i - n] if i >= n else 0), before[i], (before[i - n] if i >= n else 0)
+            nearest = min((left, up, corner), key=lambda value: abs(left + up - corner - value))
+            line[i] = line[i] + (0, left, up, (left + up) // 2, nearest)[kind] & 255
+        rows.append([tuple(line[i:i + 3]) + ((line[i + 3],) if n == 4 else (255,)) for i in range(0, len(line), n)])
+        before = line
+    return rows
+
+
+W, H, ROW, COLUMNS = 90, 104, 78, 8
+
+
+def export(scenario, name):
+    out = temp / name
+    result = cli('convert', scenario, '-o', out).expect(0, '', re.compile(r'Decks and hands are left out \[not-held\]'))
+    assert 'What decides the battle is left out' in result.err
+    return out, ElementTree.parse(out).getroot()
+
+
+def to_a_map():
+    out, root_element = export(pydna, 'pydna.tmx')
+    assert {name: root_element.get(name) for name in ('orientation', 'staggeraxis', 'staggerindex', 'width', 'height', 'tilewidth', 'tileheight', 'hexsidelength')} == \
+        dict(orientation='hexagonal', staggeraxis='y', staggerindex='odd', width='12', height='9', tilewidth=str(W), tileheight=str(H), hexsidelength='52')
+    image = root_element.find('tileset/image')
+    picture = pixels(temp / image.get('source'))
+    assert (len(picture[0]), len(picture)) == (int(image.get('width')), int(image.get('height')))
+    units = root_element.findall("objectgroup[@name='Units']/object")
+    assert len(units) == Path(pydna).read_text().count('<unit ')
+    lead = next(unit for unit in units if unit.get('type') == 'roman-leader')
+    assert (lead.get('x'), lead.get('y')) == (str(5 * W + W), str(7 * ROW + H // 2)), lead.attrib  # F8
+    assert {p.get('name'): p.get('value') for p in lead.iter('property')} == {'figures': '3', 'side': 'rome'}
+    cli('convert', out, '-o', temp / 'again.acies').expect(0)
+    pattern = re.compile(r'<(?:terrain|unit) .*')
+    assert pattern.findall((temp / 'again.acies').read_text()) == pattern.findall(Path(pydna).read_text())
+
+
+def both_files_or_none():
+    out, picture = temp / 'both.tmx', temp / 'both-tiles.png'
+    out.mkdir()
+    one_sentence(cli('convert', pydna, '-o', out), '')
+    assert not picture.exists()
+    out.rmdir()
+    picture.mkdir()
+    one_sentence(cli('convert', pydna, '-o', out), '')
+    assert not out.exists()
+
+
+def tile_of(picture, gid):
+    x, y = (gid - 1) % COLUMNS * W, (gid - 1) // COLUMNS * H
+    return [row[x:x + W] for row in picture[y:y + H]]
+
+
+def looks_like_ours(out, root_element, drawn):
+    """Every hex of the picture that Tiled draws shows its tile, or the unit on it."""
+    picture = pixels(out.parent / root_element.find('tileset/image').get('source'))
+    tiles = {gid: tile_of(picture, gid) for gid in range(1, int(root_element.find('tileset').get('tilecount')) + 1)}
+    units = {(int(unit.get('x')), int(unit.get('y'))): int(unit.get('gid')) for unit in root_element.iter('object') if unit.get('gid')}
+    rows = [[int(cell) for cell in line.split(',') if cell] for line in root_element.find('layer/data').text.split()]
+    n = 0
+    for row, cells in enumerate(rows):
+        for column, gid in enumerate(cells):
+            x, y = column * W + row % 2 * (W // 2), row * ROW
+            shown = tiles[units.pop((x + W // 2, y + H // 2), gid)] if gid else None
+            for dx, dy in ((45, 52), (35, 45), (55, 60), (45, 40)):
+                if gid and shown[dy][dx][3] == 255:
+                    assert all(abs(a - b) <= 4 for a, b in zip(drawn[y + dy][x + dx][:3], shown[dy][dx][:3])), (column, row, dx, dy)
+                    n += 1
+    assert not units and n > 300, (units, n)
+
+
+def tiled_draws_it():
+    rasterizer = shutil.which('tmxrasterizer')
+    for scenario in (pydna, root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies'):
+        out, root_element = export(scenario, 'drawn.tmx')
+        if rasterizer is None:
+            print('# tmxrasterizer is not installed (Debian package “tiled”): only the files were looked at')
+            assert root_element.find('layer/data').text.strip() and pixels(temp / 'drawn-tiles.png')
+            continue
+        subprocess.run([rasterizer, out, temp / 'drawn.png'], check=True, timeout=60, capture_output=True,
+                       env=environment | {'QT_QPA_PLATFORM': 'offscreen', 'XDG_RUNTIME_DIR': str(temp)})
+        looks_like_ours(out, root_element, pixels(temp / 'drawn.png'))
+
+
 def other_verbs_read_maps():
     cli('validate', good / 'csv.tmx').expect(1, re.compile(r'\[tile-unmapped\]'), '')
     cli('render', objects, '-w', '200', '-o', temp / 'map.png').expect(0, '', '')
@@ -107,7 +214,7 @@ def other_verbs_read_maps():
 
 cases = [(f'/cli/tiled/{function.__name__.replace("_", "-")}', function) for function in (
     to_a_scenario, guesses_the_game, maps_by_name_and_number, takes_the_layer_below, reads_a_file_of_mappings,
-    refuses_what_it_cannot_map, broken_maps, other_verbs_read_maps)]
+    refuses_what_it_cannot_map, broken_maps, other_verbs_read_maps, to_a_map, both_files_or_none, tiled_draws_it)]
 
 if __name__ == '__main__':
     tap.run(cases)

@@ -6,6 +6,7 @@
 #include "app/findings-dialog.h"
 #include "app/window-private.h"
 #include "formats/exports.h"
+#include "render/tiles.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -69,6 +70,30 @@ show_success (AciesWindow         *self,
     acies_window_tell (self, message);
 }
 
+static GBytes *
+paint_cb (const AciesRuleset *ruleset,
+          guint               columns,
+          int                 width,
+          int                 height,
+          gpointer            theme,
+          GError            **error)
+{
+  return acies_render_tiles (ruleset, theme, columns, width, height, error);
+}
+
+/* Nobody was asked about the picture that goes beside a file, unless that file is replaced, too. */
+static gboolean
+may_write_picture (AciesWindow       *self,
+                   GFile             *file,
+                   const AciesExport *format)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GFile) picture = acies_export_dup_picture (format, file, shown);
+
+  return picture == NULL || g_file_query_exists (file, NULL) || acies_window_may_write (self, file, picture);
+}
+
 static void
 export_to (Errand            *errand,
            GFile             *file,
@@ -79,8 +104,9 @@ export_to (Errand            *errand,
   g_autofree char  *shown = g_filename_display_name (name);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
+  AciesExportPainter painter = { paint_cb, acies_application_get_theme (acies_window_get_app (errand->window), state->ruleset) };
 
-  if (acies_export_save (format, state, file, shown, findings, NULL, &error))
+  if (acies_export_save (format, state, file, shown, &painter, findings, NULL, &error))
     show_success (errand->window, shown, findings);
   else
     show_failure (errand->window, errand->title, error);
@@ -118,7 +144,7 @@ chosen_cb (GtkNativeDialog *dialog,
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   full = complete (file, gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (chooser)), &format);
-  if (acies_window_may_write (errand->window, file, full))
+  if (acies_window_may_write (errand->window, file, full) && may_write_picture (errand->window, full, format))
     export_to (errand, full, format);
 }
 

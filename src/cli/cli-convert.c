@@ -5,12 +5,14 @@
 
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
+#include "cli/cli-theme.h"
 #include "cli/cli-tiled.h"
 #include "cli/cli.h"
 #include "engine/scenario-find.h"
 #include "formats/exports.h"
 #include "formats/save.h"
 #include "formats/xml.h"
+#include "render/tiles.h"
 
 #include <glib/gi18n.h>
 
@@ -24,6 +26,17 @@ write_scenario (AciesCliInput *input,
   return acies_scenario_save (input->scenario, file, input->library, NULL, error);
 }
 
+static GBytes *
+paint_cb (const AciesRuleset *ruleset,
+          guint               columns,
+          int                 width,
+          int                 height,
+          gpointer            theme,
+          GError            **error)
+{
+  return acies_render_tiles (ruleset, theme, columns, width, height, error);
+}
+
 /* Of a game: the position it stands at. */
 static gboolean
 write_export (AciesCliInput     *input,
@@ -34,8 +47,10 @@ write_export (AciesCliInput     *input,
   g_autoptr (GFile) file = g_file_new_for_path (output);
   g_autoptr (AciesState) state = acies_cli_input_dup_state (input, ACIES_CLI_AT_END);
   g_autofree char *name = g_filename_display_name (output);
+  g_autoptr (AciesTheme) theme = acies_cli_load_theme (input);
+  const AciesExportPainter painter = { paint_cb, theme };
 
-  return acies_export_save (format, state, file, name, input->findings, NULL, error);
+  return acies_export_save (format, state, file, name, &painter, input->findings, NULL, error);
 }
 
 /* Whether a file of that name can be written; says why not. */

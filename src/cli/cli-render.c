@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/cli-input.h"
+#include "cli/cli-theme.h"
 #include "cli/cli.h"
 #include "formats/file.h"
 #include "render/export.h"
@@ -32,30 +32,12 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* Without its theme a board is still drawn, plainly. */
-static AciesTheme *
-load_theme (const AciesCliInput *input)
-{
-  const AciesRuleset *ruleset = input->scenario->ruleset;
-  g_autofree char    *folder = acies_library_dup_ruleset_folder (input->library, ruleset->id);
-  g_autofree char    *path = g_build_filename (folder, "theme.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  AciesTheme *theme = acies_theme_new_from_file (path, ruleset, &error);
-
-  if (theme != NULL)
-    return theme;
-
-  acies_cli_report (error->message);
-
-  return acies_theme_new_plain (ruleset);
-}
-
 static gboolean
 draw (const AciesCliInput *input,
       const AciesState    *state,
       const Options       *options)
 {
-  g_autoptr (AciesTheme) theme = load_theme (input);
+  g_autoptr (AciesTheme) theme = acies_cli_load_theme (input);
   g_autoptr (GFile) place = g_file_new_for_path (options->output);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;

@@ -7,12 +7,14 @@
 
 #include "formats/designer.h"
 #include "formats/file.h"
+#include "formats/tmx.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const AciesExport exports[] = {
   { N_ ("JSON of the designer’s program"), ".json", acies_designer_write },
+  { N_ ("Tiled map"), ".tmx", acies_tmx_write, acies_tmx_dup_picture_name, ACIES_TMX_TILE_COLUMNS, ACIES_TMX_TILE_WIDTH, ACIES_TMX_TILE_HEIGHT },
 };
 
 const AciesExport *
@@ -57,22 +59,89 @@ acies_export_can_hold (const AciesExport *self,
   return text != NULL;
 }
 
-gboolean
-acies_export_save (const AciesExport *self,
-                   const AciesState  *state,
-                   GFile             *file,
-                   const char        *name,
-                   AciesFindings     *findings,
-                   GCancellable      *cancellable,
-                   GError           **error)
+GFile *
+acies_export_dup_picture (const AciesExport *self,
+                          GFile             *file,
+                          const char        *name)
 {
+  g_autofree char *own = self->dup_picture_name != NULL ? self->dup_picture_name (name) : NULL;
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  return own != NULL && folder != NULL ? g_file_get_child (folder, own) : NULL;
+}
+
+static gboolean
+save (GFile        *file,
+      GBytes       *bytes,
+      GCancellable *cancellable,
+      GError      **error)
+{
+  acies_file_keep_backup (file);
+
+  return acies_file_save (file, bytes, cancellable, error);
+}
+
+/* @before: (out): what is there now, NULL for nothing */
+static gboolean
+load_before (GFile   *picture,
+             GBytes **before,
+             GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+
+  *before = acies_file_load (picture, NULL, ACIES_MAX_BACKUP_BYTES, NULL, &cause);
+  if (*before != NULL || g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&cause));
+
+  return FALSE;
+}
+
+/* The picture first: a map without it would be of no use. If the map cannot follow,
+ * the picture is put back as it was. */
+static gboolean
+save_both (GFile        *picture,
+           GBytes       *drawn,
+           GFile        *file,
+           GBytes       *bytes,
+           GCancellable *cancellable,
+           GError      **error)
+{
+  g_autoptr (GBytes) before = NULL;
+
+  if (!load_before (picture, &before, error) || !save (picture, drawn, cancellable, error))
+    return FALSE;
+  if (save (file, bytes, cancellable, error))
+    return TRUE;
+  if (before != NULL)
+    acies_file_save (picture, before, NULL, NULL);
+  else
+    g_file_delete (picture, NULL, NULL);
+
+  return FALSE;
+}
+
+gboolean
+acies_export_save (const AciesExport        *self,
+                   const AciesState         *state,
+                   GFile                    *file,
+                   const char               *name,
+                   const AciesExportPainter *painter,
+                   AciesFindings            *findings,
+                   GCancellable             *cancellable,
+                   GError                  **error)
+{
+  g_autoptr (GFile) picture = acies_export_dup_picture (self, file, name);
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) drawn = NULL;
   char *text = self->write (state, name, findings, error);
 
   if (text == NULL)
     return FALSE;
   bytes = g_bytes_new_take (text, strlen (text));
-  acies_file_keep_backup (file);
+  if (picture == NULL)
+    return save (file, bytes, cancellable, error);
+  drawn = painter->paint (state->ruleset, self->columns, self->tile_width, self->tile_height, painter->data, error);
 
-  return acies_file_save (file, bytes, cancellable, error);
+  return drawn != NULL && save_both (picture, drawn, file, bytes, cancellable, error);
 }

@@ -19,16 +19,16 @@ typedef struct
   AciesState            *state;
 } Builder;
 
-static AciesFinding *tell (const Builder *self, const AciesTmxObject *object, AciesSeverity severity, const char *code, const char *format, ...)
+static AciesFinding *tell_of (const Builder *self, const AciesTmxObject *object, AciesSeverity severity, const char *code, const char *format, ...)
     G_GNUC_PRINTF (5, 6);
 
 static AciesFinding *
-tell (const Builder        *self,
-      const AciesTmxObject *object,
-      AciesSeverity         severity,
-      const char           *code,
-      const char           *format,
-      ...)
+tell_of (const Builder        *self,
+         const AciesTmxObject *object,
+         AciesSeverity         severity,
+         const char           *code,
+         const char           *format,
+         ...)
 {
   AciesFinding *finding;
   va_list       args;
@@ -135,10 +135,10 @@ paint (const Builder *self)
       const AciesTmxKind *kind = g_ptr_array_index (self->map->kinds, i);
 
       if (unknown[i])
-        tell (self, NULL, ACIES_SEVERITY_WARNING, "tile-unmapped",
-              g_dngettext (GETTEXT_PACKAGE, "“%s” (%u hex) was mapped to no terrain; it is “%s” now",
-                           "“%s” (%u hexes) was mapped to no terrain; it is “%s” now", kind->n_hexes),
-              kind->word, kind->n_hexes, self->ruleset->terrains[0].name)
+        tell_of (self, NULL, ACIES_SEVERITY_WARNING, "tile-unmapped",
+                 g_dngettext (GETTEXT_PACKAGE, "“%s” (%u hex) was mapped to no terrain; it is “%s” now",
+                              "“%s” (%u hexes) was mapped to no terrain; it is “%s” now", kind->n_hexes),
+                 kind->word, kind->n_hexes, self->ruleset->terrains[0].name)
             ->line = kind->line;
     }
 }
@@ -164,10 +164,10 @@ read_side (const Builder        *self,
   if (side != ACIES_NO_SIDE)
     return side;
   if (text == NULL)
-    tell (self, object, ACIES_SEVERITY_WARNING, "no-side", _ ("“%s” has no property “side”; it was left out"), what);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "no-side", _ ("“%s” has no property “side”; it was left out"), what);
   else
-    tell (self, object, ACIES_SEVERITY_WARNING, "unknown-side", _ ("“%s” is of the side “%s”, which is none of %s; it was left out"),
-          what, shown, self->ruleset->name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-side", _ ("“%s” is of the side “%s”, which is none of %s; it was left out"),
+             what, shown, self->ruleset->name);
 
   return ACIES_NO_SIDE;
 }
@@ -187,8 +187,8 @@ read_figures (const Builder        *self,
   if (g_ascii_string_to_signed (text, 10, 1, ACIES_MAX_FIGURES, &figures, NULL))
     return (guint8) figures;
   shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
-  tell (self, object, ACIES_SEVERITY_CORRECTION, "bad-figures", _ ("A unit has 1 to %d figures, not “%s”; it has %u now"),
-        ACIES_MAX_FIGURES, shown, strength);
+  tell_of (self, object, ACIES_SEVERITY_CORRECTION, "bad-figures", _ ("A unit has 1 to %d figures, not “%s”; it has %u now"),
+           ACIES_MAX_FIGURES, shown, strength);
 
   return (guint8) strength;
 }
@@ -209,7 +209,7 @@ read_marks (const Builder        *self,
       if (mark != ACIES_NO_ID && self->ruleset->marks[mark].kept)
         marks |= (guint16) (1u << mark);
       else if (*words[i] != '\0')
-        tell (self, object, ACIES_SEVERITY_WARNING, "unknown-mark", _ ("A unit cannot begin with the mark “%s”; it was left out"), shown);
+        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-mark", _ ("A unit cannot begin with the mark “%s”; it was left out"), shown);
     }
 
   return marks;
@@ -230,11 +230,11 @@ add_unit (const Builder        *self,
   if (unit.side == ACIES_NO_SIDE)
     return;
   if (object->hex == ACIES_NO_HEX)
-    tell (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), name);
   else if (acies_state_unit_at (state, object->hex) != ACIES_NO_UNIT)
-    tell (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex holds a unit already; “%s” was left out"), name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex holds a unit already; “%s” was left out"), name);
   else if (state->n_units == ACIES_MAX_UNITS)
-    tell (self, object, ACIES_SEVERITY_WARNING, "too-many-units", _ ("A scenario holds at most %d units; “%s” was left out"), ACIES_MAX_UNITS, name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-units", _ ("A scenario holds at most %d units; “%s” was left out"), ACIES_MAX_UNITS, name);
   else
     {
       unit.figures = read_figures (self, object, type);
@@ -259,7 +259,7 @@ add_entry (const Builder        *self,
     return;
   if (numbers->n_entries == ACIES_MAX_ENTRIES)
     {
-      tell (self, object, ACIES_SEVERITY_WARNING, "too-many-entries", _ ("A side has at most %d entry hexes; this one was left out"), ACIES_MAX_ENTRIES);
+      tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-entries", _ ("A side has at most %d entry hexes; this one was left out"), ACIES_MAX_ENTRIES);
       return;
     }
   memmove (&numbers->entries[at + 1], &numbers->entries[at], (numbers->n_entries - at) * sizeof *numbers->entries);
@@ -278,11 +278,11 @@ add_place (const Builder        *self,
   if (side == ACIES_NO_SIDE)
     return;
   if (object->hex == ACIES_NO_HEX)
-    tell (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), class_);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), class_);
   else if (g_str_equal (class_, ACIES_TMX_ENTRY))
     add_entry (self, object, side);
   else if (self->state->sides[side].camp != ACIES_NO_HEX)
-    tell (self, object, ACIES_SEVERITY_WARNING, "second-camp", _ ("%s has a camp already; this one was left out"), self->ruleset->sides[side].name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "second-camp", _ ("%s has a camp already; this one was left out"), self->ruleset->sides[side].name);
   else
     self->state->sides[side].camp = object->hex;
 }
@@ -296,11 +296,11 @@ add_label (const Builder        *self,
   g_autofree char *shown = acies_text_shorten (words, ACIES_LONGEST_QUOTE);
 
   if (object->hex == ACIES_NO_HEX)
-    tell (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), shown);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), shown);
   else if (!acies_text_is_label (words))
-    tell (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("“%s” is not one line of 1 to %d letters; it was left out"), shown, ACIES_MAX_LABEL);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("“%s” is not one line of 1 to %d letters; it was left out"), shown, ACIES_MAX_LABEL);
   else if (acies_texts_get_label (self->state->texts, object->hex) != NULL)
-    tell (self, object, ACIES_SEVERITY_WARNING, "second-label", _ ("The hex has words already; “%s” was left out"), shown);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "duplicate-label", _ ("The hex has words already; “%s” was left out"), shown);
   else
     acies_texts_set_label (self->state->texts, object->hex, words);
 }
@@ -318,8 +318,8 @@ add_object (const Builder        *self,
   else if (object->text != NULL || g_str_equal (object->class_, ACIES_TMX_LABEL))
     add_label (self, object);
   else
-    tell (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%s” is no unit of %s; it was left out"),
-          *object->class_ != '\0' ? object->class_ : object->name, self->ruleset->name);
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%s” is no unit of %s; it was left out"),
+             *object->class_ != '\0' ? object->class_ : object->name, self->ruleset->name);
 }
 
 /* --- the whole ------------------------------------------------------------------------------ */
@@ -338,7 +338,7 @@ set_texts (const Builder *self)
       if (acies_text_is_readable (text) && strlen (text) <= ACIES_MAX_TEXT)
         acies_texts_set (texts, kind, text);
       else
-        tell (self, NULL, ACIES_SEVERITY_WARNING, "bad-text", _ ("The text “%s” is too long or no text; it was left out"), acies_text_id (kind));
+        tell_of (self, NULL, ACIES_SEVERITY_WARNING, "bad-text", _ ("The text “%s” is too long or no text; it was left out"), acies_text_id (kind));
     }
   if (*texts->text[ACIES_TEXT_TITLE] == '\0')
     {

@@ -316,7 +316,7 @@ tell_layers (const AciesTmxReader *self)
       n_hexes += n > 1;
     }
   if (n_hexes > 0)
-    acies_tmx_say (self, ((AciesTmxLayer *) g_ptr_array_index (self->layers, 1))->line, ACIES_SEVERITY_NOTE, "layers",
+    acies_tmx_say (self, ((AciesTmxLayer *) g_ptr_array_index (self->layers, 1))->line, ACIES_SEVERITY_NOTE, "layers-covered",
                    g_dngettext (GETTEXT_PACKAGE, "On %u hex tiles of several layers lie above each other; the topmost counts",
                                 "On %u hexes tiles of several layers lie above each other; the topmost counts", n_hexes),
                    n_hexes);

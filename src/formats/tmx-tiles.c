@@ -79,40 +79,50 @@ dup_picture (const AciesXmlNode *tile)
   return g_strstrip (name);
 }
 
+/* (transfer full): the names of the terrains that old versions of Tiled gave to corners */
+static GPtrArray *
+list_grounds (const AciesXmlNode *tileset)
+{
+  GPtrArray          *grounds = g_ptr_array_new_with_free_func (g_free);
+  const AciesXmlNode *types = acies_tmx_child (tileset, "terraintypes");
+
+  for (guint i = 0; types != NULL && types->children != NULL && i < types->children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (types->children, i);
+
+      if (acies_xml_is (child, NULL, "terrain"))
+        g_ptr_array_add (grounds, acies_tmx_dup_name (child, "name"));
+    }
+
+  return grounds;
+}
+
 /* @terrain: the terrains of the four corners, as "0,0,0,0" */
 static char *
-dup_ground (const AciesXmlNode *tileset,
-            const char         *terrain)
+dup_ground (const GPtrArray *grounds,
+            const char      *terrain)
 {
-  const AciesXmlNode *types = acies_tmx_child (tileset, "terraintypes");
   g_auto (GStrv) corners = g_strsplit (terrain != NULL ? terrain : "", ",", 5);
   guint64 index;
 
-  if (types == NULL || types->children == NULL || g_strv_length (corners) != 4 ||
-      !g_ascii_string_to_unsigned (corners[0], 10, 0, 1000, &index, NULL))
+  if (g_strv_length (corners) != 4 || !g_ascii_string_to_unsigned (corners[0], 10, 0, G_MAXINT, &index, NULL) ||
+      index >= grounds->len)
     return g_strdup ("");
   for (guint i = 1; i < 4; i++)
     if (!g_str_equal (corners[0], corners[i]))
       return g_strdup ("");
-  for (guint i = 0; i < types->children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (types->children, i);
 
-      if (acies_xml_is (child, NULL, "terrain") && index-- == 0)
-        return acies_tmx_dup_name (child, "name");
-    }
-
-  return g_strdup ("");
+  return g_strdup (g_ptr_array_index (grounds, index));
 }
 
 static Tile *
-read_tile (const AciesXmlNode *tileset,
+read_tile (const GPtrArray    *grounds,
            const AciesXmlNode *node)
 {
   Tile *tile = g_new0 (Tile, 1);
 
   tile->class_ = acies_tmx_dup_class (node);
-  tile->ground = dup_ground (tileset, acies_xml_get (node, "terrain"));
+  tile->ground = dup_ground (grounds, acies_xml_get (node, "terrain"));
   tile->picture = dup_picture (node);
   tile->properties = acies_tmx_dup_properties (node);
 
@@ -123,6 +133,7 @@ static void
 read_tiles (Tileset            *tileset,
             const AciesXmlNode *node)
 {
+  g_autoptr (GPtrArray) grounds = list_grounds (node);
   guint64 id;
 
   g_free (tileset->name);
@@ -135,7 +146,7 @@ read_tiles (Tileset            *tileset,
 
       if (acies_xml_is (child, NULL, "tile") && acies_xml_get (child, "id") != NULL &&
           g_ascii_string_to_unsigned (acies_xml_get (child, "id"), 10, 0, G_MAXINT, &id, NULL))
-        g_hash_table_replace (tileset->tiles, GUINT_TO_POINTER ((guint) id), read_tile (node, child));
+        g_hash_table_replace (tileset->tiles, GUINT_TO_POINTER ((guint) id), read_tile (grounds, child));
     }
 }
 

@@ -170,6 +170,31 @@ AciesState      *acies_tmx_build            (const AciesTmx        *self,
                                              const AciesTmxMapping *mapping,
                                              AciesFindings         *findings);
 
+/* --- writing */
+
+/* Hexes as regular as whole pixels allow. */
+#define ACIES_TMX_TILE_COLUMNS 8
+#define ACIES_TMX_TILE_WIDTH   90
+#define ACIES_TMX_TILE_HEIGHT  104
+#define ACIES_TMX_SIDE_LENGTH  52
+#define ACIES_TMX_ROW_HEIGHT   ((ACIES_TMX_TILE_HEIGHT + ACIES_TMX_SIDE_LENGTH) / 2)
+
+/* (transfer full): the name of the picture of its tiles, for a map of that name */
+char            *acies_tmx_dup_picture_name (const char            *name);
+
+/**
+ * acies_tmx_write:
+ * @state: a scenario; or a game, of which the position is written
+ * @name: of the file
+ * @findings: what such a map cannot hold is added
+ *
+ * Returns: (transfer full): what a file of that name is to hold
+ */
+char            *acies_tmx_write            (const AciesState      *state,
+                                             const char            *name,
+                                             AciesFindings         *findings,
+                                             GError               **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTmx, acies_tmx_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTmxMapping, acies_tmx_mapping_free)
 

@@ -129,18 +129,34 @@ def game(desktop):
     assert re.search(r'hex="G7"', (desktop.home / 'again.acies').read_text())
 
 
-@scenario('/ui/export/another-game-cannot')
-def another_game(desktop):
-    """One sentence, and nobody is asked for a place."""
-    app, _ = from_library(desktop, 'Pydna')
+@scenario('/ui/export/as-a-map')
+def as_a_map(desktop):
+    """Of a battle that another format cannot hold a map is offered; the picture of its tiles goes beside it."""
+    app, _ = from_library(desktop, 'Pydna', **for_file_dialogs())
+    place, picture, again = (desktop.home / name for name in ('Pydna.tmx', 'Pydna-tiles.png', 'again/Pydna.tmx'))
+    again.parent.mkdir()
     choose_export(app)
-    dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
-    app.wait_for('label', 'Pydna.json: a file of the designer’s program holds battles of Rome vs Carthage only, '
-                          'and this is one of Rome vs Macedon', within=dialog)
-    assert app.find(None, 'Export Scenario') is None
-    app.shot('export-cannot')
+    dialog = app.wait_window('Export Scenario')
+    assert app.wait_for('text', within=dialog).text == 'Pydna.tmx', dialog.tree()
+    app.wait_for('label', 'Tiled map', within=dialog)
+    app.choose_file('Export Scenario', place, 'Export')
+    dialog = app.wait_for('dialog', '“Pydna.tmx” Was Exported')
+    app.wait_for('label', 'Decks and hands are left out', within=dialog)
+    app.shot('export-map')
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')
+    convert(root / 'data/rulesets/rome-vs-macedon/scenarios/pydna.acies', again)
+    assert place.read_bytes() == again.read_bytes()
+    assert picture.read_bytes() == (again.parent / 'Pydna-tiles.png').read_bytes()
+    # the picture of a map that is gone is somebody's, perhaps
+    place.unlink()
+    picture.write_text('precious')
+    choose_export(app)
+    app.choose_file('Export Scenario', place, 'Export')
+    dialog = app.wait_for('dialog', '“Pydna-tiles.png” Is There Already')
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    assert picture.read_text() == 'precious' and not place.exists()
     app.quit()
 
 
