@@ -96,17 +96,44 @@ search_changed_cb (AciesPalette *self)
   gtk_widget_set_visible (self->nothing, n_found == 0);
 }
 
-/* Enter takes the first that was found. */
+static gboolean
+begins_a_word (const char *words,
+               const char *sought)
+{
+  const char *found = words;
+
+  if (*sought == '\0')
+    return TRUE;
+  while ((found = strstr (found, sought)) != NULL)
+    {
+      if (found == words || found[-1] == ' ')
+        return TRUE;
+      found++;
+    }
+  return FALSE;
+}
+
+/* Enter takes the first that was found, before all one with a word that begins so. */
 static void
 search_activated_cb (AciesPalette *self)
 {
+  g_autofree char *sought = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  const Entry     *best = NULL;
+
+  g_strstrip (sought);
   for (guint key = 0; key < N_KEYS; key++)
-    if (self->entries[key].button != NULL && gtk_widget_get_visible (GTK_WIDGET (self->entries[key].button)))
-      {
-        gtk_toggle_button_set_active (self->entries[key].button, TRUE);
-        gtk_widget_grab_focus (GTK_WIDGET (self->entries[key].button));
-        return;
-      }
+    {
+      const Entry *entry = &self->entries[key];
+
+      if (entry->button == NULL || strstr (entry->words, sought) == NULL)
+        continue;
+      if (best == NULL || (begins_a_word (entry->words, sought) && !begins_a_word (best->words, sought)))
+        best = entry;
+    }
+  if (best == NULL)
+    return;
+  gtk_toggle_button_set_active (best->button, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (best->button));
 }
 
 static void

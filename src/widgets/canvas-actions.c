@@ -94,6 +94,60 @@ step_action (GtkWidget  *widget,
   move_cursor_to (self, hex);
 }
 
+/* To the neighbour in one direction. Up and down zigzag; these go straight. */
+static const struct
+{
+  const char    *name;
+  AciesDirection direction;
+  guint          keypad; /* where the digit lies on it */
+} straight_steps[] = {
+  { "canvas.north-west", ACIES_DIRECTION_NW, GDK_KEY_KP_7 },
+  { "canvas.north-east", ACIES_DIRECTION_NE, GDK_KEY_KP_9 },
+  { "canvas.west", ACIES_DIRECTION_W, GDK_KEY_KP_4 },
+  { "canvas.east", ACIES_DIRECTION_E, GDK_KEY_KP_6 },
+  { "canvas.south-west", ACIES_DIRECTION_SW, GDK_KEY_KP_1 },
+  { "canvas.south-east", ACIES_DIRECTION_SE, GDK_KEY_KP_3 },
+};
+
+static void
+step_straight (AciesCanvas   *self,
+               AciesDirection direction)
+{
+  const AciesState *state = acies_canvas_get_state (self);
+  AciesHex          hex = hex_to_start_from (self);
+
+  if (state == NULL)
+    return;
+  move_cursor_to (self, hex != ACIES_NO_HEX ? acies_board_neighbour (state->board, hex, direction)
+                                            : acies_board_next (state->board, ACIES_NO_HEX));
+}
+
+static void
+straight_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (straight_steps); i++)
+    if (g_str_equal (name, straight_steps[i].name))
+      step_straight (ACIES_CANVAS (widget), straight_steps[i].direction);
+}
+
+/* The other of the two neighbours above, or below: not the one that Up, or Down, goes to. */
+static void
+aside_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  AciesCanvas *self = ACIES_CANVAS (widget);
+  AciesHex     hex = hex_to_start_from (self);
+  gboolean     to_the_left = hex != ACIES_NO_HEX && acies_hex_row (hex) % 2 == 0;
+
+  if (g_str_equal (name, "canvas.up-aside"))
+    step_straight (self, to_the_left ? ACIES_DIRECTION_NW : ACIES_DIRECTION_NE);
+  else
+    step_straight (self, to_the_left ? ACIES_DIRECTION_SW : ACIES_DIRECTION_SE);
+}
+
 /* All hexes in turn, row by row and round again. */
 static void
 next_hex_action (GtkWidget  *widget,
@@ -186,6 +240,15 @@ acies_canvas_class_init_actions (AciesCanvasClass *klass)
       gtk_widget_class_add_binding_action (widget_class, steps[i].key, 0, steps[i].name, NULL);
       gtk_widget_class_add_binding_action (widget_class, steps[i].keypad, 0, steps[i].name, NULL);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (straight_steps); i++)
+    {
+      gtk_widget_class_install_action (widget_class, straight_steps[i].name, NULL, straight_action);
+      gtk_widget_class_add_binding_action (widget_class, straight_steps[i].keypad, 0, straight_steps[i].name, NULL);
+    }
+  gtk_widget_class_install_action (widget_class, "canvas.up-aside", NULL, aside_action);
+  gtk_widget_class_install_action (widget_class, "canvas.down-aside", NULL, aside_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_CONTROL_MASK, "canvas.up-aside", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_CONTROL_MASK, "canvas.down-aside", NULL);
   gtk_widget_class_install_action (widget_class, "canvas.next-hex", NULL, next_hex_action);
   gtk_widget_class_install_action (widget_class, "canvas.next-mark", NULL, next_mark_action);
   gtk_widget_class_install_action (widget_class, "canvas.previous-mark", NULL, next_mark_action);

@@ -1,0 +1,253 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The tools of the Edit view with pointer and keys, and what is done to a selection."""
+import re
+import shutil
+
+from battle import from_copy, scenarios, titled
+from board import Board
+from harness import main, program, scenario
+
+
+def hints(app, board, hex_name, words):
+    """Waits until the board, pointed at a hex, says what a click would do."""
+    board.hover(hex_name)
+    app.wait_until(lambda: words in board.node.description,
+                   f'"{words}" to be said on {hex_name}, not "{board.node.description}"')
+
+
+@scenario('/ui/tools/each-by-its-key')
+def by_keys(desktop):
+    app, board, _ = from_copy(desktop)
+    for key, hex_name, words in (
+            ('t', 'D9', 'Click paints Hill on 1 hex'),
+            ('f', 'E5', 'Click turns 12 hexes of River into Hill'),
+            ('u', 'D9', 'Click places Principes'),
+            ('e', 'F7', 'Click removes 1 unit'),
+            ('i', 'B3', 'Click takes up Forest'),
+            ('l', 'C7', 'Click writes a label on this hex'),
+            ('n', 'C1', 'Click lets the reserve of Rome come in here'),
+            ('c', 'A9', 'Click makes this the camp of Rome'),
+            ('v', 'F7', 'Click selects Principes, dragging moves it')):
+        app.key(key)
+        hints(app, board, hex_name, words)
+    app.key('t', '3')
+    hints(app, board, 'F5', 'Click paints Hill on 19 hexes')
+    app.key('period')
+    hints(app, board, 'F5', 'Click paints Forest')
+
+
+@scenario('/ui/tools/fill-marks-and-camp')
+def fill_and_marks(desktop):
+    app, board, place = from_copy(desktop)
+    app.key('f')
+    app.click('push button', 'Forest')
+    board.click('E5')
+    board.says('L5', 'Forest')
+    app.key('n')
+    app.click('push button', 'Macedon')
+    board.drag('C1', 'E1')
+    app.key('c')
+    board.click('D2')
+    app.shot('tools-camp')
+    app.key('ctrl+s')
+    app.wait_until(lambda: 'camp="D2"' in place.read_text(), 'the camp in the file')
+    assert 'C1 D1 E1' in place.read_text(), place.read_text()
+    app.key('ctrl+z', 'ctrl+z', 'ctrl+z')
+    board.says('L5', 'River')
+    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'three steps to be all')
+
+
+@scenario('/ui/tools/right-button-erases-with-shift')
+def right_button(desktop):
+    app, board, _ = from_copy(desktop)
+    app.key('t')
+    board.click('F7', button=3, keys='shift')
+    board.says_not('F7', 'Principes')
+    hints(app, board, 'D9', 'Click paints')   # the tool is the same
+    board.click('K7', button=3)
+    hints(app, board, 'D9', 'Click places Elephants')
+
+
+@scenario('/ui/tools/selection-is-dragged')
+def dragged(desktop):
+    app, board, _ = from_copy(desktop)
+    board.drag('D1', 'F1')
+    app.wait_for('label', '3 hexes selected')
+    board.click('G1', keys='shift')
+    app.wait_for('label', '4 hexes selected')
+    board.click('D1', keys='ctrl')
+    app.wait_for('label', '3 hexes selected')
+    app.key('Escape')
+    app.wait_gone('label', '3 hexes selected')
+    board.drag('D9', 'E8')
+    app.wait_for('label', '4 hexes selected')
+    board.drag('D8', 'D3')   # they would come to lie on others
+    app.wait_for('label', re.compile('cannot come to'))
+    board.says('E8', 'Triarii')
+    board.drag('E8', 'E2')
+    board.says('E2', 'Triarii')
+    board.says('E8', 'Clear')
+    app.shot('tools-dragged')
+    app.key('ctrl+z')
+    board.says('E8', 'Triarii')
+    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'one step to be all')
+
+
+@scenario('/ui/tools/copy-between-documents')
+def between_documents(desktop):
+    places = []
+    for battle in ('pydna', 'elis'):
+        place = desktop.home / f'{battle}.acies'
+        shutil.copy(scenarios / place.name, place)
+        place.chmod(0o644)
+        places.append(place)
+    app = desktop.launch([program(), *places])
+    app.wait_window(titled('Elis'))
+    app.key('ctrl+Tab')
+    app.wait_window(titled('Pydna'))
+    board = Board(app)
+    board.drag('B3', 'C3')   # a wood, and Hypaspists beside it
+    app.wait_for('label', '2 hexes selected')
+    app.key('ctrl+c', 'ctrl+Tab')
+    app.wait_window(titled('Elis'))
+    board = Board(app)
+    board.hover('F5')
+    app.key('ctrl+v')
+    app.wait_until(lambda: 'Click puts 2 hexes here' in board.node.description, 'the piece to follow the pointer')
+    app.key('Escape')
+    app.wait_until(lambda: 'Click selects' in board.node.description, 'the piece to be left')
+    app.key('ctrl+v')
+    app.wait_until(lambda: 'Click puts 2 hexes here' in board.node.description, 'the piece again')
+    app.key('h')
+    board.click('F5')
+    board.says('F5', 'Forest')
+    board.says('E5', 'Hypaspists')   # flipped: now on the left
+    app.key('ctrl+z')
+    board.says_not('E5', 'Hypaspists')
+
+
+@scenario('/ui/tools/foreign-text-is-refused')
+def foreign_text(desktop):
+    app, board, place = from_copy(desktop)
+    app.click('page tab', 'Battle')
+    app.click('text', 'Title')
+    app.key('ctrl+a', 'ctrl+c')   # the entry's own
+    app.click('page tab', 'Board')
+    board.click('D9')
+    app.key('ctrl+v')
+    app.wait_for('label', 'This text is no part of a board')
+    app.click('page tab', 'Battle')
+    app.click('text', 'Title')
+    app.key('End', 'ctrl+v', 'Tab')
+    app.wait_window(titled('PydnaPydna'))
+
+
+@scenario('/ui/tools/turn-and-flip')
+def turn_and_flip(desktop):
+    app, board, _ = from_copy(desktop)
+    board.drag('K4', 'I4')   # from empty ground over a wood to Peltasts
+    app.wait_for('label', '3 hexes selected')
+    app.key('h')
+    board.says('K4', 'Peltasts')
+    app.click('push button', 'Flip left and right')
+    board.says('I4', 'Peltasts')
+    app.key('r')
+    board.says_not('I4', 'Peltasts')
+    app.key('ctrl+z')
+    board.says('I4', 'Peltasts')
+    app.key('ctrl+x')
+    board.says('I4', 'Clear')
+    board.says('J4', 'Clear')
+    app.key('ctrl+z')
+    board.says('J4', 'Forest')
+
+
+@scenario('/ui/tools/symmetry')
+def symmetry(desktop):
+    app, board, _ = from_copy(desktop)
+    app.key('t')
+    app.click('push button', 'Forest')
+    app.click('push button', 'Mirror left and right')
+    hints(app, board, 'D9', 'on 2 hexes')
+    board.drag('C9', 'E9')
+    for name in 'CDEHIJ':
+        board.says(f'{name}9', 'Forest')
+    app.shot('tools-symmetry')
+    app.key('u')
+    app.click('push button', 'Velites')
+    app.click('push button', 'Mirror top and bottom')
+    app.click('check box', re.compile('the other army'))
+    board.click('D9')
+    board.says('D1', 'Peltasts')
+    app.key('ctrl+z', 'ctrl+z')
+    board.says('D1', 'Clear')
+    board.says('H9', 'Clear')
+    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'two steps to be all')
+
+
+@scenario('/ui/tools/label')
+def label(desktop):
+    app, board, place = from_copy(desktop)
+    app.key('l')
+    board.click('C7')
+    app.wait_for('text', 'Label')
+    app.type_text('Olocrus ')
+    app.key('Return')
+    app.wait_gone('text', 'Label')
+    board.says('C7', 'Olocrus')
+    app.key('Home', 'Right', 'Right', 'space')   # the same by keys
+    entry = app.wait_for('text', 'Label')
+    app.wait_until(lambda: entry.text == 'Olocrus', 'the label there is')
+    app.type_text('Else')
+    app.key('Escape')
+    app.wait_gone('text', 'Label')
+    board.says('C7', 'Olocrus')
+    board.click('C7')
+    app.wait_for('text', 'Label')
+    app.key('ctrl+a', 'BackSpace', 'Return')
+    app.wait_gone('text', 'Label')
+    board.says_not('C7', 'Olocrus')
+
+
+@scenario('/ui/tools/palette-search')
+def palette(desktop):
+    app, board, _ = from_copy(desktop)
+    app.key('u', 'slash')
+    app.wait_until(lambda: app.wait_for('entry', 'Search').has('focused'), 'the search to have the focus')
+    app.type_text('hetai')
+    app.wait_gone('push button', 'Principes')
+    app.key('Return')
+    hints(app, board, 'D9', 'Click places Hetairoi')
+    app.wait_for('label', '85 of the 85 figures in the box are used')
+    board.click('D9')
+    app.wait_for('label', '88 of the 85 figures in the box are used')
+    app.wait_for('label', '1 too many')
+
+
+@scenario('/ui/tools/keys-alone')
+def keys_alone(desktop):
+    app, board, _ = from_copy(desktop)
+    app.wait_until(lambda: board.node.has('focused'), 'the board to have the focus')
+    app.key('Home', 'Down', 'Right')
+    app.wait_until(lambda: board.text.startswith('B2,'), 'the hex cursor on B2')
+    app.key('ctrl+Up')
+    app.wait_until(lambda: board.text.startswith('C1,'), 'the other neighbour above')
+    app.key('ctrl+Down')
+    app.wait_until(lambda: board.text.startswith('B2,'), 'the other neighbour below')
+    app.key('u', 'period', 'space')
+    app.wait_until(lambda: 'Triarii' in board.text, 'a unit by keys')
+    app.key('v', 'space', 'shift+Right')
+    app.wait_for('label', '2 hexes selected')
+    app.key('m', 'Right', 'Right', 'r')
+    app.wait_until(lambda: 'puts 2 hexes down' in board.node.description, 'both to be carried')
+    app.key('Escape')
+    app.wait_until(lambda: 'puts 2 hexes down' not in board.node.description, 'them to be left')
+    app.key('ctrl+c', 'ctrl+v', 'Right', 'Return')
+    app.wait_until(lambda: app.find('push button', 'Undo').has('sensitive'), 'something to undo')
+    app.key('Delete')
+    app.key('ctrl+z', 'ctrl+z', 'ctrl+z')
+    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'three steps to be all')
+
+
+main()
