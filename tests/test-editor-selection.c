@@ -6,6 +6,22 @@
 #include "support/editing.h"
 
 static void
+assert_selected (Editing    *fixture,
+                 const char *names)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (AciesHex each = 0; each < ACIES_MAX_HEXES; each++)
+    {
+      AciesHexName name;
+
+      if (acies_editor_is_selected (fixture->editor, each))
+        g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", acies_hex_name (each, name));
+    }
+  g_assert_cmpstr (found->str, ==, names);
+}
+
+static void
 test_remove_selected (Editing      *fixture,
                       gconstpointer data)
 {
@@ -37,22 +53,9 @@ test_smaller_board_drops_the_selection (Editing      *fixture,
   g_assert_cmpuint (acies_editor_get_selected (fixture->editor), ==, ACIES_NO_HEX);
   acies_session_undo (fixture->session);
   g_assert_cmpstr (editing_terrain_at (fixture, "B3"), ==, "forest");
-}
-
-static void
-assert_selected (Editing    *fixture,
-                 const char *names)
-{
-  g_autoptr (GString) found = g_string_new (NULL);
-
-  for (AciesHex each = 0; each < ACIES_MAX_HEXES; each++)
-    {
-      AciesHexName name;
-
-      if (acies_editor_is_selected (fixture->editor, each))
-        g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", acies_hex_name (each, name));
-    }
-  g_assert_cmpstr (found->str, ==, names);
+  acies_editor_select_rectangle (fixture->editor, editing_hex ("D4"), editing_hex ("F6"));
+  g_assert_true (acies_editor_apply (fixture->editor, &command));
+  assert_selected (fixture, "D4 D5 E5");
 }
 
 static void

@@ -44,6 +44,22 @@ acies_editor_set_selected (AciesEditor *self,
   acies_editor_set_selection (self, selection, hex);
 }
 
+void
+acies_editor_keep_selection_on_board (AciesEditor *self)
+{
+  const AciesBoard *board = acies_editor_get_state (self)->board;
+  AciesSelection    selection = { 0 };
+  gboolean          lost = FALSE;
+
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES && self->n_selected > 0; hex++)
+    {
+      selection[hex] = self->selection[hex] && acies_board_contains (board, hex);
+      lost = lost || selection[hex] != self->selection[hex];
+    }
+  if (lost)
+    acies_editor_set_selection (self, selection, self->selected);
+}
+
 guint
 acies_editor_count_selected (AciesEditor *self)
 {

@@ -93,10 +93,7 @@ changed_cb (AciesSession *session,
             gboolean      forward,
             AciesEditor  *self)
 {
-  const AciesState *state = acies_session_get_state (session);
-
-  if (self->selected != ACIES_NO_HEX && !acies_board_contains (state->board, self->selected))
-    acies_editor_set_selected (self, ACIES_NO_HEX);
+  acies_editor_keep_selection_on_board (self);
   if (self->acting == NULL)
     acies_editor_preview_again (self);
 }

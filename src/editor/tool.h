@@ -213,6 +213,8 @@ void          acies_editor_join_rectangle     (AciesEditor     *editor,
                                                AciesHex         from,
                                                AciesHex         to,
                                                AciesJoin        join);
+/* Selects no more what the board does not have any more. */
+void          acies_editor_keep_selection_on_board (AciesEditor *editor);
 void          acies_editor_set_selection      (AciesEditor     *editor,
                                                const AciesSelection selection,
                                                AciesHex         selected);
