@@ -14,7 +14,10 @@ struct _AciesApplication
   AdwApplication parent_instance;
 
   AciesLibrary *library;
-  GHashTable   *themes; /* ruleset id -> AciesTheme */
+  GHashTable   *themes;   /* ruleset id -> AciesTheme */
+  gboolean      restored; /* what was open at the end of the last run was opened again */
+  gboolean      ending;   /* the list of open files is the one to be found at the next start */
+  guint         keeping;  /* source id while that list is to be written */
 };
 
 G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
@@ -60,16 +63,111 @@ acies_application_get_theme (AciesApplication   *self,
   return theme;
 }
 
+/* --- what is open, from one start to the next ----------------------------------------------- */
+
+static void
+restore_tabs (AciesApplication *self,
+              AciesWindow      *window)
+{
+  g_autofree char *path = acies_open_tabs_dup_path ();
+  g_autoptr (GPtrArray) tabs = acies_open_tabs_read (path);
+
+  if (tabs->len > 0)
+    acies_window_restore (window, tabs);
+}
+
+/* The next start does without a list that cannot be written; nothing of the user's is lost by it. */
+static void
+write_tabs (AciesApplication *self)
+{
+  GList           *windows = g_list_reverse (g_list_copy (gtk_application_get_windows (GTK_APPLICATION (self))));
+  g_autofree char *path = acies_open_tabs_dup_path ();
+  g_autoptr (GPtrArray) tabs = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_open_tab_free);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&self->keeping, g_source_remove);
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (ACIES_IS_WINDOW (link->data))
+      acies_window_add_open_tabs (link->data, tabs);
+  g_list_free (windows);
+  if (!acies_open_tabs_write (tabs, path, &error))
+    g_message ("%s", error->message);
+}
+
+static gboolean
+keep_tabs_cb (gpointer user_data)
+{
+  AciesApplication *self = user_data;
+
+  self->keeping = 0;
+  write_tabs (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+acies_application_keep_tabs (AciesApplication *self)
+{
+  g_return_if_fail (ACIES_IS_APPLICATION (self));
+
+  if (self->restored && !self->ending && self->keeping == 0)
+    self->keeping = g_idle_add_full (G_PRIORITY_LOW, keep_tabs_cb, self, NULL);
+}
+
+static guint
+count_windows (AciesApplication *self)
+{
+  guint n = 0;
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
+    n += ACIES_IS_WINDOW (link->data);
+  return n;
+}
+
+static void
+keep_tabs_for_the_next_start (AciesApplication *self)
+{
+  if (self->restored && !self->ending)
+    write_tabs (self);
+  self->ending = TRUE;
+}
+
+void
+acies_application_window_closes (AciesApplication *self)
+{
+  g_return_if_fail (ACIES_IS_APPLICATION (self));
+
+  if (count_windows (self) == 1)
+    keep_tabs_for_the_next_start (self);
+  else
+    acies_application_keep_tabs (self);
+}
+
+void
+acies_application_window_stays (AciesApplication *self)
+{
+  g_return_if_fail (ACIES_IS_APPLICATION (self));
+
+  self->ending = FALSE;
+  acies_application_keep_tabs (self);
+}
+
 /* --- windows -------------------------------------------------------------------------------- */
 
-/* The window that people used last, or a new one. */
+/* The window that people used last, or a new one; the first one of all with what was open at the end. */
 static AciesWindow *
 front_window (AciesApplication *self)
 {
+  AciesWindow *window;
+
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
     if (ACIES_IS_WINDOW (link->data))
       return link->data;
-  return acies_window_new (self);
+  window = acies_window_new (self);
+  if (!self->restored)
+    restore_tabs (self, window);
+  self->restored = TRUE;
+  self->ending = FALSE;
+  return window;
 }
 
 gboolean
@@ -116,6 +214,7 @@ quit_action (GSimpleAction *action,
 {
   GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
 
+  keep_tabs_for_the_next_start (ACIES_APPLICATION (user_data));
   for (GList *link = windows; link != NULL; link = link->next)
     if (ACIES_IS_WINDOW (link->data))
       gtk_window_close (link->data);
@@ -185,6 +284,7 @@ acies_application_finalize (GObject *object)
 {
   AciesApplication *self = ACIES_APPLICATION (object);
 
+  g_clear_handle_id (&self->keeping, g_source_remove);
   g_clear_pointer (&self->themes, g_hash_table_unref);
   g_clear_pointer (&self->library, acies_library_unref);
   G_OBJECT_CLASS (acies_application_parent_class)->finalize (object);

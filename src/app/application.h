@@ -29,6 +29,13 @@ AciesLibrary     *acies_application_get_library (AciesApplication   *self);
 AciesTheme       *acies_application_get_theme   (AciesApplication   *self,
                                                  const AciesRuleset *ruleset);
 
+/* What is open has changed: the next start opens that. */
+void              acies_application_keep_tabs   (AciesApplication   *self);
+
+/* A window is about to close; after all it stays open. With the last one, or all at once, the program ends. */
+void              acies_application_window_closes (AciesApplication *self);
+void              acies_application_window_stays (AciesApplication  *self);
+
 /* Whether @file is open in some window; then it is shown. */
 gboolean          acies_application_show_file   (AciesApplication   *self,
                                                  GFile              *file);

@@ -50,7 +50,10 @@ finish (Errand  *errand,
         gboolean saved)
 {
   if (saved)
-    acies_window_update_page (errand->window, errand->page);
+    {
+      acies_window_update_page (errand->window, errand->page);
+      acies_application_keep_tabs (acies_window_get_app (errand->window));
+    }
   if (errand->done != NULL)
     errand->done (errand->window, errand->data, saved);
   g_object_unref (errand->window);

@@ -33,6 +33,7 @@ acies_window_show_current (AciesWindow *self)
   g_set_object (&self->document, document);
   acies_document_header_set_page (self->header, self->document_page);
   acies_window_update_actions (self);
+  acies_application_keep_tabs (acies_window_get_app (self));
 }
 
 void
@@ -196,8 +197,15 @@ page_detached_cb (AciesWindow *self,
                   AdwTabPage  *tab)
 {
   g_signal_handlers_disconnect_by_data (page_of (tab), self);
+  acies_application_keep_tabs (acies_window_get_app (self));
   if (adw_tab_view_get_n_pages (self->tabs) == 0)
     acies_window_show_library (self);
+}
+
+static void
+page_reordered_cb (AciesWindow *self)
+{
+  acies_application_keep_tabs (acies_window_get_app (self));
 }
 
 void
@@ -285,6 +293,7 @@ acies_window_class_add_tabs (AciesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_reordered_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_page_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_window_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_window_show_current);

@@ -63,7 +63,10 @@ settled_cb (AciesWindow *self,
             gboolean     settled)
 {
   if (!settled)
-    return;
+    {
+      acies_application_window_stays (acies_window_get_app (self));
+      return;
+    }
   self->may_close = TRUE;
   gtk_window_close (GTK_WINDOW (self)); /* does nothing within a request to close, which goes on by itself */
 }
@@ -123,6 +126,7 @@ acies_window_close_request (GtkWindow *window)
         return TRUE;
     }
   keep_size (self);
+  acies_application_window_closes (acies_window_get_app (self));
   return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 }
 

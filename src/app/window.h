@@ -7,6 +7,7 @@
 
 #include "app/application.h"
 #include "app/document.h"
+#include "app/open-tabs.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,22 @@ AciesDocument *acies_window_get_document (AciesWindow      *self);
  */
 void           acies_window_open_file    (AciesWindow      *self,
                                           GFile            *file);
+
+/**
+ * acies_window_add_open_tabs:
+ * @tabs: (element-type AciesOpenTab): gets those of this window that show a file
+ */
+void           acies_window_add_open_tabs (AciesWindow     *self,
+                                          GPtrArray        *tabs);
+
+/**
+ * acies_window_restore:
+ * @tabs: (element-type AciesOpenTab): what was open at the end
+ *
+ * Opens it again, and says in one sentence what could not be opened.
+ */
+void           acies_window_restore      (AciesWindow      *self,
+                                          const GPtrArray  *tabs);
 
 /**
  * acies_window_show_file:

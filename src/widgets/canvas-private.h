@@ -63,6 +63,7 @@ struct _AciesCanvas
   int           width;     /* of the last allocation */
   int           height;
   double        pinch;     /* width of a hex when the pinch began */
+  AciesCanvasPlace awaited; /* where to go when there is a size; hex_width 0: nowhere */
 
   AciesGround   ground;
   GArray       *highlights;

@@ -80,6 +80,49 @@ acies_canvas_fit (AciesCanvas *self)
   view_changed (self);
 }
 
+static void
+go_to_awaited (AciesCanvas *self)
+{
+  AciesCanvasPlace place = self->awaited;
+
+  if (place.hex_width <= 0 || self->width == 0 || acies_canvas_get_state (self) == NULL)
+    return;
+  self->awaited.hex_width = 0;
+  self->fits = FALSE;
+  self->layout.hex_width = CLAMP (place.hex_width, ACIES_CANVAS_LEAST_ZOOM, ACIES_CANVAS_MOST_ZOOM);
+  self->layout.x = self->width / 2.0 - place.x * self->layout.hex_width;
+  self->layout.y = self->height / 2.0 - place.y * self->layout.hex_width;
+  view_changed (self);
+}
+
+void
+acies_canvas_set_place (AciesCanvas            *self,
+                        const AciesCanvasPlace *place)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  self->awaited = *place;
+  if (place->hex_width > 0)
+    go_to_awaited (self);
+  else
+    acies_canvas_fit (self);
+}
+
+AciesCanvasPlace
+acies_canvas_get_place (AciesCanvas *self)
+{
+  double width;
+
+  g_return_val_if_fail (ACIES_IS_CANVAS (self), (AciesCanvasPlace) { 0 });
+
+  if (self->awaited.hex_width > 0)
+    return self->awaited;
+  width = self->layout.hex_width;
+  if (self->fits || width <= 0)
+    return (AciesCanvasPlace) { 0 };
+  return (AciesCanvasPlace) { width, (self->width / 2.0 - self->layout.x) / width, (self->height / 2.0 - self->layout.y) / width };
+}
+
 void
 acies_canvas_resized (AciesCanvas *self,
                       int          width,
@@ -97,6 +140,7 @@ acies_canvas_resized (AciesCanvas *self,
   if (self->fits || self->layout.hex_width <= 0)
     {
       acies_canvas_fit (self);
+      go_to_awaited (self);
       return;
     }
   self->layout.x += dx;

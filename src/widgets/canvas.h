@@ -21,6 +21,14 @@
 
 G_BEGIN_DECLS
 
+/* What is seen of the board, whatever the size of the widget. */
+typedef struct
+{
+  double hex_width; /* in pixels; 0: so that the whole board is seen */
+  double x;         /* of what is in the middle, from the board's left edge, in widths of a hex */
+  double y;         /* the same from its top */
+} AciesCanvasPlace;
+
 #define ACIES_TYPE_CANVAS (acies_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (AciesCanvas, acies_canvas, ACIES, CANVAS, GtkWidget)
 
@@ -137,6 +145,11 @@ AciesHex      acies_canvas_get_cursor     (AciesCanvas          *self);
 void          acies_canvas_zoom_by        (AciesCanvas          *self,
                                            double                factor);
 void          acies_canvas_zoom_to_fit    (AciesCanvas          *self);
+
+/* Comes back to a place; before the canvas has a size, as soon as it has one. */
+void          acies_canvas_set_place      (AciesCanvas            *self,
+                                           const AciesCanvasPlace *place);
+AciesCanvasPlace acies_canvas_get_place   (AciesCanvas            *self);
 
 /**
  * acies_canvas_scroll_to:

@@ -230,4 +230,60 @@ def unsaved_game(desktop):
     app.quit()
 
 
+def hex_at(app, point):
+    """What the board says of the hex at a point of the canvas."""
+    node = app.wait_for('table')
+    app.hover(node, (point[0] + 1, point[1]))
+    app.hover(node, point)
+    app.wait_until(lambda: re.match('[A-L][1-9],', node.name), 'the board to name a hex')
+    return node.name
+
+
+@scenario('/ui/tabs/open-again-at-the-next-start')
+def open_again(desktop):
+    elis, aous, pydna = copies(desktop, 'Elis', 'Aous', 'Pydna')
+    app = desktop.launch([program(), pydna, elis])
+    app.wait_window(titled('Elis'))
+    fitted = hex_at(app, (150, 150))
+    board = app.wait_for('table')
+    app.scroll(board, -6, at=(500, 400), keys='ctrl')
+    app.wait_until(lambda: hex_at(app, (150, 150)) != fitted, 'the board to be nearer')
+    near = hex_at(app, (150, 150))
+    app.key('ctrl+Tab')
+    app.wait_window(titled('Pydna'))
+    app.quit()
+
+    app = desktop.launch([program(), aous])
+    app.wait_window(titled('Aous'))
+    wait_tabs(app, 'Pydna', 'Elis', 'Aous')
+    app.click(tab(app, 'Elis'))
+    app.wait_window(titled('Elis'))
+    assert hex_at(app, (150, 150)) == near
+    app.quit()
+
+    elis.unlink()
+    app = desktop.launch([program()])
+    app.wait_for('label', '“elis.acies” was open, but is not there any more or cannot be read')
+    wait_tabs(app, 'Pydna', 'Aous')
+    app.shot('tabs-lost')
+    app.key('ctrl+w')
+    app.wait_window(titled('Pydna'))
+    app.key('alt+Home')
+    app.wait_window('Acies')
+    app.quit()
+
+    app = desktop.launch([program()])
+    app.click('push button', 'Back to the Open Battles')   # the library was shown, over one tab
+    app.wait_window(titled('Pydna'))
+    app.key('ctrl+w')
+    app.wait_window('Acies')
+    app.quit()
+
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    app.wait_for('push button', 'Open Elis')
+    assert not app.find('push button', 'Back to the Open Battles')
+    app.quit()
+
+
 main()
