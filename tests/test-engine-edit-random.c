@@ -133,6 +133,8 @@ make_command (Fixture *self)
     command.hex = ACIES_NO_HEX;
   if (command.kind == ACIES_COMMAND_TEXT || command.kind == ACIES_COMMAND_LABEL)
     command.text = g_strdup (texts[pick (self, G_N_ELEMENTS (texts))]);
+  if (command.kind == ACIES_COMMAND_REPLACE && pick (self, 4) == 0)
+    command.scenario = acies_state_new (self->state->ruleset, ACIES_MIN_COLUMNS + pick (self, 8), ACIES_MIN_ROWS + pick (self, 8));
 
   return command;
 }

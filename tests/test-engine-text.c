@@ -15,7 +15,7 @@ static const char *const lines[] = {
   "hand macedon first-strike 0", "discard rome line-order 1", "morale rome 5", "hand-size macedon 4", "actions rome 3", "spent macedon 2", "camp rome E9",
   "camp rome", "entry rome A1 1", "first macedon", "end-round 11", "opening rome 3", "opening rome 3 order", "switch hills-impassable yes",
   "switch hills-impassable no", "switch camp-loss 2", "switch phalanx-lost own-movement", "text title Zama, 202 BC",
-  "text briefing  two blanks before and after ", "text notes ", "label E5 Camp of Perseus", "label E5", "resize 12 9", "start", "play line-order", "order E5",
+  "text briefing  two blanks before and after ", "text notes ", "label E5 Camp of Perseus", "label E5", "resize 12 9", "replace", "start", "play line-order", "order E5",
   "order E5 E9", "move E5 F6", "swap E5 E6", "step E5 E6", "attack F6 F5", "way E5", "way E5 E6", "enter equites A1", "retreat E6", "put-back charge", "take withdraw", "pass", "done", "yes",
   "dice 1", "dice 6 5 4 3 2 1",
 };

@@ -15,13 +15,14 @@ struct _AciesDocumentPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget     *box;
-  AciesDocument *document;
-  AciesTheme    *theme;
-  AciesViewKind  view;
-  gboolean       switching;
-  GSignalGroup  *edit_signals;
-  GSignalGroup  *play_signals;
+  GtkWidget          *box;
+  AciesDocument      *document;
+  AciesApplication   *application;
+  const AciesRuleset *ruleset; /* by which the views for editing are built */
+  AciesViewKind       view;
+  gboolean            switching;
+  GSignalGroup       *edit_signals;
+  GSignalGroup       *play_signals;
 
   GtkBox          *board_box; /* strip, canvas, bar, status line */
   AciesCanvas     *canvas;
@@ -88,6 +89,12 @@ show_view (AciesDocumentPage *self)
   emit_changed (self);
 }
 
+static AciesTheme *
+theme_of (AciesDocumentPage *self)
+{
+  return acies_application_get_theme (self->application, acies_document_get_ruleset (self->document));
+}
+
 static void
 take_game (AciesDocumentPage *self,
            AciesSession      *game)
@@ -102,6 +109,8 @@ begin_game (AciesDocumentPage *self,
 {
   if (self->view == ACIES_VIEW_PLAY)
     acies_play_view_attach_canvas (self->play_view, NULL);
+  take_game (self, NULL);
+  acies_play_view_set_theme (self->play_view, theme_of (self));
   take_game (self, acies_document_begin_play (self->document, seed));
 }
 
@@ -192,19 +201,38 @@ leave_cb (AciesDocumentPage *self)
 /* --- the document --------------------------------------------------------------------------- */
 
 static void
-set_document (AciesDocumentPage *self,
-              AciesDocument     *document,
-              AciesTheme        *theme)
+build_edit (AciesDocumentPage *self)
 {
-  AciesSession *edit = acies_document_get_edit (document);
+  self->ruleset = acies_document_get_ruleset (self->document);
+  acies_canvas_set_theme (self->canvas, theme_of (self));
+  acies_edit_view_set_session (self->edit_view, acies_document_get_edit (self->document), theme_of (self));
+}
+
+/* Another ruleset has other grounds, units, cards and art. This comes before anybody else looks at the new scenario. */
+static void
+edit_changed_cb (AciesDocumentPage *self)
+{
+  if (acies_document_get_ruleset (self->document) != self->ruleset)
+    {
+      acies_edit_view_attach_canvas (self->edit_view, NULL);
+      acies_canvas_set_session (self->canvas, NULL);
+      acies_edit_view_set_session (self->edit_view, NULL, theme_of (self));
+      build_edit (self);
+      lend_canvas (self);
+    }
+  emit_changed (self);
+}
+
+static void
+set_document (AciesDocumentPage *self,
+              AciesDocument     *document)
+{
   AciesSession *play = acies_document_get_play (document);
 
   self->document = g_object_ref (document);
-  self->theme = theme;
-  g_signal_group_set_target (self->edit_signals, edit);
-  acies_canvas_set_theme (self->canvas, theme);
-  acies_edit_view_set_session (self->edit_view, edit, theme);
-  acies_play_view_set_theme (self->play_view, theme);
+  g_signal_group_set_target (self->edit_signals, acies_document_get_edit (document));
+  build_edit (self);
+  acies_play_view_set_theme (self->play_view, theme_of (self));
   take_game (self, play);
   self->view = play != NULL ? ACIES_VIEW_PLAY : ACIES_VIEW_EDIT;
   show_view (self);
@@ -340,11 +368,12 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
 }
 
 static GSignalGroup *
-listen_to_history (AciesDocumentPage *self)
+listen_to_history (AciesDocumentPage *self,
+                   GCallback          changed)
 {
   GSignalGroup *group = g_signal_group_new (ACIES_TYPE_SESSION);
 
-  g_signal_group_connect_swapped (group, "changed", G_CALLBACK (emit_changed), self);
+  g_signal_group_connect_swapped (group, "changed", changed, self);
   g_signal_group_connect_swapped (group, "history-changed", G_CALLBACK (emit_changed), self);
   g_signal_group_connect_swapped (group, "notify::modified", G_CALLBACK (emit_changed), self);
   return group;
@@ -359,16 +388,17 @@ acies_document_page_init (AciesDocumentPage *self)
   gtk_box_append (self->board_box, acies_play_view_get_bar (self->play_view));
   g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
-  self->edit_signals = listen_to_history (self);
-  self->play_signals = listen_to_history (self);
+  self->edit_signals = listen_to_history (self, G_CALLBACK (edit_changed_cb));
+  self->play_signals = listen_to_history (self, G_CALLBACK (emit_changed));
 }
 
 AciesDocumentPage *
-acies_document_page_new (AciesDocument *document,
-                         AciesTheme    *theme)
+acies_document_page_new (AciesDocument    *document,
+                         AciesApplication *application)
 {
   AciesDocumentPage *self = g_object_new (ACIES_TYPE_DOCUMENT_PAGE, NULL);
 
-  set_document (self, document, theme);
+  self->application = application;
+  set_document (self, document);
   return self;
 }

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "app/application.h"
 #include "app/document.h"
 #include "widgets/canvas.h"
 
@@ -40,10 +41,10 @@ G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PA
 /**
  * acies_document_page_new:
  * @document: what to show; one with a game opens in Play
- * @theme: (transfer none): art of its ruleset; must outlive the page
+ * @application: knows the art of each ruleset; must outlive the page
  */
 AciesDocumentPage *acies_document_page_new      (AciesDocument     *document,
-                                                 AciesTheme        *theme);
+                                                 AciesApplication  *application);
 
 AciesDocument *acies_document_page_get_document (AciesDocumentPage *self);
 

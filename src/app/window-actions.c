@@ -73,6 +73,14 @@ export_action (GtkWidget  *widget,
 }
 
 static void
+change_ruleset_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  acies_window_change_ruleset (ACIES_WINDOW (widget));
+}
+
+static void
 undo_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -235,6 +243,8 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save-as", open);
   gtk_widget_action_set_enabled (widget, "win.save-game", open && acies_document_get_play (self->document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export", open);
+  gtk_widget_action_set_enabled (widget, "win.change-ruleset",
+                                 idle && acies_document_page_get_view (self->document_page) == ACIES_VIEW_EDIT);
   gtk_widget_action_set_enabled (widget, "win.undo", idle && acies_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo", idle && acies_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.play", open);
@@ -267,6 +277,7 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.save-as", save_as_action },
     { "win.save-game", save_game_action },
     { "win.export", export_action },
+    { "win.change-ruleset", change_ruleset_action },
     { "win.undo", undo_action },
     { "win.redo", redo_action },
     { "win.play", play_action },

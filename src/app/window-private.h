@@ -2,7 +2,8 @@
  *
  * window.c is the frame, window-tabs.c has the documents in it, window-actions.c
  * the actions, window-files.c opens and saves, window-close.c asks about unsaved
- * work, window-export.c writes other formats, window-new.c begins battles.
+ * work, window-export.c writes other formats, window-new.c begins battles,
+ * window-rules.c changes the ruleset, window-session.c opens again what was open.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -145,6 +146,10 @@ void              acies_window_show_error     (AciesWindow    *self,
 /* --- window-export.c */
 /* Writes what the view shows, in another format, to a place that is asked for. */
 void              acies_window_export         (AciesWindow    *self);
+
+/* --- window-rules.c */
+/* Makes the scenario that is edited one of another ruleset, after telling what cannot come along. */
+void              acies_window_change_ruleset (AciesWindow    *self);
 
 /* --- window-new.c */
 /* Asks what to begin with, where there is more than one game. */

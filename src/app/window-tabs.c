@@ -265,8 +265,7 @@ AciesDocumentPage *
 acies_window_add_document (AciesWindow   *self,
                            AciesDocument *document)
 {
-  AciesTheme        *theme = acies_application_get_theme (acies_window_get_app (self), acies_document_get_ruleset (document));
-  AciesDocumentPage *page = acies_document_page_new (document, theme);
+  AciesDocumentPage *page = acies_document_page_new (document, acies_window_get_app (self));
 
   adw_tab_view_append (self->tabs, GTK_WIDGET (page));
   acies_window_show_page (self, page);

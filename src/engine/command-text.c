@@ -69,6 +69,7 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_TEXT]      = { "text",      "KIND WORDS...",      { WORD_TEXT_KIND, WORD_REST } },
   [ACIES_COMMAND_LABEL]     = { "label",     "HEX [WORDS...]",     { WORD_HEX, WORD_OPTIONAL_REST } },
   [ACIES_COMMAND_RESIZE]    = { "resize",    "COLUMNS ROWS",       { WORD_NUMBER, WORD_NUMBER2 } },
+  [ACIES_COMMAND_REPLACE]   = { "replace",   "",                   { WORD_END } },
   [ACIES_COMMAND_START]     = { "start",     "",                   { WORD_END } },
   [ACIES_COMMAND_PLAY]      = { "play",      "CARD [HEX]",         { WORD_CARD, WORD_OPTIONAL_HEX } },
   [ACIES_COMMAND_ORDER]     = { "order",     "HEX [HEX]",          { WORD_HEX, WORD_OPTIONAL_TO } },

@@ -52,6 +52,8 @@ acies_command_copy (const AciesCommand *self)
   AciesCommand copy = *self;
 
   copy.text = g_strdup (self->text);
+  if (self->scenario != NULL)
+    copy.scenario = acies_state_copy (self->scenario);
 
   return copy;
 }
@@ -60,6 +62,14 @@ void
 acies_command_clear (AciesCommand *self)
 {
   g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->scenario, acies_state_free);
+}
+
+static gboolean
+is_same_scenario (const AciesState *a,
+                  const AciesState *b)
+{
+  return a == b || (a != NULL && b != NULL && a->ruleset == b->ruleset && acies_state_equal (a, b));
 }
 
 gboolean
@@ -69,7 +79,7 @@ acies_command_equal (const AciesCommand *a,
   return a->kind == b->kind && a->hex == b->hex && a->to == b->to && a->side == b->side &&
          a->id == b->id && a->number == b->number && a->number2 == b->number2 &&
          a->dice.n == b->dice.n && memcmp (a->dice.faces, b->dice.faces, a->dice.n) == 0 &&
-         g_strcmp0 (a->text, b->text) == 0;
+         g_strcmp0 (a->text, b->text) == 0 && is_same_scenario (a->scenario, b->scenario);
 }
 
 GArray *

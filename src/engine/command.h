@@ -40,6 +40,7 @@ typedef enum
   ACIES_COMMAND_TEXT,       /* text KIND WORDS... */
   ACIES_COMMAND_LABEL,      /* label HEX [WORDS...]; without words: none */
   ACIES_COMMAND_RESIZE,     /* resize NUMBER NUMBER: columns and rows */
+  ACIES_COMMAND_REPLACE,    /* replace: another scenario in place of this one, perhaps of another ruleset; a line cannot say which */
 
   /* a game's */
   ACIES_COMMAND_START,      /* start: from set-up to the first decision; given once, by the session */
@@ -74,6 +75,7 @@ struct _AciesCommand
   gint16           number2;
   AciesDice        dice;
   char            *text;     /* TEXT and LABEL only; owned by whoever holds the command */
+  AciesState      *scenario; /* REPLACE only; likewise */
 };
 
 /* A command with nothing filled in. */

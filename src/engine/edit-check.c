@@ -193,6 +193,18 @@ check_resize (const AciesCommand *command,
          check_range (command->number2, ACIES_MIN_ROWS, ACIES_MAX_ROWS, _ ("Rows"), error);
 }
 
+static gboolean
+check_replace (const AciesCommand *command,
+               GError            **error)
+{
+  if (command->scenario == NULL)
+    return acies_refuse_limit (error, _ ("There is no scenario that could take the place of this one"));
+  if (command->scenario->mode != ACIES_MODE_EDIT)
+    return acies_refuse_limit (error, _ ("A game cannot take the place of a scenario"));
+
+  return TRUE;
+}
+
 gboolean
 acies_edit_check (const AciesCommand *command,
                   const AciesState   *state,
@@ -243,6 +255,9 @@ acies_edit_check (const AciesCommand *command,
 
     case ACIES_COMMAND_RESIZE:
       return check_resize (command, error);
+
+    case ACIES_COMMAND_REPLACE:
+      return check_replace (command, error);
 
     case ACIES_COMMAND_PAINT:
     case ACIES_COMMAND_CAMP:

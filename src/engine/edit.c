@@ -299,6 +299,20 @@ resize (const AciesCommand *command,
   acies_resolver_emit (resolver, event);
 }
 
+static void
+replace (const AciesCommand *command,
+         AciesResolver      *resolver)
+{
+  AciesEvent event = { ACIES_EVENT_SCENARIO_SET };
+
+  if (command->scenario->ruleset == resolver->state->ruleset && acies_state_equal (command->scenario, resolver->state))
+    return;
+
+  event.u.scenario.before = acies_state_copy (resolver->state);
+  event.u.scenario.after = acies_state_copy (command->scenario);
+  acies_resolver_emit (resolver, event);
+}
+
 void
 acies_edit_resolve (const AciesCommand *command,
                     AciesResolver      *resolver)
@@ -371,6 +385,10 @@ acies_edit_resolve (const AciesCommand *command,
 
     case ACIES_COMMAND_RESIZE:
       resize (command, resolver);
+      break;
+
+    case ACIES_COMMAND_REPLACE:
+      replace (command, resolver);
       break;
 
     default:

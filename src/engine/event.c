@@ -150,6 +150,10 @@ acies_event_apply (const AciesEvent *self,
       set_label (state, self->u.label.hex, self->u.label.after);
       break;
 
+    case ACIES_EVENT_SCENARIO_SET:
+      acies_state_assign (state, self->u.scenario.after);
+      break;
+
     case ACIES_EVENT_MODE_SET:
       state->mode = self->u.mode.after;
       break;
@@ -241,6 +245,10 @@ acies_event_revert (const AciesEvent *self,
       set_label (state, self->u.label.hex, self->u.label.before);
       break;
 
+    case ACIES_EVENT_SCENARIO_SET:
+      acies_state_assign (state, self->u.scenario.before);
+      break;
+
     case ACIES_EVENT_MODE_SET:
       state->mode = self->u.mode.before;
       break;
@@ -298,6 +306,11 @@ acies_event_clear (AciesEvent *self)
       g_clear_pointer (&self->u.label.before, g_ref_string_release);
       g_clear_pointer (&self->u.label.after, g_ref_string_release);
     }
+  else if (self->kind == ACIES_EVENT_SCENARIO_SET)
+    {
+      g_clear_pointer (&self->u.scenario.before, acies_state_free);
+      g_clear_pointer (&self->u.scenario.after, acies_state_free);
+    }
 }
 
 const char *
@@ -314,6 +327,7 @@ acies_event_name (AciesEventKind kind)
     [ACIES_EVENT_SWITCH_SET] = "switch-set",
     [ACIES_EVENT_TEXT_SET] = "text-set",
     [ACIES_EVENT_LABEL_SET] = "label-set",
+    [ACIES_EVENT_SCENARIO_SET] = "scenario-set",
     [ACIES_EVENT_MODE_SET] = "mode-set",
     [ACIES_EVENT_STEP_PUSHED] = "step-pushed",
     [ACIES_EVENT_STEP_POPPED] = "step-popped",

@@ -26,6 +26,7 @@ typedef enum
   ACIES_EVENT_SWITCH_SET,
   ACIES_EVENT_TEXT_SET,
   ACIES_EVENT_LABEL_SET,
+  ACIES_EVENT_SCENARIO_SET,  /* all of it, and the ruleset with it */
   ACIES_EVENT_MODE_SET,
   ACIES_EVENT_STEP_PUSHED,
   ACIES_EVENT_STEP_POPPED,
@@ -54,6 +55,7 @@ struct _AciesEvent
     struct { AciesId id; gint16 before, after; }                             switch_;
     struct { guint8 kind; GRefString *before, *after; }                      text;
     struct { AciesHex hex; GRefString *before, *after; }                     label;  /* NULL for none */
+    struct { AciesState *before, *after; }                                   scenario;
     struct { guint8 before, after; }                                         mode;
     AciesStep                                                                step;
     struct { guint8 index; AciesCombat before, after; }                      combat;

@@ -5,6 +5,7 @@
 
 #include "engine/ruleset.h"
 
+#include "engine/equivalent.h"
 #include "engine/procs.h"
 
 static void
@@ -31,6 +32,7 @@ acies_ruleset_new (void)
   AciesRuleset *self = g_new0 (AciesRuleset, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
+  self->equivalents = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_equivalent_free);
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) rule_free);
   for (guint i = 0; i < ACIES_MAX_SWITCHES; i++)
     self->switches[i].options = g_ptr_array_new_with_free_func ((GDestroyNotify) option_free);
@@ -116,6 +118,7 @@ acies_ruleset_unref (AciesRuleset *self)
   free_lists (self);
   free_switches (self);
   g_ptr_array_unref (self->rules);
+  g_ptr_array_unref (self->equivalents);
   g_free (self);
 }
 

@@ -208,6 +208,7 @@ struct _AciesRuleset
   guint             n_modifiers;
   AciesModifier     modifiers[ACIES_MAX_MODIFIERS];
   GPtrArray        *rules;        /* of AciesRule, in the order of the book */
+  GPtrArray        *equivalents;  /* of AciesEquivalent (equivalent.h): its like in other rulesets */
 };
 
 /**

@@ -5,6 +5,7 @@
 
 #include "formats/ruleset-xml.h"
 
+#include "engine/equivalent.h"
 #include "formats/file.h"
 #include "formats/format-error.h"
 #include "formats/ruleset-reader.h"
@@ -257,7 +258,7 @@ read_single (const AciesRulesetReader *self,
     read_army (self, node);
   else if (g_str_equal (node->name, "box"))
     read_box (self, node);
-  else if (!g_str_equal (node->name, "modifier"))
+  else if (!g_str_equal (node->name, "modifier") && !g_str_equal (node->name, "equivalent"))
     acies_reader_unknown (&self->reader, node);
 }
 
@@ -328,6 +329,37 @@ fill_list (const AciesRulesetReader *self,
     }
 }
 
+/* The other ruleset may not be there: what stands there for it is not looked up. */
+static void
+read_equivalent (const AciesRulesetReader *self,
+                 const AciesXmlNode       *node)
+{
+  const char      *ruleset = acies_reader_require (&self->reader, node, "ruleset");
+  const char      *as = acies_reader_require (&self->reader, node, "as");
+  AciesEquivalent *equivalent;
+
+  acies_reader_check_attributes (&self->reader, node, "ruleset side terrain unit-type mark switch card as");
+  acies_reader_check_empty (&self->reader, node);
+  for (guint i = 0; i < ACIES_N_THINGS; i++)
+    {
+      const char *id = acies_xml_get (node, acies_thing_name (i));
+      AciesId     own = id != NULL ? acies_thing_find (i, self->ruleset, id) : ACIES_NO_ID;
+
+      if (id == NULL || ruleset == NULL || as == NULL)
+        continue;
+      if (own == ACIES_NO_ID)
+        {
+          acies_reader_fault (&self->reader, node, "unknown-id", _ ("There is no <%s> “%s”"), acies_thing_name (i), id);
+          return;
+        }
+      equivalent = g_new0 (AciesEquivalent, 1);
+      *equivalent = (AciesEquivalent) { (AciesThing) i, own, g_strdup (ruleset), g_strdup (as) };
+      g_ptr_array_add (self->ruleset->equivalents, equivalent);
+      return;
+    }
+  acies_reader_fault (&self->reader, node, "missing-attribute", _ ("An <equivalent> names a thing of this ruleset"));
+}
+
 static void
 read_all (const AciesRulesetReader *self,
           const AciesXmlNode       *root)
@@ -345,6 +377,8 @@ read_all (const AciesRulesetReader *self,
 
       if (g_str_equal (node->name, "modifier"))
         acies_ruleset_read_modifier (self, node);
+      else if (g_str_equal (node->name, "equivalent"))
+        read_equivalent (self, node);
     }
 }
 

@@ -23,6 +23,7 @@ acies_entry_free (AciesEntry *self)
   g_array_unref (self->commands);
   g_array_unref (self->events);
   g_free (self->label);
+  g_clear_pointer (&self->ruleset, acies_ruleset_unref);
   g_free (self);
 }
 

@@ -226,6 +226,18 @@ label_label (const Step *step)
 }
 
 static char *
+label_replace (const Step *step)
+{
+  const AciesRuleset *ruleset = step->command->scenario->ruleset;
+
+  if (ruleset == step->ruleset)
+    return g_strdup (_ ("Replace the Scenario"));
+
+  /* Translators: a game, such as "Rome vs Macedon" */
+  return g_strdup_printf (_ ("Change to %s"), ruleset->name);
+}
+
+static char *
 label_edit (const Step *step)
 {
   const AciesCommand *command = step->command;
@@ -292,6 +304,9 @@ label_edit (const Step *step)
     case ACIES_COMMAND_RESIZE:
       /* Translators: columns, then rows */
       return g_strdup_printf (_ ("Resize Board to %d × %d"), command->number, command->number2);
+
+    case ACIES_COMMAND_REPLACE:
+      return label_replace (step);
 
     default:
       g_return_val_if_reached (g_strdup (acies_command_name (command->kind)));

@@ -62,7 +62,7 @@ acies_session_dup_step_label (AciesSession *self,
   if (entry->label != NULL)
     return g_strdup (entry->label);
 
-  return acies_entry_label (entry, self->state->ruleset, step > self->history.n_done);
+  return acies_entry_label (entry, entry->ruleset, step > self->history.n_done);
 }
 
 /* The one place that decides what can be taken back. */

@@ -87,13 +87,16 @@ apply_one (AciesSession       *self,
            const AciesCommand *command,
            GError            **error)
 {
-  guint        start = entry->events->len;
-  AciesSide    active = self->state->turn.active;
+  guint     start = entry->events->len;
+  AciesSide active = self->state->turn.active;
+  g_autoptr (AciesRuleset) ruleset = acies_ruleset_ref (self->state->ruleset);
   AciesCommand copy;
 
   if (!acies_engine_apply (self->state, command, entry->events, error))
     return FALSE;
 
+  if (entry->ruleset == NULL)
+    entry->ruleset = g_steal_pointer (&ruleset);
   copy = acies_command_copy (command);
   g_array_append_val (entry->commands, copy);
   if (command->kind == ACIES_COMMAND_DICE)

@@ -1,0 +1,59 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A scenario of one game becomes one of another, and comes back."""
+import re
+
+from battle import from_copy
+from harness import main, scenario
+
+
+@scenario('/ui/ruleset/changed-and-undone')
+def changed(desktop):
+    """What cannot come along is told first; board, palettes and art are those of the other game; undo brings all back."""
+    app, board, place = from_copy(desktop)
+    before = place.read_bytes()
+    app.key('F10')
+    app.click('menu item', 'Change Ruleset…')
+    dialog = app.wait_for('dialog', 'Change to Rome vs Carthage?')
+    app.wait_for('label', '2 units have no equivalent: Roman Elephants', within=dialog)
+    app.shot('ruleset')
+    app.key('Escape')
+    app.wait_gone('dialog')
+    board.says('F7', 'Clear', 'Principes')
+
+    app.key('F10')
+    app.click('menu item', 'Change Ruleset…')
+    dialog = app.wait_for('dialog', 'Change to Rome vs Carthage?')
+    app.click(app.wait_for('push button', 'Change', within=dialog))
+    board.says('F7', 'Grass', 'Infantry')
+    board.says('K7', 'Grass')
+    app.key('t')
+    app.click('push button', 'Woods')
+    board.click('A9')
+    board.says('A9', 'Woods')
+    app.key('ctrl+s')
+    app.wait_until(lambda: 'ruleset="rome-vs-carthage"' in place.read_text(), 'the other ruleset in the file')
+
+    app.key('ctrl+z', 'ctrl+z')
+    board.says('F7', 'Clear', 'Principes')
+    board.says('K7', 'Elephants')
+    app.click('push button', 'Forest')   # the palette is that of this game again
+    board.click('A9')
+    board.says('A9', 'Forest')
+    app.key('ctrl+z', 'ctrl+s')
+    app.wait_gone('label', re.compile('unsaved changes'))
+    assert place.read_bytes() == before
+    app.quit()
+
+
+@scenario('/ui/ruleset/not-in-play')
+def not_in_play(desktop):
+    app, _, _ = from_copy(desktop)
+    app.key('F5')
+    app.wait_for('label', re.compile('Round 1 of'))
+    app.key('F10')
+    item = app.wait_for('menu item', 'Change Ruleset…')
+    assert not item.has('sensitive')
+
+
+main()
