@@ -122,18 +122,21 @@ draw_tufts (const AciesArea *self)
   cairo_stroke (paint->cr);
 }
 
-/* Stakes are the dashes of a wide line; they close the camp at the board's edge too. */
+/* Stakes are the dashes of a wide line; they close the camp at the board's edge
+ * too. Three go to a piece, which begins and ends within one, so that no stake
+ * moves when the camp grows elsewhere. */
 static void
 draw_palisade (const AciesArea *self)
 {
   const AciesPaint *paint = self->paint;
   AciesPicture     *picture = paint->theme->terrains[self->terrain];
   AciesColour       earth = acies_colour_mix (&self->ground, &self->ink, 0.35);
-  double            dashes[] = { acies_paint_length (paint, 0.05), acies_paint_length (paint, 0.035) };
+  double            piece = acies_paint_length (paint, ACIES_HEX_HEIGHT / 4);
+  double            dashes[] = { piece * 0.2, piece * (1 / 3.0 - 0.2) };
 
   stroke (self, ACIES_OUTLINE_AREA, &earth, acies_paint_length (paint, 0.2));
-  cairo_set_dash (paint->cr, dashes, G_N_ELEMENTS (dashes), 0);
-  stroke (self, ACIES_OUTLINE_AREA, &self->ink, acies_paint_length (paint, 0.14));
+  cairo_set_dash (paint->cr, dashes, G_N_ELEMENTS (dashes), dashes[0] / 2);
+  stroke (self, ACIES_OUTLINE_PIECES, &self->ink, acies_paint_length (paint, 0.14));
   cairo_set_dash (paint->cr, NULL, 0, 0);
   for (guint hex = 0; picture != NULL && hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex] && acies_paint_shows (paint, hex))

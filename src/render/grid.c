@@ -18,6 +18,21 @@ acies_paint_shows (const AciesPaint *self,
   return row >= self->span.first_row && row <= self->span.last_row && column >= self->span.first_column && column <= self->span.last_column;
 }
 
+AciesHex
+acies_paint_next (const AciesPaint *self,
+                  AciesHex          hex,
+                  int               around)
+{
+  int first = MAX (self->span.first_column - around, 0);
+  int row = hex == ACIES_NO_HEX ? MAX (self->span.first_row - around, 0) : (int) acies_hex_row (hex);
+  int column = hex == ACIES_NO_HEX ? first : (int) acies_hex_column (hex) + 1;
+
+  for (; row <= MIN (self->span.last_row + around, (int) self->layout.rows - 1); row++, column = first)
+    if (column <= MIN (self->span.last_column + around, (int) self->layout.columns - 1 - (row & 1)))
+      return acies_hex (column, row);
+  return ACIES_NO_HEX;
+}
+
 void
 acies_paint_text (cairo_t    *cr,
                   const char *text,
@@ -76,11 +91,8 @@ static void
 stroke_sides (const AciesPaint *self,
               gboolean          faint)
 {
-  const AciesBoard *board = self->state->board;
-
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    if (acies_paint_shows (self, hex))
-      add_sides (self, hex, faint);
+  for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, 0); hex != ACIES_NO_HEX; hex = acies_paint_next (self, hex, 0))
+    add_sides (self, hex, faint);
   /* A line cannot be thinner than a pixel; on small hexes it is paler instead. */
   acies_colour_set (&self->style->grid, self->cr, (faint ? 0.35 : 0.85) * CLAMP (self->layout.hex_width / 45, 0.4, 1));
   cairo_set_line_width (self->cr, acies_paint_line (self, 0.013));

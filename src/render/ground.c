@@ -7,41 +7,25 @@
 
 #include <string.h>
 
-/* Whether the hex shows, or its outline could. What lies farther off is left
- * out: where it is cut, a false shore comes about, but out of sight. */
+/* Hexes that show, and those around whose outline could. What lies farther off is
+ * left out: where it is cut, a false shore comes about, but out of sight. */
+#define AROUND 2
+
+/* Of one terrain, or of all; FALSE when there are none. */
 static gboolean
-is_near (const AciesPaint *self,
-         AciesHex          hex)
-{
-  int row = acies_hex_row (hex), column = acies_hex_column (hex);
-
-  return row >= self->span.first_row - 1 && row <= self->span.last_row + 2 &&
-         column >= self->span.first_column - 1 && column <= self->span.last_column + 2;
-}
-
-static void
 collect_hexes (const AciesPaint *self,
                AciesId           terrain,
                gboolean          all,
                AciesHexSet       set)
 {
   const AciesBoard *board = self->state->board;
+  gboolean          any = FALSE;
 
   memset (set, 0, sizeof (AciesHexSet));
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    set[hex] = all || (board->terrain[hex] == terrain && is_near (self, hex));
-}
-
-static gboolean
-is_used (const AciesPaint *self,
-         AciesId           terrain)
-{
-  const AciesBoard *board = self->state->board;
-
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    if (board->terrain[hex] == terrain)
-      return TRUE;
-  return FALSE;
+  for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, AROUND); hex != ACIES_NO_HEX;
+       hex = acies_paint_next (self, hex, AROUND))
+    any |= set[hex] = all || board->terrain[hex] == terrain;
+  return any;
 }
 
 /* The half hexes at both ends of the short rows: on the table, but off the battlefield. */
@@ -51,7 +35,7 @@ add_half_hexes (const AciesPaint *self)
   double width = acies_paint_length (self, 1);
   double half_side = width * ACIES_HEX_HEIGHT / 4;
 
-  for (guint row = 1; row < self->layout.rows; row += 2)
+  for (int row = self->span.first_row | 1; row <= self->span.last_row; row += 2)
     for (guint end = 0; end < 2; end++)
       {
         double x = self->layout.x + end * self->layout.columns * width;
@@ -96,9 +80,6 @@ acies_paint_ground (const AciesPaint *self)
   collect_hexes (self, 0, TRUE, set);
   paint_clear_ground (self, set);
   for (guint terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
-    if (is_used (self, terrain))
-      {
-        collect_hexes (self, terrain, FALSE, set);
-        acies_paint_area (self, set, terrain);
-      }
+    if (collect_hexes (self, terrain, FALSE, set))
+      acies_paint_area (self, set, terrain);
 }

@@ -217,6 +217,29 @@ add_shore (cairo_t      *cr,
       add_stretch (cr, loop, i);
 }
 
+/* What is drawn along a piece then depends on what lies beside it, not on where
+ * the loop began. */
+static void
+add_pieces (cairo_t      *cr,
+            const GArray *loop)
+{
+  for (guint i = 0; i < loop->len; i++)
+    {
+      const Corner *a = corner_at (loop, i + loop->len - 1);
+      const Corner *b = corner_at (loop, i);
+      const Corner *c = corner_at (loop, i + 1);
+
+      cairo_move_to (cr, (a->x + b->x) / 2, (a->y + b->y) / 2);
+      if (a->is_edge || b->is_edge)
+        {
+          cairo_line_to (cr, b->x, b->y);
+          cairo_line_to (cr, (b->x + c->x) / 2, (b->y + c->y) / 2);
+        }
+      else
+        round_corner (cr, loop, i);
+    }
+}
+
 void
 acies_outline (cairo_t           *cr,
                const AciesLayout *layout,
@@ -227,6 +250,7 @@ acies_outline (cairo_t           *cr,
     [ACIES_OUTLINE_HEXES] = add_hexes,
     [ACIES_OUTLINE_AREA] = add_area,
     [ACIES_OUTLINE_SHORE] = add_shore,
+    [ACIES_OUTLINE_PIECES] = add_pieces,
   };
   g_autofree guint8 *taken = g_new0 (guint8, ACIES_MAX_HEXES);
   g_autoptr (GArray) loop = g_array_new (FALSE, FALSE, sizeof (Corner));

@@ -24,6 +24,7 @@ typedef enum
   ACIES_OUTLINE_AREA,    /* rounded, closed: to fill */
   ACIES_OUTLINE_SHORE,   /* rounded, only where land meets it and not along the
                             edge of the board, beyond which it goes on: to stroke */
+  ACIES_OUTLINE_PIECES,  /* as the area, two pieces to a side of a hex: to dash */
 } AciesOutlineKind;
 
 /**

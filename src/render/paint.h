@@ -43,6 +43,20 @@ gboolean acies_paint_shows   (const AciesPaint  *self,
                               AciesHex           hex);
 
 /**
+ * acies_paint_next:
+ * @hex: a hex that may show, or %ACIES_NO_HEX for the first
+ * @around: how many rows and columns around them are wanted, too
+ *
+ * Goes through the hexes of the board that may show, which on a large board are
+ * few.
+ *
+ * Returns: the next, or %ACIES_NO_HEX
+ */
+AciesHex acies_paint_next    (const AciesPaint  *self,
+                              AciesHex           hex,
+                              int                around);
+
+/**
  * acies_paint_text:
  * @x: centre of the text
  * @y: centre of its capitals and numerals

@@ -5,8 +5,6 @@
 
 #include "widgets/canvas-private.h"
 
-#include "widgets/surface.h"
-
 #include <adwaita.h>
 
 static gboolean
@@ -43,109 +41,29 @@ init_view (AciesCanvas     *self,
   view->n_ghosts = self->ghosts->len;
 }
 
-void
-acies_canvas_forget_ground (AciesCanvas *self)
-{
-  g_clear_object (&self->ground.texture);
-}
-
-/* The part of the board that can be seen now. */
-static void
-visible_board (AciesCanvas     *self,
-               graphene_rect_t *rect)
-{
-  graphene_rect_t viewport = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
-
-  acies_canvas_board_rect (self, rect);
-  if (!graphene_rect_intersection (rect, &viewport, rect))
-    graphene_rect_init (rect, 0, 0, 0, 0);
-}
-
-/* Where the kept ground lies now that the board was panned; FALSE when it will not do. */
 static gboolean
-ground_rect_now (AciesCanvas     *self,
-                 graphene_rect_t *rect)
+draw_again_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       data)
 {
-  const AciesGround *ground = &self->ground;
-  graphene_rect_t    seen, room;
-
-  if (ground->texture == NULL || ground->dark != is_dark () ||
-      ground->scale != gtk_widget_get_scale_factor (GTK_WIDGET (self)) ||
-      ground->layout.hex_width != self->layout.hex_width)
-    return FALSE;
-  graphene_rect_offset_r (&ground->rect, (float) (self->layout.x - ground->layout.x),
-                          (float) (self->layout.y - ground->layout.y), rect);
-  visible_board (self, &seen);
-  graphene_rect_inset_r (rect, -1.5, -1.5, &room);
-  return graphene_rect_contains_rect (&room, &seen);
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
 }
 
-/* Somewhat more than can be seen, so that most steps of a pan draw nothing anew. */
+/* One drawing of our own. GTK 4.8 without a graphics card takes longer to copy
+ * a texture than to draw all this. */
 static void
-ground_rect_wanted (AciesCanvas     *self,
-                    graphene_rect_t *rect)
-{
-  graphene_rect_t around = GRAPHENE_RECT_INIT (-self->width / 4.0, -self->height / 4.0,
-                                               self->width * 1.5, self->height * 1.5);
-
-  acies_canvas_board_rect (self, rect);
-  if (!graphene_rect_intersection (rect, &around, rect))
-    graphene_rect_init (rect, 0, 0, 1, 1);
-  graphene_rect_round_extents (rect, rect);
-}
-
-static void
-draw_ground (AciesCanvas *self)
-{
-  AciesGround     *ground = &self->ground;
-  AciesRenderView  view;
-  cairo_surface_t *surface;
-  cairo_t         *cr;
-
-  init_view (self, &view);
-  ground_rect_wanted (self, &ground->rect);
-  ground->layout = self->layout;
-  ground->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  ground->dark = view.dark;
-  view.x -= ground->rect.origin.x;
-  view.y -= ground->rect.origin.y;
-  view.width = ground->rect.size.width;
-  view.height = ground->rect.size.height;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) view.width * ground->scale,
-                                        (int) view.height * ground->scale);
-  cairo_surface_set_device_scale (surface, ground->scale, ground->scale);
-  cr = cairo_create (surface);
-  acies_render_ground (cr, acies_canvas_get_state (self), &view, self->theme);
-  cairo_destroy (cr);
-  acies_canvas_forget_ground (self);
-  ground->texture = acies_texture_from_surface (surface);
-}
-
-static void
-append_ground (AciesCanvas *self,
-               GtkSnapshot *snapshot)
-{
-  graphene_rect_t rect;
-
-  if (!ground_rect_now (self, &rect))
-    {
-      draw_ground (self);
-      rect = self->ground.rect;
-    }
-  gtk_snapshot_append_texture (snapshot, self->ground.texture, &rect);
-}
-
-static void
-append_pieces (AciesCanvas           *self,
-               GtkSnapshot           *snapshot,
-               const graphene_rect_t *viewport)
+append_board (AciesCanvas           *self,
+              GtkSnapshot           *snapshot,
+              const graphene_rect_t *viewport)
 {
   const AciesState *state = acies_canvas_get_state (self);
   AciesRenderView   view;
-  cairo_t          *cr;
+  cairo_t          *cr = gtk_snapshot_append_cairo (snapshot, viewport);
 
   init_view (self, &view);
-  cr = gtk_snapshot_append_cairo (snapshot, viewport);
+  if (!acies_ground_draw (&self->ground, cr, state, &view, self->theme))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_again_cb, NULL, NULL);
   acies_render_pieces (cr, state, &view, self->theme);
   acies_render_rulers (cr, state, &view, self->theme);
   cairo_destroy (cr);
@@ -166,7 +84,6 @@ acies_canvas_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_color (snapshot,
                              &(GdkRGBA) { (float) paper.red, (float) paper.green, (float) paper.blue, 1 },
                              &viewport);
-  append_ground (self, snapshot);
-  append_pieces (self, snapshot, &viewport);
+  append_board (self, snapshot, &viewport);
   gtk_snapshot_pop (snapshot);
 }

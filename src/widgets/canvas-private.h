@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "render/ground-tiles.h"
 #include "widgets/canvas.h"
 
 G_BEGIN_DECLS
@@ -17,16 +18,6 @@ G_BEGIN_DECLS
 #define ACIES_CANVAS_LEAST_ZOOM 12.0
 #define ACIES_CANVAS_MOST_ZOOM  256.0
 #define ACIES_CANVAS_ZOOM_STEP  1.2
-
-/* The drawn ground, kept until something it shows has changed. */
-typedef struct
-{
-  GdkTexture     *texture;  /* NULL: to be drawn */
-  AciesLayout     layout;   /* it was drawn for */
-  graphene_rect_t rect;     /* of the widget it covered then */
-  int             scale;
-  gboolean        dark;
-} AciesGround;
 
 /* What the button that is down does. */
 typedef enum
@@ -114,7 +105,6 @@ void              acies_canvas_update_hovered (AciesCanvas     *self);
 /* canvas-draw.c */
 void              acies_canvas_snapshot       (GtkWidget       *widget,
                                                GtkSnapshot     *snapshot);
-void              acies_canvas_forget_ground  (AciesCanvas     *self);
 
 /* canvas-view.c */
 void              acies_canvas_fit            (AciesCanvas     *self);

@@ -119,7 +119,7 @@ board_changed (AciesCanvas *self)
 {
   const AciesState *state = acies_canvas_get_state (self);
 
-  acies_canvas_forget_ground (self);
+  acies_ground_forget (&self->ground);
   if (state == NULL ||
       (state->board->columns == self->layout.columns && state->board->rows == self->layout.rows))
     return;
@@ -136,25 +136,21 @@ board_changed (AciesCanvas *self)
   acies_canvas_fit (self);
 }
 
-static gboolean
-changes_ground (const AciesEvent *event)
-{
-  return event->kind == ACIES_EVENT_TERRAIN_SET || event->kind == ACIES_EVENT_BOARD_SIZED ||
-         event->kind == ACIES_EVENT_SIDE_SET;
-}
-
 static void
 changed_cb (AciesSession *session,
             GArray       *events,
             gboolean      forward,
             AciesCanvas  *self)
 {
-  gboolean ground = FALSE;
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
 
-  for (guint i = 0; i < events->len && !ground; i++)
-    ground = changes_ground (&g_array_index (events, AciesEvent, i));
-  if (ground)
-    board_changed (self);
+      if (event->kind == ACIES_EVENT_BOARD_SIZED)
+        board_changed (self);
+      else if (event->kind == ACIES_EVENT_TERRAIN_SET)
+        acies_ground_spoil_hex (&self->ground, &self->layout, event->u.terrain.hex);
+    }
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   acies_canvas_emit (self, ACIES_CANVAS_STATE_CHANGED, ACIES_NO_HEX, 0, 0);
@@ -190,7 +186,7 @@ acies_canvas_get_session (AciesCanvas *self)
 static void
 style_changed (AciesCanvas *self)
 {
-  acies_canvas_forget_ground (self);
+  acies_ground_forget (&self->ground);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -331,7 +327,7 @@ acies_canvas_dispose (GObject *object)
 {
   AciesCanvas *self = ACIES_CANVAS (object);
 
-  acies_canvas_forget_ground (self);
+  acies_ground_forget (&self->ground);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (acies_canvas_parent_class)->dispose (object);
@@ -343,6 +339,7 @@ acies_canvas_finalize (GObject *object)
   AciesCanvas *self = ACIES_CANVAS (object);
 
   g_free (self->description);
+  acies_ground_clear (&self->ground);
   g_array_unref (self->highlights);
   g_array_unref (self->path);
   g_array_unref (self->ghosts);
@@ -395,6 +392,7 @@ static void
 acies_canvas_init (AciesCanvas *self)
 {
   self->fits = TRUE;
+  acies_ground_init (&self->ground);
   self->highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
   self->path = g_array_new (FALSE, FALSE, sizeof (AciesHex));
   self->ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost));

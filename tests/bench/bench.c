@@ -7,6 +7,8 @@
 
 #include "ai/random.h"
 
+#include <sys/resource.h>
+
 #define SECONDS 0.4
 #define N_RUNS 3 /* the best counts: others were disturbed */
 #define N_ITERATIONS 1000000
@@ -58,14 +60,21 @@ calibrate (gpointer data)
   return 1;
 }
 
+static void
+print_line (const char *name,
+            double      rate)
+{
+  g_print ("%-44s %12.0f %10.3f %10.2f\n", name, rate, 1000 / rate, rate / calibration);
+}
+
 void
 bench_begin (void)
 {
   AciesAiRng rng = acies_ai_rng_seeded (1);
 
   calibration = measure (calibrate, &rng);
-  g_print ("%-36s %14s %14s\n", "", "a second", "ratio");
-  g_print ("%-36s %14.0f %14.2f\n", "calibration loop (a million)", calibration, 1.0);
+  g_print ("%-44s %12s %10s %10s\n", "", "a second", "ms each", "ratio");
+  print_line ("calibration loop (a million)", calibration);
 }
 
 void
@@ -73,7 +82,21 @@ bench_run (const char *name,
            BenchFunc   func,
            gpointer    data)
 {
-  double rate = measure (func, data);
+  print_line (name, measure (func, data));
+}
 
-  g_print ("%-36s %14.0f %14.2f\n", name, rate, rate / calibration);
+void
+bench_memory (const char *name,
+              gsize       bytes)
+{
+  g_print ("%-44s %12.1f KiB\n", name, (double) bytes / 1024);
+}
+
+void
+bench_end (void)
+{
+  struct rusage usage;
+
+  getrusage (RUSAGE_SELF, &usage);
+  bench_memory ("most memory of this program", (gsize) usage.ru_maxrss * 1024);
 }

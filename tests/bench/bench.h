@@ -22,3 +22,10 @@ void bench_begin (void);
 void bench_run   (const char *name,
                   BenchFunc   func,
                   gpointer    data);
+
+/* Prints a line of memory: what a thing takes. */
+void bench_memory (const char *name,
+                   gsize       bytes);
+
+/* Prints the most memory the program has had. */
+void bench_end    (void);

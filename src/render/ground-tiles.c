@@ -1,0 +1,449 @@
+/* ground-tiles.c - the drawn ground of a board, kept in squares
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/ground-tiles.h"
+
+#include <math.h>
+
+/* What a frame may spend on it, where sixty a second leave 16 milliseconds for all. */
+#define BUDGET (8 * G_TIME_SPAN_MILLISECOND)
+
+/* Room for lines and shadows beyond the edge of the board, in device pixels. */
+#define OVERHANG 16
+
+/* A wood's trees stand out of their hexes by less than this, in widths of a hex. */
+#define OUTGROWTH 0.3
+
+typedef struct
+{
+  int column;
+  int row;
+} Place;
+
+typedef struct
+{
+  Place                 place;
+  cairo_surface_t      *surface;
+  gboolean              is_spoiled;
+  cairo_rectangle_int_t spoiled; /* of the surface, while is_spoiled */
+} Tile;
+
+/* A square of another zoom: where it lies on the board, in widths of a hex. */
+typedef struct
+{
+  cairo_surface_t *surface;
+  double           x;
+  double           y;
+  double           pixel; /* width of one of its pixels */
+} StandIn;
+
+static guint
+hash_place (gconstpointer key)
+{
+  const Place *place = key;
+
+  return (guint) place->column * 31u + (guint) place->row;
+}
+
+static gboolean
+is_same_place (gconstpointer a,
+               gconstpointer b)
+{
+  const Place *one = a, *other = b;
+
+  return one->column == other->column && one->row == other->row;
+}
+
+static void
+tile_free (gpointer data)
+{
+  Tile *self = data;
+
+  cairo_surface_destroy (self->surface);
+  g_free (self);
+}
+
+static void
+clear_stand_in (gpointer data)
+{
+  cairo_surface_destroy (((StandIn *) data)->surface);
+}
+
+void
+acies_ground_init (AciesGround *self)
+{
+  *self = (AciesGround) {
+    .tiles = g_hash_table_new_full (hash_place, is_same_place, NULL, tile_free),
+    .stand_ins = g_array_new (FALSE, FALSE, sizeof (StandIn)),
+    .budget = BUDGET,
+  };
+  g_array_set_clear_func (self->stand_ins, clear_stand_in);
+}
+
+void
+acies_ground_clear (AciesGround *self)
+{
+  g_clear_pointer (&self->tiles, g_hash_table_unref);
+  g_clear_pointer (&self->stand_ins, g_array_unref);
+}
+
+void
+acies_ground_forget (AciesGround *self)
+{
+  g_hash_table_remove_all (self->tiles);
+  g_array_set_size (self->stand_ins, 0);
+}
+
+cairo_surface_t *
+acies_ground_get_tile (AciesGround *self,
+                       int          column,
+                       int          row)
+{
+  const Place place = { column, row };
+  Tile       *tile = g_hash_table_lookup (self->tiles, &place);
+
+  return tile != NULL ? tile->surface : NULL;
+}
+
+/* --- drawing -------------------------------------------------------------------------------- */
+
+/* Draws @part of the tile, in device pixels of its surface. */
+static void
+draw_part (const AciesGround           *self,
+           Tile                        *tile,
+           const cairo_rectangle_int_t *part,
+           const AciesState            *state,
+           const AciesRenderView       *how,
+           AciesTheme                  *theme)
+{
+  AciesRenderView view = *how;
+  double          scale = self->scale;
+  double          room = OUTGROWTH * self->hex_width;
+  double          left = part->x / scale - room, top = part->y / scale - room;
+  cairo_t        *cr = cairo_create (tile->surface);
+
+  cairo_rectangle (cr, part->x / scale, part->y / scale, part->width / scale, part->height / scale);
+  cairo_clip (cr);
+  cairo_translate (cr, left, top);
+  view.x = (OVERHANG - tile->place.column * ACIES_GROUND_TILE) / scale - left;
+  view.y = (OVERHANG - tile->place.row * ACIES_GROUND_TILE) / scale - top;
+  view.width = part->width / scale + 2 * room;
+  view.height = part->height / scale + 2 * room;
+  acies_render_ground (cr, state, &view, theme);
+  cairo_destroy (cr);
+}
+
+static cairo_surface_t *
+new_surface (const AciesGround *self)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ACIES_GROUND_TILE, ACIES_GROUND_TILE);
+
+  cairo_surface_set_device_scale (surface, self->scale, self->scale);
+  return surface;
+}
+
+/* Somebody may still have to draw the square as it was: what is kept of it is
+ * copied into a new one. */
+static void
+draw_spoiled (const AciesGround     *self,
+              Tile                  *tile,
+              const AciesState      *state,
+              const AciesRenderView *view,
+              AciesTheme            *theme)
+{
+  cairo_surface_t *before = tile->surface;
+  cairo_t         *cr;
+
+  tile->surface = new_surface (self);
+  cr = cairo_create (tile->surface);
+  cairo_set_source_surface (cr, before, 0, 0);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (before);
+  draw_part (self, tile, &tile->spoiled, state, view, theme);
+  tile->is_spoiled = FALSE;
+}
+
+static void
+draw_new (AciesGround           *self,
+          Place                  place,
+          const AciesState      *state,
+          const AciesRenderView *view,
+          AciesTheme            *theme)
+{
+  static const cairo_rectangle_int_t all = { 0, 0, ACIES_GROUND_TILE, ACIES_GROUND_TILE };
+  Tile                              *tile = g_new0 (Tile, 1);
+
+  tile->place = place;
+  tile->surface = new_surface (self);
+  draw_part (self, tile, &all, state, view, theme);
+  g_hash_table_insert (self->tiles, &tile->place, tile);
+}
+
+/* --- what has changed ----------------------------------------------------------------------- */
+
+static void
+spoil (Tile                        *tile,
+       const cairo_rectangle_int_t *part)
+{
+  int right, bottom;
+
+  if (!tile->is_spoiled)
+    {
+      tile->spoiled = *part;
+      tile->is_spoiled = TRUE;
+      return;
+    }
+  right = MAX (tile->spoiled.x + tile->spoiled.width, part->x + part->width);
+  bottom = MAX (tile->spoiled.y + tile->spoiled.height, part->y + part->height);
+  tile->spoiled.x = MIN (tile->spoiled.x, part->x);
+  tile->spoiled.y = MIN (tile->spoiled.y, part->y);
+  tile->spoiled.width = right - tile->spoiled.x;
+  tile->spoiled.height = bottom - tile->spoiled.y;
+}
+
+/* Shores reach into the hexes around; nothing reaches farther. */
+void
+acies_ground_spoil_hex (AciesGround       *self,
+                        const AciesLayout *layout,
+                        AciesHex           hex)
+{
+  AciesLayout    at_zoom = *layout;
+  GHashTableIter iter;
+  gpointer       value;
+  double         x, y, reach;
+
+  g_array_set_size (self->stand_ins, 0);
+  at_zoom.hex_width = self->hex_width * self->scale;
+  at_zoom.x = at_zoom.y = OVERHANG;
+  acies_layout_centre (&at_zoom, hex, &x, &y);
+  reach = at_zoom.hex_width * 1.8;
+  g_hash_table_iter_init (&iter, self->tiles);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      Tile *tile = value;
+      int   left = (int) floor (x - reach) - tile->place.column * ACIES_GROUND_TILE;
+      int   top = (int) floor (y - reach) - tile->place.row * ACIES_GROUND_TILE;
+      int   right = MIN (left + (int) ceil (2 * reach) + 1, ACIES_GROUND_TILE);
+      int   bottom = MIN (top + (int) ceil (2 * reach) + 1, ACIES_GROUND_TILE);
+
+      left = MAX (left, 0);
+      top = MAX (top, 0);
+      if (left < right && top < bottom)
+        spoil (tile, &(cairo_rectangle_int_t) { left, top, right - left, bottom - top });
+    }
+}
+
+/* --- what is seen --------------------------------------------------------------------------- */
+
+/* The squares that are seen: those of the board within the viewport. */
+typedef struct
+{
+  Place first;
+  Place last;
+} Span;
+
+static Span
+visible_span (const AciesGround     *self,
+              const AciesRenderView *view,
+              const AciesBoard      *board)
+{
+  AciesLayout layout = acies_render_view_layout (view, board);
+  double      scale = self->scale;
+  double      left = -view->x * scale + OVERHANG, top = -view->y * scale + OVERHANG;
+  double      width, height;
+
+  acies_layout_size (&layout, &width, &height);
+  return (Span) {
+    .first = { MAX (0, (int) floor (left / ACIES_GROUND_TILE)), MAX (0, (int) floor (top / ACIES_GROUND_TILE)) },
+    .last = { (int) floor (MIN (left + view->width * scale - 1, width * scale + 2 * OVERHANG) / ACIES_GROUND_TILE),
+              (int) floor (MIN (top + view->height * scale - 1, height * scale + 2 * OVERHANG) / ACIES_GROUND_TILE) },
+  };
+}
+
+static gboolean
+span_has (const Span  *self,
+          const Place *place)
+{
+  return place->column >= self->first.column && place->column <= self->last.column &&
+         place->row >= self->first.row && place->row <= self->last.row;
+}
+
+/* While one zoom follows the other faster than they are drawn, the last that was whole stands in. */
+static void
+keep_as_stand_ins (AciesGround *self)
+{
+  GHashTableIter iter;
+  gpointer       value;
+  double         pixel = 1 / (self->hex_width * self->scale);
+
+  if (g_hash_table_size (self->tiles) == 0 || (!self->is_whole && self->stand_ins->len > 0))
+    return;
+  g_array_set_size (self->stand_ins, 0);
+  g_hash_table_iter_init (&iter, self->tiles);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      Tile   *tile = value;
+      StandIn kept = { .surface = cairo_surface_reference (tile->surface), .pixel = pixel };
+
+      kept.x = (tile->place.column * ACIES_GROUND_TILE - OVERHANG) * pixel;
+      kept.y = (tile->place.row * ACIES_GROUND_TILE - OVERHANG) * pixel;
+      g_array_append_val (self->stand_ins, kept);
+    }
+}
+
+/* Takes up the zoom and style that is asked for. */
+static void
+look_as (AciesGround           *self,
+         const AciesRenderView *view)
+{
+  int scale = (int) view->scale;
+
+  if (self->hex_width == view->hex_width && self->scale == scale && self->dark == view->dark)
+    return;
+  if (self->dark != view->dark)
+    acies_ground_forget (self);
+  else
+    keep_as_stand_ins (self);
+  g_hash_table_remove_all (self->tiles);
+  self->hex_width = view->hex_width;
+  self->scale = scale;
+  self->dark = view->dark;
+}
+
+/* Squares that are far out of sight are not kept. */
+static void
+drop_far (AciesGround *self,
+          const Span  *seen)
+{
+  int            columns = (seen->last.column - seen->first.column) / 4 + 1;
+  int            rows = (seen->last.row - seen->first.row) / 4 + 1;
+  Span           near = { { seen->first.column - columns, seen->first.row - rows },
+                          { seen->last.column + columns, seen->last.row + rows } };
+  GHashTableIter iter;
+  gpointer       value;
+
+  g_hash_table_iter_init (&iter, self->tiles);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    if (!span_has (&near, &((Tile *) value)->place))
+      g_hash_table_iter_remove (&iter);
+}
+
+static int
+compare_distance (gconstpointer a,
+                  gconstpointer b,
+                  gpointer      data)
+{
+  const Span  *seen = data;
+  const Place *one = a, *other = b;
+  int          column = seen->first.column + seen->last.column, row = seen->first.row + seen->last.row;
+
+  return MAX (ABS (2 * one->column - column), ABS (2 * one->row - row)) -
+         MAX (ABS (2 * other->column - column), ABS (2 * other->row - row));
+}
+
+/* Draws what is missing until the time is up; FALSE when something still is. */
+static gboolean
+draw_missing (AciesGround           *self,
+              Span                  *seen,
+              const AciesState      *state,
+              const AciesRenderView *view,
+              AciesTheme            *theme)
+{
+  g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (Place));
+  gint64 end = g_get_monotonic_time () + self->budget;
+
+  for (int row = seen->first.row; row <= seen->last.row; row++)
+    for (int column = seen->first.column; column <= seen->last.column; column++)
+      {
+        Place place = { column, row };
+        Tile *tile = g_hash_table_lookup (self->tiles, &place);
+
+        if (tile == NULL)
+          g_array_append_val (missing, place);
+        else if (tile->is_spoiled)
+          draw_spoiled (self, tile, state, view, theme);
+      }
+  g_array_sort_with_data (missing, compare_distance, seen);
+  for (guint i = 0; i < missing->len; i++)
+    {
+      if (i > 0 && g_get_monotonic_time () >= end)
+        return FALSE;
+      draw_new (self, g_array_index (missing, Place, i), state, view, theme);
+    }
+  return TRUE;
+}
+
+/* The surface counts in device pixels of its own zoom. */
+static void
+draw_stand_in (const StandIn         *self,
+               cairo_t               *cr,
+               const AciesRenderView *view)
+{
+  double scale_x, scale_y, factor;
+
+  cairo_surface_get_device_scale (self->surface, &scale_x, &scale_y);
+  factor = self->pixel * view->hex_width * scale_x;
+  cairo_save (cr);
+  cairo_translate (cr, view->x + self->x * view->hex_width, view->y + self->y * view->hex_width);
+  cairo_scale (cr, factor, factor);
+  cairo_set_source_surface (cr, self->surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_FAST);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_tiles (const AciesGround     *self,
+            cairo_t               *cr,
+            const Span            *seen,
+            const AciesRenderView *view)
+{
+  GHashTableIter iter;
+  gpointer       value;
+  double         side = ACIES_GROUND_TILE / (double) self->scale;
+  double         overhang = OVERHANG / (double) self->scale;
+
+  g_hash_table_iter_init (&iter, self->tiles);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const Tile *tile = value;
+      double      x = view->x - overhang + tile->place.column * side;
+      double      y = view->y - overhang + tile->place.row * side;
+
+      if (!span_has (seen, &tile->place))
+        continue;
+      cairo_set_source_surface (cr, tile->surface, x, y);
+      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+      cairo_rectangle (cr, x, y, side, side);
+      cairo_fill (cr);
+    }
+}
+
+gboolean
+acies_ground_draw (AciesGround           *self,
+                   cairo_t               *cr,
+                   const AciesState      *state,
+                   const AciesRenderView *view,
+                   AciesTheme            *theme)
+{
+  AciesRenderView at_pixels = *view;
+  Span            seen;
+
+  look_as (self, view);
+  /* Squares lie on whole pixels, or they would be blurred. */
+  at_pixels.x = round (view->x * self->scale) / self->scale;
+  at_pixels.y = round (view->y * self->scale) / self->scale;
+  seen = visible_span (self, &at_pixels, state->board);
+  self->is_whole = draw_missing (self, &seen, state, view, theme);
+  drop_far (self, &seen);
+  if (self->is_whole)
+    g_array_set_size (self->stand_ins, 0);
+  for (guint i = 0; i < self->stand_ins->len; i++)
+    draw_stand_in (&g_array_index (self->stand_ins, StandIn, i), cr, &at_pixels);
+  draw_tiles (self, cr, &seen, &at_pixels);
+  return self->is_whole;
+}

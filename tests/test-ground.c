@@ -1,0 +1,277 @@
+/* test-ground.c - the drawn ground of a board, kept in squares
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random.h"
+#include "engine/engine.h"
+#include "render/ground-tiles.h"
+#include "support/battles.h"
+#include "support/big-board.h"
+
+#define TILE_BYTES (ACIES_GROUND_TILE * ACIES_GROUND_TILE * 4)
+
+/* A curve is drawn to a tenth of a pixel, and a piece of it may begin elsewhere:
+ * so much may a pixel differ then, of 255. Ground, ink and shadow differ by more. */
+#define TOLERANCE 26
+#define MOST_DIFFERENT 0
+
+typedef struct
+{
+  AciesLibrary   *library;
+  AciesState     *state;
+  AciesTheme     *theme;
+  AciesRenderView view;
+  AciesGround     ground;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (AciesState) battle = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->library = acies_library_new (NULL);
+  battle = battle_load (fixture->library, "pydna");
+  fixture->state = big_board_new (battle);
+  folder = acies_library_dup_ruleset_folder (fixture->library, battle->ruleset->id);
+  path = g_build_filename (folder, "theme.xml", NULL);
+  fixture->theme = acies_theme_new_from_file (path, battle->ruleset, &error);
+  g_assert_no_error (error);
+  acies_render_view_init (&fixture->view, fixture->state->board, 900, 700);
+  fixture->view.width = 900;
+  fixture->view.height = 700;
+  fixture->view.hex_width = 40;
+  acies_ground_init (&fixture->ground);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  acies_ground_clear (&fixture->ground);
+  acies_theme_free (fixture->theme);
+  acies_state_free (fixture->state);
+  acies_library_unref (fixture->library);
+}
+
+static gboolean
+draw_once (Fixture     *fixture,
+           AciesGround *ground)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 900, 700);
+  cairo_t         *cr = cairo_create (surface);
+  gboolean         is_whole = acies_ground_draw (ground, cr, fixture->state, &fixture->view, fixture->theme);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return is_whole;
+}
+
+/* Frame by frame, each of which draws something. */
+static void
+draw_all (Fixture     *fixture,
+          AciesGround *ground)
+{
+  guint    n = 0;
+  gboolean is_whole;
+
+  do
+    {
+      is_whole = draw_once (fixture, ground);
+      g_assert_true (is_whole || g_hash_table_size (ground->tiles) > n);
+      n = g_hash_table_size (ground->tiles);
+    }
+  while (!is_whole);
+}
+
+static void
+paint (Fixture *fixture,
+       AciesHex hex,
+       AciesId  terrain)
+{
+  g_autoptr (GArray) events = acies_events_new ();
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_PAINT, terrain);
+  AciesLayout  layout = acies_render_view_layout (&fixture->view, fixture->state->board);
+
+  command.hex = hex;
+  g_assert_true (acies_engine_apply (fixture->state, &command, events, NULL));
+  acies_ground_spoil_hex (&fixture->ground, &layout, hex);
+}
+
+/* How many pixels of two squares differ by more than two drawings of the same do. */
+static guint
+count_differences (cairo_surface_t *one,
+                   cairo_surface_t *other)
+{
+  const guint8 *a = cairo_image_surface_get_data (one);
+  const guint8 *b = cairo_image_surface_get_data (other);
+  guint         n = 0;
+
+  for (guint i = 0; i < TILE_BYTES; i++)
+    n += ABS (a[i] - b[i]) > TOLERANCE;
+  return n;
+}
+
+/* Every square that is kept looks as if it were drawn now. */
+static void
+check_squares (Fixture *fixture)
+{
+  AciesGround fresh;
+  guint       n = 0;
+
+  acies_ground_init (&fresh);
+  draw_all (fixture, &fresh);
+  for (int row = 0; row < 40; row++)
+    for (int column = 0; column < 40; column++)
+      {
+        cairo_surface_t *expected = acies_ground_get_tile (&fresh, column, row);
+
+        if (expected == NULL)
+          continue;
+        g_assert_nonnull (acies_ground_get_tile (&fixture->ground, column, row));
+        g_assert_cmpuint (count_differences (acies_ground_get_tile (&fixture->ground, column, row), expected), <=, MOST_DIFFERENT);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, g_hash_table_size (fresh.tiles));
+  acies_ground_clear (&fresh);
+}
+
+static void
+test_painted (Fixture      *fixture,
+              gconstpointer data)
+{
+  static const struct
+  {
+    double   hex_width;
+    int      scale;
+    gboolean dark;
+  } looks[] = { { 15.3, 1, FALSE }, { 40, 1, TRUE }, { 61.7, 1, FALSE }, { 44, 2, FALSE }, { 120, 1, FALSE } };
+  AciesAiRng rng = acies_ai_rng_seeded (5);
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      fixture->view.hex_width = looks[i].hex_width;
+      fixture->view.scale = looks[i].scale;
+      fixture->view.dark = looks[i].dark;
+      draw_all (fixture, &fixture->ground);
+      for (guint n = 0; n < 60; n++)
+        {
+          paint (fixture, acies_hex (acies_ai_rng_below (&rng, 20), acies_ai_rng_below (&rng, 16)),
+                 (AciesId) acies_ai_rng_below (&rng, fixture->state->ruleset->n_terrains));
+          if (n % 4 == 0)
+            draw_all (fixture, &fixture->ground);
+        }
+      draw_all (fixture, &fixture->ground);
+      check_squares (fixture);
+    }
+}
+
+static void
+test_pan (Fixture      *fixture,
+          gconstpointer data)
+{
+  cairo_surface_t *first;
+  guint            n;
+
+  draw_all (fixture, &fixture->ground);
+  first = cairo_surface_reference (acies_ground_get_tile (&fixture->ground, 1, 1));
+  g_assert_nonnull (first);
+  fixture->view.x -= 9.4;
+  fixture->view.y -= 7;
+  draw_all (fixture, &fixture->ground);
+  g_assert_true (acies_ground_get_tile (&fixture->ground, 1, 1) == first);
+  check_squares (fixture);
+
+  cairo_surface_destroy (first);
+
+  n = g_hash_table_size (fixture->ground.tiles);
+  fixture->view.x -= 1500;
+  draw_all (fixture, &fixture->ground);
+  g_assert_null (acies_ground_get_tile (&fixture->ground, 0, 0));
+  g_assert_cmpuint (g_hash_table_size (fixture->ground.tiles), <, 3 * n);
+}
+
+static void
+test_spoils_little (Fixture      *fixture,
+                    gconstpointer data)
+{
+  cairo_surface_t *near;
+  cairo_surface_t *far;
+
+  draw_all (fixture, &fixture->ground);
+  near = cairo_surface_reference (acies_ground_get_tile (&fixture->ground, 0, 0));
+  far = cairo_surface_reference (acies_ground_get_tile (&fixture->ground, 1, 1));
+  paint (fixture, acies_hex (2, 2), (fixture->state->board->terrain[acies_hex (2, 2)] + 1) % fixture->state->ruleset->n_terrains);
+  draw_all (fixture, &fixture->ground);
+  g_assert_false (acies_ground_get_tile (&fixture->ground, 0, 0) == near);
+  g_assert_true (acies_ground_get_tile (&fixture->ground, 1, 1) == far);
+  cairo_surface_destroy (near);
+  cairo_surface_destroy (far);
+}
+
+/* Far into the largest board no more is kept than what is seen needs. */
+static void
+test_no_larger_than_needed (Fixture      *fixture,
+                            gconstpointer data)
+{
+  fixture->view.hex_width = 256;
+  fixture->view.x = -6000.5;
+  fixture->view.y = -5000.25;
+  draw_all (fixture, &fixture->ground);
+  g_assert_cmpuint (g_hash_table_size (fixture->ground.tiles), <=, 5 * 4);
+}
+
+/* While a new zoom is drawn, the last that was whole is shown in its place. */
+static void
+test_stand_ins (Fixture      *fixture,
+                gconstpointer data)
+{
+  guint n;
+
+  draw_all (fixture, &fixture->ground);
+  g_assert_cmpuint (fixture->ground.stand_ins->len, ==, 0);
+  n = g_hash_table_size (fixture->ground.tiles);
+  fixture->view.hex_width = 20;
+  /* However fast the machine is: a frame that is late from its beginning draws one square. */
+  fixture->ground.budget = 0;
+  g_assert_false (draw_once (fixture, &fixture->ground));
+  g_assert_cmpuint (g_hash_table_size (fixture->ground.tiles), ==, 1);
+  g_assert_cmpuint (fixture->ground.stand_ins->len, ==, n);
+  /* The next zoom comes before this one is drawn: what was whole stands in for it too. */
+  fixture->view.hex_width = 25;
+  g_assert_false (draw_once (fixture, &fixture->ground));
+  g_assert_cmpuint (fixture->ground.stand_ins->len, ==, n);
+  draw_all (fixture, &fixture->ground);
+  g_assert_cmpuint (fixture->ground.stand_ins->len, ==, 0);
+  check_squares (fixture);
+  acies_ground_forget (&fixture->ground);
+  g_assert_cmpuint (g_hash_table_size (fixture->ground.tiles), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/ground/painted-hexes-look-as-drawn-at-once", test_painted },
+    { "/ground/pan-keeps-squares", test_pan },
+    { "/ground/painting-spoils-little", test_spoils_little },
+    { "/ground/no-larger-than-needed", test_no_larger_than_needed },
+    { "/ground/last-zoom-stands-in", test_stand_ins },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
