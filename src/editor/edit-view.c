@@ -10,6 +10,7 @@
 #include "editor/edit-clipboard.h"
 #include "editor/edit-keys.h"
 #include "editor/label-popover.h"
+#include "editor/scout-panel.h"
 #include "editor/switch-panel.h"
 #include "editor/tool-panel.h"
 
@@ -25,13 +26,39 @@ struct _AciesEditView
   AciesEditor      *editor;
   AciesCanvas      *canvas; /* borrowed: while it is attached */
   GSignalGroup     *session_signals;
+  AciesScout       *scout;
   AciesToolPanel   *tools;
+  AciesScoutPanel  *scout_panel;
   AciesBattlePanel *battle;
   AciesDeckPanel   *decks;
   AciesSwitchPanel *switches;
 };
 
 G_DEFINE_FINAL_TYPE (AciesEditView, acies_edit_view, GTK_TYPE_WIDGET)
+
+/* One side after the other, both, and nobody's. */
+static void
+show_next_threat (AciesEditView *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+
+  if (state != NULL)
+    acies_scout_set_threats (self->scout, (acies_scout_get_threats (self->scout) + 1) % (1u << state->ruleset->n_sides));
+}
+
+/* What is shown of reach and threat; nothing of the scenario. */
+static gboolean
+scout (AciesEditView *self,
+       guint          keyval)
+{
+  if (gdk_keyval_to_lower (keyval) == GDK_KEY_w)
+    acies_scout_set_reach (self->scout, !acies_scout_get_reach (self->scout));
+  else if (gdk_keyval_to_lower (keyval) == GDK_KEY_d)
+    show_next_threat (self);
+  else
+    return FALSE;
+  return TRUE;
+}
 
 gboolean
 acies_edit_view_key (AciesEditView  *self,
@@ -40,7 +67,8 @@ acies_edit_view_key (AciesEditView  *self,
 {
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), FALSE);
 
-  return acies_edit_keys_press (self->editor, self->tools, self->canvas, keyval, modifiers);
+  return (modifiers == 0 && scout (self, keyval)) ||
+         acies_edit_keys_press (self->editor, self->tools, self->canvas, keyval, modifiers);
 }
 
 void
@@ -113,6 +141,7 @@ acies_edit_view_set_session (AciesEditView *self,
   acies_editor_set_session (self->editor, session);
   g_signal_group_set_target (self->session_signals, session);
   acies_tool_panel_rebuild (self->tools, theme);
+  acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
   acies_battle_panel_rebuild (self->battle);
   acies_deck_panel_rebuild (self->decks);
   acies_switch_panel_rebuild (self->switches);
@@ -126,6 +155,15 @@ acies_edit_view_attach_canvas (AciesEditView *self,
 
   self->canvas = canvas;
   acies_editor_set_canvas (self->editor, canvas);
+  acies_scout_set_canvas (self->scout, canvas);
+}
+
+AciesScout *
+acies_edit_view_get_scout (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return self->scout;
 }
 
 AciesEditor *
@@ -162,6 +200,9 @@ acies_edit_view_dispose (GObject *object)
   GtkWidget     *child;
 
   g_clear_object (&self->session_signals);
+  if (self->scout != NULL)
+    acies_scout_set_canvas (self->scout, NULL);
+  g_clear_object (&self->scout);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
   /* An entry for a label may still be open. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
@@ -176,6 +217,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_TOOL_PANEL);
+  g_type_ensure (ACIES_TYPE_SCOUT_PANEL);
   g_type_ensure (ACIES_TYPE_BATTLE_PANEL);
   g_type_ensure (ACIES_TYPE_DECK_PANEL);
   g_type_ensure (ACIES_TYPE_SWITCH_PANEL);
@@ -186,6 +228,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, switcher);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, pages);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, tools);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, scout_panel);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, battle);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, decks);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, switches);
@@ -196,12 +239,14 @@ static void
 acies_edit_view_init (AciesEditView *self)
 {
   self->editor = acies_editor_new ();
+  self->scout = acies_scout_new (self->editor);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->editor, "notify::tool", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "name-wanted", G_CALLBACK (name_wanted_cb), self, G_CONNECT_SWAPPED);
   acies_tool_panel_set_editor (self->tools, self->editor);
+  acies_scout_panel_set_scout (self->scout_panel, self->scout);
   acies_battle_panel_set_editor (self->battle, self->editor);
   acies_deck_panel_set_editor (self->decks, self->editor);
   acies_switch_panel_set_editor (self->switches, self->editor);

@@ -56,6 +56,12 @@ acies_editor_apply (AciesEditor        *self,
   return FALSE;
 }
 
+gboolean
+acies_editor_is_in_stroke (AciesEditor *self)
+{
+  return self->in_stroke;
+}
+
 void
 acies_editor_tell (AciesEditor *self,
                    const char  *message)

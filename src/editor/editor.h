@@ -187,6 +187,9 @@ void          acies_editor_extend_selection (AciesEditor     *self,
 gboolean      acies_editor_apply         (AciesEditor        *self,
                                           const AciesCommand *command);
 
+/* Is a button down, and a tool at work? */
+gboolean      acies_editor_is_in_stroke  (AciesEditor        *self);
+
 /**
  * acies_editor_pick:
  *

@@ -233,3 +233,47 @@ acies_path_range (const AciesState *state,
 
   return 0;
 }
+
+void
+acies_path_shots (const AciesState *state,
+                  AciesUnitId       shooter,
+                  AciesHex          from,
+                  guint             most,
+                  AciesShots       *shots)
+{
+  HexSet   held;
+  HexSet   seen;
+  AciesHex at = from;
+  guint    distance = 0;
+
+  shots->n = 0;
+  if (most == 0)
+    return;
+  set_fill_with_units (&held, state, shooter);
+  set_fill_with_hex (&seen, state, from);
+
+  /* The list is its own queue, as that of acies_path_reach(): what bars a shot is
+   * reached, but nothing behind it. */
+  for (guint next = 0;; next++)
+    {
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex hex = acies_board_neighbour (state->board, at, d);
+
+          if (hex == ACIES_NO_HEX || set_has (&seen, hex))
+            continue;
+          set_add (&seen, hex);
+          shots->hexes[shots->n] = hex;
+          shots->is_held[shots->n] = set_has (&held, hex);
+          shots->distance[shots->n++] = (guint8) (distance + 1);
+        }
+
+      while (next < shots->n && (shots->distance[next] >= most || shots->is_held[next] ||
+                                 acies_state_blocks_range_at (state, shots->hexes[next])))
+        next++;
+      if (next >= shots->n)
+        return;
+      at = shots->hexes[next];
+      distance = shots->distance[next];
+    }
+}

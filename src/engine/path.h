@@ -73,6 +73,29 @@ guint acies_path_walk     (const AciesState *state,
 const char *acies_path_barrier_rule (const AciesState *state,
                                      AciesHex          hex);
 
+/* Hexes that a shot reaches, nearest first, with their distances. */
+typedef struct
+{
+  guint    n;
+  AciesHex hexes[ACIES_MAX_HEXES];
+  guint8   distance[ACIES_MAX_HEXES];  /* by place in hexes */
+  guint8   is_held[ACIES_MAX_HEXES];   /* by place in hexes: by another unit than the shooter */
+} AciesShots;
+
+/**
+ * acies_path_shots:
+ * @shooter: as for acies_path_range()
+ * @most: farthest distance of interest
+ *
+ * Every hex that a shot from @from reaches, whatever stands there: those to which
+ * acies_path_range() is not 0.
+ */
+void  acies_path_shots    (const AciesState *state,
+                           AciesUnitId       shooter,
+                           AciesHex          from,
+                           guint             most,
+                           AciesShots       *shots);
+
 /**
  * acies_path_range:
  * @shooter: the unit that shoots, whose own figures bar no shot, wherever it

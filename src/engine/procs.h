@@ -91,6 +91,11 @@ struct _AciesProcs
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  GArray            *targets);
+  /* Sets each hex to 1 on which an enemy would be such a target, whatever is there now. */
+  void     (*mark_targets)      (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           from,
+                                 guint8            *hexes);
   guint    (*find_way)          (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           to,

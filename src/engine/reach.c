@@ -8,6 +8,8 @@
 #include "engine/error.h"
 #include "engine/procs.h"
 
+#include <string.h>
+
 /* Where no game is played, or another moment is meant, nobody's turn matters. */
 static gboolean
 is_ordered (const AciesState *state,
@@ -98,6 +100,102 @@ acies_unit_list_targets (const AciesState *state,
     return;
   procs->list_targets (state, unit, from, targets);
   g_array_sort_with_data (targets, compare_targets, (gpointer) state);
+}
+
+/* Keeps of the marked hexes those on which an enemy of @side stands, or could. */
+static void
+keep_targets (const AciesState *state,
+              AciesSide         side,
+              guint8           *hexes)
+{
+  guint8 held[ACIES_MAX_HEXES] = { 0 };
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place != ACIES_PLACE_BOARD)
+        continue;
+      held[state->units[i].hex] = TRUE;
+      if (state->units[i].side == side)
+        hexes[state->units[i].hex] = 0;
+    }
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
+       hex = acies_board_next (state->board, hex))
+    if (hexes[hex] && !held[hex] && !acies_state_is_passable (state, hex))
+      hexes[hex] = 0;
+}
+
+static void
+mark_from (const AciesState *state,
+           AciesUnitId       unit,
+           AciesHex          from,
+           guint8           *hexes)
+{
+  if (state->ruleset->procs->mark_targets != NULL && !is_barred (state, unit, from))
+    state->ruleset->procs->mark_targets (state, unit, from, hexes);
+}
+
+void
+acies_unit_mark_targets (const AciesState *state,
+                         AciesUnitId       unit,
+                         AciesHex          from,
+                         guint8           *hexes)
+{
+  g_return_if_fail (acies_state_unit_is_on_board (state, unit));
+
+  memset (hexes, 0, ACIES_MAX_HEXES);
+  mark_from (state, unit, from, hexes);
+  keep_targets (state, state->units[unit].side, hexes);
+}
+
+static void
+mark_from_all (const AciesState *state,
+               AciesUnitId       unit,
+               guint8           *hexes)
+{
+  g_autoptr (GArray) destinations = g_array_new (FALSE, FALSE, sizeof (AciesDestination));
+
+  if (acies_unit_check_attack_from (state, unit, state->units[unit].hex, ACIES_MOMENT_ORDERED, NULL))
+    mark_from (state, unit, state->units[unit].hex, hexes);
+  acies_unit_list_destinations (state, unit, ACIES_MOMENT_ORDERED, destinations, NULL);
+  for (guint i = 0; i < destinations->len; i++)
+    {
+      const AciesDestination *destination = &g_array_index (destinations, AciesDestination, i);
+
+      if (destination->attack)
+        mark_from (state, unit, destination->hex, hexes);
+    }
+}
+
+void
+acies_unit_mark_threat (const AciesState *state,
+                        AciesUnitId       unit,
+                        guint8           *hexes)
+{
+  g_return_if_fail (acies_state_unit_is_on_board (state, unit));
+
+  memset (hexes, 0, ACIES_MAX_HEXES);
+  mark_from_all (state, unit, hexes);
+  keep_targets (state, state->units[unit].side, hexes);
+}
+
+void
+acies_side_count_threat (const AciesState *state,
+                         AciesSide         side,
+                         guint8           *units)
+{
+  guint8 hexes[ACIES_MAX_HEXES];
+
+  memset (units, 0, ACIES_MAX_HEXES);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].side != side || !acies_state_unit_is_on_board (state, (AciesUnitId) i))
+        continue;
+      memset (hexes, 0, sizeof hexes);
+      mark_from_all (state, (AciesUnitId) i, hexes);
+      for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+        units[hex] = (guint8) (units[hex] + hexes[hex]);
+    }
+  keep_targets (state, side, units);
 }
 
 guint

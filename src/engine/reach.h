@@ -75,6 +75,36 @@ void     acies_unit_list_targets      (const AciesState *state,
                                        GArray           *targets);
 
 /**
+ * acies_unit_mark_targets:
+ * @from: as for acies_unit_list_targets()
+ * @hexes: room for %ACIES_MAX_HEXES; set to 1 at each hex on which an enemy is, or
+ *   would be if one came there, a target from @from, else to 0
+ */
+void     acies_unit_mark_targets      (const AciesState *state,
+                                       AciesUnitId       unit,
+                                       AciesHex          from,
+                                       guint8           *hexes);
+
+/**
+ * acies_unit_mark_threat:
+ * @hexes: room for %ACIES_MAX_HEXES; set to 1 at each hex that the unit could hit
+ *   if it were ordered, from where it stands or from wherever it may move to and
+ *   attack; else to 0
+ */
+void     acies_unit_mark_threat       (const AciesState *state,
+                                       AciesUnitId       unit,
+                                       guint8           *hexes);
+
+/**
+ * acies_side_count_threat:
+ * @units: room for %ACIES_MAX_HEXES; by hex: how many of the side's units on the
+ *   board could hit it if they were ordered
+ */
+void     acies_side_count_threat      (const AciesState *state,
+                                       AciesSide         side,
+                                       guint8           *units);
+
+/**
  * acies_unit_find_way:
  * @path: room for %ACIES_MAX_HEXES; from the unit's hex to @to
  *

@@ -25,7 +25,6 @@ typedef enum
   /* washes, below the units */
   ACIES_HIGHLIGHT_REACH,   /* may be entered */
   ACIES_HIGHLIGHT_MARCH,   /* may be entered, but no attack is made from there */
-  ACIES_HIGHLIGHT_THREAT,  /* may be hit by the enemy */
   ACIES_HIGHLIGHT_BRUSH,   /* a click works on it */
   /* outlines, above the units */
   ACIES_HIGHLIGHT_ABLE,    /* a unit that may act, or be ordered */
@@ -87,6 +86,9 @@ typedef struct
  * @symmetry: whose axis is drawn
  * @ghosts: (array length=n_ghosts) (nullable): what a click would bring about
  * @n_ghosts: how many
+ * @threats: (array) (nullable elements): by side: how many of
+ *   its units could hit each hex, %ACIES_MAX_HEXES numbers; %NULL where it is not
+ *   shown
  *
  * How one looks at a state. A plain value; the arrays belong to the caller.
  */
@@ -113,6 +115,7 @@ typedef struct
   AciesSymmetry         symmetry;
   const AciesGhost     *ghosts;
   guint                 n_ghosts;
+  const guint8         *threats[ACIES_MAX_SIDES];
 } AciesRenderView;
 
 /**

@@ -5,7 +5,11 @@
 
 #include "render/paint.h"
 
+#include <math.h>
 #include <string.h>
+
+/* From so many units on a hex shows no stronger. */
+#define STRONGEST_THREAT 4
 
 static gboolean
 collect (const AciesPaint  *self,
@@ -41,22 +45,36 @@ wash (const AciesPaint  *self,
   cairo_stroke (self->cr);
 }
 
-/* A threat is hatched too, so that it is no matter of colour alone. */
+/* A threat is hatched too, each side's its own way, so that it is no matter of colour alone. */
 static void
 hatch (const AciesPaint  *self,
        const AciesHexSet  set,
-       const AciesColour *colour)
+       const AciesColour *colour,
+       gboolean           rises)
 {
-  double width, height, step = acies_paint_length (self, 0.16);
+  const AciesRenderView *view = self->view;
+  double                 width, height, step = acies_paint_length (self, 0.16);
+  double                 left = self->layout.x, top = self->layout.y;
+  double                 base, least;
 
   acies_layout_size (&self->layout, &width, &height);
+  if (view->width > 0)
+    {
+      left = MAX (left, 0);
+      top = MAX (top, 0);
+      width = MIN (self->layout.x + width, view->width) - left;
+      height = MIN (self->layout.y + height, view->height) - top;
+    }
   cairo_save (self->cr);
   acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
   cairo_clip (self->cr);
-  for (double x = -height; x < width; x += step)
+  /* The lines belong to the board: on "/" x + y is the same, on "\\" x - y. */
+  base = self->layout.x + (rises ? self->layout.y : -self->layout.y);
+  least = left + (rises ? top : -(top + height));
+  for (double c = base + step * ceil ((least - base) / step); c < least + width + height; c += step)
     {
-      cairo_move_to (self->cr, self->layout.x + x, self->layout.y + height);
-      cairo_line_to (self->cr, self->layout.x + x + height, self->layout.y);
+      cairo_move_to (self->cr, rises ? c - top - height : c + top, rises ? top + height : top);
+      cairo_line_to (self->cr, rises ? c - top : c + top + height, rises ? top : top + height);
     }
   acies_colour_set (colour, self->cr, 0.35);
   cairo_set_line_width (self->cr, acies_paint_line (self, 0.02));
@@ -99,21 +117,56 @@ wash_ghosts (const AciesPaint *self,
       wash (self, set, &self->style->ground[terrain], 0.75);
 }
 
+/* Hexes that at least @n units could hit. */
+static gboolean
+collect_threat (const AciesPaint *self,
+                const guint8     *threat,
+                guint             n,
+                AciesHexSet       set)
+{
+  gboolean any = FALSE;
+
+  memset (set, 0, sizeof (AciesHexSet));
+  for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (self, hex, 1))
+    any |= set[hex] = threat[hex] >= n;
+  return any;
+}
+
+/* The more units could hit a hex, the stronger it shows. */
+static void
+draw_threat (const AciesPaint *self,
+             AciesSide         side,
+             AciesHexSet       set)
+{
+  const AciesColour *colour = &self->style->side[side];
+
+  for (guint n = 1; n <= STRONGEST_THREAT && collect_threat (self, self->view->threats[side], n, set); n++)
+    if (n == 1)
+      {
+        wash (self, set, colour, 0.12);
+        hatch (self, set, colour, side % 2 == 0);
+      }
+    else
+      {
+        acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
+        acies_colour_set (colour, self->cr, 0.13);
+        cairo_fill (self->cr);
+      }
+}
+
 void
 acies_paint_washes (const AciesPaint *self)
 {
   const AciesStyle  *style = self->style;
   g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
 
+  for (AciesSide side = 0; side < self->state->ruleset->n_sides; side++)
+    if (self->view->threats[side] != NULL)
+      draw_threat (self, side, set);
   if (collect (self, ACIES_HIGHLIGHT_MARCH, set))
     wash (self, set, &style->gold, 0.17);
   if (collect (self, ACIES_HIGHLIGHT_REACH, set))
     wash (self, set, &style->gold, 0.38);
-  if (collect (self, ACIES_HIGHLIGHT_THREAT, set))
-    {
-      wash (self, set, &style->alert, 0.14);
-      hatch (self, set, &style->alert);
-    }
   if (collect (self, ACIES_HIGHLIGHT_BRUSH, set))
     wash (self, set, &style->label, 0.15);
   wash_ghosts (self, set);

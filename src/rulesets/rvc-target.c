@@ -7,21 +7,33 @@
 
 #include <glib/gi18n-lib.h>
 
+static AciesHex
+start_of (const AciesState *state,
+          AciesUnitId       unit)
+{
+  return unit == state->turn.acting ? state->turn.started_at : state->units[unit].hex;
+}
+
 /* RVC-C15, where the scenario has it: enemies beside its first hex keep it from
  * others, in the first attack of an activation. */
 static gboolean
-is_bound (const AciesState *state,
-          AciesUnitId       unit,
-          AciesHex          from,
-          AciesUnitId       target)
+is_held_there (const AciesState *state,
+               AciesUnitId       unit)
 {
-  AciesHex  start = unit == state->turn.acting ? state->turn.started_at : state->units[unit].hex;
   AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
 
   if (!state->switches[RVC_ENGAGED_BIND] || (unit == state->turn.acting && state->turn.attacks > 0))
     return FALSE;
 
-  return acies_units_any_beside (state, start, enemy) && !acies_hex_is_adjacent (start, state->units[target].hex);
+  return acies_units_any_beside (state, start_of (state, unit), enemy);
+}
+
+static gboolean
+is_bound (const AciesState *state,
+          AciesUnitId       unit,
+          AciesUnitId       target)
+{
+  return !acies_hex_is_adjacent (start_of (state, unit), state->units[target].hex) && is_held_there (state, unit);
 }
 
 static guint
@@ -46,11 +58,28 @@ acies_rvc_list_targets (const AciesState *state,
 
   for (guint i = 0; i < n_enemies; i++)
     {
-      if (distance_to (state, unit, from, enemies[i]) > 0 && !is_bound (state, unit, from, enemies[i]))
+      if (distance_to (state, unit, from, enemies[i]) > 0 && !is_bound (state, unit, enemies[i]))
         targets[n++] = enemies[i];
     }
 
   return n;
+}
+
+/* The same of an enemy that need not be there. */
+void
+acies_rvc_mark_targets (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        guint8           *hexes)
+{
+  AciesHex   start = start_of (state, unit);
+  gboolean   is_held = is_held_there (state, unit);
+  AciesShots shots;
+
+  acies_path_shots (state, unit, from, acies_rvc_range (state, unit), &shots);
+  for (guint i = 0; i < shots.n; i++)
+    if (!is_held || acies_hex_is_adjacent (start, shots.hexes[i]))
+      hexes[shots.hexes[i]] = 1;
 }
 
 /* RVC-C15: too far, or near enough but for what is in between. */
@@ -90,7 +119,7 @@ acies_rvc_check_target (const AciesState *state,
     return acies_refuse (error, "RVC-C15", _ ("There is no enemy on %s"), name);
   if (distance_to (state, unit, from, target) == 0)
     return refuse_range (state, unit, from, target, error);
-  if (is_bound (state, unit, from, target))
+  if (is_bound (state, unit, target))
     return acies_refuse (error, "RVC-C15", _ ("%s began beside other enemies and may attack only these"), type);
 
   return TRUE;

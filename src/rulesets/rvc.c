@@ -380,6 +380,7 @@ const AciesProcs acies_rvc_procs = {
   .list_destinations = acies_rvc_list_destinations,
   .check_attack_from = acies_rvc_check_attack_from,
   .list_targets = acies_rvc_add_targets,
+  .mark_targets = acies_rvc_mark_targets,
   .find_way = acies_rvc_find_way,
   .find_shot = acies_rvc_find_shot,
   .odds_of_attack = acies_rvc_odds_of_attack,

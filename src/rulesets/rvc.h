@@ -220,6 +220,7 @@ void        acies_rvc_list_moves_of (const AciesState *state, AciesUnitId unit, 
 gboolean    acies_rvc_check_target  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at, GError **error);
 /* Enemies that @unit standing on @from may choose, whether it stands there or not; room for MAX_UNITS. */
 guint       acies_rvc_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+void        acies_rvc_mark_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
 /* RVC-K10: after a pursuit nobody but who has pursued attacks. */
 gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_rvc_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);

@@ -192,16 +192,22 @@ start_of (const AciesState *state,
   return unit == state->turn.partner ? state->turn.partner_at : state->units[unit].hex;
 }
 
+/* Enemies beside the hex on which it began: only these may it attack. */
+static gboolean
+is_held_there (const AciesState *state,
+               AciesUnitId       unit)
+{
+  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
+
+  return state->switches[RVM_ADJACENT_ENEMY_BINDS] && acies_units_any_beside (state, start_of (state, unit), enemy);
+}
+
 gboolean
 acies_rvm_is_bound (const AciesState *state,
                     AciesUnitId       unit,
                     AciesUnitId       target)
 {
-  AciesHex  start = start_of (state, unit);
-  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
-
-  return state->switches[RVM_ADJACENT_ENEMY_BINDS] && acies_units_any_beside (state, start, enemy) &&
-         !acies_hex_is_adjacent (start, state->units[target].hex);
+  return !acies_hex_is_adjacent (start_of (state, unit), state->units[target].hex) && is_held_there (state, unit);
 }
 
 /* RVM-R11, RVM-A8: the enemies in range at the shortest distance; RVM-A25:
@@ -237,6 +243,34 @@ acies_rvm_list_targets (const AciesState *state,
     }
 
   return n;
+}
+
+/* The same of an enemy that need not be there: nearest first, until one is. */
+void
+acies_rvm_mark_targets (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        guint8           *hexes)
+{
+  AciesSide  side = state->units[unit].side;
+  AciesHex   start = start_of (state, unit);
+  gboolean   is_held = is_held_there (state, unit);
+  guint      first = acies_rvm_melee_attack (state, unit) > 0 ? 1 : 2;
+  guint      nearest = G_MAXUINT;
+  AciesShots shots;
+
+  acies_path_shots (state, unit, from, reach_of (state, unit), &shots);
+  for (guint i = 0; i < shots.n && shots.distance[i] <= nearest; i++)
+    {
+      AciesHex hex = shots.hexes[i];
+
+      if (shots.distance[i] < first)
+        continue;
+      if (shots.is_held[i] && state->units[acies_state_unit_at (state, hex)].side != side)
+        nearest = shots.distance[i];
+      if (!is_held || acies_hex_is_adjacent (start, hex))
+        hexes[hex] = 1;
+    }
 }
 
 /* RVM-R10, RVM-A14: may it attack, whomever, having moved so far? */

@@ -310,6 +310,7 @@ const AciesProcs acies_rvm_procs = {
   .list_destinations = acies_rvm_list_destinations,
   .check_attack_from = acies_rvm_check_attack_from,
   .list_targets = acies_rvm_add_targets,
+  .mark_targets = acies_rvm_mark_targets,
   .find_way = acies_rvm_find_way,
   .find_shot = acies_rvm_find_shot,
   .odds_of_attack = acies_rvm_odds_of_attack,

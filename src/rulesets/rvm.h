@@ -191,6 +191,7 @@ gboolean    acies_rvm_check_attack  (const AciesCommand *command, const AciesSta
 void        acies_rvm_list_moves    (const AciesState *state, GArray *commands);
 /* Legal targets of @unit standing on @from, whether it stands there or not; room for MAX_UNITS. */
 guint       acies_rvm_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+void        acies_rvm_mark_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
 /* How far @target is for an attack of @unit from @from, 0: out of range; @path as acies_path_range() fills it. */
 guint       acies_rvm_attack_range  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 gboolean    acies_rvm_may_move      (const AciesState *state, AciesUnitId unit);

@@ -168,7 +168,7 @@ next_hex_action (GtkWidget  *widget,
 static gboolean
 is_worth_a_stop (AciesHighlightKind kind)
 {
-  return kind != ACIES_HIGHLIGHT_BRUSH && kind != ACIES_HIGHLIGHT_THREAT && kind != ACIES_HIGHLIGHT_CHOSEN;
+  return kind != ACIES_HIGHLIGHT_BRUSH && kind != ACIES_HIGHLIGHT_CHOSEN;
 }
 
 /* The marked hex that follows @from, by row and column and round again. */

@@ -30,8 +30,11 @@ init_view (AciesCanvas     *self,
   view->hover = self->by_keys ? ACIES_NO_HEX : self->pointer;
   view->selected = self->selected;
   view->cursor = self->by_keys && gtk_widget_has_focus (GTK_WIDGET (self)) ? self->cursor : ACIES_NO_HEX;
-  view->highlights = (const AciesHighlight *) self->highlights->data;
-  view->n_highlights = self->highlights->len;
+  g_array_set_size (self->marks, 0);
+  g_array_append_vals (self->marks, self->advice->data, self->advice->len);
+  g_array_append_vals (self->marks, self->highlights->data, self->highlights->len);
+  view->highlights = (const AciesHighlight *) self->marks->data;
+  view->n_highlights = self->marks->len;
   view->path = (const AciesHex *) self->path->data;
   view->n_path = self->path->len;
   view->attack_from = self->attack_from;
@@ -39,6 +42,8 @@ init_view (AciesCanvas     *self,
   view->symmetry = self->symmetry;
   view->ghosts = (const AciesGhost *) self->ghosts->data;
   view->n_ghosts = self->ghosts->len;
+  for (guint side = 0; side < ACIES_MAX_SIDES; side++)
+    view->threats[side] = self->threats[side];
 }
 
 static gboolean

@@ -58,6 +58,9 @@ struct _AciesCanvas
 
   AciesGround   ground;
   GArray       *highlights;
+  GArray       *advice;
+  GArray       *marks;     /* both, while a frame is drawn */
+  guint8       *threats[ACIES_MAX_SIDES];
   GArray       *path;
   AciesHex      attack_from;
   AciesHex      attack_at;

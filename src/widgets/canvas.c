@@ -131,6 +131,7 @@ board_changed (AciesCanvas *self)
     self->selected = ACIES_NO_HEX;
   acies_canvas_set_highlights (self, NULL, 0);
   acies_canvas_set_ghosts (self, NULL, 0);
+  acies_canvas_set_advice (self, NULL, 0);
   acies_canvas_set_path (self, NULL, 0);
   acies_canvas_set_attack (self, ACIES_NO_HEX, ACIES_NO_HEX);
   acies_canvas_fit (self);
@@ -210,6 +211,37 @@ acies_canvas_set_highlights (AciesCanvas          *self,
   g_array_set_size (self->highlights, 0);
   if (n > 0)
     g_array_append_vals (self->highlights, highlights, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_canvas_set_advice (AciesCanvas          *self,
+                         const AciesHighlight *highlights,
+                         guint                 n)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  if (n == 0 && self->advice->len == 0)
+    return;
+  g_array_set_size (self->advice, 0);
+  if (n > 0)
+    g_array_append_vals (self->advice, highlights, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_canvas_set_threat (AciesCanvas  *self,
+                         AciesSide     side,
+                         const guint8 *units)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+  g_return_if_fail (side < ACIES_MAX_SIDES);
+
+  if (units == NULL && self->threats[side] == NULL)
+    return;
+  g_clear_pointer (&self->threats[side], g_free);
+  if (units != NULL)
+    self->threats[side] = g_memdup2 (units, ACIES_MAX_HEXES);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -341,6 +373,10 @@ acies_canvas_finalize (GObject *object)
   g_free (self->description);
   acies_ground_clear (&self->ground);
   g_array_unref (self->highlights);
+  g_array_unref (self->advice);
+  g_array_unref (self->marks);
+  for (guint side = 0; side < ACIES_MAX_SIDES; side++)
+    g_free (self->threats[side]);
   g_array_unref (self->path);
   g_array_unref (self->ghosts);
   G_OBJECT_CLASS (acies_canvas_parent_class)->finalize (object);
@@ -394,6 +430,8 @@ acies_canvas_init (AciesCanvas *self)
   self->fits = TRUE;
   acies_ground_init (&self->ground);
   self->highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+  self->advice = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
   self->path = g_array_new (FALSE, FALSE, sizeof (AciesHex));
   self->ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost));
   self->selected = ACIES_NO_HEX;

@@ -97,6 +97,25 @@ void          acies_canvas_set_highlights (AciesCanvas          *self,
                                            guint                 n);
 
 /**
+ * acies_canvas_set_advice:
+ * @highlights: (array length=n): marks on hexes beside those of
+ *   acies_canvas_set_highlights(); copied. They tell something, and ask for
+ *   nothing: the keys that go through marks leave them out.
+ */
+void          acies_canvas_set_advice     (AciesCanvas          *self,
+                                           const AciesHighlight *highlights,
+                                           guint                 n);
+
+/**
+ * acies_canvas_set_threat:
+ * @units: (array fixed-size=4096) (nullable): by hex: how many units of @side could
+ *   hit it; copied. %NULL: it is not shown
+ */
+void          acies_canvas_set_threat     (AciesCanvas          *self,
+                                           AciesSide             side,
+                                           const guint8         *units);
+
+/**
  * acies_canvas_set_path:
  * @path: (array length=n): hexes of a move, the first where it begins; copied
  */

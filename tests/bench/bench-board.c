@@ -6,6 +6,7 @@
  */
 
 #include "bench/bench.h"
+#include "engine/reach.h"
 #include "engine/scenario-find.h"
 #include "render/export.h"
 #include "render/ground-tiles.h"
@@ -107,6 +108,16 @@ find_faults (gpointer data)
   return 1;
 }
 
+static guint
+count_threat (gpointer data)
+{
+  guint8 units[ACIES_MAX_HEXES];
+
+  acies_side_count_threat (state_of (data), 0, units);
+
+  return 1;
+}
+
 static void
 bench_zoom (Bench      *bench,
             double      hex_width,
@@ -166,6 +177,7 @@ main (void)
   bench_zoom (&bench, 40, "hexes of 40");
   bench_zoom (&bench, 90, "hexes of 90");
   bench_run ("problems found", find_faults, &bench);
+  bench_run ("threat of a side", count_threat, &bench);
   bench_memory ("a scenario", sizeof (AciesState) + sizeof (AciesBoard));
   bench_memory ("kept ground of a screen", g_hash_table_size (bench.ground.tiles) * ACIES_GROUND_TILE * ACIES_GROUND_TILE * 4);
   bench_end ();

@@ -1,0 +1,56 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What units could do from where a scenario has them: reach under the pointer, threat of a side."""
+import re
+
+from battle import from_copy, from_library
+from harness import main, scenario
+
+
+def shown(app, text):
+    app.wait_for('label', re.compile(text))
+
+
+@scenario('/ui/scout/reach-of-the-unit-under-the-pointer')
+def reach(desktop):
+    app, board, _ = from_copy(desktop)
+    board.hover('K9')
+    shown(app, r'^Equites K9: \d+ hexes to go to, \d+ enem')
+    app.shot('scout-reach')
+    board.hover('A7')
+    shown(app, '^No unit under the pointer$')
+    app.key('t')    # what a brush is about to change is shown alone
+    board.hover('K9')
+    shown(app, '^No unit under the pointer$')
+    app.key('v')
+    shown(app, '^Equites K9: ')
+    app.key('w')
+    app.wait_until(lambda: not app.find('check box', re.compile('^Reach of')).has('checked'), 'reach to be off')
+    app.wait_gone('label', re.compile('^Equites K9: '))
+
+
+@scenario('/ui/scout/threat-of-a-side')
+def threat(desktop):
+    app, board = from_library(desktop, 'Ticinus')
+    rome = app.wait_for('check box', 'Threat of Rome')
+    carthage = app.wait_for('check box', 'Threat of Carthage')
+    board.hover('A1')
+    app.shot('scout-none')
+    app.key('d')
+    app.wait_until(lambda: rome.has('checked') and not carthage.has('checked'), 'the threat of Rome')
+    app.shot('scout-rome')
+    app.key('d')
+    app.wait_until(lambda: carthage.has('checked') and not rome.has('checked'), 'the threat of Carthage')
+    app.key('d')
+    app.wait_until(lambda: carthage.has('checked') and rome.has('checked'), 'the threat of both')
+    shown(app, 'more units could hit')
+    app.shot('scout-both')
+    app.click(carthage)
+    app.wait_until(lambda: not carthage.has('checked') and rome.has('checked'), 'the threat of Rome again')
+    app.key('d')
+    app.key('d')
+    app.key('d')
+    app.wait_until(lambda: not rome.has('checked') and not carthage.has('checked'), 'no threat')
+
+
+main()
