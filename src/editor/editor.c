@@ -59,7 +59,7 @@ acies_editor_apply (AciesEditor        *self,
 gboolean
 acies_editor_is_in_stroke (AciesEditor *self)
 {
-  return self->in_stroke;
+  return self->acting != NULL;
 }
 
 void

@@ -15,13 +15,20 @@
 /* Does the thing once or several times, and returns how often. */
 typedef guint (*BenchFunc) (gpointer data);
 
+/* Milliseconds that the processor has worked for this program: others on the machine count less. */
+double bench_now (void);
+
 /* Prints what the results mean, and measures the loop they are compared with. */
 void bench_begin (void);
 
-/* Repeats @func for about a second and prints one line. */
+/* Repeats @func for a second or two and prints one line. */
 void bench_run   (const char *name,
                   BenchFunc   func,
                   gpointer    data);
+
+/* Prints a line of time that was measured otherwise. */
+void bench_time  (const char *name,
+                  double      ms);
 
 /* Prints a line of memory: what a thing takes. */
 void bench_memory (const char *name,
