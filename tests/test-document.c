@@ -255,6 +255,83 @@ test_is_at_its_files (Fixture      *fixture,
 }
 
 static void
+write_title (Fixture    *fixture,
+             const char *title)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+  g_autofree char *line = g_strdup_printf ("text title %s", title);
+
+  apply (acies_document_get_edit (document), line);
+  g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));
+}
+
+static void
+assert_titled (AciesDocument *document,
+               const char    *wanted)
+{
+  g_autofree char *title = acies_document_dup_title (document);
+
+  g_assert_cmpstr (title, ==, wanted);
+}
+
+static void
+test_notices_other_programs (Fixture      *fixture,
+                             gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = NULL;
+
+  write_title (fixture, "Mine");
+  document = open_file (fixture, fixture->own);
+  g_assert_cmpint (acies_document_check_disk (document), ==, ACIES_DISK_SAME);
+  write_title (fixture, "Another one");
+  g_assert_cmpint (acies_document_check_disk (document), ==, ACIES_DISK_CHANGED);
+  g_assert_false (acies_document_is_modified (document));
+  g_assert_true (acies_document_reload (document, fixture->library, fixture->findings, NULL));
+  assert_titled (document, "Another one");
+  g_assert_cmpint (acies_document_check_disk (document), ==, ACIES_DISK_SAME);
+  g_assert_false (acies_document_is_modified (document));
+  acies_session_undo (acies_document_get_edit (document));
+  assert_titled (document, "Mine");
+  g_assert_true (acies_document_is_modified (document));
+  write_title (fixture, "A third");
+  acies_document_keep (document);
+  g_assert_cmpint (acies_document_check_disk (document), ==, ACIES_DISK_SAME);
+  g_assert_true (acies_document_is_modified (document));
+  g_assert_true (acies_document_save (document, NULL, fixture->library, NULL));
+  g_assert_false (acies_document_is_modified (document));
+  g_assert_true (g_file_delete (fixture->own, NULL, NULL));
+  g_assert_cmpint (acies_document_check_disk (document), ==, ACIES_DISK_GONE);
+  g_assert_true (acies_document_is_modified (document));
+}
+
+static void
+test_duplicate_is_unsaved (Fixture      *fixture,
+                           gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+  g_autoptr (AciesDocument) copy = acies_document_duplicate (document);
+
+  assert_titled (copy, "Copy of Pydna");
+  assert_titled (document, "Pydna");
+  g_assert_true (acies_document_is_modified (copy));
+  g_assert_false (acies_document_is_untouched (copy));
+  g_assert_null (acies_document_get_file (copy));
+}
+
+static void
+test_read_only (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = NULL;
+
+  write_title (fixture, "Mine");
+  document = open_file (fixture, fixture->own);
+  g_assert_false (acies_document_is_read_only (document));
+  g_assert_cmpint (g_chmod (g_file_peek_path (fixture->own), 0444), ==, 0);
+  g_assert_true (acies_document_is_read_only (document));
+}
+
+static void
 test_untouched_until_something_is_done (Fixture      *fixture,
                                         gconstpointer data)
 {
@@ -311,6 +388,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   ADD ("/document/game-in-progress-is-unsaved-work", test_game_in_progress_is_unsaved_work);
   ADD ("/document/is-at-its-files", test_is_at_its_files);
+  ADD ("/document/notices-other-programs", test_notices_other_programs);
+  ADD ("/document/duplicate-is-unsaved", test_duplicate_is_unsaved);
+  ADD ("/document/read-only", test_read_only);
   ADD ("/document/untouched-until-something-is-done", test_untouched_until_something_is_done);
   ADD ("/document/original-is-saved-elsewhere", test_original_is_saved_elsewhere);
   ADD ("/document/failed-save-changes-nothing", test_failed_save_changes_nothing);

@@ -5,6 +5,7 @@
 
 #include "app/document-page.h"
 
+#include "app/disk-notice.h"
 #include "editor/edit-view.h"
 #include "play/play-view.h"
 #include "widgets/status-line.h"
@@ -16,6 +17,7 @@ struct _AciesDocumentPage
   GtkWidget parent_instance;
 
   GtkWidget          *box;
+  AciesDiskNotice    *disk_notice;
   AciesDocument      *document;
   AciesApplication   *application;
   const AciesRuleset *ruleset; /* by which the views for editing are built */
@@ -316,6 +318,21 @@ acies_document_page_key (AciesDocumentPage *self,
   return acies_edit_view_key (self->edit_view, keyval, modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK));
 }
 
+void
+acies_document_page_check_disk (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  acies_disk_notice_check (self->disk_notice);
+}
+
+static void
+disk_told_cb (AciesDocumentPage *self,
+              const char        *message)
+{
+  g_signal_emit (self, signals[TOLD], 0, message);
+}
+
 static void
 refused_cb (AciesDocumentPage *self,
             const char        *message)
@@ -345,6 +362,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   const GType     type = ACIES_TYPE_DOCUMENT_PAGE;
 
   g_type_ensure (ACIES_TYPE_CANVAS);
+  g_type_ensure (ACIES_TYPE_DISK_NOTICE);
   g_type_ensure (ACIES_TYPE_EDIT_VIEW);
   g_type_ensure (ACIES_TYPE_PLAY_VIEW);
   g_type_ensure (ACIES_TYPE_STATUS_LINE);
@@ -358,6 +376,9 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_box);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, disk_notice);
+  gtk_widget_class_bind_template_callback (widget_class, disk_told_cb);
+  gtk_widget_class_bind_template_callback (widget_class, emit_changed);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_line);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, edit_view);
@@ -400,5 +421,6 @@ acies_document_page_new (AciesDocument    *document,
 
   self->application = application;
   set_document (self, document);
+  acies_disk_notice_set_document (self->disk_notice, document, acies_application_get_library (application));
   return self;
 }

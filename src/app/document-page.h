@@ -83,6 +83,9 @@ gboolean       acies_document_page_key          (AciesDocumentPage *self,
 void           acies_document_page_act          (AciesDocumentPage *self,
                                                  const char        *name);
 
+/* The document may have another file now, or its file be another: looks, and says so. */
+void           acies_document_page_check_disk   (AciesDocumentPage *self);
+
 /* Begins another game on the edited board. */
 void           acies_document_page_restart      (AciesDocumentPage *self);
 

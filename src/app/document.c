@@ -25,6 +25,8 @@ struct _AciesDocument
   GFile        *file;      /* NULL: has no place yet */
   GFile        *game_file; /* NULL: the game was not opened, nor saved */
   GFile        *import;    /* the file in another format it was made of and never saved since, or NULL */
+  char         *stamp;     /* of the file as it was read or written; NULL: it was not there */
+  gboolean      adrift;    /* what is here is not what is in the file, whatever was undone */
   gboolean      original;
   AciesSession *edit;
   AciesSession *play; /* NULL: no game was begun */
@@ -34,6 +36,29 @@ G_DEFINE_FINAL_TYPE (AciesDocument, acies_document, G_TYPE_OBJECT)
 
 /* --- opening -------------------------------------------------------------------------------- */
 
+/* It differs when another program has written to the file. */
+static char *
+dup_stamp (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, "time::modified,time::modified-usec,standard::size,unix::inode",
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  if (info == NULL)
+    return NULL;
+  return g_strdup_printf ("%" G_GUINT64_FORMAT ".%06u %" G_GOFFSET_FORMAT " %" G_GUINT64_FORMAT,
+                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED),
+                          g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC),
+                          g_file_info_get_size (info),
+                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
+}
+
+static void
+note_file (AciesDocument *self)
+{
+  g_free (self->stamp);
+  self->stamp = self->file != NULL ? dup_stamp (self->file) : NULL;
+}
+
 static AciesDocument *
 new_document (AciesState *scenario,
               GFile      *file)
@@ -42,6 +67,7 @@ new_document (AciesState *scenario,
 
   self->edit = acies_session_new_edit (scenario);
   self->file = file != NULL ? g_object_ref (file) : NULL;
+  note_file (self);
   return self;
 }
 
@@ -181,6 +207,8 @@ acies_document_save (AciesDocument *self,
   g_set_object (&self->file, file);
   self->original = FALSE;
   g_clear_object (&self->import);
+  self->adrift = FALSE;
+  note_file (self);
   acies_session_mark_saved (self->edit);
   return TRUE;
 }
@@ -272,7 +300,7 @@ acies_document_is_modified (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  return self->import != NULL || acies_session_is_modified (self->edit);
+  return self->import != NULL || self->adrift || acies_session_is_modified (self->edit);
 }
 
 gboolean
@@ -360,6 +388,100 @@ acies_document_get_play (AciesDocument *self)
   return self->play;
 }
 
+/* --- the file, and other programs ----------------------------------------------------------- */
+
+AciesDocument *
+acies_document_duplicate (AciesDocument *self)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_TEXT, ACIES_TEXT_TITLE);
+  g_autoptr (GArray) events = acies_events_new ();
+  AciesState      *state;
+  AciesDocument   *copy;
+  g_autofree char *title = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  title = acies_document_dup_title (self);
+  /* Translators: %s is the title of a battle */
+  name = g_strdup_printf (_ ("Copy of %s"), title);
+  state = acies_state_copy (edited_state (self));
+  command.text = name;
+  acies_engine_apply (state, &command, events, NULL); /* a title that gets too long stays as it is */
+  copy = new_document (state, NULL);
+  copy->adrift = TRUE;
+  return copy;
+}
+
+AciesDisk
+acies_document_check_disk (AciesDocument *self)
+{
+  g_autofree char *stamp = NULL;
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), ACIES_DISK_SAME);
+
+  if (self->file == NULL)
+    return ACIES_DISK_SAME;
+  stamp = dup_stamp (self->file);
+  if (g_strcmp0 (stamp, self->stamp) == 0)
+    return ACIES_DISK_SAME;
+  if (stamp != NULL)
+    return ACIES_DISK_CHANGED;
+  self->adrift = TRUE; /* it is in no file now */
+  return ACIES_DISK_GONE;
+}
+
+void
+acies_document_keep (AciesDocument *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT (self));
+
+  self->adrift = TRUE;
+  note_file (self);
+}
+
+gboolean
+acies_document_reload (AciesDocument *self,
+                       AciesLibrary  *library,
+                       AciesFindings *findings,
+                       GError       **error)
+{
+  g_autoptr (AciesDocument) again = NULL;
+  g_autoptr (GArray) commands = acies_commands_new ();
+  AciesCommand command = acies_command (ACIES_COMMAND_REPLACE);
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self) && self->file != NULL, FALSE);
+
+  again = acies_document_open (self->file, library, findings, error);
+  if (again == NULL)
+    return FALSE;
+  command.scenario = acies_state_copy (edited_state (again));
+  g_array_append_val (commands, command);
+  if (!acies_session_apply_all (self->edit, commands, _ ("Reload from Disk"), error))
+    return FALSE;
+  self->adrift = FALSE;
+  note_file (self);
+  acies_session_mark_saved (self->edit);
+  return TRUE;
+}
+
+/* Root may write anywhere; a file that says nobody may is meant. */
+gboolean
+acies_document_is_read_only (AciesDocument *self)
+{
+  g_autoptr (GFileInfo) info = NULL;
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  if (self->file == NULL || self->original)
+    return FALSE;
+  info = g_file_query_info (self->file, "access::can-write,unix::mode", G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  if (info == NULL)
+    return FALSE;
+  return !g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE) ||
+         (g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_MODE) & 0222) == 0;
+}
+
 /* --- playing -------------------------------------------------------------------------------- */
 
 AciesFindings *
@@ -401,6 +523,7 @@ acies_document_dispose (GObject *object)
   g_clear_object (&self->file);
   g_clear_object (&self->game_file);
   g_clear_object (&self->import);
+  g_clear_pointer (&self->stamp, g_free);
   g_clear_object (&self->edit);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (acies_document_parent_class)->dispose (object);

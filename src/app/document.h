@@ -17,6 +17,14 @@
 
 G_BEGIN_DECLS
 
+/* What became of a document's file since it was read or written here. */
+typedef enum
+{
+  ACIES_DISK_SAME,
+  ACIES_DISK_CHANGED, /* another program has written to it */
+  ACIES_DISK_GONE,
+} AciesDisk;
+
 #define ACIES_TYPE_DOCUMENT (acies_document_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDocument, acies_document, ACIES, DOCUMENT, GObject)
 
@@ -38,6 +46,14 @@ AciesDocument *acies_document_new           (AciesRuleset   *ruleset);
 AciesDocument *acies_document_new_from_template (GFile        *file,
                                              AciesLibrary   *library,
                                              GError        **error);
+
+/**
+ * acies_document_duplicate:
+ *
+ * Returns: (transfer full): the scenario as it is edited now, under another
+ *   title and never saved
+ */
+AciesDocument *acies_document_duplicate     (AciesDocument  *self);
 
 /**
  * acies_document_open:
@@ -93,6 +109,30 @@ GFile         *acies_document_get_game_file (AciesDocument  *self);
  */
 gboolean       acies_document_is_at         (AciesDocument  *self,
                                              GFile          *file);
+
+/**
+ * acies_document_check_disk:
+ *
+ * Looks at the file, if there is one. When it is gone, the document is unsaved.
+ */
+AciesDisk      acies_document_check_disk    (AciesDocument  *self);
+
+/* What is here stays, and the file as it is now is known: the document differs from it until it is saved. */
+void           acies_document_keep          (AciesDocument  *self);
+
+/**
+ * acies_document_reload:
+ * @findings: what is wrong with the file is added
+ *
+ * Takes what is in the document's file, as one step that can be undone.
+ */
+gboolean       acies_document_reload        (AciesDocument  *self,
+                                             AciesLibrary   *library,
+                                             AciesFindings  *findings,
+                                             GError        **error);
+
+/* Nobody here may write to its file: is saved elsewhere only. */
+gboolean       acies_document_is_read_only  (AciesDocument  *self);
 
 /* Came with the program: is saved elsewhere only. */
 gboolean       acies_document_is_original   (AciesDocument  *self);

@@ -73,6 +73,19 @@ export_action (GtkWidget  *widget,
 }
 
 static void
+duplicate_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+  g_autoptr (AciesDocument) copy = NULL;
+
+  acies_document_page_flush (self->document_page);
+  copy = acies_document_duplicate (self->document);
+  acies_window_add_document (self, copy);
+}
+
+static void
 change_ruleset_action (GtkWidget  *widget,
                        const char *name,
                        GVariant   *parameter)
@@ -204,6 +217,7 @@ static char *
 subtitle_of (AciesDocument *document)
 {
   const char      *changed = acies_document_is_modified (document) ? _ ("unsaved changes") : NULL;
+  g_autofree char *locked = NULL;
   g_autofree char *place = NULL;
 
   if (acies_document_is_original (document))
@@ -212,6 +226,11 @@ subtitle_of (AciesDocument *document)
     place = g_file_get_basename (acies_document_get_file (document));
   else
     place = g_strdup (_ ("Not saved yet"));
+  if (acies_document_is_read_only (document))
+    {
+      locked = g_strdup_printf ("%s · %s", place, _ ("read-only"));
+      place = (g_free (place), g_steal_pointer (&locked));
+    }
   return changed != NULL ? g_strdup_printf ("%s · %s", place, changed) : g_steal_pointer (&place);
 }
 
@@ -243,6 +262,7 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save-as", open);
   gtk_widget_action_set_enabled (widget, "win.save-game", open && acies_document_get_play (self->document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export", open);
+  gtk_widget_action_set_enabled (widget, "win.duplicate", open);
   gtk_widget_action_set_enabled (widget, "win.change-ruleset",
                                  idle && acies_document_page_get_view (self->document_page) == ACIES_VIEW_EDIT);
   gtk_widget_action_set_enabled (widget, "win.undo", idle && acies_session_can_undo (session));
@@ -277,6 +297,7 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.save-as", save_as_action },
     { "win.save-game", save_game_action },
     { "win.export", export_action },
+    { "win.duplicate", duplicate_action },
     { "win.change-ruleset", change_ruleset_action },
     { "win.undo", undo_action },
     { "win.redo", redo_action },

@@ -52,6 +52,7 @@ finish (Errand  *errand,
   if (saved)
     {
       acies_window_update_page (errand->window, errand->page);
+      acies_document_page_check_disk (errand->page);
       acies_application_keep_tabs (acies_window_get_app (errand->window));
     }
   if (errand->done != NULL)
@@ -192,6 +193,42 @@ acies_window_save_page_as (AciesWindow       *self,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+static void
+save_over_cb (gpointer data)
+{
+  Errand *errand = data;
+
+  finish (errand, save_to (errand, NULL));
+}
+
+static void
+over_answered_cb (AdwMessageDialog *dialog,
+                  const char       *response,
+                  Errand           *errand)
+{
+  if (g_str_equal (response, "save"))
+    g_idle_add_once (save_over_cb, errand);
+  else
+    finish (errand, FALSE);
+}
+
+/* What another program has written since is not to be lost unasked. */
+static void
+ask_to_save_over (Errand *errand)
+{
+  g_autofree char  *name = g_file_get_basename (acies_document_get_file (document_of (errand)));
+  g_autofree char  *heading = g_strdup_printf (_ ("Save Over “%s”?"), name);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (errand->window), heading,
+                                                                         _ ("Another program has changed the file. What it wrote will be replaced.")));
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (over_answered_cb), errand);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 acies_window_save_page (AciesWindow       *self,
                         AciesDocumentPage *page,
@@ -202,13 +239,19 @@ acies_window_save_page (AciesWindow       *self,
   Errand        *errand;
 
   acies_document_page_flush (page);
-  if (acies_document_get_file (document) == NULL || acies_document_is_original (document))
+  if (acies_document_get_file (document) == NULL || acies_document_is_original (document) ||
+      acies_document_is_read_only (document))
     {
+      if (acies_document_is_read_only (document))
+        acies_window_tell (self, _ ("The file is read-only, so please choose another place"));
       acies_window_save_page_as (self, page, done, data);
       return;
     }
   errand = new_errand (self, page, done, data);
-  finish (errand, save_to (errand, NULL));
+  if (acies_document_check_disk (document) == ACIES_DISK_CHANGED)
+    ask_to_save_over (errand);
+  else
+    finish (errand, save_to (errand, NULL));
 }
 
 static gboolean

@@ -33,6 +33,8 @@ acies_window_show_current (AciesWindow *self)
   g_set_object (&self->document, document);
   acies_document_header_set_page (self->header, self->document_page);
   acies_window_update_actions (self);
+  if (tab != NULL)
+    acies_document_page_check_disk (self->document_page);
   acies_application_keep_tabs (acies_window_get_app (self));
 }
 
@@ -135,6 +137,8 @@ dup_tooltip (AciesDocument *document)
   g_autofree char *place = acies_window_dup_place (document);
   g_autoptr (GString) text = g_string_new (place);
 
+  if (acies_document_is_read_only (document))
+    g_string_append_printf (text, "\n%s", _ ("read-only"));
   if (acies_document_is_modified (document))
     g_string_append_printf (text, "\n%s", _ ("unsaved changes"));
   if (acies_document_has_unsaved_game (document))
@@ -154,11 +158,15 @@ update_tab (AciesWindow       *self,
   /* Translators: the title of a tab with unsaved work */
   g_autofree char *title = unsaved ? g_strdup_printf (_ ("• %s"), name) : g_strdup (name);
   g_autofree char *tooltip = dup_tooltip (document);
+  gboolean         locked = acies_document_is_original (document) || acies_document_is_read_only (document);
+  g_autoptr (GIcon) lock = locked ? g_themed_icon_new ("changes-prevent-symbolic") : NULL;
   g_autoptr (GIcon) icon = g_themed_icon_new (play ? "media-playback-start-symbolic" : "document-edit-symbolic");
 
   adw_tab_page_set_title (tab, title);
   adw_tab_page_set_tooltip (tab, tooltip);
   adw_tab_page_set_icon (tab, icon);
+  adw_tab_page_set_indicator_icon (tab, lock);
+  adw_tab_page_set_indicator_tooltip (tab, locked ? _ ("Is saved elsewhere only") : "");
 }
 
 void

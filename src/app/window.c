@@ -130,6 +130,14 @@ acies_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 }
 
+/* People come back from another program, which may have written to a file of ours. */
+static void
+active_cb (AciesWindow *self)
+{
+  if (self->document_page != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+    acies_document_page_check_disk (self->document_page);
+}
+
 /* --- dropped files -------------------------------------------------------------------------- */
 
 static gboolean
@@ -191,6 +199,7 @@ acies_window_init (AciesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   restore_size (self);
   acies_window_update_actions (self);
 }
