@@ -17,7 +17,7 @@ import tap  # noqa: E402
 ADDING = re.compile(r'\b(?:acies_findings_add(?:_valist)?|acies_reader_fault|acies_designer_say|acies_tmx_say|tell_of|append|add_unit|add_side|take_card) \(')
 CODE = re.compile(r'"([a-z]+(?:-[a-z]+)+)"')
 TABLE = re.compile(r'\bAciesFindingKind \w+\[\] = \{(.*?)^\};', re.S | re.M)
-ROW = re.compile(r'\{ "([a-z-]+)", (ACIES_SEVERITY_\w+), (TRUE|FALSE), N_ \("([^"]+)"\) \}')
+ROW = re.compile(r'\{ "([a-z-]+)", (ACIES_SEVERITY_\w+), (TRUE|FALSE), N_ \("([^"]+)"\)(?:, ACIES_ABOUT_\w+)? \}')
 
 
 def call(text, start):

@@ -130,6 +130,7 @@ may_play (AciesDocumentPage *self)
 
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0)
     return TRUE;
+  acies_edit_view_show_problems (self->edit_view);
   g_signal_emit (self, signals[FAULTY], 0, findings);
   return FALSE;
 }

@@ -81,14 +81,9 @@ add_errors (AciesCliInput *input)
   for (guint i = 0; i < all->list->len; i++)
     {
       const AciesFinding *finding = g_ptr_array_index (all->list, i);
-      AciesFinding       *copy;
 
-      if (finding->severity != ACIES_SEVERITY_ERROR)
-        continue;
-      copy = acies_findings_add (input->findings, finding->severity, finding->code, "%s", finding->message);
-      copy->rule = finding->rule;
-      copy->hex = finding->hex;
-      copy->side = finding->side;
+      if (finding->severity == ACIES_SEVERITY_ERROR)
+        acies_findings_add_copy (input->findings, finding);
     }
 }
 

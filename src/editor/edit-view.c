@@ -11,10 +11,12 @@
 #include "editor/edit-keys.h"
 #include "editor/label-popover.h"
 #include "editor/scout-panel.h"
+#include "editor/problems-panel.h"
 #include "editor/switch-panel.h"
 #include "editor/tool-panel.h"
 
 #include <adwaita.h>
+#include <glib/gi18n-lib.h>
 
 struct _AciesEditView
 {
@@ -32,6 +34,9 @@ struct _AciesEditView
   AciesBattlePanel *battle;
   AciesDeckPanel   *decks;
   AciesSwitchPanel *switches;
+
+  AciesProblemsPanel *problems;
+  GtkStackPage       *problems_page;
 };
 
 G_DEFINE_FINAL_TYPE (AciesEditView, acies_edit_view, GTK_TYPE_WIDGET)
@@ -108,6 +113,41 @@ tool_changed_cb (AciesEditView *self)
     gtk_stack_set_visible_child_name (self->pages, "tools");
 }
 
+/* --- problems ------------------------------------------------------------------------------- */
+
+static void
+counted_cb (AciesEditView *self)
+{
+  guint            n = acies_problems_panel_count (self->problems);
+  g_autofree char *title = n > 0 ? g_strdup_printf (_ ("Problems (%u)"), n) : g_strdup (_ ("Problems"));
+
+  gtk_stack_page_set_title (self->problems_page, title);
+  gtk_stack_page_set_needs_attention (self->problems_page, acies_problems_panel_count_errors (self->problems) > 0);
+}
+
+static void
+go_to_cb (AciesEditView *self,
+          guint          subject)
+{
+  static const char *const pages[] = {
+    [ACIES_ABOUT_BATTLE] = "battle",
+    [ACIES_ABOUT_CARDS] = "cards",
+    [ACIES_ABOUT_RULES] = "rules",
+  };
+
+  gtk_stack_set_visible_child_name (self->pages, pages[subject]);
+}
+
+void
+acies_edit_view_show_problems (AciesEditView *self)
+{
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
+
+  gtk_stack_set_visible_child_name (self->pages, "problems");
+}
+
+/* --- the scenario --------------------------------------------------------------------------- */
+
 static void
 changed_cb (AciesSession  *session,
             GArray        *events,
@@ -145,6 +185,7 @@ acies_edit_view_set_session (AciesEditView *self,
   acies_battle_panel_rebuild (self->battle);
   acies_deck_panel_rebuild (self->decks);
   acies_switch_panel_rebuild (self->switches);
+  acies_problems_panel_set_session (self->problems, session);
 }
 
 void
@@ -221,6 +262,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   g_type_ensure (ACIES_TYPE_BATTLE_PANEL);
   g_type_ensure (ACIES_TYPE_DECK_PANEL);
   g_type_ensure (ACIES_TYPE_SWITCH_PANEL);
+  g_type_ensure (ACIES_TYPE_PROBLEMS_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
@@ -232,7 +274,11 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, battle);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, decks);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, switches);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, problems);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, problems_page);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, counted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_to_cb);
 }
 
 static void
@@ -250,4 +296,6 @@ acies_edit_view_init (AciesEditView *self)
   acies_battle_panel_set_editor (self->battle, self->editor);
   acies_deck_panel_set_editor (self->decks, self->editor);
   acies_switch_panel_set_editor (self->switches, self->editor);
+  acies_problems_panel_set_editor (self->problems, self->editor);
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->switcher)), FALSE);
 }

@@ -63,4 +63,7 @@ gboolean     acies_edit_view_key           (AciesEditView  *self,
                                             guint           keyval,
                                             GdkModifierType modifiers);
 
+/* Turns to the list of what is wrong with the scenario. */
+void             acies_edit_view_show_problems (AciesEditView *self);
+
 G_END_DECLS

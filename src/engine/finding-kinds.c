@@ -5,6 +5,8 @@
 
 #include "engine/finding-kinds.h"
 
+#include "engine/procs.h"
+
 #include <glib/gi18n-lib.h>
 
 /* clang-format off */
@@ -34,16 +36,16 @@ const AciesFindingKind acies_scenario_kinds[] = {
   { "entry-impassable", ACIES_SEVERITY_WARNING, TRUE, N_ ("An entry hex is ground that nobody can enter") },
   { "entry-occupied", ACIES_SEVERITY_WARNING, FALSE, N_ ("A unit begins on an entry hex") },
   /* cards */
-  { "card-of-other-side", ACIES_SEVERITY_ERROR, TRUE, N_ ("An army has a card that only others may have") },
-  { "card-without-user", ACIES_SEVERITY_WARNING, TRUE, N_ ("No unit of the army can use a card") },
-  { "card-without-terrain", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card needs terrain that is not on the board") },
-  { "second-scenario-card", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has more than one scenario card") },
-  { "card-of-other-battle", ACIES_SEVERITY_WARNING, TRUE, N_ ("A scenario card belongs to another battle") },
-  { "hand-size-zero", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has cards, but can hold none") },
-  { "deck-below-hand-size", ACIES_SEVERITY_WARNING, TRUE, N_ ("A deck has fewer cards than the hand holds") },
-  { "hand-over-size", ACIES_SEVERITY_WARNING, TRUE, N_ ("A starting hand is larger than the army’s hand size") },
-  { "hand-below-size", ACIES_SEVERITY_WARNING, TRUE, N_ ("A starting hand is smaller than the army’s hand size") },
-  { "discards-at-start", ACIES_SEVERITY_WARNING, TRUE, N_ ("Cards are discarded before the first turn") },
+  { "card-of-other-side", ACIES_SEVERITY_ERROR, TRUE, N_ ("An army has a card that only others may have"), ACIES_ABOUT_CARDS },
+  { "card-without-user", ACIES_SEVERITY_WARNING, TRUE, N_ ("No unit of the army can use a card"), ACIES_ABOUT_CARDS },
+  { "card-without-terrain", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card needs terrain that is not on the board"), ACIES_ABOUT_CARDS },
+  { "second-scenario-card", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has more than one scenario card"), ACIES_ABOUT_CARDS },
+  { "card-of-other-battle", ACIES_SEVERITY_WARNING, TRUE, N_ ("A scenario card belongs to another battle"), ACIES_ABOUT_CARDS },
+  { "hand-size-zero", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has cards, but can hold none"), ACIES_ABOUT_CARDS },
+  { "deck-below-hand-size", ACIES_SEVERITY_WARNING, TRUE, N_ ("A deck has fewer cards than the hand holds"), ACIES_ABOUT_CARDS },
+  { "hand-over-size", ACIES_SEVERITY_WARNING, TRUE, N_ ("A starting hand is larger than the army’s hand size"), ACIES_ABOUT_CARDS },
+  { "hand-below-size", ACIES_SEVERITY_WARNING, TRUE, N_ ("A starting hand is smaller than the army’s hand size"), ACIES_ABOUT_CARDS },
+  { "discards-at-start", ACIES_SEVERITY_WARNING, TRUE, N_ ("Cards are discarded before the first turn"), ACIES_ABOUT_CARDS },
   /* rounds and camps */
   { "round-after-end", ACIES_SEVERITY_ERROR, TRUE, N_ ("It begins after its end round") },
   { "first-turn-skipped", ACIES_SEVERITY_NOTE, TRUE, N_ ("The first player’s first turn is left out") },
@@ -55,9 +57,9 @@ const AciesFindingKind acies_scenario_kinds[] = {
 };
 /* clang-format on */
 
-const AciesFindingKind *
-acies_finding_kind_find (const AciesFindingKind *kinds,
-                         const char             *code)
+static const AciesFindingKind *
+find_kind (const AciesFindingKind *kinds,
+           const char             *code)
 {
   for (; kinds->code != NULL; kinds++)
     {
@@ -66,4 +68,13 @@ acies_finding_kind_find (const AciesFindingKind *kinds,
     }
 
   return NULL;
+}
+
+const AciesFindingKind *
+acies_finding_kind_of (const AciesRuleset *ruleset,
+                       const char         *code)
+{
+  const AciesFindingKind *kind = find_kind (acies_scenario_kinds, code);
+
+  return kind != NULL ? kind : find_kind (ruleset->procs->finding_kinds, code);
 }

@@ -13,23 +13,32 @@
 
 G_BEGIN_DECLS
 
+/* Where a designer looks for it; what has a hex is on the board whatever its subject. */
+typedef enum
+{
+  ACIES_ABOUT_BATTLE,  /* texts, rounds, numbers of the armies */
+  ACIES_ABOUT_CARDS,
+  ACIES_ABOUT_RULES,   /* the switches */
+} AciesFindingSubject;
+
 typedef struct
 {
   const char   *code;
   AciesSeverity severity;  /* of files the gravest: a reader may put right what another drops */
   gboolean      has_fix;   /* mostly; not where nothing would help */
   const char   *text;      /* one line, to be translated: what it means */
+  AciesFindingSubject subject;
 } AciesFindingKind;
 
 /* Of scenarios, whatever the game. Ends with a kind without code. */
 extern const AciesFindingKind acies_scenario_kinds[];
 
 /**
- * acies_finding_kind_find:
- * @kinds: ends with a kind without code
- * Returns: (nullable): the one with that code
+ * acies_finding_kind_of:
+ * Returns: (nullable): the kind with that code among those of all scenarios and
+ *   those of the ruleset
  */
-const AciesFindingKind *acies_finding_kind_find (const AciesFindingKind *kinds,
-                                                 const char             *code);
+const AciesFindingKind *acies_finding_kind_of (const AciesRuleset *ruleset,
+                                               const char         *code);
 
 G_END_DECLS

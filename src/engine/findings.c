@@ -105,6 +105,22 @@ acies_finding_add_fix (AciesFinding *self,
   g_array_append_val (self->fix, copy);
 }
 
+AciesFinding *
+acies_findings_add_copy (AciesFindings      *self,
+                         const AciesFinding *finding)
+{
+  AciesFinding *copy = acies_findings_add (self, finding->severity, finding->code, "%s", finding->message);
+
+  copy->rule = finding->rule;
+  copy->line = finding->line;
+  copy->hex = finding->hex;
+  copy->side = finding->side;
+  for (guint i = 0; finding->fix != NULL && i < finding->fix->len; i++)
+    acies_finding_add_fix (copy, finding->fix_label, g_array_index (finding->fix, AciesCommand, i));
+
+  return copy;
+}
+
 guint
 acies_findings_count (const AciesFindings *self,
                       AciesSeverity        severity)

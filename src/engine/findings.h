@@ -79,6 +79,11 @@ AciesFinding  *acies_findings_add_valist (AciesFindings  *self,
 void           acies_finding_add_fix (AciesFinding       *self,
                                      const char          *label,
                                      AciesCommand         command);
+
+/* Adds another list's @finding, with its place and its fix. */
+AciesFinding  *acies_findings_add_copy (AciesFindings    *self,
+                                     const AciesFinding  *finding);
+
 static inline gboolean
 acies_finding_has_fix (const AciesFinding *self)
 {

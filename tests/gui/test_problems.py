@@ -1,0 +1,118 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The list of problems in the Edit view: what is wrong, live, and what puts it right."""
+import re
+
+from battle import from_copy, scenarios
+from board import Board
+from harness import main, program, scenario
+
+CANNOT_PLAY = 'This Battle Cannot Be Played Yet'
+CARTHAGE = scenarios.parents[1] / 'rome-vs-carthage' / 'scenarios'
+
+
+def from_altered(desktop, path, *changes):
+    """Opens a battle with each old text of its file replaced by the new one."""
+    text = path.read_text()
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new)
+    place = desktop.home / 'altered.acies'
+    place.write_text(text)
+    app = desktop.launch([program(), place])
+    app.wait_for('page tab', re.compile('^Problems'))
+    return app, Board(app)
+
+
+def counted(app, count):
+    return app.wait_for('page tab', f'Problems ({count})' if count else 'Problems')
+
+
+def open_problems(app, count):
+    app.click(counted(app, count))
+
+
+def row(app, words):
+    return app.wait_for('list item', re.compile(words))
+
+
+def fix_buttons(app):
+    return app.find_all('push button', re.compile('^Fix: '))
+
+
+@scenario('/ui/problems/made-seen-and-fixed')
+def made_and_fixed(desktop):
+    app, board, _ = from_copy(desktop, 'Elis')
+    app.key('t')
+    app.click('push button', 'River')
+    open_problems(app, 0)
+    app.wait_for('label', 'No Problems')
+    app.shot('problems-none')
+    board.click('E7')
+    open_problems(app, 1)   # live: nobody asked for it
+    row(app, 'Error: Principes on E7 stands on impassable ground: River')
+    app.wait_for('label', '1 error keeps this battle from being played.')
+    app.wait_for('label', 'E7 · Rome · RVM-T8')
+    app.shot('problems')
+    app.click(fix_buttons(app)[0])
+    counted(app, 0)
+    board.says('E7', 'River')
+    board.says_not('E7', 'Principes')
+    app.key('ctrl+z')   # one step
+    counted(app, 1)
+    board.says('E7', 'Principes')
+    app.key('ctrl+shift+z')
+    counted(app, 0)
+
+
+@scenario('/ui/problems/click-goes-there')
+def click_goes_there(desktop):
+    app, board = from_altered(desktop, CARTHAGE / 'ticinus.acies', ('<title>', '<title>Wide '),
+                              ('columns="12" rows="9"', 'columns="60" rows="60"'),
+                              ('</army>\n  <army side="carthage"', '  <unit type="velites" hex="AZ59" figures="9"/>\n  </army>\n  <army side="carthage"'))
+    app.key('v')
+    open_problems(app, 1)
+    app.click(row(app, 'Velites on AZ59 has 9 figures'))
+    app.click('page tab', 'Board')
+    app.wait_for('label', 'AZ59, Grass')   # the selected hex
+    open_problems(app, 1)
+    app.click(fix_buttons(app)[0])
+    counted(app, 0)
+
+
+@scenario('/ui/problems/keys-go-to-the-page')
+def keys_go(desktop):
+    app, _ = from_altered(desktop, CARTHAGE / 'ticinus.acies', ('hand-size="3"', 'hand-size="0"'))
+    open_problems(app, 2)
+    app.wait_until(lambda: counted(app, 2).has('focused'), 'the page to have the focus')
+    app.key('Tab', 'Tab', 'Return')   # Fix All, then the first problem
+    app.wait_until(lambda: app.find('page tab', 'Cards').has('selected'), 'the page of the cards')
+
+
+@scenario('/ui/problems/fix-all')
+def fix_all(desktop):
+    app, board = from_altered(desktop, CARTHAGE / 'ticinus.acies', ('morale="3"', 'morale="0"'))
+    open_problems(app, 2)
+    app.wait_for('label', '2 errors keep this battle from being played.')
+    app.wait_until(lambda: len(fix_buttons(app)) == 2, 'a button for each')
+    app.click('push button', 'Fix All')
+    counted(app, 0)
+    app.wait_for('label', 'No Problems')
+    app.key('ctrl+z')   # all of it was one step
+    counted(app, 2)
+
+
+@scenario('/ui/problems/play-is-refused')
+def refused(desktop):
+    app, _ = from_altered(desktop, scenarios / 'elis.acies', ('morale="3"', 'morale="0"'), ('end-round="7"', 'end-round="30"'))
+    app.key('F5')
+    app.wait_for('label', CANNOT_PLAY)
+    app.key('Escape')
+    app.wait_gone('label', CANNOT_PLAY)
+    row(app, 'Error: Rome starts without morale')
+    row(app, 'Warning: It ends in round 30')
+    app.shot('problems-refused')
+
+
+if __name__ == '__main__':
+    main()
