@@ -13,6 +13,7 @@
 #include "engine/scenario-fix.h"
 #include "formats/format-kinds.h"
 #include "rulesets/rulesets.h"
+#include "session/session.h"
 #include "support/battles.h"
 #include "support/data.h"
 
@@ -406,6 +407,35 @@ check_fix_all (const AciesState    *state,
   assert_no_new_error (findings, after);
 }
 
+/* All fixes are one step of the history: back to the same bytes, and on to the same. */
+static void
+check_undo (const AciesState *state)
+{
+  g_autoptr (AciesSession) session = acies_session_new_edit (acies_state_copy (state));
+  g_autoptr (GArray) commands = acies_scenario_fix_all (state, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = acies_scenario_write (state);
+  g_autofree char *fixed = NULL;
+  g_autofree char *undone = NULL;
+  g_autofree char *redone = NULL;
+
+  acies_session_apply_all (session, commands, "Fix", &error);
+  g_assert_no_error (error);
+  fixed = acies_scenario_write (acies_session_get_state (session));
+  if (!acies_session_can_undo (session))
+    {
+      g_assert_cmpstr (fixed, ==, before);
+      return;
+    }
+  acies_session_undo (session);
+  undone = acies_scenario_write (acies_session_get_state (session));
+  g_assert_cmpstr (undone, ==, before);
+  g_assert_false (acies_session_can_undo (session));
+  acies_session_redo (session);
+  redone = acies_scenario_write (acies_session_get_state (session));
+  g_assert_cmpstr (redone, ==, fixed);
+}
+
 static void
 test_random (gconstpointer id)
 {
@@ -421,6 +451,7 @@ test_random (gconstpointer id)
       acies_scenario_find (state, findings);
       n += check_each_fix (state, findings);
       check_fix_all (state, findings);
+      check_undo (state);
     }
   g_rand_free (rand);
   g_test_message ("%u fixes", n);
