@@ -136,6 +136,16 @@ open_game (GFile         *file,
 }
 
 /* What it is made of stays as it is; saved is a scenario of ours. */
+AciesDocument *
+acies_document_new_imported (AciesState *scenario,
+                             GFile      *file)
+{
+  AciesDocument *self = new_document (scenario, NULL);
+
+  self->import = g_object_ref (file);
+  return self;
+}
+
 static AciesDocument *
 import (GFile         *file,
         GBytes        *bytes,
@@ -144,14 +154,9 @@ import (GFile         *file,
         AciesFindings *findings,
         GError       **error)
 {
-  AciesState    *state = acies_designer_read (bytes, name, library, findings, error);
-  AciesDocument *self;
+  AciesState *state = acies_designer_read (bytes, name, library, findings, error);
 
-  if (state == NULL)
-    return NULL;
-  self = new_document (state, NULL);
-  self->import = g_object_ref (file);
-  return self;
+  return state != NULL ? acies_document_new_imported (state, file) : NULL;
 }
 
 AciesDocument *

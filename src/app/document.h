@@ -56,6 +56,16 @@ AciesDocument *acies_document_new_from_template (GFile        *file,
 AciesDocument *acies_document_duplicate     (AciesDocument  *self);
 
 /**
+ * acies_document_new_imported:
+ * @scenario: (transfer full): what became of a file in another format
+ * @file: that file
+ *
+ * Returns: (transfer full): a document that has no file of its own yet
+ */
+AciesDocument *acies_document_new_imported  (AciesState     *scenario,
+                                             GFile          *file);
+
+/**
  * acies_document_open:
  * @file: a scenario or a game, or a scenario of the designer's own program
  * @findings: what is wrong with the file is added

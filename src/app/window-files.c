@@ -359,6 +359,18 @@ acies_window_show_new (AciesWindow   *self,
 }
 
 void
+acies_window_show_opened (AciesWindow         *self,
+                          AciesDocument       *document,
+                          GFile               *file,
+                          const AciesFindings *findings)
+{
+  if (!acies_document_is_original (document))
+    acies_recent_add (file);
+  acies_window_show_new (self, document);
+  show_findings (self, document, file, findings);
+}
+
+void
 acies_window_open_file (AciesWindow *self,
                         GFile       *file)
 {
@@ -368,15 +380,11 @@ acies_window_open_file (AciesWindow *self,
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (acies_application_show_file (acies_window_get_app (self), file))
+  if (acies_application_show_file (acies_window_get_app (self), file) || acies_window_open_map (self, file))
     return;
   document = try_to_open (self, file, findings);
-  if (document == NULL)
-    return;
-  if (!acies_document_is_original (document))
-    acies_recent_add (file);
-  acies_window_show_new (self, document);
-  show_findings (self, document, file, findings);
+  if (document != NULL)
+    acies_window_show_opened (self, document, file, findings);
 }
 
 static void
@@ -396,7 +404,7 @@ open_chosen_cb (GtkNativeDialog *dialog,
 void
 acies_window_choose_file (AciesWindow *self)
 {
-  static const char *const suffixes[] = { "acies", "aciesgame", "json", NULL };
+  static const char *const suffixes[] = { "acies", "aciesgame", "json", "tmx", NULL };
   GtkFileChooserNative    *chooser = acies_window_new_chooser (self, _ ("Open"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
 
   add_filter (chooser, _ ("Scenarios and games"), suffixes);

@@ -2,8 +2,9 @@
  *
  * window.c is the frame, window-tabs.c has the documents in it, window-actions.c
  * the actions, window-files.c opens and saves, window-close.c asks about unsaved
- * work, window-export.c writes other formats, window-new.c begins battles,
- * window-rules.c changes the ruleset, window-session.c opens again what was open.
+ * work, window-export.c writes other formats, window-maps.c opens maps of Tiled,
+ * window-new.c begins battles, window-rules.c changes the ruleset,
+ * window-session.c opens again what was open.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -142,6 +143,23 @@ gboolean          acies_window_may_write      (AciesWindow    *self,
 void              acies_window_show_error     (AciesWindow    *self,
                                                const char     *heading,
                                                const char     *message);
+
+/* A file was opened as @document: shows it, and what was found in the file. */
+void              acies_window_show_opened    (AciesWindow         *self,
+                                               AciesDocument       *document,
+                                               GFile               *file,
+                                               const AciesFindings *findings);
+
+/* --- window-maps.c */
+/**
+ * acies_window_open_map:
+ *
+ * Asks what a map of Tiled shall become, and opens that; or says why it cannot.
+ *
+ * Returns: %FALSE when @file is no map
+ */
+gboolean          acies_window_open_map       (AciesWindow    *self,
+                                               GFile          *file);
 
 /* --- window-export.c */
 /* Writes what the view shows, in another format, to a place that is asked for. */

@@ -1,0 +1,86 @@
+/* window-maps.c - maps of Tiled: asking what they shall become, and opening that
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/map-dialog.h"
+#include "app/window-private.h"
+#include "formats/file.h"
+#include "formats/save.h"
+#include "formats/xml.h"
+
+#include <glib/gi18n.h>
+
+/* The map that a dialog asks about. */
+typedef struct
+{
+  GFile         *file;
+  AciesFindings *findings; /* what the reader left out */
+} Errand;
+
+static void
+errand_free (gpointer  data,
+             GClosure *closure)
+{
+  Errand *errand = data;
+
+  g_object_unref (errand->file);
+  acies_findings_free (errand->findings);
+  g_free (errand);
+}
+
+static void
+import_cb (AciesMapDialog *dialog,
+           Errand         *errand)
+{
+  AciesWindow *self = ACIES_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  AciesState  *state = acies_map_dialog_build (dialog, errand->findings);
+  g_autoptr (AciesDocument) document = acies_document_new_imported (state, errand->file);
+
+  acies_window_show_opened (self, document, errand->file, errand->findings);
+}
+
+static void
+ask (AciesWindow   *self,
+     GFile         *file,
+     AciesTmx      *map,
+     AciesFindings *findings,
+     GError       **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  AciesMapDialog  *dialog = acies_map_dialog_new (GTK_WINDOW (self), acies_window_get_app (self), map, shown, error);
+  Errand          *errand = g_new0 (Errand, 1);
+
+  errand->file = g_object_ref (file);
+  errand->findings = findings;
+  if (dialog == NULL)
+    {
+      errand_free (errand, NULL);
+      return;
+    }
+  g_signal_connect_data (dialog, "import", G_CALLBACK (import_cb), errand, errand_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+acies_window_open_map (AciesWindow *self,
+                       GFile       *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, NULL);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), base);
+  AciesTmx        *map;
+
+  if (bytes == NULL || acies_document_kind (bytes, name) != ACIES_DOCUMENT_TILED)
+    return FALSE;
+  map = acies_tmx_read (bytes, name, file, findings, &error);
+  if (map != NULL)
+    ask (self, file, map, g_steal_pointer (&findings), &error);
+  if (error != NULL)
+    acies_window_show_error (self, heading, error->message);
+  return TRUE;
+}
