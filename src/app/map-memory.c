@@ -48,12 +48,26 @@ acies_map_memory_load (const char *ruleset)
   return mapping;
 }
 
+/* A bare number means another tile in another map. */
+static char *
+dup_names (const AciesTmxMapping *mapping)
+{
+  g_autofree char *all = acies_tmx_mapping_to_string (mapping);
+  g_auto (GStrv) lines = g_strsplit (all, "\n", -1);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0' && !g_str_has_prefix (lines[i] + strspn (lines[i], "0123456789"), " = "))
+      g_string_append_printf (names, "%s\n", lines[i]);
+  return g_string_free (names, FALSE);
+}
+
 void
 acies_map_memory_store (const char            *ruleset,
                         const AciesTmxMapping *mapping)
 {
   g_autoptr (GKeyFile) file = load ();
-  g_autofree char *lines = acies_tmx_mapping_to_string (mapping);
+  g_autofree char *lines = dup_names (mapping);
   g_autofree char *path = dup_path ();
   g_autofree char *folder = g_path_get_dirname (path);
 

@@ -17,7 +17,7 @@ char            *acies_map_memory_dup_ruleset (void);
 /* (transfer full): what was said when maps became battles of that ruleset */
 AciesTmxMapping *acies_map_memory_load        (const char            *ruleset);
 
-/* Remembers both for the next map. */
+/* Remembers both for the next map; of the tiles those that have a name. */
 void             acies_map_memory_store       (const char            *ruleset,
                                                const AciesTmxMapping *mapping);
 
