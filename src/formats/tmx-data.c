@@ -137,7 +137,9 @@ decode_base64 (char    *text,
       return NULL;
     }
 
-  return g_base64_decode_inplace (text, length);
+  *length = 0;
+
+  return in > 0 ? g_base64_decode_inplace (text, length) : (guchar *) text;
 }
 
 /* Unpacks @n bytes and not one more. */
