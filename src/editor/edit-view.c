@@ -6,6 +6,7 @@
 #include "editor/edit-view.h"
 
 #include "editor/battle-panel.h"
+#include "editor/board-box.h"
 #include "editor/deck-panel.h"
 #include "editor/edit-clipboard.h"
 #include "editor/edit-keys.h"
@@ -31,6 +32,7 @@ struct _AciesEditView
   AciesScout       *scout;
   AciesToolPanel   *tools;
   AciesScoutPanel  *scout_panel;
+  AciesBoardBox    *board;
   AciesBattlePanel *battle;
   AciesDeckPanel   *decks;
   AciesSwitchPanel *switches;
@@ -182,6 +184,7 @@ acies_edit_view_set_session (AciesEditView *self,
   g_signal_group_set_target (self->session_signals, session);
   acies_tool_panel_rebuild (self->tools, theme);
   acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
+  acies_board_box_set_session (self->board, session);
   acies_battle_panel_rebuild (self->battle);
   acies_deck_panel_rebuild (self->decks);
   acies_switch_panel_rebuild (self->switches);
@@ -259,6 +262,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
 
   g_type_ensure (ACIES_TYPE_TOOL_PANEL);
   g_type_ensure (ACIES_TYPE_SCOUT_PANEL);
+  g_type_ensure (ACIES_TYPE_BOARD_BOX);
   g_type_ensure (ACIES_TYPE_BATTLE_PANEL);
   g_type_ensure (ACIES_TYPE_DECK_PANEL);
   g_type_ensure (ACIES_TYPE_SWITCH_PANEL);
@@ -271,6 +275,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, pages);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, tools);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, scout_panel);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, board);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, battle);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, decks);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, switches);
