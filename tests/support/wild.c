@@ -130,6 +130,8 @@ fill_in (const AciesState *state,
   command.number = pick_number (state, &command);
   command.number2 = (gint16) (2 + wild_below (12));
   command.text = pick_text (kind);
+  if (kind == ACIES_COMMAND_REPLACE && wild_below (2))
+    command.scenario = acies_state_new (state->ruleset, 3 + wild_below (14), 3 + wild_below (14));
 
   return command;
 }
@@ -152,7 +154,7 @@ wild_scenario (AciesRuleset *ruleset)
                                              : (wild_below (2) ? ACIES_COMMAND_PAINT : ACIES_COMMAND_PLACE);
       g_auto (AciesCommand) command = fill_in (state, kind);
 
-      if (kind != ACIES_COMMAND_RESIZE)
+      if (kind != ACIES_COMMAND_RESIZE && kind != ACIES_COMMAND_REPLACE)
         acies_engine_apply (state, &command, NULL, NULL);
     }
 
