@@ -461,13 +461,16 @@ test_apply_all (void)
   g_autofree char *label = NULL;
   g_autofree char *after = NULL;
   AciesCommand     paint = acies_command_on_hex (ACIES_COMMAND_PAINT, acies_hex (0, 0));
+  View             view;
 
+  view_attach (&view, session);
   paint.id = 1;
   g_array_append_val (commands, paint);
   paint.hex = acies_hex (1, 0);
   g_array_append_val (commands, paint);
   g_assert_true (acies_session_apply_all (session, commands, "Grow Wood", &error));
   g_assert_no_error (error);
+  g_assert_cmpuint (view.n_changes, ==, 1);
   label = acies_session_dup_undo_label (session);
   g_assert_cmpstr (label, ==, "Grow Wood");
   acies_session_undo (session);
@@ -482,6 +485,7 @@ test_apply_all (void)
   g_assert_cmpuint (state->board->terrain[acies_hex (0, 0)], ==, 0);
   g_assert_false (acies_session_is_in_group (session));
   g_assert_true (acies_session_can_redo (session));
+  g_assert_cmpuint (view.n_changes, ==, 2); /* the undo; nobody hears of what did not happen */
 }
 
 /* Every command of a group is told at once, so that a stroke can be seen. */

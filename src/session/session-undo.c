@@ -49,26 +49,6 @@ acies_session_cancel_group (AciesSession *self)
 }
 
 gboolean
-acies_session_apply_all (AciesSession *self,
-                         const GArray *commands,
-                         const char   *label,
-                         GError      **error)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self) && self->group == NULL, FALSE);
-  g_return_val_if_fail (commands != NULL, FALSE);
-
-  acies_session_begin_group (self, label);
-  for (guint i = 0; i < commands->len; i++)
-    if (!acies_session_apply (self, &g_array_index (commands, AciesCommand, i), error))
-      {
-        acies_session_cancel_group (self);
-        return FALSE;
-      }
-  acies_session_end_group (self);
-  return TRUE;
-}
-
-gboolean
 acies_session_is_in_group (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);

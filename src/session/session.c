@@ -179,6 +179,41 @@ acies_session_apply (AciesSession       *self,
   return TRUE;
 }
 
+/* Views hear of all at once: a list for a whole board has thousands of commands. */
+gboolean
+acies_session_apply_all (AciesSession *self,
+                         const GArray *commands,
+                         const char   *label,
+                         GError      **error)
+{
+  g_autoptr (AciesEntry) entry = NULL;
+  guint n_rolls = self->n_rolls;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self) && self->group == NULL && !self->emitting, FALSE);
+  g_return_val_if_fail (commands != NULL, FALSE);
+
+  entry = acies_entry_new (label);
+  for (guint i = 0; i < commands->len; i++)
+    {
+      if (!apply_one (self, entry, &g_array_index (commands, AciesCommand, i), error))
+        {
+          acies_engine_revert (self->state, entry->events);
+          self->n_rolls = n_rolls;
+          return FALSE;
+        }
+      while (self->dice_source == ACIES_DICE_ROLLED && awaits_dice (self))
+        roll_into (self, entry);
+    }
+  if (entry->events->len == 0)
+    return TRUE;
+
+  acies_history_push (&self->history, g_steal_pointer (&entry));
+  acies_session_emit_changed (self, acies_history_current (&self->history)->events, 0, TRUE);
+  acies_session_emit_history (self);
+
+  return TRUE;
+}
+
 void
 acies_session_roll (AciesSession *self)
 {
@@ -292,7 +327,8 @@ acies_session_class_init (AciesSessionClass *klass)
    * @events: (element-type AciesEvent): what happened, oldest first
    * @forward: %FALSE when the events were reverted, last one first
    *
-   * After each entry, undo and redo, and after each command of a group.
+   * After each entry, undo and redo, and after each command of a group; once
+   * for a list.
    */
   signals[CHANGED] =
       g_signal_new ("changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

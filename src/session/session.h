@@ -116,7 +116,8 @@ gboolean          acies_session_is_in_group     (AciesSession       *self);
  * @label: (nullable): as for acies_session_begin_group()
  * @error: why one was refused; then nothing has changed
  *
- * All of them or none, as one entry of the history. No group may be open.
+ * All of them or none, as one entry of the history, told in one "changed". No
+ * group may be open.
  */
 gboolean          acies_session_apply_all       (AciesSession       *self,
                                                  const GArray       *commands,
