@@ -286,6 +286,8 @@ test_twice (gconstpointer id)
         continue;
       for (guint unit = 0; unit < state->n_units && swap; unit++)
         {
+          if (state->units[unit].place == ACIES_PLACE_ABSENT)
+            continue;
           state->units[unit].marks = 0;
           state->units[unit].figures = (guint8) acies_state_strength (state, state->units[unit].type);
         }

@@ -469,7 +469,6 @@ test_apply_all (void)
   paint.hex = acies_hex (1, 0);
   g_array_append_val (commands, paint);
   g_assert_true (acies_session_apply_all (session, commands, "Grow Wood", &error));
-  g_assert_no_error (error);
   g_assert_cmpuint (view.n_changes, ==, 1);
   label = acies_session_dup_undo_label (session);
   g_assert_cmpstr (label, ==, "Grow Wood");
@@ -483,7 +482,6 @@ test_apply_all (void)
   g_assert_false (acies_session_apply_all (session, commands, NULL, &error));
   g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
   g_assert_cmpuint (state->board->terrain[acies_hex (0, 0)], ==, 0);
-  g_assert_false (acies_session_is_in_group (session));
   g_assert_true (acies_session_can_redo (session));
   g_assert_cmpuint (view.n_changes, ==, 2); /* the undo; nobody hears of what did not happen */
 }
