@@ -236,24 +236,19 @@ find_scenario (const AciesReader  *reader,
 }
 
 AciesGameFile *
-acies_game_read (GBytes        *bytes,
-                 const char    *name,
-                 AciesLibrary  *library,
-                 AciesFindings *findings,
-                 GError       **error)
+acies_game_read_document (const AciesXmlNode *document,
+                          const char         *name,
+                          AciesLibrary       *library,
+                          AciesFindings      *findings,
+                          GError            **error)
 {
-  g_autoptr (AciesXmlNode) document = acies_reader_parse (bytes, name, ACIES_GAME_NS, "game", error);
   AciesReader         reader = { ACIES_GAME_NS, findings };
   guint               first = findings->list->len;
-  const AciesXmlNode *root;
-  const AciesXmlNode *node;
+  const AciesXmlNode *root = acies_xml_root (document);
+  const AciesXmlNode *node = find_scenario (&reader, root);
   AciesState         *scenario;
   AciesGameFile      *game;
 
-  if (document == NULL)
-    return NULL;
-  root = acies_xml_root (document);
-  node = find_scenario (&reader, root);
   if (node == NULL)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NO_BOARD,
@@ -273,6 +268,18 @@ acies_game_read (GBytes        *bytes,
   acies_reader_sort (&reader, first);
 
   return game;
+}
+
+AciesGameFile *
+acies_game_read (GBytes        *bytes,
+                 const char    *name,
+                 AciesLibrary  *library,
+                 AciesFindings *findings,
+                 GError       **error)
+{
+  g_autoptr (AciesXmlNode) document = acies_reader_parse (bytes, name, ACIES_GAME_NS, "game", error);
+
+  return document != NULL ? acies_game_read_document (document, name, library, findings, error) : NULL;
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "engine/findings.h"
 #include "formats/library.h"
+#include "formats/xml.h"
 
 G_BEGIN_DECLS
 
@@ -65,6 +66,18 @@ void           acies_game_turn_add_line (AciesGameTurn       *self,
  *   are about has been left out of it.
  */
 AciesGameFile *acies_game_read          (GBytes              *bytes,
+                                         const char          *name,
+                                         AciesLibrary        *library,
+                                         AciesFindings       *findings,
+                                         GError             **error);
+
+/**
+ * acies_game_read_document:
+ * @document: whose root is a game
+ *
+ * The same of a document that is parsed already.
+ */
+AciesGameFile *acies_game_read_document (const AciesXmlNode  *document,
                                          const char          *name,
                                          AciesLibrary        *library,
                                          AciesFindings       *findings,

@@ -323,14 +323,25 @@ acies_reader_parse (GBytes     *bytes,
                     GError    **error)
 {
   g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, name, error);
-  const AciesXmlNode *element;
+
+  if (document == NULL || !acies_reader_check_root (document, name, ns, root, error))
+    return NULL;
+
+  return g_steal_pointer (&document);
+}
+
+gboolean
+acies_reader_check_root (const AciesXmlNode *document,
+                         const char         *name,
+                         const char         *ns,
+                         const char         *root,
+                         GError            **error)
+{
+  const AciesXmlNode *element = acies_xml_root (document);
   g_autofree char    *shown = NULL;
 
-  if (document == NULL)
-    return NULL;
-  element = acies_xml_root (document);
   if (acies_xml_is (element, ns, root))
-    return g_steal_pointer (&document);
+    return TRUE;
 
   shown = acies_reader_shorten (element->name);
   if (g_str_equal (element->name, root))
@@ -340,5 +351,5 @@ acies_reader_parse (GBytes     *bytes,
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
                  _ ("%s:%d: the document is <%s>, not <%s>"), name, element->line, shown, root);
 
-  return NULL;
+  return FALSE;
 }

@@ -36,6 +36,7 @@ typedef struct
   guint            n_nodes;
   gsize            n_namespace_bytes; /* once for each name in them */
   GError          *error;             /* the first; nothing is built after it */
+  AciesFindings   *faults;            /* takes what is not well-formed, which ends nothing then; or NULL */
 } Builder;
 
 static void
@@ -342,6 +343,13 @@ error_cb (void    *data,
     return;
 
   message = acies_text_shorten (error->message != NULL ? error->message : "", LONGEST_MESSAGE);
+  if (builder->faults != NULL)
+    {
+      acies_findings_add (builder->faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("Not well-formed XML: %s"),
+                          g_strstrip (message))
+          ->line = MAX (error->line, 1);
+      return;
+    }
   refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, error->line, _ ("not well-formed XML: %s"), g_strstrip (message));
 }
 
@@ -367,28 +375,71 @@ parse_text (Builder    *builder,
             const char *text,
             gsize       length)
 {
+  int       options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | (builder->faults != NULL ? XML_PARSE_RECOVER : 0);
   xmlDocPtr unused;
 
   builder->context = xmlNewParserCtxt ();
   *builder->context->sax = sax_handler ();
   builder->context->userData = builder;
-  unused = xmlCtxtReadMemory (builder->context, text, (int) length, NULL, NULL, XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+  unused = xmlCtxtReadMemory (builder->context, text, (int) length, NULL, NULL, options);
   if (unused != NULL)
     xmlFreeDoc (unused);
-  if (!builder->context->wellFormed)
+  if (!builder->context->wellFormed && builder->faults == NULL)
     refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line_of (builder), _ ("not well-formed XML"));
   g_clear_pointer (&builder->context, xmlFreeParserCtxt);
 }
 
+void
+acies_xml_set (AciesXmlNode *self,
+               const char   *name,
+               const char   *value)
+{
+  AciesXmlAttribute *attribute;
+
+  if (self->attributes == NULL)
+    self->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) attribute_free);
+  for (guint i = 0; i < self->attributes->len; i++)
+    {
+      attribute = g_ptr_array_index (self->attributes, i);
+      if (attribute->ns == NULL && g_str_equal (attribute->name, name))
+        g_ptr_array_remove_index (self->attributes, i--);
+    }
+  if (value == NULL)
+    return;
+  attribute = g_new0 (AciesXmlAttribute, 1);
+  attribute->name = g_strdup (name);
+  attribute->value = g_strdup (value);
+  g_ptr_array_add (self->attributes, attribute);
+}
+
 AciesXmlNode *
-acies_xml_parse (GBytes     *bytes,
-                 const char *name,
-                 GError    **error)
+acies_xml_add_element (AciesXmlNode *parent,
+                       const char   *ns,
+                       const char   *name)
+{
+  AciesXmlNode *node = g_new0 (AciesXmlNode, 1);
+
+  node->kind = ACIES_XML_ELEMENT;
+  node->line = node->end_line = parent->end_line;
+  node->ns = g_strdup (ns);
+  node->name = g_strdup (name);
+  if (parent->children == NULL)
+    parent->children = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_xml_node_free);
+  g_ptr_array_add (parent->children, node);
+
+  return node;
+}
+
+static AciesXmlNode *
+parse (GBytes        *bytes,
+       const char    *name,
+       AciesFindings *faults,
+       GError       **error)
 {
   g_autoptr (AciesXmlNode) document = g_new0 (AciesXmlNode, 1);
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GString) buffer = g_string_new (NULL);
-  Builder     builder = { .name = name, .open = open, .text = buffer };
+  Builder     builder = { .name = name, .open = open, .text = buffer, .faults = faults };
   gsize       length;
   const char *data = g_bytes_get_data (bytes, &length);
 
@@ -404,6 +455,60 @@ acies_xml_parse (GBytes     *bytes,
     }
 
   return g_steal_pointer (&document);
+}
+
+AciesXmlNode *
+acies_xml_parse (GBytes     *bytes,
+                 const char *name,
+                 GError    **error)
+{
+  return parse (bytes, name, NULL, error);
+}
+
+/* Returns: (transfer full): the same as text, where it was none */
+static GBytes *
+make_text (GBytes        *bytes,
+           AciesFindings *findings)
+{
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *end;
+  char       *text;
+  int         line = 1;
+
+  if (length == 0 || g_utf8_validate_len (data, length, &end))
+    return g_bytes_ref (bytes);
+  for (const char *c = data; c < end; c++)
+    line += *c == '\n';
+  acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-text", _ ("Not text in UTF-8; what can be no letter was replaced"))->line = line;
+  text = g_utf8_make_valid (data, (gssize) length);
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static gboolean
+has_root (const AciesXmlNode *document)
+{
+  for (guint i = 0; document->children != NULL && i < document->children->len; i++)
+    if (((const AciesXmlNode *) g_ptr_array_index (document->children, i))->kind == ACIES_XML_ELEMENT)
+      return TRUE;
+
+  return FALSE;
+}
+
+AciesXmlNode *
+acies_xml_parse_damaged (GBytes        *bytes,
+                         const char    *name,
+                         AciesFindings *findings,
+                         GError       **error)
+{
+  g_autoptr (GBytes) text = make_text (bytes, findings);
+  g_autoptr (AciesXmlNode) document = parse (text, name, findings, error);
+
+  if (document == NULL || has_root (document))
+    return g_steal_pointer (&document);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: there is no XML element in it"), name);
+
+  return NULL;
 }
 
 const AciesXmlNode *

@@ -12,6 +12,8 @@
 
 #include <glib.h>
 
+#include "engine/findings.h"
+
 G_BEGIN_DECLS
 
 #define ACIES_XML_MAX_BYTES      (4 * 1024 * 1024)
@@ -64,6 +66,20 @@ struct _AciesXmlNode
 AciesXmlNode *acies_xml_parse         (GBytes             *bytes,
                                        const char         *name,
                                        GError            **error);
+
+/**
+ * acies_xml_parse_damaged:
+ * @findings: what is not well-formed is added
+ * @error: as for acies_xml_parse(), when nothing is left, or for what is refused
+ *   in any document
+ *
+ * The same for a document that acies_xml_parse() cannot read: what comes after
+ * a fault is read as far as it can be.
+ */
+AciesXmlNode *acies_xml_parse_damaged (GBytes             *bytes,
+                                       const char         *name,
+                                       AciesFindings      *findings,
+                                       GError            **error);
 void          acies_xml_node_free     (AciesXmlNode       *self);
 
 /**
@@ -85,6 +101,19 @@ gboolean      acies_xml_is            (const AciesXmlNode *self,
  * Returns: (nullable): the value of an attribute in no namespace
  */
 const char   *acies_xml_get           (const AciesXmlNode *self,
+                                       const char         *name);
+
+/**
+ * acies_xml_set:
+ * @value: (nullable): %NULL takes the attribute away
+ */
+void          acies_xml_set           (AciesXmlNode       *self,
+                                       const char         *name,
+                                       const char         *value);
+
+/* (transfer none): a new element at the end of those in @parent */
+AciesXmlNode *acies_xml_add_element   (AciesXmlNode       *parent,
+                                       const char         *ns,
                                        const char         *name);
 
 /**
