@@ -75,6 +75,12 @@ acies_history_save (AciesHistory *self)
   self->saved_id = current_id (self);
 }
 
+void
+acies_history_unsave (AciesHistory *self)
+{
+  self->saved_id = G_MAXUINT64;
+}
+
 gboolean
 acies_history_is_saved (const AciesHistory *self)
 {

@@ -48,6 +48,8 @@ void        acies_history_touch    (AciesHistory       *self);
 AciesEntry *acies_history_current  (const AciesHistory *self);
 
 void        acies_history_save     (AciesHistory       *self);
+/* No entry is the saved one. */
+void        acies_history_unsave   (AciesHistory       *self);
 gboolean    acies_history_is_saved (const AciesHistory *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesEntry, acies_entry_free)

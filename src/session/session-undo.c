@@ -119,3 +119,12 @@ acies_session_mark_saved (AciesSession *self)
   acies_history_save (&self->history);
   acies_session_emit_history (self);
 }
+
+void
+acies_session_mark_unsaved (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_history_unsave (&self->history);
+  acies_session_emit_history (self);
+}

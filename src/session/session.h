@@ -184,6 +184,9 @@ void              acies_session_go_to_step      (AciesSession       *self,
 gboolean          acies_session_is_modified     (AciesSession       *self);
 void              acies_session_mark_saved      (AciesSession       *self);
 
+/* No file holds any state of this session: it is modified until it is saved. */
+void              acies_session_mark_unsaved    (AciesSession       *self);
+
 /**
  * acies_session_count_commands:
  * Returns: the length of the log

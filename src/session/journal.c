@@ -1,0 +1,385 @@
+/* journal.c - unsaved work of one session, kept where a crash cannot reach it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session/journal.h"
+
+#include "formats/scenario-xml.h"
+#include "session/journal-file.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+/* Writing takes time, too; with it the seconds promised are not over. */
+#define DELAY (ACIES_JOURNAL_SECONDS * 1000 - 500)
+#define NEW_ENDING ".new"
+
+/* Where the journal is. A thread may still write while the journal is removed,
+ * so the file is put in place, or taken away, under the lock only. */
+typedef struct
+{
+  gatomicrefcount ref_count;
+  GMutex          lock;
+  char           *path;    /* (nullable): not known yet */
+  guint           removed; /* how often it was taken away */
+} Place;
+
+struct _AciesJournal
+{
+  GObject parent_instance;
+
+  AciesSession       *session; /* NULL: closed */
+  AciesJournalFolder *folder;
+  GFile              *file;
+  Place              *place;
+  guint               delay;
+  guint               timer; /* runs while there is something new, unless it is being retried */
+  gboolean            dirty; /* something is neither written nor being written */
+  gboolean            writing;
+  gboolean            urgent; /* what is dirty is written as soon as a thread is free */
+  gboolean            failing;
+};
+
+G_DEFINE_FINAL_TYPE (AciesJournal, acies_journal, G_TYPE_OBJECT)
+
+static guint failed_signal;
+
+static void
+place_unref (Place *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_mutex_clear (&self->lock);
+  g_free (self->path);
+  g_free (self);
+}
+
+static Place *
+place_new (const char *path)
+{
+  Place *self = g_new0 (Place, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  g_mutex_init (&self->lock);
+  self->path = g_strdup (path);
+
+  return self;
+}
+
+/* --- the thread ----------------------------------------------------------------------------- */
+
+typedef struct
+{
+  Place      *place;
+  guint       removed; /* as the place had it: else nobody wants it any more */
+  AciesState *state;   /* a copy, which shares what is never written to while it is shared */
+  GFile      *file;
+  gint64      time;
+} Job;
+
+static void
+job_free (Job *job)
+{
+  place_unref (job->place);
+  acies_state_free (job->state);
+  g_clear_object (&job->file);
+  g_free (job);
+}
+
+static char *
+dup_title (const Job *job)
+{
+  const char *title = job->state->texts->text[ACIES_TEXT_TITLE];
+
+  if (title[0] == '\0' && job->file != NULL)
+    return g_file_get_basename (job->file);
+
+  return g_strdup (title);
+}
+
+static GBytes *
+serialise (const Job *job)
+{
+  g_autoptr (GBytes) document = acies_scenario_write_bytes (job->state, NULL);
+  g_autofree char *title = dup_title (job);
+
+  return acies_journal_file_write (title, job->file, job->state->ruleset->id, job->time, document);
+}
+
+/* Puts what was written in place, unless the journal was taken away meanwhile. */
+static gboolean
+put_in_place (const Job  *job,
+              const char *written,
+              GError    **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&job->place->lock);
+  int reason;
+
+  if (job->place->removed != job->removed)
+    {
+      g_unlink (written);
+      return TRUE;
+    }
+  if (g_rename (written, job->place->path) == 0)
+    return TRUE;
+  reason = errno;
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason), "%s: %s", job->place->path, g_strerror (reason));
+
+  return FALSE;
+}
+
+static void
+write_thread (GTask        *task,
+              gpointer      source,
+              gpointer      data,
+              GCancellable *cancellable)
+{
+  const Job       *job = data;
+  g_autofree char *aside = g_strconcat (job->place->path, NEW_ENDING, NULL);
+  g_autoptr (GBytes) bytes = serialise (job);
+  gsize       length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_set_contents_full (aside, text, (gssize) length, G_FILE_SET_CONTENTS_DURABLE | G_FILE_SET_CONTENTS_CONSISTENT,
+                                0600, &error) &&
+      put_in_place (job, aside, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/* --- the main thread ------------------------------------------------------------------------ */
+
+static void schedule (AciesJournal *self);
+static void begin_to_write (AciesJournal *self);
+
+static void
+tell_failure (AciesJournal *self,
+              const GError *error)
+{
+  gboolean told = self->failing;
+
+  self->failing = TRUE;
+  self->dirty = TRUE;
+  schedule (self);
+  if (!told)
+    g_signal_emit (self, failed_signal, 0, error->message);
+}
+
+static void
+written_cb (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  AciesJournal *self = ACIES_JOURNAL (object);
+  g_autoptr (GError) error = NULL;
+
+  self->writing = FALSE;
+  if (self->session == NULL)
+    return;
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    tell_failure (self, error);
+  else
+    self->failing = FALSE;
+  if (self->urgent && self->dirty && error == NULL)
+    begin_to_write (self);
+}
+
+static void
+stop_timer (AciesJournal *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+}
+
+static gboolean
+has_place (AciesJournal *self,
+           GError      **error)
+{
+  if (self->place->path == NULL)
+    self->place->path = acies_journal_folder_dup_next (self->folder, error);
+
+  return self->place->path != NULL;
+}
+
+static void
+begin_to_write (AciesJournal *self)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GError) error = NULL;
+  Job *job;
+
+  stop_timer (self);
+  self->urgent = self->writing;
+  if (self->writing)
+    return;
+  if (!has_place (self, &error))
+    {
+      tell_failure (self, error);
+      return;
+    }
+  job = g_new0 (Job, 1);
+  g_atomic_ref_count_inc (&self->place->ref_count);
+  job->place = self->place;
+  job->removed = self->place->removed;
+  job->state = acies_state_copy (acies_session_get_state (self->session));
+  job->file = self->file != NULL ? g_object_ref (self->file) : NULL;
+  job->time = g_get_real_time ();
+  self->dirty = FALSE;
+  self->writing = TRUE;
+  task = g_task_new (self, NULL, written_cb, NULL);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_run_in_thread (task, write_thread);
+}
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  AciesJournal *self = data;
+
+  self->timer = 0;
+  begin_to_write (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A timer that runs is left alone: started anew by each change it would never
+ * fire while somebody works. */
+static void
+schedule (AciesJournal *self)
+{
+  if (self->timer == 0)
+    self->timer = g_timeout_add (self->delay, timeout_cb, self);
+}
+
+/* Nothing is unsaved: what was written is of no use, and what is being written neither. */
+static void
+take_away (AciesJournal *self)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->place->lock);
+
+  stop_timer (self);
+  self->dirty = FALSE;
+  self->urgent = FALSE;
+  self->place->removed++;
+  if (self->place->path != NULL)
+    g_unlink (self->place->path);
+}
+
+static void
+changed_cb (AciesJournal *self)
+{
+  self->dirty = TRUE;
+  if (acies_session_is_modified (self->session))
+    schedule (self);
+}
+
+static void
+history_changed_cb (AciesJournal *self)
+{
+  if (!acies_session_is_modified (self->session))
+    take_away (self);
+}
+
+AciesJournal *
+acies_journal_new (AciesSession       *session,
+                   AciesJournalFolder *folder,
+                   const char         *path)
+{
+  AciesJournal *self;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
+
+  self = g_object_new (ACIES_TYPE_JOURNAL, NULL);
+  self->session = g_object_ref (session);
+  self->folder = acies_journal_folder_ref (folder);
+  self->place = place_new (path);
+  self->delay = DELAY;
+  if (path != NULL)
+    acies_journal_folder_take (folder, path);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "history-changed", G_CALLBACK (history_changed_cb), self, G_CONNECT_SWAPPED);
+  if (path == NULL && acies_session_is_modified (session))
+    changed_cb (self);
+
+  return self;
+}
+
+void
+acies_journal_set_file (AciesJournal *self,
+                        GFile        *file)
+{
+  g_return_if_fail (ACIES_IS_JOURNAL (self));
+
+  g_set_object (&self->file, file);
+}
+
+void
+acies_journal_set_delay (AciesJournal *self,
+                         guint         milliseconds)
+{
+  g_return_if_fail (ACIES_IS_JOURNAL (self));
+
+  self->delay = milliseconds;
+}
+
+void
+acies_journal_flush (AciesJournal *self)
+{
+  g_return_if_fail (ACIES_IS_JOURNAL (self));
+
+  if (self->session != NULL && self->dirty && acies_session_is_modified (self->session))
+    begin_to_write (self);
+}
+
+void
+acies_journal_close (AciesJournal *self)
+{
+  g_return_if_fail (ACIES_IS_JOURNAL (self));
+
+  if (self->session == NULL)
+    return;
+  take_away (self);
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+  if (self->place->path != NULL)
+    acies_journal_folder_release (self->folder, self->place->path);
+}
+
+/* Nobody said that the work was saved or is not wanted: it stays. */
+static void
+acies_journal_dispose (GObject *object)
+{
+  AciesJournal *self = ACIES_JOURNAL (object);
+
+  stop_timer (self);
+  g_clear_object (&self->session);
+  g_clear_object (&self->file);
+  G_OBJECT_CLASS (acies_journal_parent_class)->dispose (object);
+}
+
+static void
+acies_journal_finalize (GObject *object)
+{
+  AciesJournal *self = ACIES_JOURNAL (object);
+
+  g_clear_pointer (&self->place, place_unref);
+  g_clear_pointer (&self->folder, acies_journal_folder_unref);
+  G_OBJECT_CLASS (acies_journal_parent_class)->finalize (object);
+}
+
+static void
+acies_journal_class_init (AciesJournalClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_journal_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_journal_finalize;
+
+  failed_signal = g_signal_new ("failed", ACIES_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+acies_journal_init (AciesJournal *self)
+{
+}
