@@ -5,6 +5,7 @@
 
 #include "app/application.h"
 
+#include "app/recovery-dialog.h"
 #include "app/window.h"
 
 #include <glib/gi18n.h>
@@ -13,11 +14,12 @@ struct _AciesApplication
 {
   AdwApplication parent_instance;
 
-  AciesLibrary *library;
-  GHashTable   *themes;   /* ruleset id -> AciesTheme */
-  gboolean      restored; /* what was open at the end of the last run was opened again */
-  gboolean      ending;   /* the list of open files is the one to be found at the next start */
-  guint         keeping;  /* source id while that list is to be written */
+  AciesLibrary  *library;
+  GHashTable    *themes;   /* ruleset id -> AciesTheme */
+  gboolean       restored; /* what was open at the end of the last run was opened again */
+  gboolean       ending;   /* the list of open files is the one to be found at the next start */
+  guint          keeping;  /* source id while that list is to be written */
+  AciesRecovery *recovery;
 };
 
 G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
@@ -30,6 +32,14 @@ acies_application_get_library (AciesApplication *self)
   if (self->library == NULL)
     self->library = acies_library_new (NULL);
   return self->library;
+}
+
+AciesRecovery *
+acies_application_get_recovery (AciesApplication *self)
+{
+  g_return_val_if_fail (ACIES_IS_APPLICATION (self), NULL);
+
+  return self->recovery;
 }
 
 static AciesTheme *
@@ -188,7 +198,10 @@ acies_application_show_file (AciesApplication *self,
 static void
 acies_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (front_window (ACIES_APPLICATION (application))));
+  AciesWindow *window = front_window (ACIES_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  acies_recovery_dialog_offer (window);
 }
 
 static void
@@ -202,6 +215,7 @@ acies_application_open (GApplication *application,
   gtk_window_present (GTK_WINDOW (window));
   for (int i = 0; i < n_files; i++)
     acies_window_open_file (window, files[i]);
+  acies_recovery_dialog_offer (window);
 }
 
 /* --- actions -------------------------------------------------------------------------------- */
@@ -287,6 +301,7 @@ acies_application_finalize (GObject *object)
   g_clear_handle_id (&self->keeping, g_source_remove);
   g_clear_pointer (&self->themes, g_hash_table_unref);
   g_clear_pointer (&self->library, acies_library_unref);
+  acies_recovery_free (self->recovery);
   G_OBJECT_CLASS (acies_application_parent_class)->finalize (object);
 }
 
@@ -304,6 +319,7 @@ acies_application_class_init (AciesApplicationClass *klass)
 static void
 acies_application_init (AciesApplication *self)
 {
+  self->recovery = acies_recovery_new ();
   self->themes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_theme_free);
 }
 

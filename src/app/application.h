@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "app/recovery.h"
 #include "formats/library.h"
 #include "render/theme.h"
 
@@ -19,6 +20,9 @@ AciesApplication *acies_application_new         (void);
 
 /* (transfer none): rulesets and their battles, found when first asked for */
 AciesLibrary     *acies_application_get_library (AciesApplication   *self);
+
+/* (transfer none): keeps the unsaved work of all windows */
+AciesRecovery    *acies_application_get_recovery (AciesApplication  *self);
 
 /**
  * acies_application_get_theme:

@@ -9,11 +9,11 @@
 #include "formats/designer.h"
 #include "formats/file.h"
 #include "formats/format-error.h"
-#include "formats/game-xml.h"
+#include "formats/recover.h"
 #include "formats/save.h"
-#include "formats/scenario-xml.h"
 #include "formats/xml.h"
 #include "session/game.h"
+#include "session/journal.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -28,8 +28,11 @@ struct _AciesDocument
   char         *stamp;     /* of the file as it was read or written; NULL: it was not there */
   gboolean      adrift;    /* what is here is not what is in the file, whatever was undone */
   gboolean      original;
+  char         *damage; /* what was kept of the damaged file it is a copy of; NULL for no such copy */
+  char         *origin; /* of such a copy: what the file is called */
   AciesSession *edit;
-  AciesSession *play; /* NULL: no game was begun */
+  AciesSession *play;    /* NULL: no game was begun */
+  AciesJournal *journal; /* NULL: nobody keeps unsaved work */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDocument, acies_document, G_TYPE_OBJECT)
@@ -113,6 +116,21 @@ report_game (const AciesGameReport *report,
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "game-differs", "%s", text)->line = report->file_line;
 }
 
+/* Of a file that could not be read whole there is a copy, so that nothing takes
+ * the place of what is still in it before somebody has seen that. */
+static AciesDocument *
+become_copy (AciesDocument *self,
+             GFile         *file,
+             GBytes        *bytes)
+{
+  self->damage = acies_recover_describe (bytes, acies_session_get_state (self->edit));
+  self->origin = file != NULL ? g_file_get_basename (file) : NULL;
+  self->original = FALSE;
+  g_clear_object (&self->file);
+  acies_session_mark_unsaved (self->edit);
+  return self;
+}
+
 static AciesDocument *
 open_game (GFile         *file,
            GBytes        *bytes,
@@ -121,7 +139,7 @@ open_game (GFile         *file,
            AciesFindings *findings,
            GError       **error)
 {
-  g_autoptr (AciesGameFile) game = acies_game_read (bytes, name, library, findings, error);
+  g_autoptr (AciesGameFile) game = acies_game_recover (bytes, name, library, findings, error);
   g_auto (AciesGameReport) report = { 0 };
   AciesDocument *self;
 
@@ -130,6 +148,8 @@ open_game (GFile         *file,
   /* The board the game began with is a new scenario; the file stays the game's. */
   self = new_document (acies_state_copy (game->scenario), NULL);
   self->game_file = g_object_ref (file);
+  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
+    become_copy (self, file, bytes);
   self->play = acies_game_open (game, ACIES_DICE_ROLLED, &report);
   report_game (&report, game->scenario->ruleset, findings);
   return self;
@@ -143,6 +163,7 @@ acies_document_new_imported (AciesState *scenario,
   AciesDocument *self = new_document (scenario, NULL);
 
   self->import = g_object_ref (file);
+  acies_session_mark_unsaved (self->edit);
   return self;
 }
 
@@ -159,6 +180,24 @@ import (GFile         *file,
   return state != NULL ? acies_document_new_imported (state, file) : NULL;
 }
 
+static AciesDocument *
+open_scenario (GFile         *file,
+               GBytes        *bytes,
+               const char    *name,
+               AciesLibrary  *library,
+               AciesFindings *findings,
+               GError       **error)
+{
+  AciesState    *state = acies_scenario_recover (bytes, name, library, findings, error);
+  AciesDocument *self;
+
+  if (state == NULL)
+    return NULL;
+  self = new_document (state, file);
+  self->original = belongs_to (library, file);
+  return acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0 ? become_copy (self, file, bytes) : self;
+}
+
 AciesDocument *
 acies_document_open (GFile         *file,
                      AciesLibrary  *library,
@@ -167,7 +206,6 @@ acies_document_open (GFile         *file,
 {
   g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, error);
-  AciesState    *state;
   AciesDocument *self;
 
   if (bytes == NULL)
@@ -182,17 +220,13 @@ acies_document_open (GFile         *file,
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML,
                    _ ("%s: this is neither a scenario nor a game of Acies, nor a JSON file of the designer’s program"), name);
       return NULL;
+    case ACIES_DOCUMENT_OTHER: /* a game that is damaged, perhaps */
+      self = open_game (file, bytes, name, library, findings, NULL);
+      return self != NULL ? self : open_scenario (file, bytes, name, library, findings, error);
     case ACIES_DOCUMENT_SCENARIO:
-    case ACIES_DOCUMENT_OTHER:
     default:
-      break;
+      return open_scenario (file, bytes, name, library, findings, error);
     }
-  state = acies_scenario_read (bytes, name, library, findings, error);
-  if (state == NULL)
-    return NULL;
-  self = new_document (state, file);
-  self->original = belongs_to (library, file);
-  return self;
 }
 
 gboolean
@@ -210,10 +244,13 @@ acies_document_save (AciesDocument *self,
   if (!acies_scenario_save (acies_session_get_state (self->edit), file, library, NULL, error))
     return FALSE;
   g_set_object (&self->file, file);
+  if (self->journal != NULL)
+    acies_journal_set_file (self->journal, file);
   self->original = FALSE;
   g_clear_object (&self->import);
   self->adrift = FALSE;
   note_file (self);
+  g_clear_pointer (&self->damage, g_free);
   acies_session_mark_saved (self->edit);
   return TRUE;
 }
@@ -236,6 +273,49 @@ acies_document_save_game (AciesDocument *self,
   g_set_object (&self->game_file, file);
   acies_session_mark_saved (self->play);
   return TRUE;
+}
+
+/* --- unsaved work --------------------------------------------------------------------------- */
+
+static AciesJournal *
+begin_journal (AciesDocument      *self,
+               AciesJournalFolder *folder,
+               const char         *path)
+{
+  self->journal = acies_journal_new (self->edit, folder, path);
+  acies_journal_set_file (self->journal, self->file);
+  return self->journal;
+}
+
+AciesJournal *
+acies_document_keep_journal (AciesDocument      *self,
+                             AciesJournalFolder *folder)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  return self->journal != NULL ? self->journal : begin_journal (self, folder, NULL);
+}
+
+AciesDocument *
+acies_document_recover (const AciesJournalFile *left,
+                        AciesJournalFolder     *folder,
+                        AciesLibrary           *library,
+                        AciesFindings          *findings,
+                        GError                **error)
+{
+  const char    *name = left->title != NULL ? left->title : _ ("Unsaved work");
+  AciesState    *state = acies_scenario_recover (left->document, name, library, findings, error);
+  AciesDocument *self;
+
+  if (state == NULL)
+    return NULL;
+  self = new_document (state, left->file);
+  self->original = left->file != NULL && belongs_to (library, left->file);
+  acies_session_mark_unsaved (self->edit);
+  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
+    become_copy (self, left->file, left->document);
+  begin_journal (self, folder, left->path);
+  return self;
 }
 
 /* --- what it is ----------------------------------------------------------------------------- */
@@ -300,12 +380,20 @@ acies_document_is_imported (AciesDocument *self)
   return self->import != NULL;
 }
 
+const char *
+acies_document_get_damage (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  return self->damage;
+}
+
 gboolean
 acies_document_is_modified (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  return self->import != NULL || self->adrift || acies_session_is_modified (self->edit);
+  return self->adrift || acies_session_is_modified (self->edit);
 }
 
 gboolean
@@ -342,7 +430,9 @@ acies_document_dup_title (AciesDocument *self)
   title = edited_state (self)->texts->text[ACIES_TEXT_TITLE];
   if (title[0] != '\0')
     return g_strdup (title);
-  return self->file != NULL ? g_file_get_basename (self->file) : g_strdup (_ ("New Battle"));
+  if (self->file != NULL)
+    return g_file_get_basename (self->file);
+  return g_strdup (self->origin != NULL ? self->origin : _ ("New Battle"));
 }
 
 char *
@@ -525,12 +615,17 @@ acies_document_dispose (GObject *object)
 {
   AciesDocument *self = ACIES_DOCUMENT (object);
 
+  if (self->journal != NULL)
+    acies_journal_close (self->journal); /* whoever lets it go has saved it, or does not want it */
+  g_clear_object (&self->journal);
   g_clear_object (&self->file);
   g_clear_object (&self->game_file);
   g_clear_object (&self->import);
   g_clear_pointer (&self->stamp, g_free);
   g_clear_object (&self->edit);
   g_clear_object (&self->play);
+  g_clear_pointer (&self->damage, g_free);
+  g_clear_pointer (&self->origin, g_free);
   G_OBJECT_CLASS (acies_document_parent_class)->dispose (object);
 }
 

@@ -11,7 +11,8 @@
 
 #include "engine/findings.h"
 #include "formats/library.h"
-#include "session/session.h"
+#include "session/journal-file.h"
+#include "session/journal.h"
 
 #include <gio/gio.h>
 
@@ -72,7 +73,8 @@ AciesDocument *acies_document_new_imported  (AciesState     *scenario,
  * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR when nothing can be opened
  *
  * A file of the library's own is an original: it is never written to. Of a file
- * in another format a new document is made, which has no file yet.
+ * in another format, and of one that cannot be read whole, a new document is
+ * made, which has no file yet.
  *
  * Returns: (transfer full): the document, or %NULL
  */
@@ -104,6 +106,32 @@ gboolean       acies_document_save          (AciesDocument  *self,
 gboolean       acies_document_save_game     (AciesDocument  *self,
                                              GFile          *file,
                                              AciesLibrary   *library,
+                                             GError        **error);
+
+/**
+ * acies_document_keep_journal:
+ *
+ * From now on unsaved work is kept in the folder, until the document is saved or
+ * let go: who lets go of a document with unsaved work does not want it.
+ *
+ * Returns: (transfer none): the document's journal
+ */
+AciesJournal  *acies_document_keep_journal  (AciesDocument  *self,
+                                             AciesJournalFolder *folder);
+
+/**
+ * acies_document_recover:
+ * @left: a journal that was claimed from @folder
+ * @findings: what is wrong with a damaged one is added
+ * @error: %ACIES_FORMAT_ERROR when nothing can be opened; the journal stays
+ *
+ * Returns: (transfer full): a modified document with the file it belongs to,
+ *   which goes on with the same journal; or %NULL
+ */
+AciesDocument *acies_document_recover       (const AciesJournalFile *left,
+                                             AciesJournalFolder *folder,
+                                             AciesLibrary   *library,
+                                             AciesFindings  *findings,
                                              GError        **error);
 
 /* (nullable) (transfer none): NULL for one that has no place of its own yet */
@@ -148,6 +176,10 @@ gboolean       acies_document_is_read_only  (AciesDocument  *self);
 gboolean       acies_document_is_original   (AciesDocument  *self);
 /* Was made of a file in another format, and never saved. */
 gboolean       acies_document_is_imported   (AciesDocument  *self);
+
+/* (nullable) (transfer none): what was kept and what was dropped of the damaged
+ * file it is an unsaved copy of */
+const char    *acies_document_get_damage    (AciesDocument  *self);
 gboolean       acies_document_is_modified   (AciesDocument  *self);
 
 /* Whether a game is going on that nobody has saved as it stands. */

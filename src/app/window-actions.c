@@ -224,6 +224,8 @@ subtitle_of (AciesDocument *document)
     place = g_strdup (_ ("Comes with Acies"));
   else if (acies_document_get_file (document) != NULL)
     place = g_file_get_basename (acies_document_get_file (document));
+  else if (acies_document_get_damage (document) != NULL)
+    place = g_strdup (_ ("Damaged copy"));
   else
     place = g_strdup (_ ("Not saved yet"));
   if (acies_document_is_read_only (document))

@@ -305,15 +305,18 @@ acies_window_save_game (AciesWindow       *self,
 
 /* --- opening -------------------------------------------------------------------------------- */
 
-static const char *
-explain_findings (AciesDocument       *document,
-                  const AciesFindings *findings)
+/* Returns: (transfer full) */
+static char *
+explain_findings (AciesDocument *document)
 {
+  const char *damage = acies_document_get_damage (document);
+
   if (acies_document_is_imported (document))
-    return _ ("It is a new scenario now; save it to keep it. This was put right, left out, or is worth knowing.");
-  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
-    return _ ("It was opened as far as it could be. What could not be read was left out.");
-  return _ ("It was opened. Please look at what was found.");
+    return g_strdup (_ ("It is a new scenario now; save it to keep it. This was put right, left out, or is worth knowing."));
+  if (damage != NULL)
+    /* Translators: then follows "Kept: 12 units. Dropped: 2 units." */
+    return g_strdup_printf (_ ("It is damaged. This is an unsaved copy of what could be read; the file stays as it is. %s"), damage);
+  return g_strdup (_ ("It was opened. Please look at what was found."));
 }
 
 static void
@@ -324,9 +327,10 @@ show_findings (AciesWindow         *self,
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *heading = g_strdup_printf (acies_document_is_imported (document) ? _ ("“%s” Was Imported") : _ ("Problems in “%s”"), name);
+  g_autofree char *body = explain_findings (document);
 
   if (findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (self), heading, explain_findings (document, findings), name, findings);
+    acies_findings_dialog_show (GTK_WINDOW (self), heading, body, name, findings);
 }
 
 /* Returns: (nullable) (transfer full): what is in the file; says why it is nothing */

@@ -40,10 +40,6 @@ typedef void (*AciesWindowDone) (AciesWindow *self,
 
 AciesApplication *acies_window_get_app        (AciesWindow *self);
 
-/* One sentence for a few seconds. */
-void              acies_window_tell           (AciesWindow   *self,
-                                               const char    *message);
-
 /* --- window-tabs.c */
 void              acies_window_class_add_tabs (AciesWindowClass *klass);
 

@@ -275,6 +275,7 @@ acies_window_add_document (AciesWindow   *self,
 {
   AciesDocumentPage *page = acies_document_page_new (document, acies_window_get_app (self));
 
+  acies_recovery_keep (acies_application_get_recovery (acies_window_get_app (self)), document);
   adw_tab_view_append (self->tabs, GTK_WIDGET (page));
   acies_window_show_page (self, page);
   return page;

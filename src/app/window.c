@@ -210,5 +210,6 @@ acies_window_new (AciesApplication *application)
   AciesWindow *self = g_object_new (ACIES_TYPE_WINDOW, "application", application, NULL);
 
   acies_library_page_load (self->library_page, application);
+  acies_recovery_watch (acies_application_get_recovery (application), GTK_WINDOW (self));
   return self;
 }

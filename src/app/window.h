@@ -24,6 +24,10 @@ AciesWindow   *acies_window_new          (AciesApplication *application);
 /* (nullable) (transfer none): of the tab that is shown; NULL while the library is */
 AciesDocument *acies_window_get_document (AciesWindow      *self);
 
+/* One sentence for a few seconds. */
+void           acies_window_tell         (AciesWindow      *self,
+                                          const char       *message);
+
 /**
  * acies_window_open_file:
  *

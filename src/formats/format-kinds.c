@@ -30,6 +30,13 @@ const AciesFindingKind acies_format_kinds[] = {
   { "unknown-id", ACIES_SEVERITY_ERROR, FALSE, N_ ("Something is named that is not there") },
   { "unknown-rule", ACIES_SEVERITY_ERROR, FALSE, N_ ("A statement is named that is not there") },
   { "too-many", ACIES_SEVERITY_ERROR, FALSE, N_ ("There are more of something than there is room for") },
+  /* what only a recovery reads on after */
+  { "not-well-formed", ACIES_SEVERITY_ERROR, FALSE, N_ ("The file is no well-formed XML; what could be read was kept") },
+  { "not-text", ACIES_SEVERITY_ERROR, FALSE, N_ ("The file is no text; what can be no letter was replaced") },
+  { "wrong-namespace", ACIES_SEVERITY_ERROR, FALSE, N_ ("The elements are in no namespace, or in that of a stranger") },
+  { "missing-ruleset", ACIES_SEVERITY_ERROR, FALSE, N_ ("The file does not say which game it is of") },
+  { "missing-board", ACIES_SEVERITY_ERROR, FALSE, N_ ("There is no board; it has an empty one now") },
+  { "damaged-comments", ACIES_SEVERITY_ERROR, FALSE, N_ ("Comments, and elements of other programs, were damaged and left out") },
   /* the board and what stands on it */
   { "bad-hex", ACIES_SEVERITY_ERROR, FALSE, N_ ("Something is not the name of a hex") },
   { "hex-off-board", ACIES_SEVERITY_ERROR, FALSE, N_ ("A hex is not on the board; what is said of it was left out") },

@@ -245,6 +245,7 @@ acies_game_recover (GBytes        *bytes,
                     AciesFindings *findings,
                     GError       **error)
 {
+  g_autoptr (AciesFindings) damage = acies_findings_new ();
   g_autoptr (AciesXmlNode) document = NULL;
   g_autoptr (GError) cause = NULL;
   AciesGameFile *game = acies_game_read (bytes, name, library, findings, &cause);
@@ -252,10 +253,12 @@ acies_game_recover (GBytes        *bytes,
   if (game != NULL)
     return game;
   if (cause->code == ACIES_FORMAT_ERROR_NOT_XML)
-    document = acies_xml_parse_damaged (bytes, name, findings, NULL);
+    document = acies_xml_parse_damaged (bytes, name, damage, NULL);
   if (document != NULL && acies_xml_is (acies_xml_root (document), ACIES_GAME_NS, "game"))
-    game = acies_game_read_document (document, name, library, findings, NULL);
-  if (game == NULL)
+    game = acies_game_read_document (document, name, library, damage, NULL);
+  if (game != NULL)
+    add_all (findings, damage);
+  else
     g_propagate_error (error, g_steal_pointer (&cause));
 
   return game;

@@ -329,6 +329,18 @@ document_type_cb (void          *data,
           _ ("a document type (DOCTYPE) is not allowed"));
 }
 
+/* One fault brings others with it; the first of a line is told. */
+static void
+add_fault (AciesFindings *findings,
+           int            line,
+           const char    *message)
+{
+  const AciesFinding *last = findings->list->len > 0 ? g_ptr_array_index (findings->list, findings->list->len - 1) : NULL;
+
+  if (last == NULL || last->line != line)
+    acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("Not well-formed XML: %s"), message)->line = line;
+}
+
 static void
 error_cb (void    *data,
           XmlError error)
@@ -345,9 +357,7 @@ error_cb (void    *data,
   message = acies_text_shorten (error->message != NULL ? error->message : "", LONGEST_MESSAGE);
   if (builder->faults != NULL)
     {
-      acies_findings_add (builder->faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("Not well-formed XML: %s"),
-                          g_strstrip (message))
-          ->line = MAX (error->line, 1);
+      add_fault (builder->faults, MAX (error->line, 1), g_strstrip (message));
       return;
     }
   refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, error->line, _ ("not well-formed XML: %s"), g_strstrip (message));

@@ -1,0 +1,44 @@
+/* recovery.h - unsaved work: kept while the program runs, offered when it starts again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/document.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct _AciesRecovery AciesRecovery;
+
+/* Of the whole program; there is one. */
+AciesRecovery      *acies_recovery_new        (void);
+void                acies_recovery_free       (AciesRecovery *self);
+
+/**
+ * acies_recovery_keep:
+ *
+ * From now on @document's unsaved work is kept, until it is saved or let go.
+ * Where that fails the program's windows tell it.
+ */
+void                acies_recovery_keep       (AciesRecovery *self,
+                                               AciesDocument *document);
+
+/* Keeps what is not kept yet now: before something that may go wrong. */
+void                acies_recovery_flush      (AciesRecovery *self);
+
+/* The same whenever people turn away from @window. */
+void                acies_recovery_watch      (AciesRecovery *self,
+                                               GtkWindow     *window);
+
+/**
+ * acies_recovery_claim:
+ * Returns: (transfer full) (element-type AciesJournalFile): what programs that
+ *   ended have left; nothing when asked again
+ */
+GPtrArray          *acies_recovery_claim      (AciesRecovery *self);
+AciesJournalFolder *acies_recovery_get_folder (AciesRecovery *self);
+
+G_END_DECLS

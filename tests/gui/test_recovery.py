@@ -1,0 +1,257 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Unsaved work after the program was killed, damaged files, and files that cannot be written."""
+import os
+import pathlib
+import re
+import signal
+import time
+
+from battle import from_copy, from_library, titled
+from board import Board
+from harness import main, program, scenario
+
+LONG = bool(os.environ.get('ACIES_TEST_LONG'))
+OFFER = 'Unsaved Work Was Found'
+
+
+def journals(desktop):
+    """The text of each journal: that of the document, after the lines before it."""
+    folder = desktop.home / '.local/state/acies/journal'
+    texts = [path.read_text() for path in folder.glob('*') if '.' not in path.name] if folder.is_dir() else []
+    return [text[text.index('<?xml'):] for text in texts]
+
+
+def kill_hard(app):
+    """As the kernel does when memory is out: the program can do nothing about it."""
+    app.process.send_signal(signal.SIGKILL)
+    app.process.wait()
+    app.desktop.apps.remove(app)
+
+
+def is_in_journal(app, words):
+    app.wait_until(lambda: any(words in text for text in journals(app.desktop)), f'{words} in the journal')
+
+
+def offer(app):
+    return app.wait_for('dialog', OFFER)
+
+
+@scenario('/ui/recovery/recover')
+def recover(desktop):
+    """Edited and killed; the next start offers it, and Save goes where it belongs."""
+    app, board, file = from_copy(desktop)
+    before = file.read_text()
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('A9')
+    board.says('A9', 'Forest')
+    began = time.monotonic()
+    is_in_journal(app, 'A9')
+    assert time.monotonic() - began < 3.5
+    kill_hard(app)
+    assert file.read_text() == before
+    app = desktop.launch([program()])
+    dialog = offer(app)
+    app.wait_for('label', 'Pydna', within=dialog)
+    app.wait_for('label', 'just now', within=dialog)
+    app.wait_for('label', str(file), within=dialog)
+    app.shot('recovery-offer')
+    app.click(app.wait_for('push button', 'Recover Pydna', within=dialog))
+    app.wait_gone('dialog')
+    app.wait_window(titled('Pydna'))
+    app.wait_for('label', re.compile('^mine.acies · unsaved changes'))
+    board = Board(app)
+    board.says('A9', 'Forest')
+    [kept] = journals(desktop)
+    app.key('ctrl+s')
+    app.wait_until(lambda: file.read_text() == kept, 'the file to be what was in the journal')
+    app.wait_until(lambda: not journals(desktop), 'no journal')
+    app.quit()
+    app = desktop.launch([program()])
+    app.wait_for('push button', 'Open Pydna')
+    assert not app.find('dialog')
+    app.quit()
+
+
+@scenario('/ui/recovery/discard-undo-later')
+def discard(desktop):
+    """Several at once; Later keeps, Discard can be taken back until the dialog closes."""
+    for battle in ('Elis', 'Pydna'):
+        app, board = from_library(desktop, battle) if battle == 'Elis' else open_over_offer(desktop)
+        app.key('t')
+        app.click('push button', 'Forest')
+        board.click('A9')
+        is_in_journal(app, f'<title>{battle}')
+        kill_hard(app)
+    assert len(journals(desktop)) == 2
+    app = desktop.launch([program()])
+    dialog = offer(app)
+    app.click(app.wait_for('push button', 'Discard Elis', within=dialog))
+    app.wait_for('push button', 'Keep Elis after all', within=dialog)
+    app.shot('recovery-discarded')
+    app.click(app.wait_for('push button', 'Keep Elis after all', within=dialog))
+    app.click(app.wait_for('push button', 'Discard Pydna', within=dialog))
+    assert len(journals(desktop)) == 2
+    app.click(app.wait_for('push button', 'Later', within=dialog))
+    app.wait_gone('dialog')
+    app.wait_until(lambda: len(journals(desktop)) == 1, 'one journal to be deleted')
+    app.quit()
+    app = desktop.launch([program()])
+    dialog = offer(app)
+    app.wait_for('push button', 'Recover Elis', within=dialog)
+    assert not app.find('push button', 'Recover Pydna', within=dialog)
+    app.click(app.wait_for('push button', 'Discard Elis', within=dialog))
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_until(lambda: not journals(desktop), 'no journal')
+    app.quit()
+
+
+def open_over_offer(desktop):
+    app = desktop.launch([program()])
+    app.click(app.wait_for('push button', 'Later', within=offer(app)))
+    app.wait_gone('dialog')
+    app.click('push button', 'Open Pydna')
+    app.wait_window(titled('Pydna'))
+    return app, Board(app)
+
+
+@scenario('/ui/recovery/at-once-on-focus-loss')
+def focus_loss(desktop):
+    """Whoever turns to another window finds the work kept without waiting."""
+    app, board, _ = from_copy(desktop)
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('A9')
+    began = time.monotonic()
+    app.key('F1')   # the window of keys takes the focus
+    is_in_journal(app, 'A9')
+    assert time.monotonic() - began < 2
+    app.process.terminate()
+
+
+@scenario('/ui/recovery/discarded-at-closing-leaves-nothing')
+def discarded_at_closing(desktop):
+    app, board, _ = from_copy(desktop)
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('A9')
+    is_in_journal(app, 'A9')
+    app.key('ctrl+q')
+    app.click(app.wait_for('push button', 'Discard'))
+    app.wait_exit(0)
+    folder = desktop.home / '.local/state/acies/journal'
+    assert not list(folder.glob('*')), list(folder.glob('*'))
+
+
+@scenario('/ui/recovery/damaged-journal')
+def damaged_journal(desktop):
+    """It opens as far as it can, as a copy without a place; garbage is only told of. Neither keeps from starting."""
+    app, board, file = from_copy(desktop)
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('A9')
+    is_in_journal(app, 'A9')
+    kill_hard(app)
+    folder = desktop.home / '.local/state/acies/journal'
+    [path] = [path for path in folder.glob('*') if '.' not in path.name]
+    path.write_bytes(path.read_bytes()[:-900])
+    (folder / '11111111-2222-4333-8444-555555555555-1').write_bytes(bytes(range(256)) * 9)
+    app = desktop.launch([program()])
+    dialog = offer(app)
+    app.wait_for('label', 'This is too damaged to be opened.', within=dialog)
+    app.wait_for('label', 'This is damaged, and opens as far as it can.', within=dialog)
+    app.shot('recovery-damaged')
+    app.click(app.wait_for('push button', 'Recover Pydna', within=dialog))
+    app.wait_for('label', re.compile('^Kept: .* units, .*Dropped: '))
+    app.shot('recovery-findings')
+    app.process.terminate()
+
+
+@scenario('/ui/recovery/damaged-file-becomes-a-copy')
+def damaged_file(desktop):
+    place = desktop.home / 'cut.acies'
+    whole = (pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios/pydna.acies').read_bytes()
+    place.write_bytes(whole[:-700])
+    app = desktop.launch([program(), place])
+    dialog = app.wait_for('dialog', re.compile('cut.acies'))
+    app.wait_for('label', re.compile('unsaved copy.*Kept: .* units'), within=dialog)
+    app.shot('damaged-file')
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    app.wait_for('label', re.compile('^Damaged copy · unsaved changes'))
+    app.key('ctrl+s')
+    app.wait_window('Save Scenario')   # it asks for a place
+    app.key('Escape')
+    assert place.read_bytes() == whole[:-700]
+    app.process.terminate()
+
+
+@scenario('/ui/recovery/a-failed-save-says-so')
+def failed_save(desktop):
+    """Where the file cannot be written the words say why, and the document stays modified."""
+    app, board, file = from_copy(desktop)
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('A9')
+    before = file.read_bytes()
+    file.unlink()
+    file.mkdir()
+    app.key('ctrl+s')
+    dialog = app.wait_for('dialog', 'Could Not Save “Pydna”')
+    app.wait_for('label', re.compile('mine.acies: Is a directory'), within=dialog)
+    app.shot('failed-save')
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    app.wait_for('label', re.compile('unsaved changes'))
+    file.rmdir()
+    app.key('ctrl+s')
+    app.wait_until(file.is_file, 'the file to be saved')
+    app.wait_gone('label', re.compile('unsaved changes'))
+    assert file.read_bytes() != before
+    app.quit()
+
+
+def kill_at_random(desktop, number):
+    """Paints until the program dies; what is kept is compared with what was painted."""
+    desktop.new_home()
+    app, board, file = from_copy(desktop)
+    saved = file.read_bytes()
+    app.key('t')
+    app.click('push button', 'Forest')
+    painted = []
+    for name in ('A9', 'C9', 'E9', 'G9', 'I9', 'K9')[:2 + number % 5]:
+        board.click(name)
+        board.says(name, 'Forest')
+        painted.append((time.monotonic(), name))
+        if number % 4 == 3 and len(painted) == 2:
+            app.key('ctrl+s')
+            app.wait_gone('label', re.compile('unsaved changes'))
+            saved = file.read_bytes()
+    time.sleep(number * 0.37 % 3.2)   # not a wait: the moment of the kill
+    killed = time.monotonic()
+    kill_hard(app)
+    assert file.read_bytes() == saved, 'the file is not what was saved last'
+    owed = [name for when, name in painted if killed - when > 3]
+    kept = (journals(desktop) or [saved.decode()])[0]
+    forest = re.search('type="forest" hexes="([^"]*)"', kept)
+    missing = set(owed) - set((forest[1] if forest else '').split())
+    assert not missing, f'{missing} are lost'
+    if journals(desktop):
+        app = desktop.launch([program()])
+        app.click(app.wait_for('push button', 'Recover Pydna', within=offer(app)))
+        app.wait_window(titled('Pydna'))
+        app.wait_gone('dialog')
+        app.key('ctrl+s')
+        app.wait_until(lambda: file.read_text() == kept, 'the file to be what was recovered')
+        app.quit()
+    print(f'# kill {number}: painted {len(painted)}, {len(owed)} longer than 3 s ago, none of these lost', flush=True)
+
+
+@scenario('/ui/recovery/kills')
+def kills(desktop):
+    for number in range(10 if LONG else 3):
+        kill_at_random(desktop, number)
+
+
+main()
