@@ -127,6 +127,7 @@ become_copy (AciesDocument *self,
   self->origin = file != NULL ? g_file_get_basename (file) : NULL;
   self->original = FALSE;
   g_clear_object (&self->file);
+  g_clear_object (&self->game_file);
   acies_session_mark_unsaved (self->edit);
   return self;
 }
