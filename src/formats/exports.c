@@ -5,6 +5,7 @@
 
 #include "formats/exports.h"
 
+#include "formats/backup.h"
 #include "formats/designer.h"
 #include "formats/file.h"
 #include "formats/tmx.h"
@@ -76,7 +77,7 @@ save (GFile        *file,
       GCancellable *cancellable,
       GError      **error)
 {
-  acies_file_keep_backup (file);
+  acies_backup_keep (file);
 
   return acies_file_save (file, bytes, cancellable, error);
 }

@@ -169,9 +169,8 @@ acies_file_first_character (GBytes *bytes)
   return i < length ? data[i] : '\0';
 }
 
-/* Where @path leads, also when what it leads to does not exist yet. */
-static char *
-follow_links (const char *path)
+char *
+acies_file_follow_links (const char *path)
 {
   char *now = g_strdup (path);
 
@@ -190,44 +189,75 @@ follow_links (const char *path)
   return now;
 }
 
+/* What may not be replaced, or not here; says why. */
 static gboolean
-save_local (const char *path,
-            const char *name,
-            GBytes     *bytes,
-            GError    **error)
+check_target (const char     *target,
+              const char     *name,
+              const GStatBuf *old,
+              GError        **error)
 {
-  g_autofree char *target = follow_links (path);
-  gsize            length;
-  const char      *data = g_bytes_get_data (bytes, &length);
-  int              mode = 0666;
-  GStatBuf         old;
-  gboolean         exists = g_stat (target, &old) == 0;
+  g_autofree char *folder = g_path_get_dirname (target);
+  GStatBuf         there;
 
-  if (!exists && errno != ENOENT)
-    return set_errno (error, name, errno);
-  if (exists && S_ISDIR (old.st_mode))
+  if (old != NULL && S_ISDIR (old->st_mode))
     return set_errno (error, name, EISDIR);
-  if (exists && !S_ISREG (old.st_mode))
+  if (old != NULL && !S_ISREG (old->st_mode))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: this is no regular file"), name);
       return FALSE;
     }
   /* The file is replaced, so the folder's permissions would be enough; what is
    * write-protected is meant to stay. */
-  if (exists && g_access (target, W_OK) != 0)
+  if (old != NULL && g_access (target, W_OK) != 0)
     return set_errno (error, name, errno);
+  if (g_stat (folder, &there) != 0)
+    return set_errno (error, name, errno);
+  if (g_access (folder, W_OK) != 0)
+    {
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _ ("%s: nothing can be written into its folder: %s"),
+                   name, g_strerror (errno));
+      return FALSE;
+    }
 
-  if (exists)
-    mode = old.st_mode & 0777;
+  return TRUE;
+}
+
+/* The new file is for those whom the old one was for. The umask may have taken
+ * something away; and who saves may be another, such as an administrator. */
+static void
+keep_permissions (const char     *target,
+                  const GStatBuf *old)
+{
+  if (chown (target, old->st_uid, old->st_gid) != 0 && chown (target, (uid_t) -1, old->st_gid) != 0)
+    g_debug ("%s: its group could not be kept", target);
+  g_chmod (target, old->st_mode & 0777);
+}
+
+static gboolean
+save_local (const char *path,
+            const char *name,
+            GBytes     *bytes,
+            GError    **error)
+{
+  g_autofree char *target = acies_file_follow_links (path);
+  gsize            length;
+  const char      *data = g_bytes_get_data (bytes, &length);
+  GStatBuf         old;
+  gboolean         exists = g_stat (target, &old) == 0;
+
+  if (!exists && errno != ENOENT)
+    return set_errno (error, name, errno);
+  if (!check_target (target, name, exists ? &old : NULL, error))
+    return FALSE;
   if (!g_file_set_contents_full (target, data != NULL ? data : "", (gssize) length,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, error))
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                 exists ? (int) (old.st_mode & 0777) : 0666, error))
     {
       g_prefix_error (error, "%s: ", name);
       return FALSE;
     }
-  /* The umask may have taken something away that the old file had. */
   if (exists)
-    g_chmod (target, mode);
+    keep_permissions (target, &old);
 
   return TRUE;
 }
@@ -263,6 +293,15 @@ acies_file_save_stream (GFile        *file,
   return FALSE;
 }
 
+/* A portal lends a sandbox a single file; beside it nothing can be made. */
+static gboolean
+is_of_portal (const char *path)
+{
+  g_autofree char *lent = g_build_filename (g_get_user_runtime_dir (), "doc", "", NULL);
+
+  return g_str_has_prefix (path, lent);
+}
+
 gboolean
 acies_file_save (GFile        *file,
                  GBytes       *bytes,
@@ -275,51 +314,6 @@ acies_file_save (GFile        *file,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
 
-  return path != NULL ? save_local (path, name, bytes, error) : acies_file_save_stream (file, bytes, cancellable, error);
-}
-
-char *
-acies_file_dup_backup_path (GFile *file,
-                            guint  nth)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = NULL;
-
-  digest[16] = '\0';
-  name = g_strdup_printf ("%s-%u-%s", digest, nth, base != NULL ? base : "file");
-
-  return g_build_filename (g_get_user_state_dir (), "acies", "backups", name, NULL);
-}
-
-/* A device or a pipe is no version of anything, and may never end. */
-static gboolean
-is_worth_keeping (GFile *file)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (file,
-                                                  G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
-         g_file_info_get_size (info) <= ACIES_MAX_BACKUP_BYTES;
-}
-
-void
-acies_file_keep_backup (GFile *file)
-{
-  g_autofree char *newest = acies_file_dup_backup_path (file, 1);
-  g_autofree char *folder = g_path_get_dirname (newest);
-  g_autoptr (GFile) copy = g_file_new_for_path (newest);
-
-  if (!is_worth_keeping (file) || g_mkdir_with_parents (folder, 0700) != 0)
-    return;
-  for (guint i = ACIES_N_BACKUPS; i > 1; i--)
-    {
-      g_autofree char *older = acies_file_dup_backup_path (file, i);
-      g_autofree char *newer = acies_file_dup_backup_path (file, i - 1);
-
-      g_rename (newer, older);
-    }
-  g_file_copy (file, copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
+  return path != NULL && !is_of_portal (path) ? save_local (path, name, bytes, error)
+                                              : acies_file_save_stream (file, bytes, cancellable, error);
 }

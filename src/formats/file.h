@@ -52,33 +52,19 @@ gboolean  acies_file_save     (GFile         *file,
 /**
  * acies_file_save_stream:
  *
- * What acies_file_save() does for a file that has no path on this machine.
+ * What acies_file_save() does for a file that has no path on this machine, or
+ * one that a portal lends.
  */
 gboolean  acies_file_save_stream (GFile      *file,
                                GBytes        *bytes,
                                GCancellable  *cancellable,
                                GError       **error);
 
-#define ACIES_N_BACKUPS 3
-/* What is larger is no document of ours, whatever its name. */
-#define ACIES_MAX_BACKUP_BYTES (16 * 1024 * 1024)
-
 /**
- * acies_file_keep_backup:
- *
- * Copies the file as it is now to the user's state folder, where the last three
- * versions of each file are kept. Does nothing when there is no such file, when
- * it is no regular file or larger than %ACIES_MAX_BACKUP_BYTES, or when it
- * cannot be copied: a backup must never keep anybody from saving.
+ * acies_file_follow_links:
+ * Returns: (transfer full): where @path leads, also when what it leads to does
+ *   not exist yet
  */
-void      acies_file_keep_backup (GFile      *file);
-
-/**
- * acies_file_dup_backup_path:
- * @nth: 1 for the newest, up to %ACIES_N_BACKUPS
- * Returns: (transfer full): where the backup is kept, if there is one
- */
-char     *acies_file_dup_backup_path (GFile  *file,
-                                      guint   nth);
+char     *acies_file_follow_links (const char *path);
 
 G_END_DECLS

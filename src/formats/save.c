@@ -5,6 +5,7 @@
 
 #include "formats/save.h"
 
+#include "formats/backup.h"
 #include "formats/format-error.h"
 #include "formats/json.h"
 #include "formats/scenario-xml.h"
@@ -93,7 +94,7 @@ acies_scenario_save (const AciesState *state,
   bytes = acies_scenario_write_bytes (state, &texts);
   if (!check_scenario (state, texts, bytes, file, library, error))
     return FALSE;
-  acies_file_keep_backup (file);
+  acies_backup_keep (file);
 
   return acies_file_save (file, bytes, cancellable, error);
 }
@@ -115,7 +116,7 @@ acies_game_file_save (const AciesGameFile *game,
 
   if (findings->list->len > 0 || g_strcmp0 (text, text_again) != 0)
     return set_not_same (findings, cause, error);
-  acies_file_keep_backup (file);
+  acies_backup_keep (file);
 
   return acies_file_save (file, bytes, cancellable, error);
 }

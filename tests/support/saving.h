@@ -1,0 +1,56 @@
+/* saving.h - a folder with a file to save over, for tests
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "formats/library.h"
+
+#include <gio/gio.h>
+
+/* One of acies_file_save() and acies_file_save_stream(). */
+typedef gboolean (*SavingFunc) (GFile         *file,
+                                GBytes        *bytes,
+                                GCancellable  *cancellable,
+                                GError       **error);
+
+/* The fixture. */
+typedef struct
+{
+  char         *folder;
+  char         *path;    /* of a file with the words "old words" */
+  GFile        *file;
+  AciesLibrary *library;
+} Saving;
+
+void  saving_set_up            (Saving         *self,
+                                gconstpointer   unused);
+void  saving_tear_down         (Saving         *self,
+                                gconstpointer   unused);
+
+/* Saves the words, which must go well. */
+void  saving_save              (GFile          *file,
+                                const char     *words,
+                                SavingFunc      save);
+
+/* Tries to write more than the process may: like a full disk. */
+void  saving_save_on_full_disk (GFile          *file,
+                                SavingFunc      save,
+                                GError        **error);
+
+/* Saving there fails with that error of GIO. */
+void  saving_assert_refused    (const char     *path,
+                                int             code);
+
+/* Plain files. */
+void  saving_write             (const char     *path,
+                                const char     *text);
+void  saving_assert_holds      (const char     *path,
+                                const char     *text);
+void  saving_assert_link       (const char     *path,
+                                const char     *target);
+guint saving_count_files       (const char     *folder);
+
+/* Removes a state folder that only held backups. */
+void  saving_remove_state      (const char     *state);
