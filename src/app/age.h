@@ -18,4 +18,7 @@ G_BEGIN_DECLS
 char *acies_age_to_string (gint64 time,
                            gint64 now);
 
+/* (transfer full): the day and the time of day */
+char *acies_age_dup_date  (gint64 time);
+
 G_END_DECLS

@@ -132,6 +132,27 @@ become_copy (AciesDocument *self,
   return self;
 }
 
+AciesDocument *
+acies_document_new_from_version (GFile         *version,
+                                 const char    *origin,
+                                 AciesLibrary  *library,
+                                 AciesFindings *findings,
+                                 GError       **error)
+{
+  g_autoptr (GBytes) bytes = acies_file_load (version, origin, ACIES_XML_MAX_BYTES, NULL, error);
+  AciesState    *state = bytes != NULL ? acies_scenario_recover (bytes, origin, library, findings, error) : NULL;
+  AciesDocument *self;
+
+  if (state == NULL)
+    return NULL;
+  self = new_document (state, NULL);
+  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
+    become_copy (self, NULL, bytes);
+  self->origin = g_strdup (origin);
+  acies_session_mark_unsaved (self->edit);
+  return self;
+}
+
 static AciesDocument *
 open_game (GFile         *file,
            GBytes        *bytes,

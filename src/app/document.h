@@ -67,6 +67,21 @@ AciesDocument *acies_document_new_imported  (AciesState     *scenario,
                                              GFile          *file);
 
 /**
+ * acies_document_new_from_version:
+ * @version: where an earlier version of a file is kept
+ * @origin: what that file is called
+ * @findings: what is wrong with it is added
+ * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR
+ *
+ * Returns: (transfer full): a copy of it, never saved; or %NULL
+ */
+AciesDocument *acies_document_new_from_version (GFile        *version,
+                                             const char     *origin,
+                                             AciesLibrary   *library,
+                                             AciesFindings  *findings,
+                                             GError        **error);
+
+/**
  * acies_document_open:
  * @file: a scenario or a game, or a scenario of the designer's own program
  * @findings: what is wrong with the file is added

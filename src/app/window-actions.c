@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/versions-dialog.h"
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
@@ -49,6 +50,16 @@ save_as_action (GtkWidget  *widget,
   AciesWindow *self = ACIES_WINDOW (widget);
 
   acies_window_save_page_as (self, self->document_page, NULL, NULL);
+}
+
+static void
+versions_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  acies_versions_dialog_show (self, self->document);
 }
 
 static void
@@ -262,6 +273,7 @@ acies_window_update_actions (AciesWindow *self)
 
   gtk_widget_action_set_enabled (widget, "win.save", open);
   gtk_widget_action_set_enabled (widget, "win.save-as", open);
+  gtk_widget_action_set_enabled (widget, "win.versions", open && acies_document_get_file (self->document) != NULL && !acies_document_is_original (self->document));
   gtk_widget_action_set_enabled (widget, "win.save-game", open && acies_document_get_play (self->document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export", open);
   gtk_widget_action_set_enabled (widget, "win.duplicate", open);
@@ -297,6 +309,7 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.open", open_action },
     { "win.save", save_action },
     { "win.save-as", save_as_action },
+    { "win.versions", versions_action },
     { "win.save-game", save_game_action },
     { "win.export", export_action },
     { "win.duplicate", duplicate_action },

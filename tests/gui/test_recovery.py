@@ -4,10 +4,11 @@
 import os
 import pathlib
 import re
+import shutil
 import signal
 import time
 
-from battle import from_copy, from_library, titled
+from battle import from_copy, from_library, scenarios, titled
 from board import Board
 from harness import main, program, scenario
 
@@ -210,6 +211,64 @@ def failed_save(desktop):
     app.wait_gone('label', re.compile('unsaved changes'))
     assert file.read_bytes() != before
     app.quit()
+
+
+@scenario('/ui/recovery/full-disk')
+def full_disk(desktop):
+    """No program may write more than a little: the old file stays whole, and both failures are told."""
+    place = desktop.home / 'mine.acies'
+    shutil.copy(scenarios / 'pydna.acies', place)
+    before = place.read_bytes()
+    limited = desktop.home / 'limited'
+    limited.write_text('#!/bin/sh\ntrap "" XFSZ\nulimit -S -f 4\nexec "$@"\n')
+    limited.chmod(0o755)
+    app = desktop.launch([limited, program(), place])
+    app.allow('File too large')
+    app.wait_window(titled('Pydna'))
+    board = Board(app)
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('A9')
+    app.wait_for('label', re.compile('^Unsaved work cannot be kept for a crash: .*File too large'))
+    app.key('ctrl+s')
+    dialog = app.wait_for('dialog', 'Could Not Save “Pydna”')
+    app.wait_for('label', re.compile('mine.acies: .*File too large'), within=dialog)
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    app.wait_for('label', re.compile('unsaved changes'))
+    assert place.read_bytes() == before
+    assert sorted(path.name for path in desktop.home.glob('*.acies*')) == ['mine.acies']
+    app.process.terminate()
+
+
+@scenario('/ui/recovery/earlier-versions')
+def earlier_versions(desktop):
+    app, board, file = from_copy(desktop)
+    original = file.read_bytes()
+    app.key('t')
+    app.click('push button', 'Forest')
+    for name in ('A9', 'B9'):
+        board.click(name)
+        board.says(name, 'Forest')
+        app.key('ctrl+s')
+        app.wait_gone('label', re.compile('unsaved changes'))
+    saved = file.read_bytes()
+    app.click('push button', 'Main Menu')
+    app.click('menu item', 'Earlier Versions…')
+    dialog = app.wait_for('dialog', re.compile('Earlier Versions of “mine.acies”'))
+    buttons = app.wait_until(lambda: app.find_all('push button', re.compile('^Open the version of'), dialog), 'two versions')
+    assert len(buttons) == 2, buttons
+    app.shot('earlier-versions')
+    app.click(buttons[1])   # the older one, as the file was at first
+    app.wait_gone('dialog')
+    app.wait_for('label', re.compile('^Not saved yet · unsaved changes'))
+    board = Board(app)
+    board.says('A9', 'Clear')
+    board.says('F7', 'Principes')
+    assert file.read_bytes() == saved
+    versions = sorted((desktop.home / '.local/state/acies/backups').glob('*-2-mine.acies'))
+    assert [path.read_bytes() for path in versions] == [original]
+    app.process.terminate()
 
 
 def kill_at_random(desktop, number):
