@@ -27,8 +27,9 @@ acies_texts_new (void)
   AciesTexts *self = g_new0 (AciesTexts, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
+  /* Not interned: while one thread lets go of the last, another may be given it. */
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
-    self->text[i] = g_ref_string_new_intern ("");
+    self->text[i] = g_ref_string_new ("");
   self->labels = g_array_new (FALSE, FALSE, sizeof (AciesLabel));
   g_array_set_clear_func (self->labels, (GDestroyNotify) label_clear);
   self->extras = g_ptr_array_new_with_free_func ((GDestroyNotify) extra_free);
