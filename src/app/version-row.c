@@ -7,9 +7,12 @@
 
 #include "widgets/board-picture.h"
 
+#include <adwaita.h>
+
 #define GAP 12
 #define LIST_WIDTH 560
-#define LIST_HEIGHT 400
+#define LIST_HEIGHT 340
+#define PICTURE_WIDTH 200
 
 struct _AciesVersionRow
 {
@@ -132,8 +135,12 @@ acies_version_row_init (AciesVersionRow *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
+  GtkWidget *clamp = adw_clamp_new ();
 
   self->picture = g_object_new (ACIES_TYPE_BOARD_PICTURE, "valign", GTK_ALIGN_CENTER, NULL);
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), PICTURE_WIDTH);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), PICTURE_WIDTH);
+  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->picture));
   self->words = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
   self->buttons = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP));
   gtk_widget_set_halign (GTK_WIDGET (self->buttons), GTK_ALIGN_END);
@@ -145,7 +152,7 @@ acies_version_row_init (AciesVersionRow *self)
   gtk_widget_set_margin_bottom (content, GAP);
   gtk_box_append (GTK_BOX (side), GTK_WIDGET (self->words));
   gtk_box_append (GTK_BOX (side), GTK_WIDGET (self->buttons));
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->picture));
+  gtk_box_append (GTK_BOX (content), clamp);
   gtk_box_append (GTK_BOX (content), side);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), content);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
