@@ -60,6 +60,16 @@ count_open (Offer *offer,
   adw_message_dialog_set_response_label (offer->dialog, "later", offer->n_open > 0 ? _ ("_Later") : _ ("_Close"));
 }
 
+/* The file was open at the end and is open again, as it was saved: what is recovered takes its place. */
+static void
+close_saved (AciesWindow *window,
+             GFile       *file)
+{
+  if (file != NULL && acies_window_show_file (window, file) && !acies_document_is_modified (window->document) &&
+      !acies_document_has_unsaved_game (window->document))
+    acies_window_close_page (window, window->document_page);
+}
+
 static void
 recover_cb (GtkButton *button,
             Item      *item)
@@ -80,6 +90,7 @@ recover_cb (GtkButton *button,
       return;
     }
   count_open (offer, -1);
+  close_saved (window, acies_document_get_file (document));
   acies_window_add_document (window, document);
   gtk_list_box_remove (offer->list, GTK_WIDGET (item->row)); /* the item goes with it */
   if (gtk_widget_get_first_child (GTK_WIDGET (offer->list)) == NULL)

@@ -8,7 +8,7 @@ import shutil
 import signal
 import time
 
-from battle import from_copy, from_library, scenarios, titled
+from battle import from_copy, scenarios, titled
 from board import Board
 from harness import main, program, scenario
 
@@ -70,7 +70,7 @@ def recover(desktop):
     app.wait_until(lambda: not journals(desktop), 'no journal')
     app.quit()
     app = desktop.launch([program()])
-    app.wait_for('push button', 'Open Pydna')
+    app.wait_for('label', 'mine.acies')   # open again, and the only tab
     assert not app.find('dialog')
     app.quit()
 
@@ -79,7 +79,7 @@ def recover(desktop):
 def discard(desktop):
     """Several at once; Later keeps, Discard can be taken back until the dialog closes."""
     for battle in ('Elis', 'Pydna'):
-        app, board = from_library(desktop, battle) if battle == 'Elis' else open_over_offer(desktop)
+        app, board = open_beside_offer(desktop, battle)
         app.key('t')
         app.click('push button', 'Forest')
         board.click('A9')
@@ -108,12 +108,17 @@ def discard(desktop):
     app.quit()
 
 
-def open_over_offer(desktop):
-    app = desktop.launch([program()])
-    app.click(app.wait_for('push button', 'Later', within=offer(app)))
-    app.wait_gone('dialog')
-    app.click('push button', 'Open Pydna')
-    app.wait_window(titled('Pydna'))
+def open_beside_offer(desktop, battle):
+    """A copy of the battle; what an earlier program left is declined."""
+    place = desktop.home / f'{battle}.acies'
+    shutil.copy(scenarios / f'{battle.lower()}.acies', place)
+    place.chmod(0o644)
+    left = bool(journals(desktop))
+    app = desktop.launch([program(), place])
+    app.wait_window(titled(battle))
+    if left:
+        app.click(app.wait_for('push button', 'Later', within=offer(app)))
+        app.wait_gone('dialog')
     return app, Board(app)
 
 
