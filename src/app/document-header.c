@@ -5,6 +5,8 @@
 
 #include "app/document-header.h"
 
+#include "app/history-button.h"
+
 #include <glib/gi18n.h>
 
 struct _AciesDocumentHeader
@@ -18,6 +20,8 @@ struct _AciesDocumentHeader
   GtkWidget       *save_button;
   GtkWidget       *undo_button;
   GtkWidget       *redo_button;
+
+  AciesHistoryButton *history_button;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, GTK_TYPE_WIDGET)
@@ -29,6 +33,15 @@ acies_document_header_set_page (AciesDocumentHeader *self,
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
   adw_view_switcher_set_stack (self->views, page != NULL ? acies_document_page_get_views (page) : NULL);
+}
+
+void
+acies_document_header_set_session (AciesDocumentHeader *self,
+                                   AciesSession        *session)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
+
+  acies_history_button_set_session (self->history_button, session);
 }
 
 void
@@ -65,6 +78,7 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (ACIES_TYPE_HISTORY_BUTTON);
   G_OBJECT_CLASS (klass)->dispose = acies_document_header_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-header.ui");
@@ -75,6 +89,7 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, save_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, history_button);
 }
 
 static void

@@ -19,6 +19,13 @@ G_DECLARE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, ACIES, DOCUMEN
 void acies_document_header_set_page    (AciesDocumentHeader *self,
                                         AciesDocumentPage   *page);
 
+/**
+ * acies_document_header_set_session:
+ * @session: (nullable): what undo and redo are meant for
+ */
+void acies_document_header_set_session (AciesDocumentHeader *self,
+                                        AciesSession        *session);
+
 /* Tells the document's name, what undo and redo would do, and whether it was saved. */
 void acies_document_header_show_labels (AciesDocumentHeader *self,
                                         const char          *title,

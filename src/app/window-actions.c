@@ -291,6 +291,7 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.library", open);
   gtk_widget_action_set_enabled (widget, "win.back", !open && adw_tab_view_get_n_pages (self->tabs) > 0);
   gtk_widget_action_set_enabled (widget, "win.search", !open);
+  acies_document_header_set_session (self->header, session);
   if (session != NULL)
     show_labels (self, session);
   else
