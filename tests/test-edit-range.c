@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/army.h"
 #include "engine/edit-range.h"
 #include "engine/engine.h"
 #include "engine/error.h"
@@ -36,6 +37,24 @@ assert_refused (const AciesState     *state,
   g_assert_cmpstr (error->message, ==, limits);
 }
 
+/* The number that is shown is the one that changes nothing. */
+static void
+check_number_now (const AciesState *state,
+                  AciesCommand      field)
+{
+  g_autoptr (AciesState) same = acies_state_copy (state);
+  g_autoptr (GArray) events = acies_events_new ();
+
+  field.number = (gint16) acies_edit_number (&field, state);
+  if (field.kind == ACIES_COMMAND_OPENING)
+    {
+      field.side = state->turn.active;
+      field.id = state->turn.phase;
+    }
+  g_assert_true (acies_engine_apply (same, &field, events, NULL));
+  g_assert_cmpuint (events->len, ==, 0);
+}
+
 static void
 check_field (const AciesState *state,
              AciesCommand      field,
@@ -54,6 +73,8 @@ check_field (const AciesState *state,
   assert_refused (state, field, range.min - 1, &range);
   if (field.kind != ACIES_COMMAND_ENTRY || state->sides[field.side].n_entries < ACIES_MAX_ENTRIES)
     assert_refused (state, field, range.max + 1, &range);
+  if (field.kind != ACIES_COMMAND_PLACE)
+    check_number_now (state, field);
   (*n_fields)++;
 }
 
@@ -212,6 +233,35 @@ test_nothing_to_number (void)
     }
 }
 
+/* --- armies --------------------------------------------------------------------------------- */
+
+static void
+test_army (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) pydna = battle_load (library, "pydna");
+  AciesId   velites = acies_ruleset_find_unit_type (pydna->ruleset, "velites");
+  AciesArmy army = acies_army_count (pydna, 0);
+  guint     unit;
+  guint     n = 0;
+
+  g_assert_cmpuint (army.units, ==, 17);
+  g_assert_cmpuint (army.figures, ==, acies_state_count_figures (pydna, 0));
+  g_assert_cmpuint (army.reserve, ==, 0);
+  g_assert_cmpuint (army.morale, ==, 14);
+  g_assert_cmpuint (acies_army_count_type (pydna, velites), ==, 4);
+  for (unit = 0; pydna->units[unit].type != velites; unit++)
+    ;
+  pydna->units[unit].place = ACIES_PLACE_RESERVE;
+  army = acies_army_count (pydna, 0);
+  g_assert_cmpuint (army.units, ==, 16);
+  g_assert_cmpuint (army.reserve, ==, 1);
+  g_assert_cmpuint (army.morale, ==, 14);
+  g_assert_cmpuint (acies_army_count_type (pydna, velites), ==, 4);
+  g_assert_cmpstr (pydna->ruleset->cards[acies_army_find_battle_card (pydna, 0, &n)].id, ==, "feint-retreat");
+  g_assert_cmpuint (n, ==, 1);
+}
+
 /* --- marks ---------------------------------------------------------------------------------- */
 
 static const struct
@@ -258,6 +308,7 @@ main (int   argc,
   battles_add_tests (library, "/edit-range", "borders", test_borders);
   g_test_add_func ("/edit-range/usual", test_usual);
   g_test_add_func ("/edit-range/nothing-to-number", test_nothing_to_number);
+  g_test_add_func ("/edit-range/army", test_army);
   g_test_add_func ("/edit-range/marks", test_marks);
 
   return g_test_run ();

@@ -1,4 +1,4 @@
-/* battle-panel.h - the scenario's title, turns, and the numbers of both sides
+/* battle-panel.h - what people read about the scenario
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,10 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesBattlePanel, acies_battle_panel, ACIES, BATTLE_PANEL,
 void acies_battle_panel_set_editor (AciesBattlePanel *self,
                                     AciesEditor      *editor);
 
-/* The editor has another scenario: begins again with the sides of its ruleset. */
-void acies_battle_panel_rebuild    (AciesBattlePanel *self);
-
-/* The scenario has changed. */
+/* The scenario has changed, or the editor has another. */
 void acies_battle_panel_refresh    (AciesBattlePanel *self);
 
 /* Gives what stands in a text and was not taken over yet to the session. */

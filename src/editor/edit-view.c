@@ -5,9 +5,9 @@
 
 #include "editor/edit-view.h"
 
+#include "editor/army-panel.h"
 #include "editor/battle-panel.h"
 #include "editor/board-box.h"
-#include "editor/deck-panel.h"
 #include "editor/edit-clipboard.h"
 #include "editor/edit-keys.h"
 #include "editor/label-popover.h"
@@ -15,6 +15,7 @@
 #include "editor/problems-panel.h"
 #include "editor/switch-panel.h"
 #include "editor/tool-panel.h"
+#include "editor/turn-panel.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -34,7 +35,8 @@ struct _AciesEditView
   AciesScoutPanel  *scout_panel;
   AciesBoardBox    *board;
   AciesBattlePanel *battle;
-  AciesDeckPanel   *decks;
+  AciesArmyPanel   *armies;
+  AciesTurnPanel   *turns;
   AciesSwitchPanel *switches;
 
   AciesProblemsPanel *problems;
@@ -133,8 +135,8 @@ go_to_cb (AciesEditView *self,
 {
   static const char *const pages[] = {
     [ACIES_ABOUT_BATTLE] = "battle",
-    [ACIES_ABOUT_CARDS] = "cards",
-    [ACIES_ABOUT_RULES] = "rules",
+    [ACIES_ABOUT_CARDS] = "armies",
+    [ACIES_ABOUT_RULES] = "victory",
   };
 
   gtk_stack_set_visible_child_name (self->pages, pages[subject]);
@@ -157,19 +159,23 @@ changed_cb (AciesSession  *session,
             AciesEditView *self)
 {
   gboolean numbers = FALSE;
+  gboolean units = FALSE;
 
   /* A stroke of the brush comes here for every hex: only what may have changed is shown anew. */
   for (guint i = 0; i < events->len; i++)
     {
       AciesEventKind kind = g_array_index (events, AciesEvent, i).kind;
 
+      units = units || kind == ACIES_EVENT_UNIT_SET;
       numbers = numbers || (kind != ACIES_EVENT_UNIT_SET && kind != ACIES_EVENT_TERRAIN_SET);
     }
   acies_tool_panel_refresh (self->tools);
+  if (units || numbers)
+    acies_army_panel_refresh (self->armies);
   if (!numbers)
     return;
   acies_battle_panel_refresh (self->battle);
-  acies_deck_panel_refresh (self->decks);
+  acies_turn_panel_refresh (self->turns);
   acies_switch_panel_refresh (self->switches);
 }
 
@@ -185,8 +191,9 @@ acies_edit_view_set_session (AciesEditView *self,
   acies_tool_panel_rebuild (self->tools, theme);
   acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
   acies_board_box_set_session (self->board, session);
-  acies_battle_panel_rebuild (self->battle);
-  acies_deck_panel_rebuild (self->decks);
+  acies_battle_panel_refresh (self->battle);
+  acies_army_panel_rebuild (self->armies);
+  acies_turn_panel_rebuild (self->turns);
   acies_switch_panel_rebuild (self->switches);
   acies_problems_panel_set_session (self->problems, session);
 }
@@ -224,6 +231,7 @@ acies_edit_view_flush (AciesEditView *self)
   GtkRoot   *root;
   GtkWidget *focus;
   GtkWidget *spin;
+  GtkWidget *entry;
 
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
@@ -235,6 +243,9 @@ acies_edit_view_flush (AciesEditView *self)
   spin = gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON);
   if (spin != NULL)
     gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  entry = gtk_widget_get_ancestor (focus, ADW_TYPE_ENTRY_ROW);
+  if (entry != NULL)
+    g_signal_emit_by_name (entry, "entry-activated");
 }
 
 static void
@@ -264,7 +275,8 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   g_type_ensure (ACIES_TYPE_SCOUT_PANEL);
   g_type_ensure (ACIES_TYPE_BOARD_BOX);
   g_type_ensure (ACIES_TYPE_BATTLE_PANEL);
-  g_type_ensure (ACIES_TYPE_DECK_PANEL);
+  g_type_ensure (ACIES_TYPE_ARMY_PANEL);
+  g_type_ensure (ACIES_TYPE_TURN_PANEL);
   g_type_ensure (ACIES_TYPE_SWITCH_PANEL);
   g_type_ensure (ACIES_TYPE_PROBLEMS_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
@@ -277,7 +289,8 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, scout_panel);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, board);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, battle);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, decks);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, armies);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, turns);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, switches);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, problems);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, problems_page);
@@ -299,7 +312,8 @@ acies_edit_view_init (AciesEditView *self)
   acies_tool_panel_set_editor (self->tools, self->editor);
   acies_scout_panel_set_scout (self->scout_panel, self->scout);
   acies_battle_panel_set_editor (self->battle, self->editor);
-  acies_deck_panel_set_editor (self->decks, self->editor);
+  acies_army_panel_set_editor (self->armies, self->editor);
+  acies_turn_panel_set_editor (self->turns, self->editor);
   acies_switch_panel_set_editor (self->switches, self->editor);
   acies_problems_panel_set_editor (self->problems, self->editor);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->switcher)), FALSE);

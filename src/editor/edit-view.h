@@ -1,7 +1,7 @@
 /* edit-view.h - the panel beside the board while a scenario is edited
  *
- * Its pages: the tools; the battle's title, turns and numbers; the cards; the
- * rules it sets. It owns the editor, and the window lends it the canvas.
+ * Its pages: the tools and the selection; the texts of the battle; its armies;
+ * its turns and the rules it sets. It owns the editor, and the window lends it the canvas.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

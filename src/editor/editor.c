@@ -62,6 +62,33 @@ acies_editor_is_in_stroke (AciesEditor *self)
   return self->acting != NULL;
 }
 
+gboolean
+acies_editor_apply_all (AciesEditor  *self,
+                        const GArray *commands,
+                        const char   *label)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (self->session != NULL && !acies_session_is_in_group (self->session), FALSE);
+
+  if (acies_session_apply_all (self->session, commands, label, &error))
+    return TRUE;
+  g_signal_emit (self, signals[REFUSED], 0, error->message);
+  return FALSE;
+}
+
+void
+acies_editor_show_hex (AciesEditor *self,
+                       AciesHex     hex)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  acies_editor_set_selected (self, hex);
+  if (self->canvas != NULL)
+    acies_canvas_scroll_to (self->canvas, hex);
+}
+
 void
 acies_editor_tell (AciesEditor *self,
                    const char  *message)

@@ -191,6 +191,21 @@ gboolean      acies_editor_apply         (AciesEditor        *self,
 gboolean      acies_editor_is_in_stroke  (AciesEditor        *self);
 
 /**
+ * acies_editor_apply_all:
+ * @commands: (element-type AciesCommand)
+ * @label: (nullable): what undo calls it
+ *
+ * The same for a list of commands that are one step, or refused together.
+ */
+gboolean      acies_editor_apply_all     (AciesEditor        *self,
+                                          const GArray       *commands,
+                                          const char         *label);
+
+/* Selects @hex and brings it into sight. */
+void          acies_editor_show_hex      (AciesEditor        *self,
+                                          AciesHex            hex);
+
+/**
  * acies_editor_pick:
  *
  * Takes up what lies on @hex: the unit's type and the tool that places it, or

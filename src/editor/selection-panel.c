@@ -5,6 +5,7 @@
 
 #include "editor/selection-panel.h"
 
+#include "editor/hex-rows.h"
 #include "editor/number-spin.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
@@ -14,6 +15,13 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+/* A kind of unit that can stand here: a type in the army of a side. */
+typedef struct
+{
+  AciesId   type;
+  AciesSide side;
+} UnitKind;
+
 struct _AciesSelectionPanel
 {
   GtkWidget parent_instance;
@@ -22,18 +30,20 @@ struct _AciesSelectionPanel
   AciesTheme  *theme;
   gboolean     refreshing;
 
-  GtkWidget     *box;
-  GtkStack      *stack;
-  AciesSwatch   *swatch;
-  GtkLabel      *name;
-  GtkLabel      *place;
-  GtkWidget     *unit_group;
-  GtkWidget     *figures_row;
-  GtkSpinButton *figures;
-  GtkLabel      *numbers;
-  GtkWidget     *marks_group;
-  GtkWidget     *mark_switches[ACIES_MAX_MARKS]; /* NULL for marks of play */
-  GtkWidget     *mark_rows[ACIES_MAX_MARKS];
+  GtkWidget    *box;
+  GtkStack     *stack;
+  AciesSwatch  *swatch;
+  GtkLabel     *name;
+  GtkLabel     *place;
+  GtkLabel     *numbers;
+  AdwComboRow  *kind_row;
+  GArray       *kinds; /* of UnitKind: the choices after "None" */
+  GtkWidget    *unit_group;
+  GtkWidget    *figures; /* a row */
+  GtkWidget    *marks_group;
+  GtkWidget    *mark_switches[ACIES_MAX_MARKS]; /* NULL for marks of play */
+  GtkWidget    *mark_rows[ACIES_MAX_MARKS];
+  AciesHexRows *hex_rows;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSelectionPanel, acies_selection_panel, GTK_TYPE_WIDGET)
@@ -48,18 +58,71 @@ selected_unit (AciesSelectionPanel *self)
 
 /* --- changing ------------------------------------------------------------------------------- */
 
-static void
-figures_changed_cb (GtkSpinButton       *spin,
-                    AciesSelectionPanel *self)
+/* Another unit in place of this one keeps of its marks and figures what it can have. */
+static GArray *
+list_changes (AciesSelectionPanel *self,
+              const AciesState    *state,
+              const UnitKind      *kind)
 {
-  AciesUnitId  unit;
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_FIGURES, acies_editor_get_selected (self->editor));
+  GArray      *commands = acies_commands_new ();
+  AciesHex     hex = acies_editor_get_selected (self->editor);
+  AciesUnitId  before = selected_unit (self);
+  AciesCommand command = acies_command_on_hex (kind != NULL ? ACIES_COMMAND_PLACE : ACIES_COMMAND_REMOVE, hex);
+  guint        strength;
 
-  if (self->refreshing || (unit = selected_unit (self)) == ACIES_NO_UNIT)
+  if (kind == NULL)
+    {
+      g_array_append_val (commands, command);
+      return commands;
+    }
+  strength = acies_state_strength (state, kind->type);
+  command.id = kind->type;
+  command.side = kind->side;
+  command.number = (gint16) (before != ACIES_NO_UNIT ? MIN (state->units[before].figures, strength) : strength);
+  g_array_append_val (commands, command);
+  for (AciesId mark = 0; before != ACIES_NO_UNIT && mark < state->ruleset->n_marks; mark++)
+    {
+      if (!state->ruleset->marks[mark].kept || !acies_state_unit_has_mark (state, before, mark) ||
+          !acies_ruleset_may_have_mark (state->ruleset, kind->type, mark))
+        continue;
+      command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
+      command.id = mark;
+      command.number = 1;
+      g_array_append_val (commands, command);
+    }
+
+  return commands;
+}
+
+/* 0 for none, then the places in the list of kinds. */
+static guint
+find_kind (AciesSelectionPanel *self,
+           const AciesState    *state,
+           AciesUnitId          unit)
+{
+  for (guint i = 0; unit != ACIES_NO_UNIT && i < self->kinds->len; i++)
+    {
+      const UnitKind *kind = &g_array_index (self->kinds, UnitKind, i);
+
+      if (kind->type == state->units[unit].type && kind->side == state->units[unit].side)
+        return i + 1;
+    }
+
+  return unit == ACIES_NO_UNIT ? 0 : GTK_INVALID_LIST_POSITION;
+}
+
+static void
+kind_changed_cb (AciesSelectionPanel *self)
+{
+  const AciesState *state = self->editor != NULL ? acies_editor_get_state (self->editor) : NULL;
+  guint             chosen = adw_combo_row_get_selected (self->kind_row);
+  g_autoptr (GArray) commands = NULL;
+
+  if (self->refreshing || state == NULL || acies_editor_get_selected (self->editor) == ACIES_NO_HEX ||
+      chosen == GTK_INVALID_LIST_POSITION || chosen == find_kind (self, state, selected_unit (self)))
     return;
-  command.number = (gint16) gtk_spin_button_get_value_as_int (spin);
-  if (command.number != acies_editor_get_state (self->editor)->units[unit].figures &&
-      !acies_editor_apply (self->editor, &command))
+  commands = list_changes (self, state, chosen > 0 ? &g_array_index (self->kinds, UnitKind, chosen - 1) : NULL);
+  if (!acies_editor_apply_all (self->editor, commands, NULL))
     acies_selection_panel_refresh (self);
 }
 
@@ -82,24 +145,46 @@ mark_changed_cb (GtkSwitch           *widget,
 
 /* --- showing -------------------------------------------------------------------------------- */
 
+/* What a unit cannot form is not offered; what a file says all the same can be taken off. */
+static void
+show_mark (AciesSelectionPanel *self,
+           const AciesState    *state,
+           AciesUnitId          unit,
+           AciesId              mark)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesId             type = state->units[unit].type;
+  gboolean            has = acies_state_unit_has_mark (state, unit, mark);
+  gboolean            may = acies_ruleset_may_have_mark (ruleset, type, mark);
+  g_autofree char    *why = NULL;
+
+  if (!may)
+    /* Translators: a unit, then a card */
+    why = g_markup_printf_escaped (_ ("%s cannot use the card “%s”"), ruleset->unit_types[type].name,
+                                   ruleset->cards[ruleset->marks[mark].card].name);
+  gtk_switch_set_active (GTK_SWITCH (self->mark_switches[mark]), has);
+  gtk_widget_set_sensitive (self->mark_rows[mark], may || has);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->mark_rows[mark]), why != NULL ? why : "");
+}
+
 static void
 show_unit (AciesSelectionPanel *self,
            const AciesState    *state,
            AciesUnitId          unit)
 {
   const AciesUnit *it = &state->units[unit];
+  AciesCommand     figures = acies_command_on_hex (ACIES_COMMAND_FIGURES, it->hex);
   g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
   g_autofree char *numbers = acies_unit_type_numbers_text (state->ruleset, it->type);
-  g_autofree char *subtitle = g_strdup_printf (_ ("Full strength %u"), acies_state_strength (state, it->type));
 
   gtk_label_set_text (self->name, name);
   gtk_label_set_text (self->numbers, numbers);
   acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->side, it->figures, it->marks);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->figures_row), subtitle);
-  acies_number_spin_show (self->figures, it->figures);
+  acies_number_spin_set_field (acies_number_row_get_spin (self->figures), &figures);
+  acies_number_row_refresh (self->figures, NULL);
   for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
     if (self->mark_switches[mark] != NULL)
-      gtk_switch_set_active (GTK_SWITCH (self->mark_switches[mark]), acies_state_unit_has_mark (state, unit, mark));
+      show_mark (self, state, unit, mark);
 }
 
 static void
@@ -134,11 +219,14 @@ acies_selection_panel_refresh (AciesSelectionPanel *self)
   state = acies_editor_get_state (self->editor);
   hex = acies_editor_get_selected (self->editor);
   gtk_stack_set_visible_child_name (self->stack, state != NULL && hex != ACIES_NO_HEX ? "hex" : "nothing");
+  acies_hex_rows_refresh (self->hex_rows, state != NULL ? hex : ACIES_NO_HEX);
   if (state == NULL || hex == ACIES_NO_HEX)
     return;
   self->refreshing = TRUE;
   unit = acies_state_unit_at (state, hex);
   gtk_widget_set_visible (self->unit_group, unit != ACIES_NO_UNIT);
+  gtk_widget_set_visible (GTK_WIDGET (self->numbers), unit != ACIES_NO_UNIT);
+  adw_combo_row_set_selected (self->kind_row, find_kind (self, state, unit));
   show_place (self, state, hex, unit != ACIES_NO_UNIT);
   if (unit != ACIES_NO_UNIT)
     show_unit (self, state, unit);
@@ -167,6 +255,30 @@ add_mark (AciesSelectionPanel *self,
   gtk_widget_set_visible (self->marks_group, TRUE);
 }
 
+static void
+list_kinds (AciesSelectionPanel *self,
+            const AciesRuleset  *ruleset)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("None"));
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    for (AciesId type = 0; type < ruleset->n_unit_types; type++)
+      {
+        UnitKind         kind = { type, side };
+        g_autofree char *name = NULL;
+
+        if (!((ruleset->unit_types[type].sides >> side) & 1))
+          continue;
+        name = acies_unit_type_text (ruleset, type, side);
+        gtk_string_list_append (names, name);
+        g_array_append_val (self->kinds, kind);
+      }
+  self->refreshing = TRUE;
+  adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (names));
+  self->refreshing = FALSE;
+}
+
 void
 acies_selection_panel_rebuild (AciesSelectionPanel *self,
                                AciesTheme          *theme)
@@ -184,6 +296,10 @@ acies_selection_panel_rebuild (AciesSelectionPanel *self,
   gtk_widget_set_visible (self->marks_group, FALSE);
   memset (self->mark_rows, 0, sizeof self->mark_rows);
   memset (self->mark_switches, 0, sizeof self->mark_switches);
+  g_array_set_size (self->kinds, 0);
+  acies_hex_rows_rebuild (self->hex_rows);
+  if (state != NULL)
+    list_kinds (self, state->ruleset);
   if (state != NULL)
     for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
       if (state->ruleset->marks[mark].kept)
@@ -195,9 +311,17 @@ void
 acies_selection_panel_set_editor (AciesSelectionPanel *self,
                                   AciesEditor         *editor)
 {
+  AciesCommand field = acies_command (ACIES_COMMAND_FIGURES);
+  GtkWidget   *group;
+
   g_return_if_fail (ACIES_IS_SELECTION_PANEL (self));
 
   self->editor = editor;
+  acies_hex_rows_set_editor (self->hex_rows, editor);
+  group = adw_preferences_group_new ();
+  self->figures = acies_number_row_new (editor, &field, _ ("Figures"), NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->figures);
+  gtk_box_prepend (GTK_BOX (self->unit_group), group);
   g_signal_connect_object (editor, "notify::selected", G_CALLBACK (acies_selection_panel_refresh), self,
                            G_CONNECT_SWAPPED);
 }
@@ -216,11 +340,20 @@ acies_selection_panel_dispose (GObject *object)
 }
 
 static void
+acies_selection_panel_finalize (GObject *object)
+{
+  g_array_unref (ACIES_SELECTION_PANEL (object)->kinds);
+  G_OBJECT_CLASS (acies_selection_panel_parent_class)->finalize (object);
+}
+
+static void
 acies_selection_panel_class_init (AciesSelectionPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (ACIES_TYPE_HEX_ROWS);
   G_OBJECT_CLASS (klass)->dispose = acies_selection_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_selection_panel_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/selection-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, box);
@@ -228,19 +361,19 @@ acies_selection_panel_class_init (AciesSelectionPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, name);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, place);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, unit_group);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, figures_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, kind_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, hex_rows);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, numbers);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, marks_group);
+  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }
 
 static void
 acies_selection_panel_init (AciesSelectionPanel *self)
 {
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (UnitKind));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->swatch = ACIES_SWATCH (acies_swatch_new (72));
   gtk_box_prepend (GTK_BOX (self->box), GTK_WIDGET (self->swatch));
-  self->figures = GTK_SPIN_BUTTON (acies_number_spin_new (_ ("Figures"), 1, ACIES_MAX_FIGURES));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->figures_row), GTK_WIDGET (self->figures));
-  g_signal_connect (self->figures, "value-changed", G_CALLBACK (figures_changed_cb), self);
 }

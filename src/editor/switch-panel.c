@@ -14,7 +14,7 @@
 typedef struct
 {
   AciesId    id;
-  GtkWidget *control; /* GtkSwitch, GtkSpinButton or AdwComboRow */
+  GtkWidget *control; /* GtkSwitch, AdwComboRow, or the row of a number, which changes it itself */
   GtkWidget *reset;
 } SwitchRow;
 
@@ -26,7 +26,7 @@ struct _AciesSwitchPanel
   GArray      *rows; /* of SwitchRow, by id */
   GtkWidget   *box;
   GtkLabel    *sum;
-  GtkWidget   *group; /* NULL while there is none */
+  GtkWidget   *groups;
   gboolean     refreshing;
 };
 
@@ -43,12 +43,10 @@ value_of_control (const AciesSwitch *type,
     case ACIES_SWITCH_BOOLEAN:
       return gtk_switch_get_active (GTK_SWITCH (control));
 
-    case ACIES_SWITCH_NUMBER:
-      return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control));
-
     case ACIES_SWITCH_CHOICE:
       return (int) adw_combo_row_get_selected (ADW_COMBO_ROW (control));
 
+    case ACIES_SWITCH_NUMBER:
     default:
       g_assert_not_reached ();
     }
@@ -114,7 +112,7 @@ show_value (const AciesSwitch *type,
   if (type->type == ACIES_SWITCH_BOOLEAN)
     gtk_switch_set_active (GTK_SWITCH (control), value != 0);
   else if (type->type == ACIES_SWITCH_NUMBER)
-    acies_number_spin_show (GTK_SPIN_BUTTON (control), value);
+    acies_number_row_refresh (control, type->text);
   else
     adw_combo_row_set_selected (ADW_COMBO_ROW (control), (guint) value);
 }
@@ -210,17 +208,14 @@ new_choice (const AciesSwitch *type)
 }
 
 static GtkWidget *
-new_control (const AciesSwitch *type)
+new_toggle (const AciesSwitch *type)
 {
-  GtkWidget *control;
+  GtkWidget *toggle = gtk_switch_new ();
 
-  if (type->type == ACIES_SWITCH_NUMBER)
-    return acies_number_spin_new (type->name, type->min, type->max);
-  control = gtk_switch_new ();
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, type->name, -1);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, type->name, -1);
 
-  return control;
+  return toggle;
 }
 
 /* What the switch does, and the statement that it is about. */
@@ -236,56 +231,122 @@ tell (GtkWidget          *row,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), type->name);
   gtk_widget_set_tooltip_text (row, tooltip);
-  if (ADW_IS_COMBO_ROW (row))
+  if (ADW_IS_COMBO_ROW (row) || type->type == ACIES_SWITCH_NUMBER)
     return;
   subtitle = g_markup_escape_text (type->text != NULL ? type->text : "", -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
+/* The button stands before the control, so that controls are below each other. */
 static void
-add_row (AciesSwitchPanel   *self,
-         const AciesRuleset *ruleset,
-         AciesId             id)
+add_reset (AciesSwitchPanel *self,
+           GtkWidget        *widget,
+           GtkWidget        *reset,
+           GtkWidget        *control)
 {
-  const AciesSwitch *type = &ruleset->switches[id];
-  gboolean           is_choice = type->type == ACIES_SWITCH_CHOICE;
-  GtkWidget         *widget = is_choice ? new_choice (type) : adw_action_row_new ();
-  SwitchRow          row = { id, is_choice ? widget : new_control (type), new_reset (self, type) };
-  const char        *property = is_choice                            ? "notify::selected"
-                                : type->type == ACIES_SWITCH_BOOLEAN ? "notify::active"
-                                                                     : "notify::value";
+  g_object_ref_sink (control);
+  if (gtk_widget_get_parent (control) != NULL)
+    adw_action_row_remove (ADW_ACTION_ROW (widget), control);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), reset);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), control);
+  g_object_unref (control);
+}
 
-  tell (widget, ruleset, type);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), row.reset);
-  if (!is_choice)
-    adw_action_row_add_suffix (ADW_ACTION_ROW (widget), row.control);
-  if (type->type == ACIES_SWITCH_BOOLEAN)
-    adw_action_row_set_activatable_widget (ADW_ACTION_ROW (widget), row.control);
-  g_signal_connect_swapped (row.control, property, G_CALLBACK (control_changed_cb), self);
+static GtkWidget *
+new_number (AciesSwitchPanel  *self,
+            const AciesSwitch *type,
+            AciesId            id)
+{
+  AciesCommand field = acies_command_with_id (ACIES_COMMAND_SWITCH, id);
+
+  return acies_number_row_new (self->editor, &field, type->name, NULL);
+}
+
+static GtkWidget *
+new_row (AciesSwitchPanel  *self,
+         const AciesSwitch *type,
+         AciesId            id)
+{
+  GtkWidget *widget = type->type == ACIES_SWITCH_CHOICE   ? new_choice (type)
+                      : type->type == ACIES_SWITCH_NUMBER ? new_number (self, type, id)
+                                                          : adw_action_row_new ();
+  SwitchRow  row = { id, widget, new_reset (self, type) };
+
+  switch (type->type)
+    {
+    case ACIES_SWITCH_CHOICE:
+      adw_action_row_add_suffix (ADW_ACTION_ROW (widget), row.reset);
+      g_signal_connect_swapped (widget, "notify::selected", G_CALLBACK (control_changed_cb), self);
+      break;
+
+    case ACIES_SWITCH_NUMBER:
+      add_reset (self, widget, row.reset, acies_number_row_get_spin (widget));
+      break;
+
+    case ACIES_SWITCH_BOOLEAN:
+    default:
+      row.control = new_toggle (type);
+      add_reset (self, widget, row.reset, row.control);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (widget), row.control);
+      g_signal_connect_swapped (row.control, "notify::active", G_CALLBACK (control_changed_cb), self);
+    }
   g_array_append_val (self->rows, row);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), widget);
+
+  return widget;
+}
+
+/* Those that are about the same thing stand together, in the order of the ruleset. */
+static void
+add_group (AciesSwitchPanel   *self,
+           const AciesRuleset *ruleset,
+           const char         *name)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), name != NULL ? name : _ ("Rules"));
+  for (AciesId id = 0; id < ruleset->n_switches; id++)
+    {
+      GtkWidget *row;
+
+      if (g_strcmp0 (ruleset->switches[id].group, name) != 0)
+        continue;
+      row = new_row (self, &ruleset->switches[id], id);
+      tell (row, ruleset, &ruleset->switches[id]);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  gtk_box_append (GTK_BOX (self->groups), group);
+}
+
+static gboolean
+is_first_of_group (const AciesRuleset *ruleset,
+                   AciesId             id)
+{
+  for (AciesId before = 0; before < id; before++)
+    if (g_strcmp0 (ruleset->switches[before].group, ruleset->switches[id].group) == 0)
+      return FALSE;
+
+  return TRUE;
 }
 
 void
 acies_switch_panel_rebuild (AciesSwitchPanel *self)
 {
   const AciesState *state;
+  GtkWidget        *group;
 
   g_return_if_fail (ACIES_IS_SWITCH_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   g_array_set_size (self->rows, 0);
-  if (self->group != NULL)
-    gtk_box_remove (GTK_BOX (self->box), self->group);
-  self->group = NULL;
+  while ((group = gtk_widget_get_first_child (self->groups)) != NULL)
+    gtk_box_remove (GTK_BOX (self->groups), group);
   if (state == NULL)
     return;
-  self->group = adw_preferences_group_new ();
   self->refreshing = TRUE;
   for (AciesId id = 0; id < state->ruleset->n_switches; id++)
-    add_row (self, state->ruleset, id);
+    if (is_first_of_group (state->ruleset, id))
+      add_group (self, state->ruleset, state->ruleset->switches[id].group);
   self->refreshing = FALSE;
-  gtk_box_append (GTK_BOX (self->box), self->group);
   acies_switch_panel_refresh (self);
 }
 
@@ -331,6 +392,8 @@ acies_switch_panel_init (AciesSwitchPanel *self)
   self->sum = GTK_LABEL (sum);
   self->rows = g_array_new (FALSE, FALSE, sizeof (SwitchRow));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_box_append (GTK_BOX (self->box), sum);
+  gtk_box_append (GTK_BOX (self->box), self->groups);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -39,17 +39,15 @@ count_units (const AciesState *state)
   return n;
 }
 
-/* As many as there is room for; usually no more than lie in the box. */
+/* As many as there is room for. What the box holds is told, and no limit. */
 static AciesEditRange
 range_of_reserve (const AciesCommand *field,
                   const AciesState   *state)
 {
   AciesSide side = acies_edit_side (field, state);
   guint     others = count_units (state) - acies_edit_count_reserve (state, field->id, side);
-  guint     box = state->ruleset->unit_types[field->id].box;
-  int       max = (int) (ACIES_MAX_UNITS - others);
 
-  return usually (from_to (0, max), 0, box > 0 ? (int) box : max);
+  return from_to (0, (int) (ACIES_MAX_UNITS - others));
 }
 
 /* Cards come into a zone from the deck, and go back to it. */
@@ -165,6 +163,58 @@ acies_edit_range (const AciesCommand *field,
 
     default:
       return FALSE;
+    }
+}
+
+int
+acies_edit_number (const AciesCommand *field,
+                   const AciesState   *state)
+{
+  const AciesSideNumbers *side = field->side != ACIES_NO_SIDE ? &state->sides[field->side] : NULL;
+
+  switch (field->kind)
+    {
+    case ACIES_COMMAND_FIGURES:
+      return state->units[acies_state_unit_at (state, field->hex)].figures;
+
+    case ACIES_COMMAND_MARK:
+      return acies_state_unit_has_mark (state, acies_state_unit_at (state, field->hex), field->id);
+
+    case ACIES_COMMAND_RESERVE:
+      return (int) acies_edit_count_reserve (state, field->id, acies_edit_side (field, state));
+
+    case ACIES_COMMAND_CARDS:
+      return (int) acies_state_count_copies (state, field->side, field->id);
+
+    case ACIES_COMMAND_HAND:
+      return state->cards[field->side][ACIES_ZONE_HAND][field->id];
+
+    case ACIES_COMMAND_DISCARD:
+      return state->cards[field->side][ACIES_ZONE_DISCARD][field->id];
+
+    case ACIES_COMMAND_MORALE:
+      return side->morale;
+
+    case ACIES_COMMAND_HAND_SIZE:
+      return side->hand_size;
+
+    case ACIES_COMMAND_ACTIONS:
+      return side->actions;
+
+    case ACIES_COMMAND_SPENT:
+      return side->spent;
+
+    case ACIES_COMMAND_END_ROUND:
+      return state->setup.end_round;
+
+    case ACIES_COMMAND_OPENING:
+      return state->turn.round;
+
+    case ACIES_COMMAND_SWITCH:
+      return state->switches[field->id];
+
+    default:
+      g_return_val_if_reached (0);
     }
 }
 

@@ -41,6 +41,15 @@ gboolean    acies_edit_range      (const AciesCommand *field,
                                    AciesEditRange     *range);
 
 /**
+ * acies_edit_number:
+ * @field: one that has a range
+ *
+ * Returns: the number as it is now
+ */
+int         acies_edit_number     (const AciesCommand *field,
+                                   const AciesState   *state);
+
+/**
  * acies_edit_range_name:
  * Returns: (transfer none): the translated name of what @field numbers, as
  *   refusals say it: "Figures"

@@ -169,12 +169,12 @@ def edit_ticinus(app, board):
     board.says('C8', 'Roman Archer, 2 of 2 figures')
     board.says('C2', 'Carthaginian Cavalry, 2 of 2 figures')
     app.shot('ticinus-units')
-    app.click('page tab', 'Cards')
+    app.click('page tab', 'Armies')
     spin_to(app, 'Skirmish: copies', 3)
     app.shot('ticinus-cards')
-    app.click('page tab', 'Battle')
+    app.wait_for('spin button', 'Rome: Actions in a round')
+    app.click('page tab', 'Victory')
     spin_to(app, 'Last round', 1)
-    app.wait_for('spin button', 'Carthage: Actions in a round')
     app.shot('ticinus-battle')
 
 

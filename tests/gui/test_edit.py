@@ -126,21 +126,23 @@ def figures(desktop):
 @scenario('/ui/edit/numbers')
 def numbers(desktop):
     app, board, place = from_copy(desktop)
-    app.click('page tab', 'Battle')
+    app.click('page tab', 'Victory')
     set_number(app, 'Last round', 9)
     for keys in (('a', 'b'), ('BackSpace',)):   # no number: what was there stays
         app.click(spin(app, 'Last round'), at=(12, 12))
         app.key('ctrl+a', *keys, 'Return')
+    set_number(app, 'Begins in round', 2)
+    app.click('page tab', 'Armies')
     set_number(app, 'Rome: Morale', 6)
     set_number(app, 'Rome: Hand size', 4)
-    set_number(app, 'Begins in round', 2)
+    app.click('page tab', 'Battle')
     title = app.wait_for('text', 'Title')
     app.click(title)
     app.key('ctrl+a')
     app.type_text('Pydna again')
     app.key('Tab')
     app.wait_window(titled('Pydna again'))
-    app.click('page tab', 'Cards')
+    app.click('page tab', 'Armies')
     set_number(app, 'Line Order: copies', 5)
     set_number(app, 'Line Order: in the starting hand', 2)
     app.wait_for('label', re.compile('^57 cards in all, 6 of 4 in the starting hand'))
@@ -156,14 +158,14 @@ def numbers(desktop):
         app.key('ctrl+z')
     app.wait_window(titled('Pydna'))
     app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'nothing to undo')
-    app.click('page tab', 'Battle')
+    app.click('page tab', 'Victory')
     app.wait_until(lambda: spin(app, 'Last round').value == 11, 'the last round as it was')
 
 
 @scenario('/ui/edit/rules-of-the-battle')
 def rules_of_the_battle(desktop):
     app, board, place = from_copy(desktop)
-    app.click('page tab', 'Rules')
+    app.click('page tab', 'Victory')
     app.wait_for('label', '1 rule differs from the usual ones in this battle')   # the river at Pydna can be forded
     app.click('push button', 'Rivers can be forded, as usual: no')
     app.wait_for('label', 'This battle is played by the usual rules')
@@ -260,7 +262,7 @@ def names(desktop):
     app, board, _ = from_copy(desktop)
     board.click('F7')
     controls = ('push button', 'toggle button', 'spin button', 'check box', 'page tab', 'text', 'table')
-    for page in ('Board', 'Battle', 'Cards', 'Rules'):
+    for page in ('Board', 'Battle', 'Armies', 'Victory'):
         app.click('page tab', page)
         app.wait_until(lambda: app.find('page tab', page).has('selected'), f'the page {page}')
         nameless = [node for role in controls for node in app.find_all(role, re.compile('^$|^(Gtk|Adw|Acies)[A-Z]'))]

@@ -1,0 +1,158 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The pages beside the board: every field, undo and redo of it, and the history."""
+import os
+import pathlib
+import re
+import subprocess
+
+from battle import from_copy, from_library
+from harness import main, scenario
+
+UNSAVED = re.compile('unsaved changes')
+
+
+def cli(*words):
+    """What acies-cli says of a file."""
+    path = pathlib.Path(os.environ['MESON_BUILD_ROOT']) / 'src/cli/acies-cli'
+    return subprocess.run([path, *words], check=True, capture_output=True, text=True).stdout
+
+
+def go_to(app, page):
+    app.click('page tab', page)
+    app.wait_until(lambda: app.find('page tab', page).has('selected'), f'the page {page}')
+
+
+def spin(app, name):
+    return app.wait_for('spin button', name)
+
+
+def type_number(app, node, number):
+    """Types over the number that is there."""
+    app.click(node, at=(12, 12))
+    app.key('ctrl+a')
+    app.type_text(str(number))
+    app.key('Return')
+
+
+def change(app, name, number):
+    """Changes a number, takes it back, and does it again."""
+    node = spin(app, name)
+    before = node.value
+    type_number(app, node, number)
+    app.wait_until(lambda: node.value == number, f'{name} to be {number}')
+    app.key('ctrl+z')
+    app.wait_until(lambda: node.value == before, f'{name} to be {before:g} again')
+    app.key('ctrl+shift+z')
+    app.wait_until(lambda: node.value == number, f'{name} to be {number} after all')
+
+
+def save(app):
+    app.key('ctrl+s')
+    app.wait_gone('label', UNSAVED)
+
+
+@scenario('/ui/inspector/armies')
+def armies(desktop):
+    app, _, place = from_copy(desktop)
+    go_to(app, 'Armies')
+    change(app, 'Rome: Morale', 7)
+    change(app, 'Rome: Hand size', 6)
+    change(app, 'Group Order: copies', 2)
+    change(app, 'Group Order: in the starting hand', 0)
+    change(app, 'Reserve: Velites', 2)
+    app.wait_for('label', re.compile('2 in reserve'))
+    save(app)
+    text = place.read_text()
+    for part in ('<army side="rome" morale="7" hand-size="6">', '<card id="group-order" count="2"/>',
+                 '<reserve type="velites" figures="2"/>'):
+        assert part in text, part
+    assert cli('validate', place) is not None
+
+
+@scenario('/ui/inspector/victory')
+def victory(desktop):
+    app, _, place = from_copy(desktop)
+    go_to(app, 'Victory')
+    change(app, 'Last round', 12)
+    app.wait_for('label', re.compile('^1–60 rounds'))
+    change(app, 'Begins in round', 2)
+    app.wait_for('label', re.compile('^2–60 rounds'))   # the battle ends no sooner than it begins
+    change(app, 'Morale for a Leader eliminated', 5)
+    save(app)
+    text = place.read_text()
+    for part in ('end-round="12"', '<position round="2"', '<switch id="morale-for-leader" value="5"/>'):
+        assert part in text, part
+
+
+@scenario('/ui/inspector/texts')
+def texts(desktop):
+    app, _, place = from_copy(desktop)
+    go_to(app, 'Battle')
+    briefing = app.wait_for('text', 'Briefing')
+    before = briefing.text
+    app.click(briefing, at=(40, 20))
+    app.key('ctrl+Home')
+    app.type_text('At dawn. ')
+    app.key('Tab')   # leads on, and takes the text over
+    app.wait_until(lambda: app.find('push button', 'Undo').has('sensitive'), 'something to undo')
+    save(app)
+    assert 'At dawn. ' in place.read_text()
+    app.key('ctrl+z')
+    app.wait_until(lambda: briefing.text == before, 'the briefing as it was')
+
+
+@scenario('/ui/inspector/selection')
+def selection(desktop):
+    app, board, place = from_copy(desktop)
+    board.click('F7')
+    app.wait_for('label', '1–3 figures')
+    app.wait_for('label', 'Principes cannot use the card “Phalanx”')
+    app.click(app.wait_for('text', 'Label on the map'))
+    app.type_text('The ford')
+    app.key('Return')
+    board.says('F7', 'The ford')
+    app.key('ctrl+z')
+    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'nothing to undo')
+
+
+@scenario('/ui/inspector/history')
+def history(desktop):
+    app, board, place = from_copy(desktop)
+    app.key('e')
+    board.click('F7')
+    board.says_not('F7', 'Principes')
+    board.click('F6')
+    board.says('F6', 'Clear')
+    save(app)
+    board.click('G7')
+    board.says_not('G7', 'Principes')
+    app.click('push button', 'History')
+    for label in ('Remove Principes from G7', 'Paint Clear on F6', 'Remove Principes from F7', 'Opened', 'saved'):
+        app.wait_for('label', label)
+    app.shot('history')
+    app.click('label', 'Remove Principes from F7')
+    app.key('Escape')
+    app.wait_gone('label', 'Opened')
+    board.says('F6', 'Forest')
+    board.says('G7', 'Principes')
+    board.says_not('F7', 'Principes')
+    app.click('push button', 'History')
+    app.click('label', 'Remove Principes from G7')
+    app.key('Escape')
+    app.wait_gone('label', 'Opened')
+    board.says_not('G7', 'Principes')
+
+
+@scenario('/ui/inspector/actions-of-the-other-game')
+def actions(desktop):
+    app, _ = from_library(desktop, 'Ticinus')
+    go_to(app, 'Armies')
+    change(app, 'Rome: Actions in a round', 4)
+    change(app, 'Rome: Spent at the opening', 1)
+    change(app, 'Mixed Order: copies', 3)
+    go_to(app, 'Victory')
+    change(app, 'Last round', 7)
+
+
+main()
