@@ -209,6 +209,7 @@ acies_army_page_init (AciesArmyPage *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_add_css_class (sum, "dim-label");
   gtk_label_set_wrap (GTK_LABEL (sum), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (sum), 0);
   self->sum = GTK_LABEL (sum);
   gtk_box_append (GTK_BOX (self->box), sum);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

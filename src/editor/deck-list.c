@@ -175,6 +175,7 @@ new_row (const AciesCardType *card)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), card->name);
+  gtk_widget_set_focusable (row, FALSE);
   gtk_widget_set_tooltip_text (row, card->text);
   gtk_widget_add_css_class (mark, "card-mark");
   gtk_widget_add_css_class (mark, kinds[card->kind].css_class);
@@ -337,6 +338,7 @@ acies_deck_list_init (AciesDeckList *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_add_css_class (sum, "dim-label");
   gtk_label_set_wrap (GTK_LABEL (sum), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (sum), 0);
   self->sum = GTK_LABEL (sum);
   gtk_box_append (GTK_BOX (self->box), sum);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

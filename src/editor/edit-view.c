@@ -36,6 +36,7 @@ struct _AciesEditView
   AciesBoardBox    *board;
   AciesBattlePanel *battle;
   AciesArmyPanel   *armies;
+  gboolean          armies_stale; /* they have changed while another page was shown */
   AciesTurnPanel   *turns;
   AciesSwitchPanel *switches;
 
@@ -152,6 +153,16 @@ acies_edit_view_show_problems (AciesEditView *self)
 
 /* --- the scenario --------------------------------------------------------------------------- */
 
+/* A stroke that places units need not count an army that nobody looks at. */
+static void
+refresh_armies (AciesEditView *self)
+{
+  if (!self->armies_stale || !gtk_widget_get_mapped (GTK_WIDGET (self->armies)))
+    return;
+  self->armies_stale = FALSE;
+  acies_army_panel_refresh (self->armies);
+}
+
 static void
 changed_cb (AciesSession  *session,
             GArray        *events,
@@ -170,8 +181,8 @@ changed_cb (AciesSession  *session,
       numbers = numbers || (kind != ACIES_EVENT_UNIT_SET && kind != ACIES_EVENT_TERRAIN_SET);
     }
   acies_tool_panel_refresh (self->tools);
-  if (units || numbers)
-    acies_army_panel_refresh (self->armies);
+  self->armies_stale = self->armies_stale || units || numbers;
+  refresh_armies (self);
   if (!numbers)
     return;
   acies_battle_panel_refresh (self->battle);
@@ -313,6 +324,7 @@ acies_edit_view_init (AciesEditView *self)
   acies_scout_panel_set_scout (self->scout_panel, self->scout);
   acies_battle_panel_set_editor (self->battle, self->editor);
   acies_army_panel_set_editor (self->armies, self->editor);
+  g_signal_connect_object (self->armies, "map", G_CALLBACK (refresh_armies), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   acies_turn_panel_set_editor (self->turns, self->editor);
   acies_switch_panel_set_editor (self->switches, self->editor);
   acies_problems_panel_set_editor (self->problems, self->editor);

@@ -200,6 +200,7 @@ acies_number_row_new (AciesEditor        *editor,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_set_focusable (row, FALSE); /* one Tab from number to number */
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   g_object_set_data (G_OBJECT (row), "acies-spin", spin);
 

@@ -109,8 +109,7 @@ refresh_row (AciesPlaceRows *self,
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", acies_hex_name (hexes[i], name));
     }
   if (n == 0)
-    g_string_append (text, kind == PLACE_CAMP ? _ ("None; set it on the Board page, for a selected hex")
-                                              : _ ("None; the reserve comes in by the home edge, or by a card"));
+    g_string_append (text, _ ("None; set on the Board page, for a selected hex"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[kind]), text->str);
   gtk_widget_set_visible (self->show[kind], n > 0);
   gtk_widget_set_visible (self->clear[kind], n > 0);

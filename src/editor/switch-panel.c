@@ -389,6 +389,7 @@ acies_switch_panel_init (AciesSwitchPanel *self)
 
   gtk_widget_add_css_class (sum, "dim-label");
   gtk_label_set_wrap (GTK_LABEL (sum), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (sum), 0);
   self->sum = GTK_LABEL (sum);
   self->rows = g_array_new (FALSE, FALSE, sizeof (SwitchRow));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);

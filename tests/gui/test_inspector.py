@@ -70,6 +70,40 @@ def armies(desktop):
     assert cli('validate', place) is not None
 
 
+def has_focus(node):
+    return any(part.has('focused') for part in node.walk())
+
+
+def tab_to(app, find, most):
+    """Presses Tab until what is found has the focus."""
+    for _ in range(most):
+        node = find()
+        if node is not None and has_focus(node):
+            return
+        app.key('Tab')
+    raise AssertionError(f'{find()} is not reached by {most} times Tab')
+
+
+@scenario('/ui/inspector/armies-by-keys-alone')
+def armies_by_keys(desktop):
+    app, board, place = from_copy(desktop)
+    app.wait_until(lambda: board.node.has('focused'), 'the board to have the focus')
+    tab_to(app, lambda: app.find('page tab', 'Armies'), 30)
+    app.key('space')
+    app.wait_until(lambda: app.find('page tab', 'Armies').has('selected'), 'the page')
+    tab_to(app, lambda: app.find('spin button', 'Rome: Morale'), 10)
+    for number in (7, 6, 4, 2):   # morale, hand size, the first card's copies and hand
+        app.key('ctrl+a')
+        app.type_text(str(number))
+        app.key('Tab')
+    hand = spin(app, 'Line Order: in the starting hand')
+    app.wait_until(lambda: hand.value == 2, 'the hand')
+    save(app)
+    text = place.read_text()
+    for part in ('<army side="rome" morale="7" hand-size="6">', '<card id="line-order" count="4" hand="2"/>'):
+        assert part in text, part
+
+
 @scenario('/ui/inspector/victory')
 def victory(desktop):
     app, _, place = from_copy(desktop)
@@ -128,7 +162,7 @@ def history(desktop):
     board.click('G7')
     board.says_not('G7', 'Principes')
     app.click('push button', 'History')
-    for label in ('Remove Principes from G7', 'Paint Clear on F6', 'Remove Principes from F7', 'Opened', 'saved'):
+    for label in ('Remove Principes from G7', 'Clear Ground', 'Remove Principes from F7', 'Opened', 'saved'):
         app.wait_for('label', label)
     app.shot('history')
     app.click('label', 'Remove Principes from F7')
@@ -142,6 +176,14 @@ def history(desktop):
     app.key('Escape')
     app.wait_gone('label', 'Opened')
     board.says_not('G7', 'Principes')
+
+
+@scenario('/ui/inspector/history-of-a-game')
+def history_of_a_game(desktop):
+    app, _ = from_library(desktop)
+    app.key('F5')
+    app.wait_until(lambda: app.find('page tab', 'Play').has('selected'), 'the Play view')
+    assert not app.wait_for('push button', 'History').has('sensitive'), 'nothing was done yet'
 
 
 @scenario('/ui/inspector/actions-of-the-other-game')
