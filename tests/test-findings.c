@@ -12,6 +12,7 @@
 #include "engine/scenario-find.h"
 #include "engine/scenario-fix.h"
 #include "formats/format-kinds.h"
+#include "render/sheet.h"
 #include "rulesets/rulesets.h"
 #include "session/session.h"
 #include "support/battles.h"
@@ -37,8 +38,16 @@ read_file (const char    *path,
 
   g_assert_no_error (error);
   acies_scenario_find (state, findings);
+  acies_sheet_find (state, findings);
 
   return state;
+}
+
+/* By how many lines a text is too long depends on the fonts there are. */
+static gboolean
+depends_on_fonts (const AciesFinding *finding)
+{
+  return g_str_equal (finding->code, "text-overflows-sheet");
 }
 
 static char *
@@ -59,7 +68,7 @@ dup_found (const AciesState    *state,
         g_string_append_printf (found, " %s", acies_hex_name (finding->hex, name));
       if (finding->side != ACIES_NO_SIDE)
         g_string_append_printf (found, " %s", state->ruleset->sides[finding->side].id);
-      g_string_append_printf (found, ": %s\n", finding->message);
+      g_string_append_printf (found, ": %s\n", depends_on_fonts (finding) ? "..." : finding->message);
       if (acies_finding_has_fix (finding))
         g_string_append_printf (found, "fix: %s\n", finding->fix_label);
     }

@@ -36,9 +36,10 @@ render (PicturesFixture *self,
         GError         **error)
 {
   AciesRenderView view;
+  AciesFrame      frame = { .width = width };
 
   acies_render_view_init (&view, self->state->board, 1000, 1000);
-  return acies_render_to_bytes (self->state, self->theme, &view, name, width, error);
+  return acies_render_to_bytes (self->state, self->theme, &view, name, &frame, error);
 }
 
 static void
@@ -119,13 +120,14 @@ test_highest_board (PicturesFixture *self,
   g_autoptr (AciesState) state = acies_state_new (self->ruleset, 3, 64);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) svg = NULL;
+  AciesFrame      frame = { .width = 2000 };
   AciesRenderView view;
 
   acies_render_view_init (&view, state->board, 1000, 1000);
-  g_assert_null (acies_render_to_bytes (state, theme, &view, "board.png", 2000, &error));
+  g_assert_null (acies_render_to_bytes (state, theme, &view, "board.png", &frame, &error));
   g_assert_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE);
   g_clear_error (&error);
-  svg = acies_render_to_bytes (state, theme, &view, "board.svg", 2000, &error);
+  svg = acies_render_to_bytes (state, theme, &view, "board.svg", &frame, &error);
   g_assert_no_error (error);
 }
 

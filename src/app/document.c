@@ -12,6 +12,7 @@
 #include "formats/recover.h"
 #include "formats/save.h"
 #include "formats/xml.h"
+#include "render/sheet.h"
 #include "session/game.h"
 #include "session/journal.h"
 
@@ -33,6 +34,8 @@ struct _AciesDocument
   AciesSession *edit;
   AciesSession *play;    /* NULL: no game was begun */
   AciesJournal *journal; /* NULL: nobody keeps unsaved work */
+
+  AciesSheetFinder *sheet_finder;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDocument, acies_document, G_TYPE_OBJECT)
@@ -609,6 +612,7 @@ acies_document_find_faults (AciesDocument *self)
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), findings);
 
   acies_scenario_find (edited_state (self), findings);
+  acies_sheet_finder_find (self->sheet_finder, edited_state (self), findings);
   return findings;
 }
 
@@ -648,6 +652,7 @@ acies_document_dispose (GObject *object)
   g_clear_object (&self->play);
   g_clear_pointer (&self->damage, g_free);
   g_clear_pointer (&self->origin, g_free);
+  g_clear_pointer (&self->sheet_finder, acies_sheet_finder_free);
   G_OBJECT_CLASS (acies_document_parent_class)->dispose (object);
 }
 
@@ -660,4 +665,5 @@ acies_document_class_init (AciesDocumentClass *klass)
 static void
 acies_document_init (AciesDocument *self)
 {
+  self->sheet_finder = acies_sheet_finder_new ();
 }

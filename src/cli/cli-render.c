@@ -3,9 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "cli/cli-picture.h"
 #include "cli/cli-theme.h"
-#include "cli/cli.h"
-#include "formats/file.h"
 #include "render/export.h"
 
 #include <glib/gi18n.h>
@@ -16,8 +15,11 @@ typedef struct
 {
   char    *output;
   char    *width_text;
+  char    *dpi_text;
+  char    *selection;
   char    *at_text;
   int      width;
+  int      dpi;
   int      at;
   gboolean dark;
 } Options;
@@ -27,32 +29,84 @@ options_clear (Options *self)
 {
   g_free (self->output);
   g_free (self->width_text);
+  g_free (self->dpi_text);
+  g_free (self->selection);
   g_free (self->at_text);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* Adds "A1", or all hexes of the board in the rectangle "A1:F6". */
+static gboolean
+add_hexes (const AciesBoard *board,
+           const char       *word,
+           GArray           *hexes)
+{
+  g_auto (GStrv) ends = g_strsplit (word, ":", 3);
+  AciesHex from, to;
+  guint    before = hexes->len;
+
+  if (g_strv_length (ends) > 2 || !acies_hex_parse (ends[0], &from) || !acies_hex_parse (ends[1] != NULL ? ends[1] : ends[0], &to))
+    {
+      acies_cli_complain (_ ("--selection: “%s” is neither a hex, such as E5, nor a rectangle, such as A1:F6"), word);
+      return FALSE;
+    }
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    if (acies_hex_row (hex) >= MIN (acies_hex_row (from), acies_hex_row (to)) &&
+        acies_hex_row (hex) <= MAX (acies_hex_row (from), acies_hex_row (to)) &&
+        acies_hex_column (hex) >= MIN (acies_hex_column (from), acies_hex_column (to)) &&
+        acies_hex_column (hex) <= MAX (acies_hex_column (from), acies_hex_column (to)))
+      g_array_append_val (hexes, hex);
+  if (hexes->len > before)
+    return TRUE;
+
+  acies_cli_complain (_ ("--selection: %s is not on the board"), word);
+
+  return FALSE;
+}
+
+/* @hexes: those that are named, none for all */
+static gboolean
+read_selection (const AciesBoard *board,
+                const char       *selection,
+                GArray           *hexes)
+{
+  g_auto (GStrv) words = g_strsplit_set (selection != NULL ? selection : "", ", ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !add_hexes (board, words[i], hexes))
+      return FALSE;
+  if (selection == NULL || hexes->len > 0)
+    return TRUE;
+
+  acies_cli_complain (_ ("--selection: no hex is named"));
+
+  return FALSE;
+}
 
 static gboolean
 draw (const AciesCliInput *input,
       const AciesState    *state,
       const Options       *options)
 {
-  g_autoptr (AciesTheme) theme = acies_cli_load_theme (input);
-  g_autoptr (GFile) place = g_file_new_for_path (options->output);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+  g_autoptr (AciesTheme) theme = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
+  AciesFrame      frame = { .width = options->width, .dpi = options->dpi };
   AciesRenderView view;
 
+  if (!read_selection (state->board, options->selection, hexes))
+    return FALSE;
+  frame.hexes = (const AciesHex *) hexes->data;
+  frame.n_hexes = hexes->len;
+  theme = acies_cli_load_theme (input);
   acies_render_view_init (&view, state->board, options->width, options->width);
   view.dark = options->dark;
   view.show_names = TRUE;
-  bytes = acies_render_to_bytes (state, theme, &view, options->output, options->width, &error);
-  if (bytes != NULL && acies_file_save (place, bytes, NULL, &error))
-    return TRUE;
+  bytes = acies_render_to_bytes (state, theme, &view, options->output, &frame, &error);
 
-  acies_cli_complain ("%s", error->message);
-
-  return FALSE;
+  return acies_cli_save_picture (options->output, bytes, error);
 }
 
 /* A scenario is drawn as it is set up, whatever else is wrong with it: what
@@ -90,6 +144,7 @@ check_options (Options    *options,
   if (options->output != NULL)
     return acies_cli_may_write (options->output, name) &&
            acies_cli_read_number ("--width", options->width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options->width) &&
+           acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi) &&
            acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
 
   acies_cli_complain (_ ("where the picture goes must be named: -o OUT.png, OUT.svg or OUT.pdf"));
@@ -105,6 +160,8 @@ acies_cli_render (const AciesCliVerb *verb,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The picture; its name says which kind"), N_ ("OUT.{png,svg,pdf}") },
     { "width", 'w', 0, G_OPTION_ARG_FILENAME, &options.width_text, N_ ("Width in pixels, of a PDF in points"), N_ ("PX") },
+    { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels in an inch; the width is in points then"), N_ ("N") },
+    { "selection", 's', 0, G_OPTION_ARG_STRING, &options.selection, N_ ("Only these hexes: a rectangle, or several"), N_ ("A1:F6") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Draw the dark style"), NULL },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
     { NULL },

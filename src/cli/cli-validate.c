@@ -10,6 +10,7 @@
 #include "engine/scenario-find.h"
 #include "engine/scenario-fix.h"
 #include "formats/save.h"
+#include "render/sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -153,6 +154,7 @@ validate_file (const char  *name,
     }
 
   acies_cli_input_add_findings (input);
+  acies_sheet_find (input->scenario, input->findings);
 
   return tell (input->name, input->findings, input->scenario->ruleset, builder);
 }

@@ -47,6 +47,8 @@ AciesCliStatus acies_cli_convert  (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_render   (const AciesCliVerb *verb,
                                    char              **words);
+AciesCliStatus acies_cli_sheet    (const AciesCliVerb *verb,
+                                   char              **words);
 AciesCliStatus acies_cli_play     (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_replay   (const AciesCliVerb *verb,

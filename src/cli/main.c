@@ -18,6 +18,7 @@ static const AciesCliVerb verbs[] = {
   { "validate", N_ ("FILE…"), N_ ("Say what is wrong with scenarios and games."),
     N_ ("With --fix what can be put right in FILE is, and the scenario is written to OUT."), acies_cli_validate },
   { "render", "FILE -o OUT", N_ ("Draw the board as PNG, SVG or PDF."), NULL, acies_cli_render },
+  { "sheet", "FILE -o OUT", N_ ("Set a battle on one page: PDF, SVG or PNG."), NULL, acies_cli_sheet },
   { "convert", "FILE -o OUT", N_ ("Write a scenario in another format."),
     N_ ("OUT is a scenario of Acies when it ends in .acies, and one of the designer’s own program\n"
         "when it ends in .json. FILE may be either, whatever its name. What was put right or left out is\n"

@@ -53,6 +53,8 @@ const AciesFindingKind acies_scenario_kinds[] = {
   { "camp-impassable", ACIES_SEVERITY_WARNING, TRUE, N_ ("A camp is ground that nobody can enter") },
   { "camp-held-by-enemy", ACIES_SEVERITY_WARNING, FALSE, N_ ("An enemy begins in a camp") },
   { "camp-shared", ACIES_SEVERITY_WARNING, FALSE, N_ ("Two sides have one camp") },
+  /* printing */
+  { "text-overflows-sheet", ACIES_SEVERITY_WARNING, FALSE, N_ ("A text or an army is too long for the scenario sheet") },
   { NULL },
 };
 /* clang-format on */

@@ -74,10 +74,10 @@ acies_paint_camps (const AciesPaint *self)
     {
       const AciesSideNumbers *numbers = &state->sides[side];
 
-      if (numbers->camp != ACIES_NO_HEX && acies_paint_shows (self, numbers->camp))
+      if (numbers->camp != ACIES_NO_HEX && acies_paint_shows_piece (self, numbers->camp))
         draw_pennant (self, numbers->camp, side, 1);
       for (guint i = 0; i < numbers->n_entries; i++)
-        if (acies_paint_shows (self, numbers->entries[i]))
+        if (acies_paint_shows_piece (self, numbers->entries[i]))
           draw_entry (self, numbers->entries[i], side, 1);
     }
   for (guint i = 0; i < self->view->n_ghosts; i++)

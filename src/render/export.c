@@ -5,126 +5,159 @@
 
 #include "render/export.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
+#include "render/outline.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LONGEST_SIDE 32767 /* of a picture of pixels, in cairo */
+#define POINTS_PER_INCH 72.0
+#define PAPER_SCALE 4 /* a page of drawings is looked at as closely as this */
 
-G_DEFINE_QUARK (acies - render - error - quark, acies_render_error)
-
-typedef enum
+/* A board, or a part of it, that is drawn. */
+typedef struct
 {
-  FORMAT_PNG,
-  FORMAT_SVG,
-  FORMAT_PDF,
-  N_FORMATS,
-} Format;
+  const AciesState *state;
+  AciesTheme       *theme;
+  AciesRenderView   view;
+  const AciesFrame *frame;
+  double            width;
+  double            height;
+  double            margin;
+  AciesHexSet       only; /* the hexes that are shown, when not all are */
+} Shot;
 
-static gboolean
-find_format (const char *name,
-             Format     *format,
-             GError    **error)
-{
-  static const char *const endings[N_FORMATS] = { ".png", ".svg", ".pdf" };
-  g_autofree char         *lower = g_ascii_strdown (name, -1);
+/* --- where the board lies ------------------------------------------------------------------- */
 
-  for (guint i = 0; i < N_FORMATS; i++)
-    if (g_str_has_suffix (lower, endings[i]))
-      {
-        *format = i;
-        return TRUE;
-      }
-  g_set_error_literal (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_FORMAT,
-                       _ ("The name of a picture ends in .png, .svg or .pdf"));
-  return FALSE;
-}
-
-static cairo_status_t
-append_cb (void                *data,
-           const unsigned char *bytes,
-           unsigned int         length)
-{
-  g_byte_array_append (data, bytes, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static cairo_surface_t *
-create_surface (Format      format,
-                GByteArray *bytes,
-                double      width,
-                double      height)
-{
-  switch (format)
-    {
-    case FORMAT_SVG:
-      return cairo_svg_surface_create_for_stream (append_cb, bytes, width, height);
-    case FORMAT_PDF:
-      return cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
-    case FORMAT_PNG:
-    case N_FORMATS:
-    default:
-      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
-    }
-}
-
-/* Height of a picture that is "width" wide and holds the board with its margins. */
-static double
-fit_view (AciesRenderView  *view,
-          const AciesBoard *board,
-          double            width,
-          gboolean          has_rulers)
+/* What a hex is wide when it is 1 wide: the corners of all that is shown. */
+static void
+measure (const AciesBoard *board,
+         const AciesFrame *frame,
+         double           *left,
+         double           *top,
+         double           *right,
+         double           *bottom)
 {
   AciesLayout layout = acies_layout (board, 1, 0, 0);
-  double      board_width, board_height, margin = 0;
 
-  acies_layout_size (&layout, &board_width, &board_height);
+  *left = *top = 0;
+  acies_layout_size (&layout, right, bottom);
+  for (guint i = 0; i < frame->n_hexes; i++)
+    {
+      double x, y;
+
+      acies_layout_centre (&layout, frame->hexes[i], &x, &y);
+      *left = i == 0 ? x - 0.5 : MIN (*left, x - 0.5);
+      *right = i == 0 ? x + 0.5 : MAX (*right, x + 0.5);
+      *top = i == 0 ? y - ACIES_HEX_HEIGHT / 2 : MIN (*top, y - ACIES_HEX_HEIGHT / 2);
+      *bottom = i == 0 ? y + ACIES_HEX_HEIGHT / 2 : MAX (*bottom, y + ACIES_HEX_HEIGHT / 2);
+    }
+}
+
+/* A picture of that width with all that is shown, and its margins. */
+static Shot
+take_shot (const AciesState      *state,
+           AciesTheme            *theme,
+           const AciesRenderView *view,
+           const AciesFrame      *frame)
+{
+  Shot   self = { .state = state, .theme = theme, .view = *view, .frame = frame, .width = frame->width };
+  double left, top, right, bottom;
+
+  measure (state->board, frame, &left, &top, &right, &bottom);
   for (guint i = 0; i < 12; i++)
     {
-      view->hex_width = (width - 2 * margin) / board_width;
-      margin = has_rulers ? acies_layout_margin (view->hex_width) : width * 0.01;
+      self.view.hex_width = (self.width - 2 * self.margin) / (right - left);
+      self.margin = view->show_rulers ? acies_layout_margin (self.view.hex_width) : self.width * 0.01;
     }
-  view->hex_width = (width - 2 * margin) / board_width;
-  view->x = margin;
-  view->y = margin;
-  return ceil (board_height * view->hex_width + 2 * margin);
+  self.view.hex_width = (self.width - 2 * self.margin) / (right - left);
+  self.view.x = self.margin - left * self.view.hex_width;
+  self.view.y = self.margin - top * self.view.hex_width;
+  self.height = ceil ((bottom - top) * self.view.hex_width + 2 * self.margin);
+  self.view.width = frame->n_hexes > 0 ? self.width : 0;
+  self.view.height = frame->n_hexes > 0 ? self.height : 0;
+  return self;
 }
 
-static cairo_status_t
-draw (cairo_surface_t       *surface,
-      const AciesState      *state,
-      AciesTheme            *theme,
-      const AciesRenderView *view)
-{
-  cairo_t       *cr = cairo_create (surface);
-  cairo_status_t status;
+/* --- drawing -------------------------------------------------------------------------------- */
 
-  acies_render_board (cr, state, view, theme);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  return status;
+static void
+clip_to_hexes (const Shot *self,
+               cairo_t    *cr)
+{
+  AciesLayout layout = acies_render_view_layout (&self->view, self->state->board);
+  double      line = self->view.hex_width * 0.01;
+
+  /* With the lines around them, which lie half outside. */
+  cairo_new_path (cr);
+  for (guint i = 0; i < self->frame->n_hexes; i++)
+    {
+      AciesLayout grown = layout;
+      double      x, y, moved_x, moved_y;
+
+      grown.hex_width += 2 * line;
+      acies_layout_centre (&layout, self->frame->hexes[i], &x, &y);
+      acies_layout_centre (&grown, self->frame->hexes[i], &moved_x, &moved_y);
+      grown.x += x - moved_x;
+      grown.y += y - moved_y;
+      acies_outline_hex (cr, &grown, self->frame->hexes[i]);
+    }
+  cairo_clip (cr);
 }
 
-static cairo_status_t
-draw_to_bytes (const AciesState      *state,
-               AciesTheme            *theme,
-               const AciesRenderView *view,
-               Format                 format,
-               double                 width,
-               double                 height,
-               GByteArray            *bytes)
+/* Letters and numbers of the columns and rows that are shown, and of no others. */
+static void
+clip_to_rulers (const Shot *self,
+                cairo_t    *cr)
 {
-  cairo_surface_t *surface = create_surface (format, bytes, width, height);
-  cairo_status_t   status = draw (surface, state, theme, view);
+  double hex_width = self->view.hex_width;
+  guint  first_column = ACIES_MAX_COLUMNS, last_column = 0, first_row = ACIES_MAX_ROWS, last_row = 0;
 
-  if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PNG)
-    status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return status;
+  for (guint i = 0; i < self->frame->n_hexes; i++)
+    {
+      first_column = MIN (first_column, acies_hex_column (self->frame->hexes[i]));
+      last_column = MAX (last_column, acies_hex_column (self->frame->hexes[i]));
+      first_row = MIN (first_row, acies_hex_row (self->frame->hexes[i]));
+      last_row = MAX (last_row, acies_hex_row (self->frame->hexes[i]));
+    }
+  cairo_new_path (cr);
+  cairo_rectangle (cr, self->view.x + first_column * hex_width, 0, (last_column + 1 - first_column) * hex_width, self->margin);
+  cairo_rectangle (cr, 0, self->view.y + (first_row * ACIES_ROW_DISTANCE + 0.15) * hex_width,
+                   self->margin, ((last_row + 1 - first_row) * ACIES_ROW_DISTANCE) * hex_width);
+  cairo_clip (cr);
+}
+
+static void
+draw_hexes (Shot    *self,
+            cairo_t *cr)
+{
+  for (guint i = 0; i < self->frame->n_hexes; i++)
+    self->only[self->frame->hexes[i]] = TRUE;
+  self->view.only = self->only;
+  acies_colour_set (&acies_theme_style (self->theme, self->view.dark)->paper, cr, 1);
+  cairo_paint (cr);
+  cairo_save (cr);
+  clip_to_hexes (self, cr);
+  acies_render_ground (cr, self->state, &self->view, self->theme);
+  acies_render_pieces (cr, self->state, &self->view, self->theme);
+  cairo_restore (cr);
+  cairo_save (cr);
+  clip_to_rulers (self, cr);
+  acies_render_rulers (cr, self->state, &self->view, self->theme);
+  cairo_restore (cr);
+}
+
+static void
+draw_shot (cairo_t *cr,
+           double   scale,
+           gpointer data)
+{
+  Shot *self = data;
+
+  self->view.scale = scale;
+  if (self->frame->n_hexes > 0)
+    draw_hexes (self, cr);
+  else
+    acies_render_board (cr, self->state, &self->view, self->theme);
 }
 
 cairo_surface_t *
@@ -133,32 +166,37 @@ acies_render_to_surface (const AciesState *state,
                          int               width,
                          gboolean          dark)
 {
+  AciesFrame       frame = { .width = width };
   AciesRenderView  view;
-  double           height;
+  Shot             shot;
   cairo_surface_t *surface;
+  cairo_t         *cr;
 
   g_return_val_if_fail (width > 0 && width <= ACIES_RENDER_MAX_WIDTH, NULL);
 
   acies_render_view_init (&view, state->board, width, width);
   view.dark = dark;
   view.show_rulers = FALSE;
-  height = fit_view (&view, state->board, width, FALSE);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, (int) height);
-  draw (surface, state, theme, &view);
+  shot = take_shot (state, theme, &view, &frame);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, (int) shot.height);
+  cr = cairo_create (surface);
+  draw_shot (cr, 1, &shot);
+  cairo_destroy (cr);
   return surface;
 }
 
-static gboolean
-check_size (Format   format,
-            double   width,
-            double   height,
-            GError **error)
-{
-  if (format != FORMAT_PNG || (height <= LONGEST_SIDE && width * height <= ACIES_RENDER_MAX_PIXELS))
-    return TRUE;
+/* --- files ---------------------------------------------------------------------------------- */
 
-  g_set_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE,
-               _ ("A picture of %.0f × %.0f pixels is too large"), width, height);
+static gboolean
+check_number (const char *format,
+              int         number,
+              int         min,
+              int         max,
+              GError    **error)
+{
+  if (number >= min && number <= max)
+    return TRUE;
+  g_set_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE, format, min, max);
   return FALSE;
 }
 
@@ -167,34 +205,53 @@ acies_render_to_bytes (const AciesState      *state,
                        AciesTheme            *theme,
                        const AciesRenderView *view,
                        const char            *name,
-                       int                    width,
+                       const AciesFrame      *frame,
                        GError               **error)
 {
-  AciesRenderView whole = *view;
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  Format         format;
-  double         height;
-  cairo_status_t status;
+  AciesPictureFormat format;
+  Shot               shot;
 
-  if (!find_format (name, &format, error))
+  if (!acies_picture_find_format (name, &format, error) ||
+      !check_number (_ ("A picture is %d to %d wide"), frame->width, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, error) ||
+      (frame->dpi != 0 &&
+       !check_number (_ ("A picture has %d to %d pixels in an inch"), frame->dpi, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, error)))
     return NULL;
-  if (width < ACIES_RENDER_MIN_WIDTH || width > ACIES_RENDER_MAX_WIDTH)
-    {
-      g_set_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_SIZE,
-                   _ ("A picture is %d to %d wide"), ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH);
-      return NULL;
-    }
-  height = fit_view (&whole, state->board, width, view->show_rulers);
-  if (!check_size (format, width, height, error))
+  shot = take_shot (state, theme, view, frame);
+  return acies_picture_to_bytes (format, shot.width, shot.height,
+                                 format == ACIES_PICTURE_PNG && frame->dpi != 0 ? frame->dpi / POINTS_PER_INCH : 1,
+                                 draw_shot, &shot, error);
+}
+
+typedef struct
+{
+  const AciesSheet *sheet;
+  AciesTheme       *theme;
+} SheetShot;
+
+static void
+draw_sheet (cairo_t *cr,
+            double   scale,
+            gpointer data)
+{
+  const SheetShot *shot = data;
+
+  acies_sheet_draw (shot->sheet, cr, shot->theme, scale);
+}
+
+GBytes *
+acies_sheet_to_bytes (const AciesSheet *sheet,
+                      AciesTheme       *theme,
+                      const char       *name,
+                      int               dpi,
+                      GError          **error)
+{
+  const AciesPage   *page = acies_sheet_get_page (sheet);
+  SheetShot          shot = { sheet, theme };
+  AciesPictureFormat format;
+
+  if (!acies_picture_find_format (name, &format, error) ||
+      !check_number (_ ("A picture has %d to %d pixels in an inch"), dpi, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, error))
     return NULL;
-  whole.width = whole.height = 0;
-  whole.scale = 1;
-  status = draw_to_bytes (state, theme, &whole, format, width, height, bytes);
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_DRAWING,
-                   _ ("The picture cannot be drawn: %s"), cairo_status_to_string (status));
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return acies_picture_to_bytes (format, page->width, page->height, format == ACIES_PICTURE_PNG ? dpi / POINTS_PER_INCH : PAPER_SCALE,
+                                 draw_sheet, &shot, error);
 }

@@ -5,23 +5,35 @@
 
 #pragma once
 
+#include "render/files.h"
 #include "render/render.h"
+#include "render/sheet.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_RENDER_MIN_WIDTH 64
 #define ACIES_RENDER_MAX_WIDTH 16384
-#define ACIES_RENDER_MAX_PIXELS (64 * 1024 * 1024)  /* of a PNG */
+#define ACIES_RENDER_MIN_DPI 36
+#define ACIES_RENDER_MAX_DPI 1200
 
-#define ACIES_RENDER_ERROR (acies_render_error_quark ())
-GQuark           acies_render_error_quark     (void);
-
-typedef enum
+/**
+ * AciesFrame:
+ * @width: of the picture: in pixels of a PNG or units of an SVG, in points of a PDF
+ * @dpi: pixels in an inch; not 0: @width is a length in points whatever the
+ *   format, and a PNG has as many pixels as that makes
+ * @hexes: (array length=n_hexes) (nullable): only these are shown, all of them
+ *   on the board
+ * @n_hexes: 0 for the whole board
+ *
+ * How much of a board a picture shows, and how large.
+ */
+typedef struct
 {
-  ACIES_RENDER_ERROR_FORMAT,  /* the name ends in none of .png, .svg, .pdf */
-  ACIES_RENDER_ERROR_SIZE,    /* the width is out of range, or the picture too large */
-  ACIES_RENDER_ERROR_DRAWING, /* cairo could not do it */
-} AciesRenderError;
+  int             width;
+  int             dpi;
+  const AciesHex *hexes;
+  guint           n_hexes;
+} AciesFrame;
 
 /**
  * acies_render_to_surface:
@@ -37,9 +49,8 @@ cairo_surface_t *acies_render_to_surface      (const AciesState       *state,
 
 /**
  * acies_render_to_bytes:
- * @view: style, names, rulers and highlights; where the board lies follows from @width
+ * @view: style, names, rulers and highlights; where the board lies follows from @frame
  * @name: ends in .png, .svg or .pdf, which decides the format
- * @width: of the picture in pixels (PNG, SVG) or points (PDF)
  * @error: %ACIES_RENDER_ERROR
  *
  * Returns: (transfer full): what a file of that name is to hold, or %NULL
@@ -48,7 +59,21 @@ GBytes          *acies_render_to_bytes        (const AciesState       *state,
                                                AciesTheme             *theme,
                                                const AciesRenderView  *view,
                                                const char             *name,
-                                               int                     width,
+                                               const AciesFrame       *frame,
+                                               GError                **error);
+
+/**
+ * acies_sheet_to_bytes:
+ * @theme: art of the state's ruleset
+ * @name: as above
+ * @dpi: pixels in an inch, of a PNG
+ *
+ * Returns: (transfer full): the same of a scenario sheet
+ */
+GBytes          *acies_sheet_to_bytes         (const AciesSheet       *sheet,
+                                               AciesTheme             *theme,
+                                               const char             *name,
+                                               int                     dpi,
                                                GError                **error);
 
 G_END_DECLS

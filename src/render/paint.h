@@ -42,6 +42,13 @@ acies_paint_line (const AciesPaint *self, double share)
 gboolean acies_paint_shows   (const AciesPaint  *self,
                               AciesHex           hex);
 
+/* The same of what stands on it. */
+static inline gboolean
+acies_paint_shows_piece (const AciesPaint *self, AciesHex hex)
+{
+  return acies_paint_shows (self, hex) && (self->view->only == NULL || self->view->only[hex]);
+}
+
 /**
  * acies_paint_next:
  * @hex: a hex that may show, or %ACIES_NO_HEX for the first

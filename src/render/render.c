@@ -91,7 +91,7 @@ acies_paint_units (const AciesPaint *self)
     {
       const AciesUnit *unit = &state->units[i];
 
-      if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows (self, unit->hex))
+      if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows_piece (self, unit->hex))
         draw_unit (self, unit->type, unit->side, unit->hex, unit->figures, unit->marks, FALSE);
     }
   for (guint i = 0; i < self->view->n_ghosts; i++)

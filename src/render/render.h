@@ -89,6 +89,7 @@ typedef struct
  * @threats: (array) (nullable elements): by side: how many of
  *   its units could hit each hex, %ACIES_MAX_HEXES numbers; %NULL where it is not
  *   shown
+ * @only: (nullable): by hex whether its pieces are drawn; %NULL: all are
  *
  * How one looks at a state. A plain value; the arrays belong to the caller.
  */
@@ -116,6 +117,7 @@ typedef struct
   const AciesGhost     *ghosts;
   guint                 n_ghosts;
   const guint8         *threats[ACIES_MAX_SIDES];
+  const guint8         *only;
 } AciesRenderView;
 
 /**

@@ -352,5 +352,6 @@ acies_theme_new_from_file (const char         *path,
     return NULL;
   if (!parse (&reader, text, length, path, error))
     return NULL;
+  theme->path = g_strdup (path);
   return g_steal_pointer (&theme);
 }

@@ -64,6 +64,15 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   return self;
 }
 
+AciesTheme *
+acies_theme_new_like (const AciesTheme   *self,
+                      const AciesRuleset *ruleset)
+{
+  AciesTheme *theme = self->path != NULL ? acies_theme_new_from_file (self->path, ruleset, NULL) : NULL;
+
+  return theme != NULL ? theme : acies_theme_new_plain (ruleset);
+}
+
 static void
 free_pictures (AciesPicture **pictures,
                guint          n)
@@ -83,6 +92,7 @@ acies_theme_free (AciesTheme *self)
   free_pictures (self->marks, G_N_ELEMENTS (self->marks));
   g_hash_table_unref (self->tokens);
   g_hash_table_unref (self->pieces);
+  g_free (self->path);
   g_free (self);
 }
 

@@ -60,6 +60,7 @@ typedef struct
 
 typedef struct
 {
+  char         *path;      /* of its file; NULL for a plain one */
   AciesStyle    light;
   AciesStyle    dark;
   AciesShield   shields[ACIES_MAX_SIDES];
@@ -103,6 +104,16 @@ AciesTheme       *acies_theme_new_plain      (const AciesRuleset  *ruleset);
 AciesTheme       *acies_theme_new_from_file  (const char          *path,
                                               const AciesRuleset  *ruleset,
                                               GError             **error);
+/**
+ * acies_theme_new_like:
+ *
+ * A theme keeps what it drew, and so belongs to one thread.
+ *
+ * Returns: (transfer full): the same for another thread, read again; a plain one
+ *   where it cannot be read
+ */
+AciesTheme       *acies_theme_new_like       (const AciesTheme    *self,
+                                              const AciesRuleset  *ruleset);
 void              acies_theme_free           (AciesTheme          *self);
 
 const AciesStyle *acies_theme_style          (const AciesTheme    *self,

@@ -1,0 +1,25 @@
+/* cli-picture.c - what the verbs that draw share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-picture.h"
+
+#include "cli/cli.h"
+#include "formats/file.h"
+
+gboolean
+acies_cli_save_picture (const char   *output,
+                        GBytes       *bytes,
+                        const GError *error)
+{
+  g_autoptr (GFile) place = g_file_new_for_path (output);
+  g_autoptr (GError) failure = NULL;
+
+  if (bytes != NULL && acies_file_save (place, bytes, NULL, &failure))
+    return TRUE;
+
+  acies_cli_complain ("%s", bytes == NULL ? error->message : failure->message);
+
+  return FALSE;
+}

@@ -1,0 +1,334 @@
+/* sheet-army.c - the rows of one army: its numbers, units, reserve and cards
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/sheet-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Width of the hex of a unit's picture, in sizes of the text. */
+#define PICTURE 1.95
+
+/* --- its name and numbers ------------------------------------------------------------------- */
+
+static void
+add_banner (AciesSheetMatter *self,
+            AciesSide         side)
+{
+  const AciesState *state = self->state;
+  const char       *name = state->ruleset->sides[side].name;
+  double            inset = self->size * 0.6;
+  PangoLayout      *layout = acies_sheet_set (self, ACIES_SHEET_FONT_BANNER, name, self->width - 2 * inset);
+  PangoLayout      *first = acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, _ ("moves first"), 0);
+  double            base = (double) pango_layout_get_baseline (layout) / PANGO_SCALE + self->size * 0.18;
+  AciesSheetRow    *row = acies_sheet_add_row (self, acies_sheet_text_height (layout) + self->size * 0.36);
+  double            room = self->width - 3 * inset - acies_sheet_text_width (layout);
+
+  row->gap = self->size * 1.4;
+  row->clings = TRUE;
+  row->look = ACIES_SHEET_BANNER;
+  row->side = side;
+  acies_sheet_add_cell (row, layout, inset, base, ACIES_SHEET_WHITE);
+  if (state->setup.first == side && acies_sheet_text_width (first) <= room)
+    acies_sheet_add_cell (row, first, self->width - inset - acies_sheet_text_width (first), base, ACIES_SHEET_WHITE);
+}
+
+typedef struct
+{
+  const char *caption;
+  guint       value;
+} Number;
+
+static guint
+count_units (const AciesState *state,
+             AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side;
+  return n;
+}
+
+/* Returns: how many of them the game has */
+static guint
+collect_numbers (const AciesState *state,
+                 AciesSide         side,
+                 Number           *numbers)
+{
+  const AciesSideNumbers *army = &state->sides[side];
+  guint                   n = 0;
+
+  numbers[n++] = (Number) { _ ("Morale"), (guint) MAX (army->morale, 0) };
+  numbers[n++] = (Number) { _ ("Hand"), army->hand_size };
+  if (army->actions > 0)
+    numbers[n++] = (Number) { _ ("Actions"), army->actions };
+  numbers[n++] = (Number) { _ ("Units"), count_units (state, side) };
+  numbers[n++] = (Number) { _ ("Figures"), acies_state_count_figures (state, side) };
+  return n;
+}
+
+static void
+add_number (AciesSheetMatter *self,
+            AciesSheetRow    *row,
+            const Number     *number,
+            double            x,
+            double            width)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number->value);
+  PangoLayout     *value = acies_sheet_set (self, ACIES_SHEET_FONT_NUMBER, text, 0);
+  PangoLayout     *caption = acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, number->caption, 0);
+  double           size = self->size;
+
+  acies_sheet_add_cell (row, value, x + (width - acies_sheet_text_width (value)) / 2, size * 1.75, ACIES_SHEET_INK);
+  acies_sheet_add_cell (row, caption, x + (width - acies_sheet_text_width (caption)) / 2, size * 2.85, ACIES_SHEET_PALE);
+}
+
+/* As many of them in a row as have room for their captions. */
+static void
+add_army_numbers (AciesSheetMatter *self,
+                  AciesSide         side)
+{
+  Number numbers[ACIES_SHEET_MAX_CELLS / 2];
+  guint  n = collect_numbers (self->state, side, numbers);
+  double widest = 1;
+  guint  most, lines;
+
+  for (guint i = 0; i < n; i++)
+    widest = MAX (widest, acies_sheet_text_width (acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, numbers[i].caption, 0)) + self->size * 0.5);
+  most = CLAMP ((guint) (self->width / widest), 1, n);
+  lines = (n + most - 1) / most;
+  most = (n + lines - 1) / lines;
+  for (guint i = 0; i < n; i += most)
+    {
+      AciesSheetRow *row = acies_sheet_add_row (self, self->size * 3.35);
+      guint          here = MIN (most, n - i);
+
+      row->gap = i == 0 ? self->size * 0.3 : 0;
+      row->clings = i + most < n;
+      for (guint j = 0; j < here; j++)
+        add_number (self, row, &numbers[i + j], j * self->width / here, self->width / here);
+    }
+}
+
+/* --- units ---------------------------------------------------------------------------------- */
+
+/* Units that are the same in all that a list tells. */
+typedef struct
+{
+  AciesId type;
+  guint8  figures;
+  guint16 marks;
+  guint   n;
+} Troop;
+
+static GArray *
+collect_troops (const AciesState *state,
+                AciesSide         side,
+                AciesPlace        place)
+{
+  GArray *troops = g_array_new (FALSE, FALSE, sizeof (Troop));
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+      Troop           *same = NULL;
+
+      if (unit->place != place || unit->side != side)
+        continue;
+      for (guint j = 0; j < troops->len && same == NULL; j++)
+        {
+          Troop *troop = &g_array_index (troops, Troop, j);
+
+          if (troop->type == unit->type && troop->figures == unit->figures && troop->marks == unit->marks)
+            same = troop;
+        }
+      if (same != NULL)
+        same->n++;
+      else
+        g_array_append_vals (troops, &(Troop) { unit->type, unit->figures, unit->marks, 1 }, 1);
+    }
+  return troops;
+}
+
+static int
+compare_troops (gconstpointer a,
+                gconstpointer b)
+{
+  const Troop *one = a;
+  const Troop *other = b;
+
+  if (one->type != other->type)
+    return one->type < other->type ? -1 : 1;
+  if (one->figures != other->figures)
+    return one->figures > other->figures ? -1 : 1;
+  return (one->marks > other->marks) - (one->marks < other->marks);
+}
+
+/* "Pezhetairoi, Phalanx" */
+static char *
+dup_name (const AciesRuleset *ruleset,
+          const Troop        *troop)
+{
+  GString *name = g_string_new (ruleset->unit_types[troop->type].name);
+
+  for (guint mark = 0; mark < ruleset->n_marks; mark++)
+    if ((troop->marks & 1u << mark) != 0)
+      g_string_append_printf (name, ", %s", ruleset->marks[mark].name);
+  return g_string_free (name, FALSE);
+}
+
+static void
+add_troop (AciesSheetMatter *self,
+           AciesSide         side,
+           const Troop      *troop)
+{
+  g_autofree char *name = dup_name (self->state->ruleset, troop);
+  /* Translators: so many units of so many figures each */
+  g_autofree char *each = g_strdup_printf (_ ("%u × %u"), troop->n, troop->figures);
+  g_autofree char *sum = g_strdup_printf ("%u", troop->n * troop->figures);
+  AciesSheetRow   *row = acies_sheet_add_numbers (self, self->size * PICTURE, name, (const char *[]) { sum, each });
+
+  row->type = troop->type;
+  row->side = side;
+  row->marks = troop->marks;
+}
+
+/* Returns: whether there are any */
+static gboolean
+add_troops (AciesSheetMatter *self,
+            AciesSide         side,
+            AciesPlace        place,
+            const char       *heading)
+{
+  g_autoptr (GArray) troops = collect_troops (self->state, side, place);
+
+  if (troops->len == 0)
+    return FALSE;
+  g_array_sort (troops, compare_troops);
+  acies_sheet_add_heading (self, heading, (const char *[]) { _ ("Figures"), _ ("Units") });
+  for (guint i = 0; i < troops->len; i++)
+    add_troop (self, side, &g_array_index (troops, Troop, i));
+  return TRUE;
+}
+
+static void
+add_places (AciesSheetMatter *self,
+            AciesSide         side)
+{
+  const AciesSideNumbers *army = &self->state->sides[side];
+  g_autoptr (GString) entries = g_string_new (NULL);
+  AciesHexName name;
+
+  for (guint i = 0; i < army->n_entries; i++)
+    g_string_append_printf (entries, "%s%s", i == 0 ? "" : " ", acies_hex_name (army->entries[i], name));
+  if (army->n_entries > 0)
+    acies_sheet_add_pair (self, _ ("Reserve comes in at"), entries->str);
+  if (army->camp != ACIES_NO_HEX)
+    acies_sheet_add_pair (self, _ ("Camp"), acies_hex_name (army->camp, name));
+}
+
+/* --- cards ---------------------------------------------------------------------------------- */
+
+static const char *const kind_names[] = {
+  [ACIES_CARD_ORDER] = N_ ("Order cards"),
+  [ACIES_CARD_OFFENSIVE] = N_ ("Offensive cards"),
+  [ACIES_CARD_DEFENSIVE] = N_ ("Defensive cards"),
+  [ACIES_CARD_SCENARIO] = N_ ("Scenario card"),
+};
+
+static void
+add_count (AciesSheetMatter *self,
+           const char       *name,
+           guint             copies,
+           guint             hand,
+           gboolean          has_hand)
+{
+  g_autofree char *all = g_strdup_printf ("%u", copies);
+  g_autofree char *held = has_hand ? g_strdup (hand > 0 ? "" : "–") : NULL;
+
+  if (has_hand && hand > 0)
+    {
+      g_free (held);
+      held = g_strdup_printf ("%u", hand);
+    }
+  acies_sheet_add_numbers (self, 0, name, (const char *[]) { all, held });
+}
+
+static void
+add_card (AciesSheetMatter *self,
+          AciesSide         side,
+          AciesId           card,
+          gboolean          has_hand)
+{
+  const AciesState *state = self->state;
+  guint             played = state->cards[side][ACIES_ZONE_DISCARD][card];
+  const char       *name = state->ruleset->cards[card].name;
+  /* Translators: a card, and how many copies of it lie in the discard pile already */
+  g_autofree char *full = played > 0 ? g_strdup_printf (_ ("%s (%u played)"), name, played) : g_strdup (name);
+
+  add_count (self, full, acies_state_count_copies (state, side, card), state->cards[side][ACIES_ZONE_HAND][card], has_hand);
+}
+
+static void
+add_cards_of (AciesSheetMatter *self,
+              AciesSide         side,
+              AciesCardKind     kind,
+              gboolean          has_hand,
+              gboolean         *is_first)
+{
+  const AciesState *state = self->state;
+  gboolean          begun = FALSE;
+
+  for (AciesId card = 0; card < state->ruleset->n_cards; card++)
+    {
+      if (state->ruleset->cards[card].kind != kind || acies_state_count_copies (state, side, card) == 0)
+        continue;
+      if (!begun)
+        acies_sheet_add_heading (self, gettext (kind_names[kind]),
+                                 *is_first ? (const char *[]) { _ ("Deck"), has_hand ? _ ("Hand") : NULL } : NULL);
+      begun = TRUE;
+      *is_first = FALSE;
+      add_card (self, side, card, has_hand);
+    }
+}
+
+static void
+add_cards (AciesSheetMatter *self,
+           AciesSide         side)
+{
+  const AciesState *state = self->state;
+  guint             hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
+  guint             copies = 0;
+  gboolean          is_first = TRUE;
+
+  for (AciesId card = 0; card < state->ruleset->n_cards; card++)
+    copies += acies_state_count_copies (state, side, card);
+  for (AciesCardKind kind = 0; kind < G_N_ELEMENTS (kind_names); kind++)
+    add_cards_of (self, side, kind, hand > 0, &is_first);
+  if (is_first)
+    {
+      acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, _ ("No cards"));
+      return;
+    }
+  add_count (self, _ ("All cards"), copies, hand, hand > 0);
+  g_array_index (self->rows, AciesSheetRow, self->rows->len - 1).look = ACIES_SHEET_SUMMED;
+  g_array_index (self->rows, AciesSheetRow, self->rows->len - 2).clings = TRUE;
+}
+
+void
+acies_sheet_add_army (AciesSheetMatter *self,
+                      AciesSide         side)
+{
+  acies_sheet_begin (self, ACIES_SHEET_ARMY, side, &self->armies[side]);
+  acies_sheet_make_room (self, _ ("Figures"));
+  acies_sheet_make_room (self, _ ("Units"));
+  add_banner (self, side);
+  add_army_numbers (self, side);
+  if (!add_troops (self, side, ACIES_PLACE_BOARD, _ ("Units")))
+    acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, _ ("No units on the board"));
+  add_troops (self, side, ACIES_PLACE_RESERVE, _ ("Reserve"));
+  add_places (self, side);
+  add_cards (self, side);
+}

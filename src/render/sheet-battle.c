@@ -1,0 +1,222 @@
+/* sheet-battle.c - the rows about the battle as a whole: turns, victory, ground, rules, texts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/procs.h"
+#include "render/sheet-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define TILE 1.75 /* width of a hex of ground, in sizes of the text */
+
+/* --- turns ---------------------------------------------------------------------------------- */
+
+static gboolean
+begins_as_usual (const AciesState *state)
+{
+  return state->mode != ACIES_MODE_EDIT ||
+         (state->turn.round <= 1 && state->turn.active == state->setup.first && state->turn.phase == 0);
+}
+
+static char *
+dup_opening (const AciesState *state)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  const char       *side = state->turn.active < state->ruleset->n_sides ? state->ruleset->sides[state->turn.active].name : "";
+
+  if (state->turn.phase > 0 && state->turn.phase < procs->n_opening_phases)
+    /* Translators: when a battle begins: the round, the side whose turn it is, the phase of the turn */
+    return g_strdup_printf (_ ("round %u, %s, %s"), state->turn.round, side, _ (procs->phase_names[state->turn.phase]));
+  /* Translators: when a battle begins: the round, the side whose turn it is */
+  return g_strdup_printf (_ ("round %u, %s"), state->turn.round, side);
+}
+
+static void
+add_spent (AciesSheetMatter *self)
+{
+  const AciesState *state = self->state;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    if (state->mode == ACIES_MODE_EDIT && state->sides[side].spent > 0)
+      {
+        g_autofree char *number = g_strdup_printf ("%u", state->sides[side].spent);
+        /* Translators: %s is a side; a number follows */
+        g_autofree char *name = g_strdup_printf (_ ("Actions spent by %s"), state->ruleset->sides[side].name);
+
+        acies_sheet_add_pair (self, name, number);
+      }
+}
+
+static void
+add_turns (AciesSheetMatter *self)
+{
+  const AciesState *state = self->state;
+  g_autofree char  *last = g_strdup_printf ("%u", state->setup.end_round);
+  g_autofree char  *opening = dup_opening (state);
+
+  acies_sheet_add_heading (self, _ ("Turns"), NULL);
+  acies_sheet_add_pair (self, _ ("Moves first"), state->ruleset->sides[state->setup.first].name);
+  acies_sheet_add_pair (self, _ ("Last round"), last);
+  if (!begins_as_usual (state))
+    acies_sheet_add_pair (self, _ ("Begins with"), opening);
+  add_spent (self);
+}
+
+/* --- rules ---------------------------------------------------------------------------------- */
+
+static void
+add_victory (AciesSheetMatter *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  const AciesRule    *rule = ruleset->procs->end_rule != NULL ? acies_ruleset_find_rule (ruleset, ruleset->procs->end_rule) : NULL;
+
+  if (rule == NULL || rule->text == NULL)
+    return;
+  acies_sheet_add_heading (self, _ ("Victory"), NULL);
+  acies_sheet_add_text (self, ACIES_SHEET_FONT_BODY, rule->text);
+}
+
+static const char *
+value_name (const AciesSwitch *type,
+            int                value,
+            char             **number)
+{
+  switch (type->type)
+    {
+    case ACIES_SWITCH_BOOLEAN:
+      return value != 0 ? _ ("yes") : _ ("no");
+
+    case ACIES_SWITCH_CHOICE:
+      return ((const AciesOption *) g_ptr_array_index (type->options, (guint) value))->name;
+
+    case ACIES_SWITCH_NUMBER:
+    default:
+      return *number = g_strdup_printf ("%d", value);
+    }
+}
+
+static void
+add_switches (AciesSheetMatter *self)
+{
+  const AciesState *state = self->state;
+  gboolean          begun = FALSE;
+
+  for (guint i = 0; i < state->ruleset->n_switches; i++)
+    {
+      const AciesSwitch *type = &state->ruleset->switches[i];
+      g_autofree char   *number = NULL;
+
+      if (state->switches[i] == type->fallback)
+        continue;
+      if (!begun)
+        acies_sheet_add_heading (self, _ ("Rules of This Battle"), NULL);
+      begun = TRUE;
+      acies_sheet_add_pair (self, type->name, value_name (type, state->switches[i], &number));
+    }
+}
+
+/* --- ground --------------------------------------------------------------------------------- */
+
+static void
+append_words (GString    *words,
+              const char *more)
+{
+  g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", more);
+}
+
+/* What the ground on @hex does in this battle. */
+static char *
+dup_effect (const AciesState *state,
+            AciesHex          hex)
+{
+  GString *words = g_string_new (NULL);
+
+  if (!acies_state_is_passable (state, hex))
+    append_words (words, _ ("cannot be entered"));
+  else if (acies_state_stops_at (state, hex))
+    append_words (words, _ ("ends a move"));
+  if (acies_state_blocks_range_at (state, hex))
+    append_words (words, _ ("blocks range"));
+  return g_string_free (words, FALSE);
+}
+
+static AciesHex
+find_ground (const AciesBoard *board,
+             AciesId           terrain)
+{
+  AciesHex hex = acies_board_next (board, ACIES_NO_HEX);
+
+  while (hex != ACIES_NO_HEX && board->terrain[hex] != terrain)
+    hex = acies_board_next (board, hex);
+  return hex;
+}
+
+/* Clear ground needs no words: it is what is left. */
+static void
+add_ground (AciesSheetMatter *self)
+{
+  const AciesState *state = self->state;
+  gboolean          begun = FALSE;
+
+  for (AciesId terrain = 1; terrain < state->ruleset->n_terrains; terrain++)
+    {
+      AciesHex         hex = find_ground (state->board, terrain);
+      g_autofree char *effect = hex != ACIES_NO_HEX ? dup_effect (state, hex) : NULL;
+      g_autofree char *words = NULL;
+      AciesSheetRow   *row;
+
+      if (hex == ACIES_NO_HEX)
+        continue;
+      if (!begun)
+        acies_sheet_add_heading (self, _ ("Ground"), NULL);
+      begun = TRUE;
+      words = g_strdup_printf (*effect != '\0' ? "%s: %s" : "%s", state->ruleset->terrains[terrain].name, effect);
+      row = acies_sheet_add_numbers (self, self->size * TILE, words, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL });
+      row->terrain = terrain;
+    }
+}
+
+void
+acies_sheet_add_battle (AciesSheetMatter *self)
+{
+  acies_sheet_begin (self, ACIES_SHEET_BATTLE, 0, &self->battle);
+  add_turns (self);
+  add_victory (self);
+  add_switches (self);
+  add_ground (self);
+}
+
+/* --- texts ---------------------------------------------------------------------------------- */
+
+static const struct
+{
+  AciesTextKind kind;
+  const char   *heading;
+} texts[] = {
+  { ACIES_TEXT_BRIEFING, N_ ("Briefing") },
+  { ACIES_TEXT_NOTES, N_ ("Notes") },
+};
+
+static gboolean
+is_blank (const char *text)
+{
+  while (g_unichar_isspace (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  return *text == '\0';
+}
+
+void
+acies_sheet_add_texts (AciesSheetMatter *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      const char *text = self->state->texts->text[texts[i].kind];
+
+      if (is_blank (text))
+        continue;
+      acies_sheet_begin (self, ACIES_SHEET_TEXT, texts[i].kind, &self->texts[texts[i].kind]);
+      acies_sheet_add_heading (self, gettext (texts[i].heading), NULL);
+      acies_sheet_add_text (self, ACIES_SHEET_FONT_BODY, text);
+    }
+}

@@ -1,0 +1,522 @@
+/* sheet-fit.c - the best plan for a scenario sheet: how large the map, how many columns, which size of letters
+ *
+ * The page below the title is cut into columns of the same width. The map takes
+ * the upper part of the first of them; armies stand in those beside it, or, where
+ * it takes all, below it at the right; everything else flows below the map. Plans
+ * are judged by the size of the map and of the letters before anything is set,
+ * and tried from the best down: the first that has room for all is taken.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/layout.h"
+#include "render/sheet-private.h"
+
+#include <math.h>
+
+#define GAP 14                  /* between columns, and below the map */
+#define MOST_COLUMNS 6          /* of a page */
+#define NARROWEST 126           /* column that can be read */
+#define WIDEST 300              /* column that can be read well */
+#define NARROWEST_IN_SIZES 15.2 /* the same as NARROWEST for large letters */
+#define SMALLEST_MAP 0.11       /* of the room, where a map of its shape can be so large */
+#define MAP_WEIGHT 0.5          /* what a larger map is worth, */
+#define SIZE_WEIGHT 2.2         /* and what larger letters are, */
+#define EMPTY_WEIGHT 0.4        /* and what it costs to leave room beside a map */
+#define GOOD_SIZE 8             /* letters are smaller than this only where nothing else helps */
+#define ESTIMATE 0.72           /* share of a first estimate of the room needed that is certainly needed */
+#define ESTIMATE_WIDTH 160
+#define EASY 0.62     /* who needs no more than this share of the room fits, whatever the plan */
+#define EASY_ARMY 0.7 /* the same of an army and the height of a column */
+
+static const double sizes[] = { 10, 9.5, 9, 8.5, 8, ACIES_SHEET_SMALLEST };
+static const double map_shares[] = { 1, 0.9, 0.8, 0.7, 0.6, 0.5 };
+
+typedef struct
+{
+  double size;
+  guint  columns;
+  guint  map_columns;
+  guint  army_columns; /* the last ones, for armies */
+  double column_width;
+  double map_width;
+  double map_height;
+  double map_area; /* of the board in it */
+  double score;
+} Plan;
+
+typedef struct
+{
+  AciesSheet   *sheet;
+  PangoContext *context;
+  double        left;
+  double        top;
+  double        width;
+  double        height;
+  GArray       *plans;   /* of Plan, the best first */
+  GPtrArray    *matters; /* that were set so far */
+  double        needed;  /* area that all takes in letters of size 1, about */
+} Fit;
+
+/* --- plans ---------------------------------------------------------------------------------- */
+
+/* Height of a map that is so wide: the board and its rulers. */
+static double
+height_of_map (const AciesBoard *board,
+               double            map_width)
+{
+  AciesLayout layout = acies_layout_fit (board, map_width, G_MAXINT16);
+  double      width, height;
+
+  acies_layout_size (&layout, &width, &height);
+  return height + 2 * acies_layout_margin (layout.hex_width);
+}
+
+static double
+area_of_board (const AciesBoard *board,
+               double            map_width,
+               double            map_height)
+{
+  AciesLayout layout = acies_layout_fit (board, map_width, map_height);
+  double      width, height;
+
+  acies_layout_size (&layout, &width, &height);
+  return width * height;
+}
+
+static void
+add_plans (Fit *self,
+           Plan plan)
+{
+  const AciesBoard *board = self->sheet->state->board;
+  gboolean          is_above = plan.map_columns == plan.columns;
+  double            room = is_above ? self->height * 0.75 : self->height;
+  double            whole = MIN (height_of_map (board, plan.map_width), room);
+
+  for (guint i = 0; i < G_N_ELEMENTS (map_shares); i++)
+    {
+      plan.map_height = whole * map_shares[i];
+      plan.map_area = area_of_board (board, plan.map_width, plan.map_height);
+      for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+        {
+          plan.size = sizes[j];
+          if (plan.column_width < plan.size * NARROWEST_IN_SIZES && plan.columns > 2)
+            continue;
+          plan.score = MAP_WEIGHT * log (plan.map_area / (self->width * self->height)) + SIZE_WEIGHT * log (plan.size) -
+                       EMPTY_WEIGHT * (1 - map_shares[i]);
+          g_array_append_val (self->plans, plan);
+        }
+    }
+}
+
+static int
+compare_plans (gconstpointer a,
+               gconstpointer b)
+{
+  const Plan *one = a;
+  const Plan *other = b;
+
+  return (one->score < other->score) - (one->score > other->score);
+}
+
+/* A map that is too small to be of use has no plan, unless the board has no better one. */
+static void
+drop_small_maps (Fit *self)
+{
+  double best = 0;
+
+  for (guint i = 0; i < self->plans->len; i++)
+    best = MAX (best, g_array_index (self->plans, Plan, i).map_area);
+  best = MIN (best * 0.6, self->width * self->height * SMALLEST_MAP);
+  for (guint i = self->plans->len; i > 0; i--)
+    if (g_array_index (self->plans, Plan, i - 1).map_area < best)
+      g_array_remove_index_fast (self->plans, i - 1);
+}
+
+/* Beside the map armies have all columns; below it, one or two each. */
+static void
+add_plans_of_columns (Fit   *self,
+                      guint  columns,
+                      double width)
+{
+  guint n_sides = self->sheet->state->ruleset->n_sides;
+
+  for (guint map_columns = 1; map_columns <= columns; map_columns++)
+    {
+      Plan plan = {
+        .columns = columns,
+        .map_columns = map_columns,
+        .army_columns = map_columns < columns ? columns - map_columns : MIN (columns, n_sides),
+        .column_width = width,
+        .map_width = map_columns * width + (map_columns - 1) * GAP,
+      };
+
+      add_plans (self, plan);
+      plan.army_columns = 2 * n_sides;
+      if (map_columns == columns && columns >= plan.army_columns)
+        add_plans (self, plan);
+    }
+}
+
+static void
+make_plans (Fit *self)
+{
+  for (guint columns = 2; columns <= MOST_COLUMNS; columns++)
+    {
+      double width = (self->width - (columns - 1) * GAP) / columns;
+
+      if (columns == 2 || (width >= NARROWEST && width <= WIDEST))
+        add_plans_of_columns (self, columns, width);
+    }
+  drop_small_maps (self);
+  g_array_sort (self->plans, compare_plans);
+}
+
+/* --- rows ----------------------------------------------------------------------------------- */
+
+static AciesSheetMatter *
+matter_for (Fit   *self,
+            double size,
+            double width)
+{
+  AciesSheetMatter *matter;
+
+  for (guint i = 0; i < self->matters->len; i++)
+    {
+      matter = g_ptr_array_index (self->matters, i);
+      if (matter->size == size && matter->width == width)
+        return matter;
+    }
+  matter = acies_sheet_matter_new (self->context, self->sheet->state, size, width);
+  for (AciesSide side = 0; side < self->sheet->state->ruleset->n_sides; side++)
+    acies_sheet_add_army (matter, side);
+  acies_sheet_add_battle (matter);
+  acies_sheet_add_texts (matter);
+  g_ptr_array_add (self->matters, matter);
+  return matter;
+}
+
+static double
+height_of (const GArray *rows)
+{
+  double height = 0;
+
+  for (guint i = 0; rows != NULL && i < rows->len; i++)
+    height += g_array_index (rows, AciesSheetRow, i).height;
+  return height;
+}
+
+static double
+height_of_matter (const AciesSheetMatter *matter)
+{
+  double height = height_of (matter->battle);
+
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
+    height += height_of (matter->armies[i]);
+  for (guint i = 0; i < ACIES_N_TEXTS; i++)
+    height += height_of (matter->texts[i]);
+  return height;
+}
+
+/* Setting is what takes time: plans that have no room by far are not tried. */
+static gboolean
+may_have_room (const Fit  *self,
+               const Plan *plan)
+{
+  double room = plan->columns * plan->column_width * self->height - plan->map_columns * plan->column_width * plan->map_height;
+
+  return room >= self->needed * plan->size * plan->size * ESTIMATE;
+}
+
+/* All that is no army, one after the other. @cap: lines of each text; what is
+ * cut off ends with @mark. */
+static GArray *
+join_rows (const AciesSheetMatter *matter,
+           guint                   cap,
+           const GArray           *mark)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (AciesSheetRow));
+
+  g_array_append_vals (rows, matter->battle->data, matter->battle->len);
+  for (guint i = 0; i < ACIES_N_TEXTS; i++)
+    {
+      const GArray *text = matter->texts[i];
+
+      if (text == NULL)
+        continue;
+      g_array_append_vals (rows, text->data, MIN (text->len, 1 + cap));
+      if (text->len <= 1 + cap)
+        continue;
+      g_array_append_vals (rows, mark->data, mark->len);
+      g_array_index (rows, AciesSheetRow, rows->len - 1).index = i;
+    }
+  return rows;
+}
+
+/* --- placing -------------------------------------------------------------------------------- */
+
+static void
+begin_columns (const Fit        *self,
+               const Plan       *plan,
+               AciesSheetColumn *columns)
+{
+  for (guint i = 0; i < plan->columns; i++)
+    columns[i] = (AciesSheetColumn) {
+      .x = self->left + i * (plan->column_width + GAP),
+      .width = plan->column_width,
+      .top = self->top + (i < plan->map_columns ? plan->map_height + GAP : 0),
+      .bottom = self->top + self->height,
+    };
+}
+
+/* Of the columns the last ones are for armies: as many for each, or all for all. */
+static guint
+place_armies (const Plan             *plan,
+              const AciesSheetMatter *matter,
+              guint                   n_sides,
+              AciesSheetColumn       *columns,
+              guint                  *n_armies,
+              GArray                 *placed,
+              GArray                 *losses)
+{
+  guint each = plan->army_columns / n_sides;
+  guint missing = 0;
+
+  *n_armies = each > 0 ? each * n_sides : plan->army_columns;
+  columns += plan->columns - *n_armies;
+  for (AciesSide side = 0; side < n_sides; side++)
+    {
+      const GArray *rows = matter->armies[side];
+      guint         n = acies_sheet_flow ((const AciesSheetRow *) rows->data, rows->len,
+                                  each > 0 ? columns + side * each : columns, each > 0 ? each : *n_armies, placed);
+
+      missing += rows->len - n;
+      if (n < rows->len && losses != NULL)
+        acies_sheet_add_loss (losses, ACIES_SHEET_ARMY, side, rows->len - n);
+    }
+  return missing;
+}
+
+/* Below the map; and where that is not enough and @spreads allows it, below the armies. */
+static guint
+place_rest (const Plan       *plan,
+            const GArray     *rows,
+            AciesSheetColumn *columns,
+            guint             n_armies,
+            gboolean          spreads,
+            GArray           *placed)
+{
+  const AciesSheetRow *first = (const AciesSheetRow *) rows->data;
+  AciesSheetColumn     tries[MOST_COLUMNS];
+  guint                n = plan->columns - n_armies;
+
+  for (guint i = 0; i < n; i++)
+    tries[i] = columns[i];
+  if (!spreads || acies_sheet_flow (first, rows->len, tries, n, NULL) == rows->len)
+    return acies_sheet_flow_evenly (first, rows->len, columns, n, placed);
+  for (guint i = n; i < plan->columns; i++)
+    columns[i].top += columns[i].begun ? GAP : 0;
+  return acies_sheet_flow (first, rows->len, columns, plan->columns, placed);
+}
+
+static gboolean
+has_room (Fit        *self,
+          const Plan *plan,
+          gboolean    spreads)
+{
+  AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
+  g_autoptr (GArray) rows = join_rows (matter, G_MAXUINT - 1, NULL);
+  AciesSheetColumn columns[MOST_COLUMNS];
+  guint            n_armies;
+
+  begin_columns (self, plan, columns);
+  return place_armies (plan, matter, self->sheet->state->ruleset->n_sides, columns, &n_armies, NULL, NULL) == 0 &&
+         place_rest (plan, rows, columns, n_armies, spreads, NULL) == rows->len;
+}
+
+/* --- when there is too much ----------------------------------------------------------------- */
+
+/* Rows that a plan has no place for. */
+static guint
+count_lost (Fit        *self,
+            const Plan *plan)
+{
+  AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
+  g_autoptr (GArray) rows = join_rows (matter, G_MAXUINT - 1, NULL);
+  AciesSheetColumn columns[MOST_COLUMNS];
+  guint            n_armies, lost;
+
+  begin_columns (self, plan, columns);
+  lost = place_armies (plan, matter, self->sheet->state->ruleset->n_sides, columns, &n_armies, NULL, NULL);
+  /* A text that ends too early is better than an army without its cards. */
+  return 100 * lost + rows->len - place_rest (plan, rows, columns, n_armies, TRUE, NULL);
+}
+
+/* The smallest letters and the smallest map, in the columns that lose the least. */
+static const Plan *
+find_roomiest (Fit *self)
+{
+  const Plan *best = NULL;
+  guint       least = G_MAXUINT;
+
+  for (guint i = self->plans->len; i > 0; i--)
+    {
+      const Plan *plan = &g_array_index (self->plans, Plan, i - 1);
+      guint       lost = plan->size <= ACIES_SHEET_SMALLEST ? count_lost (self, plan) : G_MAXUINT;
+
+      if (lost >= least)
+        continue;
+      least = lost;
+      best = plan;
+    }
+  return best;
+}
+
+static gboolean
+fits_with_cap (const Plan             *plan,
+               const AciesSheetMatter *matter,
+               const AciesSheetColumn *columns,
+               guint                   n_armies,
+               guint                   cap,
+               const GArray           *mark)
+{
+  g_autoptr (GArray) rows = join_rows (matter, cap, mark);
+  AciesSheetColumn tries[MOST_COLUMNS];
+
+  for (guint i = 0; i < plan->columns; i++)
+    tries[i] = columns[i];
+  return place_rest (plan, rows, tries, n_armies, TRUE, NULL) == rows->len;
+}
+
+/* The longest texts lose first: the most lines that each may keep. */
+static guint
+find_cap (const Plan             *plan,
+          const AciesSheetMatter *matter,
+          const AciesSheetColumn *columns,
+          guint                   n_armies,
+          const GArray           *mark)
+{
+  guint low = 0;
+  guint high = 1;
+
+  for (guint i = 0; i < ACIES_N_TEXTS; i++)
+    high = MAX (high, matter->texts[i] != NULL ? matter->texts[i]->len : 0);
+  while (low + 1 < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (fits_with_cap (plan, matter, columns, n_armies, middle, mark))
+        low = middle;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+static void
+tell_losses (GArray                 *losses,
+             const AciesSheetMatter *matter,
+             const GArray           *rows,
+             guint                   n_placed,
+             guint                   cap)
+{
+  for (guint i = 0; i < ACIES_N_TEXTS; i++)
+    if (matter->texts[i] != NULL && matter->texts[i]->len > 1 + cap)
+      acies_sheet_add_loss (losses, ACIES_SHEET_TEXT, i, matter->texts[i]->len - 1 - cap);
+  for (guint i = n_placed; i < rows->len; i++)
+    {
+      const AciesSheetRow *row = &g_array_index (rows, AciesSheetRow, i);
+
+      acies_sheet_add_loss (losses, row->part, row->index, 1);
+    }
+}
+
+/* --- the plan that is taken ----------------------------------------------------------------- */
+
+static void
+carry_out (Fit        *self,
+           const Plan *plan,
+           gboolean    is_whole)
+{
+  AciesSheet       *sheet = self->sheet;
+  AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
+  g_autoptr (GArray) mark = NULL;
+  g_autoptr (GArray) rows = NULL;
+  AciesSheetColumn columns[MOST_COLUMNS];
+  guint            n_armies, n;
+  guint            cap = G_MAXUINT - 1;
+
+  begin_columns (self, plan, columns);
+  place_armies (plan, matter, sheet->state->ruleset->n_sides, columns, &n_armies, sheet->placed, sheet->losses);
+  if (!is_whole)
+    {
+      acies_sheet_begin (matter, ACIES_SHEET_TEXT, 0, &mark);
+      acies_sheet_add_text (matter, ACIES_SHEET_FONT_BODY, "…");
+      cap = find_cap (plan, matter, columns, n_armies, mark);
+    }
+  rows = join_rows (matter, cap, mark);
+  n = place_rest (plan, rows, columns, n_armies, TRUE, sheet->placed);
+  tell_losses (sheet->losses, matter, rows, n, cap);
+  sheet->map = (AciesSheetBlock) { ACIES_SHEET_MAP, 0, self->left, self->top, plan->map_width, plan->map_height };
+  sheet->size = plan->size;
+  sheet->matter = matter;
+  g_ptr_array_remove (self->matters, matter);
+}
+
+/* First those that keep armies and texts apart, in letters of a good size. */
+static const Plan *
+choose (Fit *self)
+{
+  for (guint spreads = FALSE; spreads <= TRUE; spreads++)
+    for (guint i = 0; i < self->plans->len; i++)
+      {
+        const Plan *plan = &g_array_index (self->plans, Plan, i);
+
+        if ((spreads || plan->size >= GOOD_SIZE) && may_have_room (self, plan) && has_room (self, plan, spreads))
+          return plan;
+      }
+  return NULL;
+}
+
+void
+acies_sheet_fit (AciesSheet   *self,
+                 PangoContext *context,
+                 double        top)
+{
+  g_autoptr (GArray) plans = g_array_new (FALSE, FALSE, sizeof (Plan));
+  g_autoptr (GPtrArray) matters = g_ptr_array_new ();
+  Fit fit = {
+    .sheet = self,
+    .context = context,
+    .left = self->page.left,
+    .top = top,
+    .width = self->page.width - self->page.left - self->page.right,
+    .height = self->page.height - self->page.bottom - top,
+    .plans = plans,
+    .matters = matters,
+  };
+  const Plan *plan;
+
+  make_plans (&fit);
+  fit.needed = height_of_matter (matter_for (&fit, 8.5, ESTIMATE_WIDTH)) * ESTIMATE_WIDTH / (8.5 * 8.5);
+  plan = choose (&fit);
+  carry_out (&fit, plan != NULL ? plan : find_roomiest (&fit), plan != NULL);
+  g_ptr_array_set_free_func (matters, (GDestroyNotify) acies_sheet_matter_free);
+}
+
+gboolean
+acies_sheet_fits_easily (const AciesState *state,
+                         PangoContext     *context,
+                         double            width,
+                         double            height)
+{
+  AciesSheet sheet = { .state = (AciesState *) state };
+  g_autoptr (GPtrArray) matters = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_sheet_matter_free);
+  Fit                     fit = { .sheet = &sheet, .context = context, .matters = matters };
+  const AciesSheetMatter *matter = matter_for (&fit, ACIES_SHEET_SMALLEST, ESTIMATE_WIDTH);
+
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
+    if (height_of (matter->armies[i]) > height * EASY_ARMY)
+      return FALSE;
+  return height_of_matter (matter) * ESTIMATE_WIDTH <= width * height * EASY;
+}
