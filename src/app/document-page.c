@@ -8,6 +8,7 @@
 #include "app/disk-notice.h"
 #include "editor/edit-view.h"
 #include "play/play-view.h"
+#include "widgets/sheet-view.h"
 #include "widgets/status-line.h"
 
 #include <glib/gi18n.h>
@@ -29,6 +30,8 @@ struct _AciesDocumentPage
   GtkBox          *board_box; /* strip, canvas, bar, status line */
   AciesCanvas     *canvas;
   AciesStatusLine *status_line;
+  AciesSheetView  *sheet_view;
+  GtkToggleButton *sheet_button;
   AdwViewStack    *panels;
   AciesEditView   *edit_view;
   AciesPlayView   *play_view;
@@ -78,6 +81,40 @@ lend_canvas (AciesDocumentPage *self)
 }
 
 static void
+show_sheet (AciesDocumentPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet_view), self->view == ACIES_VIEW_EDIT && gtk_toggle_button_get_active (self->sheet_button));
+}
+
+void
+acies_document_page_toggle_sheet (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  gtk_toggle_button_set_active (self->sheet_button, !gtk_toggle_button_get_active (self->sheet_button));
+}
+
+GArray *
+acies_document_page_dup_selection (AciesDocumentPage *self)
+{
+  AciesEditor      *editor;
+  const AciesBoard *board;
+  GArray           *hexes;
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  editor = acies_edit_view_get_editor (self->edit_view);
+  if (self->view != ACIES_VIEW_EDIT || acies_editor_count_selected (editor) < 2)
+    return NULL;
+  board = acies_session_get_state (acies_document_get_edit (self->document))->board;
+  hexes = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    if (acies_editor_is_selected (editor, hex))
+      g_array_append_val (hexes, hex);
+  return hexes;
+}
+
+static void
 show_view (AciesDocumentPage *self)
 {
   gboolean play = self->view == ACIES_VIEW_PLAY;
@@ -87,6 +124,8 @@ show_view (AciesDocumentPage *self)
   self->switching = FALSE;
   gtk_widget_set_visible (acies_play_view_get_strip (self->play_view), play);
   gtk_widget_set_visible (acies_play_view_get_bar (self->play_view), play);
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet_button), !play);
+  show_sheet (self);
   lend_canvas (self);
   emit_changed (self);
 }
@@ -209,6 +248,7 @@ build_edit (AciesDocumentPage *self)
   self->ruleset = acies_document_get_ruleset (self->document);
   acies_canvas_set_theme (self->canvas, theme_of (self));
   acies_edit_view_set_session (self->edit_view, acies_document_get_edit (self->document), theme_of (self));
+  acies_sheet_view_set_session (self->sheet_view, acies_document_get_edit (self->document), theme_of (self));
 }
 
 /* Another ruleset has other grounds, units, cards and art. This comes before anybody else looks at the new scenario. */
@@ -366,6 +406,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   g_type_ensure (ACIES_TYPE_DISK_NOTICE);
   g_type_ensure (ACIES_TYPE_EDIT_VIEW);
   g_type_ensure (ACIES_TYPE_PLAY_VIEW);
+  g_type_ensure (ACIES_TYPE_SHEET_VIEW);
   g_type_ensure (ACIES_TYPE_STATUS_LINE);
   G_OBJECT_CLASS (klass)->dispose = acies_document_page_dispose;
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -381,10 +422,13 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, disk_told_cb);
   gtk_widget_class_bind_template_callback (widget_class, emit_changed);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_line);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, sheet_view);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, sheet_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, edit_view);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, play_view);
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_sheet);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
 }

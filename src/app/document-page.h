@@ -86,6 +86,13 @@ void           acies_document_page_act          (AciesDocumentPage *self,
 /* The document may have another file now, or its file be another: looks, and says so. */
 void           acies_document_page_check_disk   (AciesDocumentPage *self);
 
+/* Shows the scenario sheet beside the board, or hides it again; it goes with Edit. */
+void           acies_document_page_toggle_sheet (AciesDocumentPage *self);
+
+/* (transfer full) (nullable) (element-type AciesHex): the hexes that are selected
+ * in Edit, when there are several */
+GArray        *acies_document_page_dup_selection (AciesDocumentPage *self);
+
 /* Begins another game on the edited board. */
 void           acies_document_page_restart      (AciesDocumentPage *self);
 

@@ -105,6 +105,25 @@ change_ruleset_action (GtkWidget  *widget,
 }
 
 static void
+print_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  acies_document_page_flush (self->document_page);
+  acies_window_print (self);
+}
+
+static void
+sheet_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  acies_document_page_toggle_sheet (ACIES_WINDOW (widget)->document_page);
+}
+
+static void
 undo_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -279,6 +298,8 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.duplicate", open);
   gtk_widget_action_set_enabled (widget, "win.change-ruleset",
                                  idle && acies_document_page_get_view (self->document_page) == ACIES_VIEW_EDIT);
+  gtk_widget_action_set_enabled (widget, "win.print", open);
+  gtk_widget_action_set_enabled (widget, "win.sheet", open && acies_document_page_get_view (self->document_page) == ACIES_VIEW_EDIT);
   gtk_widget_action_set_enabled (widget, "win.undo", idle && acies_session_can_undo (session));
   gtk_widget_action_set_enabled (widget, "win.redo", idle && acies_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.play", open);
@@ -315,6 +336,8 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.export", export_action },
     { "win.duplicate", duplicate_action },
     { "win.change-ruleset", change_ruleset_action },
+    { "win.print", print_action },
+    { "win.sheet", sheet_action },
     { "win.undo", undo_action },
     { "win.redo", redo_action },
     { "win.play", play_action },

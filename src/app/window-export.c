@@ -1,37 +1,33 @@
-/* window-export.c - what the window shows, as a file of another program
+/* window-export.c - what the window shows, as a file of another kind or on paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/export-choice.h"
 #include "app/findings-dialog.h"
+#include "app/print.h"
 #include "app/window-private.h"
-#include "formats/exports.h"
-#include "render/tiles.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define FORMAT_KEY "acies-export" /* of a filter: the format that it stands for */
+#define CHOICE_KEY "acies-choice" /* of a filter: the number of the choice that it stands for, and 1 */
+#define DPI_KEY "dpi"
+#define PAPER_KEY "paper"
+#define SELECTION_KEY "selection"
+
+static const int resolutions[] = { 150, 96, 300, 600 }; /* the usual one first: GTK 4.8 begins with it */
 
 /* What is exported, while its place is being chosen. */
 typedef struct
 {
   AciesWindow  *window;
   AciesSession *session;
+  AciesSession *edit;
+  GArray       *choices;
+  GArray       *hexes; /* that are selected; NULL for less than two */
   char         *title;
 } Errand;
-
-static Errand *
-new_errand (AciesWindow  *self,
-            AciesSession *session)
-{
-  Errand *errand = g_new0 (Errand, 1);
-
-  errand->window = g_object_ref (self);
-  errand->session = g_object_ref (session);
-  errand->title = acies_document_dup_title (self->document);
-  return errand;
-}
 
 static void
 free_errand (gpointer  data,
@@ -41,9 +37,29 @@ free_errand (gpointer  data,
 
   g_object_unref (errand->window);
   g_object_unref (errand->session);
+  g_object_unref (errand->edit);
+  g_array_unref (errand->choices);
+  g_clear_pointer (&errand->hexes, g_array_unref);
   g_free (errand->title);
   g_free (errand);
 }
+
+static Errand *
+new_errand (AciesWindow  *self,
+            AciesSession *session)
+{
+  Errand *errand = g_new0 (Errand, 1);
+
+  errand->window = g_object_ref (self);
+  errand->session = g_object_ref (session);
+  errand->edit = g_object_ref (acies_document_get_edit (self->document));
+  errand->choices = acies_export_choices (acies_session_get_state (session));
+  errand->hexes = acies_document_page_dup_selection (self->document_page);
+  errand->title = acies_document_dup_title (self->document);
+  return errand;
+}
+
+/* --- carrying it out, on another thread ----------------------------------------------------- */
 
 static void
 show_failure (AciesWindow  *self,
@@ -56,78 +72,121 @@ show_failure (AciesWindow  *self,
 }
 
 static void
-show_success (AciesWindow         *self,
-              const char          *name,
-              const AciesFindings *findings)
+show_success (AciesWindow            *self,
+              const AciesExportOrder *order)
 {
+  g_autofree char *base = g_file_get_basename (order->file);
+  g_autofree char *name = g_filename_display_name (base);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” Was Exported"), name);
   g_autofree char *message = g_strdup_printf (_ ("Exported to “%s”"), name);
+  const char      *reason = order->choice.kind == ACIES_EXPORT_SHEET ? _ ("One page cannot hold everything. This was left out.")
+                                                                     : _ ("A file of this format cannot hold everything. This was left out.");
 
-  if (findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (self), heading, _ ("A file of this format cannot hold everything. This was left out."),
-                                NULL, findings);
+  if (order->findings->list->len > 0)
+    acies_findings_dialog_show (GTK_WINDOW (self), heading, reason, NULL, order->findings);
   else
     acies_window_tell (self, message);
 }
 
-static GBytes *
-paint_cb (const AciesRuleset *ruleset,
-          guint               columns,
-          int                 width,
-          int                 height,
-          gpointer            theme,
-          GError            **error)
+static void
+run_thread (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
 {
-  return acies_render_tiles (ruleset, theme, columns, width, height, error);
-}
+  GError *error = NULL;
 
-/* Nobody was asked about the picture that goes beside a file, unless that file is replaced, too. */
-static gboolean
-may_write_picture (AciesWindow       *self,
-                   GFile             *file,
-                   const AciesExport *format)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GFile) picture = acies_export_dup_picture (format, file, shown);
-
-  return picture == NULL || g_file_query_exists (file, NULL) || acies_window_may_write (self, file, picture);
+  if (acies_export_order_run (data, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
 }
 
 static void
-export_to (Errand            *errand,
-           GFile             *file,
-           const AciesExport *format)
+run_cb (GObject      *object,
+        GAsyncResult *result,
+        gpointer      data)
 {
-  const AciesState *state = acies_session_get_state (errand->session);
-  g_autofree char  *name = g_file_get_basename (file);
-  g_autofree char  *shown = g_filename_display_name (name);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  AciesWindow     *self = ACIES_WINDOW (object);
+  g_autofree char *title = data;
   g_autoptr (GError) error = NULL;
-  AciesExportPainter painter = { paint_cb, acies_application_get_theme (acies_window_get_app (errand->window), state->ruleset) };
 
-  if (acies_export_save (format, state, file, shown, &painter, findings, NULL, &error))
-    show_success (errand->window, shown, findings);
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    show_success (self, g_task_get_task_data (G_TASK (result)));
   else
-    show_failure (errand->window, errand->title, error);
+    show_failure (self, title, error);
 }
 
-/* A name may say which format is meant; else the filter does, and the name gets its ending. */
+static void
+carry_out (Errand           *errand,
+           AciesExportOrder *order)
+{
+  g_autoptr (GTask) task = g_task_new (errand->window, NULL, run_cb, g_strdup (errand->title));
+
+  g_task_set_task_data (task, order, (GDestroyNotify) acies_export_order_free);
+  g_task_run_in_thread (task, run_thread);
+}
+
+/* --- the dialog ----------------------------------------------------------------------------- */
+
+static int
+number_of_choice (GtkFileChooser *chooser,
+                  const char     *key,
+                  int             usual)
+{
+  const char *text = gtk_file_chooser_get_choice (chooser, key);
+
+  return text != NULL ? (int) g_ascii_strtoll (text, NULL, 10) : usual;
+}
+
+static AciesExportOrder *
+new_order (const Errand      *errand,
+           GtkFileChooser    *chooser,
+           AciesExportChoice *choice,
+           GFile             *file)
+{
+  const AciesState *state = acies_session_get_state (errand->session);
+  const AciesTheme *theme = acies_application_get_theme (acies_window_get_app (errand->window), state->ruleset);
+  AciesExportOrder *order = acies_export_order_new (choice, state, acies_session_get_state (errand->edit), theme, file);
+
+  order->dpi = number_of_choice (chooser, DPI_KEY, resolutions[0]);
+  order->paper = (AciesPaper) CLAMP (number_of_choice (chooser, PAPER_KEY, 0), 0, ACIES_N_PAPERS - 1);
+  if (errand->hexes != NULL && g_strcmp0 (gtk_file_chooser_get_choice (chooser, SELECTION_KEY), "true") == 0)
+    order->hexes = g_array_ref (errand->hexes);
+  return order;
+}
+
+/* A name may say which kind is meant; else the filter does, and the name gets its ending. */
 static GFile *
-complete (GFile              *file,
-          GtkFileFilter      *filter,
-          const AciesExport **format)
+complete (const Errand      *errand,
+          GFile             *file,
+          GtkFileFilter     *filter,
+          AciesExportChoice *choice)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *full = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
+  guint number = filter != NULL ? GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (filter), CHOICE_KEY)) : 0;
 
-  *format = acies_exports_find (name);
-  if (*format != NULL || folder == NULL)
+  *choice = acies_export_choice_find (errand->choices,
+                                      number > 0 ? &g_array_index (errand->choices, AciesExportChoice, number - 1) : NULL, name);
+  if (g_str_has_suffix (name, choice->ending) || folder == NULL)
     return g_object_ref (file);
-  *format = g_object_get_data (G_OBJECT (filter), FORMAT_KEY);
-  full = g_strconcat (name, (*format)->ending, NULL);
+  full = g_strconcat (name, choice->ending, NULL);
   return g_file_get_child (folder, full);
+}
+
+/* Nobody was asked about the picture that goes beside a file, unless that file is replaced, too. */
+static gboolean
+may_write_picture (AciesWindow             *self,
+                   GFile                   *file,
+                   const AciesExportChoice *choice)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (GFile) picture = choice->format != NULL ? acies_export_dup_picture (choice->format, file, shown) : NULL;
+
+  return picture == NULL || g_file_query_exists (file, NULL) || acies_window_may_write (self, file, picture);
 }
 
 static void
@@ -138,66 +197,82 @@ chosen_cb (GtkNativeDialog *dialog,
   g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&errand->window->chooser);
   g_autoptr (GFile) file = NULL;
   g_autoptr (GFile) full = NULL;
-  const AciesExport *format;
+  AciesExportChoice choice;
 
   if (response != GTK_RESPONSE_ACCEPT)
     return;
   file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  full = complete (file, gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (chooser)), &format);
-  if (acies_window_may_write (errand->window, file, full) && may_write_picture (errand->window, full, format))
-    export_to (errand, full, format);
+  full = complete (errand, file, gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (chooser)), &choice);
+  if (acies_window_may_write (errand->window, file, full) && may_write_picture (errand->window, full, &choice))
+    carry_out (errand, new_order (errand, GTK_FILE_CHOOSER (chooser), &choice, full));
 }
 
 static void
-add_filter (GtkFileChooserNative *chooser,
-            const AciesExport    *format)
+add_filters (GtkFileChooser *chooser,
+             const GArray   *choices)
 {
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _ (format->name));
-  gtk_file_filter_add_suffix (filter, format->ending + strlen ("."));
-  g_object_set_data (G_OBJECT (filter), FORMAT_KEY, (gpointer) format);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-}
-
-/* Returns: (transfer container): the formats that can hold it; says why there is none */
-static GPtrArray *
-list_formats (AciesWindow      *self,
-              const AciesState *state)
-{
-  GPtrArray *list = g_ptr_array_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char   *title = acies_document_dup_title (self->document);
-  guint              n;
-  const AciesExport *formats = acies_exports (&n);
-
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < choices->len; i++)
     {
-      g_autofree char *name = acies_document_dup_name_with (self->document, formats[i].ending);
+      const AciesExportChoice *choice = &g_array_index (choices, AciesExportChoice, i);
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-      if (acies_export_can_hold (&formats[i], state, name, error == NULL ? &error : NULL))
-        g_ptr_array_add (list, (gpointer) &formats[i]);
+      gtk_file_filter_set_name (filter, _ (choice->name));
+      gtk_file_filter_add_suffix (filter, choice->ending + strlen ("."));
+      g_object_set_data (G_OBJECT (filter), CHOICE_KEY, GUINT_TO_POINTER (i + 1));
+      gtk_file_chooser_add_filter (chooser, filter);
     }
-  if (list->len == 0)
-    show_failure (self, title, error);
-  return list;
 }
 
 static void
-choose_place (AciesWindow     *self,
-              AciesSession    *session,
-              const GPtrArray *formats)
+add_resolutions (GtkFileChooser *chooser)
+{
+  const char *ids[G_N_ELEMENTS (resolutions) + 1] = { NULL };
+  const char *labels[G_N_ELEMENTS (resolutions) + 1] = { NULL };
+  char        numbers[G_N_ELEMENTS (resolutions)][8];
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (resolutions); i++)
+    {
+      g_snprintf (numbers[i], sizeof numbers[i], "%d", resolutions[i]);
+      /* Translators: dots per inch, of a picture */
+      g_ptr_array_add (words, g_strdup_printf (_ ("%d dpi"), resolutions[i]));
+      ids[i] = numbers[i];
+      labels[i] = g_ptr_array_index (words, i);
+    }
+  gtk_file_chooser_add_choice (chooser, DPI_KEY, _ ("Resolution of a PNG"), ids, labels);
+}
+
+static void
+add_papers (GtkFileChooser *chooser)
+{
+  const char *ids[] = { "0", "1", NULL };
+  const char *labels[ACIES_N_PAPERS + 1] = { NULL };
+
+  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
+    labels[paper] = acies_paper_name (paper);
+  gtk_file_chooser_add_choice (chooser, PAPER_KEY, _ ("Paper of a sheet"), ids, labels);
+}
+
+static void
+choose_place (AciesWindow *self,
+              Errand      *errand)
 {
   gboolean              play = acies_document_page_get_view (self->document_page) == ACIES_VIEW_PLAY;
   const char           *title = play ? _ ("Export Game as It Stands") : _ ("Export Scenario");
   GtkFileChooserNative *chooser = acies_window_new_chooser (self, title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"));
-  const AciesExport    *first = g_ptr_array_index (formats, 0);
-  g_autofree char      *name = acies_document_dup_name_with (self->document, first->ending);
+  const char           *ending = g_array_index (errand->choices, AciesExportChoice, 0).ending;
+  g_autofree char      *name = acies_document_dup_name_with (self->document, ending);
 
-  for (guint i = 0; i < formats->len; i++)
-    add_filter (chooser, g_ptr_array_index (formats, i));
+  add_filters (GTK_FILE_CHOOSER (chooser), errand->choices);
+  add_resolutions (GTK_FILE_CHOOSER (chooser));
+  add_papers (GTK_FILE_CHOOSER (chooser));
+  if (errand->hexes != NULL)
+    {
+      gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, _ ("Of the map only the selected hexes"), NULL, NULL);
+      gtk_file_chooser_set_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, "false");
+    }
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect_data (chooser, "response", G_CALLBACK (chosen_cb), new_errand (self, session), free_errand, 0);
+  g_signal_connect_data (chooser, "response", G_CALLBACK (chosen_cb), errand, free_errand, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
@@ -205,11 +280,26 @@ void
 acies_window_export (AciesWindow *self)
 {
   AciesSession *session = acies_document_page_get_session (self->document_page);
-  g_autoptr (GPtrArray) formats = NULL;
 
-  if (session == NULL)
-    return;
-  formats = list_formats (self, acies_session_get_state (session));
-  if (formats->len > 0)
-    choose_place (self, session, formats);
+  if (session != NULL)
+    choose_place (self, new_errand (self, session));
+}
+
+/* --- paper ---------------------------------------------------------------------------------- */
+
+void
+acies_window_print (AciesWindow *self)
+{
+  const AciesState *scenario = acies_session_get_state (acies_document_get_edit (self->document));
+  AciesTheme       *theme = acies_application_get_theme (acies_window_get_app (self), scenario->ruleset);
+  g_autofree char  *title = acies_document_dup_title (self->document);
+  g_autoptr (GtkPrintOperation) print = acies_print_new (scenario, theme, title);
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    {
+      g_autofree char *heading = g_strdup_printf (_ ("Could Not Print “%s”"), title);
+
+      acies_window_show_error (self, heading, error->message);
+    }
 }

@@ -161,6 +161,9 @@ gboolean          acies_window_open_map       (AciesWindow    *self,
 /* Writes what the view shows, in another format, to a place that is asked for. */
 void              acies_window_export         (AciesWindow    *self);
 
+/* Prints the scenario, through the print dialog. */
+void              acies_window_print          (AciesWindow    *self);
+
 /* --- window-rules.c */
 /* Makes the scenario that is edited one of another ruleset, after telling what cannot come along. */
 void              acies_window_change_ruleset (AciesWindow    *self);

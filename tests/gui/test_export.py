@@ -160,6 +160,25 @@ def as_a_map(desktop):
     app.quit()
 
 
+@scenario('/ui/export/another-game-cannot')
+def another_game(desktop):
+    """A format that cannot hold the battle is not offered; who names it all the same is told why."""
+    app, _ = from_library(desktop, 'Pydna', **for_file_dialogs())
+    choose_export(app)
+    dialog = app.wait_window('Export Scenario')
+    app.wait_for('label', 'Tiled map', within=dialog)
+    assert app.find('label', 'JSON of the designer’s program', within=dialog) is None
+    app.choose_file('Export Scenario', desktop.home / 'Pydna.json', 'Export')
+    dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
+    app.wait_for('label', 'Pydna.json: a file of the designer’s program holds battles of Rome vs Carthage only, '
+                          'and this is one of Rome vs Macedon', within=dialog)
+    app.shot('export-cannot')
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    assert not (desktop.home / 'Pydna.json').exists()
+    app.quit()
+
+
 @scenario('/ui/export/no-place-to-write')
 def no_place(desktop):
     """What cannot be written is told, and nothing else happens."""

@@ -1,0 +1,120 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The scenario sheet beside the map, pictures and pages that leave the window, and the print dialog."""
+import re
+
+from battle import for_file_dialogs, from_library
+from harness import main, scenario
+
+
+def choose_export(app):
+    app.key('F10')
+    app.click('menu item', 'Export…')
+
+
+def sheet_of(app, title, paper='A4'):
+    return app.wait_for('image', f'Scenario sheet of “{title}” on {paper}')
+
+
+@scenario('/ui/sheet/follows-the-scenario')
+def follows(desktop):
+    """Title, paper and what does not fit show a moment later; hidden it is gone."""
+    app, _ = from_library(desktop, 'Pydna')
+    assert app.find('image', re.compile('^Scenario sheet of')) is None
+    app.key('ctrl+shift+p')
+    page = sheet_of(app, 'Pydna')
+    for words in ('Rome vs Macedon', 'Pezhetairoi 15', 'Last round 11', 'Rivers can be forded yes'):
+        assert words in page.description, page.description
+    app.wait_for('label', 'Everything fits on the page')
+    app.shot('sheet')
+    app.click('page tab', 'Battle')
+    title = app.wait_for('text', 'Title')
+    title.set_text('The Fall of Macedon')
+    app.click(title)
+    app.key('Return')
+    sheet_of(app, 'The Fall of Macedon')
+    app.key('ctrl+z')
+    sheet_of(app, 'Pydna')
+    title.set_text('W' * 600)
+    app.click(title)
+    app.key('Return')
+    app.wait_for('label', re.compile('^The title with date, place and author: too long for this page by'))
+    app.shot('sheet-too-long')
+    app.key('ctrl+z')
+    app.wait_for('label', 'Everything fits on the page')
+    app.click('push button', 'Scenario Sheet')
+    app.wait_gone('image', re.compile('^Scenario sheet of'))
+    app.kill()
+
+
+@scenario('/ui/sheet/paper')
+def paper(desktop):
+    app, _ = from_library(desktop, 'Ticinus')
+    app.click('push button', 'Scenario Sheet')
+    sheet_of(app, 'Ticinus')
+    app.key('ctrl+shift+p')
+    app.wait_gone('image', re.compile('^Scenario sheet of'))
+    app.key('ctrl+shift+p')
+    sheet_of(app, 'Ticinus')
+    app.click('combo box', 'Paper')
+    app.key('Down', 'Return')
+    sheet_of(app, 'Ticinus', 'Letter')
+    app.key('F5')   # it goes with Edit
+    app.wait_gone('image', re.compile('^Scenario sheet of'))
+    app.key('F5')
+    sheet_of(app, 'Ticinus', 'Letter')
+    app.kill()
+
+
+@scenario('/ui/sheet/pictures-leave')
+def pictures(desktop):
+    """What is written is told by the name; two kinds end in .pdf, and the sheet comes first."""
+    app, _ = from_library(desktop, 'Pydna', **for_file_dialogs())
+    for name, start in (('map.png', b'\x89PNG'), ('map.svg', b'<?xml'), ('sheet.pdf', b'%PDF')):
+        place = desktop.home / name
+        choose_export(app)
+        dialog = app.wait_window('Export Scenario')
+        app.wait_for('label', 'Resolution of a PNG', within=dialog)
+        if name == 'map.png':
+            app.shot('sheet-export')
+        app.choose_file('Export Scenario', place, 'Export')
+        app.wait_until(lambda place=place: place.exists(), f'{name} to be written')
+        assert place.read_bytes().startswith(start), name
+    assert re.search(rb'/MediaBox \[ 0 0 841\.8\d+ 595\.2\d+ \]', (desktop.home / 'sheet.pdf').read_bytes())
+    app.quit()
+
+
+@scenario('/ui/sheet/selection-leaves')
+def selection(desktop):
+    """With several hexes selected the dialog asks whether only they are wanted."""
+    app, board = from_library(desktop, 'Pydna', **for_file_dialogs())
+    choose_export(app)
+    dialog = app.wait_window('Export Scenario')
+    assert app.find('check box', 'Of the map only the selected hexes', within=dialog) is None
+    app.key('Escape')
+    app.wait_gone(None, 'Export Scenario')
+    board.click('E5')
+    app.key('ctrl+a')
+    choose_export(app)
+    dialog = app.wait_window('Export Scenario')
+    app.click(app.wait_for('check box', 'Of the map only the selected hexes', within=dialog))
+    place = desktop.home / 'all.svg'
+    app.choose_file('Export Scenario', place, 'Export')
+    app.wait_until(place.exists, 'the drawing to be written')
+    app.quit()
+
+
+@scenario('/ui/sheet/print-dialog')
+def print_dialog(desktop):
+    """It opens with what to print, and closes without harm."""
+    app, _ = from_library(desktop, 'Elis', **for_file_dialogs())
+    app.key('ctrl+p')
+    dialog = app.wait_window('Print')
+    app.wait_for('push button', 'Cancel', within=dialog)
+    app.shot('sheet-print')
+    app.key('Escape')
+    app.wait_gone(None, 'Print')
+    app.quit()
+
+
+main()
