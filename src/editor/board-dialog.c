@@ -150,3 +150,29 @@ acies_board_dialog_present (AciesBoardDialog *self)
 {
   gtk_window_present (GTK_WINDOW (self->dialog));
 }
+
+GtkSpinButton *
+acies_board_dialog_add_number (GtkWidget  *group,
+                               const char *title,
+                               int         min,
+                               int         max,
+                               int         value)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
+  /* Translators: the least and the greatest number that may be given */
+  g_autofree char *range = g_strdup_printf (_ ("%d to %d"), min, max);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), range);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return GTK_SPIN_BUTTON (spin);
+}

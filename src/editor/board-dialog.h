@@ -53,6 +53,19 @@ AciesBoardDialog *acies_board_dialog_new     (GtkWindow                 *parent,
 void              acies_board_dialog_refresh (AciesBoardDialog          *self);
 void              acies_board_dialog_present (AciesBoardDialog          *self);
 
+/**
+ * acies_board_dialog_add_number:
+ * @group: where its row is added, with its range
+ * @title: translated
+ *
+ * Returns: (transfer none): the row's spin button
+ */
+GtkSpinButton    *acies_board_dialog_add_number (GtkWidget              *group,
+                                              const char                *title,
+                                              int                        min,
+                                              int                        max,
+                                              int                        value);
+
 /* The dialogs. */
 void              acies_resize_dialog_present (GtkWindow                *parent,
                                               AciesSession              *session);

@@ -4,7 +4,6 @@
  */
 
 #include "editor/board-dialog.h"
-#include "editor/number-spin.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -79,29 +78,6 @@ toggled_cb (Controls        *self,
   acies_board_dialog_refresh (self->dialog);
 }
 
-static GtkSpinButton *
-add_number (GtkWidget  *group,
-            const char *title,
-            int         min,
-            int         max,
-            int         value)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = acies_number_spin_new (title, min, max);
-  /* Translators: the least and the greatest number that may be given */
-  g_autofree char *range = g_strdup_printf (_ ("%d to %d"), min, max);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), range);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-
-  return GTK_SPIN_BUTTON (spin);
-}
-
 static GtkWidget *
 new_anchors (Controls *self)
 {
@@ -147,8 +123,8 @@ acies_resize_dialog_present (GtkWindow    *parent,
   Controls         *self = g_new0 (Controls, 1);
   GtkWidget        *group = adw_preferences_group_new ();
 
-  self->columns = add_number (group, _ ("Columns"), ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, board->columns);
-  self->rows = add_number (group, _ ("Rows"), ACIES_MIN_ROWS, ACIES_MAX_ROWS, board->rows);
+  self->columns = acies_board_dialog_add_number (group, _ ("Columns"), ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, board->columns);
+  self->rows = acies_board_dialog_add_number (group, _ ("Rows"), ACIES_MIN_ROWS, ACIES_MAX_ROWS, board->rows);
   add_anchors (self, group);
   self->dialog = acies_board_dialog_new (parent, session, _ ("Resize Board"), _ ("_Resize"), &ask, group, self);
   g_signal_connect_swapped (self->columns, "value-changed", G_CALLBACK (changed_cb), self);

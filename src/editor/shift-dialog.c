@@ -4,7 +4,6 @@
  */
 
 #include "editor/board-dialog.h"
-#include "editor/number-spin.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -65,22 +64,6 @@ add_direction (Controls  *self,
   self->direction = ADW_COMBO_ROW (row);
 }
 
-static void
-add_steps (Controls  *self,
-           GtkWidget *group,
-           int        most)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = acies_number_spin_new (_ ("Hexes"), 1, most);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Hexes"));
-  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  self->steps = GTK_SPIN_BUTTON (spin);
-}
-
 void
 acies_shift_dialog_present (GtkWindow    *parent,
                             AciesSession *session)
@@ -90,7 +73,7 @@ acies_shift_dialog_present (GtkWindow    *parent,
   GtkWidget        *group = adw_preferences_group_new ();
 
   add_direction (self, group);
-  add_steps (self, group, MAX (board->columns, board->rows) - 1);
+  self->steps = acies_board_dialog_add_number (group, _ ("Hexes"), 1, MAX (board->columns, board->rows) - 1, 1);
   self->dialog = acies_board_dialog_new (parent, session, _ ("Shift Board"), _ ("_Shift"), &ask, group, self);
   g_signal_connect_swapped (self->direction, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->steps, "value-changed", G_CALLBACK (changed_cb), self);
