@@ -19,6 +19,7 @@ raises, when a program it started died, or when one wrote a warning. Wait for
 a state, never for a time. A failed scenario tells what the window held, what
 the program wrote, and leaves a picture.
 """
+import collections
 import os
 import pathlib
 import re
@@ -61,6 +62,7 @@ class App:
         self.desktop = desktop
         self.errors = tempfile.TemporaryFile('w+')
         self.allowed = []
+        self.effort = collections.Counter()   # clicks, drags, keys and turns of the wheel so far
         self.process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL,
                                         stdout=self.errors, stderr=self.errors, cwd=desktop.home)
 
@@ -181,6 +183,7 @@ class App:
         drop = ['keyup', keys] if keys else []
         # A finger stays down for a moment: a press and release that a busy program sees in one instant get lost.
         press = ['mousedown', button, 'sleep', '0.1', 'mouseup', button, 'sleep', '0.05']
+        self.effort['clicks'] += times
         self._pointer(self._move(x, y) + hold + press * times + drop)
 
     def bring_into_view(self, node):
@@ -209,6 +212,7 @@ class App:
         """Presses at the first of the points within a node, goes along the others, and releases."""
         left, top, *_ = self.screen_box(node)
         words = self._press_and_go([(left + x, top + y) for x, y in points], button, keys)
+        self.effort['drags'] += 1
         self._pointer(words + ['mouseup', button] + (['keyup', keys] if keys else []))
 
     def drag_over(self, node, other, target, at=None):
@@ -231,6 +235,7 @@ class App:
         hold = ['keydown', keys] if keys else []
         drop = ['keyup', keys] if keys else []
         wheel = ['click', '--repeat', abs(steps), '--delay', 40, 5 if steps > 0 else 4]
+        self.effort['turns of the wheel'] += abs(steps)
         self._pointer(self._move(*self._place(node, at)) + hold + wheel + drop)
 
     @staticmethod
@@ -245,11 +250,17 @@ class App:
     def key(self, *keys):
         """Presses keys or chords one after the other: key("ctrl+z", "Return")."""
         self.check_alive()
+        self.effort['keys'] += len(keys)
         self.desktop.x('key', '--clearmodifiers', '--delay', '40', *keys, check=True)
 
     def type_text(self, text):
-        self.check_alive()
-        self.desktop.x('type', '--clearmodifiers', '--delay', '20', text, check=True)
+        """Types letters; a line break is the key Return."""
+        for number, line in enumerate(text.split('\n')):
+            if number > 0:
+                self.key('Return')
+            self.check_alive()
+            self.effort['typed letters'] += len(line)
+            self.desktop.x('type', '--clearmodifiers', '--delay', '20', line, check=True)
 
     def choose_file(self, title, path, button):
         """Answers GTK's own file dialog with that title: the path into its entry, then the named button."""
@@ -266,6 +277,12 @@ class App:
     def shot(self, name):
         """A picture of the screen in the folder of pictures."""
         self.desktop.shot(shots_folder() / f'{name}.png')
+
+    def tell_effort(self, what, before=None):
+        """Writes as a comment what was done since `before`, a copy of `effort`; gives such a copy of now."""
+        taken = self.effort - (before or collections.Counter())
+        tap.comment(f'{what}: ' + (', '.join(f'{number} {kind}' for kind, number in sorted(taken.items())) or 'nothing'))
+        return self.effort.copy()
 
     # --- ending ---
 

@@ -99,6 +99,22 @@ def keys_and_text(desktop):
     status_is(app, '^undone$')
 
 
+@scenario('/harness/effort')
+def effort(desktop):
+    """What a user had to do is counted."""
+    app = start(desktop)
+    app.click('text', 'Name')
+    app.type_text('Pydna\nAous')
+    before = app.tell_effort('typed')
+    assert before == {'clicks': 1, 'typed letters': 9, 'keys': 1}, before
+    area = app.wait_for(name='Area')
+    app.drag(area, [(30, 30), (90, 30), (90, 75)])
+    app.scroll(area, -2)
+    app.click(area, times=2)
+    after = app.tell_effort('drawn', before)
+    assert after - before == {'clicks': 2, 'drags': 1, 'turns of the wheel': 2}, after
+
+
 @scenario('/harness/menu')
 def menu(desktop):
     """A menu stands in a window of its own."""
