@@ -44,11 +44,17 @@ class Board:
                 round(top + size * (row * ROW_DISTANCE + HEX_HEIGHT / 2)))
 
     def hover(self, hex_name):
-        """Puts the pointer on a hex, and waits until the board names it."""
-        x, y = self.at(hex_name)
-        self.app.hover(self.node, (x, y + 1))   # a motion, even where the pointer is already
-        self.app.hover(self.node, (x, y))
-        self.app.wait_until(lambda: self.text.startswith(f'{hex_name},'), f'the board to name {hex_name}')
+        """Puts the pointer on a hex, and waits until the board names it; again when the board gets another size."""
+        place = None
+
+        def named():
+            nonlocal place
+            if place != self.at(hex_name):
+                x, y = place = self.at(hex_name)
+                self.app.hover(self.node, (x, y + 1))   # a motion, even where the pointer is already
+                self.app.hover(self.node, (x, y))
+            return self.text.startswith(f'{hex_name},')
+        self.app.wait_until(named, f'the board to name {hex_name}')
 
     def click(self, hex_name, button=1, keys=None):
         self.hover(hex_name)
