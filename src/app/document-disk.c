@@ -7,14 +7,15 @@
 
 #include <glib/gi18n.h>
 
-/* It differs when another program has written to the file. */
+/* It differs when another program has written to the file. A folder that stands in
+ * its place is no file. */
 static char *
 dup_stamp (GFile *file)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, "time::modified,time::modified-usec,standard::size,unix::inode",
+  g_autoptr (GFileInfo) info = g_file_query_info (file, "time::modified,time::modified-usec,standard::size,standard::type,unix::inode",
                                                   G_FILE_QUERY_INFO_NONE, NULL, NULL);
 
-  if (info == NULL)
+  if (info == NULL || g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY)
     return NULL;
   return g_strdup_printf ("%" G_GUINT64_FORMAT ".%06u %" G_GOFFSET_FORMAT " %" G_GUINT64_FORMAT,
                           g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED),
