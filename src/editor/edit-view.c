@@ -136,8 +136,8 @@ go_to_cb (AciesEditView *self,
 {
   static const char *const pages[] = {
     [ACIES_ABOUT_BATTLE] = "battle",
-    [ACIES_ABOUT_CARDS] = "armies",
-    [ACIES_ABOUT_RULES] = "victory",
+    [ACIES_ABOUT_ARMIES] = "armies",
+    [ACIES_ABOUT_VICTORY] = "victory",
   };
 
   gtk_stack_set_visible_child_name (self->pages, pages[subject]);

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 /* Where a designer looks for it; what has a hex is on the board whatever its subject. */
 typedef enum
 {
-  ACIES_ABOUT_BATTLE,  /* texts, rounds, numbers of the armies */
-  ACIES_ABOUT_CARDS,
-  ACIES_ABOUT_RULES,   /* the switches */
+  ACIES_ABOUT_BATTLE,   /* texts */
+  ACIES_ABOUT_ARMIES,   /* numbers of an army, units that wait, camps, cards */
+  ACIES_ABOUT_VICTORY,  /* rounds and switches */
 } AciesFindingSubject;
 
 typedef struct

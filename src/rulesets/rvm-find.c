@@ -9,16 +9,16 @@
 
 /* clang-format off */
 const AciesFindingKind acies_rvm_kinds[] = {
-  { "no-order-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has no order card"), ACIES_ABOUT_CARDS },
-  { "too-few-orders", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has fewer order cards than turns"), ACIES_ABOUT_CARDS },
+  { "no-order-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has no order card"), ACIES_ABOUT_ARMIES },
+  { "too-few-orders", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has fewer order cards than turns"), ACIES_ABOUT_ARMIES },
   { "unit-without-order", ACIES_SEVERITY_WARNING, FALSE, N_ ("No card of its deck can order a unit") },
   { "mark-without-ability", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has a token that it cannot form") },
-  { "reserve-without-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("No card of its deck brings a reserve in"), ACIES_ABOUT_CARDS },
-  { "card-without-reserve", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card brings in a reserve that is not there"), ACIES_ABOUT_CARDS },
+  { "reserve-without-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("No card of its deck brings a reserve in"), ACIES_ABOUT_ARMIES },
+  { "card-without-reserve", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card brings in a reserve that is not there"), ACIES_ABOUT_ARMIES },
   { "reserve-over-entries", ACIES_SEVERITY_WARNING, FALSE, N_ ("More units wait than there are hexes to come in") },
-  { "card-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card needs a camp that is not there"), ACIES_ABOUT_CARDS },
+  { "card-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card needs a camp that is not there"), ACIES_ABOUT_ARMIES },
   { "camp-without-condition", ACIES_SEVERITY_WARNING, TRUE, N_ ("There is a camp, but no morale is lost for it") },
-  { "condition-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("Morale is lost for camps, but there is none"), ACIES_ABOUT_RULES },
+  { "condition-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("Morale is lost for camps, but there is none"), ACIES_ABOUT_VICTORY },
   { NULL },
 };
 /* clang-format on */
