@@ -56,9 +56,19 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *home = g_dir_make_tmp ("acies-map-memory-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (home, "acies", NULL);
+  g_autofree char *file = g_build_filename (folder, "tiled-maps", NULL);
+  int              status;
+
+  g_setenv ("XDG_STATE_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/map-memory/names-and-the-last-game", names_and_the_last_game);
   g_test_add_func ("/map-memory/nothing-of-a-broken-file", nothing_of_a_broken_file);
 
-  return g_test_run ();
+  status = g_test_run ();
+  g_remove (file);
+  g_rmdir (folder);
+  g_rmdir (home);
+  return status;
 }

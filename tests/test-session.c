@@ -476,7 +476,6 @@ test_apply_all (void)
   g_assert_false (acies_session_can_undo (session));
   after = state_to_string (state);
   g_assert_cmpstr (after, ==, before);
-
   paint.hex = acies_hex (63, 63);
   g_array_append_val (commands, paint);
   g_assert_false (acies_session_apply_all (session, commands, NULL, &error));
@@ -484,6 +483,7 @@ test_apply_all (void)
   g_assert_cmpuint (state->board->terrain[acies_hex (0, 0)], ==, 0);
   g_assert_true (acies_session_can_redo (session));
   g_assert_cmpuint (view.n_changes, ==, 2); /* the undo; nobody hears of what did not happen */
+  acies_state_free (view.state);
 }
 
 /* Every command of a group is told at once, so that a stroke can be seen. */
