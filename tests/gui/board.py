@@ -11,6 +11,9 @@ hex is gets worked out here, and is proved each time: the pointer goes there
 first, and the board has to name the hex.
 """
 import math
+import time
+
+from desktop import Timeout
 
 PADDING = 6   # between the rulers and the edge of the canvas
 ROW_DISTANCE = math.sqrt(3) / 2
@@ -44,17 +47,26 @@ class Board:
                 round(top + size * (row * ROW_DISTANCE + HEX_HEIGHT / 2)))
 
     def hover(self, hex_name):
-        """Puts the pointer on a hex, and waits until the board names it; again when the board gets another size."""
+        """Puts the pointer on a hex, and waits until the board names it.
+
+        Again when the board gets another size, and when nothing comes of it: a dialog that is just going, or a
+        page that is just coming, takes the motion for itself.
+        """
         place = None
+        again = 0.0
 
         def named():
-            nonlocal place
-            if place != self.at(hex_name):
+            nonlocal place, again
+            if place != self.at(hex_name) or time.monotonic() > again:
                 x, y = place = self.at(hex_name)
                 self.app.hover(self.node, (x, y + 1))   # a motion, even where the pointer is already
                 self.app.hover(self.node, (x, y))
+                again = time.monotonic() + 2
             return self.text.startswith(f'{hex_name},')
-        self.app.wait_until(named, f'the board to name {hex_name}')
+        try:
+            self.app.wait_until(named, f'the board to name {hex_name}')
+        except Timeout as error:
+            raise AssertionError(f'{error}; it says "{self.text}", and is {self.node.extents}') from error
 
     def click(self, hex_name, button=1, keys=None):
         self.hover(hex_name)
