@@ -1,4 +1,4 @@
-/* overlay.c - what the view marks above the units: outlines, path, cursor
+/* overlay.c - what the view marks: frames under the units; outlines, path, cursor above them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -355,6 +355,29 @@ draw_cursor (const AciesPaint *self)
   cairo_set_dash (self->cr, NULL, 0, 0);
 }
 
+/* Lit up within the frame: a unit covers most of the frame, and what shows of the hex still tells. */
+static void
+draw_selected (const AciesPaint *self)
+{
+  if (self->view->selected == ACIES_NO_HEX || !acies_layout_contains (&self->layout, self->view->selected))
+    return;
+  acies_outline_hex (self->cr, &self->layout, self->view->selected);
+  acies_colour_set (&self->style->device, self->cr, 0.45);
+  cairo_fill (self->cr);
+  strong_outline (self, self->view->selected, &self->style->device, 0.07);
+}
+
+/* Under the units: a frame over them would hide how many figures they have. */
+void
+acies_paint_frames (const AciesPaint *self)
+{
+  cairo_save (self->cr);
+  cairo_new_path (self->cr);
+  outline (self, self->view->hover, &self->style->label, 0.03, 0.02);
+  draw_selected (self);
+  cairo_restore (self->cr);
+}
+
 void
 acies_paint_overlay (const AciesPaint *self)
 {
@@ -366,9 +389,6 @@ acies_paint_overlay (const AciesPaint *self)
   draw_gone (self);
   draw_path (self);
   draw_attack (self);
-  outline (self, self->view->hover, &self->style->label, 0.03, 0.02);
-  if (self->view->selected != ACIES_NO_HEX)
-    strong_outline (self, self->view->selected, &self->style->device, 0.055);
   if (self->view->cursor != ACIES_NO_HEX)
     draw_cursor (self);
   cairo_restore (self->cr);

@@ -82,6 +82,7 @@ void     acies_paint_grid    (const AciesPaint  *self);
 void     acies_paint_names   (const AciesPaint  *self);
 void     acies_paint_washes  (const AciesPaint  *self);
 void     acies_paint_camps   (const AciesPaint  *self);
+void     acies_paint_frames  (const AciesPaint  *self);
 void     acies_paint_units   (const AciesPaint  *self);
 void     acies_paint_labels  (const AciesPaint  *self);
 void     acies_paint_overlay (const AciesPaint  *self);

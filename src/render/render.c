@@ -82,6 +82,24 @@ draw_unit (const AciesPaint *paint,
   acies_piece_draw (&piece, paint->cr);
 }
 
+static gboolean
+is_unit_ghost (const AciesPaint *self,
+               const AciesGhost *ghost)
+{
+  return ghost->kind == ACIES_GHOST_UNIT && ghost->id < self->state->ruleset->n_unit_types;
+}
+
+/* Whether a click would put another unit in the place of the one there: two on one hex show neither. */
+static gboolean
+gives_way (const AciesPaint *self,
+           AciesHex          hex)
+{
+  for (guint i = 0; i < self->view->n_ghosts; i++)
+    if (self->view->ghosts[i].hex == hex && is_unit_ghost (self, &self->view->ghosts[i]))
+      return TRUE;
+  return FALSE;
+}
+
 void
 acies_paint_units (const AciesPaint *self)
 {
@@ -91,14 +109,14 @@ acies_paint_units (const AciesPaint *self)
     {
       const AciesUnit *unit = &state->units[i];
 
-      if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows_piece (self, unit->hex))
+      if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows_piece (self, unit->hex) && !gives_way (self, unit->hex))
         draw_unit (self, unit->type, unit->side, unit->hex, unit->figures, unit->marks, FALSE);
     }
   for (guint i = 0; i < self->view->n_ghosts; i++)
     {
       const AciesGhost *ghost = &self->view->ghosts[i];
 
-      if (ghost->kind == ACIES_GHOST_UNIT && ghost->id < state->ruleset->n_unit_types && acies_paint_shows (self, ghost->hex))
+      if (is_unit_ghost (self, ghost) && acies_paint_shows (self, ghost->hex))
         draw_unit (self, ghost->id, ghost->side, ghost->hex, ghost->figures, 0, TRUE);
     }
 }
@@ -126,6 +144,7 @@ acies_render_pieces (cairo_t               *cr,
 
   acies_paint_washes (&paint);
   acies_paint_camps (&paint);
+  acies_paint_frames (&paint);
   acies_paint_units (&paint);
   acies_paint_labels (&paint);
   acies_paint_overlay (&paint);
