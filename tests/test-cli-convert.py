@@ -167,10 +167,74 @@ def a_game_goes_to_json_as_it_stands():
     assert '(7,6)' not in data['Units'] and len(data['Units']) == len(before['Units'])
 
 
+def recovers_a_damaged_scenario():
+    """What is left becomes a sound file; without --recover nothing is written."""
+    cut, out = write('cut.acies', pathlib.Path(pydna).read_bytes()[:3000]), temp / 'recovered.acies'
+    cli('convert', cut, '-o', out).expect(2, '', re.compile('not well-formed'))
+    assert not out.exists()
+    result = cli('convert', '--recover', cut, '-o', out)
+    result.expect(1, re.compile(r'^Kept: 17 units, .*\. Dropped: 1 kind of card\.\n$'), re.compile(r'error: .*\[not-well-formed\]'))
+    assert 'cut.acies:2: error: There is no <army> of Macedon [missing-element]' in result.err, result.err
+    assert result.err.count('[side-without-units]') == 1, result.err
+    assert '[not-well-formed]' not in cli('validate', out).expect(1, something(), '').out
+    assert cut.read_bytes() == pathlib.Path(pydna).read_bytes()[:3000]
+
+
+def recovers_every_prefix():
+    """However short a file is cut: a status that is defined, and a file that can be read, or none."""
+    whole = pathlib.Path(pydna).read_bytes()
+    for size in range(0, len(whole), 331):
+        cut, out = write('cut.acies', whole[:size]), temp / 'prefix.acies'
+        out.unlink(missing_ok=True)
+        result = cli('convert', '--recover', cut, '-o', out)
+        assert result.status in (1, 2) and out.exists() == (result.status == 1), f'{size}: {result.err}'
+        if out.exists():
+            assert cli('convert', out, '-o', temp / 'again.acies').expect(0).out == ''
+
+
+def recovers_as_json_and_to_other_formats():
+    cut = write('cut.acies', pathlib.Path(pydna).read_bytes()[:3000])
+    result = cli('convert', '--recover', '--json', cut, '-o', temp / 'cut.tmx').expect(1, something(), something())
+    assert result.json()['recovered'].startswith('Kept: 17 units')
+    assert 'not-well-formed' in [finding['code'] for finding in result.json()['findings']]
+    assert 'recovered' not in cli('convert', '--json', pydna, '-o', temp / 'whole.tmx').expect(0).json()
+
+
+def recovers_a_sound_file():
+    """It is as it was, and nothing is wrong with it; files of other programs are read as always."""
+    result = cli('convert', '--recover', pydna, '-o', temp / 'sound.acies').expect(0, re.compile('Dropped: nothing'), '')
+    assert len(result.out.splitlines()) == 1
+    assert (temp / 'sound.acies').read_bytes() == pathlib.Path(pydna).read_bytes()
+    cli('convert', '--recover', plain, '-o', temp / 'plain.acies').expect(0, '', something())
+    assert (temp / 'plain.acies').read_text() == plain.with_suffix('.canonical').read_text()
+
+
+def recovers_a_damaged_game():
+    """As far as it goes, as a game; the scenario it began with is not it."""
+    whole = saved_game().read_bytes()
+    cut, out = write('cut.aciesgame', whole[:len(whole) * 2 // 3]), temp / 'recovered.aciesgame'
+    cli('convert', '--recover', cut, '-o', temp / 'game.acies').expect(2, '', re.compile('to .aciesgame'))
+    result = cli('convert', '--recover', cut, '-o', out).expect(1, re.compile(r'Of the game \d+ commands were kept'), something())
+    number = int(re.search(r'(\d+) commands', result.out)[1])
+    assert number > 10
+    assert f'commands: {number}\n' in cli('replay', out).expect(0, something(), '').out
+
+
+def recovers_nothing_of_what_is_no_document():
+    for name, data in (('noise.acies', bytes(range(256)) * 9), ('empty.acies', b''), ('words.acies', b'<battle/>')):
+        result = cli('convert', '--recover', write(name, data), '-o', temp / 'none.acies').expect(2, '', something())
+        assert len(result.err.splitlines()) == 1, result.err
+    cut = write('cut.acies', pathlib.Path(pydna).read_bytes()[:3000])
+    cli('convert', '--recover', cut, '-o', cut).expect(2, '', re.compile('destroy'))
+    cli('convert', '--recover', cut, '-o', temp / 'no' / 'out.acies').expect(2, '', something())
+
+
 cases = [(f'/cli/convert/{function.__name__.replace("_", "-")}', function) for function in (
     to_a_scenario, tells_each_correction_on_a_line, tells_what_keeps_it_from_being_played, to_json, back_is_the_same,
     tells_what_json_cannot_hold, another_game, as_json, nowhere, keeps_the_old_file, broken_files, hostile_files,
-    names_that_are_no_text, other_verbs_read_json, a_game_goes_to_json_as_it_stands)]
+    names_that_are_no_text, other_verbs_read_json, a_game_goes_to_json_as_it_stands, recovers_a_damaged_scenario,
+    recovers_every_prefix, recovers_as_json_and_to_other_formats, recovers_a_sound_file, recovers_a_damaged_game,
+    recovers_nothing_of_what_is_no_document)]
 
 if __name__ == '__main__':
     tap.run(cases)

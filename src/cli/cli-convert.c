@@ -16,16 +16,6 @@
 
 #include <glib/gi18n.h>
 
-static gboolean
-write_scenario (AciesCliInput *input,
-                const char    *output,
-                GError       **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (output);
-
-  return acies_scenario_save (input->scenario, file, input->library, NULL, error);
-}
-
 static GBytes *
 paint_cb (const AciesRuleset *ruleset,
           guint               columns,
@@ -53,7 +43,24 @@ write_export (AciesCliInput     *input,
   return acies_export_save (format, state, file, name, &painter, input->findings, NULL, error);
 }
 
-/* Whether a file of that name can be written; says why not. */
+static gboolean
+is_game_name (const char *name)
+{
+  return g_str_has_suffix (name, ".aciesgame");
+}
+
+static gboolean
+write_ours (AciesCliInput *input,
+            const char    *output,
+            GError       **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (output);
+
+  return is_game_name (output) ? acies_game_save (input->game, file, input->library, error)
+                               : acies_scenario_save (input->scenario, file, input->library, NULL, error);
+}
+
+/* Whether a file of that name can be written; says why not. A game becomes one again only when it is recovered. */
 static gboolean
 may_become (const AciesCliInput *input,
             const char          *output)
@@ -61,8 +68,12 @@ may_become (const AciesCliInput *input,
   g_autofree char *endings = acies_exports_dup_endings ();
   gboolean         ours = g_str_has_suffix (output, ".acies");
 
+  if (input->game != NULL && input->tally != NULL && is_game_name (output))
+    return TRUE;
   if (!ours && acies_exports_find (output) == NULL)
     acies_cli_complain (_ ("%s: a file that is converted to ends in .acies or %s"), output, endings);
+  else if (ours && input->game != NULL && input->tally != NULL)
+    acies_cli_complain (_ ("%s: a game is recovered as a game: to .aciesgame, %s"), input->name, endings);
   else if (ours && input->game != NULL)
     acies_cli_complain (_ ("%s: a game cannot be a scenario; it can be converted to %s"), input->name, endings);
   else
@@ -99,10 +110,14 @@ report_all (AciesCliInput *input,
 
       acies_cli_report (line);
     }
+  if (!json && input->tally != NULL)
+    acies_cli_print_line (input->tally);
   if (!json)
     return;
   json_builder_begin_object (builder);
   acies_cli_json_string (builder, "file", input->name);
+  if (input->tally != NULL)
+    acies_cli_json_string (builder, "recovered", input->tally);
   acies_cli_json_findings (builder, input->findings, input->scenario->ruleset);
   json_builder_end_object (builder);
   acies_cli_json_print (builder);
@@ -115,7 +130,7 @@ is_damaged (AciesCliInput *input)
   if (input->game != NULL)
     acies_cli_input_add_findings (input);
 
-  return !acies_cli_input_report (input);
+  return acies_findings_count (input->findings, ACIES_SEVERITY_ERROR) > 0;
 }
 
 /* Options for maps alone would do nothing with any other file. */
@@ -134,35 +149,58 @@ is_no_map (const char          *name,
   return TRUE;
 }
 
+/* What was asked for. */
+typedef struct
+{
+  const char   *output;
+  AciesCliTiled tiled;
+  gboolean      recover;
+  gboolean      json;
+} Wish;
+
+static gboolean
+write_output (AciesCliInput *input,
+              const char    *output)
+{
+  const AciesExport *format = acies_exports_find (output);
+  g_autoptr (GError) error = NULL;
+  gboolean written = format != NULL ? write_export (input, output, format, &error) : write_ours (input, output, &error);
+
+  if (!written)
+    acies_cli_report (error->message);
+
+  return written;
+}
+
 static AciesCliStatus
-convert (const char          *name,
-         const char          *output,
-         const AciesCliTiled *tiled,
-         gboolean             json)
+convert (const char *name,
+         const Wish *wish)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesCliInput) input = acies_cli_input_open_tiled (name, tiled, &error);
-  const AciesExport *format = acies_exports_find (output);
+  g_autoptr (AciesCliInput) input = wish->recover ? acies_cli_input_recover (name, &wish->tiled, &error)
+                                                  : acies_cli_input_open_tiled (name, &wish->tiled, &error);
+  gboolean damaged;
 
   if (input == NULL)
     {
       acies_cli_report (error->message);
       return ACIES_CLI_UNUSABLE;
     }
-  if (!may_become (input, output))
+  if (!may_become (input, wish->output))
     return ACIES_CLI_UNUSABLE;
-  if (is_damaged (input))
-    return ACIES_CLI_FAULTS;
-  if (!(format != NULL ? write_export (input, output, format, &error) : write_scenario (input, output, &error)))
+  damaged = is_damaged (input);
+  if (damaged && !wish->recover)
     {
-      acies_cli_report (error->message);
-      return ACIES_CLI_UNUSABLE;
+      acies_cli_input_report (input);
+      return ACIES_CLI_FAULTS;
     }
-  if (format == NULL)
+  if (!write_output (input, wish->output))
+    return ACIES_CLI_UNUSABLE;
+  if (g_str_has_suffix (wish->output, ".acies"))
     add_errors (input);
-  report_all (input, json);
+  report_all (input, wish->json);
 
-  return ACIES_CLI_GOOD;
+  return damaged ? ACIES_CLI_FAULTS : ACIES_CLI_GOOD;
 }
 
 AciesCliStatus
@@ -171,9 +209,11 @@ acies_cli_convert (const AciesCliVerb *verb,
 {
   g_autofree char *output = NULL;
   g_auto (AciesCliTiled) tiled = { 0 };
+  gboolean           recover = FALSE;
   gboolean           json = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
+    { "recover", 0, 0, G_OPTION_ARG_NONE, &recover, N_ ("Read a damaged file as far as it goes"), NULL },
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &tiled.ruleset, N_ ("Of a map of Tiled: the game it shall be a battle of"), N_ ("ID") },
     { "map", 0, 0, G_OPTION_ARG_STRING_ARRAY, &tiled.words, N_ ("Of a map of Tiled: a tile, by name or number, and the terrain it stands for, or “-” for none"), N_ ("TILE=TERRAIN") },
     { "mapping", 0, 0, G_OPTION_ARG_FILENAME, &tiled.file, N_ ("Of a map of Tiled: a file of such lines"), N_ ("FILE") },
@@ -191,7 +231,8 @@ acies_cli_convert (const AciesCliVerb *verb,
       acies_cli_complain (_ ("convert: “-o OUT” says which file to write"));
       return ACIES_CLI_UNUSABLE;
     }
+  if (!acies_cli_may_write (output, files[0]) || is_no_map (files[0], &tiled))
+    return ACIES_CLI_UNUSABLE;
 
-  return acies_cli_may_write (output, files[0]) && !is_no_map (files[0], &tiled) ? convert (files[0], output, &tiled, json)
-                                                                                 : ACIES_CLI_UNUSABLE;
+  return convert (files[0], &(const Wish) { output, tiled, recover, json });
 }

@@ -12,6 +12,7 @@
 #include "formats/format-error.h"
 #include "formats/game-xml.h"
 #include "formats/json.h"
+#include "formats/recover.h"
 #include "formats/save.h"
 #include "formats/scenario-xml.h"
 #include "formats/xml.h"
@@ -63,17 +64,65 @@ read_any (AciesCliInput       *self,
   return self->scenario != NULL;
 }
 
-AciesCliInput *
-acies_cli_input_open (const char *name,
-                      GError    **error)
+/* Of a game the log is played as far as it agrees, and the report says how far. */
+static gboolean
+recover_game (AciesCliInput *self,
+              GBytes        *bytes)
 {
-  return acies_cli_input_open_tiled (name, NULL, error);
+  g_autoptr (AciesGameFile) file = acies_game_recover (bytes, self->name, self->library, self->findings, NULL);
+
+  if (file == NULL)
+    return FALSE;
+  self->scenario = acies_state_copy (file->scenario);
+  self->game = acies_game_open (file, ACIES_DICE_ENTERED, &self->report);
+
+  return TRUE;
 }
 
-AciesCliInput *
-acies_cli_input_open_tiled (const char          *name,
+static char *
+dup_tally (const AciesCliInput *self,
+           GBytes              *bytes)
+{
+  g_autofree char *board = acies_recover_describe (bytes, self->scenario);
+  guint            n = self->game != NULL ? acies_session_count_commands (self->game) : 0;
+
+  if (self->game == NULL)
+    return g_steal_pointer (&board);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s Of the game %u command was kept.", "%s Of the game %u commands were kept.", n), board, n);
+}
+
+/* Only documents of our own can be damaged; what another program wrote is read leniently anyway. */
+static gboolean
+recover_any (AciesCliInput       *self,
+             GFile               *file,
+             GBytes              *bytes,
+             const AciesCliTiled *tiled,
+             GError             **error)
+{
+  AciesDocumentKind kind = acies_document_kind (bytes, self->name);
+
+  if (kind == ACIES_DOCUMENT_DESIGNER || kind == ACIES_DOCUMENT_TILED)
+    return read_any (self, file, bytes, tiled, error);
+  if (kind == ACIES_DOCUMENT_SCENARIO || !recover_game (self, bytes))
+    self->scenario = acies_scenario_recover (bytes, self->name, self->library, self->findings, error);
+  if (self->scenario != NULL)
+    self->tally = dup_tally (self, bytes);
+
+  return self->scenario != NULL;
+}
+
+typedef gboolean (*Reader) (AciesCliInput       *self,
+                            GFile               *file,
+                            GBytes              *bytes,
                             const AciesCliTiled *tiled,
-                            GError             **error)
+                            GError             **error);
+
+static AciesCliInput *
+open_with (Reader               reader,
+           const char          *name,
+           const AciesCliTiled *tiled,
+           GError             **error)
 {
   g_autoptr (AciesCliInput) self = g_new0 (AciesCliInput, 1);
   g_autoptr (GFile) file = g_file_new_for_path (name);
@@ -84,7 +133,30 @@ acies_cli_input_open_tiled (const char          *name,
   self->findings = acies_findings_new ();
   bytes = acies_file_load (file, self->name, ACIES_XML_MAX_BYTES, NULL, error);
 
-  return bytes != NULL && read_any (self, file, bytes, tiled, error) ? g_steal_pointer (&self) : NULL;
+  return bytes != NULL && reader (self, file, bytes, tiled, error) ? g_steal_pointer (&self) : NULL;
+}
+
+AciesCliInput *
+acies_cli_input_open (const char *name,
+                      GError    **error)
+{
+  return open_with (read_any, name, NULL, error);
+}
+
+AciesCliInput *
+acies_cli_input_open_tiled (const char          *name,
+                            const AciesCliTiled *tiled,
+                            GError             **error)
+{
+  return open_with (read_any, name, tiled, error);
+}
+
+AciesCliInput *
+acies_cli_input_recover (const char          *name,
+                         const AciesCliTiled *tiled,
+                         GError             **error)
+{
+  return open_with (recover_any, name, tiled, error);
 }
 
 void
@@ -95,6 +167,7 @@ acies_cli_input_free (AciesCliInput *self)
   acies_game_report_clear (&self->report);
   g_clear_pointer (&self->findings, acies_findings_free);
   g_clear_pointer (&self->library, acies_library_unref);
+  g_free (self->tally);
   g_free (self->name);
   g_free (self);
 }

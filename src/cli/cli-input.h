@@ -26,6 +26,7 @@ typedef struct _AciesCliTiled AciesCliTiled;
  * @game: (nullable): of a game file, what it holds as far as it agrees
  * @report: how far that is
  * @findings: what the reader found
+ * @tally: (nullable): of one that was recovered, what was kept and dropped
  */
 typedef struct
 {
@@ -35,6 +36,7 @@ typedef struct
   AciesSession    *game;
   AciesGameReport  report;
   AciesFindings   *findings;
+  char            *tally;
 } AciesCliInput;
 
 /**
@@ -49,6 +51,15 @@ AciesCliInput *acies_cli_input_open        (const char          *name,
  * @tiled: (nullable): what a map of Tiled shall become
  */
 AciesCliInput *acies_cli_input_open_tiled  (const char          *name,
+                                            const AciesCliTiled *tiled,
+                                            GError             **error);
+
+/**
+ * acies_cli_input_recover:
+ *
+ * The same, but a damaged scenario or game is read as far as it goes.
+ */
+AciesCliInput *acies_cli_input_recover     (const char          *name,
                                             const AciesCliTiled *tiled,
                                             GError             **error);
 void           acies_cli_input_free        (AciesCliInput       *self);

@@ -22,7 +22,8 @@ static const AciesCliVerb verbs[] = {
   { "convert", "FILE -o OUT", N_ ("Write a scenario in another format."),
     N_ ("OUT is a scenario of Acies when it ends in .acies, and one of the designer’s own program\n"
         "when it ends in .json. FILE may be either, whatever its name. What was put right or left out is\n"
-        "told line by line on standard error."),
+        "told line by line on standard error. With --recover a damaged scenario or game is read as far\n"
+        "as it goes."),
     acies_cli_convert },
   { "play", "FILE", N_ ("Play a scenario, or go on with a game."),
     N_ ("Commands are read one per line, from standard input unless --commands\n"
