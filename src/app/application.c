@@ -5,6 +5,7 @@
 
 #include "app/application.h"
 
+#include "app/ending.h"
 #include "app/recovery-dialog.h"
 #include "app/window.h"
 
@@ -235,6 +236,48 @@ quit_action (GSimpleAction *action,
   g_list_free (windows);
 }
 
+static gboolean
+end_cb (gpointer user_data)
+{
+  GApplication *application = user_data;
+  GList        *windows;
+
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (application))) != NULL)
+    gtk_window_destroy (windows->data);
+  g_application_quit (application);
+  return G_SOURCE_REMOVE;
+}
+
+/* A dialog of GTK's, such as that of printing, may wait in a loop of its own: it has
+ * to be answered before the program's loop can end. */
+static void
+close_dialogs (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (toplevels); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i - 1);
+
+      if (window != NULL && !ACIES_IS_WINDOW (window)) /* one may have taken others along */
+        gtk_window_close (window);
+    }
+}
+
+void
+acies_application_end (AciesApplication *self)
+{
+  g_return_if_fail (ACIES_IS_APPLICATION (self));
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
+    if (ACIES_IS_WINDOW (link->data))
+      acies_window_flush (link->data);
+  acies_recovery_leave (self->recovery);
+  keep_tabs_for_the_next_start (self);
+  close_dialogs ();
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, end_cb, g_object_ref (self), g_object_unref);
+}
+
 static void
 about_action (GSimpleAction *action,
               GVariant      *parameter,
@@ -291,6 +334,15 @@ acies_application_startup (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
                                            (const char *const *) accels[i].accels);
+  acies_ending_watch (ACIES_APPLICATION (application));
+}
+
+/* Whoever made an end of it: what documents that are still open have is left to the next start. */
+static void
+acies_application_shutdown (GApplication *application)
+{
+  acies_recovery_leave (ACIES_APPLICATION (application)->recovery);
+  G_APPLICATION_CLASS (acies_application_parent_class)->shutdown (application);
 }
 
 /* --- the class ------------------------------------------------------------------------------ */
@@ -314,6 +366,7 @@ acies_application_class_init (AciesApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = acies_application_finalize;
   application_class->startup = acies_application_startup;
+  application_class->shutdown = acies_application_shutdown;
   application_class->activate = acies_application_activate;
   application_class->open = acies_application_open;
 }
@@ -331,5 +384,6 @@ acies_application_new (void)
   return g_object_new (ACIES_TYPE_APPLICATION,
                        "application-id", ACIES_APP_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN,
+                       "register-session", TRUE,
                        NULL);
 }

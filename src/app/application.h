@@ -40,6 +40,9 @@ void              acies_application_keep_tabs   (AciesApplication   *self);
 void              acies_application_window_closes (AciesApplication *self);
 void              acies_application_window_stays (AciesApplication  *self);
 
+/* Ends the program without asking anybody; unsaved work is left to the next start. */
+void              acies_application_end         (AciesApplication   *self);
+
 /* Whether @file is open in some window; then it is shown. */
 gboolean          acies_application_show_file   (AciesApplication   *self,
                                                  GFile              *file);

@@ -83,6 +83,18 @@ acies_recovery_flush (AciesRecovery *self)
     acies_journal_flush (g_ptr_array_index (self->journals, i));
 }
 
+void
+acies_recovery_leave (AciesRecovery *self)
+{
+  for (guint i = 0; i < self->journals->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!acies_journal_leave (g_ptr_array_index (self->journals, i), &error))
+        g_message ("%s", error->message);
+    }
+}
+
 static void
 is_active_cb (GtkWindow     *window,
               GParamSpec    *pspec,

@@ -29,7 +29,10 @@ void                acies_recovery_keep       (AciesRecovery *self,
 /* Keeps what is not kept yet now: before something that may go wrong. */
 void                acies_recovery_flush      (AciesRecovery *self);
 
-/* The same whenever people turn away from @window. */
+/* The program is told to end: writes it, waits until that is done, and leaves it to the next start. */
+void                acies_recovery_leave      (AciesRecovery *self);
+
+/* As acies_recovery_flush(), whenever people turn away from @window. */
 void                acies_recovery_watch      (AciesRecovery *self,
                                                GtkWindow     *window);
 

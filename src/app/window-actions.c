@@ -72,6 +72,14 @@ save_game_action (GtkWidget  *widget,
   acies_window_save_game (self, self->document_page, NULL, NULL);
 }
 
+/* Other people's code is about to run, of printers and of file dialogs. */
+static void
+keep_work (AciesWindow *self)
+{
+  acies_document_page_flush (self->document_page);
+  acies_recovery_flush (acies_application_get_recovery (acies_window_get_app (self)));
+}
+
 static void
 export_action (GtkWidget  *widget,
                const char *name,
@@ -79,7 +87,7 @@ export_action (GtkWidget  *widget,
 {
   AciesWindow *self = ACIES_WINDOW (widget);
 
-  acies_document_page_flush (self->document_page);
+  keep_work (self);
   acies_window_export (self);
 }
 
@@ -111,7 +119,7 @@ print_action (GtkWidget  *widget,
 {
   AciesWindow *self = ACIES_WINDOW (widget);
 
-  acies_document_page_flush (self->document_page);
+  keep_work (self);
   acies_window_print (self);
 }
 

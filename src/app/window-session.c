@@ -43,6 +43,18 @@ acies_window_add_open_tabs (AciesWindow *self,
     }
 }
 
+void
+acies_window_flush (AciesWindow *self)
+{
+  g_autoptr (GPtrArray) pages = NULL;
+
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  pages = acies_window_list_pages (self);
+  for (guint i = 0; i < pages->len; i++)
+    acies_document_page_flush (g_ptr_array_index (pages, i));
+}
+
 /* Returns: whether it is open now */
 static gboolean
 open_again (AciesWindow        *self,

@@ -37,6 +37,9 @@ void           acies_window_tell         (AciesWindow      *self,
 void           acies_window_open_file    (AciesWindow      *self,
                                           GFile            *file);
 
+/* What is still being typed somewhere becomes part of its document. */
+void           acies_window_flush        (AciesWindow      *self);
+
 /**
  * acies_window_add_open_tabs:
  * @tabs: (element-type AciesOpenTab): gets those of this window that show a file

@@ -23,6 +23,7 @@ typedef struct
   GMutex          lock;
   char           *path;    /* (nullable): not known yet */
   guint           removed; /* how often it was taken away */
+  guint           newest;  /* number of the job that was put in place last */
 } Place;
 
 struct _AciesJournal
@@ -39,6 +40,7 @@ struct _AciesJournal
   gboolean            writing;
   gboolean            urgent; /* what is dirty is written as soon as a thread is free */
   gboolean            failing;
+  guint               n_jobs;
 };
 
 G_DEFINE_FINAL_TYPE (AciesJournal, acies_journal, G_TYPE_OBJECT)
@@ -73,6 +75,7 @@ typedef struct
 {
   Place      *place;
   guint       removed; /* as the place had it: else nobody wants it any more */
+  guint       number;  /* a later job has the higher one */
   AciesState *state;   /* a copy, which shares what is never written to while it is shared */
   GFile      *file;
   gint64      time;
@@ -107,7 +110,8 @@ serialise (const Job *job)
   return acies_journal_file_write (title, job->file, job->state->ruleset->id, job->time, document);
 }
 
-/* Puts what was written in place, unless the journal was taken away meanwhile. */
+/* Puts what was written in place, unless the journal was taken away meanwhile, or
+ * something newer stands there. */
 static gboolean
 put_in_place (const Job  *job,
               const char *written,
@@ -116,17 +120,35 @@ put_in_place (const Job  *job,
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&job->place->lock);
   int reason;
 
-  if (job->place->removed != job->removed)
+  if (job->place->removed != job->removed || job->number < job->place->newest)
     {
       g_unlink (written);
       return TRUE;
     }
   if (g_rename (written, job->place->path) == 0)
-    return TRUE;
+    {
+      job->place->newest = job->number;
+      return TRUE;
+    }
   reason = errno;
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason), "%s: %s", job->place->path, g_strerror (reason));
 
   return FALSE;
+}
+
+/* Two may write at once when the program is told to end; each aside has a name of its own. */
+static gboolean
+write_job (const Job *job,
+           GError   **error)
+{
+  g_autofree char *aside = g_strdup_printf ("%s.%u" NEW_ENDING, job->place->path, job->number);
+  g_autoptr (GBytes) bytes = serialise (job);
+  gsize       length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return g_file_set_contents_full (aside, text, (gssize) length, G_FILE_SET_CONTENTS_DURABLE | G_FILE_SET_CONTENTS_CONSISTENT,
+                                   0600, error) &&
+         put_in_place (job, aside, error);
 }
 
 static void
@@ -135,16 +157,9 @@ write_thread (GTask        *task,
               gpointer      data,
               GCancellable *cancellable)
 {
-  const Job       *job = data;
-  g_autofree char *aside = g_strconcat (job->place->path, NEW_ENDING, NULL);
-  g_autoptr (GBytes) bytes = serialise (job);
-  gsize       length;
-  const char *text = g_bytes_get_data (bytes, &length);
   g_autoptr (GError) error = NULL;
 
-  if (g_file_set_contents_full (aside, text, (gssize) length, G_FILE_SET_CONTENTS_DURABLE | G_FILE_SET_CONTENTS_CONSISTENT,
-                                0600, &error) &&
-      put_in_place (job, aside, &error))
+  if (write_job (data, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, g_steal_pointer (&error));
@@ -203,12 +218,27 @@ has_place (AciesJournal *self,
   return self->place->path != NULL;
 }
 
+static Job *
+new_job (AciesJournal *self)
+{
+  Job *job = g_new0 (Job, 1);
+
+  g_atomic_ref_count_inc (&self->place->ref_count);
+  job->place = self->place;
+  job->removed = self->place->removed;
+  job->number = ++self->n_jobs;
+  job->state = acies_state_copy (acies_session_get_state (self->session));
+  job->file = self->file != NULL ? g_object_ref (self->file) : NULL;
+  job->time = g_get_real_time ();
+
+  return job;
+}
+
 static void
 begin_to_write (AciesJournal *self)
 {
   g_autoptr (GTask) task = NULL;
   g_autoptr (GError) error = NULL;
-  Job *job;
 
   stop_timer (self);
   self->urgent = self->writing;
@@ -219,17 +249,10 @@ begin_to_write (AciesJournal *self)
       tell_failure (self, error);
       return;
     }
-  job = g_new0 (Job, 1);
-  g_atomic_ref_count_inc (&self->place->ref_count);
-  job->place = self->place;
-  job->removed = self->place->removed;
-  job->state = acies_state_copy (acies_session_get_state (self->session));
-  job->file = self->file != NULL ? g_object_ref (self->file) : NULL;
-  job->time = g_get_real_time ();
   self->dirty = FALSE;
   self->writing = TRUE;
   task = g_task_new (self, NULL, written_cb, NULL);
-  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
+  g_task_set_task_data (task, new_job (self), (GDestroyNotify) job_free);
   g_task_run_in_thread (task, write_thread);
 }
 
@@ -333,6 +356,49 @@ acies_journal_flush (AciesJournal *self)
     begin_to_write (self);
 }
 
+static void
+stop_listening (AciesJournal *self)
+{
+  stop_timer (self);
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+}
+
+/* What a thread is writing may not be written before the program is gone. */
+static gboolean
+write_now (AciesJournal *self,
+           GError      **error)
+{
+  Job     *job;
+  gboolean written;
+
+  if (!(self->dirty || self->writing) || !acies_session_is_modified (self->session))
+    return TRUE;
+  if (!has_place (self, error))
+    return FALSE;
+  job = new_job (self);
+  written = write_job (job, error);
+  job_free (job);
+
+  return written;
+}
+
+gboolean
+acies_journal_leave (AciesJournal *self,
+                     GError      **error)
+{
+  gboolean written;
+
+  g_return_val_if_fail (ACIES_IS_JOURNAL (self), FALSE);
+
+  if (self->session == NULL)
+    return TRUE;
+  written = write_now (self, error);
+  stop_listening (self);
+
+  return written;
+}
+
 void
 acies_journal_close (AciesJournal *self)
 {
@@ -341,8 +407,7 @@ acies_journal_close (AciesJournal *self)
   if (self->session == NULL)
     return;
   take_away (self);
-  g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->session);
+  stop_listening (self);
   if (self->place->path != NULL)
     acies_journal_folder_release (self->folder, self->place->path);
 }

@@ -58,6 +58,16 @@ void          acies_journal_set_delay (AciesJournal       *self,
 /* Writes what is not written yet now, without waiting until it is done. */
 void          acies_journal_flush    (AciesJournal        *self);
 
+/**
+ * acies_journal_leave:
+ * @error: why what is unsaved could not be written
+ *
+ * The program is told to end: writes what is not written yet, waits until that is
+ * done, and listens no more. The journal stays for the next start.
+ */
+gboolean      acies_journal_leave    (AciesJournal        *self,
+                                      GError             **error);
+
 /* The work was saved, or is not wanted: removes the journal, and listens no more. */
 void          acies_journal_close    (AciesJournal        *self);
 

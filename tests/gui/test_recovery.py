@@ -136,6 +136,53 @@ def focus_loss(desktop):
     app.process.terminate()
 
 
+@scenario('/ui/recovery/told-to-end')
+def told_to_end(desktop):
+    """By the session, a terminal or a person: it ends in order, at once, and nothing typed or drawn is lost."""
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        desktop.new_home()
+        app, board, file = from_copy(desktop)
+        before = file.read_bytes()
+        app.key('t')
+        app.click('push button', 'Forest')
+        board.click('A9')
+        board.says('A9', 'Forest')
+        app.process.send_signal(number)
+        app.wait_exit(0)
+        assert file.read_bytes() == before
+        [kept] = journals(desktop)
+        assert re.search('type="forest" hexes="[^"]*A9', kept), kept
+        app = desktop.launch([program()])
+        app.click(app.wait_for('push button', 'Recover Pydna', within=offer(app)))
+        app.wait_window(titled('Pydna'))
+        app.wait_gone('dialog')
+        Board(app).says('A9', 'Forest')
+        app.key('ctrl+s')
+        app.wait_until(lambda kept=kept, file=file: file.read_text() == kept, 'the file to be what was kept')
+        app.process.terminate()
+        app.wait_exit(0)
+        assert not journals(desktop)   # nothing is unsaved
+
+
+@scenario('/ui/recovery/told-to-end-under-a-dialog')
+def told_to_end_under_a_dialog(desktop):
+    """Also while a dialog of GTK's waits in a loop of its own; what is unsaved was kept before it came up."""
+    for key, title in (('ctrl+p', 'Print'), ('F10', 'Export Scenario')):
+        desktop.new_home()
+        app, board, _ = from_copy(desktop)
+        app.key('t')
+        app.click('push button', 'Forest')
+        board.click('A9')
+        board.says('A9', 'Forest')
+        app.key(key)
+        if key == 'F10':
+            app.click('menu item', 'Export…')
+        app.wait_window(title)
+        is_in_journal(app, 'A9')
+        app.process.terminate()
+        app.wait_exit(0)
+
+
 @scenario('/ui/recovery/discarded-at-closing-leaves-nothing')
 def discarded_at_closing(desktop):
     app, board, _ = from_copy(desktop)
