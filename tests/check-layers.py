@@ -24,7 +24,7 @@ XML = ['libxml/']
 JSON = ['json-glib/']
 DRAWING = ['cairo.h', 'cairo-', 'pango/', 'librsvg/']
 GTK = ['gtk/', 'gdk/', 'graphene.h', 'adwaita.h']
-POSIX = ['fcntl.h', 'unistd.h', 'sys/']
+POSIX = ['fcntl.h', 'glib-unix.h', 'unistd.h', 'sys/']
 C_STANDARD = {f'{name}.h' for name in (
     'assert ctype errno float inttypes limits locale math setjmp signal '
     'stdarg stdbool stddef stdint stdio stdlib string time').split()}
