@@ -107,16 +107,18 @@ templates_apart (void)
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_auto (GStrv) battles = acies_library_list_scenarios (library, "rome-vs-carthage");
   g_auto (GStrv) templates = acies_library_list_templates (library, "rome-vs-carthage");
-  g_auto (GStrv) without = acies_library_list_templates (library, ID);
+  g_auto (GStrv) others = acies_library_list_templates (library, ID);
   g_auto (GStrv) nowhere = acies_library_list_templates (library, "..");
 
   g_assert_cmpuint (g_strv_length (battles), ==, 2);
   g_assert_true (g_str_has_suffix (battles[0], "/scenarios/ticinus-variant.acies"));
   g_assert_true (g_str_has_suffix (battles[1], "/scenarios/ticinus.acies"));
-  g_assert_cmpuint (g_strv_length (templates), ==, 2);
+  g_assert_cmpuint (g_strv_length (templates), ==, 3);
   g_assert_true (g_str_has_suffix (templates[0], "/templates/epic.acies"));
-  g_assert_true (g_str_has_suffix (templates[1], "/templates/quick.acies"));
-  g_assert_cmpuint (g_strv_length (without), ==, 0);
+  g_assert_true (g_str_has_suffix (templates[1], "/templates/first-actions.acies"));
+  g_assert_true (g_str_has_suffix (templates[2], "/templates/quick.acies"));
+  g_assert_cmpuint (g_strv_length (others), ==, 1);
+  g_assert_true (g_str_has_suffix (others[0], "/templates/first-orders.acies"));
   g_assert_cmpuint (g_strv_length (nowhere), ==, 0);
 }
 
