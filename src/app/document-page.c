@@ -6,6 +6,7 @@
 #include "app/document-page.h"
 
 #include "app/disk-notice.h"
+#include "app/game-question.h"
 #include "editor/edit-view.h"
 #include "play/play-view.h"
 #include "widgets/sheet-view.h"
@@ -24,6 +25,7 @@ struct _AciesDocumentPage
   const AciesRuleset *ruleset; /* by which the views for editing are built */
   AciesViewKind       view;
   gboolean            switching;
+  gboolean            goes_on; /* people want the game that there is, though its board is no longer the edited one */
   GSignalGroup       *edit_signals;
   GSignalGroup       *play_signals;
 
@@ -61,17 +63,21 @@ emit_changed (AciesDocumentPage *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The canvas is with one view at a time, and shows that view's session before it is lent. */
+/* The canvas is with one view at a time, and shows that view's session before it is lent.
+ * A game may go on by the ruleset that its scenario had. */
 static void
 lend_canvas (AciesDocumentPage *self)
 {
-  gboolean play = self->view == ACIES_VIEW_PLAY;
+  AciesSession *session = acies_document_page_get_session (self);
+  gboolean      play = self->view == ACIES_VIEW_PLAY;
 
   if (play)
     acies_edit_view_attach_canvas (self->edit_view, NULL);
   else
     acies_play_view_attach_canvas (self->play_view, NULL);
-  acies_canvas_set_session (self->canvas, acies_document_page_get_session (self));
+  if (session != NULL)
+    acies_canvas_set_theme (self->canvas, acies_application_get_theme (self->application, acies_session_get_state (session)->ruleset));
+  acies_canvas_set_session (self->canvas, session);
   if (self->document == NULL)
     acies_edit_view_attach_canvas (self->edit_view, NULL);
   else if (play)
@@ -151,6 +157,7 @@ begin_game (AciesDocumentPage *self,
   if (self->view == ACIES_VIEW_PLAY)
     acies_play_view_attach_canvas (self->play_view, NULL);
   take_game (self, NULL);
+  self->goes_on = FALSE;
   acies_play_view_set_theme (self->play_view, theme_of (self));
   take_game (self, acies_document_begin_play (self->document, seed));
 }
@@ -174,13 +181,40 @@ may_play (AciesDocumentPage *self)
   return FALSE;
 }
 
-/* A game that was begun goes on while its board is the edited one; else a new one begins. */
+static void
+game_answered_cb (AciesDocumentPage *self,
+                  const char        *answer)
+{
+  if (g_str_equal (answer, ACIES_GAME_ANEW))
+    acies_document_page_restart (self);
+  if (!g_str_equal (answer, ACIES_GAME_GO_ON))
+    return;
+  self->goes_on = TRUE;
+  acies_document_page_set_view (self, ACIES_VIEW_PLAY);
+}
+
+static void
+ask_about_game (AciesDocumentPage *self)
+{
+  AdwMessageDialog *question = acies_game_question_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+
+  g_signal_connect_object (question, "response", G_CALLBACK (game_answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+/* A game that was begun goes on while its board is the edited one, or people want it to; else a new one begins.
+ * Returns: whether there is a game now */
 static gboolean
 prepare_play (AciesDocumentPage *self)
 {
   acies_document_page_flush (self);
-  if (acies_document_play_is_current (self->document))
+  if (self->goes_on || acies_document_play_is_current (self->document))
     return TRUE;
+  if (acies_document_has_unsaved_game (self->document))
+    {
+      ask_about_game (self);
+      return FALSE;
+    }
   if (!may_play (self))
     return FALSE;
   if (acies_document_get_play (self->document) != NULL)
@@ -246,7 +280,6 @@ static void
 build_edit (AciesDocumentPage *self)
 {
   self->ruleset = acies_document_get_ruleset (self->document);
-  acies_canvas_set_theme (self->canvas, theme_of (self));
   acies_edit_view_set_session (self->edit_view, acies_document_get_edit (self->document), theme_of (self));
   acies_sheet_view_set_session (self->sheet_view, acies_document_get_edit (self->document), theme_of (self));
 }
@@ -255,6 +288,7 @@ build_edit (AciesDocumentPage *self)
 static void
 edit_changed_cb (AciesDocumentPage *self)
 {
+  self->goes_on = FALSE;
   if (acies_document_get_ruleset (self->document) != self->ruleset)
     {
       acies_edit_view_attach_canvas (self->edit_view, NULL);

@@ -197,6 +197,8 @@ acies_canvas_set_theme (AciesCanvas *self,
 {
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
+  if (self->theme == theme)
+    return;
   self->theme = theme;
   style_changed (self);
 }

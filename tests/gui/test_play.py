@@ -235,6 +235,61 @@ def back_to_edit_and_on(desktop):
     app.quit(game=True)
 
 
+@scenario('/ui/play/the-board-has-changed')
+def board_has_changed(desktop):
+    game = Game(desktop)
+    app, board = game.app, game.board
+
+    def change(unit):
+        """Takes the unit of a hex off the edited board, and asks for Play."""
+        app.key('F5')
+        app.wait_for(None, 'Terrain')
+        board.says(unit, 'Hetairoi')
+        board.click(unit)
+        app.key('Delete', 'F5')
+        return app.wait_for('dialog', 'A Game Is Going On')
+
+    board.says('A1', 'Hetairoi')
+    game.card('Line Order')
+    board.drag('D3', 'E3', 'F3', 'G3', 'H3')
+    board.drag('D3', 'C4')
+    board.says('C4', 'Pezhetairoi')
+
+    change('A1')
+    app.shot('play-board-has-changed')
+    app.key('Escape')
+    app.wait_gone('dialog', 'A Game Is Going On')
+    app.wait_for(None, 'Terrain')
+
+    app.key('F5')
+    dialog = app.wait_for('dialog', 'A Game Is Going On')
+    app.click(app.wait_for('push button', 'Go On', within=dialog))
+    game.is_asked('Macedon moves and attacks')
+    board.says('C4', 'Pezhetairoi')
+    board.says('A1', 'Hetairoi')   # the board as it was
+    app.key('F5')
+    app.wait_for(None, 'Terrain')
+    board.says('D3', 'Pezhetairoi')
+    app.key('F5')   # was answered, and the board is as it was then
+    game.is_asked('Macedon moves and attacks')
+
+    dialog = change('B1')
+    app.click(app.wait_for('push button', 'Begin Anew', within=dialog))
+    game.is_asked('Macedon plays an order card')
+    board.says('D3', 'Pezhetairoi')
+    board.says_not('B1', 'Hetairoi')
+
+    app.key('F5')   # nobody has done anything in the new game
+    app.wait_for(None, 'Terrain')
+    app.key('ctrl+z', 'F5')
+    game.is_asked('Macedon plays an order card')
+    board.says('B1', 'Hetairoi')
+    app.key('ctrl+q')
+    dialog = app.wait_for('dialog', re.compile('^Save Changes'))
+    app.click(app.wait_for('push button', 'Discard', within=dialog))
+    app.wait_exit(0)
+
+
 @scenario('/ui/play/to-the-end')
 def to_the_end(desktop):
     place = desktop.home / 'short.acies'
