@@ -248,8 +248,8 @@ test_all_fixes (void)
   for (guint i = 0; paths[i] != NULL; i++)
     {
       g_autoptr (AciesFindings) findings = acies_findings_new ();
-      g_autoptr (AciesState) state = read_file (paths[i], findings);
-      const AciesFinding *finding = g_ptr_array_index (findings->list, 0);
+      g_autoptr (AciesState) state G_GNUC_UNUSED = read_file (paths[i], findings);
+      const AciesFinding          *finding = g_ptr_array_index (findings->list, 0);
 
       if (acies_finding_has_fix (finding))
         g_hash_table_add (fixed, g_strdup (finding->code));
@@ -488,7 +488,7 @@ add_files (char **paths)
       g_autofree char *test = g_strconcat ("/findings/file/", name, NULL);
       g_autofree char *fix = g_strconcat ("/findings/fix/", name, NULL);
       g_autoptr (AciesFindings) findings = acies_findings_new ();
-      g_autoptr (AciesState) state = read_file (paths[i], findings);
+      g_autoptr (AciesState) state G_GNUC_UNUSED = read_file (paths[i], findings);
 
       g_test_add_data_func (test, paths[i], test_file);
       if (findings->list->len > 0 && acies_finding_has_fix (g_ptr_array_index (findings->list, 0)))

@@ -52,8 +52,8 @@ static void
 show_losses (Question *self)
 {
   g_autoptr (GPtrArray) losses = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (AciesState) changed = acies_ruleset_change (acies_session_get_state (self->session), chosen (self), losses);
-  GtkListBoxRow *row;
+  g_autoptr (AciesState) changed G_GNUC_UNUSED = acies_ruleset_change (acies_session_get_state (self->session), chosen (self), losses);
+  GtkListBoxRow                 *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));

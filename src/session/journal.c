@@ -117,8 +117,8 @@ put_in_place (const Job  *job,
               const char *written,
               GError    **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&job->place->lock);
-  int reason;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&job->place->lock);
+  int                             reason;
 
   if (job->place->removed != job->removed || job->number < job->place->newest)
     {
@@ -280,7 +280,7 @@ schedule (AciesJournal *self)
 static void
 take_away (AciesJournal *self)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->place->lock);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->place->lock);
 
   stop_timer (self);
   self->dirty = FALSE;

@@ -22,7 +22,7 @@ find (gpointer data)
 static guint
 fix_all (gpointer data)
 {
-  g_autoptr (GArray) commands = acies_scenario_fix_all (data, NULL);
+  g_autoptr (GArray) commands G_GNUC_UNUSED = acies_scenario_fix_all (data, NULL);
 
   return 1;
 }
