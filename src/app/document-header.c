@@ -6,6 +6,7 @@
 #include "app/document-header.h"
 
 #include "app/history-button.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -60,8 +61,8 @@ acies_document_header_show_labels (AciesDocumentHeader *self,
     gtk_widget_add_css_class (self->save_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->save_button, "suggested-action");
-  gtk_widget_set_tooltip_text (self->undo_button, undo);
-  gtk_widget_set_tooltip_text (self->redo_button, redo);
+  acies_tooltip_set (self->undo_button, undo);
+  acies_tooltip_set (self->redo_button, redo);
 }
 
 /* --- the class ------------------------------------------------------------------------------ */

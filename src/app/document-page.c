@@ -297,7 +297,6 @@ edit_changed_cb (AciesDocumentPage *self)
       build_edit (self);
       lend_canvas (self);
     }
-  emit_changed (self);
 }
 
 static void
@@ -467,15 +466,13 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
 }
 
+/* It speaks after every change, and whenever the name of the next step or the modified flag may differ. */
 static GSignalGroup *
-listen_to_history (AciesDocumentPage *self,
-                   GCallback          changed)
+listen_to_history (AciesDocumentPage *self)
 {
   GSignalGroup *group = g_signal_group_new (ACIES_TYPE_SESSION);
 
-  g_signal_group_connect_swapped (group, "changed", changed, self);
   g_signal_group_connect_swapped (group, "history-changed", G_CALLBACK (emit_changed), self);
-  g_signal_group_connect_swapped (group, "notify::modified", G_CALLBACK (emit_changed), self);
   return group;
 }
 
@@ -488,8 +485,9 @@ acies_document_page_init (AciesDocumentPage *self)
   gtk_box_append (self->board_box, acies_play_view_get_bar (self->play_view));
   g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
-  self->edit_signals = listen_to_history (self, G_CALLBACK (edit_changed_cb));
-  self->play_signals = listen_to_history (self, G_CALLBACK (emit_changed));
+  self->edit_signals = listen_to_history (self);
+  g_signal_group_connect_swapped (self->edit_signals, "changed", G_CALLBACK (edit_changed_cb), self);
+  self->play_signals = listen_to_history (self);
 }
 
 AciesDocumentPage *

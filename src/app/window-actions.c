@@ -287,7 +287,8 @@ show_labels (AciesWindow  *self,
   g_autofree char *window_title = g_strdup_printf (_ ("%s — Acies"), title);
 
   acies_document_header_show_labels (self->header, title, subtitle, undo, redo, acies_document_is_modified (self->document));
-  gtk_window_set_title (GTK_WINDOW (self), window_title);
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), window_title) != 0)
+    gtk_window_set_title (GTK_WINDOW (self), window_title);
 }
 
 void

@@ -146,6 +146,29 @@ dup_tooltip (AciesDocument *document)
   return g_markup_escape_text (text->str, -1);
 }
 
+/* Another icon that looks the same would be looked up, and the tab laid out, anew. */
+static void
+show_icon (AdwTabPage *tab,
+           gboolean    play)
+{
+  g_autoptr (GIcon) icon = g_themed_icon_new (play ? "media-playback-start-symbolic" : "document-edit-symbolic");
+
+  if (!g_icon_equal (icon, adw_tab_page_get_icon (tab)))
+    adw_tab_page_set_icon (tab, icon);
+}
+
+static void
+show_lock (AdwTabPage *tab,
+           gboolean    locked)
+{
+  g_autoptr (GIcon) lock = locked ? g_themed_icon_new ("changes-prevent-symbolic") : NULL;
+
+  if (g_icon_equal (lock, adw_tab_page_get_indicator_icon (tab)))
+    return;
+  adw_tab_page_set_indicator_icon (tab, lock);
+  adw_tab_page_set_indicator_tooltip (tab, locked ? _ ("Is saved elsewhere only") : "");
+}
+
 static void
 update_tab (AciesWindow       *self,
             AciesDocumentPage *page)
@@ -153,20 +176,15 @@ update_tab (AciesWindow       *self,
   AdwTabPage      *tab = adw_tab_view_get_page (self->tabs, GTK_WIDGET (page));
   AciesDocument   *document = acies_document_page_get_document (page);
   gboolean         unsaved = acies_document_is_modified (document) || acies_document_has_unsaved_game (document);
-  gboolean         play = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
   g_autofree char *name = acies_document_dup_title (document);
   /* Translators: the title of a tab with unsaved work */
   g_autofree char *title = unsaved ? g_strdup_printf (_ ("• %s"), name) : g_strdup (name);
   g_autofree char *tooltip = dup_tooltip (document);
-  gboolean         locked = acies_document_is_original (document) || acies_document_is_read_only (document);
-  g_autoptr (GIcon) lock = locked ? g_themed_icon_new ("changes-prevent-symbolic") : NULL;
-  g_autoptr (GIcon) icon = g_themed_icon_new (play ? "media-playback-start-symbolic" : "document-edit-symbolic");
 
   adw_tab_page_set_title (tab, title);
   adw_tab_page_set_tooltip (tab, tooltip);
-  adw_tab_page_set_icon (tab, icon);
-  adw_tab_page_set_indicator_icon (tab, lock);
-  adw_tab_page_set_indicator_tooltip (tab, locked ? _ ("Is saved elsewhere only") : "");
+  show_icon (tab, acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
+  show_lock (tab, acies_document_is_original (document) || acies_document_is_read_only (document));
 }
 
 void

@@ -64,34 +64,60 @@ new_words (const char *words,
   return label;
 }
 
-/* It says what it does; what for, who hears it alone is told, too. */
-static GtkWidget *
-new_button (const AciesFinding *finding)
+/* --- the row -------------------------------------------------------------------------------- */
+
+/* What may change while the problem stays. */
+typedef struct
 {
-  GtkWidget       *button = gtk_button_new_with_label (finding->fix_label);
-  g_autofree char *name = g_strdup_printf (_ ("Fix: %s"), finding->fix_label);
+  GtkLabel  *words;
+  GtkWidget *button; /* or NULL */
+} RowParts;
+
+/* The button says what it does; what for, who hears it alone is told, too. */
+static void
+show_words (GtkWidget    *row,
+            AciesProblem *problem)
+{
+  const RowParts     *parts = g_object_get_data (G_OBJECT (row), "parts");
+  const AciesFinding *finding = acies_problem_get_finding (problem);
+  g_autofree char    *name = g_strdup_printf ("%s: %s", _ (signs[finding->severity].name), finding->message);
+
+  gtk_label_set_text (parts->words, finding->message);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (parts->button != NULL)
+    {
+      g_autofree char *fix = g_strdup_printf (_ ("Fix: %s"), finding->fix_label);
+
+      gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (parts->button))), finding->fix_label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (parts->button), GTK_ACCESSIBLE_PROPERTY_LABEL, fix,
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, finding->message, -1);
+    }
+}
+
+static GtkWidget *
+new_button (AciesProblem *problem)
+{
+  GtkWidget *button = gtk_button_new_with_label (NULL);
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_margin_top (button, 6);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, finding->message, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (acies_problem_fix), problem, G_CONNECT_SWAPPED);
   return button;
 }
 
-GtkWidget *
-acies_problem_row_new (AciesProblem     *problem,
-                       const AciesState *state)
+static GtkWidget *
+new_content (AciesProblem *problem,
+             const char   *place,
+             RowParts     *parts)
 {
   const AciesFinding *finding = acies_problem_get_finding (problem);
-  const AciesRule    *rule = finding->rule != NULL ? acies_ruleset_find_rule (state->ruleset, finding->rule) : NULL;
-  GtkWidget          *row = gtk_list_box_row_new ();
-  GtkWidget          *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget          *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget          *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char    *place = dup_place (finding, state);
-  g_autofree char    *name = g_strdup_printf ("%s: %s", _ (signs[finding->severity].name), finding->message);
+  GtkWidget          *sentence = new_words (NULL, NULL);
 
-  gtk_box_append (GTK_BOX (words), new_words (finding->message, NULL));
+  parts->words = GTK_LABEL (sentence);
+  gtk_box_append (GTK_BOX (words), sentence);
   if (*place != '\0')
     {
       GtkWidget *caption = new_words (place, "caption");
@@ -101,21 +127,34 @@ acies_problem_row_new (AciesProblem     *problem,
     }
   if (acies_finding_has_fix (finding))
     {
-      GtkWidget *button = new_button (finding);
-
-      g_signal_connect_object (button, "clicked", G_CALLBACK (acies_problem_fix), problem, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (words), button);
+      parts->button = new_button (problem);
+      gtk_box_append (GTK_BOX (words), parts->button);
     }
-  gtk_box_append (GTK_BOX (box), new_sign (finding->severity));
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_widget_set_margin_start (box, 12);
-  gtk_widget_set_margin_end (box, 12);
-  gtk_widget_set_margin_top (box, 9);
-  gtk_widget_set_margin_bottom (box, 9);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_box_append (GTK_BOX (content), new_sign (finding->severity));
+  gtk_box_append (GTK_BOX (content), words);
+  gtk_widget_set_margin_start (content, 12);
+  gtk_widget_set_margin_end (content, 12);
+  gtk_widget_set_margin_top (content, 9);
+  gtk_widget_set_margin_bottom (content, 9);
+  return content;
+}
+
+GtkWidget *
+acies_problem_row_new (AciesProblem     *problem,
+                       const AciesState *state)
+{
+  const AciesFinding *finding = acies_problem_get_finding (problem);
+  const AciesRule    *rule = finding->rule != NULL ? acies_ruleset_find_rule (state->ruleset, finding->rule) : NULL;
+  GtkWidget          *row = gtk_list_box_row_new ();
+  RowParts           *parts = g_new0 (RowParts, 1);
+  g_autofree char    *place = dup_place (finding, state);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), new_content (problem, place, parts));
+  g_object_set_data_full (G_OBJECT (row), "parts", parts, g_free);
   if (rule != NULL)
     gtk_widget_set_tooltip_text (row, rule->text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
+  show_words (row, problem);
+  g_signal_connect_object (problem, "changed", G_CALLBACK (show_words), row, G_CONNECT_SWAPPED);
   return row;
 }

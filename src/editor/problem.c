@@ -15,6 +15,7 @@ struct _AciesProblem
 enum
 {
   FIX,
+  CHANGED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -49,6 +50,25 @@ acies_problem_new (const AciesFinding *finding)
   return self;
 }
 
+gboolean
+acies_problem_follow (AciesProblem       *self,
+                      const AciesFinding *finding)
+{
+  const AciesFinding *own = acies_problem_get_finding (self);
+  AciesFindings      *findings;
+
+  if (!g_str_equal (own->code, finding->code) || own->severity != finding->severity || own->hex != finding->hex ||
+      own->side != finding->side || g_strcmp0 (own->rule, finding->rule) != 0 ||
+      acies_finding_has_fix (own) != acies_finding_has_fix (finding))
+    return FALSE;
+  findings = acies_findings_new ();
+  acies_findings_add_copy (findings, finding);
+  acies_findings_free (self->findings);
+  self->findings = findings;
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
 void
 acies_problem_fix (AciesProblem *self)
 {
@@ -69,6 +89,7 @@ acies_problem_class_init (AciesProblemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = acies_problem_finalize;
   signals[FIX] = g_signal_new ("fix", ACIES_TYPE_PROBLEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_PROBLEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

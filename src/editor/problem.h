@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (AciesProblem, acies_problem, ACIES, PROBLEM, GObject)
 /**
  * AciesProblem::fix:
  * Somebody wants it put right.
+ *
+ * AciesProblem::changed:
+ * The words are others, as of numbers that have changed.
  */
 
 /* @finding is copied. */
@@ -25,6 +28,17 @@ const AciesFinding *acies_problem_get_finding (AciesProblem       *self);
 
 /* Do they say the same of the same place, and offer the same? */
 gboolean            acies_problem_is_same     (AciesProblem       *self,
+                                               const AciesFinding *finding);
+
+/**
+ * acies_problem_follow:
+ *
+ * Takes over the words of @finding where it is the same problem still: of the
+ * same kind and place, and to be fixed or not as before.
+ *
+ * Returns: whether it is
+ */
+gboolean            acies_problem_follow      (AciesProblem       *self,
                                                const AciesFinding *finding);
 
 /* Asks for its fix. */

@@ -1,7 +1,9 @@
 /* problems-panel.c - what is wrong with the battle, live, and what puts it right
  *
  * A change is looked at a moment later, so that a stroke of the brush is not
- * held up and many changes cost no more than one. Rows that stay the same stay.
+ * held up and many changes cost no more than one. Rows are made while they are
+ * seen; those that stay the same stay, and those of which only a number has
+ * changed get other words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,12 +27,12 @@ struct _AciesProblemsPanel
 {
   GtkWidget parent_instance;
 
-  AciesEditor  *editor;
-  GSignalGroup *session_signals;
-  guint         timeout;
-  GListStore   *problems; /* of AciesProblem, the gravest first */
-  guint         n;
-  guint         n_errors;
+  AciesEditor   *editor;
+  GSignalGroup  *session_signals;
+  guint          timeout;
+  AciesFindings *findings; /* of the last look */
+  GListStore    *problems; /* of AciesProblem, the gravest first; not kept up while they are not seen */
+  guint          n_looks;
 
   GtkWidget *box;
   GtkLabel  *sum;
@@ -54,7 +56,7 @@ acies_problems_panel_count (AciesProblemsPanel *self)
 {
   g_return_val_if_fail (ACIES_IS_PROBLEMS_PANEL (self), 0);
 
-  return self->n;
+  return self->findings->list->len;
 }
 
 guint
@@ -62,7 +64,15 @@ acies_problems_panel_count_errors (AciesProblemsPanel *self)
 {
   g_return_val_if_fail (ACIES_IS_PROBLEMS_PANEL (self), 0);
 
-  return self->n_errors;
+  return acies_findings_count (self->findings, ACIES_SEVERITY_ERROR);
+}
+
+guint
+acies_problems_panel_count_looks (AciesProblemsPanel *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROBLEMS_PANEL (self), 0);
+
+  return self->n_looks;
 }
 
 /* --- fixing --------------------------------------------------------------------------------- */
@@ -138,6 +148,23 @@ new_problem (AciesProblemsPanel *self,
   return problem;
 }
 
+/* As many problems as before: those that differ may be the same ones with other numbers. */
+static gboolean
+follow (AciesProblemsPanel *self,
+        guint               first,
+        guint               n,
+        GPtrArray          *sorted)
+{
+  for (guint i = first; i < first + n; i++)
+    {
+      g_autoptr (AciesProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems), i);
+
+      if (!acies_problem_follow (problem, g_ptr_array_index (sorted, i)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* What is the same at both ends stays, with its rows. */
 static void
 show_rows (AciesProblemsPanel *self,
@@ -154,48 +181,59 @@ show_rows (AciesProblemsPanel *self,
   while (tail < MIN (before, after) - head &&
          is_same_at (self, before - 1 - tail, g_ptr_array_index (sorted, after - 1 - tail)))
     tail++;
+  if (before == after && follow (self, head, after - tail - head, sorted))
+    return;
   for (guint i = head; i < after - tail; i++)
     g_ptr_array_add (additions, new_problem (self, g_ptr_array_index (sorted, i)));
-  if (before - head - tail > 0 || additions->len > 0)
-    g_list_store_splice (self->problems, head, before - head - tail, additions->pdata, additions->len);
+  g_list_store_splice (self->problems, head, before - head - tail, additions->pdata, additions->len);
 }
 
 static void
-show_sum (AciesProblemsPanel  *self,
-          const AciesFindings *findings)
+show_sum (AciesProblemsPanel *self)
 {
+  guint            n_errors = acies_problems_panel_count_errors (self);
   gboolean         fixable = FALSE;
   g_autofree char *sum = NULL;
 
-  for (guint i = 0; i < findings->list->len; i++)
-    fixable = fixable || acies_finding_has_fix (g_ptr_array_index (findings->list, i));
-  if (self->n_errors > 0)
+  for (guint i = 0; i < self->findings->list->len; i++)
+    fixable = fixable || acies_finding_has_fix (g_ptr_array_index (self->findings->list, i));
+  if (n_errors > 0)
     sum = g_strdup_printf (ngettext ("%u error keeps this battle from being played.",
-                                     "%u errors keep this battle from being played.", self->n_errors),
-                           self->n_errors);
+                                     "%u errors keep this battle from being played.", n_errors),
+                           n_errors);
   else
     sum = g_strdup (_ ("This battle can be played."));
   gtk_label_set_label (self->sum, sum);
   gtk_widget_set_sensitive (self->fix_all, fixable);
-  gtk_stack_set_visible_child_name (self->stack, self->n > 0 ? "list" : "nothing");
+  gtk_stack_set_visible_child_name (self->stack, self->findings->list->len > 0 ? "list" : "nothing");
+}
+
+static void
+show (AciesProblemsPanel *self)
+{
+  g_autoptr (GPtrArray) sorted = list_sorted (self->findings);
+
+  show_rows (self, sorted);
+  show_sum (self);
 }
 
 static void
 look (AciesProblemsPanel *self)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GPtrArray) sorted = NULL;
+  guint             n = acies_problems_panel_count (self);
+  guint             n_errors = acies_problems_panel_count_errors (self);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
+  acies_findings_free (self->findings);
+  self->findings = acies_findings_new ();
+  self->n_looks++;
   if (state != NULL)
-    acies_scenario_find (state, findings);
-  sorted = list_sorted (findings);
-  self->n = findings->list->len;
-  self->n_errors = acies_findings_count (findings, ACIES_SEVERITY_ERROR);
-  show_rows (self, sorted);
-  show_sum (self, findings);
-  g_signal_emit (self, signals[COUNTED], 0);
+    acies_scenario_find (state, self->findings);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+  if (acies_problems_panel_count (self) != n || acies_problems_panel_count_errors (self) != n_errors)
+    g_signal_emit (self, signals[COUNTED], 0);
 }
 
 static gboolean
@@ -279,12 +317,20 @@ acies_problems_panel_dispose (GObject *object)
 }
 
 static void
+acies_problems_panel_finalize (GObject *object)
+{
+  acies_findings_free (ACIES_PROBLEMS_PANEL (object)->findings);
+  G_OBJECT_CLASS (acies_problems_panel_parent_class)->finalize (object);
+}
+
+static void
 acies_problems_panel_class_init (AciesProblemsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GType           type = ACIES_TYPE_PROBLEMS_PANEL;
 
   G_OBJECT_CLASS (klass)->dispose = acies_problems_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_problems_panel_finalize;
   signals[COUNTED] = g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[GO_TO] = g_signal_new ("go-to", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -301,9 +347,11 @@ acies_problems_panel_class_init (AciesProblemsPanelClass *klass)
 static void
 acies_problems_panel_init (AciesProblemsPanel *self)
 {
+  self->findings = acies_findings_new ();
   self->problems = g_list_store_new (ACIES_TYPE_PROBLEM);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->problems), create_row, self, NULL);
+  g_signal_connect_swapped (self, "map", G_CALLBACK (show), self);
 }

@@ -9,7 +9,7 @@
 
 /* Hexes that show, and those around whose outline could. What lies farther off is
  * left out: where it is cut, a false shore comes about, but out of sight. */
-#define AROUND 2
+#define AROUND 1
 
 /* Of one terrain, or of all; FALSE when there are none. */
 static gboolean

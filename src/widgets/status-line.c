@@ -6,6 +6,7 @@
 #include "widgets/status-line.h"
 
 #include "widgets/hex-text.h"
+#include "widgets/tooltip.h"
 
 struct _AciesStatusLine
 {
@@ -30,9 +31,9 @@ update (AciesStatusLine *self)
   if (session != NULL)
     text = acies_hex_text (acies_session_get_state (session), acies_canvas_get_hovered (self->canvas));
   gtk_label_set_text (self->hex, text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hex), text);
+  acies_tooltip_set (GTK_WIDGET (self->hex), text);
   gtk_label_set_text (self->hint, hint != NULL ? hint : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), hint);
+  acies_tooltip_set (GTK_WIDGET (self->hint), hint);
 }
 
 void
