@@ -238,7 +238,7 @@ test_is_at_its_files (Fixture      *fixture,
                       gconstpointer data)
 {
   g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
-  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (document));
+  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (document), 12, 9);
   g_autofree char *link = g_build_filename (fixture->folder, "link.acies", NULL);
   g_autoptr (GFile) other = g_file_new_for_path (link);
 
@@ -336,7 +336,7 @@ test_untouched_until_something_is_done (Fixture      *fixture,
                                         gconstpointer data)
 {
   g_autoptr (AciesDocument) pydna = open_file (fixture, fixture->original);
-  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (pydna));
+  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (pydna), 12, 9);
 
   g_assert_false (acies_document_is_untouched (pydna)); /* somebody opened it */
   g_assert_true (acies_document_is_untouched (empty));
@@ -352,7 +352,7 @@ test_faults_keep_from_playing (Fixture      *fixture,
                                gconstpointer data)
 {
   g_autoptr (AciesDocument) pydna = open_file (fixture, fixture->original);
-  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (pydna));
+  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (pydna), 12, 9);
   g_autoptr (AciesFindings) none = acies_document_find_faults (pydna);
   g_autoptr (AciesFindings) some = acies_document_find_faults (empty);
 
@@ -365,7 +365,7 @@ test_names (Fixture      *fixture,
             gconstpointer data)
 {
   g_autoptr (AciesDocument) pydna = open_file (fixture, fixture->original);
-  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (pydna));
+  g_autoptr (AciesDocument) empty = acies_document_new (acies_document_get_ruleset (pydna), 12, 9);
   g_autofree char *title = acies_document_dup_title (pydna);
   g_autofree char *file_name = acies_document_dup_file_name (pydna);
   g_autofree char *new_title = acies_document_dup_title (empty);

@@ -5,6 +5,7 @@
 
 #include "app/battle-card.h"
 
+#include "app/battle-facts.h"
 #include "widgets/board-picture.h"
 
 #include <glib/gi18n.h>
@@ -27,60 +28,24 @@ struct _AciesBattleCard
 
 G_DEFINE_FINAL_TYPE (AciesBattleCard, acies_battle_card, GTK_TYPE_FLOW_BOX_CHILD)
 
-static guint
-count_units (const AciesState *state,
-             AciesSide         side)
-{
-  guint n = 0;
-
-  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
-    if (state->units[unit].place != ACIES_PLACE_ABSENT && state->units[unit].side == side)
-      n++;
-  return n;
-}
-
-/* The first number of a date, negative before Christ; the last of all without one. */
-static int
-find_year (const char *date)
-{
-  const char *digits = strpbrk (date, "0123456789");
-  gint64      year;
-
-  if (digits == NULL)
-    return G_MAXINT;
-  year = MIN (g_ascii_strtoll (digits, NULL, 10), G_MAXINT - 1);
-  return strstr (digits, "BC") != NULL ? (int) -year : (int) year;
-}
-
 /* A line for each army, and one for who moves first and how long the battle lasts. */
 static char *
 describe_armies (const AciesState *state)
 {
-  GString *text = g_string_new (NULL);
+  GString         *text = g_string_new (NULL);
+  g_autofree char *course = acies_battle_dup_course (state);
 
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      guint n = count_units (state, side);
+      guint n = acies_battle_count_units (state, side);
 
       /* Translators: an army and the number of its units, "Rome, 17 units" */
       g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%s, %u unit", "%s, %u units", n),
                               state->ruleset->sides[side].name, n);
       g_string_append_c (text, '\n');
     }
-  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%s moves first, %u round", "%s moves first, %u rounds", state->setup.end_round),
-                          state->ruleset->sides[state->setup.first].name, state->setup.end_round);
+  g_string_append (text, course);
   return g_string_free (text, FALSE);
-}
-
-static char *
-describe_place (const AciesState *state)
-{
-  const char *date = state->texts->text[ACIES_TEXT_DATE];
-  const char *place = state->texts->text[ACIES_TEXT_PLACE];
-
-  if (date[0] != '\0' && place[0] != '\0')
-    return g_strdup_printf ("%s · %s", date, place);
-  return g_strdup (date[0] != '\0' ? date : place);
 }
 
 static void
@@ -99,12 +64,12 @@ acies_battle_card_new (GFile            *file,
 {
   AciesBattleCard *self = g_object_new (ACIES_TYPE_BATTLE_CARD, NULL);
   const char      *title = state->texts->text[ACIES_TEXT_TITLE];
-  g_autofree char *place = describe_place (state);
+  g_autofree char *place = acies_battle_dup_place (state);
   g_autofree char *armies = describe_armies (state);
   g_autofree char *open = g_strdup_printf (_ ("Open %s"), title);
 
   self->file = g_object_ref (file);
-  self->year = find_year (state->texts->text[ACIES_TEXT_DATE]);
+  self->year = acies_battle_find_year (state);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->place, place);
   gtk_label_set_text (self->armies, armies);

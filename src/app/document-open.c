@@ -29,11 +29,11 @@ new_document (AciesState *scenario,
 }
 
 AciesDocument *
-acies_document_new (AciesRuleset *ruleset)
+acies_document_new (AciesRuleset *ruleset,
+                    guint         columns,
+                    guint         rows)
 {
-  AciesState *state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
-
-  return new_document (state, NULL);
+  return new_document (acies_state_new (ruleset, columns, rows), NULL);
 }
 
 AciesDocument *

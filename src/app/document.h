@@ -32,10 +32,14 @@ G_DECLARE_FINAL_TYPE (AciesDocument, acies_document, ACIES, DOCUMENT, GObject)
 /**
  * acies_document_new:
  * @ruleset: what is played
+ * @columns: of the longer rows; within the limits of hex.h
+ * @rows: likewise
  *
- * Returns: (transfer full): an empty board of the usual size, never saved
+ * Returns: (transfer full): an empty board, never saved
  */
-AciesDocument *acies_document_new           (AciesRuleset   *ruleset);
+AciesDocument *acies_document_new           (AciesRuleset   *ruleset,
+                                             guint           columns,
+                                             guint           rows);
 
 /**
  * acies_document_new_from_template:

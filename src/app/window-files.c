@@ -357,6 +357,7 @@ acies_window_show_new (AciesWindow   *self,
   gboolean           untouched = self->document != NULL && acies_document_is_untouched (self->document);
   AciesDocumentPage *before = untouched ? self->document_page : NULL;
 
+  acies_window_remember_game (document);
   acies_window_add_document (self, document);
   if (before != NULL)
     acies_window_close_page (self, before);

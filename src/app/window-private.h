@@ -169,7 +169,10 @@ void              acies_window_print          (AciesWindow    *self);
 void              acies_window_change_ruleset (AciesWindow    *self);
 
 /* --- window-new.c */
-/* Asks what to begin with, where there is more than one game. */
+/* Asks what to begin with. */
 void              acies_window_new_document   (AciesWindow    *self);
+
+/* The game that is chosen there at first is that of @document. */
+void              acies_window_remember_game  (AciesDocument  *document);
 
 G_END_DECLS

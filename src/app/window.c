@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/settings.h"
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
@@ -71,22 +72,10 @@ settled_cb (AciesWindow *self,
   gtk_window_close (GTK_WINDOW (self)); /* does nothing within a request to close, which goes on by itself */
 }
 
-/* Window sizes are kept only where the settings are installed. */
-static GSettings *
-settings_if_installed (void)
-{
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema = NULL;
-
-  if (source != NULL)
-    schema = g_settings_schema_source_lookup (source, ACIES_APP_ID, TRUE);
-  return schema != NULL ? g_settings_new (ACIES_APP_ID) : NULL;
-}
-
 static void
 keep_size (AciesWindow *self)
 {
-  g_autoptr (GSettings) settings = settings_if_installed ();
+  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
   int width, height;
 
   if (settings == NULL)
@@ -102,7 +91,7 @@ keep_size (AciesWindow *self)
 static void
 restore_size (AciesWindow *self)
 {
-  g_autoptr (GSettings) settings = settings_if_installed ();
+  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
 
   if (settings == NULL)
     return;

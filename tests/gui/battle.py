@@ -45,6 +45,18 @@ def from_copy(desktop, battle='Pydna'):
     return app, Board(app), place
 
 
+def new_battle(app, game):
+    """Asks for a new battle, and chooses the game; what it begins as is still the empty board."""
+    app.key('ctrl+n')
+    dialog = app.wait_window('New Battle')
+    games = app.wait_for('combo box', 'Game', within=dialog)
+    if not app.find('label', game, within=games):
+        app.click(games)
+        app.key('Down' if game == 'Rome vs Macedon' else 'Up', 'Return')
+        app.wait_for('label', game, within=games)
+    return app.wait_for('list', 'Beginnings', within=dialog)
+
+
 def _tab_labels(app):
     """To assistive technology GTK 4.8 shows no more of a tab than its label."""
     bar = app.find('filler', 'AdwTabBar')

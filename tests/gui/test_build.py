@@ -10,7 +10,7 @@ import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
-from battle import for_file_dialogs, scenarios, titled
+from battle import for_file_dialogs, new_battle, scenarios, titled
 from board import Board
 from harness import main, program, scenario
 from table import Game
@@ -47,9 +47,8 @@ class Designer:
     def __init__(self, desktop, ruleset):
         self.app = app = desktop.launch([program()], **for_file_dialogs())
         app.wait_window('Acies')
-        app.key('ctrl+n')
-        choices = app.wait_for('list', 'Beginnings')
-        app.click(app.wait_for('label', ruleset, within=choices))   # the first of that game: an empty board
+        new_battle(app, ruleset)
+        app.click('push button', 'Begin')   # with an empty board
         app.wait_window(titled('New Battle'))
         self.board = Board(app)
         self.board.says('L9', 'L9')   # as large as Board() takes it to be

@@ -356,43 +356,4 @@ def no_scenario(desktop):
     app.wait_for('push button', 'Open Pydna')
 
 
-@scenario('/ui/new')
-def new(desktop):
-    app = desktop.launch([program()], **for_file_dialogs())
-    app.wait_window('Acies')
-    app.key('ctrl+n')
-    app.wait_for('label', 'What shall it begin with?')
-    app.shot('new')
-    choices = app.wait_for('list', 'Beginnings')
-    app.click(app.wait_for('label', 'Rome vs Macedon', within=choices))
-    app.wait_window(titled('New Battle'))
-    board = Board(app)
-    app.key('u')
-    app.click('push button', 'Hetairoi')
-    board.drag('A1', 'D1')
-    for letter in 'ABCD':
-        board.says(f'{letter}1', 'Hetairoi')
-    place = desktop.home / 'new'
-    app.key('ctrl+shift+s')
-    app.choose_file('Save Scenario', place, 'Save')
-    app.wait_until((desktop.home / 'new.acies').exists, 'the file, with our extension')
-
-
-@scenario('/ui/new/ready-to-be-played')
-def new_from_template(desktop):
-    app = desktop.launch([program()])
-    app.wait_window('Acies')
-    app.click('push button', 'New')
-    choices = app.wait_for('list', 'Beginnings')
-    app.click(app.wait_for('label', 'Quick Battle', within=choices))
-    app.wait_window(titled('Quick Battle'))
-    app.wait_for('label', 'Not saved yet')
-    Board(app, columns=9, rows=7).says('E7', 'Roman Leader, 3 of 3 figures')
-    app.key('ctrl+n')
-    app.wait_for('list', 'Beginnings')
-    app.key('Escape')
-    app.wait_gone('list', 'Beginnings')
-    app.wait_window(titled('Quick Battle'))
-
-
 main()

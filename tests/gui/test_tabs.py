@@ -4,7 +4,7 @@
 import re
 import shutil
 
-from battle import for_file_dialogs, from_copy, from_library, scenarios, tab, tabs, titled
+from battle import for_file_dialogs, from_copy, from_library, new_battle, scenarios, tab, tabs, titled
 from board import Board
 from harness import main, program, scenario
 
@@ -191,8 +191,8 @@ def closing_all(desktop):
 def untouched(desktop):
     app = desktop.launch([program()])
     app.wait_window('Acies')
-    app.key('ctrl+n')
-    app.click(app.wait_for('label', 'Rome vs Macedon', within=app.wait_for('list', 'Beginnings')))
+    new_battle(app, 'Rome vs Macedon')
+    app.click('push button', 'Begin')
     app.wait_window(titled('New Battle'))
     desktop.launch([program(), scenarios / 'elis.acies']).wait_exit(0)
     app.wait_window(titled('Elis'))
