@@ -381,6 +381,36 @@ test_names (Fixture      *fixture,
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
+/* What reading found is told until the document is saved, whatever is done to it. */
+static void
+reading (Fixture      *fixture,
+         gconstpointer data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "good", "json", "unit-slips.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AciesDocument) document = acies_document_open (file, fixture->library, fixture->findings, NULL);
+  AciesSession        *session = acies_document_get_edit (document);
+  const AciesFindings *told = acies_session_get_reading (session);
+
+  g_assert_cmpuint (fixture->findings->list->len, ==, 17);
+  g_assert_cmpuint (told->list->len, ==, 17);
+  for (guint i = 0; i < told->list->len; i++)
+    {
+      const AciesFinding *found = g_ptr_array_index (fixture->findings->list, i);
+      const AciesFinding *kept = g_ptr_array_index (told->list, i);
+
+      g_assert_cmpstr (kept->code, ==, found->code);
+      g_assert_cmpstr (kept->message, ==, found->message);
+      g_assert_cmpint (kept->severity, ==, found->severity);
+      g_assert_cmpint (kept->line, ==, found->line);
+    }
+  apply (session, "paint woods E5");
+  acies_session_undo (session);
+  g_assert_nonnull (acies_session_get_reading (session));
+  g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));
+  g_assert_null (acies_session_get_reading (session));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -402,5 +432,6 @@ main (int    argc,
   ADD ("/document/saved-game-opens-in-play", test_saved_game_opens_in_play);
   ADD ("/document/faults-keep-from-playing", test_faults_keep_from_playing);
   ADD ("/document/names", test_names);
+  ADD ("/document/what-was-wrong-with-the-file", reading);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/ruleset-change.h"
 #include "engine/scenario-find.h"
 #include "engine/snippet.h"
 #include "engine/transform.h"
@@ -23,6 +24,8 @@
 typedef struct
 {
   AciesSession *session;
+  AciesRuleset *rulesets[2]; /* the scenario's, and one it may become one of */
+  guint         n_changes;
   guint         done[ACIES_N_EDIT_COMMANDS];
   guint         n_entries; /* made by the lists below */
 } Walk;
@@ -163,6 +166,38 @@ do_fix (Walk *self)
     apply_list (self, finding->fix);
 }
 
+/* The scenario becomes one of the other game, as from the menu; the walk goes on in that. */
+static void
+do_change_ruleset (Walk *self)
+{
+  AciesRuleset *other = self->rulesets[get_state (self)->ruleset == self->rulesets[0]];
+  AciesCommand  command = acies_command (ACIES_COMMAND_REPLACE);
+  g_autoptr (GArray) commands = acies_commands_new ();
+
+  if (wild_below (4) != 0)
+    return;
+  command.scenario = acies_ruleset_change (get_state (self), other, NULL);
+  g_array_append_val (commands, command);
+  apply_list (self, commands);
+  g_assert_true (get_state (self)->ruleset == other);
+  self->n_changes++;
+}
+
+/* The buttons of one number: up, down, up. */
+static void
+do_clicks (Walk *self)
+{
+  AciesCommand command = acies_command (ACIES_COMMAND_MORALE);
+  guint        n = 1 + wild_below (4);
+
+  command.side = (AciesSide) wild_below (get_state (self)->ruleset->n_sides);
+  for (guint i = 0; i < n; i++)
+    {
+      command.number = (gint16) wild_below (4);
+      count (self, &command, acies_session_apply (self->session, &command, NULL));
+    }
+}
+
 /* One that cannot be done takes all the others of its list with it. */
 static void
 do_refused_list (Walk *self)
@@ -208,6 +243,8 @@ do_something (Walk *self)
     do_snippet,
     do_symmetric,
     do_fix,
+    do_change_ruleset,
+    do_clicks,
     do_refused_list,
     go_back_and_forth,
   };
@@ -274,7 +311,13 @@ test_sequences (gconstpointer id)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   AciesRuleset *ruleset = acies_library_get_ruleset (library, id, NULL);
-  Walk          walk = { 0 };
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  Walk walk = { 0 };
+
+  walk.rulesets[0] = ruleset;
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (!g_str_equal (ids[i], id))
+      walk.rulesets[1] = acies_library_get_ruleset (library, ids[i], NULL);
 
   for (guint i = 0; i < N_SEQUENCES; i++)
     {
@@ -283,6 +326,7 @@ test_sequences (gconstpointer id)
       g_autofree char *after = NULL;
 
       walk.session = acies_session_new_edit (make_scenario (ruleset));
+      acies_session_set_merge_time (walk.session, i % 2 * 600000);
       before = write (&walk);
       for (guint step = 0; step < n; step++)
         do_something (&walk);
@@ -302,6 +346,7 @@ test_sequences (gconstpointer id)
       g_assert_cmpuint (walk.done[kind], >, 50);
     }
   g_assert_cmpuint (walk.n_entries, >, N_SEQUENCES);
+  g_assert_cmpuint (walk.n_changes, >, 500);
 }
 
 int

@@ -79,6 +79,7 @@ acies_document_reload (AciesDocument *self,
     return FALSE;
   acies_document_note_file (self);
   acies_session_mark_saved (self->edit);
+  acies_session_set_reading (self->edit, findings);
   return TRUE;
 }
 

@@ -16,6 +16,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Clicks on the buttons of a number that follow each other faster are one step. */
+#define MERGE_TIME 1000 /* milliseconds */
+
 static AciesDocument *
 new_document (AciesState *scenario,
               GFile      *file)
@@ -23,6 +26,7 @@ new_document (AciesState *scenario,
   AciesDocument *self = g_object_new (ACIES_TYPE_DOCUMENT, NULL);
 
   self->edit = acies_session_new_edit (scenario);
+  acies_session_set_merge_time (self->edit, MERGE_TIME);
   self->file = file != NULL ? g_object_ref (file) : NULL;
   acies_document_note_file (self);
   return self;
@@ -103,6 +107,7 @@ acies_document_new_from_version (GFile         *version,
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
     become_copy (self, NULL, bytes);
   self->origin = g_strdup (origin);
+  acies_session_set_reading (self->edit, findings);
   acies_session_mark_unsaved (self->edit);
   return self;
 }
@@ -126,6 +131,7 @@ open_game (GFile         *file,
   self->game_file = g_object_ref (file);
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
     become_copy (self, file, bytes);
+  acies_session_set_reading (self->edit, findings);
   self->play = acies_game_open (game, ACIES_DICE_ROLLED, &report);
   report_game (&report, game->scenario->ruleset, findings);
   return self;
@@ -133,12 +139,14 @@ open_game (GFile         *file,
 
 /* What it is made of stays as it is; saved is a scenario of ours. */
 AciesDocument *
-acies_document_new_imported (AciesState *scenario,
-                             GFile      *file)
+acies_document_new_imported (AciesState          *scenario,
+                             GFile               *file,
+                             const AciesFindings *findings)
 {
   AciesDocument *self = new_document (scenario, NULL);
 
   self->import = g_object_ref (file);
+  acies_session_set_reading (self->edit, findings);
   acies_session_mark_unsaved (self->edit);
   return self;
 }
@@ -153,7 +161,7 @@ import (GFile         *file,
 {
   AciesState *state = acies_designer_read (bytes, name, library, findings, error);
 
-  return state != NULL ? acies_document_new_imported (state, file) : NULL;
+  return state != NULL ? acies_document_new_imported (state, file, findings) : NULL;
 }
 
 static AciesDocument *
@@ -171,6 +179,7 @@ open_scenario (GFile         *file,
     return NULL;
   self = new_document (state, file);
   self->original = belongs_to (library, file);
+  acies_session_set_reading (self->edit, findings);
   return acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0 ? become_copy (self, file, bytes) : self;
 }
 
@@ -243,6 +252,7 @@ acies_document_recover (const AciesJournalFile *left,
     return NULL;
   self = new_document (state, left->file);
   self->original = left->file != NULL && belongs_to (library, left->file);
+  acies_session_set_reading (self->edit, findings);
   acies_session_mark_unsaved (self->edit);
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
     become_copy (self, left->file, left->document);

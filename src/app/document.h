@@ -64,11 +64,13 @@ AciesDocument *acies_document_duplicate     (AciesDocument  *self);
  * acies_document_new_imported:
  * @scenario: (transfer full): what became of a file in another format
  * @file: that file
+ * @findings: what was found when it was read
  *
  * Returns: (transfer full): a document that has no file of its own yet
  */
-AciesDocument *acies_document_new_imported  (AciesState     *scenario,
-                                             GFile          *file);
+AciesDocument *acies_document_new_imported  (AciesState          *scenario,
+                                             GFile               *file,
+                                             const AciesFindings *findings);
 
 /**
  * acies_document_new_from_version:

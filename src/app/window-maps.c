@@ -35,7 +35,7 @@ import_cb (AciesMapDialog *dialog,
 {
   AciesWindow *self = ACIES_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
   AciesState  *state = acies_map_dialog_build (dialog, errand->findings);
-  g_autoptr (AciesDocument) document = acies_document_new_imported (state, errand->file);
+  g_autoptr (AciesDocument) document = acies_document_new_imported (state, errand->file, errand->findings);
 
   acies_window_show_opened (self, document, errand->file, errand->findings);
 }

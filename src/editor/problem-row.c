@@ -19,13 +19,14 @@ static const struct
   [ACIES_SEVERITY_CORRECTION] = { "dialog-information-symbolic", "dim-label", N_ ("Put right") },
 };
 
-/* "E6 · Rome · R-12": where it is and which statement says so. */
+/* "E6 · Rome · R-12 · line 7 of the file": where it is and which statement says so. */
 static char *
 dup_place (const AciesFinding *finding,
            const AciesState   *state)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
-  AciesHexName name;
+  g_autofree char *line = NULL;
+  AciesHexName     name;
 
   if (finding->hex != ACIES_NO_HEX)
     g_ptr_array_add (parts, (gpointer) acies_hex_name (finding->hex, name));
@@ -33,6 +34,10 @@ dup_place (const AciesFinding *finding,
     g_ptr_array_add (parts, state->ruleset->sides[finding->side].name);
   if (finding->rule != NULL)
     g_ptr_array_add (parts, (gpointer) finding->rule);
+  if (finding->line > 0)
+    line = g_strdup_printf (_ ("line %d of the file"), finding->line);
+  if (line != NULL)
+    g_ptr_array_add (parts, line);
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (" · ", (char **) parts->pdata);
 }

@@ -12,6 +12,7 @@
 
 #include "editor/editor-fix.h"
 #include "editor/problem-row.h"
+#include "editor/sheet-watch.h"
 #include "engine/scenario-find.h"
 #include "engine/scenario-fix.h"
 
@@ -27,12 +28,15 @@ struct _AciesProblemsPanel
 {
   GtkWidget parent_instance;
 
-  AciesEditor   *editor;
-  GSignalGroup  *session_signals;
-  guint          timeout;
-  AciesFindings *findings; /* of the last look */
-  GListStore    *problems; /* of AciesProblem, the gravest first; not kept up while they are not seen */
-  guint          n_looks;
+  AciesEditor     *editor;
+  GSignalGroup    *session_signals;
+  guint            timeout;
+  AciesSheetWatch *sheet;
+  AciesFindings   *findings; /* of the last look */
+  guint            n_errors; /* that keep from playing */
+  gboolean         reading;  /* some are about the file that was read */
+  GListStore      *problems; /* of AciesProblem, the gravest first; not kept up while they are not seen */
+  guint            n_looks;
 
   GtkWidget *box;
   GtkLabel  *sum;
@@ -64,7 +68,7 @@ acies_problems_panel_count_errors (AciesProblemsPanel *self)
 {
   g_return_val_if_fail (ACIES_IS_PROBLEMS_PANEL (self), 0);
 
-  return acies_findings_count (self->findings, ACIES_SEVERITY_ERROR);
+  return self->n_errors;
 }
 
 guint
@@ -218,21 +222,39 @@ show (AciesProblemsPanel *self)
 }
 
 static void
+add_all (AciesFindings       *findings,
+         const AciesFindings *others)
+{
+  for (guint i = 0; others != NULL && i < others->list->len; i++)
+    acies_findings_add_copy (findings, g_ptr_array_index (others->list, i));
+}
+
+/* What was wrong with the file keeps nobody from playing what was made of it. */
+static void
 look (AciesProblemsPanel *self)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
-  guint             n = acies_problems_panel_count (self);
-  guint             n_errors = acies_problems_panel_count_errors (self);
+  g_autoptr (AciesSession) session = g_signal_group_dup_target (self->session_signals);
+  guint n = acies_problems_panel_count (self);
+  guint n_errors = self->n_errors;
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   acies_findings_free (self->findings);
   self->findings = acies_findings_new ();
   self->n_looks++;
+  acies_sheet_watch_look (self->sheet, state);
   if (state != NULL)
-    acies_scenario_find (state, self->findings);
+    {
+      acies_scenario_find (state, self->findings);
+      add_all (self->findings, acies_sheet_watch_get (self->sheet));
+    }
+  self->n_errors = acies_findings_count (self->findings, ACIES_SEVERITY_ERROR);
+  self->reading = session != NULL && acies_session_get_reading (session) != NULL;
+  if (self->reading)
+    add_all (self->findings, acies_session_get_reading (session));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show (self);
-  if (acies_problems_panel_count (self) != n || acies_problems_panel_count_errors (self) != n_errors)
+  if (acies_problems_panel_count (self) != n || self->n_errors != n_errors)
     g_signal_emit (self, signals[COUNTED], 0);
 }
 
@@ -253,6 +275,21 @@ changed_cb (AciesProblemsPanel *self)
     self->timeout = g_timeout_add (DELAY, look_cb, self);
 }
 
+/* Saving ends what is told of the file; everything else comes with a change, too. */
+static void
+history_changed_cb (AciesProblemsPanel *self,
+                    AciesSession       *session)
+{
+  if (acies_session_get_reading (session) != NULL || self->reading)
+    changed_cb (self);
+}
+
+static void
+found_cb (gpointer self)
+{
+  look (self);
+}
+
 void
 acies_problems_panel_set_session (AciesProblemsPanel *self,
                                   AciesSession       *session)
@@ -260,6 +297,8 @@ acies_problems_panel_set_session (AciesProblemsPanel *self,
   g_return_if_fail (ACIES_IS_PROBLEMS_PANEL (self));
 
   g_signal_group_set_target (self->session_signals, session);
+  acies_sheet_watch_free (self->sheet);
+  self->sheet = acies_sheet_watch_new (found_cb, self);
   g_list_store_remove_all (self->problems);
   look (self);
 }
@@ -298,7 +337,7 @@ activated_cb (AciesProblemsPanel *self,
     return;
   finding = acies_problem_get_finding (problem);
   kind = acies_finding_kind_of (state->ruleset, finding->code);
-  if (finding->hex != ACIES_NO_HEX)
+  if (finding->hex != ACIES_NO_HEX && acies_board_contains (state->board, finding->hex))
     acies_editor_show_hex (self->editor, finding->hex);
   else
     g_signal_emit (self, signals[GO_TO], 0, kind != NULL ? (guint) kind->subject : ACIES_ABOUT_BATTLE);
@@ -311,6 +350,7 @@ acies_problems_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->session_signals);
+  g_clear_pointer (&self->sheet, acies_sheet_watch_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_PROBLEMS_PANEL);
   g_clear_object (&self->problems);
   G_OBJECT_CLASS (acies_problems_panel_parent_class)->dispose (object);
@@ -351,6 +391,8 @@ acies_problems_panel_init (AciesProblemsPanel *self)
   self->problems = g_list_store_new (ACIES_TYPE_PROBLEM);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "history-changed", G_CALLBACK (history_changed_cb), self);
+  self->sheet = acies_sheet_watch_new (found_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->problems), create_row, self, NULL);
   g_signal_connect_swapped (self, "map", G_CALLBACK (show), self);

@@ -127,12 +127,19 @@ is_same_sheet (const AciesState *a,
          memcmp (a->cards, b->cards, sizeof a->cards) == 0 && are_same_units (a, b);
 }
 
+gboolean
+acies_sheet_finder_knows (const AciesSheetFinder *self,
+                          const AciesState       *state)
+{
+  return self->state != NULL && is_same_sheet (self->state, state);
+}
+
 void
 acies_sheet_finder_find (AciesSheetFinder *self,
                          const AciesState *state,
                          AciesFindings    *findings)
 {
-  if (self->state == NULL || !is_same_sheet (self->state, state))
+  if (!acies_sheet_finder_knows (self, state))
     {
       g_clear_pointer (&self->findings, acies_findings_free);
       self->findings = acies_findings_new ();

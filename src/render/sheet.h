@@ -162,6 +162,10 @@ void                   acies_sheet_finder_find (AciesSheetFinder *self,
                                                 const AciesState *state,
                                                 AciesFindings    *findings);
 
+/* Is @state as the last one asked about, in all that takes room on the sheet? */
+gboolean               acies_sheet_finder_knows (const AciesSheetFinder *self,
+                                                const AciesState *state);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSheet, acies_sheet_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSheetFinder, acies_sheet_finder_free)
 

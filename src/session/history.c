@@ -56,6 +56,12 @@ acies_history_touch (AciesHistory *self)
 }
 
 AciesEntry *
+acies_history_take_last (AciesHistory *self)
+{
+  return g_ptr_array_steal_index (self->entries, --self->n_done);
+}
+
+AciesEntry *
 acies_history_current (const AciesHistory *self)
 {
   return self->n_done > 0 ? g_ptr_array_index (self->entries, self->n_done - 1) : NULL;

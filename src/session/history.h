@@ -21,6 +21,7 @@ typedef struct
   GArray  *events;    /* of AciesEvent: what undo and the views need */
   guint    n_rolls;   /* DICE commands among the commands */
   gboolean reveals;   /* dice, or a card nobody else could see before */
+  gboolean merged;    /* all its commands set one number, the last as it is now */
 } AciesEntry;
 
 typedef struct
@@ -43,6 +44,9 @@ void        acies_history_push     (AciesHistory       *self,
 
 /* The current entry has grown: it is no longer the one that was saved. */
 void        acies_history_touch    (AciesHistory       *self);
+
+/* (transfer full): the current entry, out of a history without anything to redo */
+AciesEntry *acies_history_take_last (AciesHistory      *self);
 
 /* (nullable): the entry that undo reverts */
 AciesEntry *acies_history_current  (const AciesHistory *self);

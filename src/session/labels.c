@@ -392,10 +392,9 @@ label_game (const Step *step)
 
 /* The unit that the first command is about: as it was, or where there was none before, as it came. */
 static const AciesUnit *
-find_unit (const AciesEntry *entry)
+find_unit (const AciesEntry   *entry,
+           const AciesCommand *command)
 {
-  const AciesCommand *command = &g_array_index (entry->commands, AciesCommand, 0);
-
   for (guint i = 0; i < entry->events->len; i++)
     {
       const AciesEvent *event = &g_array_index (entry->events, AciesEvent, i);
@@ -438,10 +437,10 @@ acies_entry_label (const AciesEntry   *entry,
 
   g_return_val_if_fail (entry->commands->len > 0, NULL);
 
-  command = &g_array_index (entry->commands, AciesCommand, 0);
+  command = &g_array_index (entry->commands, AciesCommand, entry->merged ? entry->commands->len - 1 : 0);
   step = (Step) { .command = command, .ruleset = ruleset, .undone = undone };
-  step.n = count_alike (entry->commands);
-  step.unit = find_unit (entry);
+  step.n = entry->merged ? 1 : count_alike (entry->commands);
+  step.unit = find_unit (entry, command);
   if (command->hex != ACIES_NO_HEX)
     acies_hex_name (command->hex, step.hex);
   if (command->to != ACIES_NO_HEX)

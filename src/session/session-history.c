@@ -133,6 +133,7 @@ acies_session_go_to_step (AciesSession *self,
   forward = step > before;
   if (step == before)
     return;
+  self->merge_until = 0;
   events = collect_events (self, MIN (before, step), MAX (before, step));
   self->history.n_done = step;
   if (forward)

@@ -26,6 +26,11 @@ struct _AciesSession
   AciesDiceSource dice_source;
   AciesUndoPolicy undo_policy;
 
+  AciesFindings  *reading;      /* (nullable): of the file, until the session is saved */
+
+  gint64          merge_time;   /* microseconds; 0: each change is a step */
+  gint64          merge_until;  /* monotonic; 0: the next change is a step of its own */
+
   gboolean        was_modified; /* as last told to the views */
   gboolean        emitting;     /* a view is listening just now */
 };
@@ -37,5 +42,16 @@ void acies_session_emit_changed (AciesSession *self,
                                  guint         start,
                                  gboolean      forward);
 void acies_session_emit_history (AciesSession *self);
+
+/* Does @command set the number again that the current entry sets? */
+gboolean acies_session_merges    (AciesSession       *self,
+                                  const AciesCommand *command);
+
+/* @command was applied: the next one may set the same number. */
+void acies_session_await_merge   (AciesSession       *self,
+                                  const AciesCommand *command);
+
+/* (transfer full) (nullable): the current entry, taken out of the history when it changes nothing */
+AciesEntry *acies_session_drop_idle (AciesSession    *self);
 
 G_END_DECLS

@@ -14,6 +14,7 @@ acies_session_begin_group (AciesSession *self,
   if (self->group_depth++ > 0)
     return;
 
+  self->merge_until = 0;
   self->group = acies_entry_new (label);
   acies_session_emit_history (self);
 }
@@ -116,7 +117,9 @@ acies_session_mark_saved (AciesSession *self)
 {
   g_return_if_fail (ACIES_IS_SESSION (self) && self->group == NULL);
 
+  self->merge_until = 0;
   acies_history_save (&self->history);
+  g_clear_pointer (&self->reading, acies_findings_free);
   acies_session_emit_history (self);
 }
 

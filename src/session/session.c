@@ -141,6 +141,11 @@ entry_for (AciesSession       *self,
 {
   if (self->group != NULL)
     return self->group;
+  if (acies_session_merges (self, command))
+    {
+      acies_history_current (&self->history)->merged = TRUE;
+      return acies_history_current (&self->history);
+    }
   if (command->kind == ACIES_COMMAND_DICE && acies_history_current (&self->history) != NULL)
     return acies_history_current (&self->history);
 
@@ -153,12 +158,14 @@ acies_session_apply (AciesSession       *self,
                      GError            **error)
 {
   g_autoptr (AciesEntry) fresh = NULL;
+  g_autoptr (AciesEntry) dropped = NULL;
   AciesEntry *entry;
   guint       start;
 
   g_return_val_if_fail (ACIES_IS_SESSION (self) && !self->emitting, FALSE);
 
   entry = entry_for (self, command, &fresh);
+  self->merge_until = 0;
   start = entry->events->len;
   if (!apply_one (self, entry, command, error))
     return FALSE;
@@ -168,10 +175,13 @@ acies_session_apply (AciesSession       *self,
   if (self->scenario == NULL && entry->events->len == start)
     return TRUE; /* painted forest on forest: nothing to undo */
 
+  acies_session_await_merge (self, command);
   if (fresh != NULL)
     acies_history_push (&self->history, g_steal_pointer (&fresh));
   else if (entry != self->group)
     acies_history_touch (&self->history);
+  if (entry->merged)
+    dropped = acies_session_drop_idle (self);
 
   acies_session_emit_changed (self, entry->events, start, TRUE);
   acies_session_emit_history (self);
@@ -192,6 +202,7 @@ acies_session_apply_all (AciesSession *self,
   g_return_val_if_fail (ACIES_IS_SESSION (self) && self->group == NULL && !self->emitting, FALSE);
   g_return_val_if_fail (commands != NULL, FALSE);
 
+  self->merge_until = 0;
   entry = acies_entry_new (label);
   for (guint i = 0; i < commands->len; i++)
     {
@@ -301,6 +312,7 @@ acies_session_finalize (GObject *object)
   g_clear_pointer (&self->beginning, g_array_unref);
   g_clear_pointer (&self->state, acies_state_free);
   g_clear_pointer (&self->scenario, acies_state_free);
+  g_clear_pointer (&self->reading, acies_findings_free);
 
   G_OBJECT_CLASS (acies_session_parent_class)->finalize (object);
 }

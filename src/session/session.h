@@ -12,6 +12,7 @@
 #include <glib-object.h>
 
 #include "engine/engine.h"
+#include "engine/findings.h"
 
 G_BEGIN_DECLS
 
@@ -186,6 +187,29 @@ void              acies_session_mark_saved      (AciesSession       *self);
 
 /* No file holds any state of this session: it is modified until it is saved. */
 void              acies_session_mark_unsaved    (AciesSession       *self);
+
+/**
+ * acies_session_set_reading:
+ * @findings: (nullable): what the reader dropped, put right or doubted; copied
+ *
+ * It is true of the file until another is saved in its place.
+ */
+void              acies_session_set_reading     (AciesSession        *self,
+                                                 const AciesFindings *findings);
+
+/* (transfer none) (nullable): that, until acies_session_mark_saved() */
+const AciesFindings *acies_session_get_reading  (AciesSession        *self);
+
+/**
+ * acies_session_set_merge_time:
+ * @milliseconds: at most so long after the last change of a number another one
+ *   of the same number belongs to the same step; 0, the default: never
+ *
+ * Any other command, undo, redo, and saving begin a new step. A number that is
+ * then as it was before leaves no step. Switches of two values do not merge.
+ */
+void              acies_session_set_merge_time  (AciesSession       *self,
+                                                 guint               milliseconds);
 
 /**
  * acies_session_count_commands:

@@ -47,6 +47,22 @@ def change(app, name, number):
     app.wait_until(lambda: node.value == number, f'{name} to be {number} after all')
 
 
+@scenario('/ui/inspector/clicks-are-one-step')
+def clicks(desktop):
+    """Who clicks three times on the plus of a number takes them back at once."""
+    app, _, _ = from_copy(desktop)
+    go_to(app, 'Armies')
+    node = spin(app, 'Rome: Morale')
+    before = node.value
+    _, _, width, height = app.screen_box(node)
+    app.click(node, at=(width - 14, height // 2), times=3)
+    app.wait_until(lambda: node.value == before + 3, 'three more')
+    app.key('ctrl+z')
+    app.wait_until(lambda: node.value == before, 'the number as it was')
+    app.wait_gone('label', UNSAVED)
+    app.quit()
+
+
 def save(app):
     app.key('ctrl+s')
     app.wait_gone('label', UNSAVED)

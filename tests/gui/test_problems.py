@@ -1,10 +1,14 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The list of problems in the Edit view: what is wrong, live, and what puts it right."""
+import json
+import pathlib
 import re
+import subprocess
 
-from battle import from_copy, scenarios
+from battle import for_file_dialogs, from_copy, scenarios
 from board import Board
+from desktop import root
 from harness import main, program, scenario
 
 CANNOT_PLAY = 'This Battle Cannot Be Played Yet'
@@ -100,6 +104,62 @@ def fix_all(desktop):
     app.wait_for('label', 'No Problems')
     app.key('ctrl+z')   # all of it was one step
     counted(app, 2)
+
+
+def validated(file):
+    """What the command line finds in the file: a sentence each."""
+    cli = pathlib.Path(program()).parents[1] / 'cli' / 'acies-cli'
+    result = subprocess.run([cli, 'validate', '--json', file], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=False)
+    return json.loads(result.stdout)
+
+
+@scenario('/ui/problems/what-was-wrong-with-the-file')
+def of_the_file(desktop):
+    """It stands there as the command line tells it, also while the battle is edited, until the battle is saved."""
+    slips = root / 'tests/good/json/unit-slips.json'
+    expected = [finding['message'] for finding in validated(slips)]
+    assert len({finding['severity'] for finding in validated(slips)}) > 1
+    app = desktop.launch([program(), slips], **for_file_dialogs())
+    dialog = app.wait_for('dialog', re.compile('Was Imported'))
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    open_problems(app, len(expected))
+
+    def told():
+        rows = [item.name.split(': ', 1)[1] for item in app.find_all('list item', re.compile('^(Error|Warning|Note|Put right): '))]
+        return sorted(rows) == sorted(expected)
+    app.wait_until(told, 'what the command line tells')
+    app.shot('problems-of-the-file')
+    app.wait_for('label', 'This battle can be played.')   # they keep nobody from that
+    app.key('t')
+    app.click('push button', 'Woods')
+    Board(app, 5, 5).click('A1')
+    open_problems(app, len(expected))
+    app.key('ctrl+s')
+    app.choose_file('Save Scenario', desktop.home / 'saved.acies', 'Save')
+    counted(app, 0)
+    assert validated(desktop.home / 'saved.acies') == []
+    app.quit()
+
+
+@scenario('/ui/problems/what-does-not-fit-on-the-sheet')
+def off_the_sheet(desktop):
+    """Texts that overflow the printed sheet are problems while they do."""
+    words = 'too long for the scenario sheet'
+    text = (scenarios / 'pydna.acies').read_text()
+    for kind, times in (('briefing', 150), ('notes', 75)):
+        long = 'The line advanced over broken ground. ' * times
+        text = re.sub(f'<{kind}>.*?</{kind}>', f'<{kind}>{long}</{kind}>', text, flags=re.S)
+    path = desktop.home / 'long.acies'
+    path.write_text(text)
+    expected = [finding['message'] for finding in validated(path)]
+    assert expected and all(words in message for message in expected), expected
+    app = desktop.launch([program(), path])
+    open_problems(app, len(expected))
+    for message in expected:
+        row(app, re.escape(message))
+    app.shot('problems-sheet')
+    app.quit()
 
 
 @scenario('/ui/problems/play-is-refused')
