@@ -205,7 +205,7 @@ spoil (Tile                        *tile,
   tile->spoiled.height = bottom - tile->spoiled.y;
 }
 
-/* Shores reach into the hexes around; nothing reaches farther. */
+/* Shores reach into the hexes around, whose far corners lie 1.58 widths away; nothing reaches farther. */
 void
 acies_ground_spoil_hex (AciesGround       *self,
                         const AciesLayout *layout,
@@ -220,7 +220,7 @@ acies_ground_spoil_hex (AciesGround       *self,
   at_zoom.hex_width = self->hex_width * self->scale;
   at_zoom.x = at_zoom.y = OVERHANG;
   acies_layout_centre (&at_zoom, hex, &x, &y);
-  reach = at_zoom.hex_width * 1.8;
+  reach = at_zoom.hex_width * 1.6;
   g_hash_table_iter_init (&iter, self->tiles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
@@ -379,16 +379,18 @@ draw_missing (AciesGround           *self,
 
 /* The surface counts in device pixels of its own zoom. */
 static void
-draw_stand_in (const StandIn         *self,
-               cairo_t               *cr,
-               const AciesRenderView *view)
+draw_stand_in (const StandIn *self,
+               cairo_t       *cr,
+               double         x,
+               double         y,
+               double         hex_width)
 {
   double scale_x, scale_y, factor;
 
   cairo_surface_get_device_scale (self->surface, &scale_x, &scale_y);
-  factor = self->pixel * view->hex_width * scale_x;
+  factor = self->pixel * hex_width * scale_x;
   cairo_save (cr);
-  cairo_translate (cr, view->x + self->x * view->hex_width, view->y + self->y * view->hex_width);
+  cairo_translate (cr, x + self->x * hex_width, y + self->y * hex_width);
   cairo_scale (cr, factor, factor);
   cairo_set_source_surface (cr, self->surface, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_FAST);
@@ -397,38 +399,31 @@ draw_stand_in (const StandIn         *self,
 }
 
 static void
-draw_tiles (const AciesGround     *self,
-            cairo_t               *cr,
-            const Span            *seen,
-            const AciesRenderView *view)
+draw_tile (const AciesGround     *self,
+           cairo_t               *cr,
+           const Place           *place,
+           const AciesGroundGrid *grid)
 {
-  GHashTableIter iter;
-  gpointer       value;
-  double         side = ACIES_GROUND_TILE / (double) self->scale;
-  double         overhang = OVERHANG / (double) self->scale;
+  const Tile *tile = g_hash_table_lookup (self->tiles, place);
+  double      x = grid->x + place->column * grid->side;
+  double      y = grid->y + place->row * grid->side;
+  double      left, top, right, bottom;
 
-  g_hash_table_iter_init (&iter, self->tiles);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      const Tile *tile = value;
-      double      x = view->x - overhang + tile->place.column * side;
-      double      y = view->y - overhang + tile->place.row * side;
-
-      if (!span_has (seen, &tile->place))
-        continue;
-      cairo_set_source_surface (cr, tile->surface, x, y);
-      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-      cairo_rectangle (cr, x, y, side, side);
-      cairo_fill (cr);
-    }
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  if (tile == NULL || x >= right || y >= bottom || x + grid->side <= left || y + grid->side <= top)
+    return;
+  cairo_set_source_surface (cr, tile->surface, x, y);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_rectangle (cr, x, y, grid->side, grid->side);
+  cairo_fill (cr);
 }
 
 gboolean
-acies_ground_draw (AciesGround           *self,
-                   cairo_t               *cr,
-                   const AciesState      *state,
-                   const AciesRenderView *view,
-                   AciesTheme            *theme)
+acies_ground_prepare (AciesGround           *self,
+                      const AciesState      *state,
+                      const AciesRenderView *view,
+                      AciesTheme            *theme,
+                      AciesGroundGrid       *grid)
 {
   AciesRenderView at_pixels = *view;
   Span            seen;
@@ -442,8 +437,44 @@ acies_ground_draw (AciesGround           *self,
   drop_far (self, &seen);
   if (self->is_whole)
     g_array_set_size (self->stand_ins, 0);
+  *grid = (AciesGroundGrid) {
+    .first_column = seen.first.column,
+    .first_row = seen.first.row,
+    .last_column = seen.last.column,
+    .last_row = seen.last.row,
+    .x = at_pixels.x - OVERHANG / (double) self->scale,
+    .y = at_pixels.y - OVERHANG / (double) self->scale,
+    .side = ACIES_GROUND_TILE / (double) self->scale,
+  };
+  return self->is_whole;
+}
+
+void
+acies_ground_paint (AciesGround           *self,
+                    cairo_t               *cr,
+                    const AciesRenderView *view,
+                    const AciesGroundGrid *grid)
+{
+  double overhang = OVERHANG / (double) self->scale;
+
   for (guint i = 0; i < self->stand_ins->len; i++)
-    draw_stand_in (&g_array_index (self->stand_ins, StandIn, i), cr, &at_pixels);
-  draw_tiles (self, cr, &seen, &at_pixels);
+    draw_stand_in (&g_array_index (self->stand_ins, StandIn, i), cr, grid->x + overhang, grid->y + overhang,
+                   view->hex_width);
+  for (int row = grid->first_row; row <= grid->last_row; row++)
+    for (int column = grid->first_column; column <= grid->last_column; column++)
+      draw_tile (self, cr, &(const Place) { column, row }, grid);
+}
+
+gboolean
+acies_ground_draw (AciesGround           *self,
+                   cairo_t               *cr,
+                   const AciesState      *state,
+                   const AciesRenderView *view,
+                   AciesTheme            *theme)
+{
+  AciesGroundGrid grid;
+
+  acies_ground_prepare (self, state, view, theme, &grid);
+  acies_ground_paint (self, cr, view, &grid);
   return self->is_whole;
 }

@@ -28,6 +28,18 @@ typedef struct
   gint64      budget;     /* microseconds that a frame may draw for; one square is drawn in any case */
 } AciesGround;
 
+/* The squares that are seen, and where they lie. */
+typedef struct
+{
+  int    first_column;
+  int    first_row;
+  int    last_column;  /* before the first where there are none; so @last_row */
+  int    last_row;
+  double x;            /* of the left side of column 0, in units of the view */
+  double y;            /* of the top of row 0 */
+  double side;         /* of a square */
+} AciesGroundGrid;
+
 void     acies_ground_init        (AciesGround           *self);
 void     acies_ground_clear       (AciesGround           *self);
 
@@ -57,6 +69,31 @@ gboolean acies_ground_draw        (AciesGround           *self,
                                    const AciesState      *state,
                                    const AciesRenderView *view,
                                    AciesTheme            *theme);
+
+/**
+ * acies_ground_prepare:
+ * @grid: (out): the squares that acies_ground_paint() draws from
+ *
+ * The first half of acies_ground_draw(): draws what is missing of the squares.
+ *
+ * Returns: whether all that is seen is drawn
+ */
+gboolean acies_ground_prepare     (AciesGround           *self,
+                                   const AciesState      *state,
+                                   const AciesRenderView *view,
+                                   AciesTheme            *theme,
+                                   AciesGroundGrid       *grid);
+
+/**
+ * acies_ground_paint:
+ * @view: as it was prepared for; so @grid
+ *
+ * The second half: puts the squares on @cr, of which a part may be clipped.
+ */
+void     acies_ground_paint       (AciesGround           *self,
+                                   cairo_t               *cr,
+                                   const AciesRenderView *view,
+                                   const AciesGroundGrid *grid);
 
 /**
  * acies_ground_get_tile:

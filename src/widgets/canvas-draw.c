@@ -1,4 +1,4 @@
-/* canvas-draw.c - drawing the canvas: the ground once, the pieces whenever something changed
+/* canvas-draw.c - drawing the canvas: what is shown now, on what was drawn before
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,31 +55,13 @@ draw_again_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* One drawing of our own. GTK 4.8 without a graphics card takes longer to copy
- * a texture than to draw all this. */
-static void
-append_board (AciesCanvas           *self,
-              GtkSnapshot           *snapshot,
-              const graphene_rect_t *viewport)
-{
-  const AciesState *state = acies_canvas_get_state (self);
-  AciesRenderView   view;
-  cairo_t          *cr = gtk_snapshot_append_cairo (snapshot, viewport);
-
-  init_view (self, &view);
-  if (!acies_ground_draw (&self->ground, cr, state, &view, self->theme))
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), draw_again_cb, NULL, NULL);
-  acies_render_pieces (cr, state, &view, self->theme);
-  acies_render_rulers (cr, state, &view, self->theme);
-  cairo_destroy (cr);
-}
-
 void
 acies_canvas_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   AciesCanvas    *self = ACIES_CANVAS (widget);
   graphene_rect_t viewport = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
+  AciesRenderView view;
   AciesColour     paper;
 
   if (acies_canvas_get_state (self) == NULL || self->theme == NULL || self->width == 0 || self->height == 0)
@@ -89,6 +71,8 @@ acies_canvas_snapshot (GtkWidget   *widget,
   gtk_snapshot_append_color (snapshot,
                              &(GdkRGBA) { (float) paper.red, (float) paper.green, (float) paper.blue, 1 },
                              &viewport);
-  append_board (self, snapshot, &viewport);
+  init_view (self, &view);
+  if (!acies_cells_append (&self->cells, snapshot, &self->ground, acies_canvas_get_state (self), &view, self->theme))
+    gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
   gtk_snapshot_pop (snapshot);
 }

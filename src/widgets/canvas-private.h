@@ -1,7 +1,7 @@
 /* canvas-private.h - what the files of the canvas share
  *
- * canvas.c keeps what is shown and speaks, canvas-draw.c draws, canvas-view.c
- * zooms and pans, canvas-input.c listens to the pointer, canvas-actions.c has
+ * canvas.c keeps what is shown and speaks, canvas-draw.c draws, with what
+ * canvas-cells.c keeps of the last frame, canvas-view.c zooms and pans, canvas-input.c listens to the pointer, canvas-actions.c has
  * what keys and assistive technology can do.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "render/ground-tiles.h"
+#include "widgets/canvas-cells.h"
 #include "widgets/canvas.h"
 
 G_BEGIN_DECLS
@@ -57,6 +57,7 @@ struct _AciesCanvas
   AciesCanvasPlace awaited; /* where to go when there is a size; hex_width 0: nowhere */
 
   AciesGround   ground;
+  AciesCells    cells;
   GArray       *highlights;
   GArray       *advice;
   GArray       *marks;     /* both, while a frame is drawn */

@@ -120,6 +120,7 @@ board_changed (AciesCanvas *self)
   const AciesState *state = acies_canvas_get_state (self);
 
   acies_ground_forget (&self->ground);
+  acies_cells_forget (&self->cells);
   if (state == NULL ||
       (state->board->columns == self->layout.columns && state->board->rows == self->layout.rows))
     return;
@@ -137,6 +138,28 @@ board_changed (AciesCanvas *self)
   acies_canvas_fit (self);
 }
 
+/* Which part of what was drawn the event leaves as it was. */
+static void
+follow_event (AciesCanvas      *self,
+              const AciesEvent *event)
+{
+  switch (event->kind)
+    {
+    case ACIES_EVENT_BOARD_SIZED:
+      board_changed (self);
+      break;
+    case ACIES_EVENT_TERRAIN_SET:
+      acies_ground_spoil_hex (&self->ground, &self->layout, event->u.terrain.hex);
+      break;
+    case ACIES_EVENT_UNIT_SET:
+      acies_cells_spoil_hex (&self->cells, event->u.unit.before.hex);
+      acies_cells_spoil_hex (&self->cells, event->u.unit.after.hex);
+      break;
+    default:
+      acies_cells_forget (&self->cells);
+    }
+}
+
 static void
 changed_cb (AciesSession *session,
             GArray       *events,
@@ -144,14 +167,7 @@ changed_cb (AciesSession *session,
             AciesCanvas  *self)
 {
   for (guint i = 0; i < events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
-
-      if (event->kind == ACIES_EVENT_BOARD_SIZED)
-        board_changed (self);
-      else if (event->kind == ACIES_EVENT_TERRAIN_SET)
-        acies_ground_spoil_hex (&self->ground, &self->layout, event->u.terrain.hex);
-    }
+    follow_event (self, &g_array_index (events, AciesEvent, i));
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   acies_canvas_emit (self, ACIES_CANVAS_STATE_CHANGED, ACIES_NO_HEX, 0, 0);
@@ -188,6 +204,7 @@ static void
 style_changed (AciesCanvas *self)
 {
   acies_ground_forget (&self->ground);
+  acies_cells_forget (&self->cells);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -373,6 +390,7 @@ acies_canvas_finalize (GObject *object)
   AciesCanvas *self = ACIES_CANVAS (object);
 
   g_free (self->description);
+  acies_cells_clear (&self->cells);
   acies_ground_clear (&self->ground);
   g_array_unref (self->highlights);
   g_array_unref (self->advice);
@@ -431,6 +449,7 @@ acies_canvas_init (AciesCanvas *self)
 {
   self->fits = TRUE;
   acies_ground_init (&self->ground);
+  acies_cells_init (&self->cells);
   self->highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
   self->advice = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
   self->marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));

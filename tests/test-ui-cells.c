@@ -1,0 +1,374 @@
+/* test-ui-cells.c - what the canvas keeps of the last frame looks as if it were drawn now
+ *
+ * Needs a display; tests/gui/in-box.py gives it one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random.h"
+#include "app/application.h"
+#include "engine/reach.h"
+#include "support/battles.h"
+#include "support/big-board.h"
+#include "widgets/canvas-private.h"
+
+#define WIDTH 900
+#define HEIGHT 700
+#define N_ROUNDS 80
+
+/* A line around hexes that begins elsewhere may differ so much, of 255. */
+#define TOLERANCE 6
+
+#define PATIENCE (30 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  GtkWidget    *window;
+  AciesCanvas  *canvas;
+  AciesSession *session;
+} Board;
+
+static const AciesState *
+state_of (const Board *board)
+{
+  return acies_session_get_state (board->session);
+}
+
+static void
+run_until_whole (const Board *board)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (board->canvas->width == 0 || !board->canvas->ground.is_whole)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+    }
+}
+
+static void
+show_board (Board            *board,
+            AciesApplication *application)
+{
+  g_autoptr (AciesState) battle = battle_load (acies_application_get_library (application), "pydna");
+
+  board->window = gtk_window_new ();
+  board->canvas = ACIES_CANVAS (acies_canvas_new ());
+  board->session = acies_session_new_edit (big_board_new (battle));
+  acies_canvas_set_theme (board->canvas, acies_application_get_theme (application, state_of (board)->ruleset));
+  acies_canvas_set_session (board->canvas, board->session);
+  gtk_window_set_decorated (GTK_WINDOW (board->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (board->window), WIDTH, HEIGHT);
+  gtk_window_set_child (GTK_WINDOW (board->window), GTK_WIDGET (board->canvas));
+  gtk_window_present (GTK_WINDOW (board->window));
+  acies_canvas_zoom_by (board->canvas, 2);
+  run_until_whole (board);
+}
+
+static void
+hide_board (Board *board)
+{
+  gtk_window_destroy (GTK_WINDOW (board->window));
+  g_object_unref (board->session);
+}
+
+/* --- what a frame draws --------------------------------------------------------------------- */
+
+/* Returns: (nullable): what the canvas would have painted now */
+static GskRenderNode *
+take_node (const Board *board)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (board->canvas)->snapshot (GTK_WIDGET (board->canvas), snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* How many cells this frame draws. */
+static guint
+draw (const Board *board)
+{
+  guint          before = board->canvas->cells.n_drawn;
+  GskRenderNode *node;
+
+  board->canvas->ground.budget = PATIENCE; /* a square that is spoilt is drawn at once */
+  node = take_node (board);
+  g_assert_nonnull (node);
+  gsk_render_node_unref (node);
+  return board->canvas->cells.n_drawn - before;
+}
+
+static cairo_surface_t *
+take_picture (const Board *board)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, board->canvas->width, board->canvas->height);
+  cairo_t         *cr = cairo_create (surface);
+  GskRenderNode   *node = take_node (board);
+
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static guint
+count_differences (cairo_surface_t *one,
+                   cairo_surface_t *other)
+{
+  const guint8 *a = cairo_image_surface_get_data (one);
+  const guint8 *b = cairo_image_surface_get_data (other);
+  guint         size = (guint) (cairo_image_surface_get_stride (one) * cairo_image_surface_get_height (one));
+  guint         n = 0;
+
+  for (guint i = 0; i < size; i++)
+    n += ABS (a[i] - b[i]) > TOLERANCE;
+  return n;
+}
+
+static void
+assert_looks_as_new (const Board *board)
+{
+  cairo_surface_t *kept = take_picture (board);
+  cairo_surface_t *new;
+
+  acies_cells_forget (&board->canvas->cells);
+  new = take_picture (board);
+  g_assert_cmpuint (count_differences (kept, new), ==, 0);
+  cairo_surface_destroy (kept);
+  cairo_surface_destroy (new);
+}
+
+/* --- how much is drawn ---------------------------------------------------------------------- */
+
+static void
+hover (const Board *board,
+       AciesHex     hex)
+{
+  board->canvas->pointer = hex;
+  board->canvas->by_keys = FALSE;
+  acies_canvas_update_hovered (board->canvas);
+}
+
+static void
+paint (const Board *board,
+       AciesHex     hex)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, hex);
+
+  command.id = (AciesId) ((state_of (board)->board->terrain[hex] + 1) % state_of (board)->ruleset->n_terrains);
+  g_assert_true (acies_session_apply (board->session, &command, NULL));
+}
+
+static AciesHex
+hex_in_the_middle (const Board *board)
+{
+  return acies_layout_hex_at (&board->canvas->layout, board->canvas->width / 2, board->canvas->height / 2);
+}
+
+/* A hex lies in four squares at most, and what is around it, too. */
+static void
+check_little (AciesApplication *application)
+{
+  Board    board;
+  AciesHex hex;
+
+  show_board (&board, application);
+  hex = hex_in_the_middle (&board);
+  hover (&board, hex);
+  draw (&board);
+  g_assert_cmpuint (board.canvas->cells.cells->len, >=, 12);
+  g_assert_cmpuint (draw (&board), ==, 0);
+  hover (&board, hex + 1);
+  g_assert_cmpuint (draw (&board), <=, 6);
+  paint (&board, hex);
+  g_assert_cmpuint (draw (&board), <=, 4);
+  acies_session_undo (board.session);
+  g_assert_cmpuint (draw (&board), <=, 4);
+  g_assert_cmpuint (draw (&board), ==, 0);
+  acies_cells_forget (&board.canvas->cells);
+  g_assert_cmpuint (draw (&board), ==, board.canvas->cells.cells->len);
+  hide_board (&board);
+}
+
+/* --- any change ----------------------------------------------------------------------------- */
+
+/* On what is seen, mostly: a hex beside it has no part in the picture. */
+static AciesHex
+random_hex (const Board *board,
+            AciesAiRng  *rng)
+{
+  AciesHex hex = acies_layout_hex_at (&board->canvas->layout, acies_ai_rng_below (rng, WIDTH), acies_ai_rng_below (rng, HEIGHT));
+
+  return hex != ACIES_NO_HEX ? hex : acies_hex (acies_ai_rng_below (rng, 63), acies_ai_rng_below (rng, 64));
+}
+
+static void
+change_highlights (const Board *board,
+                   AciesAiRng  *rng)
+{
+  AciesHighlight highlights[20];
+  guint          n = acies_ai_rng_below (rng, G_N_ELEMENTS (highlights));
+
+  for (guint i = 0; i < n; i++)
+    highlights[i] = (AciesHighlight) { random_hex (board, rng), acies_ai_rng_below (rng, ACIES_N_HIGHLIGHTS) };
+  if (acies_ai_rng_below (rng, 2) == 0)
+    acies_canvas_set_highlights (board->canvas, highlights, n);
+  else
+    acies_canvas_set_advice (board->canvas, highlights, n);
+}
+
+static void
+change_ghosts (const Board *board,
+               AciesAiRng  *rng)
+{
+  AciesGhost ghosts[7];
+  guint      n = acies_ai_rng_below (rng, G_N_ELEMENTS (ghosts));
+
+  for (guint i = 0; i < n; i++)
+    ghosts[i] = (AciesGhost) { .hex = random_hex (board, rng), .kind = (guint8) acies_ai_rng_below (rng, ACIES_GHOST_GONE + 1), .id = (AciesId) acies_ai_rng_below (rng, 4), .side = (AciesSide) acies_ai_rng_below (rng, 2), .figures = (guint8) acies_ai_rng_below (rng, 7) };
+  acies_canvas_set_ghosts (board->canvas, ghosts, n);
+}
+
+static void
+change_threat (const Board *board,
+               AciesAiRng  *rng)
+{
+  AciesSide side = (AciesSide) acies_ai_rng_below (rng, 2);
+  guint8    units[ACIES_MAX_HEXES];
+
+  acies_side_count_threat (state_of (board), side, units);
+  acies_canvas_set_threat (board->canvas, side, acies_ai_rng_below (rng, 2) == 0 ? units : NULL);
+}
+
+static void
+change_lines (const Board *board,
+              AciesAiRng  *rng)
+{
+  AciesHex path[] = { random_hex (board, rng), random_hex (board, rng) };
+
+  acies_canvas_set_path (board->canvas, path, acies_ai_rng_below (rng, 2) * 2);
+  acies_canvas_set_attack (board->canvas, path[0], acies_ai_rng_below (rng, 2) == 0 ? path[1] : ACIES_NO_HEX);
+  acies_canvas_set_symmetry (board->canvas, acies_ai_rng_below (rng, ACIES_N_SYMMETRIES));
+}
+
+/* Commands that are refused, as on water, change nothing. */
+static void
+change_pieces (const Board *board,
+               AciesAiRng  *rng)
+{
+  static const AciesCommandKind kinds[] = { ACIES_COMMAND_PLACE, ACIES_COMMAND_REMOVE, ACIES_COMMAND_FIGURES,
+                                            ACIES_COMMAND_CAMP, ACIES_COMMAND_ENTRY, ACIES_COMMAND_LABEL };
+  AciesCommand                  command = acies_command_on_hex (kinds[acies_ai_rng_below (rng, G_N_ELEMENTS (kinds))], random_hex (board, rng));
+
+  if (command.kind == ACIES_COMMAND_REMOVE || command.kind == ACIES_COMMAND_FIGURES)
+    command.hex = state_of (board)->units[acies_ai_rng_below (rng, state_of (board)->n_units)].hex;
+  command.id = (AciesId) acies_ai_rng_below (rng, 6);
+  command.side = (AciesSide) acies_ai_rng_below (rng, 2);
+  command.number = (gint16) (1 + acies_ai_rng_below (rng, 4));
+  if (command.kind == ACIES_COMMAND_LABEL)
+    command.text = acies_ai_rng_below (rng, 3) == 0 ? NULL : "A rather long name of a place";
+  acies_session_apply (board->session, &command, NULL);
+}
+
+static void
+change_view (const Board *board,
+             AciesAiRng  *rng)
+{
+  if (acies_ai_rng_below (rng, 2) == 0)
+    acies_canvas_pan_to (board->canvas, board->canvas->layout.x - 30.5, board->canvas->layout.y + 20);
+  else
+    acies_canvas_zoom_by (board->canvas, acies_ai_rng_below (rng, 2) == 0 ? 1.2 : 1 / 1.2);
+}
+
+static void
+change_marked_hexes (const Board *board,
+                     AciesAiRng  *rng)
+{
+  hover (board, random_hex (board, rng));
+  if (acies_ai_rng_below (rng, 2) == 0)
+    acies_canvas_set_selected (board->canvas, random_hex (board, rng));
+}
+
+static void
+change_ground (const Board *board,
+               AciesAiRng  *rng)
+{
+  if (acies_ai_rng_below (rng, 3) == 0 && acies_session_can_undo (board->session))
+    acies_session_undo (board->session);
+  else
+    paint (board, random_hex (board, rng));
+}
+
+/* Whatever changes, the kept cells look as drawn anew. */
+static void
+check_any_change (AciesApplication *application)
+{
+  static void (*const changes[]) (const Board *, AciesAiRng *) = {
+    change_marked_hexes,
+    change_highlights,
+    change_ghosts,
+    change_threat,
+    change_lines,
+    change_pieces,
+    change_pieces,
+    change_view,
+    change_ground,
+  };
+  AciesAiRng rng = acies_ai_rng_seeded (11);
+  Board      board;
+
+  show_board (&board, application);
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      for (guint n = acies_ai_rng_below (&rng, 4); n > 0; n--)
+        {
+          changes[acies_ai_rng_below (&rng, G_N_ELEMENTS (changes))](&board, &rng);
+          draw (&board);
+        }
+      assert_looks_as_new (&board);
+    }
+  hide_board (&board);
+}
+
+/* --- within the application ----------------------------------------------------------------- */
+
+typedef void (*Check) (AciesApplication *application);
+
+typedef struct
+{
+  const char       *path;
+  Check             check;
+  AciesApplication *application;
+} Case;
+
+static void
+run_case (gconstpointer data)
+{
+  const Case *it = data;
+
+  it->check (it->application);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (AciesApplication) application = NULL;
+  Case cases[] = {
+    { "/ui/cells/little-is-drawn", check_little, NULL },
+    { "/ui/cells/any-change-looks-as-drawn-anew", check_any_change, NULL },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  application = acies_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      cases[i].application = application;
+      g_test_add_data_func (cases[i].path, &cases[i], run_case);
+    }
+  return g_test_run ();
+}
