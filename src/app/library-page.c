@@ -6,7 +6,7 @@
 #include "app/library-page.h"
 
 #include "app/battle-card.h"
-#include "app/recent.h"
+#include "app/recent-list.h"
 #include "formats/file.h"
 #include "formats/scenario-xml.h"
 #include "formats/xml.h"
@@ -37,19 +37,18 @@ struct _AciesLibraryPage
   GQueue            to_load; /* of ToLoad */
   guint             loading; /* source id while some are left */
 
-  GtkWidget    *back_button;
-  GtkStack     *stack;
-  GtkBox       *groups_box;
-  GtkWidget    *recent_box;
-  GtkListBox   *recent;
-  GtkSearchBar *search_bar;
-  GtkEditable  *search_entry;
-  guint         n_recent; /* while filtering */
+  GtkWidget       *back_button;
+  GtkStack        *stack;
+  GtkBox          *groups_box;
+  GtkSearchBar    *search_bar;
+  GtkEditable     *search_entry;
+  AciesRecentList *recent;
 };
 
 enum
 {
   CHOSEN,
+  FORGOT,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -223,60 +222,37 @@ acies_library_page_load (AciesLibraryPage *self,
 
 /* --- recent files --------------------------------------------------------------------------- */
 
-static GtkWidget *
-new_recent_row (const AciesRecent *item)
+static void
+recent_chosen_cb (AciesLibraryPage *self,
+                  GFile            *file)
 {
-  GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *title = g_markup_escape_text (item->name, -1);
-  g_autofree char *place = g_markup_escape_text (item->place, -1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
-  adw_action_row_set_icon_name (ADW_ACTION_ROW (row), "document-open-recent-symbolic");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data_full (G_OBJECT (row), "acies-file", g_object_ref (item->file), g_object_unref);
-  return row;
+  choose (self, file);
 }
 
 static void
-recent_activated_cb (GtkListBox       *recent,
-                     GtkListBoxRow    *row,
-                     AciesLibraryPage *self)
+forgot_cb (AciesLibraryPage *self,
+           const char       *message)
 {
-  choose (self, g_object_get_data (G_OBJECT (row), "acies-file"));
+  g_signal_emit (self, signals[FORGOT], 0, message);
+}
+
+void
+acies_library_page_restore_recent (AciesLibraryPage *self)
+{
+  g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
+
+  acies_recent_list_restore (self->recent);
 }
 
 void
 acies_library_page_refresh (AciesLibraryPage *self)
 {
-  g_autoptr (GPtrArray) items = acies_recent_list ();
-  GtkListBoxRow *row;
-
   g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
 
-  while ((row = gtk_list_box_get_row_at_index (self->recent, 0)) != NULL)
-    gtk_list_box_remove (self->recent, GTK_WIDGET (row));
-  for (guint i = 0; i < items->len; i++)
-    gtk_list_box_append (self->recent, new_recent_row (g_ptr_array_index (items, i)));
-  gtk_widget_set_visible (self->recent_box, items->len > 0);
+  acies_recent_list_refresh (self->recent);
 }
 
 /* --- search --------------------------------------------------------------------------------- */
-
-static gboolean
-filter_recent (GtkListBoxRow *row,
-               gpointer       user_data)
-{
-  AciesLibraryPage *self = user_data;
-  g_autofree char  *name = g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
-  g_autofree char  *search = g_utf8_casefold (gtk_editable_get_text (self->search_entry), -1);
-  gboolean          found = strstr (name, search) != NULL;
-
-  self->n_recent += found;
-  return found;
-}
 
 /* Returns: how many battles of the game match */
 static guint
@@ -299,10 +275,9 @@ search_changed_cb (AciesLibraryPage *self)
 
   for (guint i = 0; i < self->groups->len; i++)
     n += filter_group (&g_array_index (self->groups, Group, i));
-  self->n_recent = 0;
-  gtk_list_box_invalidate_filter (self->recent);
+  n += acies_recent_list_filter (self->recent, gtk_editable_get_text (self->search_entry));
   if (self->loading == 0)
-    gtk_stack_set_visible_child_name (self->stack, n + self->n_recent > 0 ? "battles" : "nothing-found");
+    gtk_stack_set_visible_child_name (self->stack, n > 0 ? "battles" : "nothing-found");
 }
 
 void
@@ -348,21 +323,24 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (ACIES_TYPE_RECENT_LIST);
   G_OBJECT_CLASS (klass)->dispose = acies_library_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_library_page_finalize;
   signals[CHOSEN] = g_signal_new ("chosen", ACIES_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_FILE);
+  signals[FORGOT] = g_signal_new ("forgot", ACIES_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, groups_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, recent_box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, recent);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_entry);
-  gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, forgot_cb);
+  gtk_widget_class_bind_template_callback (widget_class, recent_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }
 
@@ -373,5 +351,4 @@ acies_library_page_init (AciesLibraryPage *self)
   self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  gtk_list_box_set_filter_func (self->recent, filter_recent, self, NULL);
 }

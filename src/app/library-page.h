@@ -15,6 +15,10 @@ G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE,
 /**
  * AciesLibraryPage::chosen:
  * @file: a #GFile somebody wants to open
+ *
+ * AciesLibraryPage::forgot:
+ * @message: one sentence: recent files were taken off the list;
+ *   acies_library_page_restore_recent() takes it back
  */
 
 /**
@@ -28,6 +32,9 @@ void acies_library_page_load         (AciesLibraryPage *self,
 
 /* The list of recent files may have changed. */
 void acies_library_page_refresh      (AciesLibraryPage *self);
+
+/* Puts back what was taken off the list of recent files last. */
+void acies_library_page_restore_recent (AciesLibraryPage *self);
 
 /* Whether there are documents to go back to. */
 void acies_library_page_set_back     (AciesLibraryPage *self,

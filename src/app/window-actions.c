@@ -208,6 +208,14 @@ search_action (GtkWidget  *widget,
 }
 
 static void
+restore_recent_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  acies_library_page_restore_recent (ACIES_WINDOW (widget)->library_page);
+}
+
+static void
 library_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
@@ -356,6 +364,7 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.zoom-fit", zoom_action },
     { "win.search", search_action },
     { "win.close", close_action },
+    { "win.restore-recent", restore_recent_action },
     { "win.library", library_action },
     { "win.back", back_action },
   };

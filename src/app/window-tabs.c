@@ -4,6 +4,7 @@
  */
 
 #include "app/findings-dialog.h"
+#include "app/place-text.h"
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
@@ -108,16 +109,6 @@ acies_window_show_file (AciesWindow *self,
 
 /* --- what a tab says ------------------------------------------------------------------------ */
 
-/* A place that people know their way to: from their home on, when it is in there. */
-static char *
-dup_path (GFile *file)
-{
-  g_autoptr (GFile) home = g_file_new_for_path (g_get_home_dir ());
-  g_autofree char *within = g_file_get_relative_path (home, file);
-
-  return within != NULL ? g_strconcat ("~/", within, NULL) : g_file_get_parse_name (file);
-}
-
 char *
 acies_window_dup_place (AciesDocument *document)
 {
@@ -127,7 +118,7 @@ acies_window_dup_place (AciesDocument *document)
     return g_strdup (_ ("Comes with Acies"));
   if (file == NULL)
     file = acies_document_get_game_file (document);
-  return file != NULL ? dup_path (file) : g_strdup (_ ("Not saved yet"));
+  return file != NULL ? acies_place_text (file) : g_strdup (_ ("Not saved yet"));
 }
 
 /* In markup. */

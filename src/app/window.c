@@ -56,6 +56,19 @@ chosen_cb (AciesWindow *self,
   acies_window_open_file (self, file);
 }
 
+/* Recent files were taken off the list. */
+static void
+forgot_cb (AciesWindow *self,
+           const char  *message)
+{
+  g_autofree char *escaped = g_markup_escape_text (message, -1);
+  AdwToast        *toast = adw_toast_new (escaped);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.restore-recent");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 /* --- closing -------------------------------------------------------------------------------- */
 
 static void
@@ -176,6 +189,7 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, header);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, tabs);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, forgot_cb);
   gtk_widget_class_bind_template_callback (widget_class, pages_exchanged_cb);
   acies_window_class_add_tabs (klass);
 }

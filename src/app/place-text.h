@@ -1,0 +1,28 @@
+/* place-text.h - where a file is, as people read it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* (transfer full): the whole way to it, from the home folder on when it is in there: "~/Battles/pydna.acies" */
+char *acies_place_text       (GFile      *file);
+
+/**
+ * acies_place_text_shorten:
+ * @place: what acies_place_text() says
+ * @most: letters it may have
+ *
+ * Leaves out folders in the middle: their beginning and their end tell most.
+ *
+ * Returns: (transfer full): "~/Documents/…/Punic Wars"; longer than @most only
+ *   when the first and last folder alone are
+ */
+char *acies_place_text_shorten (const char *place,
+                                guint       most);
+
+G_END_DECLS

@@ -1,0 +1,102 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The recent files of the Library: opened again, not found any more, taken off the list and put back."""
+import shutil
+
+from battle import scenarios, titled
+from harness import main, program, scenario
+
+
+def opened(desktop, *names):
+    """Opens copies in a folder of the user's, one after the other, and goes to the Library."""
+    folder = desktop.home / 'Documents' / 'Battles of the Second Macedonian War' / 'Years of the consul Flamininus'
+    folder.mkdir(parents=True)
+    app = None
+    for name in names:
+        place = folder / f'{name.lower()}.acies'
+        shutil.copy(scenarios / place.name, place)
+        place.chmod(0o644)
+        app = app or desktop.launch([program(), place])
+        if app.process.poll() is None and name != names[0]:
+            desktop.launch([program(), place]).wait_exit(0)
+        app.wait_window(titled(name))
+    app.key('alt+Home')
+    app.wait_window('Acies')
+    app.wait_for('list', 'Recent Files')
+    return app, folder
+
+
+def listed(app):
+    rows = app.find('list', 'Recent Files')
+    return [row.name for row in rows.find_all('list item')] if rows else []
+
+
+def wait_listed(app, *names):
+    app.wait_until(lambda: listed(app) == list(names), f'{names} in the list, not {listed(app)}')
+
+
+@scenario('/ui/recent/opened-again')
+def opened_again(desktop):
+    app, _ = opened(desktop, 'Elis', 'Pydna')
+    wait_listed(app, 'pydna.acies', 'elis.acies')
+    app.wait_for('label', '~/Documents/…/Years of the consul Flamininus')
+    app.key('alt+Left')
+    app.wait_window(titled('Pydna'))
+    app.key('ctrl+w')
+    app.wait_window(titled('Elis'))
+    app.key('ctrl+w')
+    app.wait_window('Acies')
+    app.click('label', 'pydna.acies')
+    app.wait_window(titled('Pydna'))
+    app.quit()
+
+
+@scenario('/ui/recent/not-found')
+def not_found(desktop):
+    app, folder = opened(desktop, 'Elis', 'Pydna')
+    app.key('alt+Left')
+    app.wait_window(titled('Pydna'))
+    app.key('ctrl+w')
+    app.wait_window(titled('Elis'))
+    (folder / 'pydna.acies').unlink()
+    app.key('alt+Home')
+    app.wait_window('Acies')
+    wait_listed(app, 'pydna.acies', 'elis.acies')
+    app.wait_for('label', 'Not found · ~/Documents/…/Years of the consul Flamininus')
+    app.bring_into_view(app.find('label', 'elis.acies'))
+    app.shot('recent-not-found')
+    app.click('label', 'pydna.acies')   # opens nothing, and says nothing that is not there already
+    app.click('push button', 'Take “pydna.acies” off the List')
+    wait_listed(app, 'elis.acies')
+    app.wait_for('label', '“pydna.acies” was taken off the list')
+    app.click('push button', 'Undo')
+    wait_listed(app, 'pydna.acies', 'elis.acies')
+    app.quit()
+
+
+@scenario('/ui/recent/by-keys-and-all-at-once')
+def by_keys(desktop):
+    app, folder = opened(desktop, 'Aous', 'Elis', 'Pydna')
+    wait_listed(app, 'pydna.acies', 'elis.acies', 'aous.acies')
+    app.click('push button', 'Take “elis.acies” off the List')
+    wait_listed(app, 'pydna.acies', 'aous.acies')
+    app.key('Delete')   # the next one has the focus
+    wait_listed(app, 'pydna.acies')
+    app.key('Delete')
+    app.wait_gone('list', 'Recent Files')
+    app.click('push button', 'Undo')
+    wait_listed(app, 'pydna.acies')
+    app.click('push button', 'Clear List')
+    app.wait_gone('list', 'Recent Files')
+    assert (folder / 'pydna.acies').exists()
+    app.quit()
+
+    app = desktop.launch([program()])
+    app.key('alt+Home')
+    app.wait_window('Acies')
+    app.wait_for('push button', 'Open Elis')
+    assert not app.find('list', 'Recent Files')
+    app.quit()
+
+
+main()
