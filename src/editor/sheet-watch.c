@@ -48,6 +48,23 @@ look_thread (GTask        *task,
   g_task_return_pointer (task, findings, (GDestroyNotify) acies_findings_free);
 }
 
+static gboolean
+are_same (const AciesFindings *a,
+          const AciesFindings *b)
+{
+  if (a->list->len != b->list->len)
+    return FALSE;
+  for (guint i = 0; i < a->list->len; i++)
+    {
+      const AciesFinding *one = g_ptr_array_index (a->list, i);
+      const AciesFinding *other = g_ptr_array_index (b->list, i);
+
+      if (!g_str_equal (one->message, other->message) || one->side != other->side)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void begin_look (AciesSheetWatch *self);
 
 /* Of a watch that is gone the look was cancelled, and nothing of it is touched. */
@@ -60,18 +77,21 @@ looked_cb (GObject      *object,
   GTask           *task = G_TASK (result);
   Look            *look = g_task_get_task_data (task);
   AciesFindings   *findings = g_task_propagate_pointer (task, NULL);
+  gboolean         is_news;
 
   if (findings == NULL)
     return;
   g_clear_object (&self->look);
   self->finder = g_steal_pointer (&look->finder);
+  is_news = !are_same (self->findings, findings);
   acies_findings_free (self->findings);
   self->findings = findings;
   if (self->state != NULL && acies_sheet_finder_knows (self->finder, self->state))
     g_clear_pointer (&self->state, acies_state_free);
   if (self->state != NULL)
     begin_look (self);
-  self->found (self->data);
+  if (is_news)
+    self->found (self->data);
 }
 
 static void

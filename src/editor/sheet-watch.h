@@ -17,7 +17,7 @@ typedef struct _AciesSheetWatch AciesSheetWatch;
 
 /**
  * acies_sheet_watch_new:
- * @found: called with @data when the findings are those of another state
+ * @found: called with @data when the findings are others than before
  */
 AciesSheetWatch     *acies_sheet_watch_new  (void               (*found) (gpointer data),
                                              gpointer             data);
