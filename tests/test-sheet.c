@@ -269,6 +269,58 @@ test_battles (Fixture      *self,
     }
 }
 
+/* How far down the page anything reaches, and how much of it the map has, as shares of the paper between the margins. */
+static void
+measure (const AciesSheet *sheet,
+         double           *depth,
+         double           *map)
+{
+  const AciesPage       *page = acies_sheet_get_page (sheet);
+  double                 width = page->width - page->left - page->right;
+  double                 height = page->height - page->top - page->bottom;
+  guint                  n;
+  const AciesSheetBlock *blocks = acies_sheet_get_blocks (sheet, &n);
+
+  *depth = *map = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      *depth = MAX (*depth, (blocks[i].y + blocks[i].height - page->top) / height);
+      if (blocks[i].part == ACIES_SHEET_MAP)
+        *map = blocks[i].width * blocks[i].height / (width * height);
+    }
+}
+
+/* Pages are filled to their foot, and the map is what one sees first: also of wide boards and of battles without texts. */
+static void
+test_filled (Fixture      *self,
+             gconstpointer data)
+{
+  for (guint i = 0; i < self->battles->len; i++)
+    for (guint wide = 0; wide < 4; wide++)
+      {
+        g_autoptr (AciesState) state = acies_state_copy (g_ptr_array_index (self->battles, i));
+
+        if (wide & 1)
+          {
+            acies_board_unref (state->board);
+            state->board = acies_board_new (30, state->board->rows);
+          }
+        for (AciesTextKind kind = ACIES_TEXT_BRIEFING; (wide & 2) && kind < ACIES_N_TEXTS; kind++)
+          set_text (state, kind, "");
+        for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
+          {
+            g_autoptr (AciesSheet) sheet = new_sheet (state, paper, ACIES_ORIENTATION_BOARD);
+            double depth, map;
+
+            measure (sheet, &depth, &map);
+            g_test_message ("%s%s%s on %s: map %.2f, down to %.2f, letters %g", state->texts->text[ACIES_TEXT_TITLE], wide & 1 ? ", wide" : "",
+                            wide & 2 ? ", short" : "", acies_paper_name (paper), map, depth, acies_sheet_get_size (sheet));
+            g_assert_cmpfloat (depth, >, 0.78);
+            g_assert_cmpfloat (map, >, 0.25);
+          }
+      }
+}
+
 static void
 assert_lines (const AciesState  *state,
               const char *const *lines)
@@ -522,6 +574,7 @@ main (int   argc,
   } cases[] = {
     { "/sheet/pages", test_pages },
     { "/sheet/battles", test_battles },
+    { "/sheet/filled", test_filled },
     { "/sheet/pydna", test_pydna },
     { "/sheet/ticinus", test_ticinus },
     { "/sheet/aous", test_aous },

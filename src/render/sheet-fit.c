@@ -4,7 +4,8 @@
  * the upper part of the first of them; armies stand in those beside it, or, where
  * it takes all, below it at the right; everything else flows below the map. Plans
  * are judged by the size of the map and of the letters before anything is set,
- * and tried from the best down: the first that has room for all is taken.
+ * and tried from the best down. What has room for all is judged by the paper that
+ * it leaves blank, too, until no other plan can be better.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,16 +21,21 @@
 #define WIDEST 300              /* column that can be read well */
 #define NARROWEST_IN_SIZES 15.2 /* the same as NARROWEST for large letters */
 #define SMALLEST_MAP 0.11       /* of the room, where a map of its shape can be so large */
-#define MAP_WEIGHT 0.5          /* what a larger map is worth, */
-#define SIZE_WEIGHT 2.2         /* and what larger letters are, */
-#define EMPTY_WEIGHT 0.4        /* and what it costs to leave room beside a map */
+#define MAP_WEIGHT 1.1          /* what a larger map is worth, */
+#define SIZE_WEIGHT 1.8         /* and what larger letters are, */
+#define LARGE_WEIGHT 0.5        /* but the less where they are large already, */
+#define EMPTY_WEIGHT 1.0        /* and what it costs to leave room beside a map, */
+#define BLANK_WEIGHT 0.9        /* to leave paper blank, */
+#define SPLIT_COST 0.2          /* to break an army, */
+#define SPREAD_COST 0.2         /* and to have texts below the armies */
+#define LARGE_SIZE 10           /* letters that nobody wants larger, but for a blank page */
 #define GOOD_SIZE 8             /* letters are smaller than this only where nothing else helps */
 #define ESTIMATE 0.72           /* share of a first estimate of the room needed that is certainly needed */
 #define ESTIMATE_WIDTH 160
 #define EASY 0.62     /* who needs no more than this share of the room fits, whatever the plan */
 #define EASY_ARMY 0.7 /* the same of an army and the height of a column */
 
-static const double sizes[] = { 10, 9.5, 9, 8.5, 8, ACIES_SHEET_SMALLEST };
+static const double sizes[] = { 12.5, 11.5, 10.5, 10, 9.5, 9, 8.5, 8, ACIES_SHEET_SMALLEST };
 static const double map_shares[] = { 1, 0.9, 0.8, 0.7, 0.6, 0.5 };
 
 typedef struct
@@ -84,6 +90,12 @@ area_of_board (const AciesBoard *board,
   return width * height;
 }
 
+static double
+worth_of_size (double size)
+{
+  return SIZE_WEIGHT * log (MIN (size, LARGE_SIZE)) + LARGE_WEIGHT * log (MAX (size, LARGE_SIZE) / LARGE_SIZE);
+}
+
 static void
 add_plans (Fit *self,
            Plan plan)
@@ -102,7 +114,7 @@ add_plans (Fit *self,
           plan.size = sizes[j];
           if (plan.column_width < plan.size * NARROWEST_IN_SIZES && plan.columns > 2)
             continue;
-          plan.score = MAP_WEIGHT * log (plan.map_area / (self->width * self->height)) + SIZE_WEIGHT * log (plan.size) -
+          plan.score = MAP_WEIGHT * log (plan.map_area / (self->width * self->height)) + worth_of_size (plan.size) -
                        EMPTY_WEIGHT * (1 - map_shares[i]);
           g_array_append_val (self->plans, plan);
         }
@@ -319,19 +331,54 @@ place_rest (const Plan       *plan,
   return acies_sheet_flow (first, rows->len, columns, plan->columns, placed);
 }
 
+/* Paper that no column fills, as a share of all. */
+static double
+blank_share (const Fit              *self,
+             const Plan             *plan,
+             const AciesSheetColumn *columns)
+{
+  double blank = 0;
+
+  for (guint i = 0; i < plan->columns; i++)
+    blank += MAX (columns[i].bottom - columns[i].top, 0) * columns[i].width;
+  return blank / (self->width * self->height);
+}
+
+/* Is one of the armies in more columns than one? */
+static gboolean
+breaks_army (const Plan             *plan,
+             const AciesSheetColumn *columns,
+             guint                   n_armies,
+             guint                   n_sides)
+{
+  guint n_begun = 0;
+
+  for (guint i = plan->columns - n_armies; i < plan->columns; i++)
+    n_begun += columns[i].begun;
+  return n_begun > n_sides;
+}
+
+/* @score: (out): of what it looks like then */
 static gboolean
 has_room (Fit        *self,
           const Plan *plan,
-          gboolean    spreads)
+          gboolean    spreads,
+          double     *score)
 {
   AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
   g_autoptr (GArray) rows = join_rows (matter, G_MAXUINT - 1, NULL);
   AciesSheetColumn columns[MOST_COLUMNS];
+  guint            n_sides = self->sheet->state->ruleset->n_sides;
   guint            n_armies;
 
   begin_columns (self, plan, columns);
-  return place_armies (plan, matter, self->sheet->state->ruleset->n_sides, columns, &n_armies, NULL, NULL) == 0 &&
-         place_rest (plan, rows, columns, n_armies, spreads, NULL) == rows->len;
+  if (place_armies (plan, matter, n_sides, columns, &n_armies, NULL, NULL) > 0)
+    return FALSE;
+  *score = plan->score - (breaks_army (plan, columns, n_armies, n_sides) ? SPLIT_COST : 0);
+  if (place_rest (plan, rows, columns, n_armies, spreads, NULL) < rows->len)
+    return FALSE;
+  *score -= BLANK_WEIGHT * blank_share (self, plan, columns);
+  return TRUE;
 }
 
 /* --- when there is too much ----------------------------------------------------------------- */
@@ -463,19 +510,44 @@ carry_out (Fit        *self,
   g_ptr_array_remove (self->matters, matter);
 }
 
-/* First those that keep armies and texts apart, in letters of a good size. */
+/* A plan is never better than its first score: what comes after the best is not tried.
+ * @best_score: (inout) */
+static const Plan *
+choose_of (Fit     *self,
+           gboolean spreads,
+           double   smallest,
+           double  *best_score)
+{
+  double      cost = spreads ? SPREAD_COST : 0;
+  const Plan *best = NULL;
+
+  for (guint i = 0; i < self->plans->len; i++)
+    {
+      const Plan *plan = &g_array_index (self->plans, Plan, i);
+      double      score;
+
+      if (plan->score - cost <= *best_score)
+        break;
+      if (plan->size < smallest || !may_have_room (self, plan) || !has_room (self, plan, spreads, &score) ||
+          score - cost <= *best_score)
+        continue;
+      best = plan;
+      *best_score = score - cost;
+    }
+  return best;
+}
+
+/* Better those that keep armies and texts apart, and in letters of a good size if there is any. */
 static const Plan *
 choose (Fit *self)
 {
-  for (guint spreads = FALSE; spreads <= TRUE; spreads++)
-    for (guint i = 0; i < self->plans->len; i++)
-      {
-        const Plan *plan = &g_array_index (self->plans, Plan, i);
+  double      score = -G_MAXDOUBLE;
+  const Plan *apart = choose_of (self, FALSE, GOOD_SIZE, &score);
+  const Plan *spread = choose_of (self, TRUE, GOOD_SIZE, &score);
 
-        if ((spreads || plan->size >= GOOD_SIZE) && may_have_room (self, plan) && has_room (self, plan, spreads))
-          return plan;
-      }
-  return NULL;
+  if (spread != NULL || apart != NULL)
+    return spread != NULL ? spread : apart;
+  return choose_of (self, TRUE, 0, &score);
 }
 
 void
