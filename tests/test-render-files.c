@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "render/png-density.h"
 #include "support/data.h"
 #include "support/pictures.h"
 
@@ -185,6 +186,64 @@ test_bundled_scenarios (PicturesFixture *self,
     }
 }
 
+/* Where a chunk of that name begins, or 0. */
+static gsize
+find_chunk (GBytes     *png,
+            const char *name)
+{
+  gsize         length;
+  const guint8 *data = g_bytes_get_data (png, &length);
+
+  for (gsize i = 8; i + 4 <= length; i++)
+    if (memcmp (data + i, name, 4) == 0)
+      return i;
+  return 0;
+}
+
+/* 300 dots in an inch are 11811 in a metre; the checksum is that of another program (Python's zlib). */
+static void
+test_density (PicturesFixture *self,
+              gconstpointer    data)
+{
+  static const guint8 expected[] = { 0, 0, 0, 9, 'p', 'H', 'Y', 's', 0, 0, 0x2e, 0x23, 0, 0, 0x2e, 0x23, 1, 0x78, 0xa5, 0x3f, 0x76 };
+  AciesRenderView     view;
+  AciesFrame          frame = { .width = 72, .dpi = 300 };
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GBytes) plain = render (self, "board.png", 300, NULL);
+  g_autoptr (GBytes) words = g_bytes_new_static ("no picture", 10);
+  gsize at;
+
+  acies_render_view_init (&view, self->state->board, 1000, 1000);
+  png = acies_render_to_bytes (self->state, self->theme, &view, "board.png", &frame, NULL);
+  at = find_chunk (png, "pHYs");
+  g_assert_cmpuint (at, ==, 8 + 25 + 4);
+  g_assert_cmpmem ((const guint8 *) g_bytes_get_data (png, NULL) + at - 4, sizeof expected, expected, sizeof expected);
+  g_assert_cmpuint (find_chunk (png, "IDAT"), >, at);
+  g_assert_cmpuint (find_chunk (plain, "pHYs"), ==, 0);
+  /* It is said once, and nothing is done to what is no picture. */
+  png = acies_png_set_density (png, 72);
+  g_assert_cmpmem ((const guint8 *) g_bytes_get_data (png, NULL) + at - 4, sizeof expected, expected, sizeof expected);
+  words = acies_png_set_density (words, 300);
+  g_assert_cmpmem (g_bytes_get_data (words, NULL), g_bytes_get_size (words), "no picture", 10);
+}
+
+/* However a picture is cut off, nothing is read behind its end. */
+static void
+test_density_cut (PicturesFixture *self,
+                  gconstpointer    data)
+{
+  g_autoptr (GBytes) plain = render (self, "board.png", 64, NULL);
+
+  for (gsize length = 0; length < 120; length++)
+    {
+      GBytes *cut = g_bytes_new (g_bytes_get_data (plain, NULL), length);
+
+      cut = acies_png_set_density (cut, 300);
+      g_assert_cmpuint (g_bytes_get_size (cut), ==, length < 33 ? length : length + 21);
+      g_bytes_unref (cut);
+    }
+}
+
 #define ADD(path, function) g_test_add ("/render-files/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
 
 int
@@ -194,6 +253,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   ADD ("thumbnail", test_thumbnail);
   ADD ("files", test_files);
+  ADD ("density", test_density);
+  ADD ("density-cut", test_density_cut);
   ADD ("svg-holds-no-pixels", test_svg_holds_no_pixels);
   ADD ("export-errors", test_export_errors);
   ADD ("highest-board", test_highest_board);

@@ -6,6 +6,7 @@
 #include "render/export.h"
 
 #include "render/outline.h"
+#include "render/png-density.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -200,6 +201,23 @@ check_number (const char *format,
   return FALSE;
 }
 
+/* A PNG of @dpi pixels in an inch says so, and is printed in its size. */
+static GBytes *
+draw_file (AciesPictureFormat format,
+           double             width,
+           double             height,
+           int                dpi,
+           double             other_scale,
+           AciesDraw          draw,
+           gpointer           data,
+           GError           **error)
+{
+  gboolean is_fine = format == ACIES_PICTURE_PNG && dpi != 0;
+  GBytes  *bytes = acies_picture_to_bytes (format, width, height, is_fine ? dpi / POINTS_PER_INCH : other_scale, draw, data, error);
+
+  return bytes != NULL && is_fine ? acies_png_set_density (bytes, dpi) : bytes;
+}
+
 GBytes *
 acies_render_to_bytes (const AciesState      *state,
                        AciesTheme            *theme,
@@ -217,9 +235,7 @@ acies_render_to_bytes (const AciesState      *state,
        !check_number (_ ("A picture has %d to %d pixels in an inch"), frame->dpi, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, error)))
     return NULL;
   shot = take_shot (state, theme, view, frame);
-  return acies_picture_to_bytes (format, shot.width, shot.height,
-                                 format == ACIES_PICTURE_PNG && frame->dpi != 0 ? frame->dpi / POINTS_PER_INCH : 1,
-                                 draw_shot, &shot, error);
+  return draw_file (format, shot.width, shot.height, frame->dpi, 1, draw_shot, &shot, error);
 }
 
 typedef struct
@@ -252,6 +268,5 @@ acies_sheet_to_bytes (const AciesSheet *sheet,
   if (!acies_picture_find_format (name, &format, error) ||
       !check_number (_ ("A picture has %d to %d pixels in an inch"), dpi, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, error))
     return NULL;
-  return acies_picture_to_bytes (format, page->width, page->height, format == ACIES_PICTURE_PNG ? dpi / POINTS_PER_INCH : PAPER_SCALE,
-                                 draw_sheet, &shot, error);
+  return draw_file (format, page->width, page->height, dpi, PAPER_SCALE, draw_sheet, &shot, error);
 }
