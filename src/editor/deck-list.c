@@ -5,11 +5,35 @@
 
 #include "editor/deck-list.h"
 
+#include "editor/number-column.h"
 #include "editor/number-spin.h"
 #include "engine/army.h"
+#include "engine/deck.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+
+/* Numbers of each card: all its copies, and those of them elsewhere than in the deck. */
+enum
+{
+  COLUMN_COPIES,
+  COLUMN_HAND,
+  COLUMN_DISCARD,
+  N_COLUMNS,
+};
+
+static const struct
+{
+  AciesCommandKind kind;
+  const char      *name;
+} columns[N_COLUMNS] = {
+  /* Translators: %s is the name of a card */
+  [COLUMN_COPIES] = { ACIES_COMMAND_CARDS, N_ ("%s: copies") },
+  /* Translators: %s is the name of a card */
+  [COLUMN_HAND] = { ACIES_COMMAND_HAND, N_ ("%s: in the starting hand") },
+  /* Translators: %s is the name of a card */
+  [COLUMN_DISCARD] = { ACIES_COMMAND_DISCARD, N_ ("%s: discarded") },
+};
 
 struct _AciesDeckList
 {
@@ -19,9 +43,10 @@ struct _AciesDeckList
   AciesSide    side;
   GtkWidget   *box;
   GtkLabel    *sum;
-  GPtrArray   *spins;       /* of GtkSpinButton */
-  AdwComboRow *battle_card; /* NULL where the side has none to choose from */
-  GArray      *battle_ids;  /* of AciesId: what it chooses from, after "None" */
+  GPtrArray   *columns[N_COLUMNS]; /* of GtkSpinButton */
+  GPtrArray   *copies;             /* of GtkButton: the deck of another side, each */
+  AdwComboRow *battle_card;        /* NULL where the side has none to choose from */
+  GArray      *battle_ids;         /* of AciesId: what it chooses from, after "None" */
   gboolean     refreshing;
 };
 
@@ -112,6 +137,62 @@ refresh_battle_card (AciesDeckList    *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->battle_card), escaped);
 }
 
+/* --- the deck of another side --------------------------------------------------------------- */
+
+static AciesSide
+side_of (GtkWidget *copy)
+{
+  return (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (copy), "acies-side"));
+}
+
+/* What is different in this army comes next. */
+static void
+copy_clicked_cb (AciesDeckList *self,
+                 GtkWidget     *copy)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  AciesSide         from = side_of (copy);
+  g_autoptr (GArray) commands = NULL;
+  g_autofree char *label = NULL;
+
+  if (state == NULL)
+    return;
+  commands = acies_deck_copy_commands (state, from, self->side);
+  /* Translators: two sides */
+  label = g_strdup_printf (_ ("Copy the Deck of %s to %s"), state->ruleset->sides[from].name,
+                           state->ruleset->sides[self->side].name);
+  if (commands->len > 0 && acies_editor_apply_all (self->editor, commands, label))
+    gtk_widget_grab_focus (g_ptr_array_index (self->columns[COLUMN_COPIES], 0));
+}
+
+/* A button that would change nothing says so. */
+static void
+refresh_copy (AciesDeckList *self,
+              GtkWidget     *copy)
+{
+  g_autoptr (GArray) commands = acies_deck_copy_commands (acies_editor_get_state (self->editor), side_of (copy), self->side);
+
+  gtk_widget_set_sensitive (copy, commands->len > 0);
+  gtk_widget_set_tooltip_text (copy, commands->len > 0
+                                         ? _ ("Copies and starting hand of each card that both armies may have")
+                                         : _ ("Both armies have the same copies of each card that both may have"));
+}
+
+static void
+add_copy (AciesDeckList *self,
+          AciesSide      from)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  g_autofree char    *label = g_strdup_printf (_ ("Copy the Deck of %s"), ruleset->sides[from].name);
+  GtkWidget          *copy = gtk_button_new_with_label (label);
+
+  g_object_set_data (G_OBJECT (copy), "acies-side", GUINT_TO_POINTER (from));
+  gtk_widget_set_halign (copy, GTK_ALIGN_START);
+  g_signal_connect_swapped (copy, "clicked", G_CALLBACK (copy_clicked_cb), self);
+  g_ptr_array_add (self->copies, copy);
+  gtk_box_append (GTK_BOX (self->box), copy);
+}
+
 /* --- showing -------------------------------------------------------------------------------- */
 
 static void
@@ -139,8 +220,11 @@ acies_deck_list_refresh (AciesDeckList *self)
   if (state == NULL)
     return;
   self->refreshing = TRUE;
-  for (guint i = 0; i < self->spins->len; i++)
-    acies_number_spin_refresh (g_ptr_array_index (self->spins, i));
+  for (guint column = 0; column < N_COLUMNS; column++)
+    for (guint i = 0; i < self->columns[column]->len; i++)
+      acies_number_spin_refresh (g_ptr_array_index (self->columns[column], i));
+  for (guint i = 0; i < self->copies->len; i++)
+    refresh_copy (self, g_ptr_array_index (self->copies, i));
   if (self->battle_card != NULL)
     refresh_battle_card (self, state);
   refresh_sum (self, state);
@@ -150,20 +234,19 @@ acies_deck_list_refresh (AciesDeckList *self)
 /* --- building ------------------------------------------------------------------------------- */
 
 static void
-add_spin (AciesDeckList   *self,
-          GtkWidget       *row,
-          AciesCommandKind kind,
-          AciesId          card,
-          const char      *format)
+add_spin (AciesDeckList *self,
+          GtkWidget     *row,
+          guint          column,
+          AciesId        card)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
-  g_autofree char  *name = g_strdup_printf (format, state->ruleset->cards[card].name);
-  AciesCommand      field = acies_command_with_id (kind, card);
+  g_autofree char  *name = g_strdup_printf (gettext (columns[column].name), state->ruleset->cards[card].name);
+  AciesCommand      field = acies_command_with_id (columns[column].kind, card);
   GtkWidget        *spin;
 
   field.side = self->side;
   spin = acies_number_spin_new (self->editor, &field, name);
-  g_ptr_array_add (self->spins, spin);
+  acies_number_column_add (self->columns[column], spin);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
 }
 
@@ -199,6 +282,7 @@ new_column_heads (const char *first,
       gtk_widget_add_css_class (label, "caption");
       gtk_widget_add_css_class (label, "dim-label");
       gtk_widget_add_css_class (label, "column-head");
+      gtk_widget_set_tooltip_text (label, _ ("Enter and Down lead to the next card, Shift+Enter and Up back; plus and minus change the number"));
       gtk_box_append (GTK_BOX (box), label);
     }
   gtk_widget_set_valign (box, GTK_ALIGN_END);
@@ -250,9 +334,8 @@ add_group (AciesDeckList *self,
       if (ruleset->cards[card].kind != kind || !may_have (self, card))
         continue;
       row = new_row (&ruleset->cards[card]);
-      /* Translators: %s is the name of a card */
-      add_spin (self, row, ACIES_COMMAND_CARDS, card, _ ("%s: copies"));
-      add_spin (self, row, ACIES_COMMAND_HAND, card, _ ("%s: in the starting hand"));
+      add_spin (self, row, COLUMN_COPIES, card);
+      add_spin (self, row, COLUMN_HAND, card);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
       n++;
     }
@@ -278,7 +361,7 @@ add_discards (AciesDeckList *self)
       if (!may_have (self, card))
         continue;
       row = new_row (&ruleset->cards[card]);
-      add_spin (self, row, ACIES_COMMAND_DISCARD, card, _ ("%s: discarded"));
+      add_spin (self, row, COLUMN_DISCARD, card);
       adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
     }
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expander);
@@ -297,6 +380,9 @@ acies_deck_list_new (AciesEditor *editor,
   for (AciesId card = 0; card < ruleset->n_cards; card++)
     if (ruleset->cards[card].kind == ACIES_CARD_SCENARIO && may_have (self, card))
       g_array_append_val (self->battle_ids, card);
+  for (AciesSide from = 0; from < ruleset->n_sides; from++)
+    if (from != side)
+      add_copy (self, from);
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     add_group (self, kind);
   add_discards (self);
@@ -314,8 +400,12 @@ acies_deck_list_dispose (GObject *object)
 static void
 acies_deck_list_finalize (GObject *object)
 {
-  g_ptr_array_unref (ACIES_DECK_LIST (object)->spins);
-  g_array_unref (ACIES_DECK_LIST (object)->battle_ids);
+  AciesDeckList *self = ACIES_DECK_LIST (object);
+
+  for (guint column = 0; column < N_COLUMNS; column++)
+    g_ptr_array_unref (self->columns[column]);
+  g_ptr_array_unref (self->copies);
+  g_array_unref (self->battle_ids);
   G_OBJECT_CLASS (acies_deck_list_parent_class)->finalize (object);
 }
 
@@ -333,7 +423,9 @@ acies_deck_list_init (AciesDeckList *self)
 {
   GtkWidget *sum = gtk_label_new (NULL);
 
-  self->spins = g_ptr_array_new ();
+  for (guint column = 0; column < N_COLUMNS; column++)
+    self->columns[column] = g_ptr_array_new ();
+  self->copies = g_ptr_array_new ();
   self->battle_ids = g_array_new (FALSE, FALSE, sizeof (AciesId));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_add_css_class (sum, "dim-label");

@@ -7,6 +7,7 @@
  */
 
 #include "engine/counterpart.h"
+#include "engine/deck.h"
 #include "engine/transform.h"
 
 typedef struct
@@ -267,20 +268,10 @@ swap_cards (const Writer *self,
             AciesSide     side)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
-  AciesSide           to = new_side (self, side);
 
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    {
-      AciesId card = (AciesId) i;
-
-      if (!acies_card_is_common (ruleset, card))
-        continue;
-      add (self, ACIES_COMMAND_HAND, to, card, ACIES_NO_HEX, 0);
-      add (self, ACIES_COMMAND_DISCARD, to, card, ACIES_NO_HEX, 0);
-      add (self, ACIES_COMMAND_CARDS, to, card, ACIES_NO_HEX, acies_state_count_copies (self->state, side, card));
-      add (self, ACIES_COMMAND_HAND, to, card, ACIES_NO_HEX, self->state->cards[side][ACIES_ZONE_HAND][i]);
-      add (self, ACIES_COMMAND_DISCARD, to, card, ACIES_NO_HEX, self->state->cards[side][ACIES_ZONE_DISCARD][i]);
-    }
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    if (acies_card_is_common (ruleset, (AciesId) card))
+      acies_deck_add_transfer (self->commands, self->state, side, new_side (self, side), (AciesId) card);
 }
 
 static void

@@ -94,16 +94,40 @@ class Designer:
                 self.app.wait_until(lambda field=field: field.value == numbers[field.name],
                                     f'{field.name} to be {numbers[field.name]}, not {field.value}')
 
-    def army(self, side, army, cards):
-        """army: the numbers above the cards by name; cards: copies, or copies and how many of them in the hand."""
+    def fill_in_column(self, column, numbers, focused=False):
+        """Types numbers into the fields of one column, from card to card with Down.
+
+        numbers: by card; focused: the first field of the column has the focus already.
+        """
+        fields = {field.name.removesuffix(f': {column}'): field for field in self.spins(f': {column}$')}
+        assert not set(numbers) - set(fields), numbers
+        cards = list(fields)
+        places = [place for place, card in enumerate(cards) if card in numbers]
+        at = 0
+        if not focused:
+            at = places[0]
+            self.app.click(fields[cards[at]], at=(12, 12))
+            self.app.key('ctrl+a')
+        for place in places:
+            if place > at:
+                self.app.key(*['Down'] * (place - at))
+            at = place
+            self.app.type_text(str(numbers[cards[place]]))
+        self.app.key('Return')   # takes over the last
+        for card, number in numbers.items():
+            self.app.wait_until(lambda card=card, number=number: fields[card].value == number, f'{card} to be {number}')
+
+    def army(self, side, army, copies, hand=None, like=None):
+        """army: the numbers above the cards by name; copies, hand: by card; like: whose deck is taken over before."""
         self.page(side)
-        numbers = {f'{side}: {name}': number for name, number in army.items()}
-        for name, count in cards.items():
-            copies, *in_hand = count if isinstance(count, tuple) else (count,)
-            numbers[f'{name}: copies'] = copies
-            for number in in_hand:
-                numbers[f'{name}: in the starting hand'] = number
-        self.fill_in(f'^{side}: |: copies$|: in the starting hand$', numbers)
+        self.fill_in(f'^{side}: ', {f'{side}: {name}': number for name, number in army.items()})
+        if like:
+            self.app.click('push button', f'Copy the Deck of {like}')
+            first = self.spins(': copies$')[0]
+            self.app.wait_until(lambda: any(part.has('focused') for part in first.walk()), 'the first card to have the focus')
+        self.fill_in_column('copies', copies, focused=bool(like))
+        if hand:
+            self.fill_in_column('in the starting hand', hand)
 
     def choose(self, name, *keys):
         """Opens a list of choices, and goes through it by keys."""
@@ -163,9 +187,7 @@ def ticinus(desktop):
     designer.army('Rome', numbers, {
         'Mixed Order': 2, 'Cavalry Charge': 1, 'Flanking': 3, 'Envelopment': 1, 'Advance': 1, 'Cavalry Pursue': 2,
         'Withdraw': 3, 'Cavalry Counter': 2, 'Skirmish': 2})
-    designer.army('Carthage', numbers, {
-        'Mixed Order': 2, 'Cavalry Charge': 2, 'Flanking': 3, 'Advance': 1, 'Cavalry Pursue': 2, 'Hit and Run': 2,
-        'Withdraw': 3, 'Cavalry Counter': 2})
+    designer.army('Carthage', numbers, {'Cavalry Charge': 2, 'Envelopment': 0, 'Hit and Run': 2, 'Skirmish': 0}, like='Rome')
     app.shot('build-ticinus-armies')
     designer.tell('Ticinus, both armies')
     designer.page('Victory')
@@ -244,13 +266,13 @@ def fords_of_the_bevus(desktop):
     app.shot('build-bevus-units')
     designer.tell('Bevus, units')
 
-    deck = {'Line Order': (3, 1), 'Group Order': (3, 1), 'Mixed Order': (3, 1), 'Infantry Assault': 1,
-            'Leader Action': (1, 1), 'Charge': 2, 'Advance Attack': 3, 'Flanking': 3, 'Envelopment': 1,
-            'First Strike': 2, 'Counter Attack': 2, 'Withdraw': 4}
+    deck = {'Line Order': 3, 'Group Order': 3, 'Mixed Order': 3, 'Infantry Assault': 1, 'Leader Action': 1, 'Charge': 2,
+            'Advance Attack': 3, 'Flanking': 3, 'Envelopment': 1, 'First Strike': 2, 'Counter Attack': 2, 'Withdraw': 4}
+    hand = {'Line Order': 1, 'Group Order': 1, 'Mixed Order': 1, 'Leader Action': 1}
     designer.page('Armies')
     designer.choose('Moves first', 'Down')
-    designer.army('Rome', {'Morale': 4, 'Hand size': 4}, deck | {'Testudo': 1})
-    designer.army('Macedon', {'Morale': 4, 'Hand size': 4}, deck | {'Phalanx': 1})
+    designer.army('Rome', {'Morale': 4, 'Hand size': 4}, deck | {'Testudo': 1}, hand)
+    designer.army('Macedon', {'Morale': 4, 'Hand size': 4}, {'Phalanx': 1}, like='Rome')
     app.shot('build-bevus-armies')
     designer.tell('Bevus, both armies')
     designer.page('Victory')

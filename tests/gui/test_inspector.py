@@ -108,7 +108,12 @@ def armies_by_keys(desktop):
     app.key('space')
     app.wait_until(lambda: app.find('page tab', 'Armies').has('selected'), 'the page')
     tab_to(app, lambda: app.find('spin button', 'Rome: Morale'), 10)
-    for number in (7, 6, 4, 2):   # morale, hand size, the first card's copies and hand
+    for number in (7, 6):   # morale, hand size
+        app.key('ctrl+a')
+        app.type_text(str(number))
+        app.key('Tab')
+    tab_to(app, lambda: app.find('spin button', 'Line Order: copies'), 2)   # by what copies a deck
+    for number in (4, 2):   # copies, and how many in the hand
         app.key('ctrl+a')
         app.type_text(str(number))
         app.key('Tab')
@@ -118,6 +123,48 @@ def armies_by_keys(desktop):
     text = place.read_text()
     for part in ('<army side="rome" morale="7" hand-size="6">', '<card id="line-order" count="4" hand="2"/>'):
         assert part in text, part
+
+
+@scenario('/ui/inspector/deck-like-a-table')
+def deck_like_a_table(desktop):
+    app, *_ = from_copy(desktop)
+    go_to(app, 'Armies')
+    order = [f'{card}: copies' for card in ('Line Order', 'Group Order', 'Mixed Order')]
+    app.click(spin(app, order[0]), at=(12, 12))
+    for key, name in (('Return', order[1]), ('Down', order[2]), ('shift+Return', order[1]), ('Up', order[0]), ('Up', order[0]),
+                      ('Tab', 'Line Order: in the starting hand'), ('KP_Enter', 'Group Order: in the starting hand'),
+                      ('shift+Tab', order[1])):
+        app.key(key)
+        app.wait_until(lambda name=name: has_focus(spin(app, name)), f'{key} to lead to {name}')
+    before = spin(app, order[1]).value
+    app.type_text(str(int(before) + 3))
+    app.key('Down')
+    app.wait_until(lambda: spin(app, order[1]).value == before + 3, 'the number that was typed')
+    app.key('Up', 'plus', 'plus', 'minus')
+    app.wait_until(lambda: spin(app, order[1]).value == before + 4, 'one more')
+
+
+@scenario('/ui/inspector/deck-of-the-other-army')
+def deck_of_the_other_army(desktop):
+    app, _, place = from_copy(desktop)
+    go_to(app, 'Armies')
+    change(app, 'Group Order: copies', 9)
+    change(app, 'Line Order: copies', 0)
+    go_to(app, 'Macedon')
+    before = spin(app, 'Group Order: copies').value
+    assert before != 9
+    app.click('push button', 'Copy the Deck of Rome')
+    app.wait_until(lambda: spin(app, 'Group Order: copies').value == 9, 'the copies of Rome')
+    app.wait_until(lambda: has_focus(spin(app, 'Line Order: copies')), 'the first card to have the focus')
+    app.wait_until(lambda: not app.find('push button', 'Copy the Deck of Rome').has('sensitive'), 'nothing left to copy')
+    app.shot('inspector-deck-copied')
+    app.key('ctrl+z')
+    app.wait_until(lambda: spin(app, 'Group Order: copies').value == before, 'the copies of before, by one step')
+    app.key('ctrl+shift+z')
+    app.wait_until(lambda: spin(app, 'Group Order: copies').value == 9, 'the copies of Rome again')
+    save(app)
+    army = place.read_text().partition('<army side="macedon"')[2]
+    assert '<card id="group-order" count="9"' in army and 'line-order' not in army
 
 
 @scenario('/ui/inspector/victory')
