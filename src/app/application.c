@@ -7,6 +7,7 @@
 
 #include "app/ending.h"
 #include "app/recovery-dialog.h"
+#include "app/shortcuts.h"
 #include "app/window.h"
 
 #include <glib/gi18n.h>
@@ -296,31 +297,6 @@ about_action (GSimpleAction *action,
                          NULL);
 }
 
-static const struct
-{
-  const char *action;
-  const char *accels[4];
-} accels[] = {
-  { "app.quit", { "<Control>q" } },
-  { "win.new", { "<Control>n" } },
-  { "win.open", { "<Control>o" } },
-  { "win.save", { "<Control>s" } },
-  { "win.save-as", { "<Control><Shift>s" } },
-  { "win.print", { "<Control>p" } },
-  { "win.sheet", { "<Control><Shift>p" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
-  { "win.play", { "F5" } },
-  { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
-  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
-  { "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
-  { "win.search", { "<Control>f" } },
-  { "win.library", { "<Alt>Home" } },
-  { "win.back", { "<Alt>Left" } },
-  { "win.close", { "<Control>w" } },
-  { "win.show-help-overlay", { "F1", "<Control>question" } },
-};
-
 static void
 acies_application_startup (GApplication *application)
 {
@@ -331,9 +307,7 @@ acies_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
-  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
-                                           (const char *const *) accels[i].accels);
+  acies_shortcuts_install (GTK_APPLICATION (application));
   acies_ending_watch (ACIES_APPLICATION (application));
 }
 

@@ -343,6 +343,17 @@ acies_document_page_get_canvas (AciesDocumentPage *self)
 }
 
 void
+acies_document_page_exchange_focus (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (gtk_widget_has_focus (GTK_WIDGET (self->canvas)))
+    gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+void
 acies_document_page_flush (AciesDocumentPage *self)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));

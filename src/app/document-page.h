@@ -65,6 +65,9 @@ void           acies_document_page_set_view     (AciesDocumentPage *self,
 AciesSession  *acies_document_page_get_session  (AciesDocumentPage *self);
 AciesCanvas   *acies_document_page_get_canvas   (AciesDocumentPage *self);
 
+/* The focus goes from the board to the panel beside it; from anywhere else to the board. */
+void           acies_document_page_exchange_focus (AciesDocumentPage *self);
+
 /* What was typed and not taken over yet becomes part of the document. */
 void           acies_document_page_flush        (AciesDocumentPage *self);
 

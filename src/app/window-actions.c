@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/shortcuts-dialog.h"
 #include "app/versions-dialog.h"
 #include "app/window-private.h"
 
@@ -247,6 +248,23 @@ close_action (GtkWidget  *widget,
     gtk_window_close (GTK_WINDOW (widget));
 }
 
+static void
+shortcuts_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  acies_shortcuts_dialog_show (GTK_WINDOW (widget));
+}
+
+/* From the board to the panel beside it, and back; from anywhere else to the board. */
+static void
+other_part_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  acies_document_page_exchange_focus (ACIES_WINDOW (widget)->document_page);
+}
+
 /* --- what can be done now ------------------------------------------------------------------- */
 
 static char *
@@ -327,6 +345,7 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.zoom-out", open);
   gtk_widget_action_set_enabled (widget, "win.zoom-fit", open);
   gtk_widget_action_set_enabled (widget, "win.library", open);
+  gtk_widget_action_set_enabled (widget, "win.other-part", open);
   gtk_widget_action_set_enabled (widget, "win.back", !open && adw_tab_view_get_n_pages (self->tabs) > 0);
   gtk_widget_action_set_enabled (widget, "win.search", !open);
   acies_document_header_set_session (self->header, session);
@@ -367,6 +386,8 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.restore-recent", restore_recent_action },
     { "win.library", library_action },
     { "win.back", back_action },
+    { "win.shortcuts", shortcuts_action },
+    { "win.other-part", other_part_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -70,6 +70,31 @@ scout (AciesEditView *self,
   return TRUE;
 }
 
+/* GTK would go on to the first thing on the new page, and a key meant for a tool into the title. */
+static void
+page_changed_cb (AciesEditView *self)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (GTK_IS_TOGGLE_BUTTON (button) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) &&
+        gtk_widget_get_mapped (button))
+      gtk_widget_grab_focus (button);
+}
+
+/* The pages from left to right. */
+static gboolean
+turn_to_page (AciesEditView *self,
+              guint          keyval)
+{
+  static const char *const pages[] = { "tools", "battle", "armies", "victory", "problems" };
+
+  if (keyval < GDK_KEY_1 || keyval >= GDK_KEY_1 + G_N_ELEMENTS (pages))
+    return FALSE;
+  gtk_stack_set_visible_child_name (self->pages, pages[keyval - GDK_KEY_1]);
+  page_changed_cb (self); /* also where it is the one already */
+  return TRUE;
+}
+
 gboolean
 acies_edit_view_key (AciesEditView  *self,
                      guint           keyval,
@@ -78,6 +103,7 @@ acies_edit_view_key (AciesEditView  *self,
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), FALSE);
 
   return (modifiers == 0 && scout (self, keyval)) ||
+         (modifiers == GDK_CONTROL_MASK && turn_to_page (self, keyval)) ||
          acies_edit_keys_press (self->editor, self->tools, self->canvas, keyval, modifiers);
 }
 
@@ -97,17 +123,6 @@ name_wanted_cb (AciesEditView *self,
 {
   if (self->canvas != NULL)
     acies_label_popover_open (self->editor, GTK_WIDGET (self), self->canvas, (AciesHex) hex);
-}
-
-/* GTK would go on to the first thing on the new page, and a key meant for a tool into the title. */
-static void
-page_changed_cb (AciesEditView *self)
-{
-  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    if (GTK_IS_TOGGLE_BUTTON (button) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) &&
-        gtk_widget_get_mapped (button))
-      gtk_widget_grab_focus (button);
 }
 
 /* A key or a right click chose a tool: its palette should be seen. */

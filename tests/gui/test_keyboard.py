@@ -1,0 +1,152 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Everything by keys alone: no scenario here moves or presses the pointer."""
+import re
+import xml.etree.ElementTree as ElementTree
+
+from battle import for_file_dialogs, scenarios, titled
+from harness import main, program, scenario
+
+
+class Keyboard:
+    """A window, and hands that stay on the keys."""
+
+    def __init__(self, app):
+        self.app = app
+
+    @property
+    def board(self):
+        return self.app.wait_for('table')
+
+    def on_board(self):
+        """The hex cursor has the keys, wherever the focus was."""
+        self.app.wait_until(lambda: self.board.has('focused') or self.app.key('F6'), 'the board to have the focus')
+
+    def says(self, *words):
+        """Waits until the board says all of it, of the hex under its cursor."""
+        self.app.wait_until(lambda: all(word in self.board.name for word in words),
+                            f'{words} to be said of the cursor; it says "{self.board.name}"')
+
+    def go(self, hex_name):
+        """To a hex from wherever the cursor is, by Home, Page Up and the arrows."""
+        self.app.key('Page_Up', 'Home')
+        self.says('A1')
+        steps = ['Down'] * (int(hex_name[1:]) - 1) + ['Right'] * (ord(hex_name[0]) - ord('A'))
+        if steps:
+            self.app.key(*steps)
+        self.says(f'{hex_name},')
+
+    def use(self, *hex_names):
+        for name in hex_names:
+            self.go(name)
+            self.app.key('space')
+
+    def find_piece(self, tool, words):
+        """A tool, and what it paints or places, by searching the palette."""
+        self.app.key(tool)
+        self.app.key('slash')
+        self.app.wait_until(lambda: self.focused is not None, 'the search of the palette')
+        self.app.type_text(words)
+        self.app.key('Return')
+        self.on_board()
+
+    @property
+    def focused(self):
+        """What has the focus, among what can be typed into or pressed."""
+        return next((node for node in self.app.node.walk()
+                     if node.role not in ('frame', 'application') and node.has('focused')), None)
+
+    def tab_to(self, role, name, key='Tab', most=80):
+        """Tab until the focus is there; gives how many it took."""
+        for number in range(most):
+            node = self.focused
+            if node is not None and node.role == role and re.search(name, node.name):
+                return number
+            before = node
+            self.app.key(key)
+            self.app.wait_until(lambda before=before: self.focused != before, f'the focus to leave {before}')
+        raise AssertionError(f'{role} {name!r} is not within {most} times {key}; the focus is on {self.focused}')
+
+    def page(self, number, name):
+        self.app.key(f'ctrl+{number}')
+        self.app.wait_until(lambda: self.app.find('page tab', re.compile(f'^{name}')).has('selected'), f'the page {name}')
+
+    def type_number(self, name, number):
+        self.tab_to('spin button', name)
+        field = self.focused
+        self.app.key('ctrl+a')
+        self.app.type_text(str(number))
+        self.app.key('Tab')
+        self.app.wait_until(lambda: field.value == number, f'{name} to be {number}, not {field.value}')
+
+
+def opened(desktop, path, title):
+    app = desktop.launch([program(), path], **for_file_dialogs())
+    app.wait_window(titled(title))
+    keys = Keyboard(app)
+    keys.on_board()
+    return keys
+
+
+@scenario('/ui/keyboard/hex-cursor')
+def hex_cursor(desktop):
+    keys = opened(desktop, scenarios / 'pydna.acies', 'Pydna')
+    app = keys.app
+    keys.go('E5')
+    keys.says('E5, River')
+    for key, there in (('KP_7', 'D4'), ('KP_9', 'E4'), ('KP_4', 'D5'), ('KP_6', 'F5'), ('KP_1', 'D6'), ('KP_3', 'E6')):
+        keys.go('E5')
+        app.key(key)
+        keys.says(f'{there},')
+    for key, there in (('Up', 'E4'), ('Down', 'E6'), ('Left', 'D5'), ('Right', 'F5'), ('ctrl+Up', 'D4'), ('ctrl+Down', 'D6')):
+        keys.go('E5')
+        app.key(key)
+        keys.says(f'{there},')
+    keys.go('A1')
+    keys.says('A1, Clear', 'Hetairoi', '3 of 3 figures')
+    app.quit()
+
+
+@scenario('/ui/keyboard/shortcuts')
+def shortcuts(desktop):
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    app.key('F1')
+    dialog = app.wait_window('Keyboard Shortcuts')
+    assert app.wait_for('list item', 'New battle', within=dialog).description == 'Ctrl+N'
+    app.shot('shortcuts')
+    app.type_text('symmetry')
+    app.wait_gone('list item', 'New battle', within=dialog)
+    assert app.wait_for('list item', 'Next symmetry', within=dialog).description == 'S'
+    app.type_text(' of a kind')
+    app.wait_for('label', 'No Key Found', within=dialog)
+    app.key('Escape')
+    app.wait_for('list item', 'New battle', within=dialog)
+    app.type_text('ctrl+z')
+    app.wait_gone('list item', 'New battle', within=dialog)
+    app.wait_for('list item', 'Redo', within=dialog)
+    app.key('Escape')
+    app.wait_for('list item', 'New battle', within=dialog)
+    app.key('Escape')
+    app.wait_until(lambda: len(app.windows) == 1, 'the dialog to go')
+    app.key('ctrl+question')
+    app.wait_window('Keyboard Shortcuts')
+    app.key('Escape')
+    app.wait_until(lambda: len(app.windows) == 1, 'the dialog to go again')
+    app.quit()
+
+
+@scenario('/ui/keyboard/pages')
+def pages(desktop):
+    keys = opened(desktop, scenarios / 'pydna.acies', 'Pydna')
+    app = keys.app
+    for number, name in ((2, 'Battle'), (3, 'Armies'), (4, 'Victory'), (5, 'Problems'), (1, 'Board')):
+        keys.page(number, name)
+    app.key('F6')
+    app.wait_until(lambda: keys.board.has('focused'), 'F6 to lead to the board')
+    app.key('F6')
+    app.wait_until(lambda: keys.focused.role == 'page tab', 'F6 to lead to the panel')
+    app.quit()
+
+
+main()
