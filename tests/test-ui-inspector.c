@@ -67,6 +67,8 @@ test_fits (gconstpointer name)
         acies_editor_set_selected (editor, state->units[i].hex);
         assert_fits (view);
       }
+  acies_editor_select_all (editor);
+  assert_fits (view);
   acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
   g_object_unref (view);
 }
@@ -195,7 +197,8 @@ walk_fields (Walk      *walk,
              GtkWidget *view,
              GtkWidget *widget)
 {
-  if (!gtk_widget_get_visible (widget))
+  /* Of several hexes, of which there is one here: see test_several(). */
+  if (!gtk_widget_get_visible (widget) || g_str_equal (gtk_widget_get_css_name (widget), "several-panel"))
     return;
   if (is_field (widget))
     {
@@ -263,6 +266,78 @@ test_fields (gconstpointer name)
       g_test_message ("%s: %u fields so far", names[i], walk.n_changed);
     }
   g_assert_cmpuint (walk.n_changed, >, 90);
+  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- several hexes -------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_row (GtkWidget  *widget,
+          const char *title)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static AciesHex
+hex_named (const char *name)
+{
+  AciesHex hex = ACIES_NO_HEX;
+
+  g_assert_true (acies_hex_parse (name, &hex));
+
+  return hex;
+}
+
+/* The row of the ground says what is there and paints all of it, in one step; what cannot be chosen is not. */
+static void
+test_several (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, "pydna"));
+  GtkWidget   *window = gtk_window_new ();
+  GtkWidget   *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
+  AciesEditor *editor = acies_edit_view_get_editor (ACIES_EDIT_VIEW (view));
+  GtkWidget   *ground;
+  guint        several;
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), session, NULL);
+  show_page (find_pages (view), "tools");
+  acies_editor_select_rectangle (editor, hex_named ("E6"), hex_named ("G7"));
+  ground = find_row (view, "Terrain of all");
+  g_assert_nonnull (ground);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (ground)), ==, "Clear 5, Forest 1");
+  several = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (ground))) - 1;
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, several);
+  g_assert_nonnull (find_row (view, "Principes"));
+  g_assert_null (find_row (view, "Hetairoi"));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ground), 0);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (ground)), ==, "Clear 6");
+  g_assert_cmpuint (acies_session_get_step (session), ==, 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ground), several);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, 0);
+  g_assert_cmpuint (acies_session_get_step (session), ==, 1);
+  acies_session_undo (session);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, several);
+  acies_editor_remove_selected (editor);
+  g_assert_null (find_row (view, "Principes"));
+  acies_editor_set_selected (editor, hex_named ("A1"));
+  g_assert_null (find_row (view, "Terrain of all"));
   acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -354,6 +429,7 @@ main (int   argc,
 
   battles_add_tests (library, "/ui/inspector", "fits", test_fits);
   battles_add_tests (library, "/ui/inspector", "fields", test_fields);
+  g_test_add_func ("/ui/inspector/several", test_several);
   g_test_add_func ("/ui/history/long", test_long_history);
 
   return g_test_run ();

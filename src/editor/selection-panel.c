@@ -7,6 +7,7 @@
 
 #include "editor/hex-rows.h"
 #include "editor/number-spin.h"
+#include "editor/several-panel.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 
@@ -44,6 +45,8 @@ struct _AciesSelectionPanel
   GtkWidget    *mark_switches[ACIES_MAX_MARKS]; /* NULL for marks of play */
   GtkWidget    *mark_rows[ACIES_MAX_MARKS];
   AciesHexRows *hex_rows;
+
+  AciesSeveralPanel *several;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSelectionPanel, acies_selection_panel, GTK_TYPE_WIDGET)
@@ -207,6 +210,15 @@ show_place (AciesSelectionPanel *self,
   acies_swatch_show_terrain (self->swatch, self->theme, state->board->terrain[hex]);
 }
 
+static const char *
+page_for (AciesSelectionPanel *self)
+{
+  if (acies_editor_get_state (self->editor) == NULL || acies_editor_get_selected (self->editor) == ACIES_NO_HEX)
+    return "nothing";
+
+  return acies_editor_count_selected (self->editor) > 1 ? "several" : "hex";
+}
+
 void
 acies_selection_panel_refresh (AciesSelectionPanel *self)
 {
@@ -218,10 +230,15 @@ acies_selection_panel_refresh (AciesSelectionPanel *self)
 
   state = acies_editor_get_state (self->editor);
   hex = acies_editor_get_selected (self->editor);
-  gtk_stack_set_visible_child_name (self->stack, state != NULL && hex != ACIES_NO_HEX ? "hex" : "nothing");
+  gtk_stack_set_visible_child_name (self->stack, page_for (self));
   acies_hex_rows_refresh (self->hex_rows, state != NULL ? hex : ACIES_NO_HEX);
   if (state == NULL || hex == ACIES_NO_HEX)
     return;
+  if (acies_editor_count_selected (self->editor) > 1)
+    {
+      acies_several_panel_refresh (self->several);
+      return;
+    }
   self->refreshing = TRUE;
   unit = acies_state_unit_at (state, hex);
   gtk_widget_set_visible (self->unit_group, unit != ACIES_NO_UNIT);
@@ -298,6 +315,7 @@ acies_selection_panel_rebuild (AciesSelectionPanel *self,
   memset (self->mark_switches, 0, sizeof self->mark_switches);
   g_array_set_size (self->kinds, 0);
   acies_hex_rows_rebuild (self->hex_rows);
+  acies_several_panel_rebuild (self->several);
   if (state != NULL)
     list_kinds (self, state->ruleset);
   if (state != NULL)
@@ -318,6 +336,7 @@ acies_selection_panel_set_editor (AciesSelectionPanel *self,
 
   self->editor = editor;
   acies_hex_rows_set_editor (self->hex_rows, editor);
+  acies_several_panel_set_editor (self->several, editor);
   group = adw_preferences_group_new ();
   self->figures = acies_number_row_new (editor, &field, _ ("Figures"), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->figures);
@@ -352,6 +371,7 @@ acies_selection_panel_class_init (AciesSelectionPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_HEX_ROWS);
+  g_type_ensure (ACIES_TYPE_SEVERAL_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_selection_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_selection_panel_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -363,6 +383,7 @@ acies_selection_panel_class_init (AciesSelectionPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, unit_group);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, kind_row);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, hex_rows);
+  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, several);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, numbers);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, marks_group);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);

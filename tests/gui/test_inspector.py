@@ -213,6 +213,28 @@ def selection(desktop):
     app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'nothing to undo')
 
 
+@scenario('/ui/inspector/several')
+def several(desktop):
+    app, board, place = from_copy(desktop)
+    board.drag('D6', 'G7')
+    app.wait_for('label', '8 hexes selected')
+    app.wait_for('label', 'Clear 6, Hill 1, Forest 1')
+    app.wait_for('label', '5 units, 13 figures')
+    app.wait_for('label', 'Principes')
+    app.shot('inspector-several')
+    app.click('combo box', 'Terrain of all')
+    app.key('Home', 'Return')   # the first terrain
+    app.wait_for('label', 'Clear 8')
+    app.click('push button', 'Remove Units')
+    app.wait_gone('push button', 'Remove Units')
+    board.says_not('F7', 'Principes')
+    app.key('ctrl+z')
+    app.wait_for('label', '5 units, 13 figures')
+    app.key('ctrl+z')
+    app.wait_for('label', 'Clear 6, Hill 1, Forest 1')
+    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'nothing to undo after two steps')
+
+
 @scenario('/ui/inspector/history')
 def history(desktop):
     app, board, place = from_copy(desktop)

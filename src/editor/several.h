@@ -1,0 +1,34 @@
+/* several.h - what is done to all selected hexes at once, each as one step of undo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "editor/editor.h"
+#include "engine/tally.h"
+
+G_BEGIN_DECLS
+
+/* What is on the selected hexes. */
+void acies_editor_tally_selected   (AciesEditor *self,
+                                    AciesTally  *tally);
+
+void acies_editor_paint_selected   (AciesEditor *self,
+                                    AciesId      terrain);
+
+/* The units go, the ground stays. */
+void acies_editor_disband_selected (AciesEditor *self);
+
+/* Each unit gets the figures of its strength that it lacks. */
+void acies_editor_fill_up_selected (AciesEditor *self);
+
+/* Selects all hexes of the board with the ground of @hex. */
+void acies_editor_select_terrain   (AciesEditor *self,
+                                    AciesHex     hex);
+
+/* Selects all units like the one on @hex, of its type and army; nothing changes where there is none. */
+void acies_editor_select_unit_type (AciesEditor *self,
+                                    AciesHex     hex);
+
+G_END_DECLS

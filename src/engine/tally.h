@@ -1,0 +1,43 @@
+/* tally.h - what is on several hexes, counted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint units;
+  guint figures;
+} AciesTallyUnits;
+
+/**
+ * AciesTally:
+ * @hexes: how many
+ * @terrains: of them, by terrain
+ * @reduced: units with fewer figures than their strength
+ */
+typedef struct
+{
+  guint           hexes;
+  guint           terrains[ACIES_MAX_TERRAINS];
+  AciesTallyUnits types[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];
+  AciesTallyUnits sides[ACIES_MAX_SIDES];
+  AciesTallyUnits all;
+  guint           reduced;
+} AciesTally;
+
+/**
+ * acies_tally_hexes:
+ * @hexes: (array length=n): of the board, each once
+ */
+void acies_tally_hexes (AciesTally       *self,
+                        const AciesState *state,
+                        const AciesHex   *hexes,
+                        guint             n);
+
+G_END_DECLS
