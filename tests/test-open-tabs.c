@@ -68,6 +68,7 @@ test_comes_back (Fixture      *fixture,
 
   add_tab (tabs, "/battles/second; \"odd\" näme.acies");
   tab = add_tab (tabs, "/battles/first.aciesgame");
+  tab->window = 2;
   tab->current = TRUE;
   tab->play = TRUE;
   tab->place = (AciesCanvasPlace) { 81.25, 4.1, -0.3 };
@@ -81,6 +82,7 @@ test_comes_back (Fixture      *fixture,
       const AciesOpenTab *after = g_ptr_array_index (again, i);
 
       g_assert_true (g_file_equal (before->file, after->file));
+      g_assert_cmpuint (before->window, ==, after->window);
       g_assert_cmpint (before->current, ==, after->current);
       g_assert_cmpint (before->play, ==, after->play);
       g_assert_cmpfloat (before->place.hex_width, ==, after->place.hex_width);
@@ -118,6 +120,29 @@ test_damaged (Fixture      *fixture,
   write_text (fixture, "\x01\xff no list at all");
   none = acies_open_tabs_read (fixture->path);
   g_assert_cmpuint (none->len, ==, 0);
+}
+
+/* What was in each window stays together and in its order; numbers out of bounds are brought within. */
+static void
+test_window_by_window (Fixture      *fixture,
+                       gconstpointer data)
+{
+  static const char *const expected[] = { "old", "negative", "a", "b", "c", "many" };
+  static const guint       windows[] = { 1, 1, 1, 2, 2, ACIES_MOST_WINDOWS };
+  g_autoptr (GPtrArray) tabs = NULL;
+
+  write_text (fixture, "[tab-1]\nuri=file:///b\nwindow=2\n[tab-2]\nuri=file:///many\nwindow=2000000\n[tab-3]\nuri=file:///old\n"
+                       "[tab-4]\nuri=file:///negative\nwindow=-3\n[tab-5]\nuri=file:///a\nwindow=1\n[tab-6]\nuri=file:///c\nwindow=2\n");
+  tabs = acies_open_tabs_read (fixture->path);
+  g_assert_cmpuint (tabs->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < tabs->len; i++)
+    {
+      const AciesOpenTab *tab = g_ptr_array_index (tabs, i);
+      g_autofree char    *name = g_file_get_basename (tab->file);
+
+      g_assert_cmpstr (name, ==, expected[i]);
+      g_assert_cmpuint (tab->window, ==, windows[i]);
+    }
 }
 
 static void
@@ -161,6 +186,7 @@ main (int    argc,
   ADD ("/open-tabs/comes-back", test_comes_back);
   ADD ("/open-tabs/nothing-there", test_nothing_there);
   ADD ("/open-tabs/damaged", test_damaged);
+  ADD ("/open-tabs/window-by-window", test_window_by_window);
   ADD ("/open-tabs/no-more-than-people-have", test_no_more_than_people_have);
   ADD ("/open-tabs/not-written-by-halves", test_not_written_by_halves);
   return g_test_run ();

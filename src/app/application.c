@@ -77,15 +77,62 @@ acies_application_get_theme (AciesApplication   *self,
 
 /* --- what is open, from one start to the next ----------------------------------------------- */
 
-static void
+/* What was in one window: from @first on. */
+static GPtrArray *
+tabs_of_window (const GPtrArray *tabs,
+                guint            first)
+{
+  GPtrArray          *some = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_open_tab_free);
+  const AciesOpenTab *one = g_ptr_array_index (tabs, first);
+
+  for (guint i = first; i < tabs->len; i++)
+    {
+      const AciesOpenTab *tab = g_ptr_array_index (tabs, i);
+
+      if (tab->window == one->window)
+        g_ptr_array_add (some, acies_open_tab_copy (tab));
+    }
+  return some;
+}
+
+/* Returns: (transfer none): the window that was used last; @window is the first one */
+static AciesWindow *
 restore_tabs (AciesApplication *self,
               AciesWindow      *window)
 {
   g_autofree char *path = acies_open_tabs_dup_path ();
   g_autoptr (GPtrArray) tabs = acies_open_tabs_read (path);
+  guint next = 0;
 
-  if (tabs->len > 0)
-    acies_window_restore (window, tabs);
+  while (next < tabs->len)
+    {
+      g_autoptr (GPtrArray) some = tabs_of_window (tabs, next);
+
+      if (next > 0)
+        {
+          gtk_window_present (GTK_WINDOW (window)); /* those used later come over it */
+          window = acies_window_new (self);
+        }
+      acies_window_restore (window, some);
+      next += some->len;
+    }
+  return window;
+}
+
+static gboolean
+is_restoring (AciesApplication *self)
+{
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
+    if (ACIES_IS_WINDOW (link->data) && acies_window_is_restoring (link->data))
+      return TRUE;
+  return FALSE;
+}
+
+/* While not all is open again the list stays the one that says so. */
+static gboolean
+may_write (AciesApplication *self)
+{
+  return self->restored && !self->ending && !is_restoring (self);
 }
 
 /* The next start does without a list that cannot be written; nothing of the user's is lost by it. */
@@ -96,11 +143,12 @@ write_tabs (AciesApplication *self)
   g_autofree char *path = acies_open_tabs_dup_path ();
   g_autoptr (GPtrArray) tabs = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_open_tab_free);
   g_autoptr (GError) error = NULL;
+  guint number = 0;
 
   g_clear_handle_id (&self->keeping, g_source_remove);
   for (GList *link = windows; link != NULL; link = link->next)
     if (ACIES_IS_WINDOW (link->data))
-      acies_window_add_open_tabs (link->data, tabs);
+      acies_window_add_open_tabs (link->data, tabs, ++number);
   g_list_free (windows);
   if (!acies_open_tabs_write (tabs, path, &error))
     g_message ("%s", error->message);
@@ -112,7 +160,8 @@ keep_tabs_cb (gpointer user_data)
   AciesApplication *self = user_data;
 
   self->keeping = 0;
-  write_tabs (self);
+  if (may_write (self))
+    write_tabs (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -121,7 +170,7 @@ acies_application_keep_tabs (AciesApplication *self)
 {
   g_return_if_fail (ACIES_IS_APPLICATION (self));
 
-  if (self->restored && !self->ending && self->keeping == 0)
+  if (self->keeping == 0 && may_write (self))
     self->keeping = g_idle_add_full (G_PRIORITY_LOW, keep_tabs_cb, self, NULL);
 }
 
@@ -138,7 +187,7 @@ count_windows (AciesApplication *self)
 static void
 keep_tabs_for_the_next_start (AciesApplication *self)
 {
-  if (self->restored && !self->ending)
+  if (may_write (self))
     write_tabs (self);
   self->ending = TRUE;
 }
@@ -176,10 +225,22 @@ front_window (AciesApplication *self)
       return link->data;
   window = acies_window_new (self);
   if (!self->restored)
-    restore_tabs (self, window);
+    window = restore_tabs (self, window);
   self->restored = TRUE;
   self->ending = FALSE;
   return window;
+}
+
+gboolean
+acies_application_has_file (AciesApplication *self,
+                            GFile            *file)
+{
+  g_return_val_if_fail (ACIES_IS_APPLICATION (self), FALSE);
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
+    if (ACIES_IS_WINDOW (link->data) && acies_window_has_file (link->data, file))
+      return TRUE;
+  return FALSE;
 }
 
 gboolean

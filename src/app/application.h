@@ -33,7 +33,7 @@ AciesRecovery    *acies_application_get_recovery (AciesApplication  *self);
 AciesTheme       *acies_application_get_theme   (AciesApplication   *self,
                                                  const AciesRuleset *ruleset);
 
-/* What is open has changed: the next start opens that. */
+/* What is open has changed: the next start opens that. While it is still opening what was open, nothing is written. */
 void              acies_application_keep_tabs   (AciesApplication   *self);
 
 /* A window is about to close; after all it stays open. With the last one, or all at once, the program ends. */
@@ -43,7 +43,11 @@ void              acies_application_window_stays (AciesApplication  *self);
 /* Ends the program without asking anybody; unsaved work is left to the next start. */
 void              acies_application_end         (AciesApplication   *self);
 
-/* Whether @file is open in some window; then it is shown. */
+/* Whether @file is open in some window. */
+gboolean          acies_application_has_file    (AciesApplication   *self,
+                                                 GFile              *file);
+
+/* The same; then it is shown. */
 gboolean          acies_application_show_file   (AciesApplication   *self,
                                                  GFile              *file);
 

@@ -14,7 +14,17 @@ acies_open_tab_new (GFile *file)
   AciesOpenTab *self = g_new0 (AciesOpenTab, 1);
 
   self->file = g_object_ref (file);
+  self->window = 1;
   return self;
+}
+
+AciesOpenTab *
+acies_open_tab_copy (const AciesOpenTab *self)
+{
+  AciesOpenTab *copy = g_memdup2 (self, sizeof (*self));
+
+  g_object_ref (copy->file);
+  return copy;
 }
 
 void
@@ -54,12 +64,23 @@ read_tab (GKeyFile   *file,
   if (place == NULL)
     return NULL;
   tab = acies_open_tab_new (place);
+  tab->window = (guint) CLAMP (g_key_file_get_integer (file, group, "window", NULL), 1, ACIES_MOST_WINDOWS);
   tab->current = g_key_file_get_boolean (file, group, "current", NULL);
   tab->play = g_key_file_get_boolean (file, group, "play", NULL);
   tab->place.hex_width = read_number (file, group, "hex-width");
   tab->place.x = read_number (file, group, "x");
   tab->place.y = read_number (file, group, "y");
   return tab;
+}
+
+static int
+compare_windows (gconstpointer a,
+                 gconstpointer b)
+{
+  guint one = (*(AciesOpenTab *const *) a)->window;
+  guint other = (*(AciesOpenTab *const *) b)->window;
+
+  return (one > other) - (one < other);
 }
 
 GPtrArray *
@@ -79,6 +100,7 @@ acies_open_tabs_read (const char *path)
       if (tab != NULL)
         g_ptr_array_add (tabs, tab);
     }
+  g_ptr_array_sort (tabs, compare_windows); /* which keeps the order of each window's */
   return tabs;
 }
 
@@ -93,6 +115,7 @@ write_tab (GKeyFile           *file,
   g_autofree char *uri = g_file_get_uri (tab->file);
 
   g_key_file_set_string (file, group, "uri", uri);
+  g_key_file_set_integer (file, group, "window", (int) tab->window);
   g_key_file_set_boolean (file, group, "current", tab->current);
   g_key_file_set_boolean (file, group, "play", tab->play);
   if (tab->place.hex_width <= 0)

@@ -13,17 +13,21 @@ G_BEGIN_DECLS
 
 /* More tabs than this are not opened again, whatever the file says. */
 #define ACIES_MOST_OPEN_TABS 50
+/* What was in more windows than this comes together in the last of them. */
+#define ACIES_MOST_WINDOWS   8
 
 typedef struct
 {
   GFile           *file;    /* a scenario or a game */
-  gboolean         current; /* it was the one that was shown */
+  guint            window;  /* which of the windows it was in, counted from 1; the last one was used last */
+  gboolean         current; /* it was the one that was shown there */
   gboolean         play;    /* in Play; else in Edit */
   AciesCanvasPlace place;   /* what was seen of the board */
 } AciesOpenTab;
 
-/* @file is shared. */
+/* @file is shared; in the first window. */
 AciesOpenTab *acies_open_tab_new   (GFile        *file);
+AciesOpenTab *acies_open_tab_copy  (const AciesOpenTab *self);
 void          acies_open_tab_free  (AciesOpenTab *self);
 
 /* (transfer full): where the list is kept: in the state folder */
@@ -35,7 +39,8 @@ char         *acies_open_tabs_dup_path (void);
  *
  * A list that is not there, or damaged, is read as far as it goes.
  *
- * Returns: (transfer full) (element-type AciesOpenTab): in the order of the tabs
+ * Returns: (transfer full) (element-type AciesOpenTab): window by window, in the
+ *   order of the tabs
  */
 GPtrArray    *acies_open_tabs_read (const char   *path);
 

@@ -17,6 +17,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _AciesRestoration AciesRestoration;
+
 struct _AciesWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -31,6 +33,7 @@ struct _AciesWindow
   GtkFileChooserNative *chooser;        /* while it is open */
   gboolean              asking;         /* the question about unsaved work is open */
   gboolean              may_close;      /* it was answered: close without asking */
+  AciesRestoration     *restoration;    /* what is to be opened again; NULL: nothing is left */
 };
 
 /* What waits for an answer of people: called exactly once, with whether it was done. */
@@ -39,6 +42,11 @@ typedef void (*AciesWindowDone) (AciesWindow *self,
                                  gboolean     done);
 
 AciesApplication *acies_window_get_app        (AciesWindow *self);
+
+/* As acies_window_tell(), for as long as it takes people to look there. */
+void              acies_window_tell_for       (AciesWindow *self,
+                                               const char  *message,
+                                               guint        seconds);
 
 /* --- window-tabs.c */
 void              acies_window_class_add_tabs (AciesWindowClass *klass);
@@ -49,6 +57,11 @@ void              acies_window_leave_tabs     (AciesWindow      *self);
 /* (transfer none): the new tab of @document, which is shown now */
 AciesDocumentPage *acies_window_add_document  (AciesWindow       *self,
                                                AciesDocument     *document);
+
+/* (transfer none): the same at a place among the tabs; what is shown stays, if something is */
+AciesDocumentPage *acies_window_insert_document (AciesWindow     *self,
+                                               AciesDocument     *document,
+                                               int                position);
 void              acies_window_show_page      (AciesWindow       *self,
                                                AciesDocumentPage *page);
 
@@ -145,6 +158,14 @@ void              acies_window_show_opened    (AciesWindow         *self,
                                                AciesDocument       *document,
                                                GFile               *file,
                                                const AciesFindings *findings);
+
+/* --- window-session.c */
+/* (nullable) (transfer none): @file in its tab, if it was still to be opened again, and can be */
+AciesDocumentPage *acies_window_restore_file  (AciesWindow    *self,
+                                               GFile          *file);
+
+/* The window goes away: what is not open yet is not opened any more. */
+void              acies_window_stop_restoring (AciesWindow    *self);
 
 /* --- window-maps.c */
 /**

@@ -1,11 +1,36 @@
 /* window-session.c - what was open at the end, open again at the start
  *
+ * The tab that was shown is there at once; the others come one by one when
+ * nothing else is to be done, each to its place.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
+
+/* Nobody looks at the window as long as it begins. */
+#define LOST_SECONDS 15
+
+/* One file that was open. */
+typedef struct
+{
+  const AciesOpenTab *tab;
+  gboolean            tried; /* it is open now, or cannot be opened */
+  const void         *page;  /* its AciesDocumentPage, to be compared only: people may have closed it; NULL: none */
+} Entry;
+
+struct _AciesRestoration
+{
+  GPtrArray *tabs;    /* of AciesOpenTab */
+  Entry     *entries; /* of each of them */
+  guint      source;  /* id of what opens the next one */
+  guint      n_lost;
+  char      *lost; /* the first file that could not be opened */
+};
+
+/* --- keeping -------------------------------------------------------------------------------- */
 
 /* The file that brings back what a tab shows. */
 static GFile *
@@ -21,7 +46,8 @@ file_of (AciesDocumentPage *page)
 
 void
 acies_window_add_open_tabs (AciesWindow *self,
-                            GPtrArray   *tabs)
+                            GPtrArray   *tabs,
+                            guint        number)
 {
   g_autoptr (GPtrArray) pages = NULL;
 
@@ -36,6 +62,7 @@ acies_window_add_open_tabs (AciesWindow *self,
       if (file_of (page) == NULL)
         continue;
       tab = acies_open_tab_new (file_of (page));
+      tab->window = number;
       tab->current = page == self->document_page;
       tab->play = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
       tab->place = acies_canvas_get_place (acies_document_page_get_canvas (page));
@@ -55,71 +82,196 @@ acies_window_flush (AciesWindow *self)
     acies_document_page_flush (g_ptr_array_index (pages, i));
 }
 
-/* Returns: whether it is open now */
-static gboolean
-open_again (AciesWindow        *self,
-            const AciesOpenTab *tab)
-{
-  AciesLibrary *library = acies_application_get_library (acies_window_get_app (self));
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesDocument) document = acies_document_open (tab->file, library, findings, &error);
-  AciesDocumentPage *page;
+/* --- opening one of them -------------------------------------------------------------------- */
 
-  if (document == NULL)
+/* Returns: where a page is among the tabs; -1 when it is gone */
+static int
+find_tab (AciesWindow *self,
+          const void  *page)
+{
+  for (int i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    if (adw_tab_page_get_child (adw_tab_view_get_nth_page (self->tabs, i)) == page)
+      return i;
+  return -1;
+}
+
+/* Beside those that were beside it, whatever else people have opened meanwhile. */
+static int
+find_position (AciesWindow *self,
+               guint        index)
+{
+  const AciesRestoration *restoration = self->restoration;
+  int                     position;
+
+  for (guint i = index; i > 0; i--)
+    if ((position = find_tab (self, restoration->entries[i - 1].page)) >= 0)
+      return position + 1;
+  for (guint i = index + 1; i < restoration->tabs->len; i++)
+    if ((position = find_tab (self, restoration->entries[i].page)) >= 0)
+      return position;
+  return 0;
+}
+
+/* Shows a page as it was seen; the focus stays where it is. */
+static void
+show_as_before (AciesWindow        *self,
+                AciesDocumentPage  *page,
+                const AciesOpenTab *tab)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!tab->play && acies_document_page_get_view (page) == ACIES_VIEW_PLAY)
     {
-      g_debug ("%s", error->message);
-      return FALSE;
+      acies_document_page_set_view (page, ACIES_VIEW_EDIT);
+      gtk_window_set_focus (GTK_WINDOW (self), focus);
     }
-  page = acies_window_add_document (self, document);
-  if (!tab->play)
-    acies_document_page_set_view (page, ACIES_VIEW_EDIT);
   acies_canvas_set_place (acies_document_page_get_canvas (page), &tab->place);
-  return TRUE;
 }
 
 static void
-tell_of_lost (AciesWindow        *self,
-              const AciesOpenTab *first,
-              guint               n)
+note_lost (AciesRestoration   *self,
+           const AciesOpenTab *tab)
 {
-  g_autofree char *name = g_file_get_basename (first->file);
+  if (self->n_lost++ == 0)
+    self->lost = g_file_get_basename (tab->file);
+}
+
+/* Returns: (nullable) (transfer none): the page, if there is one now */
+static AciesDocumentPage *
+open_again (AciesWindow *self,
+            guint        index)
+{
+  Entry              *entry = &self->restoration->entries[index];
+  const AciesOpenTab *tab = entry->tab;
+  AciesLibrary       *library = acies_application_get_library (acies_window_get_app (self));
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDocument) document = NULL;
+  AciesDocumentPage *page;
+
+  entry->tried = TRUE;
+  if (acies_application_has_file (acies_window_get_app (self), tab->file)) /* listed twice, or opened meanwhile */
+    return NULL;
+  document = acies_document_open (tab->file, library, findings, &error);
+  if (document == NULL)
+    {
+      g_debug ("%s", error->message);
+      note_lost (self->restoration, tab);
+      return NULL;
+    }
+  page = acies_window_insert_document (self, document, find_position (self, index));
+  entry->page = page;
+  show_as_before (self, page, tab);
+  return page;
+}
+
+AciesDocumentPage *
+acies_window_restore_file (AciesWindow *self,
+                           GFile       *file)
+{
+  const AciesRestoration *restoration = self->restoration;
+
+  for (guint i = 0; restoration != NULL && i < restoration->tabs->len; i++)
+    if (!restoration->entries[i].tried && g_file_equal (restoration->entries[i].tab->file, file))
+      return open_again (self, i);
+  return NULL;
+}
+
+/* --- opening all of them -------------------------------------------------------------------- */
+
+static void
+tell_of_lost (AciesWindow            *self,
+              const AciesRestoration *restoration)
+{
   g_autofree char *message = NULL;
 
-  if (n == 1)
-    message = g_strdup_printf (_ ("“%s” was open, but is not there any more or cannot be read"), name);
+  if (restoration->n_lost == 1)
+    message = g_strdup_printf (_ ("“%s” was open, but is not there any more or cannot be read"), restoration->lost);
   else
-    message = g_strdup_printf (_ ("%u files were open, but are not there any more or cannot be read"), n);
-  acies_window_tell (self, message);
+    message = g_strdup_printf (_ ("%u files were open, but are not there any more or cannot be read"), restoration->n_lost);
+  acies_window_tell_for (self, message, LOST_SECONDS);
 }
 
 void
-acies_window_restore (AciesWindow     *self,
-                      const GPtrArray *tabs)
+acies_window_stop_restoring (AciesWindow *self)
 {
-  const AciesOpenTab *lost = NULL;
-  GFile              *current = NULL;
-  gboolean            library = TRUE;
-  guint               n_lost = 0;
+  AciesRestoration *restoration = g_steal_pointer (&self->restoration);
+
+  if (restoration == NULL)
+    return;
+  g_clear_handle_id (&restoration->source, g_source_remove);
+  g_ptr_array_unref (restoration->tabs);
+  g_free (restoration->entries);
+  g_free (restoration->lost);
+  g_free (restoration);
+}
+
+static gboolean
+restore_next_cb (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+
+  for (guint i = 0; i < self->restoration->tabs->len; i++)
+    if (!self->restoration->entries[i].tried)
+      {
+        open_again (self, i);
+        return G_SOURCE_CONTINUE;
+      }
+  self->restoration->source = 0;
+  if (self->restoration->n_lost > 0)
+    tell_of_lost (self, self->restoration);
+  acies_window_stop_restoring (self);
+  acies_application_keep_tabs (acies_window_get_app (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* The tab that was shown; where it is gone, the next one that is there. */
+static void
+show_current (AciesWindow *self,
+              guint        current)
+{
+  const AciesRestoration *restoration = self->restoration;
+
+  for (guint i = 0; i < restoration->tabs->len; i++)
+    {
+      AciesDocumentPage *page = open_again (self, (current + i) % restoration->tabs->len);
+
+      if (page == NULL)
+        continue;
+      acies_window_show_page (self, page);
+      return;
+    }
+}
+
+void
+acies_window_restore (AciesWindow *self,
+                      GPtrArray   *tabs)
+{
+  AciesRestoration *restoration;
+  guint             current;
 
   g_return_if_fail (ACIES_IS_WINDOW (self));
+  g_return_if_fail (self->restoration == NULL);
 
+  restoration = g_new0 (AciesRestoration, 1);
+  restoration->tabs = g_ptr_array_ref (tabs);
+  restoration->entries = g_new0 (Entry, tabs->len);
+  current = tabs->len;
   for (guint i = 0; i < tabs->len; i++)
     {
-      const AciesOpenTab *tab = g_ptr_array_index (tabs, i);
-
-      library &= !tab->current;
-      if (acies_window_show_file (self, tab->file)) /* listed twice */
-        continue;
-      if (!open_again (self, tab))
-        lost = n_lost++ == 0 ? tab : lost;
-      else if (tab->current)
-        current = tab->file;
+      restoration->entries[i].tab = g_ptr_array_index (tabs, i);
+      current = restoration->entries[i].tab->current ? i : current;
     }
-  if (current != NULL)
-    acies_window_show_file (self, current);
-  else if (library)
-    acies_window_show_library (self);
-  if (lost != NULL)
-    tell_of_lost (self, lost, n_lost);
+  self->restoration = restoration;
+  if (current < tabs->len) /* else the library was shown */
+    show_current (self, current);
+  restoration->source = g_idle_add_full (G_PRIORITY_LOW, restore_next_cb, self, NULL);
+}
+
+gboolean
+acies_window_is_restoring (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), FALSE);
+
+  return self->restoration != NULL;
 }

@@ -94,6 +94,15 @@ find_page (AciesWindow *self,
 }
 
 gboolean
+acies_window_has_file (AciesWindow *self,
+                       GFile       *file)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), FALSE);
+
+  return find_page (self, file) != NULL;
+}
+
+gboolean
 acies_window_show_file (AciesWindow *self,
                         GFile       *file)
 {
@@ -102,6 +111,8 @@ acies_window_show_file (AciesWindow *self,
   g_return_val_if_fail (ACIES_IS_WINDOW (self), FALSE);
 
   page = find_page (self, file);
+  if (page == NULL)
+    page = acies_window_restore_file (self, file);
   if (page != NULL)
     acies_window_show_page (self, page);
   return page != NULL;
@@ -207,6 +218,8 @@ page_attached_cb (AciesWindow *self,
   g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_tell), self);
   g_signal_connect_swapped (page, "faulty", G_CALLBACK (faulty_cb), self);
   update_tab (self, page);
+  acies_library_page_set_back (self->library_page, TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back", self->document == NULL);
 }
 
 static void
@@ -279,13 +292,23 @@ acies_window_close_page (AciesWindow       *self,
 }
 
 AciesDocumentPage *
-acies_window_add_document (AciesWindow   *self,
-                           AciesDocument *document)
+acies_window_insert_document (AciesWindow   *self,
+                              AciesDocument *document,
+                              int            position)
 {
   AciesDocumentPage *page = acies_document_page_new (document, acies_window_get_app (self));
 
   acies_recovery_keep (acies_application_get_recovery (acies_window_get_app (self)), document);
-  adw_tab_view_append (self->tabs, GTK_WIDGET (page));
+  adw_tab_view_insert (self->tabs, GTK_WIDGET (page), position);
+  return page;
+}
+
+AciesDocumentPage *
+acies_window_add_document (AciesWindow   *self,
+                           AciesDocument *document)
+{
+  AciesDocumentPage *page = acies_window_insert_document (self, document, adw_tab_view_get_n_pages (self->tabs));
+
   acies_window_show_page (self, page);
   return page;
 }

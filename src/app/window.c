@@ -28,10 +28,18 @@ void
 acies_window_tell (AciesWindow *self,
                    const char  *message)
 {
+  acies_window_tell_for (self, message, 4);
+}
+
+void
+acies_window_tell_for (AciesWindow *self,
+                       const char  *message,
+                       guint        seconds)
+{
   g_autofree char *escaped = g_markup_escape_text (message, -1);
   AdwToast        *toast = adw_toast_new (escaped);
 
-  adw_toast_set_timeout (toast, 4);
+  adw_toast_set_timeout (toast, seconds);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
@@ -166,6 +174,7 @@ acies_window_dispose (GObject *object)
   AciesWindow *self = ACIES_WINDOW (object);
 
   g_clear_object (&self->chooser);
+  acies_window_stop_restoring (self);
   acies_window_leave_tabs (self);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_WINDOW);
   g_clear_object (&self->document);

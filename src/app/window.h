@@ -43,18 +43,29 @@ void           acies_window_flush        (AciesWindow      *self);
 /**
  * acies_window_add_open_tabs:
  * @tabs: (element-type AciesOpenTab): gets those of this window that show a file
+ * @number: of this window, counted from 1
  */
 void           acies_window_add_open_tabs (AciesWindow     *self,
-                                          GPtrArray        *tabs);
+                                          GPtrArray        *tabs,
+                                          guint             number);
 
 /**
  * acies_window_restore:
- * @tabs: (element-type AciesOpenTab): what was open at the end
+ * @tabs: (element-type AciesOpenTab): what was open in this window at the end;
+ *   kept until it is open again
  *
- * Opens it again, and says in one sentence what could not be opened.
+ * Opens the tab that was shown at once and the others when there is time, and
+ * says in one sentence what could not be opened.
  */
 void           acies_window_restore      (AciesWindow      *self,
-                                          const GPtrArray  *tabs);
+                                          GPtrArray        *tabs);
+
+/* Whether some of that is still to be opened. */
+gboolean       acies_window_is_restoring (AciesWindow      *self);
+
+/* Whether @file is open in this window. */
+gboolean       acies_window_has_file     (AciesWindow      *self,
+                                          GFile            *file);
 
 /**
  * acies_window_show_file:
