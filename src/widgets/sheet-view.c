@@ -5,28 +5,38 @@
 
 #include "widgets/sheet-view.h"
 
-#include "widgets/surface.h"
-
 #include <glib/gi18n-lib.h>
 
 /* Milliseconds after a change: somebody may be in the middle of a stroke. */
 #define PAUSE 150
+/* Pixels in a point of a screen that says nothing of itself. */
+#define FULL_SIZE (96.0 / 72.0)
+
+typedef enum
+{
+  ZOOM_PAGE,
+  ZOOM_WIDTH,
+  ZOOM_FULL,
+} Zoom;
 
 struct _AciesSheetView
 {
   GtkWidget parent_instance;
 
-  GtkWidget    *box;
-  GtkDropDown  *papers;
-  GtkWidget    *page; /* where the page is drawn */
-  GtkLabel     *losses;
-  AciesSession *session;
-  gulong        changed_handler;
-  AciesTheme   *theme;   /* for the other thread, and there only used by one task at a time */
-  GdkTexture   *texture; /* the page as it was drawn last, or NULL */
-  guint         timeout;
-  gboolean      running;  /* a task is under way, */
-  gboolean      outdated; /* and its result will be old */
+  GtkWidget       *box;
+  GtkDropDown     *papers;
+  GtkDropDown     *zooms;
+  GtkWidget       *window; /* a scrolled one */
+  GtkWidget       *page;   /* where the page is drawn */
+  GtkLabel        *losses;
+  AciesSession    *session;
+  gulong           changed_handler;
+  AciesTheme      *theme; /* for the other thread, and there only used by one task at a time */
+  cairo_surface_t *drawn; /* the page as it was drawn last, or NULL */
+  guint            timeout;
+  guint            resizing; /* source id */
+  gboolean         running;  /* a task is under way, */
+  gboolean         outdated; /* and its result will be old */
 };
 
 G_DEFINE_FINAL_TYPE (AciesSheetView, acies_sheet_view, GTK_TYPE_WIDGET)
@@ -143,8 +153,8 @@ done_cb (GObject      *object,
     self->theme = g_steal_pointer (&work->theme);
   if (self->session == NULL || self->box == NULL)
     return;
-  g_clear_object (&self->texture);
-  self->texture = acies_texture_from_surface (g_steal_pointer (&work->surface));
+  g_clear_pointer (&self->drawn, cairo_surface_destroy);
+  self->drawn = g_steal_pointer (&work->surface);
   gtk_widget_queue_draw (self->page);
   tell (self, work);
   if (self->outdated)
@@ -201,6 +211,48 @@ acies_sheet_view_get_paper (AciesSheetView *self)
   return (AciesPaper) MIN (gtk_drop_down_get_selected (self->papers), ACIES_N_PAPERS - 1);
 }
 
+/* How large the page is shown: as large as there is room, as wide, or as on paper. */
+static void
+resize_page (AciesSheetView *self)
+{
+  Zoom      zoom = (Zoom) gtk_drop_down_get_selected (self->zooms);
+  AciesPage page;
+  double    wide, scale;
+
+  if (self->session == NULL)
+    return;
+  page = acies_page (acies_sheet_view_get_paper (self), ACIES_ORIENTATION_BOARD, acies_session_get_state (self->session)->board);
+  wide = gtk_adjustment_get_page_size (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->window)));
+  scale = zoom == ZOOM_FULL ? FULL_SIZE : wide / page.width;
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->page), zoom == ZOOM_FULL ? (int) (page.width * scale) : 0);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->page), zoom == ZOOM_PAGE ? 0 : (int) (page.height * scale));
+}
+
+static gboolean
+resize_cb (gpointer data)
+{
+  AciesSheetView *self = data;
+
+  self->resizing = 0;
+  resize_page (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* It is told in the middle of an allocation. */
+static void
+wide_changed_cb (AciesSheetView *self)
+{
+  if (self->resizing == 0)
+    self->resizing = g_idle_add_full (GTK_PRIORITY_RESIZE, resize_cb, self, NULL);
+}
+
+static void
+choice_changed_cb (AciesSheetView *self)
+{
+  resize_page (self);
+  change (self);
+}
+
 void
 acies_sheet_view_set_session (AciesSheetView   *self,
                               AciesSession     *session,
@@ -215,8 +267,8 @@ acies_sheet_view_set_session (AciesSheetView   *self,
   if (session == NULL)
     return;
   self->theme = acies_theme_new_like (theme, acies_session_get_state (session)->ruleset);
-  self->changed_handler = g_signal_connect_swapped (session, "changed", G_CALLBACK (change), self);
-  change (self);
+  self->changed_handler = g_signal_connect_swapped (session, "changed", G_CALLBACK (choice_changed_cb), self);
+  choice_changed_cb (self);
 }
 
 /* --- the widget ----------------------------------------------------------------------------- */
@@ -237,25 +289,29 @@ acies_sheet_view_unmap (GtkWidget *widget)
 
 /* The page as it was drawn last, in the middle; in another size it is drawn anew soon. */
 static void
-acies_sheet_view_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
+draw_page_cb (GtkDrawingArea *area,
+              cairo_t        *cr,
+              int             width,
+              int             height,
+              gpointer        data)
 {
-  AciesSheetView *self = ACIES_SHEET_VIEW (widget);
-  graphene_rect_t area;
+  AciesSheetView *self = data;
+  double          drawn_width, drawn_height, scale;
 
-  GTK_WIDGET_CLASS (acies_sheet_view_parent_class)->snapshot (widget, snapshot);
-  if (self->texture != NULL && gtk_widget_compute_bounds (self->page, widget, &area))
-    {
-      double width = gdk_texture_get_width (self->texture);
-      double height = gdk_texture_get_height (self->texture);
-      double scale = MIN (area.size.width / width, area.size.height / height);
-
-      width *= scale;
-      height *= scale;
-      gtk_snapshot_append_texture (snapshot, self->texture,
-                                   &GRAPHENE_RECT_INIT (area.origin.x + (float) (int) ((area.size.width - width) / 2), area.origin.y,
-                                                        (float) width, (float) height));
-    }
+  if (self->drawn == NULL)
+    return;
+  drawn_width = cairo_image_surface_get_width (self->drawn);
+  drawn_height = cairo_image_surface_get_height (self->drawn);
+  scale = MIN (width / drawn_width, height / drawn_height);
+  cairo_translate (cr, (int) ((width - drawn_width * scale) / 2), 0);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, self->drawn, 0, 0);
+  cairo_paint (cr);
+  /* Its edge, as windows may be as white as paper. */
+  cairo_set_line_width (cr, 1 / scale);
+  cairo_rectangle (cr, 0.5 / scale, 0.5 / scale, drawn_width - 1 / scale, drawn_height - 1 / scale);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
+  cairo_stroke (cr);
 }
 
 static void
@@ -265,7 +321,8 @@ acies_sheet_view_dispose (GObject *object)
 
   acies_sheet_view_set_session (self, NULL, NULL);
   g_clear_handle_id (&self->timeout, g_source_remove);
-  g_clear_object (&self->texture);
+  g_clear_handle_id (&self->resizing, g_source_remove);
+  g_clear_pointer (&self->drawn, cairo_surface_destroy);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (acies_sheet_view_parent_class)->dispose (object);
 }
@@ -278,31 +335,41 @@ acies_sheet_view_class_init (AciesSheetViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_sheet_view_dispose;
   widget_class->map = acies_sheet_view_map;
   widget_class->unmap = acies_sheet_view_unmap;
-  widget_class->snapshot = acies_sheet_view_snapshot;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-view");
+}
+
+static GtkDropDown *
+new_choice (AciesSheetView    *self,
+            GtkWidget         *head,
+            const char        *name,
+            const char *const *words)
+{
+  GtkWidget *choice = gtk_drop_down_new_from_strings (words);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_tooltip_text (choice, name);
+  g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (choice_changed_cb), self);
+  gtk_box_append (GTK_BOX (head), choice);
+  return GTK_DROP_DOWN (choice);
 }
 
 static GtkWidget *
 new_head (AciesSheetView *self)
 {
-  const char *names[ACIES_N_PAPERS + 1] = { NULL };
+  const char *papers[ACIES_N_PAPERS + 1] = { NULL };
+  const char *zooms[] = { _ ("Whole Page"), _ ("Page Width"), _ ("100 %"), NULL };
   GtkWidget  *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget  *title = gtk_label_new (_ ("Scenario Sheet"));
-  GtkWidget  *papers;
 
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
-    names[paper] = acies_paper_name (paper);
-  papers = gtk_drop_down_new_from_strings (names);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (papers), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Paper"), -1);
-  gtk_widget_set_tooltip_text (papers, _ ("Paper"));
-  g_signal_connect_swapped (papers, "notify::selected", G_CALLBACK (change), self);
+    papers[paper] = acies_paper_name (paper);
   gtk_widget_add_css_class (title, "heading");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_box_append (GTK_BOX (head), title);
-  gtk_box_append (GTK_BOX (head), papers);
-  self->papers = GTK_DROP_DOWN (papers);
+  self->zooms = new_choice (self, head, _ ("Size of the page"), zooms);
+  self->papers = new_choice (self, head, _ ("Paper"), papers);
   return head;
 }
 
@@ -323,7 +390,9 @@ static void
 acies_sheet_view_init (AciesSheetView *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->page = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "vexpand", TRUE, "hexpand", TRUE, NULL);
+  self->page = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "vexpand", TRUE, "hexpand", TRUE,
+                             "focusable", TRUE, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->page), draw_page_cb, self, NULL);
   g_signal_connect_swapped (self->page, "resize", G_CALLBACK (change), self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->page), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Scenario sheet"), -1);
   gtk_widget_set_margin_start (self->box, 12);
@@ -331,7 +400,11 @@ acies_sheet_view_init (AciesSheetView *self)
   gtk_widget_set_margin_top (self->box, 12);
   gtk_widget_set_margin_bottom (self->box, 12);
   gtk_box_append (GTK_BOX (self->box), new_head (self));
+  self->window = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->window), self->page);
+  g_signal_connect_swapped (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->window)), "notify::page-size",
+                            G_CALLBACK (wide_changed_cb), self);
+  gtk_box_append (GTK_BOX (self->box), self->window);
   gtk_box_append (GTK_BOX (self->box), new_losses (self));
-  gtk_box_append (GTK_BOX (self->box), self->page);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

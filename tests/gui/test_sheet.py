@@ -66,6 +66,30 @@ def paper(desktop):
     app.kill()
 
 
+@scenario('/ui/sheet/zoom')
+def zoom(desktop):
+    """The whole page, as wide as there is room, or as large as on paper; then it is scrolled by wheel and keys."""
+    app, _ = from_library(desktop, 'Pydna')
+    app.key('ctrl+shift+p')
+    page = sheet_of(app, 'Pydna')
+
+    def choose(words, keys):
+        app.click('combo box', 'Size of the page')
+        app.key(*keys, 'Return')
+        app.wait_for('label', words)
+    choose('Page Width', ['Down'])
+    app.wait_until(lambda: page.extents[2] < 600, 'the page to be as wide as there is room')
+    choose('100 %', ['Down'])
+    app.wait_until(lambda: page.extents[2:] == (1122, 793), f'the page to be as large as on paper: {page.extents}')
+    app.shot('sheet-full-size')
+    top = page.extents[1]
+    app.scroll(page.parent.parent, 3)
+    app.wait_until(lambda: page.extents[1] < top, 'the page to be scrolled')
+    choose('Whole Page', ['Up', 'Up'])
+    app.wait_until(lambda: page.extents[2] < 600, 'the whole page')
+    app.kill()
+
+
 @scenario('/ui/sheet/pictures-leave')
 def pictures(desktop):
     """What is written is told by the name; two kinds end in .pdf, and the sheet comes first."""
