@@ -65,6 +65,18 @@ def what_does_not_fit():
     assert [finding['code'] for finding in findings] == ['text-overflows-sheet'], findings
 
 
+def how_much_does_not_fit():
+    """What is cut, and how many lines of it: the same from the sheet as from validate, and more where there is more."""
+    lines = []
+    for times in (300, 380):
+        path = altered(pydna, 'overlong.acies', '<notes>', '<notes>' + 'All went on as before, from one hill to the next. ' * times)
+        told = re.findall(r'warning: The notes: too long for this page by (\d+) lines \[', cli('sheet', path, '-o', temp / 'over.pdf').err)
+        found = re.findall(r'warning: The notes: too long for the scenario sheet on A4 by (\d+) lines \[', cli('validate', path).out)
+        assert len(told) == 1 and told == found, (told, found)
+        lines += map(int, told)
+    assert 30 < lines[1] - lines[0] < 120, lines   # 4,000 letters
+
+
 def a_game():
     """The battle it began with."""
     game = saved_game()
@@ -138,7 +150,7 @@ def render_selection_beyond():
 
 
 cases = [(f'/cli/sheet/{function.__name__.replace("_", "-")}', function) for function in (
-    each_kind, papers, fineness, what_does_not_fit, a_game, wrong_options, what_could_be_read, no_room_on_the_disk,
+    each_kind, papers, fineness, what_does_not_fit, how_much_does_not_fit, a_game, wrong_options, what_could_be_read, no_room_on_the_disk,
     render_dpi, render_selection, render_selection_beyond)]
 
 if __name__ == '__main__':

@@ -87,6 +87,8 @@ const AciesFindingKind acies_format_kinds[] = {
   { "tile-dropped", ACIES_SEVERITY_WARNING, FALSE, N_ ("A tile at the end of a short row was left out") },
   { "layers-covered", ACIES_SEVERITY_NOTE, FALSE, N_ ("Tiles of several layers lie above each other; the topmost counts") },
   { "layer-hidden", ACIES_SEVERITY_NOTE, FALSE, N_ ("A hidden layer was left out") },
+  { "layer-offset", ACIES_SEVERITY_WARNING, FALSE, N_ ("A layer of tiles is moved by some pixels; that was not read") },
+  { "template-unread", ACIES_SEVERITY_WARNING, FALSE, N_ ("A template of objects is not read") },
   { "too-many-objects", ACIES_SEVERITY_WARNING, FALSE, N_ ("A map has more objects than are read") },
   { "unknown-object", ACIES_SEVERITY_WARNING, FALSE, N_ ("An object is nothing that a scenario has; it was left out") },
   { "object-off-board", ACIES_SEVERITY_WARNING, FALSE, N_ ("An object lies off the board; it was left out") },

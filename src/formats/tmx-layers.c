@@ -94,9 +94,24 @@ is_hidden (const AciesTmxReader *self,
   return TRUE;
 }
 
+/* A hex has its tile whatever the picture looks like. */
+static void
+tell_offset (const AciesTmxReader *self,
+             const AciesXmlNode   *node,
+             const char           *name,
+             double                x,
+             double                y)
+{
+  if (x != 0 || y != 0)
+    acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "layer-offset",
+                   _ ("The layer “%s” is moved by %g, %g pixels; its tiles were read as if it were not"), name, x, y);
+}
+
 static gboolean
 read_layer (AciesTmxReader     *self,
             const AciesXmlNode *node,
+            double              x,
+            double              y,
             GError            **error)
 {
   const AciesXmlNode *data = acies_tmx_child (node, "data");
@@ -113,6 +128,7 @@ read_layer (AciesTmxReader     *self,
     return FALSE;
   if (!self->frame.infinite && (width != self->frame.columns || height != self->frame.rows))
     return acies_tmx_refuse (self, node, error, _ ("the layer “%s” is not as large as the map"), name);
+  tell_offset (self, node, name, x, y);
   layer = g_new0 (AciesTmxLayer, 1);
   layer->name = g_steal_pointer (&name);
   layer->line = node->line;
@@ -125,15 +141,20 @@ read_layer (AciesTmxReader     *self,
 gboolean
 acies_tmx_read_layers (AciesTmxReader     *self,
                        const AciesXmlNode *node,
+                       double              x,
+                       double              y,
                        GError            **error)
 {
   for (guint i = 0; node->children != NULL && i < node->children->len; i++)
     {
       const AciesXmlNode *child = g_ptr_array_index (node->children, i);
+      double              own_x = x + acies_tmx_pixels (child, "offsetx");
+      double              own_y = y + acies_tmx_pixels (child, "offsety");
 
-      if (acies_xml_is (child, NULL, "layer") && !read_layer (self, child, error))
+      if (acies_xml_is (child, NULL, "layer") && !read_layer (self, child, own_x, own_y, error))
         return FALSE;
-      if (acies_xml_is (child, NULL, "group") && !is_hidden (self, child) && !acies_tmx_read_layers (self, child, error))
+      if (acies_xml_is (child, NULL, "group") && !is_hidden (self, child) &&
+          !acies_tmx_read_layers (self, child, own_x, own_y, error))
         return FALSE;
     }
 

@@ -23,9 +23,9 @@ acies_tmx_object_free (AciesTmxObject *self)
 
 /* --- where it is ---------------------------------------------------------------------------- */
 
-static double
-get_pixels (const AciesXmlNode *node,
-            const char         *name)
+double
+acies_tmx_pixels (const AciesXmlNode *node,
+                  const char         *name)
 {
   const char *text = acies_xml_get (node, name);
   double      value = text != NULL ? g_ascii_strtod (text, NULL) : 0;
@@ -89,14 +89,14 @@ find_middle (const AciesTmxReader *self,
              double               *x,
              double               *y)
 {
-  double width = get_pixels (node, "width");
-  double height = get_pixels (node, "height");
+  double width = acies_tmx_pixels (node, "width");
+  double height = acies_tmx_pixels (node, "height");
   double anchor_x = 0, anchor_y = 0;
 
   if (gid != 0)
     acies_tmx_tilesets_get_anchor (self->tilesets, gid, &anchor_x, &anchor_y);
-  *x += get_pixels (node, "x") + width * (0.5 - anchor_x);
-  *y += get_pixels (node, "y") + height * (0.5 - anchor_y);
+  *x += acies_tmx_pixels (node, "x") + width * (0.5 - anchor_x);
+  *y += acies_tmx_pixels (node, "y") + height * (0.5 - anchor_y);
 }
 
 /* --- what it is ----------------------------------------------------------------------------- */
@@ -136,6 +136,24 @@ get_gid (const AciesXmlNode *node)
   return (guint32) gid & ACIES_TMX_GID_BITS;
 }
 
+/* Said once of each: a map may use one a hundred times. */
+static void
+tell_template (AciesTmxReader     *self,
+               const AciesXmlNode *node)
+{
+  g_autofree char *name = acies_tmx_dup_name (node, "template");
+
+  if (*name == '\0')
+    return;
+  if (self->templates == NULL)
+    self->templates = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_contains (self->templates, name))
+    return;
+  acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "template-unread",
+                 _ ("The template “%s” is not read; of its objects counts what the map itself says"), name);
+  g_hash_table_add (self->templates, g_steal_pointer (&name));
+}
+
 static void
 read_object (AciesTmxReader     *self,
              const AciesXmlNode *node,
@@ -151,6 +169,7 @@ read_object (AciesTmxReader     *self,
   object->properties = acies_tmx_dup_properties (node);
   object->text = text != NULL ? acies_xml_dup_text (text) : NULL;
   object->line = node->line;
+  tell_template (self, node);
   if (gid != 0)
     inherit (object, self->tilesets, gid);
   find_middle (self, node, gid, &x, &y);
@@ -195,8 +214,8 @@ acies_tmx_read_objects (AciesTmxReader     *self,
   for (guint i = 0; node->children != NULL && i < node->children->len; i++)
     {
       const AciesXmlNode *child = g_ptr_array_index (node->children, i);
-      double              own_x = x + get_pixels (child, "offsetx");
-      double              own_y = y + get_pixels (child, "offsety");
+      double              own_x = x + acies_tmx_pixels (child, "offsetx");
+      double              own_y = y + acies_tmx_pixels (child, "offsety");
 
       if (!acies_xml_is (child, NULL, "group") && !acies_xml_is (child, NULL, "objectgroup"))
         continue;

@@ -54,6 +54,7 @@ typedef struct
   AciesTmxTilesets *tilesets;
   GPtrArray        *layers;    /* of AciesTmxLayer, from below */
   gsize             n_read;    /* cells so far, empty ones too */
+  GHashTable       *templates; /* names of those told of, or NULL */
 } AciesTmxReader;
 
 /* Does the row lie half a tile to the right? */
@@ -147,9 +148,12 @@ void              acies_tmx_tilesets_get_anchor (const AciesTmxTilesets *self,
 
 /* --- tmx-layers.c */
 
-/* Reads the layers of tiles in @node, those in groups, too. */
+/* Reads the layers of tiles in @node, those in groups, too; @x, @y: how far @node
+ * is moved, in pixels. Tiles stay in their places, and that is told. */
 gboolean          acies_tmx_read_layers   (AciesTmxReader       *self,
                                            const AciesXmlNode   *node,
+                                           double                x,
+                                           double                y,
                                            GError              **error);
 
 /* Makes the board of what was read, its tiles and kinds. */
@@ -181,6 +185,10 @@ AciesId           acies_tmx_guess_terrain (const AciesRuleset   *ruleset,
                                            char                **names);
 
 /* --- tmx-objects.c */
+
+/* A length of @node in pixels, 0 where it has none. */
+double            acies_tmx_pixels        (const AciesXmlNode   *node,
+                                           const char           *name);
 
 /* Reads the objects in @node, those in groups, too; @x, @y: where its corner lies. */
 void              acies_tmx_read_objects  (AciesTmxReader       *self,

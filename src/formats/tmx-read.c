@@ -251,7 +251,7 @@ read_root (AciesTmxReader     *self,
   if (!read_frame (self, root, error))
     return FALSE;
   self->tilesets = acies_tmx_tilesets_read (self, root, error);
-  if (self->tilesets == NULL || !acies_tmx_read_layers (self, root, error) || !acies_tmx_make_board (self, root, error))
+  if (self->tilesets == NULL || !acies_tmx_read_layers (self, root, 0, 0, error) || !acies_tmx_make_board (self, root, error))
     return FALSE;
   acies_tmx_read_objects (self, root, 0, 0);
 
@@ -276,6 +276,7 @@ acies_tmx_read (GBytes        *bytes,
   self.layers = g_ptr_array_new_with_free_func ((GDestroyNotify) layer_free);
   good = read_root (&self, acies_xml_root (document), error);
   g_clear_pointer (&self.tilesets, acies_tmx_tilesets_free);
+  g_clear_pointer (&self.templates, g_hash_table_unref);
   g_ptr_array_unref (self.layers);
 
   return good ? g_steal_pointer (&map) : NULL;

@@ -61,6 +61,42 @@ def designers_json(desktop):
     app.wait_exit(0)
 
 
+@scenario('/ui/drop/map-of-tiled')
+def map_of_tiled(desktop):
+    """The dialog asks what its tiles are; a guess and what is not known are changed, and the board is what was chosen."""
+    place = desktop.home / 'csv.tmx'
+    shutil.copy(root / 'tests/good/tmx/csv.tmx', place)
+    before = place.read_bytes()
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    drop(desktop, app, app.wait_for('label', 'Ticinus'), place)
+    dialog = app.wait_window('Import “csv.tmx”')
+    for word, number, told in (('ground:4', 3, '2 hexes · chosen'), ('hexHill_02', 1, '1 hex · chosen')):
+
+        def chosen(word=word, number=number, told=told):   # a list that is still closing swallows what is pressed
+            row = app.wait_for('combo box', word, within=dialog)
+            app.click(row)
+            app.key('Home', *['Down'] * number, 'Return')
+            return app.find('label', told, within=app.wait_for('combo box', word, within=dialog))
+        app.wait_until(chosen, f'{word} to be chosen')
+    app.shot('drop-map')
+    app.click('push button', 'Import')
+    app.wait_window(titled('csv'))
+    app.wait_gone('combo box', 'ground:4')
+    board = Board(app, 5, 4)
+    board.says('D3', 'Woods')
+    app.wait_for('label', 'Not saved yet · unsaved changes')
+    assert place.read_bytes() == before
+    app.process.terminate()
+    app.wait_exit(0)
+    app = desktop.launch([program()])
+    app.click(app.wait_for('push button', 'Recover csv', within=app.wait_for('dialog', 'Unsaved Work Was Found')))
+    app.wait_window(titled('csv'))
+    app.wait_gone('dialog')
+    Board(app, 5, 4).says('D3', 'Woods')
+    app.process.terminate()
+
+
 @scenario('/ui/drop/scenario-on-the-board')
 def scenario_on_the_board(desktop):
     """The board is another one, not an order to paint or to move."""

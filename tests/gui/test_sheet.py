@@ -73,19 +73,21 @@ def zoom(desktop):
     app.key('ctrl+shift+p')
     page = sheet_of(app, 'Pydna')
 
-    def choose(words, keys):
-        app.click('combo box', 'Size of the page')
-        app.key(*keys, 'Return')
-        app.wait_for('label', words)
-    choose('Page Width', ['Down'])
+    def choose(words, number):
+        def chosen():   # a list that is still closing swallows what is pressed
+            app.click('combo box', 'Size of the page')
+            app.key('Home', *['Down'] * number, 'Return')
+            return app.find('label', words, within=app.wait_for('combo box', 'Size of the page'))
+        app.wait_until(chosen, f'{words} to be chosen')
+    choose('Page Width', 1)
     app.wait_until(lambda: page.extents[2] < 600, 'the page to be as wide as there is room')
-    choose('100 %', ['Down'])
+    choose('100 %', 2)
     app.wait_until(lambda: page.extents[2:] == (1122, 793), f'the page to be as large as on paper: {page.extents}')
     app.shot('sheet-full-size')
     top = page.extents[1]
     app.scroll(page.parent.parent, 3)
     app.wait_until(lambda: page.extents[1] < top, 'the page to be scrolled')
-    choose('Whole Page', ['Up', 'Up'])
+    choose('Whole Page', 0)
     app.wait_until(lambda: page.extents[2] < 600, 'the whole page')
     app.kill()
 
