@@ -46,6 +46,31 @@ def changed(desktop):
     app.quit()
 
 
+@scenario('/ui/ruleset/a-game-goes-on-by-its-own')
+def game_goes_on(desktop):
+    """A game that was begun before is played on by the rules, and with the art, that it began with."""
+    app, board, _ = from_copy(desktop)
+    app.key('F5')
+    app.wait_for('label', re.compile('Round 1 of'))
+    app.click('push button', 'Line Order')
+    app.wait_for('status bar', re.compile('Macedon orders a row'))
+    app.key('F5')
+    app.wait_for(None, 'Terrain')
+    app.key('F10')
+    app.click('menu item', 'Change Ruleset…')
+    dialog = app.wait_for('dialog', 'Change to Rome vs Carthage?')
+    app.click(app.wait_for('push button', 'Change', within=dialog))
+    board.says('F7', 'Grass', 'Infantry')
+    app.key('F5')
+    dialog = app.wait_for('dialog', 'A Game Is Going On')
+    app.click(app.wait_for('push button', 'Go On', within=dialog))
+    app.wait_for('status bar', re.compile('Macedon orders a row'))
+    app.shot('ruleset-game-goes-on')
+    app.key('F5')
+    app.wait_for(None, 'Terrain')
+    board.says('F7', 'Grass', 'Infantry')
+
+
 @scenario('/ui/ruleset/not-in-play')
 def not_in_play(desktop):
     app, _, _ = from_copy(desktop)
