@@ -4,6 +4,8 @@
  */
 
 #include "render/png-density.h"
+#include "support/battles.h"
+#include "support/big-board.h"
 #include "support/data.h"
 #include "support/pictures.h"
 
@@ -244,6 +246,34 @@ test_density_cut (PicturesFixture *self,
     }
 }
 
+/* What is there many times, and the clip around an area, stand in the file once. */
+static void
+test_largest_board (PicturesFixture *self,
+                    gconstpointer    data)
+{
+  static const struct
+  {
+    const char *name;
+    gsize       most;
+  } files[] = { { "board.svg", 10000000 }, { "board.pdf", 3000000 } };
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) pydna = battle_load (library, "pydna");
+  g_autoptr (AciesState) state = big_board_new (pydna);
+  g_autoptr (AciesTheme) theme = pictures_theme_new (state->ruleset);
+  AciesFrame      frame = { .width = 1200 };
+  AciesRenderView view;
+
+  acies_render_view_init (&view, state->board, 1200, 1200);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = acies_render_to_bytes (state, theme, &view, files[i].name, &frame, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_bytes_get_size (bytes), <, files[i].most);
+    }
+}
+
 #define ADD(path, function) g_test_add ("/render-files/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
 
 int
@@ -258,6 +288,7 @@ main (int    argc,
   ADD ("svg-holds-no-pixels", test_svg_holds_no_pixels);
   ADD ("export-errors", test_export_errors);
   ADD ("highest-board", test_highest_board);
+  ADD ("largest-board", test_largest_board);
   ADD ("bundled-scenarios", test_bundled_scenarios);
   return g_test_run ();
 }

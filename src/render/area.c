@@ -134,10 +134,12 @@ draw_palisade (const AciesArea *self)
   double            piece = acies_paint_length (paint, ACIES_HEX_HEIGHT / 4);
   double            dashes[] = { piece * 0.2, piece * (1 / 3.0 - 0.2) };
 
+  cairo_save (paint->cr);
+  acies_area_clip (self);
   stroke (self, ACIES_OUTLINE_AREA, &earth, acies_paint_length (paint, 0.2));
   cairo_set_dash (paint->cr, dashes, G_N_ELEMENTS (dashes), dashes[0] / 2);
   stroke (self, ACIES_OUTLINE_PIECES, &self->ink, acies_paint_length (paint, 0.14));
-  cairo_set_dash (paint->cr, NULL, 0, 0);
+  cairo_restore (paint->cr); /* no picture reaches beyond its hex, and a file of drawings would have the clip with each */
   for (guint hex = 0; picture != NULL && hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex] && acies_paint_shows (paint, hex))
       {
@@ -197,7 +199,7 @@ acies_paint_area (const AciesPaint *self,
     }
   cairo_save (self->cr);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  if (terrain != 0 && pattern != ACIES_PATTERN_TREES)
+  if (terrain != 0 && pattern != ACIES_PATTERN_TREES && pattern != ACIES_PATTERN_PALISADE)
     acies_area_clip (&area);
   draw[pattern](&area);
   cairo_restore (self->cr);

@@ -15,13 +15,15 @@
 #define MAX_CACHED 48
 /* Larger pictures are few on a screen and are drawn each time. */
 #define MAX_PIXELS 512
+/* Side of the drawing that a file of drawings holds once and shows in many sizes. */
+#define SHAPE_SIDE 64
 
 struct _AciesPicture
 {
   RsvgHandle *handle;
   guint32     colour; /* the handle's style sheet has it, once is_styled */
   gboolean    is_styled;
-  GHashTable *cache; /* pixels << 24 | colour -> cairo_surface_t */
+  GHashTable *cache; /* pixels, or 0 for a drawing, << 24 | colour -> cairo_surface_t */
 };
 
 AciesPicture *
@@ -89,10 +91,16 @@ draw_surface (AciesPicture *self,
               int           pixels,
               guint32       colour)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cairo_t         *cr = cairo_create (surface);
+  const cairo_rectangle_t extents = { 0, 0, SHAPE_SIDE, SHAPE_SIDE };
+  cairo_surface_t        *surface;
+  cairo_t                *cr;
 
-  draw_shape (self, cr, pixels, colour);
+  if (pixels == 0)
+    surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+  else
+    surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cr = cairo_create (surface);
+  draw_shape (self, cr, pixels > 0 ? pixels : SHAPE_SIDE, colour);
   cairo_destroy (cr);
   return surface;
 }
@@ -127,7 +135,14 @@ acies_picture_draw (AciesPicture      *self,
   int     pixels = (int) MAX (1, lround (size * scale));
 
   cairo_save (cr);
-  if (acies_art_keeps_drawings (cr) || pixels > MAX_PIXELS)
+  if (acies_art_keeps_drawings (cr))
+    {
+      cairo_translate (cr, x - size / 2, y - size / 2);
+      cairo_scale (cr, size / SHAPE_SIDE, size / SHAPE_SIDE);
+      cairo_set_source_surface (cr, find_surface (self, 0, number), 0, 0);
+      cairo_paint (cr);
+    }
+  else if (pixels > MAX_PIXELS)
     {
       cairo_translate (cr, x - size / 2, y - size / 2);
       draw_shape (self, cr, size, number);

@@ -3,7 +3,8 @@
  * A picture is a silhouette in one colour and is drawn in whatever colour the
  * style asks for; what is pure white in it (#FFFFFF) stays white. On screen and
  * in PNG files it is drawn once for each size and colour and then copied; in
- * SVG and PDF files it stays a drawing.
+ * SVG and PDF files it stays a drawing, which the file holds once and shows
+ * wherever it stands: a wood of the largest board has thousands of trees.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

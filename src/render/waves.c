@@ -6,10 +6,10 @@
 #include "render/area.h"
 
 static void
-draw_wave (const AciesArea *self,
-           double           x,
-           double           y,
-           double           width)
+add_wave (const AciesArea *self,
+          double           x,
+          double           y,
+          double           width)
 {
   cairo_t *cr = self->paint->cr;
   double   quarter = width / 4;
@@ -23,12 +23,11 @@ draw_wave (const AciesArea *self,
       cairo_curve_to (cr, from + quarter * 0.36, y + (i % 2 == 0 ? -height : height),
                       from + quarter * 0.64, y + (i % 2 == 0 ? -height : height), from + quarter, y);
     }
-  cairo_stroke (cr);
 }
 
 static void
-draw_waves_in_hex (const AciesArea *self,
-                   AciesHex         hex)
+add_waves_in_hex (const AciesArea *self,
+                  AciesHex         hex)
 {
   const AciesPaint *paint = self->paint;
   double            x, y;
@@ -39,11 +38,12 @@ draw_waves_in_hex (const AciesArea *self,
       double aside = acies_outline_noise (hex, i, 3);
       double down = acies_outline_noise (hex, i, 4);
 
-      draw_wave (self, x + acies_paint_length (paint, 0.2 * aside + 0.12 * i), y + acies_paint_length (paint, 0.25 * i + 0.03 * down),
-                 acies_paint_length (paint, 0.36));
+      add_wave (self, x + acies_paint_length (paint, 0.2 * aside + 0.12 * i), y + acies_paint_length (paint, 0.25 * i + 0.03 * down),
+                acies_paint_length (paint, 0.36));
     }
 }
 
+/* All waves are one stroke: a file of drawings has the clip around the water with each. */
 void
 acies_area_draw_waves (const AciesArea *self)
 {
@@ -58,5 +58,6 @@ acies_area_draw_waves (const AciesArea *self)
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex] && acies_paint_shows (paint, hex))
-      draw_waves_in_hex (self, hex);
+      add_waves_in_hex (self, hex);
+  cairo_stroke (paint->cr);
 }
