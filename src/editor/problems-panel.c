@@ -238,10 +238,10 @@ look (AciesProblemsPanel *self)
   guint n = acies_problems_panel_count (self);
   guint n_errors = self->n_errors;
 
+  self->n_looks += self->timeout != 0;
   g_clear_handle_id (&self->timeout, g_source_remove);
   acies_findings_free (self->findings);
   self->findings = acies_findings_new ();
-  self->n_looks++;
   acies_sheet_watch_look (self->sheet, state);
   if (state != NULL)
     {
@@ -261,10 +261,7 @@ look (AciesProblemsPanel *self)
 static gboolean
 look_cb (gpointer data)
 {
-  AciesProblemsPanel *self = data;
-
-  self->timeout = 0;
-  look (self);
+  look (data);
   return G_SOURCE_REMOVE;
 }
 

@@ -41,7 +41,7 @@ void     acies_problems_panel_set_session (AciesProblemsPanel *self,
 guint    acies_problems_panel_count       (AciesProblemsPanel *self);
 /* Errors keep the battle from being played. */
 guint    acies_problems_panel_count_errors (AciesProblemsPanel *self);
-/* How often it has looked: many changes cost no more than one look. */
+/* How often it has looked after a change: many changes cost no more than one look. */
 guint    acies_problems_panel_count_looks (AciesProblemsPanel *self);
 
 G_END_DECLS
