@@ -6,6 +6,7 @@
  */
 
 #include "app/window-private.h"
+#include "editor/editor.h"
 #include "support/battles.h"
 #include "widgets/canvas-private.h"
 
@@ -207,6 +208,33 @@ check_cursor_scrolls (AciesApplication *application)
   hide_board (&board);
 }
 
+/* The axis is seen while a tool paints by it, and only then. */
+static void
+check_axis (AciesApplication *application)
+{
+  g_autoptr (AciesEditor) editor = acies_editor_new ();
+  Board board;
+
+  show_board (&board, application, 12, 9);
+  acies_editor_set_session (editor, board.session);
+  acies_editor_set_symmetry (editor, ACIES_SYMMETRY_HALF_TURN);
+  acies_editor_set_tool (editor, ACIES_TOOL_TERRAIN);
+  acies_editor_set_canvas (editor, board.canvas);
+  for (AciesToolKind tool = 0; tool < ACIES_N_TOOLS; tool++)
+    {
+      gboolean paints = tool != ACIES_TOOL_SELECT && tool != ACIES_TOOL_PICK && tool != ACIES_TOOL_LABEL;
+
+      g_assert_cmpuint (board.canvas->symmetry, ==, ACIES_SYMMETRY_HALF_TURN);
+      acies_editor_set_tool (editor, tool);
+      g_assert_cmpuint (board.canvas->symmetry, ==, paints ? ACIES_SYMMETRY_HALF_TURN : ACIES_SYMMETRY_NONE);
+      acies_editor_set_tool (editor, ACIES_TOOL_FILL);
+    }
+  acies_editor_set_canvas (editor, NULL);
+  g_assert_cmpuint (board.canvas->symmetry, ==, ACIES_SYMMETRY_NONE);
+  acies_editor_set_session (editor, NULL);
+  hide_board (&board);
+}
+
 /* --- within the application ----------------------------------------------------------------- */
 
 typedef void (*Check) (AciesApplication *application);
@@ -236,6 +264,7 @@ main (int    argc,
     { "/ui/canvas/ground-is-drawn", check_ground_is_drawn, NULL },
     { "/ui/canvas/resized-board", check_resized_board, NULL },
     { "/ui/canvas/cursor-scrolls", check_cursor_scrolls, NULL },
+    { "/ui/canvas/axis", check_axis, NULL },
   };
 
   g_test_init (&argc, &argv, NULL);

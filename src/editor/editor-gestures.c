@@ -26,6 +26,17 @@ current_tool (AciesEditor *self)
   return self->piece != NULL ? &acies_tool_paste : tools[self->tool];
 }
 
+/* As acies_editor_plan() has it: what a press settles by itself, and what plans nothing, has no image. */
+void
+acies_editor_show_symmetry (AciesEditor *self)
+{
+  const AciesTool *tool = tools[self->tool];
+  gboolean         paints = tool->plan != NULL && tool->press == NULL;
+
+  if (self->canvas != NULL)
+    acies_canvas_set_symmetry (self->canvas, paints ? self->symmetry : ACIES_SYMMETRY_NONE);
+}
+
 /* --- what the canvas shows of a tool -------------------------------------------------------- */
 
 static void

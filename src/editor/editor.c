@@ -152,6 +152,7 @@ acies_editor_set_session (AciesEditor  *self,
     self->swaps = FALSE;
   if (session != NULL && !acies_editor_knows_tool (self, self->tool))
     self->tool = ACIES_TOOL_SELECT;
+  acies_editor_show_symmetry (self);
   for (guint prop = PROP_TOOL; prop < N_PROPS; prop++)
     g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
@@ -178,7 +179,7 @@ acies_editor_set_canvas (AciesEditor *self,
   if (canvas == NULL)
     return;
   acies_canvas_set_selected (canvas, self->selected);
-  acies_canvas_set_symmetry (canvas, self->symmetry);
+  acies_editor_show_symmetry (self);
   acies_editor_preview_again (self);
 }
 
@@ -209,6 +210,7 @@ acies_editor_set_tool (AciesEditor  *self,
   if (self->tool == tool)
     return;
   self->tool = tool;
+  acies_editor_show_symmetry (self);
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
 }
@@ -299,8 +301,7 @@ acies_editor_set_symmetry (AciesEditor  *self,
   g_return_if_fail (symmetry < ACIES_N_SYMMETRIES);
 
   self->symmetry = symmetry;
-  if (self->canvas != NULL)
-    acies_canvas_set_symmetry (self->canvas, symmetry);
+  acies_editor_show_symmetry (self);
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SYMMETRY]);
 }

@@ -143,6 +143,9 @@ void          acies_editor_release            (AciesEditor     *editor,
 char         *acies_editor_dup_hint           (AciesEditor     *editor,
                                                AciesHex         hex);
 
+/* Shows the axis of the symmetry while the tool paints by it. */
+void          acies_editor_show_symmetry      (AciesEditor     *editor);
+
 /* What a click would do may have changed: shows it. */
 void          acies_editor_preview_again      (AciesEditor     *editor);
 
