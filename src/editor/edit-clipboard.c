@@ -8,16 +8,36 @@
 #include "editor/tool.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Tells a piece of a board from any other text before it is read. */
+#define SNIPPET_MIME "application/vnd.acies.snippet"
+
+/* As a piece of a board, and as the same lines for whatever takes text. */
+static GdkContentProvider *
+new_content (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  GdkContentProvider *kinds[] = {
+    gdk_content_provider_new_for_bytes (SNIPPET_MIME, bytes),
+    gdk_content_provider_new_typed (G_TYPE_STRING, text),
+  };
+
+  return gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
+}
 
 static gboolean
 copy (AciesEditor *editor,
       AciesCanvas *canvas)
 {
   g_autofree char *text = acies_editor_dup_copy (editor);
+  g_autoptr (GdkContentProvider) content = NULL;
 
-  if (text != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (canvas)), text);
-  return text != NULL;
+  if (text == NULL)
+    return FALSE;
+  content = new_content (text);
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (canvas)), content);
+  return TRUE;
 }
 
 static void
@@ -42,6 +62,7 @@ typedef struct
   AciesEditor  *editor;
   AciesCanvas  *canvas;
   AciesSession *session;
+  char         *buffer; /* what is read of a piece, or NULL */
 } Paste;
 
 static void
@@ -50,6 +71,7 @@ paste_free (Paste *self)
   g_object_unref (self->editor);
   g_object_unref (self->canvas);
   g_object_unref (self->session);
+  g_free (self->buffer);
   g_free (self);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Paste, paste_free)
@@ -68,13 +90,9 @@ show_cursor (AciesEditor *editor,
 }
 
 static void
-text_read_cb (GObject      *clipboard,
-              GAsyncResult *result,
-              gpointer      data)
+paste_text (Paste      *paste,
+            const char *text)
 {
-  g_autoptr (Paste) paste = data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
-
   /* Meanwhile the board may have been left. */
   if (paste->editor->session != paste->session || paste->editor->canvas != paste->canvas)
     return;
@@ -85,13 +103,62 @@ text_read_cb (GObject      *clipboard,
 }
 
 static void
+text_read_cb (GObject      *clipboard,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (Paste) paste = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  paste_text (paste, text);
+}
+
+/* One byte more than a piece may have is read: it is refused as too long. */
+static void
+snippet_read_cb (GObject      *stream,
+                 GAsyncResult *result,
+                 gpointer      data)
+{
+  g_autoptr (Paste) paste = data;
+  gsize    n = 0;
+  gboolean is_read = g_input_stream_read_all_finish (G_INPUT_STREAM (stream), result, &n, NULL);
+
+  paste->buffer[n] = '\0';
+  paste_text (paste, is_read ? paste->buffer : NULL);
+}
+
+static void
+snippet_opened_cb (GObject      *clipboard,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (Paste) paste = data;
+  g_autoptr (GInputStream) stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (clipboard), result, NULL, NULL);
+
+  if (stream == NULL)
+    {
+      paste_text (paste, NULL);
+      return;
+    }
+  paste->buffer = g_malloc (ACIES_SNIPPET_MAX_BYTES + 2);
+  g_input_stream_read_all_async (stream, paste->buffer, ACIES_SNIPPET_MAX_BYTES + 1, G_PRIORITY_DEFAULT, NULL,
+                                 snippet_read_cb, paste);
+  paste = NULL;
+}
+
+static void
 paste_action (AciesEditor *editor,
               AciesCanvas *canvas)
 {
-  Paste *paste = g_new (Paste, 1);
+  static const char *mimes[] = { SNIPPET_MIME, NULL };
+  GdkClipboard      *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (canvas));
+  Paste             *paste = g_new0 (Paste, 1);
 
-  *paste = (Paste) { g_object_ref (editor), g_object_ref (canvas), g_object_ref (editor->session) };
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (canvas)), NULL, text_read_cb, paste);
+  *paste = (Paste) { g_object_ref (editor), g_object_ref (canvas), g_object_ref (editor->session), NULL };
+  if (gdk_content_formats_contain_mime_type (gdk_clipboard_get_formats (clipboard), SNIPPET_MIME))
+    gdk_clipboard_read_async (clipboard, mimes, G_PRIORITY_DEFAULT, NULL, snippet_opened_cb, paste);
+  else
+    gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, paste);
 }
 
 /* --- the rest ------------------------------------------------------------------------------- */

@@ -127,6 +127,26 @@ def between_documents(desktop):
     board.says_not('E5', 'Hypaspists')
 
 
+@scenario('/ui/tools/copy-as-text')
+def copy_as_text(desktop):
+    app, board, _ = from_copy(desktop)
+    board.drag('B3', 'C3')
+    app.wait_for('label', '2 hexes selected')
+    app.key('ctrl+c')
+    app.click('page tab', 'Battle')
+    briefing = app.wait_for('text', 'Briefing')
+    app.click(briefing, at=(40, 20))
+    app.key('ctrl+a', 'ctrl+v')   # where text is wanted the piece is text
+    app.wait_until(lambda: briefing.text.startswith('acies-snippet 1 rome-vs-macedon'), 'the piece as text')
+    app.key('ctrl+a', 'ctrl+c')   # and text that says so is a piece
+    app.click('page tab', 'Board')
+    board.hover('B8')
+    app.key('ctrl+v')
+    app.wait_until(lambda: 'Click puts 2 hexes here' in board.node.description, 'the piece to follow the pointer')
+    board.click('B8')
+    board.says('C8', 'Hypaspists')
+
+
 @scenario('/ui/tools/foreign-text-is-refused')
 def foreign_text(desktop):
     app, board, place = from_copy(desktop)
