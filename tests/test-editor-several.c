@@ -4,7 +4,11 @@
  */
 
 #include "editor/several.h"
+#include "formats/scenario-xml.h"
 #include "support/editing.h"
+#include "support/wild.h"
+
+#define N_RANDOM 400
 
 static void
 assert_tally (Editing *fixture,
@@ -117,6 +121,106 @@ test_select_like (Editing      *fixture,
   g_assert_false (acies_session_can_undo (fixture->session));
 }
 
+/* --- chance --------------------------------------------------------------------------------- */
+
+static void
+do_something (Editing *fixture)
+{
+  AciesEditor      *editor = fixture->editor;
+  const AciesBoard *board = acies_session_get_state (fixture->session)->board;
+  g_autofree char  *text = NULL;
+
+  switch (wild_below (10))
+    {
+    case 0:
+    case 1:
+      acies_editor_select_rectangle (editor, wild_hex (board), wild_hex (board));
+      break;
+
+    case 2:
+      acies_editor_select_unit_type (editor, wild_hex (board));
+      break;
+
+    case 3:
+      acies_editor_turn (editor, (int) wild_below (6));
+      break;
+
+    case 4: /* to move it, turned on the way or not */
+      acies_editor_carry (editor, wild_hex (board));
+      acies_editor_turn (editor, (int) wild_below (6));
+      acies_editor_release (editor, wild_hex (board));
+      break;
+
+    case 5:
+      text = acies_editor_get_selected (editor) != ACIES_NO_HEX ? acies_editor_dup_copy (editor) : NULL;
+      if (wild_below (2))
+        acies_editor_clear_selected (editor, "Cut");
+      if (text == NULL || !acies_editor_paste (editor, text))
+        break;
+      acies_editor_turn (editor, (int) wild_below (6));
+      acies_editor_press (editor, wild_hex (board), GDK_BUTTON_PRIMARY, 0);
+      acies_editor_release (editor, wild_hex (board));
+      break;
+
+    case 6:
+      acies_editor_set_units_alone (editor, wild_below (2));
+      break;
+
+    case 7:
+      acies_editor_paint_selected (editor, (AciesId) wild_below (3));
+      break;
+
+    case 8:
+      acies_editor_disband_selected (editor);
+      break;
+
+    default:
+      acies_editor_remove_selected (editor);
+      break;
+    }
+}
+
+static char *
+write_scenario (Editing *fixture)
+{
+  return acies_scenario_write (acies_session_get_state (fixture->session));
+}
+
+/* Whatever is done to pieces of the board is undone, and done again, to the byte. */
+static void
+test_chance (Editing      *fixture,
+             gconstpointer data)
+{
+  g_autofree char *first = write_scenario (fixture);
+  guint            n_steps = 0;
+
+  acies_editor_set_tool (fixture->editor, ACIES_TOOL_SELECT);
+  for (guint i = 0; i < N_RANDOM; i++)
+    {
+      g_autofree char *last = NULL;
+      g_autofree char *undone = NULL;
+      g_autofree char *redone = NULL;
+      guint            steps;
+
+      for (guint step = 0; step < 12; step++)
+        do_something (fixture);
+      last = write_scenario (fixture);
+      steps = acies_session_get_step (fixture->session);
+      n_steps += steps;
+      while (acies_session_can_undo (fixture->session))
+        acies_session_undo (fixture->session);
+      undone = write_scenario (fixture);
+      g_assert_cmpstr (undone, ==, first);
+      for (; steps > 0; steps--) /* what an earlier turn did may lie behind them */
+        acies_session_redo (fixture->session);
+      redone = write_scenario (fixture);
+      g_assert_cmpstr (redone, ==, last);
+      while (acies_session_can_undo (fixture->session))
+        acies_session_undo (fixture->session);
+    }
+  g_assert_cmpuint (n_steps, >, 2 * N_RANDOM);
+}
+
 #define ADD(path, func) g_test_add (path, Editing, NULL, editing_set_up, func, editing_tear_down)
 
 int
@@ -128,6 +232,7 @@ main (int argc, char *argv[])
   ADD ("/editor/several/disband", test_disband);
   ADD ("/editor/several/fill-up", test_fill_up);
   ADD ("/editor/several/select-like", test_select_like);
+  ADD ("/editor/several/chance", test_chance);
 
   return g_test_run ();
 }
