@@ -95,6 +95,16 @@ turn_to_page (AciesEditView *self,
   return TRUE;
 }
 
+/* GTK 4.8 lets Ctrl+A in an empty entry go on to us, who would select all hexes and take the entry away. */
+static gboolean
+is_typing (AciesEditView *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus);
+}
+
 gboolean
 acies_edit_view_key (AciesEditView  *self,
                      guint           keyval,
@@ -102,8 +112,11 @@ acies_edit_view_key (AciesEditView  *self,
 {
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), FALSE);
 
+  if (modifiers == GDK_CONTROL_MASK && turn_to_page (self, keyval))
+    return TRUE;
+  if (is_typing (self) && keyval != GDK_KEY_Escape)
+    return FALSE;
   return (modifiers == 0 && scout (self, keyval)) ||
-         (modifiers == GDK_CONTROL_MASK && turn_to_page (self, keyval)) ||
          acies_edit_keys_press (self->editor, self->tools, self->canvas, keyval, modifiers);
 }
 

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Everything by keys alone: no scenario here moves or presses the pointer."""
 import re
-import xml.etree.ElementTree as ElementTree
 
 from battle import for_file_dialogs, scenarios, titled
 from harness import main, program, scenario
@@ -20,7 +19,9 @@ class Keyboard:
 
     def on_board(self):
         """The hex cursor has the keys, wherever the focus was."""
-        self.app.wait_until(lambda: self.board.has('focused') or self.app.key('F6'), 'the board to have the focus')
+        if not self.board.has('focused'):
+            self.app.key('F6')
+        self.app.wait_until(lambda: self.board.has('focused'), 'the board to have the focus')
 
     def says(self, *words):
         """Waits until the board says all of it, of the hex under its cursor."""
@@ -36,48 +37,15 @@ class Keyboard:
             self.app.key(*steps)
         self.says(f'{hex_name},')
 
-    def use(self, *hex_names):
-        for name in hex_names:
-            self.go(name)
-            self.app.key('space')
-
-    def find_piece(self, tool, words):
-        """A tool, and what it paints or places, by searching the palette."""
-        self.app.key(tool)
-        self.app.key('slash')
-        self.app.wait_until(lambda: self.focused is not None, 'the search of the palette')
-        self.app.type_text(words)
-        self.app.key('Return')
-        self.on_board()
-
     @property
     def focused(self):
         """What has the focus, among what can be typed into or pressed."""
         return next((node for node in self.app.node.walk()
                      if node.role not in ('frame', 'application') and node.has('focused')), None)
 
-    def tab_to(self, role, name, key='Tab', most=80):
-        """Tab until the focus is there; gives how many it took."""
-        for number in range(most):
-            node = self.focused
-            if node is not None and node.role == role and re.search(name, node.name):
-                return number
-            before = node
-            self.app.key(key)
-            self.app.wait_until(lambda before=before: self.focused != before, f'the focus to leave {before}')
-        raise AssertionError(f'{role} {name!r} is not within {most} times {key}; the focus is on {self.focused}')
-
     def page(self, number, name):
         self.app.key(f'ctrl+{number}')
         self.app.wait_until(lambda: self.app.find('page tab', re.compile(f'^{name}')).has('selected'), f'the page {name}')
-
-    def type_number(self, name, number):
-        self.tab_to('spin button', name)
-        field = self.focused
-        self.app.key('ctrl+a')
-        self.app.type_text(str(number))
-        self.app.key('Tab')
-        self.app.wait_until(lambda: field.value == number, f'{name} to be {number}, not {field.value}')
 
 
 def opened(desktop, path, title):
@@ -146,6 +114,21 @@ def pages(desktop):
     app.wait_until(lambda: keys.board.has('focused'), 'F6 to lead to the board')
     app.key('F6')
     app.wait_until(lambda: keys.focused.role == 'page tab', 'F6 to lead to the panel')
+    app.quit()
+
+
+@scenario('/ui/keyboard/typing-is-no-key-of-the-board')
+def typing(desktop):
+    keys = opened(desktop, scenarios.parents[1] / 'rome-vs-carthage/scenarios/ticinus.acies', 'Ticinus')
+    app = keys.app
+    app.key('u', 'slash')
+    search = app.wait_for('entry', 'Search')
+    app.wait_until(lambda: search.has('focused') or any(part.has('focused') for part in search.children), 'the search')
+    app.key('ctrl+a')   # of the empty entry, not of the board
+    app.type_text('carthaginian num')
+    app.key('Return')
+    app.wait_until(lambda: app.wait_for('push button', 'Carthaginian Numidians').has('pressed'), 'the Numidians')
+    assert not app.find('label', re.compile('hexes selected$'))
     app.quit()
 
 
