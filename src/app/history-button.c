@@ -69,6 +69,20 @@ dup_title (AciesHistoryButton *self,
   return g_strdup (acies_session_get_scenario (self->session) != NULL ? _ ("Beginning of the game") : _ ("Opened"));
 }
 
+/* GTK 4.8 leaves the row around what we put into it without a name. */
+static void
+name_row (GtkWidget  *box,
+          const char *title,
+          gboolean    is_here,
+          gboolean    is_saved)
+{
+  GtkWidget       *row = gtk_widget_get_parent (box);
+  g_autofree char *words = g_strconcat (title, is_here ? _ (", shown now") : "", is_saved ? _ (", saved") : "", NULL);
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 static void
 show_row (AciesHistoryButton *self,
           GtkListItem        *item)
@@ -83,6 +97,7 @@ show_row (AciesHistoryButton *self,
   g_autofree char *title = dup_title (self, step);
 
   gtk_label_set_text (parts->label, title);
+  name_row (box, title, step == now, is_saved);
   gtk_widget_set_opacity (parts->here, step == now ? 1 : 0);
   gtk_widget_set_visible (parts->saved, is_saved);
   if (step > now)

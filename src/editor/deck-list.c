@@ -353,6 +353,7 @@ add_discards (AciesDeckList *self)
   GtkWidget          *expander = adw_expander_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), _ ("Discarded before the battle"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Discarded before the battle"), -1);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), _ ("Where it begins later than its first turn"));
   for (AciesId card = 0; card < ruleset->n_cards; card++)
     {

@@ -1,0 +1,171 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Each control has a name: all pages, tools and dialogs are walked as a screen reader does, in both games."""
+import re
+
+from battle import new_battle, scenarios, titled
+from board import Board
+from harness import main, program, scenario
+
+TICINUS = scenarios.parents[1] / 'rome-vs-carthage' / 'scenarios' / 'ticinus.acies'
+PYDNA = scenarios / 'pydna.acies'
+
+# What GTK calls a node for which nobody gave a name.
+TYPE_NAME = re.compile(r'^(Gtk|Adw|Acies)[A-Z][A-Za-z]+$')
+NO_ROLE = ('unknown', 'invalid', 'filler')
+PAGES = ('Board', 'Battle', 'Armies', 'Victory', 'Problems')
+
+
+def controls(node):
+    """What can be focused. What scrolls and what lists rows takes the focus only to hand it on; and a choice has
+    the name for all that GTK puts into it."""
+    if not node.is_window and (node.role == 'combo box' or
+                               node.has('focusable') and node.role not in ('scroll pane', 'list')):
+        yield node
+    if node.role != 'combo box':
+        for child in node.children:
+            if child.is_laid_out:
+                yield from controls(child)
+
+
+def faults(top):
+    """The controls that have no name or no role, and where they are. Of stacks, all pages that were shown before count."""
+    found = []
+    for node in controls(top):
+        name, role = node.name.strip(), node.role
+        if not name or TYPE_NAME.match(name) or role in NO_ROLE:
+            way, above = [], node.parent
+            while above is not None and above.role != 'application':
+                way.append(repr(above))
+                above = above.parent
+            found.append(f'{node!r} {node.extents} in {" in ".join(way[:5])}')
+    return found
+
+
+class Walk:
+    """Looks at what is shown, again and again, and tells all faults at the end."""
+
+    def __init__(self, app):
+        self.app = app
+        self.found = {}
+
+    def look(self, where, part=None):
+        """At the whole program, or at the first part of that name, which takes less time.
+
+        Again when something is wrong: pages and popovers come and go a moment after they are asked for.
+        """
+        def look_now():
+            return faults(self.app.wait_for(None, part) if part else self.app.node)
+        now = look_now()
+        if now:
+            self.app.desktop.wait_steady()
+            now = look_now()
+        for fault in now:
+            self.found.setdefault(fault, where)
+
+    def tell(self):
+        assert not self.found, '\n' + '\n'.join(f'{where}: {fault}' for fault, where in self.found.items())
+
+
+def choose_page(app, page):
+    tab = app.wait_for('page tab', re.compile(f'^{page}'))
+    app.click(tab)
+    app.wait_until(lambda: app.find('page tab', re.compile(f'^{page}')).has('selected'), f'the page {page}')
+
+
+def walk_edit(desktop, file, title, unit):
+    app = desktop.launch([program(), file])
+    app.wait_window(titled(title))
+    board, walk = Board(app), Walk(app)
+    board.click(unit)
+    for page in PAGES:
+        choose_page(app, page)
+        app.desktop.wait_steady()
+    walk.look('Edit, all pages')
+    choose_page(app, 'Board')
+    for key in 'tfueilnc':
+        app.key(key)
+        walk.look(f'tool {key}', 'AciesToolPanel')
+    walk.tell()
+
+
+@scenario('/ui/names/edit-macedon')
+def edit_macedon(desktop):
+    walk_edit(desktop, PYDNA, 'Pydna', 'F7')
+
+
+@scenario('/ui/names/edit-carthage')
+def edit_carthage(desktop):
+    walk_edit(desktop, TICINUS, 'Ticinus', 'E8')
+
+
+@scenario('/ui/names/library-and-new')
+def library(desktop):
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    app.wait_for('label', 'Elis')
+    walk = Walk(app)
+    walk.look('library')
+    app.key('ctrl+f')
+    app.wait_for('entry', None)
+    walk.look('search of the library')
+    app.key('Escape')
+    for game in ('Rome vs Carthage', 'Rome vs Macedon'):
+        new_battle(app, game)
+        walk.look(f'new battle of {game}')
+        app.key('Down')
+        walk.look(f'a template of {game}')
+        app.key('Escape')
+        app.wait_gone('list', 'Beginnings')
+    walk.tell()
+
+
+@scenario('/ui/names/dialogs')
+def dialogs(desktop):
+    app = desktop.launch([program(), PYDNA])
+    app.wait_window(titled('Pydna'))
+    board, walk = Board(app), Walk(app)
+    board.click('F7')
+    app.key('Delete')
+    board.says_not('F7', 'Principes')
+    app.click('push button', 'History')
+    app.wait_for('list item', 'Remove Principes from F7, shown now')
+    walk.look('history')
+    app.key('Escape')
+    for button, title in (('Resize…', 'Resize Board'), ('Shift…', 'Shift Board'), ('Mirror…', 'Mirror Board')):
+        app.click('push button', re.compile(f'^{button[0]}_?{button[1]}_?{button[2:]}'))
+        app.wait_for('dialog', title)
+        walk.look(title)
+        app.key('Escape')
+        app.wait_gone('dialog', title)
+    app.key('F10')
+    app.wait_for('menu item', re.compile('Keyboard Shortcuts'))
+    walk.look('main menu')
+    app.key('Escape', 'F1')
+    app.wait_window('Keyboard Shortcuts')
+    walk.look('keyboard shortcuts')
+    walk.tell()
+
+
+def walk_play(desktop, file, title, asked):
+    app = desktop.launch([program(), file])
+    app.wait_window(titled(title))
+    Board(app)
+    walk = Walk(app)
+    app.key('F5')
+    app.wait_for('status bar', re.compile(asked))
+    walk.look(f'{title}, its first question')
+    walk.tell()
+
+
+@scenario('/ui/names/play-macedon')
+def play_macedon(desktop):
+    walk_play(desktop, PYDNA, 'Pydna', 'Macedon plays an order card')
+
+
+@scenario('/ui/names/play-carthage')
+def play_carthage(desktop):
+    walk_play(desktop, TICINUS, 'Ticinus', 'Carthage')
+
+
+main()
