@@ -11,7 +11,7 @@
 /* clang-format off */
 static const char *const lines[] = {
   "paint forest E5", "paint clear A1", "place principes E5 3", "place principes E5 3 rome", "place macedonian-leader BL64 12", "remove AA10",
-  "shift E5 F6", "figures E5 1", "mark testudo E5 1", "mark phalanx E5 0", "reserve velites 2", "reserve velites 2 rome", "cards rome charge 60",
+  "shift E5 F6", "figures E5 1", "mark testudo E5 1", "mark phalanx E5 0", "reserve velites 2", "reserve velites 2 rome", "reserve velites 2 1", "reserve velites 2 1 rome", "cards rome charge 60",
   "hand macedon first-strike 0", "discard rome line-order 1", "morale rome 5", "hand-size macedon 4", "actions rome 3", "spent macedon 2", "camp rome E9",
   "camp rome", "entry rome A1 1", "first macedon", "end-round 11", "opening rome 3", "opening rome 3 order", "switch hills-impassable yes",
   "switch hills-impassable no", "switch camp-loss 2", "switch phalanx-lost own-movement", "text title Zama, 202 BC",

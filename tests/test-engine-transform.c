@@ -54,6 +54,8 @@ static const Case cases[] = {
   { "mirror/last-row-without-image", "mirror 2 0", "resize 12 8\nplace principes A8 3\nplace velites A1 2", "12x8 velites@A7x2", "Principes on A8" },
   { "swap/units", "mirror 2 1", "place principes A9 3\nplace equites B9 2\nplace equites C9 1\nplace hetairoi A1 2\nreserve velites 2",
     "equites@A9x2 pezhetairoi@A1x3 hetairoi@B1x3 hetairoi@C1x1 peltasts@-x2 peltasts@-x2 first=macedon opening=macedon/1", "" },
+  { "swap/reserve-keeps-its-figures", "mirror 2 1", "reserve velites 1 1\nreserve velites 3\nreserve equites 2 1\nreserve hetairoi 2 2",
+    "equites@-x2 equites@-x2 peltasts@-x1 peltasts@-x2 peltasts@-x2 hetairoi@-x1 hetairoi@-x1 first=macedon opening=macedon/1", "" },
   { "swap/marks", "mirror 2 1", "place principes A9 3\nmark testudo A9 1", "pezhetairoi@A1x3 first=macedon opening=macedon/1", "Testudo of Principes on A9" },
   { "swap/numbers", "mirror 2 1", "morale rome 3\nhand-size rome 2\nmorale macedon 9", "rome:morale=9 macedon:morale=3 macedon:hand=2 first=macedon opening=macedon/1", "" },
   { "swap/camps-and-entries", "mirror 2 1", "camp rome A9\nentry rome B9 1\nentry macedon L1 1", "rome:entry=L9 macedon:camp=A1 macedon:entry=B1 first=macedon opening=macedon/1", "" },

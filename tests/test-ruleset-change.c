@@ -10,6 +10,7 @@
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/data.h"
+#include "support/lines.h"
 #include "support/odd-board.h"
 
 #include <string.h>
@@ -173,6 +174,26 @@ test_losses_of_pydna (void)
   g_assert_true (g_ptr_array_find_with_equal_func (losses, "2 units have no equivalent: Roman Elephants", g_str_equal, NULL));
 }
 
+/* A unit that waits stays as strong as it is. */
+static void
+test_reserve_keeps_its_figures (void)
+{
+  g_autoptr (AciesState) pydna = battle_load (library, "pydna");
+  g_autoptr (AciesState) changed = NULL;
+  guint figures = 0, units = 0;
+
+  lines_apply (pydna, "reserve velites 1 1\nreserve velites 2", NULL);
+  changed = acies_ruleset_change (pydna, other_of (pydna->ruleset), NULL);
+  for (guint i = 0; i < changed->n_units; i++)
+    if (changed->units[i].place == ACIES_PLACE_RESERVE)
+      {
+        units++;
+        figures += changed->units[i].figures;
+      }
+  g_assert_cmpuint (units, ==, 2);
+  g_assert_cmpuint (figures, ==, 1 + acies_state_strength (changed, acies_ruleset_find_unit_type (changed->ruleset, "velites")));
+}
+
 /* --- at random ------------------------------------------------------------------------------ */
 
 static gboolean
@@ -320,6 +341,7 @@ main (int    argc,
   g_test_add_func ("/ruleset-change/found-in-both-directions", test_found_in_both_directions);
   battles_add_tests (library, "/ruleset-change", "becomes-the-other", test_battle);
   g_test_add_func ("/ruleset-change/losses-of-pydna", test_losses_of_pydna);
+  g_test_add_func ("/ruleset-change/reserve-keeps-its-figures", test_reserve_keeps_its_figures);
   rulesets_add_tests (library, "/ruleset-change", "at-random", test_at_random);
   g_test_add_func ("/ruleset-change/history-keeps-its-names", test_history_keeps_its_names);
   g_test_add_func ("/ruleset-change/refusals", test_refusals);

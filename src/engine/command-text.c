@@ -31,6 +31,7 @@ typedef enum
   WORD_VALUE, /* of the switch named before it */
   WORD_NUMBER,
   WORD_NUMBER2,
+  WORD_OPTIONAL_NUMBER2, /* 0 as if it were left out */
   WORD_TEXT_KIND,
   WORD_REST, /* all that follows, as it stands */
   WORD_OPTIONAL_REST,
@@ -52,7 +53,7 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_SHIFT]     = { "shift",     "HEX HEX",            { WORD_HEX, WORD_TO } },
   [ACIES_COMMAND_FIGURES]   = { "figures",   "HEX FIGURES",        { WORD_HEX, WORD_NUMBER } },
   [ACIES_COMMAND_MARK]      = { "mark",      "MARK HEX 0|1",       { WORD_MARK, WORD_HEX, WORD_NUMBER } },
-  [ACIES_COMMAND_RESERVE]   = { "reserve",   "TYPE UNITS [SIDE]",  { WORD_TYPE, WORD_NUMBER, WORD_OPTIONAL_SIDE } },
+  [ACIES_COMMAND_RESERVE]   = { "reserve",   "TYPE UNITS [FIGURES] [SIDE]", { WORD_TYPE, WORD_NUMBER, WORD_OPTIONAL_NUMBER2, WORD_OPTIONAL_SIDE } },
   [ACIES_COMMAND_CARDS]     = { "cards",     "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_HAND]      = { "hand",      "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
   [ACIES_COMMAND_DISCARD]   = { "discard",   "SIDE CARD COPIES",   { WORD_SIDE, WORD_CARD, WORD_NUMBER } },
@@ -195,6 +196,11 @@ append_word (GString            *line,
 
     case WORD_NUMBER2:
       g_string_append_printf (line, " %d", command->number2);
+      break;
+
+    case WORD_OPTIONAL_NUMBER2:
+      if (command->number2 != 0)
+        g_string_append_printf (line, " %d", command->number2);
       break;
 
     case WORD_TEXT_KIND:
@@ -340,6 +346,9 @@ parse_word (Word                word,
     case WORD_NUMBER2:
       return parse_number (text, 0, 1000, &command->number2);
 
+    case WORD_OPTIONAL_NUMBER2:
+      return parse_number (text, 0, 1000, &command->number2);
+
     case WORD_TEXT_KIND:
       return parse_text_kind (text, &command->id);
 
@@ -409,7 +418,15 @@ static gboolean
 is_optional (Word word)
 {
   return word == WORD_OPTIONAL_TO || word == WORD_OPTIONAL_HEX || word == WORD_OPTIONAL_SIDE ||
-         word == WORD_OPTIONAL_PHASE;
+         word == WORD_OPTIONAL_PHASE || word == WORD_OPTIONAL_NUMBER2;
+}
+
+/* Whether the word after the one at @i takes what is none of its own. */
+static gboolean
+may_leave_out (const Syntax *syntax,
+               guint         i)
+{
+  return is_optional (syntax->words[i]) && i + 1 < G_N_ELEMENTS (syntax->words) && syntax->words[i + 1] != WORD_END;
 }
 
 static gboolean
@@ -423,6 +440,7 @@ parse_words (const char         *rest,
 
   for (guint i = 0; i < G_N_ELEMENTS (syntax->words) && syntax->words[i] != WORD_END; i++)
     {
+      const char      *before = rest;
       g_autofree char *text = NULL;
 
       if (syntax->words[i] == WORD_REST || syntax->words[i] == WORD_OPTIONAL_REST)
@@ -436,7 +454,12 @@ parse_words (const char         *rest,
       if (text == NULL)
         return bad_syntax (error, _ ("“%s” needs %s"), syntax->name, syntax->usage);
       if (!parse_word (syntax->words[i], text, ruleset, command))
-        return bad_syntax (error, _ ("“%s” is not understood after “%s”"), text, syntax->name);
+        {
+          if (!may_leave_out (syntax, i))
+            return bad_syntax (error, _ ("“%s” is not understood after “%s”"), text, syntax->name);
+          rest = before;
+          continue;
+        }
       if (syntax->words[i] == WORD_DICE && !parse_more_faces (&rest, syntax->name, &command->dice, error))
         return FALSE;
     }

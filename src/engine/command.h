@@ -23,7 +23,7 @@ typedef enum
   ACIES_COMMAND_SHIFT,      /* shift HEX HEX: put a unit elsewhere */
   ACIES_COMMAND_FIGURES,    /* figures HEX NUMBER */
   ACIES_COMMAND_MARK,       /* mark MARK HEX NUMBER: 1 on, 0 off */
-  ACIES_COMMAND_RESERVE,    /* reserve TYPE NUMBER [SIDE]: units of the type waiting off the board */
+  ACIES_COMMAND_RESERVE,    /* reserve TYPE NUMBER [FIGURES] [SIDE]: units of the type waiting off the board; new ones so strong */
   ACIES_COMMAND_CARDS,      /* cards SIDE CARD NUMBER: all copies the side has */
   ACIES_COMMAND_HAND,       /* hand SIDE CARD NUMBER: those of them in its hand */
   ACIES_COMMAND_DISCARD,    /* discard SIDE CARD NUMBER: those of them played already */

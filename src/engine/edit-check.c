@@ -228,7 +228,8 @@ acies_edit_check (const AciesCommand *command,
       return check_mark (command, state, error);
 
     case ACIES_COMMAND_RESERVE:
-      return check_type_side (command, state, error) && check_number (command, state, error);
+      return check_type_side (command, state, error) && check_number (command, state, error) &&
+             check_range (command->number2, 0, ACIES_MAX_FIGURES, _ ("Figures"), error);
 
     case ACIES_COMMAND_ACTIONS:
     case ACIES_COMMAND_SPENT:

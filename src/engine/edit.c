@@ -56,7 +56,8 @@ set_reserve (const AciesCommand *command,
   AciesUnit         unit = { .place = ACIES_PLACE_RESERVE,
                              .type = command->id,
                              .side = side,
-                             .figures = (guint8) acies_state_strength (state, command->id),
+                             .figures = (guint8) (command->number2 > 0 ? (guint) command->number2
+                                                                       : acies_state_strength (state, command->id)),
                              .hex = ACIES_NO_HEX };
 
   for (; has < (guint) command->number; has++)

@@ -8,6 +8,7 @@
 
 #include "engine/ruleset-change.h"
 
+#include "engine/edit-private.h"
 #include "engine/engine.h"
 #include "engine/equivalent.h"
 #include "engine/note.h"
@@ -153,6 +154,25 @@ take_marks (Change          *self,
     }
 }
 
+/* As strong as it was: whole stays whole. */
+static guint
+figures_of (const Change    *self,
+            const AciesUnit *unit,
+            AciesId          type)
+{
+  guint full = acies_state_strength (self->to, type);
+
+  return unit->figures >= acies_state_strength (self->from, unit->type) ? full : MIN (unit->figures, full);
+}
+
+static gboolean
+is_weaker (const Change    *self,
+           const AciesUnit *unit,
+           guint            figures)
+{
+  return figures < unit->figures && unit->figures < acies_state_strength (self->from, unit->type);
+}
+
 static void
 take_unit (Change          *self,
            const AciesUnit *unit,
@@ -160,16 +180,32 @@ take_unit (Change          *self,
            AciesSide        side)
 {
   AciesCommand place = acies_command_on_hex (ACIES_COMMAND_PLACE, unit->hex);
-  guint        full = acies_state_strength (self->to, type);
   AciesHexName name;
 
   place.id = type;
   place.side = side;
-  place.number = (gint16) (unit->figures >= acies_state_strength (self->from, unit->type) ? full : MIN (unit->figures, full));
-  if (place.number < unit->figures && unit->figures < acies_state_strength (self->from, unit->type))
+  place.number = (gint16) figures_of (self, unit, type);
+  if (is_weaker (self, unit, (guint) place.number))
     lose (self, _ ("The unit on %s has %d figures"), acies_hex_name (unit->hex, name), place.number);
   if (give (self, &place))
     take_marks (self, unit);
+}
+
+/* Several types may become one: it joins those that wait already. */
+static void
+take_reserve (Change          *self,
+              const AciesUnit *unit,
+              AciesId          type,
+              AciesSide        side)
+{
+  AciesCommand reserve = acies_command_with_id (ACIES_COMMAND_RESERVE, type);
+
+  reserve.side = side;
+  reserve.number = (gint16) (acies_edit_count_reserve (self->to, type, side) + 1);
+  reserve.number2 = (gint16) figures_of (self, unit, type);
+  if (is_weaker (self, unit, (guint) reserve.number2))
+    lose (self, _ ("A unit in reserve has %d figures"), reserve.number2);
+  give (self, &reserve);
 }
 
 static void
@@ -184,7 +220,6 @@ lose_units (Change   *self,
   lose (self, N_PLURAL ("%u unit has no equivalent: %s", "%u units have no equivalent: %s", n), n, name);
 }
 
-/* Those on the board one by one, those in reserve as a number of their type. */
 static void
 take_units (Change   *self,
             AciesId   type,
@@ -192,7 +227,6 @@ take_units (Change   *self,
 {
   AciesSide to_side = side_of (self, side);
   AciesId   to_type = to_side != ACIES_NO_SIDE ? type_of (self, type, to_side) : ACIES_NO_ID;
-  guint     reserve = 0;
   guint     lost = 0;
 
   for (guint i = 0; i < self->from->n_units; i++)
@@ -201,21 +235,15 @@ take_units (Change   *self,
 
       if (unit->place == ACIES_PLACE_ABSENT || unit->type != type || unit->side != side)
         continue;
-      reserve += unit->place == ACIES_PLACE_RESERVE;
-      lost += to_type == ACIES_NO_ID;
-      if (to_type != ACIES_NO_ID && unit->place == ACIES_PLACE_BOARD)
+      if (to_type == ACIES_NO_ID)
+        lost++;
+      else if (unit->place == ACIES_PLACE_BOARD)
         take_unit (self, unit, to_type, to_side);
+      else if (unit->place == ACIES_PLACE_RESERVE)
+        take_reserve (self, unit, to_type, to_side);
     }
   if (lost > 0)
     lose_units (self, type, side, lost);
-  else if (reserve > 0)
-    {
-      /* Several types may become one. */
-      for (guint i = 0; i < self->to->n_units; i++)
-        reserve += self->to->units[i].place == ACIES_PLACE_RESERVE && self->to->units[i].type == to_type &&
-                   self->to->units[i].side == to_side;
-      give_number (self, ACIES_COMMAND_RESERVE, to_side, to_type, (int) reserve);
-    }
 }
 
 /* --- armies --------------------------------------------------------------------------------- */

@@ -8,6 +8,7 @@
 
 #include "engine/counterpart.h"
 #include "engine/deck.h"
+#include "engine/edit-private.h"
 #include "engine/transform.h"
 
 typedef struct
@@ -214,17 +215,31 @@ put_places (const Writer *self,
 
 /* --- the armies ----------------------------------------------------------------------------- */
 
-static guint
-count_reserve (const AciesState *state,
-               AciesSide         side,
-               AciesId           type)
+/* Those of one type, each as strong as it was: units alike come by one command. */
+static void
+give_reserve (const Writer *self,
+              AciesSide     side,
+              AciesId       type,
+              AciesId       new_type)
 {
-  guint n = 0;
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_RESERVE, new_type);
 
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == side && state->units[i].type == type;
+  command.side = new_side (self, side);
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+      gint16           figures;
 
-  return n;
+      if (unit->place != ACIES_PLACE_RESERVE || unit->side != side || unit->type != type)
+        continue;
+      figures = (gint16) acies_counterpart_figures (self->state, type, unit->figures, new_type);
+      if (command.number > 0 && figures != command.number2)
+        g_array_append_val (self->commands, command);
+      command.number++;
+      command.number2 = figures;
+    }
+  if (command.number > 0)
+    g_array_append_val (self->commands, command);
 }
 
 /* All go before the first comes, so that there is room for each. */
@@ -237,13 +252,12 @@ swap_reserves (const Writer *self)
     for (AciesSide side = 0; side < ruleset->n_sides; side++)
       for (guint i = 0; i < ruleset->n_unit_types; i++)
         {
-          guint   n = count_reserve (self->state, side, (AciesId) i);
           AciesId type = acies_counterpart_type (ruleset, (AciesId) i, side);
 
-          if (n > 0 && pass == 0)
+          if (pass == 0 && acies_edit_count_reserve (self->state, (AciesId) i, side) > 0)
             add (self, ACIES_COMMAND_RESERVE, side, (AciesId) i, ACIES_NO_HEX, 0);
-          else if (n > 0 && type != ACIES_NO_ID)
-            add (self, ACIES_COMMAND_RESERVE, new_side (self, side), type, ACIES_NO_HEX, n);
+          else if (pass == 1 && type != ACIES_NO_ID)
+            give_reserve (self, side, (AciesId) i, type);
         }
 }
 

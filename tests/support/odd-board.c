@@ -143,7 +143,7 @@ set_reserves (AciesState *state,
 {
   for (guint type = 0; type < state->ruleset->n_unit_types; type++)
     give (state, ACIES_COMMAND_RESERVE, any_side_of (state, (AciesId) type, rng), (AciesId) type, ACIES_NO_HEX,
-          one_in (rng, 4) ? between (rng, 1, 2) : 0, 0);
+          one_in (rng, 4) ? between (rng, 1, 2) : 0, one_in (rng, 3) ? 1 : 0);
 }
 
 /* A camp, and where the reserve comes in. */
