@@ -51,6 +51,7 @@ what_is_in_it (void)
   g_assert_cmpuint (ruleset->n_unit_types, ==, 12);
   g_assert_cmpuint (ruleset->box_figures, ==, 85);
   g_assert_cmpuint (ruleset->box_tiles, ==, 40);
+  g_assert_cmpuint (ruleset->box_cards, ==, 118);
   g_assert_cmpstr (ruleset->sides[acies_unit_type_only_side (hetairoi)].id, ==, "macedon");
   g_assert_cmpstr (ruleset->classes[hetairoi->class_].id, ==, "cavalry");
   g_assert_cmpstr (ruleset->unit_types[hetairoi->pair].id, ==, "equites");

@@ -8,6 +8,7 @@
 #include "editor/number-column.h"
 #include "editor/number-spin.h"
 #include "engine/army.h"
+#include "engine/box.h"
 #include "engine/deck.h"
 
 #include <adwaita.h>
@@ -201,12 +202,20 @@ refresh_sum (AciesDeckList    *self,
 {
   guint            hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
   guint            sum = 0;
+  guint            box = state->ruleset->box_cards;
   g_autofree char *text = NULL;
 
   for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
     sum += acies_state_count_cards (state, self->side, zone);
   text = g_strdup_printf (_ ("%u cards in all, %u of %u in the starting hand"), sum, hand,
                           state->sides[self->side].hand_size);
+  if (box > 0)
+    {
+      g_autofree char *own = g_steal_pointer (&text);
+
+      /* Translators: the cards of one army, as told above; of all armies, and of the box */
+      text = g_strdup_printf (_ ("%s; all decks use %u of %u in the box"), own, acies_box_count_cards (state), box);
+    }
   gtk_label_set_text (self->sum, text);
 }
 

@@ -46,3 +46,15 @@ acies_box_count_tiles (const AciesState *state,
 
   return n;
 }
+
+guint
+acies_box_count_cards (const AciesState *state)
+{
+  guint n = 0;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+      n += acies_state_count_cards (state, side, zone);
+
+  return n;
+}

@@ -29,4 +29,10 @@ guint acies_box_count_tiles (const AciesState *state,
  */
 guint acies_box_count_figures (const AciesState *state);
 
+/**
+ * acies_box_count_cards:
+ * Returns: copies of all cards of all armies
+ */
+guint acies_box_count_cards (const AciesState *state);
+
 G_END_DECLS

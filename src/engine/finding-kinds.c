@@ -24,6 +24,7 @@ const AciesFindingKind acies_scenario_kinds[] = {
   /* the box */
   { "figures-over-box", ACIES_SEVERITY_WARNING, FALSE, N_ ("The box has fewer figures of a kind") },
   { "tiles-over-box", ACIES_SEVERITY_WARNING, FALSE, N_ ("The box has fewer tiles of a terrain") },
+  { "cards-over-box", ACIES_SEVERITY_WARNING, FALSE, N_ ("The box has fewer cards"), ACIES_ABOUT_ARMIES },
   { "board-over-box", ACIES_SEVERITY_NOTE, FALSE, N_ ("The board of the box is smaller") },
   { "end-round-beyond-track", ACIES_SEVERITY_WARNING, TRUE, N_ ("It ends beyond the last space of the time track"), ACIES_ABOUT_VICTORY },
   /* armies */

@@ -186,6 +186,7 @@ struct _AciesRuleset
   guint16           box_figures;
   guint16           box_tiles;    /* 0: it comes in no box */
   guint8            box_rounds;   /* of its time track, 0 where there is none */
+  guint16           box_cards;    /* of all armies, 0 where it says none */
 
   guint             n_sides;
   AciesSideType     sides[ACIES_MAX_SIDES];

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/box.h"
 #include "engine/scenario-find-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -53,6 +54,18 @@ find_tiles (const AciesState *state,
 }
 
 static void
+find_cards (const AciesState *state,
+            AciesFindings    *findings)
+{
+  guint used = acies_box_count_cards (state);
+  guint box = state->ruleset->box_cards;
+
+  if (box > 0 && used > box)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
+                        _ ("The decks have %u cards together; the box has %u"), used, box);
+}
+
+static void
 find_board (const AciesState *state,
             AciesFindings    *findings)
 {
@@ -91,6 +104,7 @@ acies_scenario_find_box (const AciesState *state,
 {
   find_figures (state, findings);
   find_tiles (state, findings);
+  find_cards (state, findings);
   find_board (state, findings);
   find_rounds (state, findings);
 }

@@ -219,11 +219,12 @@ static void
 read_box (const AciesRulesetReader *self,
           const AciesXmlNode       *node)
 {
-  acies_reader_check_attributes (&self->reader, node, "figures tiles rounds");
+  acies_reader_check_attributes (&self->reader, node, "figures tiles rounds cards");
   acies_reader_check_empty (&self->reader, node);
   self->ruleset->box_figures = (guint16) acies_reader_number_or (&self->reader, node, "figures", 0, 1000, 0);
   self->ruleset->box_tiles = (guint16) acies_reader_number_or (&self->reader, node, "tiles", 0, 1000, 0);
   self->ruleset->box_rounds = (guint8) acies_reader_number_or (&self->reader, node, "rounds", 1, ACIES_MAX_END_ROUND, 0);
+  self->ruleset->box_cards = (guint16) acies_reader_number_or (&self->reader, node, "cards", 0, 1000, 0);
 }
 
 static void
