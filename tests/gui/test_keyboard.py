@@ -5,47 +5,7 @@ import re
 
 from battle import for_file_dialogs, scenarios, titled
 from harness import main, program, scenario
-
-
-class Keyboard:
-    """A window, and hands that stay on the keys."""
-
-    def __init__(self, app):
-        self.app = app
-
-    @property
-    def board(self):
-        return self.app.wait_for('table')
-
-    def on_board(self):
-        """The hex cursor has the keys, wherever the focus was."""
-        if not self.board.has('focused'):
-            self.app.key('F6')
-        self.app.wait_until(lambda: self.board.has('focused'), 'the board to have the focus')
-
-    def says(self, *words):
-        """Waits until the board says all of it, of the hex under its cursor."""
-        self.app.wait_until(lambda: all(word in self.board.name for word in words),
-                            f'{words} to be said of the cursor; it says "{self.board.name}"')
-
-    def go(self, hex_name):
-        """To a hex from wherever the cursor is, by Home, Page Up and the arrows."""
-        self.app.key('Page_Up', 'Home')
-        self.says('A1')
-        steps = ['Down'] * (int(hex_name[1:]) - 1) + ['Right'] * (ord(hex_name[0]) - ord('A'))
-        if steps:
-            self.app.key(*steps)
-        self.says(f'{hex_name},')
-
-    @property
-    def focused(self):
-        """What has the focus, among what can be typed into or pressed."""
-        return next((node for node in self.app.node.walk()
-                     if node.role not in ('frame', 'application') and node.has('focused')), None)
-
-    def page(self, number, name):
-        self.app.key(f'ctrl+{number}')
-        self.app.wait_until(lambda: self.app.find('page tab', re.compile(f'^{name}')).has('selected'), f'the page {name}')
+from keyboard import Keyboard
 
 
 def opened(desktop, path, title):
