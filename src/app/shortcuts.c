@@ -44,7 +44,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PANEL, N_ ("From the board to the panel, and back"), "F6", NULL, "win.other-part" },
   { ACIES_SHORTCUTS_PANEL, N_ ("Board, Battle, Armies, Victory, Problems"), "<Control>1...5", NULL, NULL },
   { ACIES_SHORTCUTS_PANEL, N_ ("Next and previous field"), "Tab <Shift>Tab", NULL, NULL },
-  { ACIES_SHORTCUTS_PANEL, N_ ("More or less in a field of numbers"), "Up Down", NULL, NULL },
+  { ACIES_SHORTCUTS_PANEL, N_ ("More or less in a field of numbers; in a deck, the card above or below"), "Up Down", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Select and move"), "v", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Paint terrain"), "t", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Fill hexes of one terrain"), "f", NULL, NULL },

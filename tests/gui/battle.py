@@ -16,16 +16,6 @@ def titled(battle):
     return re.compile(f'^{battle} ')
 
 
-def for_file_dialogs():
-    """Variables for a program that will open a file dialog.
-
-    The libraries behind that dialog leak, and have no frame pointers: the address sanitizer tells their leaks
-    from ours only when it takes its time over each stack.
-    """
-    options = os.environ.get('ASAN_OPTIONS')
-    return {'ASAN_OPTIONS': options + ':fast_unwind_on_malloc=0'} if options else {}
-
-
 def from_library(desktop, battle='Pydna', **variables):
     """Opens a battle that comes with the program: the program, its board."""
     app = desktop.launch([program()], **variables)

@@ -133,6 +133,10 @@ class Desktop:
         variables = {name: str(self.home / folder) for name, folder in home.items()}
         if os.environ.get('ACIES_SHOT_DARK'):
             variables['ADW_DEBUG_COLOR_SCHEME'] = 'prefer-dark'
+        if 'ASAN_OPTIONS' in os.environ:
+            # GTK's libraries leak, and have no frame pointers: only when it takes its time over each stack does
+            # the address sanitizer tell their leaks from ours.
+            variables['ASAN_OPTIONS'] = os.environ['ASAN_OPTIONS'] + ':fast_unwind_on_malloc=0'
         return {**os.environ, 'ACIES_DATA_DIR': str(root / 'data'), **variables}
 
     def launch(self, command, **variables):

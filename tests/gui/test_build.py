@@ -10,7 +10,7 @@ import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
-from battle import for_file_dialogs, new_battle, scenarios, titled
+from battle import new_battle, scenarios, titled
 from board import Board
 from harness import main, program, scenario
 from table import Game
@@ -45,7 +45,7 @@ class Designer:
     """A new battle on an empty board, and what a designer does to it."""
 
     def __init__(self, desktop, ruleset):
-        self.app = app = desktop.launch([program()], **for_file_dialogs())
+        self.app = app = desktop.launch([program()])
         app.wait_window('Acies')
         new_battle(app, ruleset)
         app.click('push button', 'Begin')   # with an empty board

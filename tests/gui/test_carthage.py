@@ -5,7 +5,7 @@ import pathlib
 import re
 import subprocess
 
-from battle import for_file_dialogs, from_library
+from battle import from_library
 from harness import main, program, scenario
 from table import Army, Game, battle
 
@@ -180,7 +180,7 @@ def edit_ticinus(app, board):
 
 @scenario('/ui/carthage/ticinus-from-library-to-end')
 def ticinus(desktop):
-    app, board = from_library(desktop, 'Ticinus', **for_file_dialogs())
+    app, board = from_library(desktop, 'Ticinus')
     edit_ticinus(app, board)
     place = desktop.home / 'own.acies'
     app.key('ctrl+s')

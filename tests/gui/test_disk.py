@@ -3,7 +3,7 @@
 """What other programs do to the file of a document, and copies of documents."""
 import re
 
-from battle import for_file_dialogs, from_copy, tab, tabs, titled
+from battle import from_copy, tab, tabs, titled
 from board import Board
 from harness import main, scenario
 
@@ -66,7 +66,7 @@ def read_only(desktop):
     app, board, place = from_copy(desktop)
     place.chmod(0o444)
     app.quit()
-    app = desktop.launch(app.process.args, **for_file_dialogs())
+    app = desktop.launch(app.process.args)
     app.wait_window(titled('Pydna'))
     app.wait_for('label', 'mine.acies · read-only')
     before = place.read_bytes()

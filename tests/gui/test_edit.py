@@ -3,7 +3,7 @@
 """The Edit view: each tool, the numbers of a scenario, and unsaved work."""
 import re
 
-from battle import for_file_dialogs, from_copy, from_library, titled
+from battle import from_copy, from_library, titled
 from board import Board
 from harness import main, program, scenario
 

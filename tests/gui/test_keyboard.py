@@ -3,13 +3,13 @@
 """Everything by keys alone: no scenario here moves or presses the pointer."""
 import re
 
-from battle import for_file_dialogs, scenarios, titled
+from battle import scenarios, titled
 from harness import main, program, scenario
 from keyboard import Keyboard
 
 
 def opened(desktop, path, title):
-    app = desktop.launch([program(), path], **for_file_dialogs())
+    app = desktop.launch([program(), path])
     app.wait_window(titled(title))
     keys = Keyboard(app)
     keys.on_board()

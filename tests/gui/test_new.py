@@ -3,7 +3,7 @@
 """Beginning a new battle: with an empty board of any size, with a template, with a copy of a battle."""
 import re
 
-from battle import for_file_dialogs, new_battle, scenarios, tabs, titled
+from battle import new_battle, scenarios, tabs, titled
 from board import Board
 from harness import main, program, scenario
 
@@ -25,7 +25,7 @@ def selected(app):
 
 @scenario('/ui/new/empty-board')
 def empty_board(desktop):
-    app = launch(desktop, **for_file_dialogs())
+    app = launch(desktop)
     new_battle(app, 'Rome vs Macedon')
     app.shot('new-empty')
     assert selected(app) == ['Empty Board']

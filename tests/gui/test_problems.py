@@ -6,7 +6,7 @@ import pathlib
 import re
 import subprocess
 
-from battle import for_file_dialogs, from_copy, scenarios
+from battle import from_copy, scenarios
 from board import Board
 from desktop import root
 from harness import main, program, scenario
@@ -119,7 +119,7 @@ def of_the_file(desktop):
     slips = root / 'tests/good/json/unit-slips.json'
     expected = [finding['message'] for finding in validated(slips)]
     assert len({finding['severity'] for finding in validated(slips)}) > 1
-    app = desktop.launch([program(), slips], **for_file_dialogs())
+    app = desktop.launch([program(), slips])
     dialog = app.wait_for('dialog', re.compile('Was Imported'))
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')

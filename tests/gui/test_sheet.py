@@ -3,7 +3,7 @@
 """The scenario sheet beside the map, pictures and pages that leave the window, and the print dialog."""
 import re
 
-from battle import for_file_dialogs, from_library
+from battle import from_library
 from harness import main, scenario
 
 
@@ -95,7 +95,7 @@ def zoom(desktop):
 @scenario('/ui/sheet/pictures-leave')
 def pictures(desktop):
     """What is written is told by the name; two kinds end in .pdf, and the sheet comes first."""
-    app, _ = from_library(desktop, 'Pydna', **for_file_dialogs())
+    app, _ = from_library(desktop, 'Pydna')
     for name, start in (('map.png', b'\x89PNG'), ('map.svg', b'<?xml'), ('sheet.pdf', b'%PDF')):
         place = desktop.home / name
         choose_export(app)
@@ -113,7 +113,7 @@ def pictures(desktop):
 @scenario('/ui/sheet/selection-leaves')
 def selection(desktop):
     """With several hexes selected the dialog asks whether only they are wanted."""
-    app, board = from_library(desktop, 'Pydna', **for_file_dialogs())
+    app, board = from_library(desktop, 'Pydna')
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
     assert app.find('check box', 'Of the map only the selected hexes', within=dialog) is None
@@ -133,7 +133,7 @@ def selection(desktop):
 @scenario('/ui/sheet/print-dialog')
 def print_dialog(desktop):
     """It opens with what to print, and closes without harm."""
-    app, _ = from_library(desktop, 'Elis', **for_file_dialogs())
+    app, _ = from_library(desktop, 'Elis')
     app.key('ctrl+p')
     dialog = app.wait_window('Print')
     app.wait_for('push button', 'Cancel', within=dialog)

@@ -4,7 +4,7 @@
 import re
 import shutil
 
-from battle import for_file_dialogs, from_copy, from_library, new_battle, scenarios, tab, tabs, titled
+from battle import from_copy, from_library, new_battle, scenarios, tab, tabs, titled
 from board import Board
 from harness import main, program, scenario
 
@@ -164,7 +164,7 @@ def closing_one(desktop):
 def closing_all(desktop):
     elis, aous, pydna = copies(desktop, 'Elis', 'Aous', 'Pydna')
     before = {place: place.read_bytes() for place in (elis, aous, pydna)}
-    app = desktop.launch([program(), elis, aous, pydna], **for_file_dialogs())
+    app = desktop.launch([program(), elis, aous, pydna])
     app.wait_window(titled('Pydna'))
     erase(app, 'F7')
     app.key('alt+1')
@@ -203,7 +203,7 @@ def untouched(desktop):
 
 @scenario('/ui/tabs/unsaved-game-is-unsaved-work')
 def unsaved_game(desktop):
-    app, board = from_library(desktop, 'Elis', **for_file_dialogs())
+    app, board = from_library(desktop, 'Elis')
     app.key('F5')
     app.wait_for('label', re.compile('Round 1 of 7'))
     app.key('ctrl+w')   # nothing was done yet
