@@ -26,6 +26,17 @@ struct _AciesPicture
   GHashTable *cache; /* pixels, or 0 for a drawing, << 24 | colour -> cairo_surface_t */
 };
 
+/* cairo 1.16 never gives back the reference that each copy in an SVG file takes of a drawing; nobody else has one. */
+static void
+free_surface (gpointer data)
+{
+  cairo_surface_t *surface = data;
+
+  while (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_RECORDING && cairo_surface_get_reference_count (surface) > 1)
+    cairo_surface_destroy (surface);
+  cairo_surface_destroy (surface);
+}
+
 AciesPicture *
 acies_picture_new_from_file (const char *path,
                              GError    **error)
@@ -45,7 +56,7 @@ acies_picture_new_from_file (const char *path,
     }
   self = g_new0 (AciesPicture, 1);
   self->handle = handle;
-  self->cache = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
+  self->cache = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_surface);
   return self;
 }
 
