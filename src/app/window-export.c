@@ -16,6 +16,9 @@
 #define PAPER_KEY "paper"
 #define SELECTION_KEY "selection"
 
+/* What is done sooner needs no word while it is being done. */
+#define TELL_AFTER_MS 500
+
 static const int resolutions[] = { 150, 96, 300, 600 }; /* the usual one first: GTK 4.8 begins with it */
 
 /* What is exported, while its place is being chosen. */
@@ -61,6 +64,70 @@ new_errand (AciesWindow  *self,
 
 /* --- carrying it out, on another thread ----------------------------------------------------- */
 
+/* An export under way. */
+typedef struct
+{
+  AciesWindow  *window;
+  char         *title;
+  char         *file; /* its name, for people */
+  GCancellable *cancellable;
+  guint         timeout;
+  AdwToast     *toast; /* while it tells of it */
+} Work;
+
+static Work *
+new_work (const Errand           *errand,
+          const AciesExportOrder *order)
+{
+  Work            *work = g_new0 (Work, 1);
+  g_autofree char *base = g_file_get_basename (order->file);
+
+  work->window = g_object_ref (errand->window);
+  work->title = g_strdup (errand->title);
+  work->file = g_filename_display_name (base);
+  work->cancellable = g_cancellable_new ();
+  return work;
+}
+
+static void
+free_work (Work *work)
+{
+  g_clear_handle_id (&work->timeout, g_source_remove);
+  if (work->toast != NULL)
+    adw_toast_dismiss (work->toast);
+  g_clear_object (&work->toast);
+  g_object_unref (work->cancellable);
+  g_object_unref (work->window);
+  g_free (work->title);
+  g_free (work->file);
+  g_free (work);
+}
+
+/* Closed meanwhile: the file is written all the same, and nobody is told. */
+static gboolean
+has_gone (AciesWindow *self)
+{
+  return self->toasts == NULL;
+}
+
+static gboolean
+tell_of_work_cb (gpointer data)
+{
+  Work            *work = data;
+  g_autofree char *message = g_strdup_printf (_ ("Exporting to “%s”…"), work->file);
+  g_autofree char *escaped = g_markup_escape_text (message, -1);
+
+  work->timeout = 0;
+  if (has_gone (work->window))
+    return G_SOURCE_REMOVE;
+  work->toast = adw_toast_new (escaped);
+  adw_toast_set_timeout (work->toast, 0);
+  adw_toast_set_button_label (work->toast, _ ("Cancel"));
+  g_signal_connect_object (work->toast, "button-clicked", G_CALLBACK (g_cancellable_cancel), work->cancellable, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (work->window->toasts, g_object_ref (work->toast));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 show_failure (AciesWindow  *self,
               const char   *title,
@@ -73,10 +140,9 @@ show_failure (AciesWindow  *self,
 
 static void
 show_success (AciesWindow            *self,
-              const AciesExportOrder *order)
+              const AciesExportOrder *order,
+              const char             *name)
 {
-  g_autofree char *base = g_file_get_basename (order->file);
-  g_autofree char *name = g_filename_display_name (base);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” Was Exported"), name);
   g_autofree char *message = g_strdup_printf (_ ("Exported to “%s”"), name);
   const char      *reason = order->choice.kind == ACIES_EXPORT_SHEET ? _ ("One page cannot hold everything. This was left out.")
@@ -107,22 +173,26 @@ run_cb (GObject      *object,
         GAsyncResult *result,
         gpointer      data)
 {
-  AciesWindow     *self = ACIES_WINDOW (object);
-  g_autofree char *title = data;
+  AciesWindow *self = ACIES_WINDOW (object);
+  Work        *work = data;
   g_autoptr (GError) error = NULL;
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
-    show_success (self, g_task_get_task_data (G_TASK (result)));
-  else
-    show_failure (self, title, error);
+  if (g_task_propagate_boolean (G_TASK (result), &error) && !has_gone (self))
+    show_success (self, g_task_get_task_data (G_TASK (result)), work->file);
+  else if (error != NULL && !has_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_failure (self, work->title, error);
+  free_work (work);
 }
 
 static void
 carry_out (Errand           *errand,
            AciesExportOrder *order)
 {
-  g_autoptr (GTask) task = g_task_new (errand->window, NULL, run_cb, g_strdup (errand->title));
+  Work *work = new_work (errand, order);
+  g_autoptr (GTask) task = g_task_new (errand->window, work->cancellable, run_cb, work);
 
+  work->timeout = g_timeout_add (TELL_AFTER_MS, tell_of_work_cb, work);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, order, (GDestroyNotify) acies_export_order_free);
   g_task_run_in_thread (task, run_thread);
 }
