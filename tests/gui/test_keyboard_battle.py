@@ -8,7 +8,7 @@ import pathlib
 import re
 import subprocess
 
-from battle import for_file_dialogs, titled
+from battle import titled
 from harness import main, program, scenario
 from keyboard import Keyboard, pane_of
 
@@ -17,7 +17,7 @@ class Maker(Keyboard):
     """A new battle on an empty board."""
 
     def __init__(self, desktop, game):
-        super().__init__(desktop.launch([program()], **for_file_dialogs()))
+        super().__init__(desktop.launch([program()]))
         self.app.wait_window('Acies')
         self.app.key('ctrl+n')
         dialog = self.app.wait_window('New Battle')
