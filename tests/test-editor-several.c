@@ -105,22 +105,6 @@ test_fill_up (Editing      *fixture,
   assert_tally (fixture, 3, 3, 3, 6, 2);
 }
 
-static void
-test_select_like (Editing      *fixture,
-                  gconstpointer data)
-{
-  acies_editor_select_terrain (fixture->editor, editing_hex ("A5"));
-  assert_tally (fixture, 12, 0, 0, 0, 0);
-  g_assert_cmpuint (acies_editor_get_selected (fixture->editor), ==, editing_hex ("A5"));
-  acies_editor_select_unit_type (fixture->editor, editing_hex ("A5")); /* nobody is there: all stays */
-  assert_tally (fixture, 12, 0, 0, 0, 0);
-  acies_editor_select_unit_type (fixture->editor, editing_hex ("F7"));
-  g_assert_true (acies_editor_is_selected (fixture->editor, editing_hex ("G7")));
-  g_assert_false (acies_editor_is_selected (fixture->editor, editing_hex ("F8")));
-  assert_tally (fixture, 5, 5, 5, 15, 0);
-  g_assert_false (acies_session_can_undo (fixture->session));
-}
-
 /* --- chance --------------------------------------------------------------------------------- */
 
 static void
@@ -134,11 +118,8 @@ do_something (Editing *fixture)
     {
     case 0:
     case 1:
-      acies_editor_select_rectangle (editor, wild_hex (board), wild_hex (board));
-      break;
-
     case 2:
-      acies_editor_select_unit_type (editor, wild_hex (board));
+      acies_editor_select_rectangle (editor, wild_hex (board), wild_hex (board));
       break;
 
     case 3:
@@ -231,7 +212,6 @@ main (int argc, char *argv[])
   ADD ("/editor/several/paint", test_paint);
   ADD ("/editor/several/disband", test_disband);
   ADD ("/editor/several/fill-up", test_fill_up);
-  ADD ("/editor/several/select-like", test_select_like);
   ADD ("/editor/several/chance", test_chance);
 
   return g_test_run ();

@@ -23,12 +23,4 @@ void acies_editor_disband_selected (AciesEditor *self);
 /* Each unit gets the figures of its strength that it lacks. */
 void acies_editor_fill_up_selected (AciesEditor *self);
 
-/* Selects all hexes of the board with the ground of @hex. */
-void acies_editor_select_terrain   (AciesEditor *self,
-                                    AciesHex     hex);
-
-/* Selects all units like the one on @hex, of its type and army; nothing changes where there is none. */
-void acies_editor_select_unit_type (AciesEditor *self,
-                                    AciesHex     hex);
-
 G_END_DECLS
