@@ -70,7 +70,7 @@ static gboolean
 can_take_back (AciesSession     *self,
                const AciesEntry *entry)
 {
-  return self->scenario == NULL || !entry->reveals || self->undo_policy == ACIES_UNDO_TAKE_BACKS;
+  return self->scenario == NULL || !entry->reveals || self->settings.undo == ACIES_UNDO_TAKE_BACKS;
 }
 
 gboolean

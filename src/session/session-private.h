@@ -23,8 +23,7 @@ struct _AciesSession
 
   guint64         seed;
   guint           n_rolls;      /* DICE commands in the log: the number of the next roll */
-  AciesDiceSource dice_source;
-  AciesUndoPolicy undo_policy;
+  AciesGameSettings settings;
 
   AciesFindings  *reading;      /* (nullable): of the file, until the session is saved */
 

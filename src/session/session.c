@@ -21,6 +21,7 @@ enum
 {
   CHANGED,
   HISTORY_CHANGED,
+  SETTINGS_CHANGED,
   N_SIGNALS
 };
 
@@ -169,7 +170,7 @@ acies_session_apply (AciesSession       *self,
   start = entry->events->len;
   if (!apply_one (self, entry, command, error))
     return FALSE;
-  while (self->dice_source == ACIES_DICE_ROLLED && awaits_dice (self))
+  while (self->settings.dice == ACIES_DICE_ROLLED && awaits_dice (self))
     roll_into (self, entry);
 
   if (self->scenario == NULL && entry->events->len == start)
@@ -212,7 +213,7 @@ acies_session_apply_all (AciesSession *self,
           self->n_rolls = n_rolls;
           return FALSE;
         }
-      while (self->dice_source == ACIES_DICE_ROLLED && awaits_dice (self))
+      while (self->settings.dice == ACIES_DICE_ROLLED && awaits_dice (self))
         roll_into (self, entry);
     }
   if (entry->events->len == 0)
@@ -262,25 +263,53 @@ acies_session_get_seed (AciesSession *self)
   return self->seed;
 }
 
+const AciesGameSettings *
+acies_session_get_settings (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return &self->settings;
+}
+
+void
+acies_session_set_settings (AciesSession            *self,
+                            const AciesGameSettings *settings)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self) && settings != NULL && !self->emitting);
+
+  if (acies_game_settings_equal (&self->settings, settings))
+    return;
+  self->settings = *settings;
+  g_signal_emit (self, signals[SETTINGS_CHANGED], 0);
+  if (self->settings.dice == ACIES_DICE_ROLLED && awaits_dice (self))
+    acies_session_roll (self);
+  acies_session_emit_history (self);
+}
+
 void
 acies_session_set_dice_source (AciesSession   *self,
                                AciesDiceSource source)
 {
+  AciesGameSettings settings;
+
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  self->dice_source = source;
-  if (source == ACIES_DICE_ROLLED && awaits_dice (self))
-    acies_session_roll (self);
+  settings = self->settings;
+  settings.dice = source;
+  acies_session_set_settings (self, &settings);
 }
 
 void
 acies_session_set_undo_policy (AciesSession   *self,
                                AciesUndoPolicy policy)
 {
+  AciesGameSettings settings;
+
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  self->undo_policy = policy;
-  acies_session_emit_history (self);
+  settings = self->settings;
+  settings.undo = policy;
+  acies_session_set_settings (self, &settings);
 }
 
 static void
@@ -354,6 +383,15 @@ acies_session_class_init (AciesSessionClass *klass)
   signals[HISTORY_CHANGED] =
       g_signal_new ("history-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);
+
+  /**
+   * AciesSession::settings-changed:
+   *
+   * The game goes on at another table: other players, dice, or ways to take back.
+   */
+  signals[SETTINGS_CHANGED] =
+      g_signal_new ("settings-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
 }
 
 static void
@@ -389,7 +427,7 @@ acies_session_new_game (const AciesState *scenario,
   self->beginning = acies_events_new ();
   self->state = acies_engine_new_game (scenario, self->beginning);
   self->seed = seed;
-  self->dice_source = source;
+  self->settings.dice = source;
 
   return self;
 }

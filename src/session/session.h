@@ -13,37 +13,12 @@
 
 #include "engine/engine.h"
 #include "engine/findings.h"
+#include "formats/game-settings.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_SESSION (acies_session_get_type ())
 G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
-
-/**
- * AciesDiceSource:
- * @ACIES_DICE_ROLLED: the session answers with dice of its seed, within the
- *   same entry as the command that asked for them
- * @ACIES_DICE_ENTERED: somebody else answers: real dice, or a log
- */
-typedef enum
-{
-  ACIES_DICE_ROLLED,
-  ACIES_DICE_ENTERED,
-} AciesDiceSource;
-
-/**
- * AciesUndoPolicy:
- * @ACIES_UNDO_LAST_DICE: play can be undone back to what was revealed last,
- *   dice or a card from the other side's hand
- * @ACIES_UNDO_TAKE_BACKS: all of it can be undone; the dice stay the same
- *
- * Editing is always undone to its beginning.
- */
-typedef enum
-{
-  ACIES_UNDO_LAST_DICE,
-  ACIES_UNDO_TAKE_BACKS,
-} AciesUndoPolicy;
 
 /**
  * acies_session_new_edit:
@@ -67,6 +42,21 @@ const AciesState *acies_session_get_state       (AciesSession       *self);
  */
 const AciesState *acies_session_get_scenario    (AciesSession       *self);
 guint64           acies_session_get_seed        (AciesSession       *self);
+
+/**
+ * acies_session_get_settings:
+ * Returns: (transfer none): how the game is played at the table
+ */
+const AciesGameSettings *acies_session_get_settings (AciesSession *self);
+
+/**
+ * acies_session_set_settings:
+ *
+ * All of it at once; "settings-changed" tells when anything differs. Dice that
+ * are awaited already are rolled at once when the session is to roll.
+ */
+void              acies_session_set_settings    (AciesSession            *self,
+                                                 const AciesGameSettings *settings);
 
 /**
  * acies_session_set_dice_source:
