@@ -29,6 +29,8 @@ typedef enum
  * AciesUndoPolicy:
  * @ACIES_UNDO_LAST_DICE: play can be undone back to what was revealed last,
  *   dice or a card from the other side's hand
+ * @ACIES_UNDO_AGREED: beyond that it can be undone a step at a time, when the
+ *   people of the other sides agree; a computer player always does
  * @ACIES_UNDO_TAKE_BACKS: all of it can be undone; the dice stay the same
  *
  * Editing is always undone to its beginning.
@@ -37,6 +39,8 @@ typedef enum
 {
   ACIES_UNDO_LAST_DICE,
   ACIES_UNDO_TAKE_BACKS,
+  ACIES_UNDO_AGREED,
+  ACIES_N_UNDO_POLICIES
 } AciesUndoPolicy;
 
 /* A person sits there; any other number is a computer player. */

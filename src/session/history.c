@@ -11,6 +11,7 @@ acies_entry_new (const char *label)
   AciesEntry *self = g_new0 (AciesEntry, 1);
 
   self->label = g_strdup (label);
+  self->side = ACIES_NO_SIDE;
   self->commands = acies_commands_new ();
   self->events = acies_events_new ();
 

@@ -17,6 +17,7 @@ typedef struct
   guint64  id;        /* new whenever the entry changes: 0 is the beginning of the history */
   char    *label;     /* (nullable): of a group */
   AciesRuleset *ruleset; /* that its first command speaks of; NULL while there is none */
+  AciesSide side;     /* who decided on its first command; ACIES_NO_SIDE while editing */
   GArray  *commands;  /* of AciesCommand: what a replay needs */
   GArray  *events;    /* of AciesEvent: what undo and the views need */
   guint    n_rolls;   /* DICE commands among the commands */

@@ -65,12 +65,43 @@ acies_session_dup_step_label (AciesSession *self,
   return acies_entry_label (entry, entry->ruleset, step > self->history.n_done);
 }
 
+AciesSide
+acies_session_get_step_side (AciesSession *self,
+                             guint         step)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_NO_SIDE);
+  g_return_val_if_fail (step > 0 && step <= acies_session_count_steps (self), ACIES_NO_SIDE);
+
+  return entry_of_step (self, step)->side;
+}
+
+/* --- what can be taken back ----------------------------------------------------------------- */
+
+/* There is nobody to be asked where at most one person plays. */
+static gboolean
+may_take_back_what_was_revealed (AciesSession *self)
+{
+  return self->settings.undo == ACIES_UNDO_TAKE_BACKS ||
+         (self->settings.undo == ACIES_UNDO_AGREED &&
+          acies_game_settings_count_people (&self->settings, self->state->ruleset->n_sides) < 2);
+}
+
 /* The one place that decides what can be taken back. */
 static gboolean
 can_take_back (AciesSession     *self,
                const AciesEntry *entry)
 {
-  return self->scenario == NULL || !entry->reveals || self->settings.undo == ACIES_UNDO_TAKE_BACKS;
+  return self->scenario == NULL || !entry->reveals || may_take_back_what_was_revealed (self);
+}
+
+/* A computer player would not wait there, and go on at once. At the end of what is known that is as it should be. */
+static gboolean
+is_for_people (AciesSession *self,
+               guint         step)
+{
+  AciesSide side = step < self->history.entries->len ? entry_of_step (self, step + 1)->side : ACIES_NO_SIDE;
+
+  return side == ACIES_NO_SIDE || self->settings.players[side] == ACIES_PLAYER_HUMAN;
 }
 
 gboolean
@@ -81,12 +112,64 @@ acies_session_can_go_to_step (AciesSession *self,
 
   if (self->group != NULL || step > self->history.entries->len)
     return FALSE;
+  if (step != self->history.n_done && !is_for_people (self, step))
+    return FALSE;
   for (guint n = self->history.n_done; n > step; n--)
     if (!can_take_back (self, entry_of_step (self, n)))
       return FALSE;
 
   return TRUE;
 }
+
+gboolean
+acies_session_find_undo_step (AciesSession *self,
+                              guint        *step)
+{
+  guint n = self->history.n_done;
+
+  while (n > 0)
+    if (is_for_people (self, --n))
+      {
+        *step = n;
+        return self->group == NULL;
+      }
+
+  return FALSE;
+}
+
+gboolean
+acies_session_find_redo_step (AciesSession *self,
+                              guint        *step)
+{
+  guint n = self->history.n_done;
+
+  while (n < self->history.entries->len)
+    if (is_for_people (self, ++n))
+      {
+        *step = n;
+        return self->group == NULL;
+      }
+
+  return FALSE;
+}
+
+AciesUndoObstacle
+acies_session_get_undo_obstacle (AciesSession *self)
+{
+  guint step;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_UNDO_NOTHING_DONE);
+
+  if (!acies_session_find_undo_step (self, &step))
+    return ACIES_UNDO_NOTHING_DONE;
+  for (guint n = self->history.n_done; n > step; n--)
+    if (!can_take_back (self, entry_of_step (self, n)))
+      return entry_of_step (self, n)->n_rolls > 0 ? ACIES_UNDO_AFTER_DICE : ACIES_UNDO_AFTER_CARD;
+
+  return ACIES_UNDO_FREE;
+}
+
+/* --- going there ---------------------------------------------------------------------------- */
 
 /* The events of the steps after @first up to @last, oldest first; they stay the entries'. */
 static GArray *
@@ -120,14 +203,12 @@ count_rolls (AciesSession *self,
 }
 
 void
-acies_session_go_to_step (AciesSession *self,
-                          guint         step)
+acies_session_jump_to_step (AciesSession *self,
+                            guint         step)
 {
   g_autoptr (GArray) events = NULL;
   guint    before;
   gboolean forward;
-
-  g_return_if_fail (acies_session_can_go_to_step (self, step) && !self->emitting);
 
   before = self->history.n_done;
   forward = step > before;
@@ -148,4 +229,13 @@ acies_session_go_to_step (AciesSession *self,
     }
   acies_session_emit_changed (self, events, 0, forward);
   acies_session_emit_history (self);
+}
+
+void
+acies_session_go_to_step (AciesSession *self,
+                          guint         step)
+{
+  g_return_if_fail (acies_session_can_go_to_step (self, step) && !self->emitting);
+
+  acies_session_jump_to_step (self, step);
 }

@@ -42,6 +42,17 @@ void acies_session_emit_changed (AciesSession *self,
                                  gboolean      forward);
 void acies_session_emit_history (AciesSession *self);
 
+/* Where undo and redo lead to, whether or not that is allowed: one step back or
+ * forth, but where computers play on to where a person decides. */
+gboolean acies_session_find_undo_step (AciesSession *self,
+                                       guint        *step);
+gboolean acies_session_find_redo_step (AciesSession *self,
+                                       guint        *step);
+
+/* Goes there and tells the views, without asking whether it is allowed. */
+void     acies_session_jump_to_step   (AciesSession *self,
+                                       guint         step);
+
 /* Does @command set the number again that the current entry sets? */
 gboolean acies_session_merges    (AciesSession       *self,
                                   const AciesCommand *command);

@@ -60,39 +60,81 @@ acies_session_is_in_group (AciesSession *self)
 gboolean
 acies_session_can_undo (AciesSession *self)
 {
-  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+  return acies_session_get_undo_obstacle (self) == ACIES_UNDO_FREE;
+}
 
-  return self->history.n_done > 0 && acies_session_can_go_to_step (self, self->history.n_done - 1);
+gboolean
+acies_session_can_ask_to_undo (AciesSession *self)
+{
+  AciesUndoObstacle obstacle = acies_session_get_undo_obstacle (self);
+
+  return (obstacle == ACIES_UNDO_AFTER_DICE || obstacle == ACIES_UNDO_AFTER_CARD) &&
+         self->settings.undo == ACIES_UNDO_AGREED;
 }
 
 gboolean
 acies_session_can_redo (AciesSession *self)
 {
+  guint step;
+
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return acies_session_can_go_to_step (self, self->history.n_done + 1);
+  return acies_session_find_redo_step (self, &step);
 }
 
 void
 acies_session_undo (AciesSession *self)
 {
-  g_return_if_fail (acies_session_can_undo (self));
+  guint step = 0;
 
-  acies_session_go_to_step (self, self->history.n_done - 1);
+  g_return_if_fail (acies_session_can_undo (self) && !self->emitting);
+
+  acies_session_find_undo_step (self, &step);
+  acies_session_jump_to_step (self, step);
+}
+
+void
+acies_session_undo_agreed (AciesSession *self)
+{
+  guint step = 0;
+
+  g_return_if_fail (acies_session_can_ask_to_undo (self) && !self->emitting);
+
+  acies_session_find_undo_step (self, &step);
+  acies_session_jump_to_step (self, step);
 }
 
 void
 acies_session_redo (AciesSession *self)
 {
-  g_return_if_fail (acies_session_can_redo (self));
+  guint step = 0;
 
-  acies_session_go_to_step (self, self->history.n_done + 1);
+  g_return_if_fail (acies_session_can_redo (self) && !self->emitting);
+
+  acies_session_find_redo_step (self, &step);
+  acies_session_jump_to_step (self, step);
 }
 
 char *
 acies_session_dup_undo_label (AciesSession *self)
 {
-  return acies_session_can_undo (self) ? acies_session_dup_step_label (self, self->history.n_done) : NULL;
+  guint step;
+
+  if (!acies_session_can_undo (self) && !acies_session_can_ask_to_undo (self))
+    return NULL;
+  acies_session_find_undo_step (self, &step);
+
+  return acies_session_dup_step_label (self, step + 1);
+}
+
+AciesSide
+acies_session_get_undo_side (AciesSession *self)
+{
+  guint step;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_NO_SIDE);
+
+  return acies_session_find_undo_step (self, &step) ? acies_session_get_step_side (self, step + 1) : ACIES_NO_SIDE;
 }
 
 char *

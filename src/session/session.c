@@ -5,6 +5,7 @@
 
 #include "session/session.h"
 
+#include "engine/view.h"
 #include "session/rng.h"
 #include "session/session-private.h"
 
@@ -90,6 +91,7 @@ apply_one (AciesSession       *self,
 {
   guint     start = entry->events->len;
   AciesSide active = self->state->turn.active;
+  AciesSide decider = self->scenario != NULL ? acies_state_deciding_side (self->state) : ACIES_NO_SIDE;
   g_autoptr (AciesRuleset) ruleset = acies_ruleset_ref (self->state->ruleset);
   AciesCommand copy;
 
@@ -98,6 +100,8 @@ apply_one (AciesSession       *self,
 
   if (entry->ruleset == NULL)
     entry->ruleset = g_steal_pointer (&ruleset);
+  if (entry->commands->len == 0)
+    entry->side = decider;
   copy = acies_command_copy (command);
   g_array_append_val (entry->commands, copy);
   if (command->kind == ACIES_COMMAND_DICE)

@@ -17,6 +17,23 @@
 
 G_BEGIN_DECLS
 
+/**
+ * AciesUndoObstacle:
+ * @ACIES_UNDO_FREE: the last step can be taken back
+ * @ACIES_UNDO_NOTHING_DONE: there is none
+ * @ACIES_UNDO_AFTER_DICE: dice have fallen since
+ * @ACIES_UNDO_AFTER_CARD: a card that was hidden has been shown since
+ *
+ * What keeps the last step from being undone just so.
+ */
+typedef enum
+{
+  ACIES_UNDO_FREE,
+  ACIES_UNDO_NOTHING_DONE,
+  ACIES_UNDO_AFTER_DICE,
+  ACIES_UNDO_AFTER_CARD,
+} AciesUndoObstacle;
+
 #define ACIES_TYPE_SESSION (acies_session_get_type ())
 G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
 
@@ -115,15 +132,29 @@ gboolean          acies_session_apply_all       (AciesSession       *self,
                                                  const char         *label,
                                                  GError            **error);
 
+/**
+ * acies_session_can_undo:
+ *
+ * One step at a time; but where computers play, undo and redo lead to where a
+ * person decides, as a computer would go on at once.
+ */
 gboolean          acies_session_can_undo        (AciesSession       *self);
 gboolean          acies_session_can_redo        (AciesSession       *self);
 void              acies_session_undo            (AciesSession       *self);
 void              acies_session_redo            (AciesSession       *self);
+AciesUndoObstacle acies_session_get_undo_obstacle (AciesSession     *self);
+
+/* Can the last step be undone, not just so, but when the people of the other sides agree? */
+gboolean          acies_session_can_ask_to_undo (AciesSession       *self);
+/* They have agreed. */
+void              acies_session_undo_agreed     (AciesSession       *self);
+/* Whose step would be undone; ACIES_NO_SIDE while editing, and when there is none. */
+AciesSide         acies_session_get_undo_side   (AciesSession       *self);
 
 /**
  * acies_session_dup_undo_label:
  * Returns: (transfer full) (nullable): "Paint Forest"; %NULL when there is
- *   nothing that can be undone
+ *   nothing that can be undone, even when all agree
  */
 char             *acies_session_dup_undo_label  (AciesSession       *self);
 char             *acies_session_dup_redo_label  (AciesSession       *self);
@@ -155,6 +186,10 @@ gboolean          acies_session_find_saved_step (AciesSession       *self,
  *   Rome 4"; in play nothing that one side alone may know
  */
 char             *acies_session_dup_step_label  (AciesSession       *self,
+                                                 guint               step);
+
+/* Who decided on that step of a game; ACIES_NO_SIDE while editing. */
+AciesSide         acies_session_get_step_side   (AciesSession       *self,
                                                  guint               step);
 
 /* May the history be gone through, backwards or forwards, until @step is the last one done? */
