@@ -5,115 +5,41 @@
 
 #include "play/log-panel.h"
 
-#include <glib/gi18n-lib.h>
+#include "play/log-row.h"
+
+#define NEAR_END 12 /* pixels from there */
 
 struct _AciesLogPanel
 {
   GtkWidget parent_instance;
 
   AciesGameTable *table;
-  GtkTextBuffer  *buffer;
-  GtkTextTag     *round_tag;
-  GtkTextTag     *turn_tag;
-  GtkTextMark    *end;       /* stays at the end of the text */
-  guint           scroll_id; /* of the source that will scroll there */
-  guint8          last_kind; /* of the note told last */
+  AciesSession   *session; /* the one told of */
+  AciesRecord    *record;  /* NULL without one */
+  GtkNoSelection *model;   /* around the record */
+  gboolean        follows; /* the newest row is to be seen */
+  guint           scroll_id;
 
-  GtkWidget   *box;
-  GtkTextView *view;
+  GtkWidget         *box;
+  GtkScrolledWindow *scroller;
+  GtkListView       *view;
 };
 
 G_DEFINE_FINAL_TYPE (AciesLogPanel, acies_log_panel, GTK_TYPE_WIDGET)
 
 static void
-append (AciesLogPanel *self,
-        const char    *text,
-        GtkTextTag    *tag)
+set_up_cb (AciesLogPanel *self,
+           GtkListItem   *item)
 {
-  GtkTextIter end;
-
-  gtk_text_buffer_get_end_iter (self->buffer, &end);
-  if (tag != NULL)
-    gtk_text_buffer_insert_with_tags (self->buffer, &end, text, -1, tag, NULL);
-  else
-    gtk_text_buffer_insert (self->buffer, &end, text, -1);
+  gtk_list_item_set_child (item, acies_log_row_new ());
 }
 
 static void
-append_line (AciesLogPanel *self,
-             const char    *text,
-             GtkTextTag    *tag)
+bind_cb (AciesLogPanel *self,
+         GtkListItem   *item)
 {
-  if (gtk_text_buffer_get_char_count (self->buffer) > 0)
-    append (self, "\n", NULL);
-  append (self, text, tag);
-}
-
-/* A long row of ordered units is one line. */
-static void
-append_ordered (AciesLogPanel   *self,
-                const AciesNote *note)
-{
-  const AciesRuleset *ruleset = acies_game_table_get_state (self->table)->ruleset;
-  g_autofree char    *unit = acies_note_dup_unit (note, ruleset);
-  AciesHexName        hex;
-  g_autofree char    *text = NULL;
-
-  acies_hex_name (note->hex, hex);
-  if (self->last_kind == ACIES_NOTE_ORDERED)
-    {
-      /* Translators: one more of a list of units: name and hex */
-      text = g_strdup_printf (_ (", %s %s"), unit, hex);
-      append (self, text, NULL);
-      return;
-    }
-  text = g_strdup_printf (_ ("Ordered: %s %s"), unit, hex);
-  append_line (self, text, NULL);
-}
-
-static void
-append_note (AciesLogPanel   *self,
-             const AciesNote *note)
-{
-  g_autofree char *text = acies_note_to_string (note, acies_game_table_get_state (self->table)->ruleset);
-
-  if (note->kind == ACIES_NOTE_ORDERED)
-    append_ordered (self, note);
-  else if (note->kind == ACIES_NOTE_ROUND || note->kind == ACIES_NOTE_GAME_OVER)
-    append_line (self, text, self->round_tag);
-  else if (note->kind == ACIES_NOTE_TURN)
-    append_line (self, text, self->turn_tag);
-  else
-    append_line (self, text, NULL);
-  self->last_kind = note->kind;
-}
-
-static void
-rebuild (AciesLogPanel *self,
-         AciesSession  *session)
-{
-  g_autoptr (GArray) notes = NULL;
-
-  gtk_text_buffer_set_text (self->buffer, "", 0);
-  self->last_kind = ACIES_N_NOTES;
-  if (session == NULL)
-    return;
-  notes = acies_session_dup_notes (session);
-  for (guint i = 0; i < notes->len; i++)
-    append_note (self, &g_array_index (notes, AciesNote, i));
-}
-
-static void
-append_events (AciesLogPanel *self,
-               const GArray  *events)
-{
-  for (guint i = 0; i < events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
-
-      if (event->kind == ACIES_EVENT_NOTE)
-        append_note (self, &event->u.note);
-    }
+  acies_log_row_show (ACIES_LOG_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
+                      acies_game_table_get_theme (self->table));
 }
 
 static gboolean
@@ -122,13 +48,13 @@ scroll_cb (gpointer data)
   AciesLogPanel *self = data;
 
   self->scroll_id = 0;
-  gtk_text_view_scroll_to_mark (self->view, self->end, 0, TRUE, 0, 1);
+  if (self->record != NULL && acies_record_count (self->record) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", acies_record_count (self->record) - 1);
 
   return G_SOURCE_REMOVE;
 }
 
-/* A text view lays its text out when there is time; before that it does not
- * know where the end is. */
+/* Not before the rows have their heights. */
 static void
 scroll_to_end (AciesLogPanel *self)
 {
@@ -136,16 +62,48 @@ scroll_to_end (AciesLogPanel *self)
     self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 }
 
+/* Who scrolls up wants to read there: the rows stay where they are until he comes back to the end. */
+static void
+scrolled_cb (AciesLogPanel *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double         rest = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) -
+                gtk_adjustment_get_value (adjustment);
+
+  if (self->scroll_id == 0)
+    self->follows = rest < NEAR_END;
+}
+
+static void
+items_changed_cb (AciesLogPanel *self)
+{
+  if (self->follows)
+    scroll_to_end (self);
+}
+
+static void
+take_session (AciesLogPanel *self,
+              AciesSession  *session)
+{
+  g_set_object (&self->session, session);
+  g_clear_object (&self->record);
+  if (session != NULL)
+    self->record = acies_record_new (session);
+  gtk_no_selection_set_model (self->model, G_LIST_MODEL (self->record));
+  self->follows = TRUE;
+  scroll_to_end (self);
+}
+
+/* The record follows its session by itself; in another look all rows are shown anew. */
 static void
 table_changed_cb (AciesLogPanel *self,
                   GArray        *events,
                   gboolean       forward)
 {
-  if (events != NULL && forward)
-    append_events (self, events);
-  else
-    rebuild (self, acies_game_table_get_session (self->table));
-  scroll_to_end (self);
+  AciesSession *session = acies_game_table_get_session (self->table);
+
+  if (events == NULL || session != self->session)
+    take_session (self, session);
 }
 
 void
@@ -166,6 +124,9 @@ acies_log_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LOG_PANEL);
+  g_clear_object (&self->model);
+  g_clear_object (&self->record);
+  g_clear_object (&self->session);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_log_panel_parent_class)->dispose (object);
@@ -182,22 +143,20 @@ acies_log_panel_class_init (AciesLogPanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-log.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, view);
+  gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
 }
 
 static void
 acies_log_panel_init (AciesLogPanel *self)
 {
-  GtkTextIter end;
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->last_kind = ACIES_N_NOTES;
-  self->buffer = gtk_text_view_get_buffer (self->view);
-  self->round_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "weight", PANGO_WEIGHT_BOLD, "scale", 1.1,
-                                                "pixels-above-lines", 9, NULL);
-  self->turn_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "weight", PANGO_WEIGHT_BOLD,
-                                               "pixels-above-lines", 5, NULL);
-  gtk_text_buffer_get_end_iter (self->buffer, &end);
-  self->end = gtk_text_buffer_create_mark (self->buffer, NULL, &end, FALSE);
+  self->model = gtk_no_selection_new (NULL);
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->model));
+  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self, "map", G_CALLBACK (scroll_to_end), self);
 }

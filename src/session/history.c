@@ -14,6 +14,7 @@ acies_entry_new (const char *label)
   self->side = ACIES_NO_SIDE;
   self->commands = acies_commands_new ();
   self->events = acies_events_new ();
+  self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
 
   return self;
 }
@@ -23,6 +24,7 @@ acies_entry_free (AciesEntry *self)
 {
   g_array_unref (self->commands);
   g_array_unref (self->events);
+  g_array_unref (self->ends);
   g_free (self->label);
   g_clear_pointer (&self->ruleset, acies_ruleset_unref);
   g_free (self);

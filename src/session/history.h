@@ -20,6 +20,7 @@ typedef struct
   AciesSide side;     /* who decided on its first command; ACIES_NO_SIDE while editing */
   GArray  *commands;  /* of AciesCommand: what a replay needs */
   GArray  *events;    /* of AciesEvent: what undo and the views need */
+  GArray  *ends;      /* of guint: for each command how many events there were after it */
   guint    n_rolls;   /* DICE commands among the commands */
   gboolean reveals;   /* dice, or a card nobody else could see before */
   gboolean merged;    /* all its commands set one number, the last as it is now */

@@ -64,24 +64,70 @@ acies_session_dup_log (AciesSession *self)
   return log;
 }
 
+/* The notes among the events from @start up to @end. */
 static void
-append_notes (const GArray *events,
-              GArray       *notes)
+tell_notes (const GArray *events,
+            guint         start,
+            guint         end,
+            guint         command,
+            AciesNoteFunc func,
+            gpointer      data)
 {
-  for (guint i = 0; i < events->len; i++)
+  for (guint i = start; i < end; i++)
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
 
       if (event->kind == ACIES_EVENT_NOTE)
-        g_array_append_val (notes, event->u.note);
+        func (&event->u.note, command, data);
     }
 }
 
-static void
-append_entry_notes (const AciesEntry *entry,
-                    gpointer          data)
+typedef struct
 {
-  append_notes (entry->events, data);
+  guint         first;
+  guint         command; /* how many were passed */
+  AciesNoteFunc func;
+  gpointer      data;
+} Telling;
+
+static void
+tell_entry (const AciesEntry *entry,
+            gpointer          data)
+{
+  Telling *telling = data;
+  guint    start = 0;
+
+  for (guint i = 0; i < entry->ends->len; i++)
+    {
+      guint end = g_array_index (entry->ends, guint, i);
+
+      if (++telling->command > telling->first)
+        tell_notes (entry->events, start, end, telling->command, telling->func, telling->data);
+      start = end;
+    }
+}
+
+void
+acies_session_foreach_note (AciesSession *self,
+                            guint         first,
+                            AciesNoteFunc func,
+                            gpointer      data)
+{
+  Telling telling = { first, 0, func, data };
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (first == 0 && self->beginning != NULL)
+    tell_notes (self->beginning, 0, self->beginning->len, 0, func, data);
+  foreach_done (self, tell_entry, &telling);
+}
+
+static void
+append_note (const AciesNote *note,
+             guint            command,
+             gpointer         data)
+{
+  g_array_append_vals (data, note, 1);
 }
 
 GArray *
@@ -91,9 +137,7 @@ acies_session_dup_notes (AciesSession *self)
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), notes);
 
-  if (self->beginning != NULL)
-    append_notes (self->beginning, notes);
-  foreach_done (self, append_entry_notes, notes);
+  acies_session_foreach_note (self, 0, append_note, notes);
 
   return notes;
 }

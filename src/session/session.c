@@ -104,6 +104,7 @@ apply_one (AciesSession       *self,
     entry->side = decider;
   copy = acies_command_copy (command);
   g_array_append_val (entry->commands, copy);
+  g_array_append_val (entry->ends, entry->events->len);
   if (command->kind == ACIES_COMMAND_DICE)
     {
       entry->n_rolls++;

@@ -257,6 +257,26 @@ GArray           *acies_session_dup_log         (AciesSession       *self);
 GArray           *acies_session_dup_notes       (AciesSession       *self);
 
 /**
+ * AciesNoteFunc:
+ * @command: number of the command that brought it; 0 for the beginning of a game
+ */
+typedef void (*AciesNoteFunc) (const AciesNote *note,
+                               guint            command,
+                               gpointer         data);
+
+/**
+ * acies_session_foreach_note:
+ * @first: the notes of so many commands are left out; 0: none, not even those
+ *   of the beginning
+ *
+ * The notes of what has happened so far, oldest first.
+ */
+void              acies_session_foreach_note    (AciesSession       *self,
+                                                 guint               first,
+                                                 AciesNoteFunc       func,
+                                                 gpointer            data);
+
+/**
  * acies_session_dup_position:
  * @n: up to acies_session_count_commands()
  * Returns: (transfer full): a game's position after its first @n commands

@@ -119,7 +119,7 @@ class Game:
         return {} if panel is None else {node.name: node.has('sensitive') for node in panel.walk() if node.role == 'push button'}
 
     def log(self):
-        return self.app.wait_for('text', 'Log of the game').text
+        return '\n'.join(row.name for row in self.app.wait_for('list', 'Log of the game').children)
 
     def logs(self, words):
         self.app.wait_until(lambda: re.search(words, self.log()), f'"{words}" in the log: {self.log()}')

@@ -39,7 +39,7 @@ class Game:
         self.app.wait_for('push button', f'Take {name}').do_action('click')
 
     def log(self):
-        return self.app.wait_for('text', 'Log of the game').text
+        return '\n'.join(row.name for row in self.app.wait_for('list', 'Log of the game').children)
 
     def logs(self, words):
         self.app.wait_until(lambda: words in self.log(), f'"{words}" in the log: {self.log()}')
@@ -103,6 +103,7 @@ def a_turn(desktop):
     assert app.find(None, re.compile(r'^Dice: \d (hit|retreat|miss), \d (hit|retreat|miss)$'))
     game.settle_retreats()
     game.logs('Peltasts G4 attack Velites G6')
+    assert re.search(r'dice: 2\nRolled \d \d: hits \d, retreats \d\n?', game.log()), game.log()   # small dice to the eye
     game.end_moves()
     game.is_asked('Macedon may put cards back')
     app.shot('play-prepare')

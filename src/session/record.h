@@ -1,0 +1,92 @@
+/* record.h - what has happened in a game, row by row, and at which moment
+ *
+ * The rows of a log: each is a sentence and knows after how many commands it was
+ * true, so that the board of that moment can be shown. A record follows its
+ * session: rows come with commands and go when they are taken back. It is a
+ * GListModel of AciesRecordRow.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_ROW_ROUND,  /* heading: a round begins */
+  ACIES_ROW_TURN,   /* heading: a turn begins */
+  ACIES_ROW_PLAIN,
+  ACIES_ROW_ROLL,   /* dice fell: its note is ROLLED or DEFENCE */
+  ACIES_ROW_END,    /* the game is over */
+} AciesRowKind;
+
+#define ACIES_TYPE_RECORD_ROW (acies_record_row_get_type ())
+G_DECLARE_FINAL_TYPE (AciesRecordRow, acies_record_row, ACIES, RECORD_ROW, GObject)
+
+#define ACIES_TYPE_RECORD (acies_record_get_type ())
+G_DECLARE_FINAL_TYPE (AciesRecord, acies_record, ACIES, RECORD, GObject)
+
+AciesRowKind     acies_record_row_get_kind    (AciesRecordRow  *self);
+
+/* (transfer none): one sentence */
+const char      *acies_record_row_get_text    (AciesRecordRow  *self);
+
+/**
+ * acies_record_row_dup_result:
+ * Returns: (transfer full) (nullable): what dice came to: "2 hits, 1 retreat";
+ *   %NULL where none were rolled
+ */
+char            *acies_record_row_dup_result  (AciesRecordRow  *self);
+
+/* After so many commands of the log it has happened. */
+guint            acies_record_row_get_command (AciesRecordRow  *self);
+
+/* (transfer none): what it tells of; of several the last */
+const AciesNote *acies_record_row_get_note    (AciesRecordRow  *self);
+
+/* The round it happened in; 0 before the first. */
+guint            acies_record_row_get_round   (AciesRecordRow  *self);
+
+/* Whose turn it was, or ACIES_NO_SIDE. */
+AciesSide        acies_record_row_get_side    (AciesRecordRow  *self);
+
+/**
+ * acies_record_new:
+ * @session: a game; listened to
+ */
+AciesRecord     *acies_record_new             (AciesSession    *session);
+
+guint            acies_record_count           (AciesRecord     *self);
+
+/* (transfer none) */
+AciesRecordRow  *acies_record_get_row         (AciesRecord     *self,
+                                               guint            i);
+
+/**
+ * acies_record_find:
+ * @command: a number of commands
+ *
+ * Returns: the last row that had happened by then; a game always has a first
+ */
+guint            acies_record_find            (AciesRecord     *self,
+                                               guint            command);
+
+/**
+ * acies_record_dup_moment:
+ * Returns: (transfer full): when it was: "Round 2, Rome’s turn"
+ */
+char            *acies_record_dup_moment      (AciesRecord     *self,
+                                               guint            command);
+
+/**
+ * acies_record_dup_text:
+ * Returns: (transfer full): the whole log, a line for each row, headings set off
+ */
+char            *acies_record_dup_text        (AciesRecord     *self);
+
+G_END_DECLS

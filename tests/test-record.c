@@ -1,0 +1,348 @@
+/* test-record.c - the rows of a game's log: what they say, when, and that they follow undo and redo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "session/record.h"
+#include "support/battles.h"
+
+#include <string.h>
+
+#define LONG_GAME 600 /* commands */
+#define N_JUMPS 120
+
+static AciesLibrary *library;
+
+/* --- support -------------------------------------------------------------------------------- */
+
+static gboolean
+play_one (AciesSession *session,
+          AciesAiRng   *rng)
+{
+  g_autoptr (AciesView) view = NULL;
+  AciesCommand command;
+
+  if (acies_session_get_state (session)->outcome.reason != ACIES_END_NOT_YET)
+    return FALSE;
+  view = acies_view_new_deciding (acies_session_get_state (session));
+  command = acies_ai_choose_random (view, rng);
+  g_assert_true (acies_session_apply (session, &command, NULL));
+
+  return TRUE;
+}
+
+static AciesSession *
+new_game (const char *battle,
+          guint64     seed)
+{
+  g_autoptr (AciesState) scenario = battle_load (library, battle);
+  AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
+
+  acies_session_set_undo_policy (session, ACIES_UNDO_TAKE_BACKS);
+
+  return session;
+}
+
+static AciesSession *
+play_out (const char *battle,
+          guint64     seed)
+{
+  AciesSession *session = new_game (battle, seed);
+  AciesAiRng    rng = acies_ai_rng_seeded (seed);
+
+  while (play_one (session, &rng))
+    ;
+
+  return session;
+}
+
+/* A view that knows nothing but what the list tells it. */
+static void
+items_changed_cb (GListModel *model,
+                  guint       position,
+                  guint       removed,
+                  guint       added,
+                  GPtrArray  *copy)
+{
+  if (removed > 0)
+    g_ptr_array_remove_range (copy, position, removed);
+  for (guint i = 0; i < added; i++)
+    g_ptr_array_insert (copy, (int) (position + i), g_list_model_get_item (model, position + i));
+}
+
+static void
+assert_rows_equal (AciesRecordRow *a,
+                   AciesRecordRow *b)
+{
+  g_assert_cmpstr (acies_record_row_get_text (a), ==, acies_record_row_get_text (b));
+  g_assert_cmpint (acies_record_row_get_kind (a), ==, acies_record_row_get_kind (b));
+  g_assert_cmpuint (acies_record_row_get_command (a), ==, acies_record_row_get_command (b));
+  g_assert_cmpuint (acies_record_row_get_round (a), ==, acies_record_row_get_round (b));
+  g_assert_cmpuint (acies_record_row_get_side (a), ==, acies_record_row_get_side (b));
+}
+
+/* As if it had been made just now; and a view that listened has the same rows. */
+static void
+assert_up_to_date (AciesRecord  *record,
+                   GPtrArray    *copy,
+                   AciesSession *session)
+{
+  g_autoptr (AciesRecord) fresh = acies_record_new (session);
+
+  g_assert_cmpuint (acies_record_count (record), ==, acies_record_count (fresh));
+  g_assert_cmpuint (copy->len, ==, acies_record_count (fresh));
+  for (guint i = 0; i < copy->len; i++)
+    {
+      g_assert_true (acies_record_get_row (record, i) == copy->pdata[i]);
+      assert_rows_equal (copy->pdata[i], acies_record_get_row (fresh, i));
+    }
+}
+
+/* --- what rows say -------------------------------------------------------------------------- */
+
+/* Every note of the game stands in one row, in its order. */
+static void
+tells_all (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = play_out (battle, 3);
+  g_autoptr (AciesRecord) record = acies_record_new (session);
+  g_autoptr (GArray) notes = acies_session_dup_notes (session);
+  const AciesRuleset *ruleset = acies_session_get_state (session)->ruleset;
+  guint               row = 0;
+  guint               rolls = 0;
+
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const AciesNote *note = &g_array_index (notes, AciesNote, i);
+      g_autofree char *text = acies_note_to_string (note, ruleset);
+
+      if (note->kind == ACIES_NOTE_ORDERED)
+        {
+          AciesHexName hex;
+          gboolean     more = i + 1 < notes->len && g_array_index (notes, AciesNote, i + 1).kind == ACIES_NOTE_ORDERED;
+
+          g_assert_nonnull (strstr (acies_record_row_get_text (acies_record_get_row (record, row)), acies_hex_name (note->hex, hex)));
+          row += more ? 0 : 1;
+          continue;
+        }
+      g_assert_cmpstr (acies_record_row_get_text (acies_record_get_row (record, row)), ==, text);
+      rolls += acies_record_row_get_kind (acies_record_get_row (record, row)) == ACIES_ROW_ROLL;
+      row++;
+    }
+  g_assert_cmpuint (row, ==, acies_record_count (record));
+  g_assert_cmpuint (rolls, >, 5);
+  g_assert_cmpint (acies_record_row_get_kind (acies_record_get_row (record, row - 1)), ==, ACIES_ROW_END);
+}
+
+static gboolean
+tells_of_move (const AciesNote *note)
+{
+  return note->kind == ACIES_NOTE_MOVED || note->kind == ACIES_NOTE_RETREATED || note->kind == ACIES_NOTE_ADVANCED;
+}
+
+/* The board after a row's commands is the one it tells of, the board before is not yet. */
+static void
+knows_its_moment (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = play_out (battle, 5);
+  g_autoptr (AciesRecord) record = acies_record_new (session);
+  guint n_moves = 0;
+  guint before = 0;
+
+  for (guint i = 0; i < acies_record_count (record); i++)
+    {
+      AciesRecordRow  *row = acies_record_get_row (record, i);
+      const AciesNote *note = acies_record_row_get_note (row);
+      guint            command = acies_record_row_get_command (row);
+
+      g_assert_cmpuint (command, >=, before);
+      g_assert_cmpuint (command, <=, acies_session_count_commands (session));
+      before = command;
+      if (tells_of_move (note) && ++n_moves < 25)
+        {
+          g_autoptr (AciesState) now = acies_session_dup_position (session, command);
+          g_autoptr (AciesState) then = acies_session_dup_position (session, command - 1);
+
+          g_assert_cmpuint (then->units[note->unit].hex, !=, now->units[note->unit].hex);
+        }
+      if (acies_record_row_get_kind (row) == ACIES_ROW_TURN)
+        {
+          g_autoptr (AciesState) now = acies_session_dup_position (session, command);
+
+          g_assert_cmpuint (acies_record_row_get_side (row), ==, note->side);
+          if (now->outcome.reason == ACIES_END_NOT_YET)
+            g_assert_cmpuint (acies_record_row_get_round (row), ==, now->turn.round);
+        }
+    }
+  g_assert_cmpuint (n_moves, >, 5);
+}
+
+/* The row of a moment is the last that had come by then. */
+static void
+finds_moments (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = play_out (battle, 6);
+  g_autoptr (AciesRecord) record = acies_record_new (session);
+
+  for (guint n = 0; n <= acies_session_count_commands (session); n++)
+    {
+      guint            i = acies_record_find (record, n);
+      g_autofree char *moment = acies_record_dup_moment (record, n);
+
+      g_assert_cmpuint (acies_record_row_get_command (acies_record_get_row (record, i)), <=, n);
+      if (i + 1 < acies_record_count (record))
+        g_assert_cmpuint (acies_record_row_get_command (acies_record_get_row (record, i + 1)), >, n);
+      g_assert_true (g_str_has_prefix (moment, "Round "));
+    }
+}
+
+/* --- undo and redo -------------------------------------------------------------------------- */
+
+static void
+follows_undo (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = new_game (battle, 9);
+  g_autoptr (AciesRecord) record = acies_record_new (session);
+  g_autoptr (GPtrArray) copy = g_ptr_array_new_with_free_func (g_object_unref);
+  AciesAiRng rng = acies_ai_rng_seeded (9);
+
+  g_signal_connect (record, "items-changed", G_CALLBACK (items_changed_cb), copy);
+  items_changed_cb (G_LIST_MODEL (record), 0, 0, acies_record_count (record), copy);
+  for (guint i = 0; i < N_JUMPS; i++)
+    {
+      for (guint n = acies_ai_rng_below (&rng, 8); n > 0; n--)
+        play_one (session, &rng);
+      assert_up_to_date (record, copy, session);
+      acies_session_go_to_step (session, acies_ai_rng_below (&rng, acies_session_count_steps (session) + 1));
+      assert_up_to_date (record, copy, session);
+      if (acies_ai_rng_below (&rng, 3) > 0)
+        acies_session_go_to_step (session, acies_session_count_steps (session));
+    }
+  acies_session_go_to_step (session, 0);
+  assert_up_to_date (record, copy, session);
+}
+
+/* What is applied in a group is told of at once, and forgotten when the group is cancelled. */
+static void
+follows_groups (void)
+{
+  g_autoptr (AciesSession) session = new_game ("elis", 2);
+  g_autoptr (AciesRecord) record = acies_record_new (session);
+  g_autoptr (GPtrArray) copy = g_ptr_array_new_with_free_func (g_object_unref);
+  AciesAiRng rng = acies_ai_rng_seeded (2);
+  guint      before;
+
+  g_signal_connect (record, "items-changed", G_CALLBACK (items_changed_cb), copy);
+  items_changed_cb (G_LIST_MODEL (record), 0, 0, acies_record_count (record), copy);
+  before = acies_record_count (record);
+  acies_session_begin_group (session, NULL);
+  for (guint i = 0; i < 12; i++)
+    play_one (session, &rng);
+  assert_up_to_date (record, copy, session);
+  g_assert_cmpuint (acies_record_count (record), >, before);
+  acies_session_cancel_group (session);
+  assert_up_to_date (record, copy, session);
+  g_assert_cmpuint (acies_record_count (record), ==, before);
+}
+
+/* A row of ordered units grows with each, and shrinks again. */
+static void
+ordered_row (void)
+{
+  g_autoptr (AciesSession) session = new_game ("pydna", 1);
+  g_autoptr (AciesRecord) record = acies_record_new (session);
+  const char     *lines[] = { "play mixed-order", "order A1", "order B1" };
+  AciesRecordRow *row;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+      g_autoptr (GError) error = NULL;
+
+      acies_command_parse (lines[i], acies_session_get_state (session)->ruleset, &command, &error);
+      g_assert_no_error (error);
+      acies_session_apply (session, &command, &error);
+      g_assert_no_error (error);
+    }
+  row = acies_record_get_row (record, acies_record_count (record) - 1);
+  g_assert_cmpstr (acies_record_row_get_text (row), ==, "Ordered: Hetairoi A1, Hetairoi B1");
+  g_assert_cmpuint (acies_record_row_get_command (row), ==, 3);
+  acies_session_undo (session);
+  row = acies_record_get_row (record, acies_record_count (record) - 1);
+  g_assert_cmpstr (acies_record_row_get_text (row), ==, "Ordered: Hetairoi A1");
+  g_assert_cmpuint (acies_record_row_get_command (row), ==, 2);
+}
+
+/* --- long games ----------------------------------------------------------------------------- */
+
+/* Each command adds its rows: what is listed before is not touched, and the time does not grow. */
+static void
+long_game (void)
+{
+  g_autoptr (AciesState) scenario = battle_load (library, "epic");
+  g_autoptr (AciesSession) session = NULL;
+  g_autoptr (AciesRecord) record = NULL;
+  AciesAiRng rng = acies_ai_rng_seeded (4);
+  guint      touched = 0;
+  gint64     start;
+
+  scenario->setup.end_round = 60;
+  scenario->sides[0].morale = scenario->sides[1].morale = 40;
+  session = acies_session_new_game (scenario, 4, ACIES_DICE_ROLLED);
+  record = acies_record_new (session);
+  g_signal_connect_swapped (record, "items-changed", G_CALLBACK (g_atomic_int_inc), &touched);
+  while (acies_session_count_commands (session) < LONG_GAME && play_one (session, &rng))
+    ;
+  g_assert_cmpuint (acies_session_count_commands (session), >=, LONG_GAME);
+  g_assert_cmpuint (touched, <=, acies_session_count_commands (session));
+
+  start = g_get_monotonic_time ();
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (AciesRecord) fresh = acies_record_new (session);
+
+      g_assert_cmpuint (acies_record_count (fresh), ==, acies_record_count (record));
+    }
+  g_test_message ("%u commands, %u rows, made in %.2f ms", acies_session_count_commands (session), acies_record_count (record),
+                  (double) (g_get_monotonic_time () - start) / 20000);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
+}
+
+static void
+as_text (void)
+{
+  g_autoptr (AciesSession) session = new_game ("pydna", 1);
+  g_autoptr (AciesRecord) record = acies_record_new (session);
+  g_autofree char *text = acies_record_dup_text (record);
+
+  g_assert_cmpstr (text, ==, "Round 1 begins\n\nMacedon’s turn\n");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+
+  g_test_add_data_func ("/record/rome-vs-macedon/tells-all", "pydna", tells_all);
+  g_test_add_data_func ("/record/rome-vs-carthage/tells-all", "ticinus", tells_all);
+  g_test_add_data_func ("/record/rome-vs-macedon/knows-its-moment", "elis", knows_its_moment);
+  g_test_add_data_func ("/record/rome-vs-carthage/knows-its-moment", "quick", knows_its_moment);
+  g_test_add_data_func ("/record/rome-vs-macedon/finds-moments", "elis", finds_moments);
+  g_test_add_data_func ("/record/rome-vs-carthage/finds-moments", "quick", finds_moments);
+  g_test_add_data_func ("/record/rome-vs-macedon/follows-undo", "elis", follows_undo);
+  g_test_add_data_func ("/record/rome-vs-carthage/follows-undo", "quick", follows_undo);
+  g_test_add_func ("/record/follows-groups", follows_groups);
+  g_test_add_func ("/record/ordered-row", ordered_row);
+  g_test_add_func ("/record/long-game", long_game);
+  g_test_add_func ("/record/as-text", as_text);
+
+  result = g_test_run ();
+  acies_library_unref (library);
+
+  return result;
+}
