@@ -33,6 +33,13 @@ open_action (GtkWidget  *widget,
   acies_window_choose_file (ACIES_WINDOW (widget));
 }
 
+/* What is shown is saved: the game while it is played, else the scenario. */
+static gboolean
+shows_game (AciesWindow *self)
+{
+  return acies_document_page_get_view (self->document_page) == ACIES_VIEW_PLAY;
+}
+
 static void
 save_action (GtkWidget  *widget,
              const char *name,
@@ -40,7 +47,10 @@ save_action (GtkWidget  *widget,
 {
   AciesWindow *self = ACIES_WINDOW (widget);
 
-  acies_window_save_page (self, self->document_page, NULL, NULL);
+  if (shows_game (self))
+    acies_window_save_game (self, self->document_page, NULL, NULL);
+  else
+    acies_window_save_page (self, self->document_page, NULL, NULL);
 }
 
 static void
@@ -50,7 +60,10 @@ save_as_action (GtkWidget  *widget,
 {
   AciesWindow *self = ACIES_WINDOW (widget);
 
-  acies_window_save_page_as (self, self->document_page, NULL, NULL);
+  if (shows_game (self))
+    acies_window_save_game_as (self, self->document_page, NULL, NULL);
+  else
+    acies_window_save_page_as (self, self->document_page, NULL, NULL);
 }
 
 static void
@@ -70,7 +83,7 @@ save_game_action (GtkWidget  *widget,
 {
   AciesWindow *self = ACIES_WINDOW (widget);
 
-  acies_window_save_game (self, self->document_page, NULL, NULL);
+  acies_window_save_game_as (self, self->document_page, NULL, NULL);
 }
 
 /* Other people's code is about to run, of printers and of file dialogs. */
@@ -300,19 +313,31 @@ subtitle_of (AciesDocument *document)
   return changed != NULL ? g_strdup_printf ("%s · %s", place, changed) : g_steal_pointer (&place);
 }
 
+static char *
+game_subtitle_of (AciesDocument *document)
+{
+  GFile           *file = acies_document_get_game_file (document);
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  if (name == NULL)
+    return g_strdup (_ ("Game not saved yet"));
+  return acies_document_has_unsaved_game (document) ? g_strdup_printf ("%s · %s", name, _ ("unsaved changes")) : g_steal_pointer (&name);
+}
+
 static void
 show_labels (AciesWindow  *self,
              AciesSession *session)
 {
   g_autofree char *title = acies_document_dup_title (self->document);
-  g_autofree char *subtitle = subtitle_of (self->document);
+  g_autofree char *subtitle = shows_game (self) ? game_subtitle_of (self->document) : subtitle_of (self->document);
   /* Translators: %s is what was done, such as "Paint Forest" */
   g_autofree char *undo = action_label (_ ("Undo"), _ ("Undo %s"), acies_session_dup_undo_label (session));
   g_autofree char *redo = action_label (_ ("Redo"), _ ("Redo %s"), acies_session_dup_redo_label (session));
   /* Translators: the title of the window: the battle, then the program */
   g_autofree char *window_title = g_strdup_printf (_ ("%s — Acies"), title);
 
-  acies_document_header_show_labels (self->header, title, subtitle, undo, redo, acies_document_is_modified (self->document));
+  acies_document_header_show_labels (self->header, title, subtitle, undo, redo,
+                                     shows_game (self) ? acies_document_has_unsaved_game (self->document) : acies_document_is_modified (self->document));
   if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), window_title) != 0)
     gtk_window_set_title (GTK_WINDOW (self), window_title);
 }

@@ -288,6 +288,24 @@ acies_window_save_game (AciesWindow       *self,
                         AciesWindowDone    done,
                         gpointer           data)
 {
+  GFile  *file = acies_document_get_game_file (acies_document_page_get_document (page));
+  Errand *errand;
+
+  if (file == NULL)
+    {
+      acies_window_save_game_as (self, page, done, data);
+      return;
+    }
+  errand = new_errand (self, page, done, data);
+  finish (errand, save_game_to (errand, file));
+}
+
+void
+acies_window_save_game_as (AciesWindow       *self,
+                           AciesDocumentPage *page,
+                           AciesWindowDone    done,
+                           gpointer           data)
+{
   static const char *const suffixes[] = { "aciesgame", NULL };
   AciesDocument           *document = acies_document_page_get_document (page);
   GFile                   *file = acies_document_get_game_file (document);

@@ -126,8 +126,12 @@ void              acies_window_save_page_as   (AciesWindow       *self,
                                                AciesDocumentPage *page,
                                                AciesWindowDone    done,
                                                gpointer           data);
-/* Writes the game that is played, with its log, to a place that is asked for. */
+/* Writes the game that is played, with its log, to its file; one without a file is asked where to. */
 void              acies_window_save_game      (AciesWindow       *self,
+                                               AciesDocumentPage *page,
+                                               AciesWindowDone    done,
+                                               gpointer           data);
+void              acies_window_save_game_as   (AciesWindow       *self,
                                                AciesDocumentPage *page,
                                                AciesWindowDone    done,
                                                gpointer           data);

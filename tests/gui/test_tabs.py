@@ -215,6 +215,11 @@ def unsaved_game(desktop):
     order = app.wait_for('push button', re.compile('Order'))
     app.click(order)
     app.wait_until(lambda: app.find('push button', 'Undo').has('sensitive'), 'the order to be played')
+    app.wait_for('label', 'Game not saved yet')
+    app.key('ctrl+s')   # what is shown is the game
+    app.wait_window('Save Game')
+    app.key('Escape')
+    app.wait_gone('frame', 'Save Game')
     app.key('ctrl+w')
     dialog = app.wait_for('dialog', 'Save the Game of “Elis”?')
     app.click(app.wait_for('push button', 'Save', within=dialog))
