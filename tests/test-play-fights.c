@@ -135,6 +135,7 @@ best_dice_first (Fixture      *self,
   g_assert_cmpmem (nth (fights, 0)->roll.results, nth (fights, 0)->roll.n_dice, results, sizeof results);
   g_assert_cmpuint (nth (fights, 0)->roll.hits, ==, 2);
   g_assert_cmpuint (nth (fights, 0)->roll.retreats, ==, 2);
+  g_assert_cmpuint (nth (fights, 0)->roll.at, ==, 2);
 }
 
 /* What hits is the ruleset's business: here low dice do. */

@@ -7,6 +7,7 @@
 
 #include "app/disk-notice.h"
 #include "app/game-question.h"
+#include "app/settings.h"
 #include "editor/edit-view.h"
 #include "play/play-view.h"
 #include "widgets/sheet-view.h"
@@ -25,7 +26,8 @@ struct _AciesDocumentPage
   const AciesRuleset *ruleset; /* by which the views for editing are built */
   AciesViewKind       view;
   gboolean            switching;
-  gboolean            goes_on; /* people want the game that there is, though its board is no longer the edited one */
+  gboolean            goes_on;  /* people want the game that there is, though its board is no longer the edited one */
+  GSettings          *settings; /* (nullable) */
   GSignalGroup       *edit_signals;
   GSignalGroup       *play_signals;
 
@@ -433,6 +435,7 @@ acies_document_page_dispose (GObject *object)
   AciesDocumentPage *self = ACIES_DOCUMENT_PAGE (object);
 
   self->switching = TRUE; /* nothing is exchanged any more */
+  g_clear_object (&self->settings);
   g_clear_object (&self->edit_signals);
   g_clear_object (&self->play_signals);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_DOCUMENT_PAGE);
@@ -477,6 +480,24 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
 }
 
+static void
+dice_speed_changed_cb (AciesDocumentPage *self)
+{
+  g_autofree char *speed = g_settings_get_string (self->settings, "dice-speed");
+
+  acies_play_view_set_dice_speed (self->play_view, speed);
+}
+
+static void
+follow_settings (AciesDocumentPage *self)
+{
+  self->settings = acies_settings_new_if_installed ();
+  if (self->settings == NULL)
+    return;
+  g_signal_connect_object (self->settings, "changed::dice-speed", G_CALLBACK (dice_speed_changed_cb), self, G_CONNECT_SWAPPED);
+  dice_speed_changed_cb (self);
+}
+
 /* It speaks after every change, and whenever the name of the next step or the modified flag may differ. */
 static GSignalGroup *
 listen_to_history (AciesDocumentPage *self)
@@ -499,6 +520,7 @@ acies_document_page_init (AciesDocumentPage *self)
   self->edit_signals = listen_to_history (self);
   g_signal_group_connect_swapped (self->edit_signals, "changed", G_CALLBACK (edit_changed_cb), self);
   self->play_signals = listen_to_history (self);
+  follow_settings (self);
 }
 
 AciesDocumentPage *

@@ -19,11 +19,17 @@ struct _AciesCombatPanel
 
   AciesGameTable *table;
 
-  GtkWidget         *box;
-  GtkLabel          *title;
-  GtkScrolledWindow *scroller;
-  GtkBox            *fights;
-  guint              scroll_id;
+  GtkWidget          *box;
+  GtkLabel           *title;
+  GtkScrolledWindow  *scroller;
+  GtkBox             *fights;
+  guint               scroll_id;
+  GtkEventController *events; /* of the window */
+
+  AciesDiceSpeed speed;
+  guint          n_notes;    /* that were shown last */
+  guint          fresh_from; /* rolls from this note on are shown as they fall */
+  gint64         fresh_since;
 };
 
 G_DEFINE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, GTK_TYPE_WIDGET)
@@ -58,6 +64,97 @@ scroll_to_end (AciesCombatPanel *self)
 }
 
 static void
+add_fights (AciesCombatPanel *self,
+            GPtrArray        *fights)
+{
+  gboolean may_move = FALSE;
+  gint64   duration = acies_dice_speed_duration (self->speed);
+  gint64   start = self->fresh_since;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &may_move, NULL);
+  for (guint i = 0; i < fights->len; i++)
+    {
+      GtkWidget *view = acies_fight_view_new (self->table, fights->pdata[i]);
+
+      gtk_box_append (self->fights, view);
+      if (may_move && duration > 0)
+        start = acies_fight_view_tumble (ACIES_FIGHT_VIEW (view), self->fresh_from, start, duration);
+    }
+}
+
+/* Dice that fell just now. What is taken back, or read from a file, lies there. */
+static void
+find_fresh (AciesCombatPanel *self,
+            const GArray     *notes,
+            gboolean          goes_on)
+{
+  guint first = MIN (self->n_notes, notes->len);
+
+  self->n_notes = notes->len;
+  if (!goes_on)
+    {
+      self->fresh_from = notes->len;
+      return;
+    }
+  for (guint i = first; i < notes->len; i++)
+    {
+      AciesNoteKind kind = g_array_index (notes, AciesNote, i).kind;
+
+      if (kind != ACIES_NOTE_ROLLED && kind != ACIES_NOTE_DEFENCE)
+        continue;
+      self->fresh_from = first;
+      self->fresh_since = g_get_monotonic_time ();
+      return;
+    }
+}
+
+static void
+rest (AciesCombatPanel *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->fights));
+
+  self->fresh_from = self->n_notes;
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    acies_fight_view_rest (ACIES_FIGHT_VIEW (child));
+}
+
+/* Whatever it is meant for gets it next. */
+static gboolean
+event_cb (GtkEventControllerLegacy *controller,
+          GdkEvent                 *event,
+          AciesCombatPanel         *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    rest (self);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+acies_combat_panel_root (GtkWidget *widget)
+{
+  AciesCombatPanel *self = ACIES_COMBAT_PANEL (widget);
+
+  GTK_WIDGET_CLASS (acies_combat_panel_parent_class)->root (widget);
+  self->events = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (self->events, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->events, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->events);
+}
+
+static void
+acies_combat_panel_unroot (GtkWidget *widget)
+{
+  AciesCombatPanel *self = ACIES_COMBAT_PANEL (widget);
+
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->events);
+  self->events = NULL;
+  GTK_WIDGET_CLASS (acies_combat_panel_parent_class)->unroot (widget);
+}
+
+static void
 table_changed_cb (AciesCombatPanel *self,
                   GArray           *events,
                   gboolean          forward)
@@ -72,8 +169,8 @@ table_changed_cb (AciesCombatPanel *self,
     return;
   notes = acies_session_dup_notes (session);
   fights = acies_fights_read (notes, acies_session_get_state (session)->ruleset);
-  for (guint i = 0; i < fights->len; i++)
-    gtk_box_append (self->fights, acies_fight_view_new (self->table, fights->pdata[i]));
+  find_fresh (self, notes, events != NULL && forward);
+  add_fights (self, fights);
   gtk_label_set_text (self->title, acies_session_get_state (session)->n_combats > 0 ? _ ("Combat") : _ ("Last Combat"));
   gtk_widget_set_visible (GTK_WIDGET (self), fights->len > 0);
   scroll_to_end (self);
@@ -88,6 +185,15 @@ acies_combat_panel_set_table (AciesCombatPanel *self,
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   table_changed_cb (self, NULL, TRUE);
+}
+
+void
+acies_combat_panel_set_speed (AciesCombatPanel *self,
+                              AciesDiceSpeed    speed)
+{
+  g_return_if_fail (ACIES_IS_COMBAT_PANEL (self));
+
+  self->speed = speed;
 }
 
 void
@@ -117,6 +223,8 @@ acies_combat_panel_class_init (AciesCombatPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_combat_panel_dispose;
+  widget_class->root = acies_combat_panel_root;
+  widget_class->unroot = acies_combat_panel_unroot;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "play/dice-time.h"
 #include "play/game-table.h"
 
 #include <gtk/gtk.h>
@@ -24,6 +25,16 @@ G_DECLARE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES, COMBAT_PANEL,
  */
 void acies_combat_panel_set_table (AciesCombatPanel *self,
                                    AciesGameTable   *table);
+
+/**
+ * acies_combat_panel_set_speed:
+ *
+ * How fast dice are seen to fall. Any key and any click shows them at rest, and
+ * does what it does all the same; where the desktop has animations switched off
+ * they are never seen to fall.
+ */
+void acies_combat_panel_set_speed   (AciesCombatPanel *self,
+                                     AciesDiceSpeed    speed);
 
 /* Compact: leaves room below for a list. */
 void acies_combat_panel_set_compact (AciesCombatPanel *self,

@@ -5,6 +5,7 @@
 
 #include "play/dice-view.h"
 
+#include "play/dice-time.h"
 #include "play/sketch.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,9 +23,14 @@ struct _AciesDiceView
   guint             n;
   guint8            faces[ACIES_MAX_DICE];
   guint8            results[ACIES_MAX_DICE];
+  gint64            start;    /* of the roll, while it is shown */
+  gint64            duration; /* 0: the dice rest */
+  guint             tick_id;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDiceView, acies_dice_view, GTK_TYPE_WIDGET)
+
+static guint rested_signal;
 
 static void
 acies_dice_view_measure (GtkWidget     *widget,
@@ -42,6 +48,41 @@ acies_dice_view_measure (GtkWidget     *widget,
   *minimum = *natural = (orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows) * (SIZE + GAP);
 }
 
+/* In the air it is tilted, and stays within its place and the gap around it. */
+static void
+draw_falling (AciesDiceView        *self,
+              cairo_t              *cr,
+              const AciesDieMoment *moment,
+              double                x,
+              double                y)
+{
+  double size = SIZE * 0.8;
+
+  if (moment->face == 0)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, x + SIZE / 2.0, y + SIZE / 2.0 - moment->height * GAP);
+  cairo_rotate (cr, moment->turn);
+  acies_sketch_plain_die (cr, GTK_WIDGET (self), moment->face, -size / 2, -size / 2, size);
+  cairo_restore (cr);
+}
+
+static void
+draw_die (AciesDiceView *self,
+          cairo_t       *cr,
+          guint          die,
+          gint64         elapsed)
+{
+  AciesDieMoment moment = acies_die_moment (self->faces[die], die, self->n, elapsed, self->duration);
+  double         x = (die % DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
+  double         y = (double) (die / DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
+
+  if (moment.rests)
+    acies_sketch_die (cr, GTK_WIDGET (self), self->theme, self->faces[die], self->results[die], x, y, SIZE);
+  else
+    draw_falling (self, cr, &moment, x, y);
+}
+
 static void
 acies_dice_view_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
@@ -52,8 +93,7 @@ acies_dice_view_snapshot (GtkWidget   *widget,
   cairo_t       *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   for (guint i = 0; i < self->n; i++)
-    acies_sketch_die (cr, widget, self->theme, self->faces[i], self->results[i],
-                      (i % DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0, (i / DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0, SIZE);
+    draw_die (self, cr, i, g_get_monotonic_time () - self->start);
   cairo_destroy (cr);
 }
 
@@ -73,11 +113,57 @@ speak (AciesDiceView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 
+void
+acies_dice_view_rest (AciesDiceView *self)
+{
+  g_return_if_fail (ACIES_IS_DICE_VIEW (self));
+
+  if (self->duration == 0)
+    return;
+  self->duration = 0;
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, rested_signal, 0);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       unused)
+{
+  AciesDiceView *self = ACIES_DICE_VIEW (widget);
+
+  if (g_get_monotonic_time () - self->start < self->duration)
+    {
+      gtk_widget_queue_draw (widget);
+      return G_SOURCE_CONTINUE;
+    }
+  self->tick_id = 0;
+  acies_dice_view_rest (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+acies_dice_view_tumble (AciesDiceView *self,
+                        gint64         start,
+                        gint64         duration)
+{
+  g_return_if_fail (ACIES_IS_DICE_VIEW (self) && duration > 0 && self->tick_id == 0);
+
+  self->start = start;
+  self->duration = duration;
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
 static void
 acies_dice_view_class_init (AciesDiceViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  rested_signal = g_signal_new ("rested", ACIES_TYPE_DICE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   widget_class->measure = acies_dice_view_measure;
   widget_class->snapshot = acies_dice_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "dice");

@@ -23,8 +23,23 @@ G_DECLARE_FINAL_TYPE (AciesDiceView, acies_dice_view, ACIES, DICE_VIEW, GtkWidge
  *
  * Returns: (transfer floating): the dice of a roll
  */
-GtkWidget *acies_dice_view_new (const AciesTheme     *theme,
-                                const AciesFightRoll *roll,
-                                gboolean              is_defence);
+GtkWidget *acies_dice_view_new    (const AciesTheme     *theme,
+                                   const AciesFightRoll *roll,
+                                   gboolean              is_defence);
+
+/**
+ * acies_dice_view_tumble:
+ * @start: when they leave the hand, in the time of g_get_monotonic_time()
+ * @duration: of the roll, in microseconds
+ *
+ * Shows how the dice fall; once they rest "rested" is emitted. To a screen
+ * reader they lie there from the beginning.
+ */
+void       acies_dice_view_tumble (AciesDiceView        *self,
+                                   gint64                start,
+                                   gint64                duration);
+
+/* They rest at once. */
+void       acies_dice_view_rest   (AciesDiceView        *self);
 
 G_END_DECLS

@@ -28,6 +28,9 @@ struct _AciesFightView
   GtkBox    *defence_dice;
   GtkLabel  *defence;
   GtkLabel  *result;
+
+  GtkWidget *rolls[2]; /* (nullable): the dice, and those of the defence */
+  guint      rolls_at[2];
 };
 
 G_DEFINE_FINAL_TYPE (AciesFightView, acies_fight_view, GTK_TYPE_WIDGET)
@@ -133,15 +136,23 @@ dup_defence (const AciesFight *fight)
   return g_strdup_printf (_ ("Defence: %s"), counts);
 }
 
-/* Is the roll of this attack still to come? */
+/* Is a roll of this blow still to come, its own or the target's against it? */
 static gboolean
 is_awaited (const AciesState *state,
             const AciesFight *fight)
 {
-  const AciesCombat *combat = &state->combats[0];
+  gboolean asks_dice = state->decision.kind == ACIES_DECISION_DICE;
 
-  return fight->begin.kind == ACIES_NOTE_DECLARED && state->n_combats > 0 && combat->attacker == fight->begin.unit &&
-         combat->at == fight->begin.to && !combat->over && !combat->withdrew;
+  for (guint i = 0; i < state->n_combats; i++)
+    {
+      const AciesCombat *combat = &state->combats[i];
+
+      if (combat->attacker != fight->begin.unit || combat->at != fight->begin.to || combat->over || combat->withdrew)
+        continue;
+      return !fight->roll.rolled || (asks_dice && i + 1 == state->n_combats && !fight->defence.rolled);
+    }
+
+  return FALSE;
 }
 
 static void
@@ -192,8 +203,60 @@ add_dice (AciesFightView       *self,
   AciesTheme *theme = acies_game_table_get_theme (self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (box), roll->n_dice > 0);
-  if (roll->n_dice > 0 && theme != NULL)
-    gtk_box_append (box, acies_dice_view_new (theme, roll, is_defence));
+  if (roll->n_dice == 0 || theme == NULL)
+    return;
+  self->rolls[is_defence] = acies_dice_view_new (theme, roll, is_defence);
+  self->rolls_at[is_defence] = roll->at;
+  gtk_box_append (box, self->rolls[is_defence]);
+}
+
+/* What came of dice is seen when they rest. */
+static void
+rested_cb (GtkWidget *words)
+{
+  gtk_widget_set_opacity (words, 1);
+}
+
+gint64
+acies_fight_view_tumble (AciesFightView *self,
+                         guint           first,
+                         gint64          start,
+                         gint64          duration)
+{
+  GtkWidget *words[] = { GTK_WIDGET (self->sum), GTK_WIDGET (self->defence) };
+  GtkWidget *last = NULL;
+
+  g_return_val_if_fail (ACIES_IS_FIGHT_VIEW (self) && duration > 0, start);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->rolls); i++)
+    {
+      if (self->rolls[i] == NULL || self->rolls_at[i] < first)
+        continue;
+      acies_dice_view_tumble (ACIES_DICE_VIEW (self->rolls[i]), start, duration);
+      gtk_widget_set_opacity (words[i], 0);
+      g_signal_connect_object (self->rolls[i], "rested", G_CALLBACK (rested_cb), words[i], G_CONNECT_SWAPPED);
+      last = self->rolls[i];
+      start += duration;
+    }
+  if (last != NULL)
+    {
+      gtk_widget_set_opacity (GTK_WIDGET (self->result), 0);
+      g_signal_connect_object (last, "rested", G_CALLBACK (rested_cb), self->result, G_CONNECT_SWAPPED);
+    }
+
+  return start;
+}
+
+void
+acies_fight_view_rest (AciesFightView *self)
+{
+  g_return_if_fail (ACIES_IS_FIGHT_VIEW (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->rolls); i++)
+    {
+      if (self->rolls[i] != NULL)
+        acies_dice_view_rest (ACIES_DICE_VIEW (self->rolls[i]));
+    }
 }
 
 static void

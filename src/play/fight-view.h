@@ -21,7 +21,25 @@ G_DECLARE_FINAL_TYPE (AciesFightView, acies_fight_view, ACIES, FIGHT_VIEW, GtkWi
  *
  * Returns: (transfer floating): a view of @fight
  */
-GtkWidget *acies_fight_view_new (AciesGameTable   *table,
-                                 const AciesFight *fight);
+GtkWidget *acies_fight_view_new    (AciesGameTable   *table,
+                                    const AciesFight *fight);
+
+/**
+ * acies_fight_view_tumble:
+ * @first: rolls from this note on are new
+ * @start: when the first of them begins, in the time of g_get_monotonic_time()
+ * @duration: of each of them, in microseconds
+ *
+ * Shows the new rolls fall one after the other, and then what came of them.
+ *
+ * Returns: when the last of them is over
+ */
+gint64     acies_fight_view_tumble (AciesFightView   *self,
+                                    guint             first,
+                                    gint64            start,
+                                    gint64            duration);
+
+/* All dice rest at once. */
+void       acies_fight_view_rest   (AciesFightView   *self);
 
 G_END_DECLS

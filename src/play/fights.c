@@ -13,6 +13,7 @@ typedef struct
   const AciesRuleset *ruleset;
   GPtrArray          *fights;
   AciesFight         *attack;
+  guint               at;      /* the note that is read now */
   AciesFight         *last;    /* whose consequences come now */
   GPtrArray          *answers; /* of AciesNote *: cards of the attacked, until it is known what for */
 } Reader;
@@ -93,11 +94,13 @@ compare_dice (gconstpointer a,
 
 static void
 read_roll (AciesFightRoll  *self,
-           const AciesNote *note)
+           const AciesNote *note,
+           guint            at)
 {
   guint8 order[ACIES_MAX_DICE];
 
   self->rolled = TRUE;
+  self->at = at;
   self->n_dice = note->dice.n;
   self->hits = (guint) note->number;
   self->retreats = (guint) MAX (note->number2, 0);
@@ -195,11 +198,11 @@ read_note (Reader          *self,
       return TRUE;
 
     case ACIES_NOTE_ROLLED:
-      read_roll (&self->last->roll, note);
+      read_roll (&self->last->roll, note, self->at);
       return TRUE;
 
     case ACIES_NOTE_DEFENCE:
-      read_roll (&self->last->defence, note);
+      read_roll (&self->last->defence, note, self->at);
       return TRUE;
 
     default:
@@ -224,7 +227,7 @@ acies_fights_read (const GArray       *notes,
   reader.attack = reader.last = fight_new (nth (notes, first));
   reader.answers = g_ptr_array_new ();
   g_ptr_array_add (reader.fights, reader.attack);
-  for (guint i = first + 1; i < notes->len && read_note (&reader, nth (notes, i)); i++)
+  for (reader.at = first + 1; reader.at < notes->len && read_note (&reader, nth (notes, reader.at)); reader.at++)
     ;
   tell_answers (&reader);
   g_ptr_array_unref (reader.answers);

@@ -23,6 +23,7 @@ typedef enum
 typedef struct
 {
   gboolean rolled;
+  guint    at;                           /* of its note among those that were read */
   guint    n_dice;
   guint8   faces[ACIES_MAX_DICE];        /* hits first, then retreats; the highest first */
   guint8   results[ACIES_MAX_DICE];      /* AciesDieResult */

@@ -115,11 +115,13 @@ use_cb (GtkWidget  *widget,
     }
 }
 
-/* Then the reserve stands here. */
+/* Then the reserve stands here, or the dice that are to be set. */
 static gboolean
-brings_in_reserve (AciesHandPanel *self)
+is_replaced (AciesHandPanel   *self,
+             const AciesState *state)
 {
-  return acies_choices_has (acies_game_table_get_choices (self->table), ACIES_COMMAND_ENTER);
+  return state->decision.kind == ACIES_DECISION_DICE ||
+         acies_choices_has (acies_game_table_get_choices (self->table), ACIES_COMMAND_ENTER);
 }
 
 static void
@@ -133,7 +135,7 @@ table_changed_cb (AciesHandPanel *self,
   if (events == NULL || side != self->side)
     remove_cards (self);
   self->side = side;
-  gtk_widget_set_visible (GTK_WIDGET (self), state != NULL && state->outcome.reason == ACIES_END_NOT_YET && !brings_in_reserve (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), state != NULL && state->outcome.reason == ACIES_END_NOT_YET && !is_replaced (self, state));
   if (side == ACIES_NO_SIDE)
     return;
   show_cards (self, state);

@@ -7,6 +7,7 @@
 
 #include "play/combat-panel.h"
 #include "play/decision-bar.h"
+#include "play/dice-panel.h"
 #include "play/end-page.h"
 #include "play/game-table.h"
 #include "play/hand-panel.h"
@@ -95,6 +96,15 @@ acies_play_view_attach_canvas (AciesPlayView *self,
   acies_table_board_set_canvas (self->board, canvas);
 }
 
+void
+acies_play_view_set_dice_speed (AciesPlayView *self,
+                                const char    *name)
+{
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  acies_combat_panel_set_speed (self->combat, acies_dice_speed_parse (name));
+}
+
 GtkWidget *
 acies_play_view_get_strip (AciesPlayView *self)
 {
@@ -166,6 +176,7 @@ new_bar (AciesGameTable *table)
   gtk_box_append (GTK_BOX (bar), acies_decision_bar_new (table));
   gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));
+  gtk_box_append (GTK_BOX (bar), acies_dice_panel_new (table));
 
   return bar;
 }

@@ -60,6 +60,13 @@ void          acies_play_view_attach_canvas (AciesPlayView *self,
                                              AciesCanvas   *canvas);
 
 /**
+ * acies_play_view_set_dice_speed:
+ * @name: as in the settings: "slow", "normal", "quick", "at-once"
+ */
+void          acies_play_view_set_dice_speed (AciesPlayView *self,
+                                             const char    *name);
+
+/**
  * acies_play_view_get_strip:
  * Returns: (transfer none): what belongs above the board
  */

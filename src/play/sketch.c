@@ -14,7 +14,7 @@ static const struct
   guint n;
   gint8 pips[6][2];
 } faces[] = {
-  { 0, { { 0, 0 } } },
+  { 0, { { 0, 0 } } }, /* not known yet */
   { 1, { { 0, 0 } } },
   { 2, { { -1, -1 }, { 1, 1 } } },
   { 3, { { -1, -1 }, { 0, 0 }, { 1, 1 } } },
@@ -136,6 +136,40 @@ draw_pips (cairo_t *cr,
     }
 }
 
+static void
+draw_face (cairo_t *cr,
+           guint    face,
+           double   x,
+           double   y,
+           double   size)
+{
+  if (face < G_N_ELEMENTS (faces))
+    draw_pips (cr, face, x, y, size);
+  else
+    draw_number (cr, face, x, y, size);
+}
+
+void
+acies_sketch_plain_die (cairo_t   *cr,
+                        GtkWidget *widget,
+                        guint      face,
+                        double     x,
+                        double     y,
+                        double     size)
+{
+  GdkRGBA text;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+  round_square (cr, x + 0.5, y + 0.5, size - 1, size * 0.2);
+  gdk_cairo_set_source_rgba (cr, &(GdkRGBA) { text.red, text.green, text.blue, 0.06f });
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &(GdkRGBA) { text.red, text.green, text.blue, 0.5f });
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  gdk_cairo_set_source_rgba (cr, &text);
+  draw_face (cr, face, x, y, size);
+}
+
 void
 acies_sketch_die (cairo_t          *cr,
                   GtkWidget        *widget,
@@ -173,8 +207,5 @@ acies_sketch_die (cairo_t          *cr,
     cairo_set_source_rgb (cr, 0.2, 0.14, 0.02);
   else
     gdk_cairo_set_source_rgba (cr, &text);
-  if (face < G_N_ELEMENTS (faces))
-    draw_pips (cr, face, x, y, size);
-  else
-    draw_number (cr, face, x, y, size);
+  draw_face (cr, face, x, y, size);
 }

@@ -61,4 +61,17 @@ void              acies_sketch_die    (cairo_t          *cr,
                                        double            y,
                                        double            size);
 
+/**
+ * acies_sketch_plain_die:
+ * @face: 0: without pips
+ *
+ * A die of which it is not said what it does: in the air, or in somebody's hand.
+ */
+void              acies_sketch_plain_die (cairo_t       *cr,
+                                       GtkWidget        *widget,
+                                       guint             face,
+                                       double            x,
+                                       double            y,
+                                       double            size);
+
 G_END_DECLS

@@ -1,0 +1,210 @@
+/* test-ui-dice.c - dice in the Play view: entered by people, and seen to fall
+ *
+ * Needs a display; tests/gui/in-box.py gives it one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/play-view.h"
+#include "render/theme.h"
+#include "support/battles.h"
+
+#include <adwaita.h>
+
+/* Long enough for a machine that is busy, in microseconds. */
+#define PATIENCE (60 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  AciesLibrary  *library;
+  AciesTheme    *theme;
+  AciesSession  *session;
+  AciesPlayView *view;
+  GtkWindow     *window;
+} Fixture;
+
+static void
+say (Fixture    *self,
+     const char *lines)
+{
+  g_auto (GStrv) commands = g_strsplit (lines, "\n", -1);
+
+  for (guint i = 0; commands[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      AciesCommand command;
+
+      acies_command_parse (commands[i], acies_session_get_state (self->session)->ruleset, &command, &error);
+      g_assert_no_error (error);
+      acies_session_apply (self->session, &command, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static GtkWidget *
+find (GtkWidget  *widget,
+      const char *type)
+{
+  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+/* The label that tells the sum of the dice: it ends with the number they are compared with. */
+static GtkWidget *
+find_sum (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) &&
+      g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), "(Combat Point 4)"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_sum (child);
+
+  return found;
+}
+
+static GtkWidget *
+dice_panel (Fixture *self)
+{
+  return find (GTK_WIDGET (self->window), "AciesDicePanel");
+}
+
+/* Peltasts are about to throw their two dice. */
+static void
+set_up (Fixture      *self,
+        gconstpointer unused)
+{
+  g_autoptr (AciesState) scenario = NULL;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  self->library = acies_library_new (NULL);
+  scenario = battle_load (self->library, "pydna");
+  self->theme = acies_theme_new_plain (scenario->ruleset);
+  self->session = acies_session_new_game (scenario, 1, ACIES_DICE_ENTERED);
+  self->view = g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
+  self->window = GTK_WINDOW (g_object_ref_sink (gtk_window_new ()));
+  acies_play_view_set_theme (self->view, self->theme);
+  acies_play_view_set_session (self->view, self->session);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
+  gtk_box_append (GTK_BOX (box), acies_play_view_get_bar (self->view));
+  gtk_window_set_child (self->window, box);
+  gtk_window_present (self->window);
+  say (self, "play mixed-order\norder G4\norder I4\ndone\nattack G4 G6");
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer unused)
+{
+  acies_play_view_set_session (self->view, NULL);
+  gtk_window_destroy (self->window);
+  g_object_unref (self->window);
+  g_object_unref (self->session);
+  acies_theme_free (self->theme);
+  acies_library_unref (self->library);
+}
+
+static void
+put (Fixture *self,
+     guint    face)
+{
+  gtk_widget_activate_action (dice_panel (self), "dice.put", "i", (gint32) face);
+}
+
+static void
+dice_are_entered (Fixture      *self,
+                  gconstpointer unused)
+{
+  const AciesState *state = acies_session_get_state (self->session);
+  GtkWidget        *panel = dice_panel (self);
+
+  g_assert_true (gtk_widget_get_visible (panel));
+  g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (self->window), "AciesHandPanel")));
+  put (self, 5);
+  put (self, 6);
+  gtk_widget_activate_action (panel, "dice.back", NULL);
+  gtk_widget_activate_action (panel, "dice.use", NULL);
+  g_assert_cmpint (state->decision.kind, ==, ACIES_DECISION_DICE);
+
+  put (self, 2);
+  put (self, 6);
+  g_assert_cmpint (state->decision.kind, ==, ACIES_DECISION_DICE);
+  gtk_widget_activate_action (panel, "dice.use", NULL);
+  g_assert_cmpint (state->decision.kind, !=, ACIES_DECISION_DICE);
+  g_assert_cmpuint (state->dice.n, ==, 2);
+  g_assert_cmpuint (state->dice.faces[0], ==, 5);
+  g_assert_cmpuint (state->dice.faces[1], ==, 2);
+  g_assert_false (gtk_widget_get_visible (panel));
+  g_assert_true (gtk_widget_get_visible (find (GTK_WIDGET (self->window), "AciesHandPanel")));
+}
+
+static void
+dice_are_rolled (Fixture      *self,
+                 gconstpointer unused)
+{
+  gtk_widget_activate_action (dice_panel (self), "dice.roll", NULL);
+  g_assert_cmpuint (acies_session_get_state (self->session)->dice.n, ==, 2);
+  g_assert_cmpint (acies_session_get_state (self->session)->decision.kind, !=, ACIES_DECISION_DICE);
+}
+
+/* The game has gone on before the dice are seen to rest. */
+static void
+nothing_waits (Fixture      *self,
+               gconstpointer unused)
+{
+  const AciesState *state = acies_session_get_state (self->session);
+  gint64            until = g_get_monotonic_time () + PATIENCE;
+  GtkWidget        *sum;
+
+  acies_play_view_set_dice_speed (self->view, "slow");
+  put (self, 5);
+  put (self, 2);
+  gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
+  sum = find_sum (GTK_WIDGET (self->window));
+  g_assert_nonnull (sum);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (sum)), ==, "1 hit (Combat Point 4)");
+  g_assert_cmpfloat (gtk_widget_get_opacity (sum), ==, 0);
+  g_assert_cmpuint (state->units[acies_state_unit_at (state, acies_hex (6, 5))].figures, ==, 1);
+  g_assert_cmpint (state->decision.kind, !=, ACIES_DECISION_DICE);
+
+  while (gtk_widget_get_opacity (sum) < 1 && g_get_monotonic_time () < until)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (gtk_widget_get_opacity (sum), ==, 1);
+}
+
+static void
+at_once (Fixture      *self,
+         gconstpointer by_desktop)
+{
+  if (GPOINTER_TO_INT (by_desktop))
+    g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  else
+    acies_play_view_set_dice_speed (self->view, "at-once");
+  put (self, 5);
+  put (self, 2);
+  gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
+  g_assert_cmpfloat (gtk_widget_get_opacity (find_sum (GTK_WIDGET (self->window))), ==, 1);
+}
+
+#define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("/ui/dice/are-entered", NULL, dice_are_entered);
+  ADD ("/ui/dice/are-rolled", NULL, dice_are_rolled);
+  ADD ("/ui/dice/nothing-waits", NULL, nothing_waits);
+  ADD ("/ui/dice/at-once-by-the-person", GINT_TO_POINTER (FALSE), at_once);
+  ADD ("/ui/dice/at-once-by-the-desktop", GINT_TO_POINTER (TRUE), at_once);
+
+  return g_test_run ();
+}
