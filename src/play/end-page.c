@@ -5,9 +5,10 @@
 
 #include "play/end-page.h"
 
+#include "engine/procs.h"
 #include "play/sketch.h"
+#include "session/luck.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 struct _AciesEndPage
@@ -16,11 +17,13 @@ struct _AciesEndPage
 
   AciesGameTable *table;
 
-  GtkWidget  *box;
-  GtkWidget  *emblem;
-  GtkLabel   *winner;
-  GtkLabel   *reason;
-  GtkListBox *list;
+  GtkWidget *box;
+  GtkWidget *emblem;
+  GtkLabel  *winner;
+  GtkLabel  *reason;
+  GtkLabel  *round;
+  GtkGrid   *numbers;
+  GtkLabel  *luck;
 };
 
 G_DEFINE_FINAL_TYPE (AciesEndPage, acies_end_page, GTK_TYPE_WIDGET)
@@ -69,67 +72,129 @@ leave_cb (AciesEndPage *self)
   g_signal_emit (self, signals[LEAVE], 0);
 }
 
-static void
-add_row (AciesEndPage *self,
-         const char   *title,
-         const char   *subtitle,
-         const char   *value)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *label = gtk_label_new (value);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_widget_add_css_class (label, "numeric");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  gtk_list_box_append (self->list, row);
-}
-
-static guint
-count_lost_units (const AciesState *state,
-                  AciesSide         side)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].place == ACIES_PLACE_LOST && state->units[i].side == side;
-
-  return n;
-}
+/* --- the numbers ---------------------------------------------------------------------------- */
 
 static void
-add_side_row (AciesEndPage     *self,
-              const AciesState *start,
-              const AciesState *state,
-              AciesSide         side)
+add_cell (AciesEndPage *self,
+          const char   *text,
+          const char   *name,
+          int           column,
+          int           row,
+          const char   *css_class)
 {
-  guint            units = count_lost_units (state, side);
-  int              figures = (int) acies_state_count_figures (start, side) - (int) acies_state_count_figures (state, side);
-  g_autofree char *lost_units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", units), units);
-  g_autofree char *lost_figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d figure", "%d figures", (gulong) MAX (figures, 0)),
-                                                   figures);
-  /* Translators: what a side has lost: "13 figures", "5 units" */
-  g_autofree char *losses = g_strdup_printf (_ ("Lost %s, %s"), lost_figures, lost_units);
-  g_autofree char *morale = g_strdup_printf (_ ("Morale %d"), state->sides[side].morale);
+  GtkWidget *label = gtk_label_new (text);
 
-  add_row (self, state->ruleset->sides[side].name, losses, morale);
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, column == 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_grid_attach (self->numbers, label, column, row, 1, 1);
+}
+
+/* What one number of a side is, in words. */
+typedef char *(*DupNumber) (const AciesSideLuck *luck);
+
+static char *
+dup_morale (const AciesSideLuck *luck)
+{
+  /* Translators: morale when the game began and when it ended */
+  return g_strdup_printf (_ ("%d → %d"), luck->morale_before, luck->morale);
+}
+
+static char *
+dup_figures (const AciesSideLuck *luck)
+{
+  return g_strdup_printf ("%u", luck->figures);
+}
+
+static char *
+dup_units (const AciesSideLuck *luck)
+{
+  return g_strdup_printf ("%u", luck->units);
+}
+
+static char *
+dup_cards (const AciesSideLuck *luck)
+{
+  return g_strdup_printf ("%u", luck->cards);
+}
+
+static char *
+dup_dice (const AciesSideLuck *luck)
+{
+  return g_strdup_printf ("%u", luck->n_dice + luck->n_defence_dice);
+}
+
+static const struct
+{
+  const char *title;
+  DupNumber   dup;
+} numbers[] = {
+  { N_ ("Morale"), dup_morale },
+  { N_ ("Figures lost"), dup_figures },
+  { N_ ("Units lost"), dup_units },
+  { N_ ("Cards played"), dup_cards },
+  { N_ ("Dice rolled"), dup_dice },
+};
+
+static void
+add_numbers (AciesEndPage       *self,
+             const AciesLuck    *luck,
+             const AciesRuleset *ruleset,
+             int                 i)
+{
+  int row = i + 1; /* below the names of the sides */
+
+  add_cell (self, _ (numbers[i].title), NULL, 0, row, NULL);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      g_autofree char *text = numbers[i].dup (&luck->sides[side]);
+      /* Translators: a side, the name of a number of it, and the number: "Rome, figures lost: 5" */
+      g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), ruleset->sides[side].name, _ (numbers[i].title), text);
+
+      add_cell (self, text, name, side + 1, row, "numeric");
+    }
+}
+
+/* One sentence a side. */
+static void
+show_luck (AciesEndPage       *self,
+           const AciesLuck    *luck,
+           const AciesRuleset *ruleset)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      g_autofree char *words = acies_luck_dup_words (&luck->sides[side]);
+
+      /* Translators: a side, then "expected 12.3 hits, rolled 15" */
+      g_string_append_printf (text, _ ("%s: %s"), ruleset->sides[side].name, words);
+      if (side + 1u < ruleset->n_sides)
+        g_string_append_c (text, '\n');
+    }
+  gtk_label_set_text (self->luck, text->str);
 }
 
 static void
 show_numbers (AciesEndPage     *self,
               const AciesState *state)
 {
-  g_autoptr (AciesState) start = acies_session_dup_position (acies_game_table_get_session (self->table), 0);
-  g_autofree char *rounds = g_strdup_printf (_ ("%u of %u"), state->turn.round, state->setup.end_round);
-  GtkWidget       *row;
+  g_autoptr (AciesLuck) luck = acies_luck_new (acies_game_table_get_session (self->table));
+  g_autofree char *rounds = g_strdup_printf (_ ("Round %u of %u"), state->turn.round, state->setup.end_round);
+  GtkWidget       *cell;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
-  add_row (self, _ ("Round"), NULL, rounds);
+  while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self->numbers))) != NULL)
+    gtk_grid_remove (self->numbers, cell);
+  gtk_label_set_text (self->round, rounds);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    add_side_row (self, start, state, side);
+    add_cell (self, state->ruleset->sides[side].name, NULL, side + 1, 0, "heading");
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    add_numbers (self, luck, state->ruleset, (int) i);
+  show_luck (self, luck, state->ruleset);
 }
 
 static void
@@ -138,11 +203,14 @@ show_result (AciesEndPage     *self,
 {
   gboolean         draw = state->outcome.winner == ACIES_NO_SIDE;
   g_autofree char *reason = acies_end_reason_to_string (&state->outcome, state->ruleset);
+  g_autofree char *told = NULL;
   g_autofree char *winner = draw ? g_strdup (_ ("A Draw"))
                                  : g_strdup_printf (_ ("%s Wins"), state->ruleset->sides[state->outcome.winner].name);
 
   gtk_label_set_text (self->winner, winner);
-  gtk_label_set_text (self->reason, reason);
+  /* Translators: why the game is over, and the id of the rule */
+  told = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->end_rule);
+  gtk_label_set_text (self->reason, told);
   gtk_widget_set_visible (self->emblem, !draw);
   gtk_widget_queue_draw (self->emblem);
 }
@@ -198,7 +266,9 @@ acies_end_page_class_init (AciesEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, emblem);
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, winner);
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, reason);
-  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, list);
+  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, round);
+  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, numbers);
+  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, luck);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, same_dice_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
