@@ -5,6 +5,7 @@
 
 #include "play/play-view.h"
 
+#include "play/announcer.h"
 #include "play/combat-panel.h"
 #include "play/decision-bar.h"
 #include "play/dice-panel.h"
@@ -173,6 +174,7 @@ new_bar (AciesGameTable *table)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  gtk_box_append (GTK_BOX (bar), acies_announcer_new (table));
   gtk_box_append (GTK_BOX (bar), acies_decision_bar_new (table));
   gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));

@@ -60,11 +60,14 @@ class Actor:
 
     def act(self, watch=lambda line: None):
         """Does all that was commanded, then saves; watch(line) is called before each command."""
-        for line in self.play.log:
-            if not line.startswith('dice '):
-                self.be_handed_over()
-                watch(line)
-                self.do(line)
+        for line, following in zip(self.play.log, self.play.log[1:] + ['']):
+            if line.startswith('dice '):
+                continue
+            self.be_handed_over()
+            watch(line)
+            self.do(line)
+            if following.startswith('dice '):
+                self.hear(f"Rolled {following[5:]}: ")
         self.app.wait_for('label', re.compile('Wins$|^A Draw'))
         self.app.key('ctrl+s')
         self.app.wait_until(lambda: log_of(self.play.begun) == self.play.log, 'the same game to be saved')
@@ -86,12 +89,15 @@ class Actor:
         self.app.wait_until(lambda: self.sight(word) != before, f'something to come of “{line}”')
 
     def sight(self, word):
-        """What tells that something has happened: what is asked and the log; while a hand is set, its cards."""
+        """What tells that something has happened: what is asked and announced; while a hand is set, its cards."""
         if self._signs is None or not all(node.is_laid_out for node in self._signs):
-            self._signs = [self.app.find(ASKED), self.app.find(None, 'Log of the game')]
-            self._signs = [node for node in self._signs if node]
+            self._signs = [node for node in (self.app.find(ASKED), self.app.find('log')) if node]
         setting = self.app.find('label', re.compile('^Set the Hand')) if word in ('put-back', 'take') else None
-        return [(node.name, node.text) for node in self._signs] + [setting and setting.name]
+        return [node.name for node in self._signs] + [setting and setting.name]
+
+    def hear(self, words):
+        """What a screen reader is told has just happened."""
+        self.app.wait_until(lambda: words in self.app.find('log').name, f'“{words}” to be announced')
 
     def on_hexes(self, names):
         """A unit that was taken up before would take the first hex for its goal."""
