@@ -122,15 +122,37 @@ chances (Fixture      *self,
   g_assert_cmpfloat (acies_forecast_chance (odds, 4), ==, 0);
 }
 
+/* A card before the roll, one after it, one that is no blow, and a blow without a card. */
+static void
+answers (Fixture      *self,
+         gconstpointer unused)
+{
+  g_autoptr (AciesOdds) odds = new_odds (self, "triarii", "hetairoi", "");
+  AciesAnswer answer = { acies_ruleset_find_card (self->ruleset, "first-strike"), TRUE, odds, 0.8, 0.115 };
+
+  assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
+                "First Strike, before the roll: 3 dice, Combat Point 4; costs the attacker figures in 80 %, the whole unit in 12 %");
+  answer.card = acies_ruleset_find_card (self->ruleset, "counter-attack");
+  answer.before = FALSE;
+  assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
+                "Counter Attack, if it holds: 3 dice, Combat Point 4; costs the attacker figures in 80 %, the whole unit in 12 %");
+  answer = (AciesAnswer) { acies_ruleset_find_card (self->ruleset, "withdraw"), TRUE, NULL, 0, 0 };
+  assert_words (acies_forecast_dup_answer (&answer, self->ruleset), "Withdraw, before the roll");
+  answer = (AciesAnswer) { ACIES_NO_ID, TRUE, odds, 1, 0.001 };
+  assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
+                "It strikes without a card, before the roll: 3 dice, Combat Point 4; costs the attacker figures in 100 %, "
+                "the whole unit in < 1 %");
+}
+
 /* What is rounded away may still happen. */
 static void
 percents (void)
 {
-  assert_words (acies_forecast_dup_percent (0), "0 %");
-  assert_words (acies_forecast_dup_percent (0.002), "< 1 %");
-  assert_words (acies_forecast_dup_percent (0.125), "12 %");
-  assert_words (acies_forecast_dup_percent (0.996), "> 99 %");
-  assert_words (acies_forecast_dup_percent (1), "100 %");
+  assert_words (acies_forecast_dup_percent (0), "0 %");
+  assert_words (acies_forecast_dup_percent (0.002), "< 1 %");
+  assert_words (acies_forecast_dup_percent (0.125), "12 %");
+  assert_words (acies_forecast_dup_percent (0.996), "> 99 %");
+  assert_words (acies_forecast_dup_percent (1), "100 %");
 }
 
 #define ADD(path, ruleset, function) g_test_add (path, Fixture, ruleset, set_up, function, tear_down)
@@ -144,6 +166,7 @@ main (int   argc,
   ADD ("/play/forecast/one-die", "rome-vs-macedon", one_die);
   ADD ("/play/forecast/answered", "rome-vs-carthage", answered);
   ADD ("/play/forecast/chances", "rome-vs-macedon", chances);
+  ADD ("/play/forecast/answers", "rome-vs-macedon", answers);
   g_test_add_func ("/play/forecast/percents", percents);
 
   return g_test_run ();

@@ -155,18 +155,32 @@ is_awaited (const AciesState *state,
   return FALSE;
 }
 
+/* It is the attack under way, which may still be answered. */
+static gboolean
+is_open (const AciesState *state,
+         const AciesFight *fight)
+{
+  const AciesCombat *combat = &state->combats[0];
+
+  return state->n_combats == 1 && combat->attacker == fight->begin.unit && combat->at == fight->begin.to &&
+         !combat->over && !combat->withdrew;
+}
+
 static void
 add_forecast (AciesFightView   *self,
               const AciesFight *fight)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
   g_autoptr (AciesOdds) odds = NULL;
+  g_autoptr (GArray) answers = NULL;
 
   if (is_awaited (state, fight))
     odds = acies_odds_new_for_attack (state, fight->begin.hex, fight->begin.to, NULL, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->forecast), odds != NULL);
-  if (odds != NULL)
-    gtk_box_append (self->forecast, acies_forecast_view_new (odds, state->ruleset));
+  if (is_open (state, fight))
+    answers = acies_answers_new (state, NULL, fight->roll.rolled);
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), odds != NULL || (answers != NULL && answers->len > 0));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->forecast)))
+    gtk_box_append (self->forecast, acies_forecast_view_new (odds, answers, state->ruleset));
 }
 
 static void

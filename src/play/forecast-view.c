@@ -17,6 +17,7 @@ struct _AciesForecastView
   GtkLabel  *title;
   GtkLabel  *reasons;
   GtkGrid   *chances;
+  GtkBox    *answers;
 };
 
 G_DEFINE_FINAL_TYPE (AciesForecastView, acies_forecast_view, GTK_TYPE_WIDGET)
@@ -95,6 +96,7 @@ acies_forecast_view_class_init (AciesForecastViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesForecastView, title);
   gtk_widget_class_bind_template_child (widget_class, AciesForecastView, reasons);
   gtk_widget_class_bind_template_child (widget_class, AciesForecastView, chances);
+  gtk_widget_class_bind_template_child (widget_class, AciesForecastView, answers);
 }
 
 static void
@@ -104,19 +106,48 @@ acies_forecast_view_init (AciesForecastView *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
 }
 
-GtkWidget *
-acies_forecast_view_new (const AciesOdds    *odds,
-                         const AciesRuleset *ruleset)
+static void
+add_odds (AciesForecastView  *self,
+          const AciesOdds    *odds,
+          const AciesRuleset *ruleset)
 {
-  AciesForecastView *self = g_object_new (ACIES_TYPE_FORECAST_VIEW, NULL);
-  g_autofree char   *title = acies_forecast_dup_title (odds, ruleset);
-  g_autofree char   *reasons = acies_forecast_dup_reasons (odds);
+  g_autofree char *title = acies_forecast_dup_title (odds, ruleset);
+  g_autofree char *reasons = acies_forecast_dup_reasons (odds);
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->reasons, reasons);
   keep_rules_whole (self->reasons);
   for (guint losses = 0; losses <= odds->target_figures; losses++)
     add_chance (self, odds, losses, (int) losses);
+}
+
+static void
+add_answer (AciesForecastView  *self,
+            const AciesAnswer  *answer,
+            const AciesRuleset *ruleset)
+{
+  g_autofree char *text = acies_forecast_dup_answer (answer, ruleset);
+  GtkWidget       *label = new_label (text, 0);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_box_append (self->answers, label);
+}
+
+GtkWidget *
+acies_forecast_view_new (const AciesOdds    *odds,
+                         const GArray       *answers,
+                         const AciesRuleset *ruleset)
+{
+  AciesForecastView *self = g_object_new (ACIES_TYPE_FORECAST_VIEW, NULL);
+
+  if (odds != NULL)
+    add_odds (self, odds, ruleset);
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    add_answer (self, &g_array_index (answers, AciesAnswer, i), ruleset);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), odds != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->reasons), odds != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), answers != NULL && answers->len > 0);
 
   return GTK_WIDGET (self);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/odds.h"
+#include "engine/answers.h"
 
 #include <gtk/gtk.h>
 
@@ -16,11 +16,13 @@ G_DECLARE_FINAL_TYPE (AciesForecastView, acies_forecast_view, ACIES, FORECAST_VI
 
 /**
  * acies_forecast_view_new:
- * @odds: what is shown; not kept
+ * @odds: (nullable): what is shown; not kept, as little as the others
+ * @answers: (nullable) (element-type AciesAnswer): of the target's side
  *
- * Returns: (transfer floating): a view of @odds
+ * Returns: (transfer floating): a view of the roll and of the answers
  */
 GtkWidget *acies_forecast_view_new (const AciesOdds    *odds,
+                                    const GArray       *answers,
                                     const AciesRuleset *ruleset);
 
 G_END_DECLS

@@ -9,24 +9,28 @@
 
 #include <glib/gi18n-lib.h>
 
+/* How the attack roll of a blow is thrown. */
+static char *
+dup_roll (const AciesOdds    *odds,
+          const AciesRuleset *ruleset)
+{
+  g_autofree char *dice = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", odds->n_dice), odds->n_dice);
+  g_autofree char *point = NULL;
+
+  if (odds->point == ACIES_NO_POINT)
+    return g_steal_pointer (&dice);
+  point = acies_point_to_string (odds->point, ruleset);
+
+  /* Translators: "4 dice", then "Combat Point 4" or the like */
+  return g_strdup_printf (_ ("%s, %s"), dice, point);
+}
+
 char *
 acies_forecast_dup_title (const AciesOdds    *odds,
                           const AciesRuleset *ruleset)
 {
-  g_autofree char *dice = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", odds->n_dice), odds->n_dice);
-  g_autofree char *attack = NULL;
+  g_autofree char *attack = dup_roll (odds, ruleset);
 
-  if (odds->point == ACIES_NO_POINT)
-    {
-      attack = g_steal_pointer (&dice);
-    }
-  else
-    {
-      g_autofree char *point = acies_point_to_string (odds->point, ruleset);
-
-      /* Translators: "4 dice", then "Combat Point 4" or the like */
-      attack = g_strdup_printf (_ ("%s, %s"), dice, point);
-    }
   if (odds->defence == ACIES_NO_POINT)
     return g_steal_pointer (&attack);
 
@@ -113,9 +117,29 @@ char *
 acies_forecast_dup_percent (double chance)
 {
   if (chance > 0 && chance < 0.01)
-    return g_strdup (_ ("< 1 %"));
+    return g_strdup (_ ("< 1 %"));
   if (chance > 0.99 && chance < 1 - 1e-9)
-    return g_strdup (_ ("> 99 %"));
+    return g_strdup (_ ("> 99 %"));
 
-  return g_strdup_printf (_ ("%.0f %%"), chance * 100);
+  return g_strdup_printf (_ ("%.0f %%"), chance * 100);
+}
+
+char *
+acies_forecast_dup_answer (const AciesAnswer  *answer,
+                           const AciesRuleset *ruleset)
+{
+  const char      *name = answer->card != ACIES_NO_ID ? ruleset->cards[answer->card].name : _ ("It strikes without a card");
+  const char      *when = answer->before ? _ ("before the roll") : _ ("if it holds");
+  g_autofree char *roll = NULL;
+  g_autofree char *loss = acies_forecast_dup_percent (answer->loss);
+  g_autofree char *elimination = acies_forecast_dup_percent (answer->elimination);
+
+  if (answer->odds == NULL)
+    /* Translators: a card, "before the roll" */
+    return g_strdup_printf (_ ("%s, %s"), name, when);
+  roll = dup_roll (answer->odds, ruleset);
+
+  /* Translators: a card, "before the roll", "3 dice, Combat Point 4", two chances such as "12 %" */
+  return g_strdup_printf (_ ("%s, %s: %s; costs the attacker figures in %s, the whole unit in %s"),
+                          name, when, roll, loss, elimination);
 }

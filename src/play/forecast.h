@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/odds.h"
+#include "engine/answers.h"
 
 G_BEGIN_DECLS
 
@@ -30,5 +30,14 @@ char    *acies_forecast_dup_losses   (const AciesOdds   *odds,
 
 /* "12 %"; never "0 %" or "100 %" of what may or may not happen. */
 char    *acies_forecast_dup_percent  (double             chance);
+
+/**
+ * acies_forecast_dup_answer:
+ * Returns: (transfer full): what the target's owner may do and what it is likely
+ *   to cost: "Counter Attack, if it holds: 3 dice, Combat Point 4; costs the
+ *   attacker figures in 40 %, the whole unit in 3 %"
+ */
+char    *acies_forecast_dup_answer   (const AciesAnswer  *answer,
+                                      const AciesRuleset *ruleset);
 
 G_END_DECLS

@@ -22,6 +22,7 @@ struct _AciesGameTable
   AciesTaken    taken;
   AciesUnitId   selected_unit; /* what stands there: the selection moves with it */
   AciesHex      walked;        /* where the walk over the choices has come to */
+  AciesHex      pointed;       /* under the pointer */
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameTable, acies_game_table, G_TYPE_OBJECT)
@@ -32,6 +33,7 @@ enum
   SELECTION_CHANGED,
   REFUSED,
   WALKED,
+  POINTED,
   N_SIGNALS
 };
 
@@ -64,6 +66,26 @@ acies_game_table_select (AciesGameTable *self,
     return;
   set_taken (self, hex, ACIES_NO_ID);
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+void
+acies_game_table_point (AciesGameTable *self,
+                        AciesHex        hex)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->pointed == hex)
+    return;
+  self->pointed = hex;
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+AciesHex
+acies_game_table_get_pointed (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_HEX);
+
+  return self->pointed;
 }
 
 void
@@ -389,6 +411,8 @@ acies_game_table_class_init (AciesGameTableClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[WALKED] = g_signal_new ("walked", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[POINTED] = g_signal_new ("pointed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void
@@ -397,6 +421,7 @@ acies_game_table_init (AciesGameTable *self)
   self->taken = ACIES_TAKEN_NOTHING;
   self->selected_unit = ACIES_NO_UNIT;
   self->walked = ACIES_NO_HEX;
+  self->pointed = ACIES_NO_HEX;
 
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (session_changed_cb), self);

@@ -63,6 +63,16 @@ const AciesState   *acies_game_table_get_state     (AciesGameTable     *self);
  */
 const AciesChoices *acies_game_table_get_choices   (AciesGameTable     *self);
 
+/**
+ * acies_game_table_point:
+ * @hex: under the pointer or the hex cursor, or %ACIES_NO_HEX
+ *
+ * "pointed" tells who wants to say something about it.
+ */
+void                acies_game_table_point         (AciesGameTable     *self,
+                                                    AciesHex            hex);
+AciesHex            acies_game_table_get_pointed   (AciesGameTable     *self);
+
 /* A unit or a card, never both; it is put down when the game goes on without it. */
 AciesTaken          acies_game_table_get_taken     (AciesGameTable     *self);
 /* Takes up what stands on @hex; ACIES_NO_HEX: puts down whatever is taken up. */

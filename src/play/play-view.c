@@ -13,6 +13,7 @@
 #include "play/game-table.h"
 #include "play/hand-panel.h"
 #include "play/log-panel.h"
+#include "play/pointed-panel.h"
 #include "play/prepare-panel.h"
 #include "play/reserve-panel.h"
 #include "play/table-board.h"
@@ -27,11 +28,12 @@ struct _AciesPlayView
   GtkWidget       *strip;
   GtkWidget       *bar;
 
-  GtkWidget         *box;
+  GtkWidget         *overlay;
   AciesEndPage      *end;
   AciesCombatPanel  *combat;
   AciesPreparePanel *prepare;
   AciesLogPanel     *log;
+  AciesPointedPanel *pointed;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlayView, acies_play_view, GTK_TYPE_WIDGET)
@@ -143,6 +145,7 @@ ensure_types (void)
   g_type_ensure (ACIES_TYPE_COMBAT_PANEL);
   g_type_ensure (ACIES_TYPE_PREPARE_PANEL);
   g_type_ensure (ACIES_TYPE_LOG_PANEL);
+  g_type_ensure (ACIES_TYPE_POINTED_PANEL);
 }
 
 static void
@@ -155,11 +158,12 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   ensure_types ();
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, overlay);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, end);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, combat);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, log);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pointed);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
 
@@ -193,6 +197,7 @@ acies_play_view_init (AciesPlayView *self)
   acies_combat_panel_set_table (self->combat, self->table);
   acies_prepare_panel_set_table (self->prepare, self->table);
   acies_log_panel_set_table (self->log, self->table);
+  acies_pointed_panel_set_table (self->pointed, self->table);
   self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));
   self->bar = g_object_ref_sink (new_bar (self->table));
 

@@ -177,6 +177,7 @@ hex_hovered_cb (AciesTableBoard *self,
                 guint            hex)
 {
   self->hovered = (AciesHex) hex;
+  acies_game_table_point (self->table, self->hovered);
   show_hover (self);
 }
 
@@ -236,6 +237,7 @@ acies_table_board_set_canvas (AciesTableBoard *self,
   g_signal_group_set_target (self->canvas_signals, canvas);
   self->pressed = ACIES_NO_HEX;
   self->hovered = ACIES_NO_HEX;
+  acies_game_table_point (self->table, ACIES_NO_HEX);
   show_marks (self);
 }
 

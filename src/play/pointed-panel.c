@@ -1,0 +1,165 @@
+/* pointed-panel.c - what is under the pointer or the hex cursor, told beside the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/pointed-panel.h"
+
+#include "engine/answers.h"
+#include "play/forecast-view.h"
+#include "play/unit-card.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The pointer stays so long on a hex before anything is worked out, in milliseconds. */
+#define REST 120
+
+struct _AciesPointedPanel
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  guint           rest_id;
+
+  GtkBox    *box;
+  GtkWidget *card;     /* of the unit */
+  GtkWidget *forecast; /* (nullable): of the attack on it */
+};
+
+G_DEFINE_FINAL_TYPE (AciesPointedPanel, acies_pointed_panel, GTK_TYPE_WIDGET)
+
+static void
+remove_forecast (AciesPointedPanel *self)
+{
+  if (self->forecast != NULL)
+    gtk_box_remove (self->box, self->forecast);
+  self->forecast = NULL;
+}
+
+static char *
+dup_heading (const AciesState   *state,
+             const AciesCommand *attack)
+{
+  const AciesUnit *attacker = &state->units[acies_state_unit_at (state, attack->hex)];
+  const AciesUnit *target = &state->units[acies_state_unit_at (state, attack->to)];
+  AciesHexName     from;
+  AciesHexName     to;
+
+  acies_hex_name (attack->hex, from);
+  acies_hex_name (attack->to, to);
+  /* Translators: who would attack and where, whom and where */
+  return g_strdup_printf (_ ("If %s %s attack %s %s"), state->ruleset->unit_types[attacker->type].name, from,
+                          state->ruleset->unit_types[target->type].name, to);
+}
+
+/* What would come of the attack that a click makes. */
+static void
+show_forecast (AciesPointedPanel  *self,
+               const AciesState   *state,
+               const AciesCommand *attack)
+{
+  g_autoptr (AciesOdds) odds = acies_odds_new_for_attack (state, attack->hex, attack->to, NULL, NULL);
+  g_autoptr (GArray) answers = NULL;
+  g_autofree char *heading = NULL;
+  GtkWidget       *title;
+
+  if (odds == NULL)
+    return;
+  answers = acies_answers_new (state, attack, FALSE);
+  heading = dup_heading (state, attack);
+  title = g_object_new (GTK_TYPE_LABEL, "label", heading, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", 36, NULL);
+  gtk_widget_add_css_class (title, "heading");
+  self->forecast = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (GTK_BOX (self->forecast), title);
+  gtk_box_append (GTK_BOX (self->forecast), acies_forecast_view_new (odds, answers, state->ruleset));
+  gtk_box_prepend (self->box, self->forecast);
+}
+
+static void
+show_hex (AciesPointedPanel *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesHex          hex = acies_game_table_get_pointed (self->table);
+  AciesUnitId       unit = state != NULL && hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
+  AciesClick        click;
+
+  remove_forecast (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), unit != ACIES_NO_UNIT);
+  if (unit == ACIES_NO_UNIT)
+    return;
+  acies_unit_card_show (ACIES_UNIT_CARD (self->card), state, acies_game_table_get_theme (self->table), unit);
+  click = acies_choices_click (acies_game_table_get_choices (self->table), state, acies_game_table_get_taken (self->table), hex);
+  if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_ATTACK)
+    show_forecast (self, state, &click.command);
+}
+
+static gboolean
+rested_cb (gpointer data)
+{
+  AciesPointedPanel *self = data;
+
+  self->rest_id = 0;
+  show_hex (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Over hexes that the pointer only passes nothing is shown; off the board it goes at once. */
+static void
+pointed_cb (AciesPointedPanel *self)
+{
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  if (acies_game_table_get_pointed (self->table) == ACIES_NO_HEX)
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  else
+    self->rest_id = g_timeout_add (REST, rested_cb, self);
+}
+
+void
+acies_pointed_panel_set_table (AciesPointedPanel *self,
+                               AciesGameTable    *table)
+{
+  g_return_if_fail (ACIES_IS_POINTED_PANEL (self) && self->table == NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "selection-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+acies_pointed_panel_dispose (GObject *object)
+{
+  AciesPointedPanel *self = ACIES_POINTED_PANEL (object);
+
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  if (self->box != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->box));
+  self->box = NULL;
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_pointed_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_pointed_panel_class_init (AciesPointedPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_pointed_panel_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+acies_pointed_panel_init (AciesPointedPanel *self)
+{
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  self->card = acies_unit_card_new ();
+  gtk_box_append (self->box, self->card);
+  gtk_widget_set_parent (GTK_WIDGET (self->box), GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "pointed");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Under the pointer"), -1);
+}

@@ -1,0 +1,96 @@
+/* unit-words.c - a unit on the board, in words for its card
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/unit-words.h"
+
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+append (GString    *text,
+        const char *separator,
+        const char *item)
+{
+  if (text->len > 0)
+    g_string_append (text, separator);
+  g_string_append (text, item);
+}
+
+char *
+acies_unit_dup_summary (const AciesState *state,
+                        AciesUnitId       unit)
+{
+  const AciesRuleset  *ruleset = state->ruleset;
+  const AciesUnit     *it = &state->units[unit];
+  const AciesUnitType *type = &ruleset->unit_types[it->type];
+  guint                morale = acies_state_morale_for (state, it->type);
+  /* Translators: figures that a unit has, and those it has when full */
+  g_autofree char *figures = g_strdup_printf (_ ("%u of %u figures"), it->figures, acies_state_strength (state, it->type));
+  g_autofree char *loss = g_strdup_printf (_ ("its loss costs %u morale"), morale);
+
+  /* Translators: a class of units, a side, "2 of 3 figures", "its loss costs 1 morale" */
+  return g_strdup_printf (_ ("%s of %s · %s · %s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name, figures,
+                          morale > 0 ? loss : _ ("its loss costs no morale"));
+}
+
+char *
+acies_unit_dup_condition (const AciesState *state,
+                          AciesUnitId       unit)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean acts = state->outcome.reason == ACIES_END_NOT_YET && state->turn.acting == unit;
+
+  for (guint mark = 0; mark < state->ruleset->n_marks; mark++)
+    if (acies_state_unit_has_mark (state, unit, mark))
+      append (text, ", ", state->ruleset->marks[mark].name);
+  if (acts)
+    append (text, ", ", _ ("acts now"));
+  if (acts && state->turn.moved > 0)
+    {
+      g_autofree char *moved = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "has moved %u hex", "has moved %u hexes", state->turn.moved),
+                                                state->turn.moved);
+
+      append (text, ", ", moved);
+    }
+  if (acts && state->turn.attacks > 0)
+    append (text, ", ", _ ("has attacked"));
+
+  return g_strdup (text->str);
+}
+
+char *
+acies_unit_type_dup_skills (const AciesRuleset *ruleset,
+                            AciesId             type)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_skills; i++)
+    {
+      const AciesSkill *skill = &ruleset->skills[i];
+      g_autofree char  *item = NULL;
+
+      if (((ruleset->unit_types[type].skills >> i) & 1) == 0)
+        continue;
+      /* Translators: the name of a skill, and what it does */
+      item = skill->text != NULL ? g_strdup_printf (_ ("%s: %s"), skill->name, skill->text) : g_strdup (skill->name);
+      append (text, "\n", item);
+    }
+
+  return g_strdup (text->str);
+}
+
+char *
+acies_unit_type_dup_abilities (const AciesRuleset *ruleset,
+                               AciesId             type)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    if ((ruleset->unit_types[type].abilities >> i) & 1)
+      append (text, ", ", ruleset->cards[i].name);
+
+  return g_strdup (text->str);
+}

@@ -1,0 +1,310 @@
+/* test-answers.c - how a target may answer an attack: which cards, and how likely what they cost
+ *
+ * Each chance is compared with every way the dice of attack and answer can fall.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/answers.h"
+#include "support/data.h"
+#include "support/lines.h"
+
+/* Of the attacker. */
+typedef struct
+{
+  guint8 figures; /* before the attack */
+  double loss;
+  double elimination;
+} Tally;
+
+/* A game in which E6 can attack E5. */
+static AciesState *
+new_game (const char *ruleset_id,
+          const char *position,
+          const char *opening)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
+  g_autoptr (AciesState) scenario = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+  AciesState *game;
+
+  lines_apply (scenario, position, NULL);
+  game = acies_engine_new_game (scenario, NULL);
+  lines_apply (game, opening, NULL);
+
+  return game;
+}
+
+static AciesState *
+new_macedon (const char *position)
+{
+  g_autofree char *all = g_strconcat ("first rome\ncards rome mixed-order 1\nhand rome mixed-order 1\n"
+                                      "place principes A9 3\nplace pezhetairoi A1 3\n",
+                                      position, NULL);
+
+  return new_game ("rome-vs-macedon", all, "play mixed-order\norder E6\norder A9");
+}
+
+static AciesState *
+new_carthage (const char *position)
+{
+  g_autofree char *all = g_strconcat ("opening rome 1 move\nactions rome 3\nactions carthage 3\n"
+                                      "place infantry A9 3 rome\nplace infantry A1 3 carthage\n",
+                                      position, NULL);
+
+  return new_game ("rome-vs-carthage", all, "");
+}
+
+static AciesCommand
+attack (void)
+{
+  return acies_command_on_hexes (ACIES_COMMAND_ATTACK, acies_hex (4, 5), acies_hex (4, 4));
+}
+
+static const AciesAnswer *
+nth (const GArray *answers,
+     guint         i)
+{
+  g_assert_cmpuint (i, <, answers->len);
+
+  return &g_array_index (answers, AciesAnswer, i);
+}
+
+static void
+assert_card (const AciesState  *state,
+             const AciesAnswer *answer,
+             const char        *id,
+             gboolean           before)
+{
+  if (id != NULL)
+    g_assert_cmpstr (state->ruleset->cards[answer->card].id, ==, id);
+  else
+    g_assert_cmpuint (answer->card, ==, ACIES_NO_ID);
+  g_assert_cmpint (answer->before, ==, before);
+}
+
+static void
+walk (const AciesState *state,
+      AciesUnitId       attacker,
+      double            weight,
+      Tally            *tally);
+
+/* The dice after the first @n, in all ways. */
+static void
+throw_all (const AciesState *state,
+           AciesUnitId       attacker,
+           AciesCommand     *dice,
+           guint             n,
+           double            weight,
+           Tally            *tally)
+{
+  if (n < state->decision.n_dice)
+    {
+      for (guint8 face = 1; face <= state->decision.faces; face++)
+        {
+          dice->dice.faces[n] = face;
+          throw_all (state, attacker, dice, n + 1, weight / state->decision.faces, tally);
+        }
+      return;
+    }
+
+  {
+    g_autoptr (AciesState) next = acies_state_copy (state);
+
+    g_assert_true (acies_engine_apply (next, dice, NULL, NULL));
+    walk (next, attacker, weight, tally);
+  }
+}
+
+/* A card is played where it may be; of ways back any is as good. */
+static void
+walk (const AciesState *state,
+      AciesUnitId       attacker,
+      double            weight,
+      Tally            *tally)
+{
+  const AciesUnit *unit = &state->units[attacker];
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (AciesState) next = NULL;
+
+  if (state->decision.kind == ACIES_DECISION_DICE)
+    {
+      AciesCommand dice = acies_command (ACIES_COMMAND_DICE);
+
+      dice.dice.n = state->decision.n_dice;
+      throw_all (state, attacker, &dice, 0, weight, tally);
+      return;
+    }
+  if (state->n_combats == 0)
+    {
+      tally->loss += unit->place != ACIES_PLACE_BOARD || unit->figures < tally->figures ? weight : 0;
+      tally->elimination += unit->place != ACIES_PLACE_BOARD ? weight : 0;
+      return;
+    }
+  acies_command_list (state, list);
+  next = acies_state_copy (state);
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, AciesCommand, i).kind == ACIES_COMMAND_PLAY || i + 1 == list->len)
+      {
+        g_assert_true (acies_engine_apply (next, &g_array_index (list, AciesCommand, i), NULL, NULL));
+        break;
+      }
+  walk (next, attacker, weight, tally);
+}
+
+/* One answer, and what it costs is what all dice together say. */
+static void
+assert_answer (const AciesState *state,
+               const char       *card,
+               gboolean          before)
+{
+  AciesCommand command = attack ();
+  g_autoptr (GArray) answers = acies_answers_new (state, &command, FALSE);
+  g_autoptr (AciesState) next = acies_state_copy (state);
+  AciesUnitId attacker = acies_state_unit_at (state, command.hex);
+  Tally       tally = { .figures = state->units[attacker].figures };
+
+  g_assert_cmpuint (answers->len, ==, 1);
+  assert_card (state, nth (answers, 0), card, before);
+  g_assert_nonnull (nth (answers, 0)->odds);
+  g_assert_true (acies_engine_apply (next, &command, NULL, NULL));
+  walk (next, attacker, 1, &tally);
+  g_assert_cmpfloat (tally.loss, >, 0);
+  g_assert_cmpfloat_with_epsilon (nth (answers, 0)->loss, tally.loss, 1e-9);
+  g_assert_cmpfloat_with_epsilon (nth (answers, 0)->elimination, tally.elimination, 1e-9);
+}
+
+static void
+first_strike (void)
+{
+  g_autoptr (AciesState) state = new_macedon ("place principes E6 2\nplace hypaspists E5 2\n"
+                                              "cards macedon first-strike 1\nhand macedon first-strike 1");
+
+  assert_answer (state, "first-strike", TRUE);
+}
+
+static void
+counter_attack (void)
+{
+  g_autoptr (AciesState) state = new_macedon ("place principes E6 2\nplace hypaspists E5 3\n"
+                                              "cards macedon counter-attack 1\nhand macedon counter-attack 1");
+
+  assert_answer (state, "counter-attack", FALSE);
+}
+
+static void
+phalanx (void)
+{
+  g_autoptr (AciesState) state = new_macedon ("place principes E6 2\nplace pezhetairoi E5 2\nmark phalanx E5 1");
+
+  assert_answer (state, NULL, TRUE);
+}
+
+static void
+cavalry_counter (void)
+{
+  g_autoptr (AciesState) state = new_carthage ("place infantry E6 2 rome\nplace equites E5 2 carthage\n"
+                                               "cards carthage cavalry-counter 1\nhand carthage cavalry-counter 1");
+  AciesCommand command = attack ();
+  g_autoptr (GArray) answers = acies_answers_new (state, &command, FALSE);
+
+  g_assert_cmpuint (answers->len, ==, 1);
+  assert_card (state, nth (answers, 0), "cavalry-counter", FALSE);
+  g_assert_nonnull (nth (answers, 0)->odds);
+  g_assert_cmpfloat (nth (answers, 0)->loss, >, 0);
+}
+
+/* It costs the attacker nothing, and is told all the same. */
+static void
+withdraw (void)
+{
+  g_autoptr (AciesState) state = new_macedon ("place principes E6 3\nplace pezhetairoi E5 3\n"
+                                              "cards macedon withdraw 2\nhand macedon withdraw 1");
+  AciesCommand command = attack ();
+  g_autoptr (GArray) answers = acies_answers_new (state, &command, FALSE);
+
+  g_assert_cmpuint (answers->len, ==, 1);
+  assert_card (state, nth (answers, 0), "withdraw", TRUE);
+  g_assert_null (nth (answers, 0)->odds);
+  g_assert_cmpfloat (nth (answers, 0)->loss, ==, 0);
+}
+
+static void
+none (void)
+{
+  g_autoptr (AciesState) state = new_macedon ("place principes E6 3\nplace pezhetairoi E5 3\n"
+                                              "cards macedon counter-attack 1\ndiscard macedon counter-attack 1");
+  AciesCommand command = attack ();
+  AciesCommand nobody = acies_command_on_hexes (ACIES_COMMAND_ATTACK, acies_hex (0, 8), acies_hex (4, 4));
+  g_autoptr (GArray) answers = acies_answers_new (state, &command, FALSE);
+  g_autoptr (GArray) refused = acies_answers_new (state, &nobody, FALSE);
+  g_autoptr (GArray) no_attack = acies_answers_new (state, NULL, FALSE);
+
+  g_assert_cmpuint (answers->len, ==, 0);
+  g_assert_cmpuint (refused->len, ==, 0);
+  g_assert_cmpuint (no_attack->len, ==, 0);
+}
+
+/* Where the cards lie that nobody sees makes no difference. */
+static void
+tells_no_hand (void)
+{
+  const char      *position = "place principes E6 2\nplace hypaspists E5 3\ncards macedon counter-attack 1\ncards macedon first-strike 1\n";
+  g_autofree char *other = g_strconcat (position, "hand macedon counter-attack 1", NULL);
+  g_autoptr (AciesState) in_deck = new_macedon (position);
+  g_autoptr (AciesState) in_hand = new_macedon (other);
+  AciesCommand command = attack ();
+  g_autoptr (GArray) a = acies_answers_new (in_deck, &command, FALSE);
+  g_autoptr (GArray) b = acies_answers_new (in_hand, &command, FALSE);
+
+  g_assert_cmpuint (a->len, ==, 2);
+  g_assert_cmpuint (b->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpuint (nth (a, i)->card, ==, nth (b, i)->card);
+      g_assert_cmpfloat (nth (a, i)->loss, ==, nth (b, i)->loss);
+      g_assert_cmpfloat (nth (a, i)->elimination, ==, nth (b, i)->elimination);
+    }
+}
+
+/* Asked when the attack has been rolled: the figures that are left are known. */
+static void
+after_the_roll (void)
+{
+  g_autoptr (AciesState) state = new_macedon ("place principes E6 2\nplace hypaspists E5 3\n"
+                                              "cards macedon counter-attack 1\nhand macedon counter-attack 1");
+  g_autoptr (GArray) answers = NULL;
+  guint64 none_lost = 0;
+  guint64 all = 1;
+
+  lines_apply (state, "attack E6 E5\ndice 6 1", NULL);
+  answers = acies_answers_new (state, NULL, TRUE);
+  g_assert_cmpuint (answers->len, ==, 1);
+  assert_card (state, nth (answers, 0), "counter-attack", FALSE);
+  g_assert_cmpuint (nth (answers, 0)->odds->attacker_figures, ==, 2);
+  for (guint i = 0; i < nth (answers, 0)->odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (nth (answers, 0)->odds->chances, AciesChance, i);
+
+      all = nth (answers, 0)->odds->total;
+      none_lost += chance->losses == 0 ? chance->numerator * (all / chance->denominator) : 0;
+    }
+  g_assert_cmpfloat_with_epsilon (nth (answers, 0)->loss, 1 - (double) none_lost / (double) all, 1e-12);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/answers/first-strike", first_strike);
+  g_test_add_func ("/answers/counter-attack", counter_attack);
+  g_test_add_func ("/answers/phalanx", phalanx);
+  g_test_add_func ("/answers/cavalry-counter", cavalry_counter);
+  g_test_add_func ("/answers/withdraw", withdraw);
+  g_test_add_func ("/answers/none", none);
+  g_test_add_func ("/answers/tells-no-hand", tells_no_hand);
+  g_test_add_func ("/answers/after-the-roll", after_the_roll);
+
+  return g_test_run ();
+}

@@ -1,0 +1,91 @@
+/* test-play-units.c - a unit on the board, in words for its card
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/unit-words.h"
+#include "support/data.h"
+#include "support/lines.h"
+
+static AciesState *
+new_game (const char *ruleset_id,
+          const char *position,
+          const char *opening)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
+  g_autoptr (AciesState) scenario = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+  AciesState *game;
+
+  lines_apply (scenario, position, NULL);
+  game = acies_engine_new_game (scenario, NULL);
+  lines_apply (game, opening, NULL);
+
+  return game;
+}
+
+static void
+assert_words (char       *found,
+              const char *expected)
+{
+  g_assert_cmpstr (found, ==, expected);
+  g_free (found);
+}
+
+static AciesUnitId
+on (const AciesState *state,
+    int               column,
+    int               row)
+{
+  AciesUnitId unit = acies_state_unit_at (state, acies_hex (column, row));
+
+  g_assert_cmpuint (unit, !=, ACIES_NO_UNIT);
+
+  return unit;
+}
+
+static void
+macedon (void)
+{
+  g_autoptr (AciesState) state = new_game ("rome-vs-macedon",
+                                           "first rome\ncards rome mixed-order 1\nhand rome mixed-order 1\n"
+                                           "place triarii E7 2\nmark testudo E7 1\nplace velites A9 1\nplace principes L9 3\nplace pezhetairoi A1 3",
+                                           "play mixed-order\norder E7\norder L9\ndone");
+
+  assert_words (acies_unit_dup_summary (state, on (state, 4, 6)), "Infantry of Rome · 2 of 3 figures · its loss costs 1 morale");
+  assert_words (acies_unit_dup_summary (state, on (state, 0, 8)), "Infantry of Rome · 1 of 2 figures · its loss costs no morale");
+  assert_words (acies_unit_dup_condition (state, on (state, 4, 6)), "Ordered, Testudo");
+  assert_words (acies_unit_dup_condition (state, on (state, 0, 8)), "");
+  lines_apply (state, "move E7 E6", NULL);
+  assert_words (acies_unit_dup_condition (state, on (state, 4, 5)), "Ordered, Activated, Testudo, acts now, has moved 1 hex");
+
+  assert_words (acies_unit_type_dup_skills (state->ruleset, state->units[on (state, 4, 5)].type),
+                "Battleline: A melee attack on a friend beside this unit rolls one die fewer, unless the attacker charges.");
+  assert_words (acies_unit_type_dup_abilities (state->ruleset, state->units[on (state, 0, 8)].type), "Withdraw");
+  assert_words (acies_unit_type_dup_skills (state->ruleset, state->units[on (state, 0, 0)].type), "");
+}
+
+static void
+carthage (void)
+{
+  g_autoptr (AciesState) state = new_game ("rome-vs-carthage",
+                                           "opening rome 1 move\nactions rome 3\nactions carthage 3\n"
+                                           "place equites E7 2 rome\nplace infantry A1 3 carthage\nplace infantry E4 3 carthage",
+                                           "");
+
+  assert_words (acies_unit_dup_summary (state, on (state, 0, 0)), "Infantry of Carthage · 3 of 3 figures · its loss costs 1 morale");
+  assert_words (acies_unit_dup_condition (state, on (state, 0, 0)), "");
+  lines_apply (state, "move E7 E5", NULL);
+  assert_words (acies_unit_dup_condition (state, on (state, 4, 4)), "Moved, acts now, has moved 2 hexes");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/units/macedon", macedon);
+  g_test_add_func ("/play/units/carthage", carthage);
+
+  return g_test_run ();
+}
