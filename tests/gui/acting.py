@@ -95,6 +95,10 @@ class Actor:
         setting = self.app.find('label', re.compile('^Set the Hand')) if word in ('put-back', 'take') else None
         return [node.name for node in self._signs] + [setting and setting.name]
 
+    @property
+    def asked(self):
+        return self.app.wait_for(ASKED).name
+
     def hear(self, words):
         """What a screen reader is told has just happened."""
         self.app.wait_until(lambda: words in self.app.find('log').name, f'“{words}” to be announced')

@@ -1,15 +1,52 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game in the window, from its first order to its end."""
-from acting import Play, Spoken, rulesets
+"""Whole games in the window, from the first order to the end, with a picture of each kind of question."""
+import os
+import re
+
+from acting import Play, Pointer, Spoken, rulesets
 from harness import main, scenario
 
 ELIS = rulesets / 'rome-vs-macedon/scenarios/elis.acies'
+PYDNA = rulesets / 'rome-vs-macedon/scenarios/pydna.acies'
+TICINUS = rulesets / 'rome-vs-carthage/scenarios/ticinus.acies'
+
+
+class Album:
+    """Takes a picture whenever something is asked that was not asked before, and of the end."""
+
+    def __init__(self, actor, name):
+        self.actor = actor
+        self.name = name
+        self.kinds = []
+
+    def watch(self, line):
+        """Questions that differ in units, sides and numbers alone are of one kind."""
+        kind = ' '.join(word for word in self.actor.asked.split() if re.fullmatch('[a-z,]+', word)) + ' ' + line.split()[0]
+        if kind not in self.kinds:
+            self.kinds.append(kind)
+            self.actor.app.shot(f'{self.name}-{len(self.kinds):02}')
+
+    def play(self):
+        self.actor.act(self.watch)
+        self.actor.app.shot(f'{self.name}-end')
 
 
 @scenario('/ui/whole-game/elis-by-screen-reader')
 def elis(desktop):
     Spoken(desktop, Play(desktop, ELIS, seed=49)).act()
 
+
+@scenario('/ui/whole-game/ticinus-by-pointer')
+def ticinus(desktop):
+    Album(Pointer(desktop, Play(desktop, TICINUS, seed=69)), 'whole-ticinus').play()
+
+
+def pydna(desktop):
+    Album(Pointer(desktop, Play(desktop, PYDNA, seed=13)), 'whole-pydna').play()
+
+
+if os.environ.get('ACIES_TEST_LONG'):
+    scenario('/ui/whole-game/pydna-by-pointer')(pydna)
 
 main()
