@@ -290,6 +290,45 @@ test_save (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* How it is played at the table comes back with it; what is as always is not written. */
+static void
+test_settings (void)
+{
+  static const AciesGameSettings all[] = {
+    { ACIES_DICE_ROLLED },
+    { ACIES_DICE_ENTERED },
+    { .undo = ACIES_UNDO_TAKE_BACKS },
+    { .undo = ACIES_UNDO_AGREED },
+    { .players = { 1, 0 } },
+    { .players = { 3, 255 }, .passes_alone = TRUE },
+    { ACIES_DICE_ENTERED, ACIES_UNDO_TAKE_BACKS, { 0, 2 }, TRUE, TRUE },
+    { .hands_open = TRUE },
+  };
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = play_some (library);
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autoptr (AciesGameFile) file = NULL;
+      g_autoptr (AciesGameFile) again = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      char *text;
+
+      acies_session_set_settings (session, &all[i]);
+      file = acies_game_to_file (session);
+      text = acies_game_write (file);
+      bytes = g_bytes_new_take (text, strlen (text));
+      g_assert_cmpint (strstr (text, "<table") != NULL, ==, i > 0);
+      again = acies_game_read (bytes, "it", library, findings, NULL);
+      g_assert_cmpuint (findings->list->len, ==, 0);
+      g_assert_true (acies_game_settings_equal (&again->settings, &all[i]));
+      g_assert_true (again->sealed);
+      g_assert_cmpuint (again->n_commands, ==, file->n_commands);
+      g_assert_cmpuint (again->hash, ==, acies_state_hash (acies_session_get_state (session)));
+    }
+}
+
 /* A scenario that just fits into a file does not fit into the file of a game, deeper indented. */
 static void
 test_save_what_could_not_be_read (void)
@@ -337,6 +376,7 @@ main (int   argc,
   g_test_add_func ("/game/open/no-turns", test_no_turns);
   g_test_add_func ("/game/open/dice-go-on", test_dice_go_on);
   g_test_add_func ("/game/open/report-is-short", test_report_is_short);
+  g_test_add_func ("/game/settings", test_settings);
   g_test_add_func ("/game/save", test_save);
   g_test_add_func ("/game/save-what-could-not-be-read", test_save_what_could_not_be_read);
 

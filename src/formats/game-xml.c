@@ -6,6 +6,7 @@
 #include "formats/game-xml.h"
 
 #include "formats/format-error.h"
+#include "formats/game-settings-xml.h"
 #include "formats/scenario-parts.h"
 #include "formats/scenario-xml.h"
 
@@ -13,6 +14,7 @@
 #include <string.h>
 
 #define MAX_TURNS 1000
+#define MAX_COMMANDS 10000000 /* more lines than a file can hold */
 
 static void
 turn_free (AciesGameTurn *turn)
@@ -160,6 +162,22 @@ read_turn (const AciesReader  *reader,
   read_lines (reader, node, turn);
 }
 
+/* Files of before have none. One of the two does not stand alone. */
+static void
+read_seal (const AciesReader  *reader,
+           const AciesXmlNode *node,
+           AciesGameFile      *game)
+{
+  int n_commands;
+
+  if (acies_xml_get (node, "commands") == NULL && acies_xml_get (node, "hash") == NULL)
+    return;
+  game->sealed = acies_reader_number (reader, node, "commands", 0, MAX_COMMANDS, &n_commands);
+  game->sealed = read_hex_number (reader, node, "hash", &game->hash) && game->sealed;
+  if (game->sealed)
+    game->n_commands = (guint) n_commands;
+}
+
 static void
 read_log (const AciesReader  *reader,
           const AciesXmlNode *node,
@@ -167,7 +185,8 @@ read_log (const AciesReader  *reader,
 {
   g_autoptr (GPtrArray) children = acies_reader_children (reader, node);
 
-  acies_reader_check_attributes (reader, node, "");
+  acies_reader_check_attributes (reader, node, "commands hash");
+  read_seal (reader, node, game);
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *child = g_ptr_array_index (children, i);
@@ -192,20 +211,22 @@ read_children (const AciesReader  *reader,
   AciesReader with_scenario = { reader->ns, reader->findings, ACIES_SCENARIO_NS };
   g_autoptr (GPtrArray) children = acies_reader_children (&with_scenario, root);
   const AciesXmlNode *log = NULL;
+  const AciesXmlNode *table = NULL;
 
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
-      if (!g_str_equal (child->name, "log"))
+      const AciesXmlNode **one = g_str_equal (child->name, "table") ? &table : &log;
+
+      if (one == &log && !g_str_equal (child->name, "log"))
         acies_reader_unknown (reader, child);
-      else if (log != NULL)
+      else if (*one != NULL)
         acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> is there twice"), child->name);
+      else if ((*one = child) == log)
+        read_log (reader, child, game);
       else
-        {
-          log = child;
-          read_log (reader, child, game);
-        }
+        acies_game_settings_read (reader, child, game->scenario->ruleset, &game->settings, &game->dice_mixed);
     }
   if (log == NULL)
     acies_reader_fault (reader, root, "missing-element", _ ("A game needs a <log>"));
@@ -321,7 +342,14 @@ acies_game_write (const AciesGameFile *self)
   append_hex_number (out, "fingerprint", self->fingerprint);
   g_string_append (out, ">\n");
   acies_scenario_append (out, self->scenario, 1, NULL);
-  g_string_append (out, "  <log>\n");
+  acies_game_settings_append (out, &self->settings, self->dice_mixed, self->scenario->ruleset);
+  g_string_append (out, "  <log");
+  if (self->sealed)
+    {
+      acies_xml_append_number (out, "commands", (int) self->n_commands);
+      append_hex_number (out, "hash", self->hash);
+    }
+  g_string_append (out, ">\n");
   for (guint i = 0; i < self->turns->len; i++)
     append_turn (out, g_ptr_array_index (self->turns, i), self->scenario->ruleset);
   g_string_append (out, "  </log>\n</game>\n");

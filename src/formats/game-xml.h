@@ -10,6 +10,7 @@
 #pragma once
 
 #include "engine/findings.h"
+#include "formats/game-settings.h"
 #include "formats/library.h"
 #include "formats/xml.h"
 
@@ -32,6 +33,11 @@ typedef struct
   guint64     seed;         /* of the dice */
   guint64     fingerprint;  /* of the ruleset's data when the game was played */
   GPtrArray  *turns;        /* of AciesGameTurn; the last may be unfinished */
+  AciesGameSettings settings; /* how it is played at the table */
+  gboolean    dice_mixed;   /* some dice were entered, though they are rolled now */
+  gboolean    sealed;       /* the next two are known: it is no older file */
+  guint       n_commands;   /* in all its turns */
+  guint64     hash;         /* of the position after the last of them */
 } AciesGameFile;
 
 /**

@@ -94,7 +94,8 @@ acies_game_open (const AciesGameFile *file,
                  AciesDiceSource      source,
                  AciesGameReport     *report)
 {
-  AciesSession *session;
+  AciesGameSettings settings;
+  AciesSession     *session;
 
   g_return_val_if_fail (file != NULL && report != NULL, NULL);
 
@@ -112,7 +113,9 @@ acies_game_open (const AciesGameFile *file,
       break;
     }
   acies_session_mark_saved (session);
-  acies_session_set_dice_source (session, source);
+  settings = file->settings;
+  settings.dice = source;
+  acies_session_set_settings (session, &settings);
 
   return session;
 }
@@ -139,6 +142,7 @@ acies_game_to_file (AciesSession *session)
   g_return_val_if_fail (scenario != NULL, NULL);
 
   file = acies_game_file_new (acies_state_copy (scenario), acies_session_get_seed (session));
+  file->settings = *acies_session_get_settings (session);
   log = acies_session_dup_log (session);
   state = acies_engine_new_game (scenario, NULL);
   for (guint i = 0; i < log->len; i++)
@@ -156,6 +160,9 @@ acies_game_to_file (AciesSession *session)
         g_error ("A command of the log is refused");
     }
   end_turn (turn, state);
+  file->sealed = TRUE;
+  file->n_commands = log->len;
+  file->hash = acies_state_hash (state);
 
   return file;
 }

@@ -50,6 +50,7 @@ acies_history_push (AciesHistory *self,
   g_ptr_array_add (self->entries, entry);
   self->n_done++;
   acies_history_touch (self);
+  entry->first_id = entry->id;
 }
 
 void

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64  id;        /* new whenever the entry changes: 0 is the beginning of the history */
+  guint64  first_id;  /* as it came into the history: of this entry only, and as long as it is there */
   char    *label;     /* (nullable): of a group */
   AciesRuleset *ruleset; /* that its first command speaks of; NULL while there is none */
   AciesSide side;     /* who decided on its first command; ACIES_NO_SIDE while editing */
