@@ -152,7 +152,7 @@ def why_while_hands_and_orders_are_chosen():
 
 def why_of_dice():
     game = saved_game('rolled.aciesgame', scenario=ticinus)
-    log = re.sub(r'<[^>]*>', '', game.read_text().split('<log>')[1]).split('\n')
+    log = re.sub(r'<[^>]*>', '', re.split('<log[^>]*>', game.read_text())[1]).split('\n')
     lines = [line.strip() for line in log if line.strip()]
     for n, sentence in ((1, '1 die is asked for, not 9'), (2, '2 dice are asked for, not 9')):
         at = next(i for i, line in enumerate(lines) if line.startswith('dice') and len(line.split()) == n + 1)

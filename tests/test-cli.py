@@ -343,13 +343,33 @@ def replay_at():
 
 def replay_altered():
     game = saved_game()
-    first = re.search(r'hash="([0-9a-f]{16})"', game.read_text()).group(1)
+    first = re.search(r'<turn [^>]*hash="([0-9a-f]{16})"', game.read_text()).group(1)
     other = '0' * 16
     cli('replay', altered(game, 'hash.aciesgame', f'hash="{first}"', f'hash="{other}"')).expect(1, '', re.compile('damaged'))
     text = game.read_text()
     fingerprint = re.search(r'fingerprint="([0-9a-f]{16})"', text).group(1)
     both = text.replace(fingerprint, '1' * 16, 1).replace(f'hash="{first}"', f'hash="{other}"')
     cli('replay', write('rules.aciesgame', both)).expect(1, '', re.compile('rules have changed'))
+
+
+def replay_tampered():
+    """Each kind is named in a sentence with its round and turn, by replay and validate alike."""
+    game = saved_game()
+    text = game.read_text()
+    turns = re.findall(r'    <turn .*?</turn>\n', text, re.S)
+    dice = re.search(r'^dice .*$', text, re.M).group(0)
+    other = dice[:-1] + ('1' if dice[-1] == '6' else '6')
+    seed = re.search(r' seed="\d+"', text).group(0)
+    for name, spoiled, words, code in (
+            ('dice', text.replace(dice, other, 1), 'in the turn of [^,]+ in round 1, has other dice than the seed gives', 'dice-differ'),
+            ('seed', text.replace(seed, ' seed="123"', 1), 'has other dice than the seed gives', 'dice-differ'),
+            ('cut', text.replace(turns[-1], ''), 'does not end as the file says, after [0-9]+ commands', 'log-cut'),
+            ('swapped', text.replace(turns[0] + turns[1], turns[1] + turns[0]), 'stands where another one comes next', 'turn-differs'),
+            ('command', text.replace('order ', 'order A', 1), 'in the turn of [^,]+ in round 1, is refused', 'command-refused')):
+        file = write(f'{name}.aciesgame', spoiled)
+        for verb in ('replay', 'validate'):
+            streams = ('', re.compile(f'{words}.*damaged.*The game opens.*{code}')) if verb == 'replay' else (re.compile(f'{words}.*{code}'), '')
+            cli(verb, file).expect(1, *streams)
 
 
 def replay_a_scenario():
@@ -455,7 +475,7 @@ cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function 
     play_random_follows_the_seed, play_random_without_a_seed_tells_it, play_as_json, play_lines,
     play_lines_as_other_editors_save_them, play_nothing, play_refusals, play_refusals_save_nothing,
     play_refusals_as_json, play_wrong_options, play_what_has_errors, play_the_log_of_a_game, play_on, replay_good,
-    replay_at, replay_altered, replay_a_scenario, legal_lines_are_accepted, legal_as_json,
+    replay_at, replay_altered, replay_tampered, replay_a_scenario, legal_lines_are_accepted, legal_as_json,
     legal_when_dice_are_awaited, legal_after_the_end, list_kinds, list_as_json, no_display_library,
     manual_has_every_verb_and_option, manual_has_every_command)]
 

@@ -107,6 +107,52 @@ spoil_last_hash (AciesGameFile *file)
   turn_at (file, file->turns->len - 1)->hash ^= 1;
 }
 
+static void
+swap_turns (AciesGameFile *file)
+{
+  gpointer second = turn_at (file, 1);
+
+  file->turns->pdata[1] = turn_at (file, 2);
+  file->turns->pdata[2] = second;
+}
+
+static void
+leave_out_turn (AciesGameFile *file)
+{
+  g_ptr_array_remove_index (file->turns, 1);
+}
+
+/* The first roll of the game. */
+static const char *
+find_dice (const AciesGameFile *file,
+           guint               *turn,
+           guint               *line)
+{
+  for (*turn = 0; *turn < file->turns->len; ++*turn)
+    for (*line = 0; *line < turn_at (file, *turn)->lines->len; ++*line)
+      if (g_str_has_prefix (g_ptr_array_index (turn_at (file, *turn)->lines, *line), "dice "))
+        return g_ptr_array_index (turn_at (file, *turn)->lines, *line);
+  g_assert_not_reached ();
+}
+
+/* Nothing that a rule could forbid. */
+static void
+spoil_dice (AciesGameFile *file)
+{
+  guint            turn, line;
+  g_autofree char *dice = g_strdup (find_dice (file, &turn, &line));
+  char            *last = dice + strlen (dice) - 1;
+
+  *last = *last == '6' ? '1' : '6';
+  replace_line (turn_at (file, turn), line, dice);
+}
+
+static void
+spoil_seed (AciesGameFile *file)
+{
+  file->seed += 12345;
+}
+
 /* Other rules, and one result of them. */
 static void
 spoil_rules (AciesGameFile *file)
@@ -119,9 +165,9 @@ typedef struct
 {
   const char *path;
   void (*spoil) (AciesGameFile *file);
-  int              turn; /* the first that disagrees; -1: the last */
+  int              turn; /* the first that disagrees; -1: the last; -2: that of the first dice */
   AciesGameVerdict verdict;
-  int              line;     /* refused within the turn, from 0; -1: none */
+  int              line;     /* that is named within the turn, from 0; -1: none; -2: the first dice */
   const char      *sentence; /* must occur in the report */
 } SpoilCase;
 
@@ -130,8 +176,12 @@ static const SpoilCase spoil_cases[] = {
   { "/game/open/a-refused-command",     spoil_line,       2, ACIES_GAME_REFUSED, 1, "damaged" },
   { "/game/open/a-line-that-is-none",   spoil_word,       2, ACIES_GAME_REFUSED, 0, "attack with everything" },
   { "/game/open/another-hash",          spoil_hash,       1, ACIES_GAME_DIFFERS, -1, "damaged" },
-  { "/game/open/another-side",          spoil_side,       1, ACIES_GAME_DIFFERS, -1, "damaged" },
-  { "/game/open/another-round",         spoil_round,      3, ACIES_GAME_DIFFERS, -1, "round 9" },
+  { "/game/open/another-side",          spoil_side,       1, ACIES_GAME_OUT_OF_TURN, -1, "damaged" },
+  { "/game/open/another-round",         spoil_round,      3, ACIES_GAME_OUT_OF_TURN, -1, "round 9" },
+  { "/game/open/swapped-turns",         swap_turns,       1, ACIES_GAME_OUT_OF_TURN, -1, "stands where another one comes next" },
+  { "/game/open/a-turn-left-out",       leave_out_turn,   1, ACIES_GAME_OUT_OF_TURN, -1, "damaged" },
+  { "/game/open/other-dice",            spoil_dice,      -2, ACIES_GAME_OTHER_DICE, -2, "other dice than the seed gives" },
+  { "/game/open/another-seed",          spoil_seed,      -2, ACIES_GAME_OTHER_DICE, -2, "other dice than the seed gives" },
   { "/game/open/nothing-agrees",        spoil_first_turn, 0, ACIES_GAME_DIFFERS, -1, "damaged" },
   { "/game/open/the-unfinished-turn",   spoil_last_hash, -1, ACIES_GAME_DIFFERS, -1, "damaged" },
   { "/game/open/other-rules",           spoil_rules,      1, ACIES_GAME_DIFFERS, -1, "rules have changed" },
@@ -145,6 +195,8 @@ assert_report (const AciesGameReport *report,
                guint                  turn)
 {
   g_autofree char *text = acies_game_report_to_string (report, file->scenario->ruleset);
+  int              line = test->line;
+  guint            dice_turn;
 
   g_assert_cmpint (report->verdict, ==, test->verdict);
   g_assert_cmpuint (report->round, ==, turn_at (file, turn)->round);
@@ -152,11 +204,13 @@ assert_report (const AciesGameReport *report,
   g_assert_cmpuint (report->rest->len, ==, count_lines (file, turn, file->turns->len));
   g_assert_cmpstr (g_ptr_array_index (report->rest, 0), ==, g_ptr_array_index (turn_at (file, turn)->lines, 0));
   g_assert_nonnull (strstr (text, test->sentence));
-  if (test->line < 0)
+  if (test->line == -2)
+    find_dice (file, &dice_turn, (guint *) &line);
+  if (line < 0)
     return;
-  g_assert_cmpuint (report->command, ==, count_lines (file, 0, turn) + (guint) test->line + 1);
-  g_assert_cmpstr (report->line, ==, g_ptr_array_index (turn_at (file, turn)->lines, (guint) test->line));
-  g_assert_nonnull (report->reason);
+  g_assert_cmpuint (report->command, ==, count_lines (file, 0, turn) + (guint) line + 1);
+  g_assert_cmpstr (report->line, ==, g_ptr_array_index (turn_at (file, turn)->lines, (guint) line));
+  g_assert_cmpint (report->reason != NULL, ==, test->verdict == ACIES_GAME_REFUSED);
 }
 
 /* It opens at the last turn that agrees: the same position as in the game itself. */
@@ -171,8 +225,11 @@ test_spoiled (gconstpointer data)
   g_autoptr (AciesSession) opened = NULL;
   g_autoptr (AciesState) expected = NULL;
   guint turn = test->turn < 0 ? file->turns->len - 1 : (guint) test->turn;
+  guint line;
 
   test->spoil (file);
+  if (test->turn == -2)
+    find_dice (file, &turn, &line);
   opened = acies_game_open (file, ACIES_DICE_ROLLED, &report);
   assert_report (&report, test, file, turn);
 
@@ -181,6 +238,71 @@ test_spoiled (gconstpointer data)
   g_assert_true (acies_state_equal (acies_session_get_state (opened), expected));
   g_assert_false (acies_session_can_redo (opened));
   g_assert_false (acies_session_is_modified (opened));
+}
+
+/* What is there agrees with itself; only the end tells. */
+static void
+test_cut (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = play_some (library);
+
+  for (guint kept = 0; kept < 4; kept++)
+    {
+      g_autoptr (AciesGameFile) file = acies_game_to_file (session);
+      g_auto (AciesGameReport) report = { 0 };
+      g_autoptr (AciesSession) opened = NULL;
+      g_autoptr (AciesState) expected = NULL;
+      g_autofree char *text = NULL;
+
+      g_ptr_array_set_size (file->turns, (int) kept);
+      opened = acies_game_open (file, ACIES_DICE_ROLLED, &report);
+      g_assert_cmpint (report.verdict, ==, ACIES_GAME_CUT);
+      g_assert_cmpuint (report.command, ==, acies_session_count_commands (session));
+      text = acies_game_report_to_string (&report, file->scenario->ruleset);
+      g_assert_nonnull (strstr (text, "The log does not end as the file says"));
+      expected = acies_session_dup_position (session, count_lines (file, 0, kept));
+      g_assert_true (acies_state_equal (acies_session_get_state (opened), expected));
+    }
+}
+
+static void
+test_another_end (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = play_some (library);
+  g_autoptr (AciesGameFile) file = acies_game_to_file (session);
+  g_auto (AciesGameReport) report = { 0 };
+  g_autoptr (AciesSession) opened = NULL;
+
+  file->hash ^= 1;
+  opened = acies_game_open (file, ACIES_DICE_ROLLED, &report);
+  g_assert_cmpint (report.verdict, ==, ACIES_GAME_CUT);
+}
+
+/* Dice that people enter are theirs; also when the game rolls again later, and after another save. */
+static void
+test_entered_dice (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = play_some (library);
+  g_autoptr (AciesGameFile) file = acies_game_to_file (session);
+  g_autoptr (AciesGameFile) again = NULL;
+  g_auto (AciesGameReport) report = { 0 };
+  g_auto (AciesGameReport) second = { 0 };
+  g_autoptr (AciesSession) opened = NULL;
+  g_autoptr (AciesSession) reopened = NULL;
+
+  g_assert_false (file->dice_mixed);
+  file->settings.dice = ACIES_DICE_ENTERED;
+  file->seed += 12345;
+  opened = acies_game_open (file, file->settings.dice, &report);
+  g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
+  acies_session_set_dice_source (opened, ACIES_DICE_ROLLED);
+  again = acies_game_to_file (opened);
+  g_assert_true (again->dice_mixed);
+  reopened = acies_game_open (again, again->settings.dice, &second);
+  g_assert_cmpint (second.verdict, ==, ACIES_GAME_AGREES);
 }
 
 static void
@@ -372,6 +494,9 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (spoil_cases); i++)
     g_test_add_data_func (spoil_cases[i].path, &spoil_cases[i], test_spoiled);
   g_test_add_func ("/game/open/all-agrees", test_agrees);
+  g_test_add_func ("/game/open/cut", test_cut);
+  g_test_add_func ("/game/open/another-end", test_another_end);
+  g_test_add_func ("/game/open/entered-dice", test_entered_dice);
   g_test_add_func ("/game/open/other-rules-without-effect", test_rules_changed_without_effect);
   g_test_add_func ("/game/open/no-turns", test_no_turns);
   g_test_add_func ("/game/open/dice-go-on", test_dice_go_on);

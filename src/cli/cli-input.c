@@ -175,6 +175,7 @@ acies_cli_input_free (AciesCliInput *self)
 void
 acies_cli_input_add_findings (AciesCliInput *self)
 {
+  AciesGameVerdict verdict = self->report.verdict;
   g_autofree char *report = NULL;
 
   acies_scenario_find (self->scenario, self->findings);
@@ -182,7 +183,10 @@ acies_cli_input_add_findings (AciesCliInput *self)
     report = acies_game_report_to_string (&self->report, self->scenario->ruleset);
   if (report != NULL)
     acies_findings_add (self->findings, ACIES_SEVERITY_ERROR,
-                        self->report.verdict == ACIES_GAME_REFUSED ? "command-refused" : "turn-differs",
+                        verdict == ACIES_GAME_REFUSED      ? "command-refused"
+                        : verdict == ACIES_GAME_OTHER_DICE ? "dice-differ"
+                        : verdict == ACIES_GAME_CUT        ? "log-cut"
+                                                           : "turn-differs",
                         "%s", report)
         ->line = self->report.file_line;
 }

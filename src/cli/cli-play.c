@@ -9,6 +9,7 @@
 #include "cli/cli-result.h"
 #include "cli/cli-script.h"
 #include "cli/cli.h"
+#include "formats/save.h"
 #include "session/rng.h"
 
 #include <glib/gi18n.h>
@@ -82,10 +83,12 @@ save (AciesSession *session,
       const char   *name,
       AciesLibrary *library)
 {
+  g_autoptr (AciesGameFile) file = acies_game_to_file (session);
   g_autoptr (GFile) place = g_file_new_for_path (name);
   g_autoptr (GError) error = NULL;
 
-  if (acies_game_save (session, place, library, &error))
+  file->settings.dice = ACIES_DICE_ROLLED; /* here they are awaited like any command; the file itself knows whether some were entered */
+  if (acies_game_file_save (file, place, library, NULL, &error))
     return TRUE;
 
   acies_cli_complain ("%s", error->message);

@@ -7,23 +7,57 @@
 
 #include "engine/error.h"
 #include "formats/save.h"
+#include "session/rng.h"
+#include "session/session-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+/* Are the dice those that the seed gives for roll number @n of the game? */
 static gboolean
-apply_line (AciesSession *session,
-            const char   *line,
-            GError      **error)
+is_of_seed (const AciesCommand *command,
+            const AciesState   *state,
+            guint64             seed,
+            guint               n)
 {
-  const AciesRuleset *ruleset = acies_session_get_state (session)->ruleset;
-  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  AciesDice dice;
 
-  return acies_command_parse (line, ruleset, &command, error) &&
-         acies_session_apply (session, &command, error);
+  if (state->decision.kind != ACIES_DECISION_DICE || command->dice.n != state->decision.n_dice)
+    return FALSE;
+  dice = acies_rng_roll (seed, n, state->decision.n_dice, state->decision.faces);
+
+  return memcmp (dice.faces, command->dice.faces, dice.n * sizeof dice.faces[0]) == 0;
+}
+
+/* Files of before do not say whether dice were entered. */
+static gboolean
+has_dice_of_seed (const AciesGameFile *file)
+{
+  return file->sealed && file->settings.dice == ACIES_DICE_ROLLED && !file->dice_mixed;
+}
+
+static AciesGameVerdict
+apply_line (AciesSession        *session,
+            const AciesGameFile *file,
+            const char          *line,
+            GError             **error)
+{
+  const AciesState *state = acies_session_get_state (session);
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  gboolean of_seed;
+
+  if (!acies_command_parse (line, state->ruleset, &command, error))
+    return ACIES_GAME_REFUSED;
+  of_seed = command.kind != ACIES_COMMAND_DICE || is_of_seed (&command, state, file->seed, session->n_rolls);
+  if (!acies_session_apply (session, &command, error))
+    return ACIES_GAME_REFUSED;
+
+  return of_seed || !has_dice_of_seed (file) ? ACIES_GAME_AGREES : ACIES_GAME_OTHER_DICE;
 }
 
 static gboolean
 replay_turn (AciesSession        *session,
+             const AciesGameFile *file,
              const AciesGameTurn *turn,
              AciesGameReport     *report)
 {
@@ -32,7 +66,7 @@ replay_turn (AciesSession        *session,
   report->file_line = turn->line;
   report->round = turn->round;
   report->side = turn->side;
-  report->verdict = ACIES_GAME_DIFFERS;
+  report->verdict = ACIES_GAME_OUT_OF_TURN;
   if (state->turn.round != turn->round || state->turn.active != turn->side)
     return FALSE;
 
@@ -41,17 +75,20 @@ replay_turn (AciesSession        *session,
       const char *line = g_ptr_array_index (turn->lines, i);
       g_autoptr (GError) error = NULL;
 
-      if (!apply_line (session, line, &error))
-        {
-          report->verdict = ACIES_GAME_REFUSED;
-          report->command = acies_session_count_commands (session) + 1;
-          report->line = g_strdup (line);
-          report->reason = g_strdup (error->message);
-          if (error->domain == ACIES_RULE_ERROR)
-            report->rule = g_strdup (acies_rule_error_get_rule (error));
-          return FALSE;
-        }
+      guint number = acies_session_count_commands (session) + 1;
+
+      report->verdict = apply_line (session, file, line, &error);
+      if (report->verdict == ACIES_GAME_AGREES)
+        continue;
+      report->command = number;
+      report->line = g_strdup (line);
+      if (error != NULL)
+        report->reason = g_strdup (error->message);
+      if (error != NULL && error->domain == ACIES_RULE_ERROR)
+        report->rule = g_strdup (acies_rule_error_get_rule (error));
+      return FALSE;
     }
+  report->verdict = ACIES_GAME_DIFFERS;
   if (acies_state_hash (state) != turn->hash)
     return FALSE;
 
@@ -70,7 +107,7 @@ replay_turns (const AciesGameFile *file,
   g_auto (AciesGameReport) report = { 0 };
 
   for (guint i = 0; i < n; i++)
-    replay_turn (session, g_ptr_array_index (file->turns, i), &report);
+    replay_turn (session, file, g_ptr_array_index (file->turns, i), &report);
 
   return session;
 }
@@ -89,6 +126,21 @@ keep_rest (const AciesGameFile *file,
     }
 }
 
+/* All turns that are there agree; are they all? */
+static void
+check_end (AciesSession        *session,
+           const AciesGameFile *file,
+           AciesGameReport     *report)
+{
+  if (!file->sealed || (acies_session_count_commands (session) == file->n_commands &&
+                        acies_state_hash (acies_session_get_state (session)) == file->hash))
+    return;
+  report->verdict = ACIES_GAME_CUT;
+  report->command = file->n_commands;
+  report->round = acies_session_get_state (session)->turn.round;
+  report->side = acies_session_get_state (session)->turn.active;
+}
+
 AciesSession *
 acies_game_open (const AciesGameFile *file,
                  AciesDiceSource      source,
@@ -105,13 +157,15 @@ acies_game_open (const AciesGameFile *file,
   session = replay_turns (file, 0);
   for (guint i = 0; i < file->turns->len; i++)
     {
-      if (replay_turn (session, g_ptr_array_index (file->turns, i), report))
+      if (replay_turn (session, file, g_ptr_array_index (file->turns, i), report))
         continue;
       keep_rest (file, i, report);
       g_object_unref (session);
       session = replay_turns (file, i);
       break;
     }
+  if (report->verdict == ACIES_GAME_AGREES)
+    check_end (session, file, report);
   acies_session_mark_saved (session);
   settings = file->settings;
   settings.dice = source;
@@ -138,6 +192,7 @@ acies_game_to_file (AciesSession *session)
   g_autoptr (AciesState) state = NULL;
   AciesGameFile *file;
   AciesGameTurn *turn = NULL;
+  guint          n_rolls = 0;
 
   g_return_val_if_fail (scenario != NULL, NULL);
 
@@ -156,6 +211,8 @@ acies_game_to_file (AciesSession *session)
           turn = acies_game_file_add_turn (file, state->turn.round, state->turn.active, 0);
         }
       acies_game_turn_add_line (turn, line);
+      if (command->kind == ACIES_COMMAND_DICE && !is_of_seed (command, state, file->seed, n_rolls++))
+        file->dice_mixed = TRUE;
       if (!acies_engine_apply (state, command, NULL, NULL))
         g_error ("A command of the log is refused");
     }
@@ -179,15 +236,44 @@ acies_game_save (AciesSession *session,
 }
 
 static char *
-describe_fault (const AciesGameReport *self)
+describe_fault (const AciesGameReport *self,
+                const char            *side)
 {
   g_autofree char *line = self->line != NULL ? acies_text_shorten (self->line, ACIES_LONGEST_QUOTE) : NULL;
 
-  if (self->verdict == ACIES_GAME_REFUSED)
-    return g_strdup_printf (_ ("Command %u, “%s”, is refused: %s."), self->command, line, self->reason);
+  switch (self->verdict)
+    {
+    case ACIES_GAME_REFUSED:
+      return g_strdup_printf (_ ("Command %u, “%s”, in the turn of %s in round %u, is refused: %s."), self->command, line, side,
+                              self->round, self->reason);
+    case ACIES_GAME_OTHER_DICE:
+      return g_strdup_printf (_ ("Command %u, “%s”, in the turn of %s in round %u, has other dice than the seed gives."),
+                              self->command, line, side, self->round);
+    case ACIES_GAME_OUT_OF_TURN:
+      return g_strdup_printf (_ ("A turn of %s in round %u stands where another one comes next."), side, self->round);
+    case ACIES_GAME_CUT:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The log does not end as the file says, after %u command.",
+                                           "The log does not end as the file says, after %u commands.", self->command),
+                              self->command);
+    case ACIES_GAME_DIFFERS:
+    case ACIES_GAME_AGREES:
+    default:
+      return g_strdup_printf (_ ("The turn of %s in round %u ends otherwise than the file says."), side, self->round);
+    }
+}
 
-  /* Translators: %u is a round, whose turn it is follows in another sentence */
-  return g_strdup_printf (_ ("A turn of round %u does not agree with the file."), self->round);
+static char *
+describe_place (const AciesGameReport *self,
+                const char            *side)
+{
+  if (self->verdict == ACIES_GAME_CUT)
+    return g_strdup_printf (_ ("The game opens where it does end, in the turn of %s in round %u."), side, self->round);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The game opens before this turn of %s in round %u; %u command of the file is not played.",
+                                       "The game opens before this turn of %s in round %u; %u commands of the file are not played.",
+                                       self->rest->len),
+                          side, self->round, self->rest->len);
 }
 
 char *
@@ -196,20 +282,16 @@ acies_game_report_to_string (const AciesGameReport *self,
 {
   g_autofree char *fault = NULL;
   g_autofree char *opens = NULL;
+  const char      *side = self->side < ruleset->n_sides ? ruleset->sides[self->side].name : "?";
   const char      *cause;
 
   if (self->verdict == ACIES_GAME_AGREES)
     return NULL;
 
-  fault = describe_fault (self);
+  fault = describe_fault (self, side);
   cause = self->rules_changed ? _ ("The rules have changed since the game was saved.")
                               : _ ("The file is damaged or was altered.");
-  opens = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                        "The game opens before this turn of %s in round %u; %u command of the file is not played.",
-                                        "The game opens before this turn of %s in round %u; %u commands of the file are not played.",
-                                        self->rest->len),
-                           self->side < ruleset->n_sides ? ruleset->sides[self->side].name : "?",
-                           self->round, self->rest->len);
+  opens = describe_place (self, side);
 
   return g_strjoin (" ", fault, cause, opens, NULL);
 }

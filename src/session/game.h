@@ -21,20 +21,27 @@ G_BEGIN_DECLS
  * AciesGameVerdict:
  * @ACIES_GAME_AGREES: every turn ended as the file says
  * @ACIES_GAME_REFUSED: a line is no command, or the rules refuse it
- * @ACIES_GAME_DIFFERS: a turn begins or ends otherwise than the file says
+ * @ACIES_GAME_OUT_OF_TURN: a turn is not the one that comes next
+ * @ACIES_GAME_DIFFERS: a turn ends otherwise than the file says
+ * @ACIES_GAME_OTHER_DICE: dice are not those of the seed, and nobody entered them
+ * @ACIES_GAME_CUT: all turns agree, but they are not all that there were
  */
 typedef enum
 {
   ACIES_GAME_AGREES,
   ACIES_GAME_REFUSED,
+  ACIES_GAME_OUT_OF_TURN,
   ACIES_GAME_DIFFERS,
+  ACIES_GAME_OTHER_DICE,
+  ACIES_GAME_CUT,
 } AciesGameVerdict;
 
 /**
  * AciesGameReport:
  * @verdict: how far the file agrees with the rules
  * @rules_changed: the ruleset is not the one the game was saved with
- * @command: number of the refused command in the log, from 1
+ * @command: number in the log, from 1, of the command that is refused, or whose
+ *   dice are others; how many commands there were of a log that was cut
  * @line: (nullable): the refused line
  * @reason: (nullable): why it was refused, one sentence
  * @rule: (nullable): id of the statement that forbids it
