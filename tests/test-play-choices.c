@@ -147,6 +147,28 @@ decider (void)
   g_assert_cmpuint (acies_choices_decider (state), ==, ACIES_NO_SIDE);
 }
 
+static void
+assert_idle (const AciesState *state,
+             const char       *expected)
+{
+  g_autofree char *found = acies_choices_dup_idle (state, acies_hex (4, 6));
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* Where a click can mean nothing, the question and its rule say what is done now. */
+static void
+idle (void)
+{
+  g_autoptr (AciesState) macedon = clicks_new_pydna (NULL);
+  g_autoptr (AciesState) carthage = clicks_new_ticinus (NULL);
+
+  assert_idle (macedon, "Nothing can be done on E7 now: Macedon plays an order card (RVM-R3)");
+  assert_idle (carthage, "Nothing can be done on E7 now: Carthage may choose 3 cards from its deck (RVC-C6)");
+  macedon->outcome.reason = ACIES_END_DRAW;
+  assert_idle (macedon, "Nothing can be done on E7: the game is over");
+}
+
 /* The enemy who answers an attack has a phase of it where there are such, but never the turn. */
 static void
 whose (void)
@@ -243,6 +265,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], clicks_run);
   g_test_add_func ("/play/decider", decider);
+  g_test_add_func ("/play/idle", idle);
   g_test_add_func ("/play/whose-turn-and-phase", whose);
   g_test_add_func ("/play/yes-and-no", yes_and_no);
   g_test_add_func ("/play/what-done-ends", what_done_ends);

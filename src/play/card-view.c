@@ -5,6 +5,7 @@
 
 #include "play/card-view.h"
 
+#include "play/card-sketch.h"
 #include "play/hints.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,7 +19,8 @@ struct _AciesCardView
   char           *tooltip;
 
   GtkWidget *button;
-  GtkWidget *stripe;
+  GtkWidget *head;
+  GtkWidget *device;
   GtkLabel  *name;
   GtkLabel  *count;
   GtkLabel  *text;
@@ -80,12 +82,15 @@ tell (AciesCardView *self,
 {
   const AciesCardType *type = type_of (self);
 
+  /* Translators: the kind of a card, what it does or why it cannot be played */
+  g_autofree char *spoken = g_strdup_printf (_ ("%s. %s"), acies_card_kind_name (type->kind), refusal != NULL ? refusal : type->text);
+
   g_free (self->tooltip);
   self->tooltip = g_strdup_printf (refusal != NULL ? "%s · %s\n%s\n\n%s" : "%s · %s\n%s",
                                    type->name, acies_card_kind_name (type->kind), type->text, refusal);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, type->name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, refusal != NULL ? refusal : type->text,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken,
                                   -1);
 }
 
@@ -151,7 +156,8 @@ acies_card_view_class_init (AciesCardViewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, button);
-  gtk_widget_class_bind_template_child (widget_class, AciesCardView, stripe);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, head);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, device);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, name);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, count);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, text);
@@ -160,11 +166,28 @@ acies_card_view_class_init (AciesCardViewClass *klass)
 }
 
 static void
+draw_device (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesCardView *self = data;
+  double         size = MIN (width, height);
+  GdkRGBA        colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  acies_sketch_card_kind (cr, type_of (self)->kind, (width - size) / 2, (height - size) / 2, size);
+}
+
+static void
 acies_card_view_init (AciesCardView *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->device), draw_device, self, NULL);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
@@ -183,7 +206,7 @@ acies_card_view_new (AciesGameTable *table,
   type = type_of (self);
   gtk_label_set_text (self->name, type->name);
   gtk_label_set_text (self->text, type->text);
-  gtk_widget_add_css_class (self->stripe, acies_card_kind_css_class (type->kind));
+  gtk_widget_add_css_class (self->head, acies_card_kind_css_class (type->kind));
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_taken), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);

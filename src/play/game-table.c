@@ -261,17 +261,14 @@ explain_unclear (AciesGameTable     *self,
   g_signal_emit (self, signals[REFUSED], 0, text);
 }
 
-/* A click that can mean nothing; what is asked stands above the answer. */
+/* A click that can mean nothing: what is asked is not answered there. */
 static void
 explain_idle (AciesGameTable *self,
               AciesHex        hex)
 {
-  AciesHexName     name;
-  g_autofree char *text = NULL;
+  const AciesState *state = acies_game_table_get_state (self);
+  g_autofree char  *text = acies_board_contains (state->board, hex) ? acies_choices_dup_idle (state, hex) : NULL;
 
-  if (acies_board_contains (acies_game_table_get_state (self)->board, hex))
-    /* Translators: the name of a hex that was clicked */
-    text = g_strdup_printf (_ ("Nothing can be done on %s now"), acies_hex_name (hex, name));
   g_signal_emit (self, signals[REFUSED], 0, text);
 }
 

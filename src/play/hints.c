@@ -329,6 +329,23 @@ dup_with_rule (const char *text,
 }
 
 char *
+acies_choices_dup_idle (const AciesState *state,
+                        AciesHex          hex)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  const char       *rule = procs->rule_of_question != NULL ? procs->rule_of_question (state) : procs->order_rule;
+  g_autofree char  *question = state->outcome.reason == ACIES_END_NOT_YET ? acies_state_describe (state) : NULL;
+  AciesHexName      name;
+
+  acies_hex_name (hex, name);
+  if (question == NULL)
+    return g_strdup_printf (_ ("Nothing can be done on %s: the game is over"), name);
+
+  /* Translators: a hex, what is asked now, the rule */
+  return g_strdup_printf (_ ("Nothing can be done on %s now: %s (%s)"), name, question, rule);
+}
+
+char *
 acies_refusal_dup_text (const GError *error)
 {
   return dup_with_rule (error->message, acies_rule_error_get_rule (error));

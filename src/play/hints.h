@@ -42,6 +42,15 @@ char       *acies_choices_dup_unclear  (const AciesCommand *command,
                                         const AciesState   *state);
 
 /**
+ * acies_choices_dup_idle:
+ * @hex: one on which nothing can be meant now
+ *
+ * Returns: (transfer full): that, with the question that waits and its rule
+ */
+char       *acies_choices_dup_idle     (const AciesState   *state,
+                                        AciesHex            hex);
+
+/**
  * acies_choices_button_label:
  * @kind: PASS, DONE or YES
  *

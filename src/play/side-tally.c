@@ -149,6 +149,48 @@ acies_side_tally_refresh (AciesSideTally *self)
   show_turn (self, state);
 }
 
+/* Both zones together: what lies in a hand and what in its deck, the other side does not know. */
+static guint
+count_unplayed (const AciesState *state,
+                AciesSide         side,
+                AciesId           card)
+{
+  return state->cards[side][ACIES_ZONE_DECK][card] + state->cards[side][ACIES_ZONE_HAND][card];
+}
+
+static guint
+count_played (const AciesState *state,
+              AciesSide         side,
+              AciesId           card)
+{
+  return state->cards[side][ACIES_ZONE_DISCARD][card];
+}
+
+static void
+append_pile (AciesSideTally   *self,
+             const AciesState *state,
+             const char       *title,
+             guint (*count) (const AciesState *, AciesSide, AciesId),
+             GString *markup)
+{
+  gboolean any = FALSE;
+
+  g_string_append_printf (markup, "<b>%s</b>", title);
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      guint            copies = count (state, self->side, (AciesId) i);
+      g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
+
+      any = any || copies > 0;
+      if (copies > 1)
+        g_string_append_printf (markup, "\n%s ×%u", name, copies);
+      else if (copies == 1)
+        g_string_append_printf (markup, "\n%s", name);
+    }
+  if (!any)
+    g_string_append_printf (markup, "\n%s", _ ("None"));
+}
+
 static void
 list_piles_cb (AciesSideTally *self)
 {
@@ -157,19 +199,9 @@ list_piles_cb (AciesSideTally *self)
 
   if (state == NULL)
     return;
-  g_string_append_printf (markup, "<b>%s</b>", _ ("Cards Played"));
-  if (acies_state_count_cards (state, self->side, ACIES_ZONE_DISCARD) == 0)
-    g_string_append_printf (markup, "\n%s", _ ("None yet"));
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      guint            copies = state->cards[self->side][ACIES_ZONE_DISCARD][i];
-      g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
-
-      if (copies > 1)
-        g_string_append_printf (markup, "\n%s ×%u", name, copies);
-      else if (copies == 1)
-        g_string_append_printf (markup, "\n%s", name);
-    }
+  append_pile (self, state, _ ("Cards Played"), count_played, markup);
+  g_string_append (markup, "\n\n");
+  append_pile (self, state, _ ("In Deck and Hand"), count_unplayed, markup);
   gtk_label_set_markup (self->pile_list, markup->str);
 }
 

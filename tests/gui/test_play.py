@@ -183,7 +183,7 @@ def says_why(desktop):
     game = Game(desktop)
     app, board = game.app, game.board
     board.click('E7')
-    app.wait_for('alert', 'Nothing can be done on E7 now')
+    app.wait_for('alert', re.compile(r'^Nothing can be done on E7 now: Macedon plays an order card \(RVM-'))
     game.card('Line Order')
     board.click('E7')
     game.refuses('RVM-R4')
