@@ -40,7 +40,7 @@ LAYERS = {
     'rulesets':  (['engine'], GLIB),
     'formats':   (['engine', 'rulesets'], GLIB + GOBJECT + GIO + XML + JSON + POSIX),
     'render':    (['engine'], GLIB + GOBJECT + DRAWING),
-    'ai':        (['engine'], GLIB),
+    'ai':        (['engine'], GLIB + GIO),
     'session':   (['engine', 'formats', 'ai'], GLIB + GOBJECT + GIO + POSIX),
     'widgets':   (['engine', 'render', 'session'], WINDOW),
     'editor':    (CORE + ['widgets'], WINDOW),

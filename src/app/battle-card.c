@@ -24,9 +24,12 @@ struct _AciesBattleCard
   GtkLabel          *armies;
   GtkLabel          *game;
   GtkWidget         *open_button;
+  GtkWidget         *play_button;
 };
 
 G_DEFINE_FINAL_TYPE (AciesBattleCard, acies_battle_card, GTK_TYPE_FLOW_BOX_CHILD)
+
+static guint play_signal;
 
 /* A line for each army, and one for who moves first and how long the battle lasts. */
 static char *
@@ -67,6 +70,7 @@ acies_battle_card_new (GFile            *file,
   g_autofree char *place = acies_battle_dup_place (state);
   g_autofree char *armies = describe_armies (state);
   g_autofree char *open = g_strdup_printf (_ ("Open %s"), title);
+  g_autofree char *play = g_strdup_printf (_ ("Play %s"), title);
 
   self->file = g_object_ref (file);
   self->year = acies_battle_find_year (state);
@@ -79,6 +83,7 @@ acies_battle_card_new (GFile            *file,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_button), GTK_ACCESSIBLE_PROPERTY_LABEL, open, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, play, -1);
   return GTK_WIDGET (self);
 }
 
@@ -123,6 +128,12 @@ open_clicked_cb (AciesBattleCard *self)
 }
 
 static void
+play_clicked_cb (AciesBattleCard *self)
+{
+  g_signal_emit (self, play_signal, 0);
+}
+
+static void
 acies_battle_card_finalize (GObject *object)
 {
   AciesBattleCard *self = ACIES_BATTLE_CARD (object);
@@ -147,6 +158,7 @@ acies_battle_card_class_init (AciesBattleCardClass *klass)
   g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
   G_OBJECT_CLASS (klass)->dispose = acies_battle_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_battle_card_finalize;
+  play_signal = g_signal_new ("play", ACIES_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/battle-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, picture);
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, title);
@@ -154,7 +166,9 @@ acies_battle_card_class_init (AciesBattleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, armies);
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, game);
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, open_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, play_button);
   gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
 }
 
 static void

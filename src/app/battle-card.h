@@ -16,6 +16,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesBattleCard, acies_battle_card, ACIES, BATTLE_CARD, GtkFlowBoxChild)
 
 /**
+ * AciesBattleCard::play:
+ *
+ * Somebody wants to play it.
+ */
+
+/**
  * acies_battle_card_new:
  * @file: where it is
  * @state: the scenario; copied

@@ -8,8 +8,10 @@
 #include "app/disk-notice.h"
 #include "app/game-question.h"
 #include "app/settings.h"
+#include "app/setup-memory.h"
 #include "editor/edit-view.h"
 #include "play/play-view.h"
+#include "session/rng.h"
 #include "widgets/sheet-view.h"
 #include "widgets/status-line.h"
 
@@ -46,6 +48,7 @@ enum
   CHANGED,
   TOLD,
   FAULTY,
+  SET_UP,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -152,22 +155,39 @@ take_game (AciesDocumentPage *self,
   g_signal_group_set_target (self->play_signals, game);
 }
 
-static void
-begin_game (AciesDocumentPage *self,
-            guint64            seed)
+/* As the game there is, or else as the last one was set up. */
+static AciesGameSettings
+settings_of_game (AciesDocumentPage *self)
 {
+  AciesSession *game = acies_document_get_play (self->document);
+
+  return game != NULL ? *acies_session_get_settings (game) : acies_setup_memory_load ();
+}
+
+static void
+begin_game (AciesDocumentPage       *self,
+            const AciesGameSettings *settings,
+            guint64                  seed)
+{
+  AciesSession *game;
+
   if (self->view == ACIES_VIEW_PLAY)
     acies_play_view_attach_canvas (self->play_view, NULL);
   take_game (self, NULL);
   self->goes_on = FALSE;
   acies_play_view_set_theme (self->play_view, theme_of (self));
-  take_game (self, acies_document_begin_play (self->document, seed));
+  game = acies_document_begin_play (self->document, seed);
+  acies_session_set_settings (game, settings);
+  take_game (self, game);
 }
 
-static guint64
-new_seed (void)
+static void
+begin_another (AciesDocumentPage *self,
+               guint64            seed)
 {
-  return (guint64) g_random_int () << 32 | g_random_int ();
+  AciesGameSettings settings = settings_of_game (self);
+
+  begin_game (self, &settings, seed);
 }
 
 /* A battle with errors cannot be played; it can always be edited. */
@@ -219,9 +239,14 @@ prepare_play (AciesDocumentPage *self)
     }
   if (!may_play (self))
     return FALSE;
+  if (acies_document_get_play (self->document) == NULL && acies_setup_memory_asks ())
+    {
+      g_signal_emit (self, signals[SET_UP], 0);
+      return FALSE;
+    }
   if (acies_document_get_play (self->document) != NULL)
     g_signal_emit (self, signals[TOLD], 0, _ ("The board has changed, so a new game begins"));
-  begin_game (self, new_seed ());
+  begin_another (self, acies_rng_new_seed ());
   return TRUE;
 }
 
@@ -257,16 +282,40 @@ acies_document_page_restart (AciesDocumentPage *self)
   acies_document_page_flush (self);
   if (self->document == NULL || !may_play (self))
     return;
-  begin_game (self, new_seed ());
+  begin_another (self, acies_rng_new_seed ());
   self->view = ACIES_VIEW_PLAY;
   show_view (self);
+}
+
+gboolean
+acies_document_page_may_begin (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), FALSE);
+
+  acies_document_page_flush (self);
+  return self->document != NULL && may_play (self);
+}
+
+void
+acies_document_page_begin (AciesDocumentPage       *self,
+                           const AciesGameSettings *settings,
+                           guint64                  seed)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (!acies_document_page_may_begin (self))
+    return;
+  begin_game (self, settings, seed);
+  self->view = ACIES_VIEW_PLAY;
+  show_view (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
 static void
 again_cb (AciesDocumentPage *self,
           guint64            seed)
 {
-  begin_game (self, seed);
+  begin_another (self, seed);
   show_view (self);
 }
 
@@ -459,6 +508,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[FAULTY] = g_signal_new ("faulty", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SET_UP] = g_signal_new ("set-up", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");

@@ -36,6 +36,11 @@ G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PA
  * AciesDocumentPage::faulty:
  * @findings: (type gpointer): the #AciesFindings that keep the scenario from
  *   being played
+ *
+ * AciesDocumentPage::set-up:
+ *
+ * A game is wanted, and it has to be asked how it shall be played: then comes
+ * acies_document_page_begin().
  */
 
 /**
@@ -53,7 +58,7 @@ AdwViewStack  *acies_document_page_get_views    (AciesDocumentPage *self);
 
 AciesViewKind  acies_document_page_get_view     (AciesDocumentPage *self);
 
-/* Play may be refused: then "faulty" says why, and the view stays. */
+/* Play may be refused, then "faulty" says why; or "set-up" asks for it. The view stays. */
 void           acies_document_page_set_view     (AciesDocumentPage *self,
                                                  AciesViewKind      view);
 
@@ -96,7 +101,15 @@ void           acies_document_page_toggle_sheet (AciesDocumentPage *self);
  * in Edit, when there are several */
 GArray        *acies_document_page_dup_selection (AciesDocumentPage *self);
 
-/* Begins another game on the edited board. */
+/* Begins another game on the edited board, as the one there was. */
 void           acies_document_page_restart      (AciesDocumentPage *self);
+
+/* Whether the edited board can be played; if not, "faulty" has said why. */
+gboolean       acies_document_page_may_begin    (AciesDocumentPage *self);
+
+/* Begins a game on the edited board, in place of the one there was, and shows it. */
+void           acies_document_page_begin        (AciesDocumentPage       *self,
+                                                 const AciesGameSettings *settings,
+                                                 guint64                  seed);
 
 G_END_DECLS

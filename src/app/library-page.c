@@ -49,6 +49,7 @@ enum
 {
   CHOSEN,
   FORGOT,
+  PLAY,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -62,6 +63,13 @@ choose (AciesLibraryPage *self,
         GFile            *file)
 {
   g_signal_emit (self, signals[CHOSEN], 0, file);
+}
+
+static void
+play_cb (AciesLibraryPage *self,
+         AciesBattleCard  *card)
+{
+  g_signal_emit (self, signals[PLAY], 0, acies_battle_card_get_file (card));
 }
 
 static void
@@ -100,6 +108,7 @@ add_battle (AciesLibraryPage *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, &error);
   g_autoptr (AciesState) state = NULL;
+  GtkWidget *card;
 
   if (bytes != NULL)
     state = acies_scenario_read (bytes, path, library, findings, &error);
@@ -109,9 +118,9 @@ add_battle (AciesLibraryPage *self,
       return;
     }
   gtk_widget_set_visible (group->label, TRUE);
-  gtk_flow_box_insert (group->battles,
-                       acies_battle_card_new (file, state, acies_application_get_theme (self->application, state->ruleset)),
-                       -1);
+  card = acies_battle_card_new (file, state, acies_application_get_theme (self->application, state->ruleset));
+  g_signal_connect_swapped (card, "play", G_CALLBACK (play_cb), self);
+  gtk_flow_box_insert (group->battles, card, -1);
 }
 
 static gboolean
@@ -330,6 +339,8 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_FILE);
   signals[FORGOT] = g_signal_new ("forgot", ACIES_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PLAY] = g_signal_new ("play", ACIES_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_FILE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, box);

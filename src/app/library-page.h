@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE,
  * AciesLibraryPage::chosen:
  * @file: a #GFile somebody wants to open
  *
+ * AciesLibraryPage::play:
+ * @file: a #GFile somebody wants to play
+ *
  * AciesLibraryPage::forgot:
  * @message: one sentence: recent files were taken off the list;
  *   acies_library_page_restore_recent() takes it back

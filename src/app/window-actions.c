@@ -150,12 +150,7 @@ undo_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  AciesWindow  *self = ACIES_WINDOW (widget);
-  AciesSession *session = acies_document_page_get_session (self->document_page);
-
-  acies_document_page_flush (self->document_page);
-  if (session != NULL && acies_session_can_undo (session))
-    acies_session_undo (session);
+  acies_window_undo (ACIES_WINDOW (widget));
 }
 
 static void
@@ -190,6 +185,16 @@ play_action (GtkWidget  *widget,
   AciesViewKind view = acies_document_page_get_view (self->document_page);
 
   acies_document_page_set_view (self->document_page, view == ACIES_VIEW_PLAY ? ACIES_VIEW_EDIT : ACIES_VIEW_PLAY);
+}
+
+static void
+set_up_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  acies_window_set_up (self, self->document_page);
 }
 
 static void
@@ -330,8 +335,7 @@ show_labels (AciesWindow  *self,
 {
   g_autofree char *title = acies_document_dup_title (self->document);
   g_autofree char *subtitle = shows_game (self) ? game_subtitle_of (self->document) : subtitle_of (self->document);
-  /* Translators: %s is what was done, such as "Paint Forest" */
-  g_autofree char *undo = action_label (_ ("Undo"), _ ("Undo %s"), acies_session_dup_undo_label (session));
+  g_autofree char *undo = acies_window_dup_undo_text (session);
   g_autofree char *redo = action_label (_ ("Redo"), _ ("Redo %s"), acies_session_dup_redo_label (session));
   /* Translators: the title of the window: the battle, then the program */
   g_autofree char *window_title = g_strdup_printf (_ ("%s — Acies"), title);
@@ -360,9 +364,10 @@ acies_window_update_actions (AciesWindow *self)
                                  idle && acies_document_page_get_view (self->document_page) == ACIES_VIEW_EDIT);
   gtk_widget_action_set_enabled (widget, "win.print", open);
   gtk_widget_action_set_enabled (widget, "win.sheet", open && acies_document_page_get_view (self->document_page) == ACIES_VIEW_EDIT);
-  gtk_widget_action_set_enabled (widget, "win.undo", idle && acies_session_can_undo (session));
+  gtk_widget_action_set_enabled (widget, "win.undo", idle && (acies_session_can_undo (session) || acies_session_can_ask_to_undo (session)));
   gtk_widget_action_set_enabled (widget, "win.redo", idle && acies_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.play", open);
+  gtk_widget_action_set_enabled (widget, "win.set-up", open);
   gtk_widget_action_set_enabled (widget, "win.restart", open && acies_document_get_play (self->document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.selection",
                                  open && acies_document_page_get_view (self->document_page) == ACIES_VIEW_EDIT);
@@ -402,6 +407,7 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.undo", undo_action },
     { "win.redo", redo_action },
     { "win.play", play_action },
+    { "win.set-up", set_up_action },
     { "win.restart", restart_action },
     { "win.zoom-in", zoom_action },
     { "win.zoom-out", zoom_action },

@@ -3,8 +3,8 @@
  * window.c is the frame, window-tabs.c has the documents in it, window-actions.c
  * the actions, window-files.c opens and saves, window-close.c asks about unsaved
  * work, window-export.c writes other formats, window-maps.c opens maps of Tiled,
- * window-new.c begins battles, window-rules.c changes the ruleset,
- * window-session.c opens again what was open.
+ * window-new.c begins battles, window-play.c games, window-rules.c changes the
+ * ruleset, window-session.c opens again what was open.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -192,6 +192,21 @@ void              acies_window_print          (AciesWindow    *self);
 /* --- window-rules.c */
 /* Makes the scenario that is edited one of another ruleset, after telling what cannot come along. */
 void              acies_window_change_ruleset (AciesWindow    *self);
+
+/* --- window-play.c */
+/* Asks how the battle of a page shall be played, and begins a game there. */
+void              acies_window_set_up         (AciesWindow       *self,
+                                               AciesDocumentPage *page);
+
+/* The same with a battle that need not be open: it is opened when the game begins. */
+void              acies_window_play_file      (AciesWindow       *self,
+                                               GFile             *file);
+
+/* Takes back the last step of what is shown, where people must agree after asking. */
+void              acies_window_undo           (AciesWindow       *self);
+
+/* (transfer full): what the undo button does, or why it does nothing */
+char             *acies_window_dup_undo_text  (AciesSession      *session);
 
 /* --- window-new.c */
 /* Asks what to begin with. */

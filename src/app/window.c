@@ -198,6 +198,7 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, header);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, tabs);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_window_play_file);
   gtk_widget_class_bind_template_callback (widget_class, forgot_cb);
   gtk_widget_class_bind_template_callback (widget_class, pages_exchanged_cb);
   acies_window_class_add_tabs (klass);

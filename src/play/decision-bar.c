@@ -8,6 +8,7 @@
 #include "engine/procs.h"
 #include "play/hints.h"
 #include "play/sketch.h"
+#include "session/computer-seat.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -150,11 +151,24 @@ show_selection (AciesDecisionBar *self)
                                  taken.hex != ACIES_NO_HEX || taken.id != ACIES_NO_ID);
 }
 
+/* (nullable): what is asked, or that a computer is asked */
+static char *
+dup_question (AciesDecisionBar *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesSide         computer = state != NULL ? acies_session_find_computer (acies_game_table_get_session (self->table)) : ACIES_NO_SIDE;
+
+  if (computer != ACIES_NO_SIDE)
+    /* Translators: a side that a computer plays */
+    return g_strdup_printf (_ ("%s (computer) is thinking"), state->ruleset->sides[computer].name);
+  return state != NULL ? acies_state_describe (state) : NULL;
+}
+
 static void
 table_changed_cb (AciesDecisionBar *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
-  g_autofree char  *question = state != NULL ? acies_state_describe (state) : NULL;
+  g_autofree char  *question = dup_question (self);
 
   gtk_label_set_text (self->question, question != NULL ? question : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->question), question);

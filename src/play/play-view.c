@@ -7,6 +7,7 @@
 
 #include "play/announcer.h"
 #include "play/combat-panel.h"
+#include "play/computer-bar.h"
 #include "play/decision-bar.h"
 #include "play/dice-panel.h"
 #include "play/end-page.h"
@@ -27,6 +28,7 @@ struct _AciesPlayView
   AciesTableBoard *board;
   GtkWidget       *strip;
   GtkWidget       *bar;
+  GtkWidget       *computers; /* within the bar */
 
   GtkWidget         *overlay;
   AciesEndPage      *end;
@@ -97,6 +99,7 @@ acies_play_view_attach_canvas (AciesPlayView *self,
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   acies_table_board_set_canvas (self->board, canvas);
+  acies_computer_bar_set_watched (ACIES_COMPUTER_BAR (self->computers), canvas != NULL);
 }
 
 void
@@ -106,6 +109,7 @@ acies_play_view_set_dice_speed (AciesPlayView *self,
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   acies_combat_panel_set_speed (self->combat, acies_dice_speed_parse (name));
+  acies_computer_bar_set_speed (ACIES_COMPUTER_BAR (self->computers), acies_dice_speed_parse (name));
 }
 
 GtkWidget *
@@ -200,6 +204,8 @@ acies_play_view_init (AciesPlayView *self)
   acies_pointed_panel_set_table (self->pointed, self->table);
   self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));
   self->bar = g_object_ref_sink (new_bar (self->table));
+  self->computers = acies_computer_bar_new (self->table);
+  gtk_box_prepend (GTK_BOX (self->bar), self->computers);
 
   /* Connected last: the panels have shown and hidden themselves before. */
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);

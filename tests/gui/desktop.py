@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 
+PROGRAM_ID = 'io.github.aciesgame.Acies'
 root = pathlib.Path(__file__).resolve().parents[2]
 # Machines differ: a slow one, or a build with sanitizers, sets more.
 PATIENCE = float(os.environ.get('ACIES_TEST_PATIENCE', '20'))
@@ -102,6 +103,17 @@ class Desktop:
         self._spawn(['openbox', '--sm-disable'])
         self._spawn(['xcompmgr'])
         wait_until(self._is_managed, 'the window manager')
+        self._write_settings()
+
+    def _write_settings(self):
+        """The settings of a person who begins games by F5 alone. A test of the question launches with `asks`."""
+        folder = self.folder / 'settings'
+        folder.mkdir()
+        shutil.copy(root / f'data/{PROGRAM_ID}.gschema.xml', folder)
+        (folder / 'tests.gschema.override').write_text(f'[{PROGRAM_ID}]\nset-up-asks=false\n')
+        subprocess.run(['glib-compile-schemas', str(folder)], check=True)
+        self.asks = {'GSETTINGS_SCHEMA_DIR': os.environ.get('GSETTINGS_SCHEMA_DIR', str(folder))}
+        os.environ['GSETTINGS_SCHEMA_DIR'] = str(folder)
 
     @staticmethod
     def _is_managed():

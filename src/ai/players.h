@@ -1,0 +1,54 @@
+/* players.h - the computer players that there are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ai/random.h"
+#include "engine/command.h"
+#include "engine/view.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * AciesAiChoose:
+ * @view: what the side that decides knows of a game that is not over and waits
+ *   for no dice
+ * @cancellable: (nullable): nobody wants the answer any more; looked at often
+ *   enough that it takes no longer than a moment to end
+ *
+ * Picks a command, on any thread: it works on what it is given and nothing else.
+ *
+ * Returns: a command the rules allow now, without a text to clear; any when
+ *   cancelled
+ */
+typedef AciesCommand (*AciesAiChoose) (const AciesView *view,
+                                       AciesAiRng      *rng,
+                                       GCancellable    *cancellable);
+
+/**
+ * AciesAiPlayer:
+ * @id: as settings name it
+ * @name: (transfer none): untranslated, as people choose it
+ * @choose: how it plays
+ */
+typedef struct
+{
+  const char   *id;
+  const char   *name;
+  AciesAiChoose choose;
+} AciesAiPlayer;
+
+/* They are numbered from 1 on: 0 stands for a person. */
+guint                acies_ai_count_players (void);
+
+/* (transfer none): the one with that number; for a number that there is not, the first */
+const AciesAiPlayer *acies_ai_player_get    (guint       number);
+
+/* The number of the one with that id; 0 when there is none. */
+guint                acies_ai_player_find   (const char *id);
+
+G_END_DECLS

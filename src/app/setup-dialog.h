@@ -1,0 +1,44 @@
+/* setup-dialog.h - asks how a game shall be played: who plays, which dice, what may be taken back
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+#include "formats/game-settings.h"
+#include "render/theme.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_SETUP_DIALOG (acies_setup_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (AciesSetupDialog, acies_setup_dialog, ACIES, SETUP_DIALOG, AdwWindow)
+
+/**
+ * AciesSetupDialog::begin:
+ *
+ * A game is wanted as it is set up now, and the next ones begin with the same
+ * settings; the dialog goes away.
+ */
+
+/**
+ * acies_setup_dialog_new:
+ * @parent: what it is shown over
+ * @state: the battle; only looked at
+ * @theme: (transfer none): of its ruleset; must outlive the dialog
+ *
+ * Returns: (transfer none): the dialog as games were set up last, to be
+ *   presented; GTK owns it
+ */
+AciesSetupDialog *acies_setup_dialog_new          (GtkWindow        *parent,
+                                                   const AciesState *state,
+                                                   AciesTheme       *theme);
+
+AciesGameSettings acies_setup_dialog_get_settings (AciesSetupDialog *self);
+
+/* The number that was entered, or else one that nobody can guess. */
+guint64           acies_setup_dialog_get_seed     (AciesSetupDialog *self);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* setup-memory.h - how a game was set up last: what the next one begins with
+ *
+ * The seed is not remembered: it would bring the same dice again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "formats/game-settings.h"
+
+G_BEGIN_DECLS
+
+/* As a game was set up last; the default where nothing is remembered. */
+AciesGameSettings acies_setup_memory_load      (void);
+void              acies_setup_memory_store     (const AciesGameSettings *settings);
+
+/* Whether people want to be asked before a game begins; if not, it begins as the last one did. */
+gboolean          acies_setup_memory_asks      (void);
+void              acies_setup_memory_set_asks  (gboolean                 asks);
+
+/* (transfer full): how fast dice fall, one of the values of the setting "dice-speed" */
+char             *acies_setup_memory_dup_speed (void);
+void              acies_setup_memory_set_speed (const char              *speed);
+
+G_END_DECLS

@@ -1,0 +1,233 @@
+/* computer-seat.c - lets computer players play a game, as people would
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session/computer-seat.h"
+
+#include "ai/players.h"
+
+/* What the thread works on. It is shared with the seat, which waits for it when it goes. */
+typedef struct
+{
+  gatomicrefcount      ref_count;
+  AciesView           *view;
+  AciesAiRng           rng;
+  const AciesAiPlayer *player;
+  AciesCommand         chosen;
+  GMutex               lock;
+  GCond                ended;
+  gboolean             has_ended;
+} Thought;
+
+struct _AciesComputerSeat
+{
+  GObject parent_instance;
+
+  AciesSession *session;
+  gboolean      active;
+  guint         pause;       /* milliseconds */
+  guint         waiting;     /* id of the source that ends the pause; 0: none */
+  GCancellable *cancellable; /* of the thought under way; NULL: none */
+  Thought      *thought;     /* likewise */
+};
+
+G_DEFINE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, G_TYPE_OBJECT)
+
+/* --- the thread ----------------------------------------------------------------------------- */
+
+static Thought *
+thought_new (AciesSession *session,
+             AciesSide     side)
+{
+  Thought *self = g_new0 (Thought, 1);
+  guint64  place = acies_ai_rng_mix (acies_session_count_commands (session) + 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->ended);
+  self->view = acies_view_new (acies_session_get_state (session), side);
+  self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
+  self->player = acies_ai_player_get (acies_session_get_settings (session)->players[side]);
+  return self;
+}
+
+static Thought *
+thought_ref (Thought *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+static void
+thought_unref (Thought *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  acies_view_free (self->view);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->ended);
+  g_free (self);
+}
+
+static void
+think (GTask        *task,
+       gpointer      source_object,
+       gpointer      task_data,
+       GCancellable *cancellable)
+{
+  Thought *self = task_data;
+
+  if (!g_cancellable_is_cancelled (cancellable))
+    self->chosen = self->player->choose (self->view, &self->rng, cancellable);
+  g_mutex_lock (&self->lock);
+  self->has_ended = TRUE;
+  g_cond_signal (&self->ended);
+  g_mutex_unlock (&self->lock);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+thought_wait (Thought *self)
+{
+  g_mutex_lock (&self->lock);
+  while (!self->has_ended)
+    g_cond_wait (&self->ended, &self->lock);
+  g_mutex_unlock (&self->lock);
+}
+
+/* --- when it is a computer's turn ----------------------------------------------------------- */
+
+AciesSide
+acies_session_find_computer (AciesSession *session)
+{
+  const AciesState *state;
+  AciesSide         side;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session), ACIES_NO_SIDE);
+
+  state = acies_session_get_state (session);
+  if (acies_session_get_scenario (session) == NULL || state->outcome.reason != ACIES_END_NOT_YET ||
+      state->decision.kind == ACIES_DECISION_DICE)
+    return ACIES_NO_SIDE;
+  side = acies_state_deciding_side (state);
+  return acies_session_get_settings (session)->players[side] == ACIES_PLAYER_HUMAN ? ACIES_NO_SIDE : side;
+}
+
+/* The thread may go on for a moment; nobody hears what it comes to. */
+static void
+stop (AciesComputerSeat *self)
+{
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->thought, thought_unref);
+}
+
+/* A cancelled thought belongs to a seat that may be gone. */
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (AciesComputerSeat) self = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesCommand command;
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+  self = g_object_ref (user_data);
+  command = self->thought->chosen;
+  stop (self);
+  if (!acies_session_apply (self->session, &command, &error))
+    g_warning ("The rules refuse what a computer player has chosen: %s", error->message);
+}
+
+static gboolean
+paused_cb (gpointer user_data)
+{
+  AciesComputerSeat *self = user_data;
+  g_autoptr (GTask) task = NULL;
+
+  self->waiting = 0;
+  self->cancellable = g_cancellable_new ();
+  self->thought = thought_new (self->session, acies_session_find_computer (self->session));
+  task = g_task_new (NULL, self->cancellable, chosen_cb, self);
+  g_task_set_task_data (task, thought_ref (self->thought), (GDestroyNotify) thought_unref);
+  g_task_run_in_thread (task, think);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whatever was thought of, it was about another position. */
+static void
+refresh (AciesComputerSeat *self)
+{
+  stop (self);
+  if (self->active && acies_session_find_computer (self->session) != ACIES_NO_SIDE)
+    self->waiting = g_timeout_add (self->pause, paused_cb, self);
+}
+
+void
+acies_computer_seat_set_active (AciesComputerSeat *self,
+                                gboolean           active)
+{
+  g_return_if_fail (ACIES_IS_COMPUTER_SEAT (self));
+
+  if (active == self->active)
+    return;
+  self->active = active;
+  refresh (self);
+}
+
+void
+acies_computer_seat_set_pause (AciesComputerSeat *self,
+                               guint              milliseconds)
+{
+  g_return_if_fail (ACIES_IS_COMPUTER_SEAT (self));
+
+  self->pause = milliseconds;
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_computer_seat_dispose (GObject *object)
+{
+  AciesComputerSeat *self = ACIES_COMPUTER_SEAT (object);
+  Thought           *thought = self->thought != NULL ? thought_ref (self->thought) : NULL;
+
+  stop (self);
+  if (thought != NULL)
+    {
+      thought_wait (thought);
+      thought_unref (thought);
+    }
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (acies_computer_seat_parent_class)->dispose (object);
+}
+
+static void
+acies_computer_seat_class_init (AciesComputerSeatClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_computer_seat_dispose;
+}
+
+static void
+acies_computer_seat_init (AciesComputerSeat *self)
+{
+}
+
+AciesComputerSeat *
+acies_computer_seat_new (AciesSession *session)
+{
+  AciesComputerSeat *self;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
+
+  self = g_object_new (ACIES_TYPE_COMPUTER_SEAT, NULL);
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "settings-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,213 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Setting up a game: from the library, from Edit, and back; what is agreed on is what is played."""
+import os
+import pathlib
+import re
+
+from board import Board
+from harness import main, program, scenario
+from table import Game
+
+rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
+PYDNA = rulesets / 'rome-vs-macedon/scenarios/pydna.acies'
+TICINUS = rulesets / 'rome-vs-carthage/scenarios/ticinus.acies'
+ASKED = 'status bar'   # the role of the question
+COMPUTER = 'Computer, Plays at Random'
+SEED = re.compile('^Seed')
+
+
+def dialog_of(app):
+    return app.wait_window('Set Up a Game')
+
+
+def gone(app):
+    app.wait_until(lambda: not any(window.name == 'Set Up a Game' for window in app.windows), 'the dialog to go')
+
+
+def choose(app, dialog, row, number, name):
+    """Chooses in a row of the dialog, by its place in the list."""
+    node = app.wait_for('combo box', row, within=dialog)
+
+    def labels():
+        return [label.name for label in app.find_all('label', within=node)]
+
+    before = len(labels())
+    app.click(node)
+    app.wait_until(lambda: len(labels()) > before, f'the list of {row}')
+    app.key('Home', *['Down'] * number, 'Return')
+    app.wait_until(lambda: len(labels()) == before and name in labels(), f'{row}: {name}')
+
+
+def begin(app):
+    app.click(app.wait_for('push button', 'Begin', within=dialog_of(app)))
+    gone(app)
+
+
+def is_asked(app, words):
+    app.wait_for(ASKED, re.compile(words))
+
+
+def open_battle(desktop, path, title):
+    app = desktop.launch([program(), path], **desktop.asks)
+    app.wait_window(re.compile(f'^{title}'))
+    return app
+
+
+@scenario('/ui/setup/from-edit-and-back')
+def from_edit(desktop):
+    app = open_battle(desktop, PYDNA, 'Pydna')
+    board = Board(app)
+    board.says('F7', 'Principes')
+    app.key('F5')
+    dialog_of(app)
+    app.shot('setup')
+    app.key('Escape')
+    gone(app)
+    app.wait_for(None, 'Terrain')
+    app.key('F5')
+    dialog_of(app)
+    app.key('Return')
+    gone(app)
+    is_asked(app, 'Macedon plays an order card')
+    app.key('F5')
+    app.wait_for(None, 'Terrain')
+    app.key('F5')   # the game goes on, and nobody is asked again
+    is_asked(app, 'Macedon plays an order card')
+    app.quit()
+
+
+@scenario('/ui/setup/from-the-library-and-back')
+def from_library(desktop):
+    app = desktop.launch([program()], **desktop.asks)
+    app.click(app.wait_for('push button', 'Play Ticinus'))
+    dialog_of(app)
+    app.key('Escape')
+    gone(app)
+    app.wait_for('push button', 'Play Ticinus')
+    app.click('push button', 'Play Ticinus')
+    begin(app)
+    app.wait_window(re.compile('^Ticinus'))
+    is_asked(app, 'Carthage')
+    app.quit()
+
+
+@scenario('/ui/setup/a-seed-is-a-number')
+def seed(desktop):
+    app = open_battle(desktop, PYDNA, 'Pydna')
+    app.key('F5')
+    dialog = dialog_of(app)
+    entry = app.wait_for('text', SEED, within=dialog)
+    for wrong in ('18446744073709551616', '-1', '12a'):
+        entry.set_text(wrong)
+        app.wait_for('alert', re.compile('^A seed is a whole number from 0 to'), within=dialog)
+        app.wait_until(lambda: not app.find('push button', 'Begin', within=dialog).has('sensitive'), f'{wrong} to be refused')
+    entry.set_text('18446744073709551615')
+    app.wait_until(lambda: app.find('push button', 'Begin', within=dialog).has('sensitive'), 'the seed to be accepted')
+    app.wait_gone('alert', re.compile('^A seed'))
+    begin(app)
+    is_asked(app, 'Macedon plays an order card')
+    app.quit()
+
+
+@scenario('/ui/setup/at-once-from-now-on')
+def at_once(desktop):
+    app = open_battle(desktop, PYDNA, 'Pydna')
+    app.key('F5')
+    dialog = dialog_of(app)
+    app.click(app.wait_for('check box', 'Ask Before Each Battle', within=dialog))
+    choose(app, dialog, 'Undo', 2, 'Everything')
+    begin(app)
+    is_asked(app, 'Macedon plays an order card')
+    app.key('ctrl+o')
+    app.choose_file('Open', TICINUS, 'Open')
+    app.wait_window(re.compile('^Ticinus'))
+    app.key('F5')
+    is_asked(app, 'Carthage')
+    app.key('shift+F5')   # asks all the same, and remembers
+    dialog = dialog_of(app)
+    app.wait_for('label', 'Everything', within=dialog)
+    assert not app.find('check box', 'Ask Before Each Battle', within=dialog).has('checked')
+    app.key('Escape')
+    gone(app)
+    is_asked(app, 'Carthage')
+    app.quit()
+
+
+@scenario('/ui/setup/a-computer-plays')
+def computer(desktop):
+    app = open_battle(desktop, TICINUS, 'Ticinus')
+    app.key('F5')
+    dialog = dialog_of(app)
+    choose(app, dialog, 'Carthage', 1, COMPUTER)
+    app.shot('setup-computer')
+    begin(app)
+    is_asked(app, r'^Carthage \(computer\) is thinking')
+    app.shot('setup-thinking')
+    is_asked(app, '^Rome')
+    app.quit(game=True)
+
+
+@scenario('/ui/setup/computers-are-watched-and-stopped')
+def watched(desktop):
+    app = open_battle(desktop, PYDNA, 'Pydna')
+    app.key('F5')
+    dialog = dialog_of(app)
+    for side in ('Rome', 'Macedon'):
+        choose(app, dialog, side, 1, COMPUTER)
+    begin(app)
+    is_asked(app, r'\(computer\) is thinking')
+    app.click('push button', 'Stop')
+    app.wait_for('push button', 'Go On')
+    app.shot('setup-watched')
+    log = Game.going_on(app, None).log
+    before = log()
+    app.key('F5')
+    app.wait_for(None, 'Terrain')
+    app.key('F5')
+    app.wait_for('push button', 'Go On')
+    assert log() == before
+    app.click('push button', 'Go On')
+    app.wait_until(lambda: log() != before, 'the game to go on')
+    app.quit(game=True)
+
+
+@scenario('/ui/setup/taking-back-is-agreed')
+def agreed(desktop):
+    app = open_battle(desktop, PYDNA, 'Pydna')
+    board = Board(app)
+    app.key('F5')
+    choose(app, dialog_of(app), 'Undo', 1, 'Further, when the other side agrees')
+    begin(app)
+    is_asked(app, 'Macedon plays an order card')
+    app.click('push button', 'Mixed Order')
+    is_asked(app, 'up to 3 more units')
+    board.click('G4')
+    is_asked(app, 'up to 2 more units')
+    app.click('push button', 'Done Ordering')
+    is_asked(app, 'Macedon moves and attacks')
+    app.key('ctrl+z')   # no dice yet: nobody is asked
+    is_asked(app, 'up to 2 more units')
+    app.key('ctrl+shift+z')
+    is_asked(app, 'Macedon moves and attacks')
+    board.click('G4')
+    board.click('G6')
+    app.wait_for('label', 'Last Combat')
+    game = Game.going_on(app, board)
+    game.logs('Peltasts G4 attack Velites G6')
+    rolled = game.log()
+    for answer, text in (('Refuse', rolled), ('Agree', None), ('Redo', rolled)):
+        if answer == 'Redo':
+            app.key('ctrl+shift+z')
+            app.wait_until(lambda: game.log() == rolled, 'the same dice')
+            continue
+        app.key('ctrl+z')
+        dialog = app.wait_for('dialog', 'Macedon Wants to Take Back')
+        app.shot(f'setup-undo-{answer.lower()}')
+        app.click(app.wait_for('push button', answer, within=dialog))
+        app.wait_gone('dialog', 'Macedon Wants to Take Back')
+        app.wait_until(lambda: (game.log() == rolled) == (text == rolled), f'what follows from {answer}')
+    app.quit(game=True)
+
+
+main()
