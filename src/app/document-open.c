@@ -132,7 +132,7 @@ open_game (GFile         *file,
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
     become_copy (self, file, bytes);
   acies_session_set_reading (self->edit, findings);
-  self->play = acies_game_open (game, ACIES_DICE_ROLLED, &report);
+  self->play = acies_game_open (game, game->settings.dice, &report);
   report_game (&report, game->scenario->ruleset, findings);
   return self;
 }

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 /* Heights of the panel, in application pixels: three rolls, one roll. */
-#define MOST_HEIGHT 420
+#define MOST_HEIGHT 460
 #define COMPACT_HEIGHT 220
 
 struct _AciesCombatPanel

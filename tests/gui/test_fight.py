@@ -3,7 +3,9 @@
 """What the window tells of a unit and of an attack before it is made."""
 import re
 
-from harness import main, scenario
+from acting import cli
+from board import Board
+from harness import main, program, scenario
 from table import Army, Game, battle
 
 
@@ -32,6 +34,49 @@ def before(desktop):
     app.shot('fight-before')
     board.hover('A1')
     app.wait_gone('label', 'If Hetairoi E6 attack Triarii E7')
+    app.quit(game=True)
+
+
+@scenario('/ui/fight/real-dice')
+def real_dice(desktop):
+    """Who rolls on a table of his own sets the dice by keys and by pointer, or has them rolled."""
+    rome = Army(units='principes E7 3, principes G7 3, triarii A9 3', hand='mixed-order')
+    macedon = Army(units='peltasts E5 2, peltasts G5 2, hetairoi A1 3', hand='mixed-order')
+    saved = desktop.home / 'game.aciesgame'
+    cli('play', battle(desktop, rome, macedon), '--seed', '1', '--save', saved)
+    text = saved.read_text()
+    assert '  <log' in text
+    saved.write_text(text.replace('  <log', '  <table dice="entered" hands="open"/>\n  <log', 1))
+
+    app = desktop.launch([program(), saved])
+    game = Game.going_on(app, Board(app))
+    game.is_asked('Macedon plays an order card')
+    game.order('Mixed Order', 'E5', 'G5')
+    game.board.click('E5')
+    app.wait_for('label', re.compile('an enemy to attack'))
+    game.board.click('E7')
+    game.is_asked('Macedon rolls 2 dice')
+    app.wait_for('push button', 'Die 1 of 2 is not set')
+    app.key('6')
+    app.wait_for('push button', 'Die 1 of 2 shows 6')
+    app.key('BackSpace')
+    app.wait_for('push button', 'Die 1 of 2 is not set')
+    app.key('KP_1')
+    app.wait_for('push button', 'Die 1 of 2 shows 1')
+    app.click('push button', 'The next die shows 2')
+    app.wait_for('push button', 'Die 2 of 2 shows 2')
+    app.shot('fight-real-dice')
+    app.key('Return')
+    game.is_asked('Macedon moves')
+    app.wait_for(None, 'Dice: 2 miss, 1 miss')
+
+    game.board.click('G5')
+    app.wait_for('label', re.compile('an enemy to attack'))
+    game.board.click('G7')
+    game.is_asked('Macedon rolls 2 dice')
+    app.click('push button', 'Roll for Me')
+    app.wait_gone('push button', 'Roll for Me')
+    game.logs('Peltasts G5 attack Principes G7')
     app.quit(game=True)
 
 
