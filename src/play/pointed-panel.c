@@ -8,6 +8,7 @@
 #include "engine/answers.h"
 #include "play/forecast-view.h"
 #include "play/unit-card.h"
+#include "widgets/hex-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -42,14 +43,15 @@ dup_heading (const AciesState   *state,
 {
   const AciesUnit *attacker = &state->units[acies_state_unit_at (state, attack->hex)];
   const AciesUnit *target = &state->units[acies_state_unit_at (state, attack->to)];
+  g_autofree char *who = acies_unit_type_text (state->ruleset, attacker->type, attacker->side);
+  g_autofree char *whom = acies_unit_type_text (state->ruleset, target->type, target->side);
   AciesHexName     from;
   AciesHexName     to;
 
   acies_hex_name (attack->hex, from);
   acies_hex_name (attack->to, to);
   /* Translators: who would attack and where, whom and where */
-  return g_strdup_printf (_ ("If %s %s attack %s %s"), state->ruleset->unit_types[attacker->type].name, from,
-                          state->ruleset->unit_types[target->type].name, to);
+  return g_strdup_printf (_ ("If %s %s attack %s %s"), who, from, whom, to);
 }
 
 /* What would come of the attack that a click makes. */
