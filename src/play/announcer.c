@@ -45,6 +45,8 @@ table_changed_cb (AciesAnnouncer *self,
 {
   g_autofree char *words = NULL;
 
+  if (events != NULL && events->len == 0)
+    return;
   if (events != NULL && forward)
     words = dup_words (self, events);
   else if (events != NULL)

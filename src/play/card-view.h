@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (AciesCardView, acies_card_view, ACIES, CARD_VIEW, GtkWidge
  * acies_card_view_new:
  * @card: the kind of card
  *
- * Returns: (transfer floating): a card in the hand of the side that decides
+ * Returns: (transfer floating): a card in the hand of the side that may be seen
  */
 GtkWidget *acies_card_view_new     (AciesGameTable *table,
                                     AciesId         card);

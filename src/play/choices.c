@@ -18,6 +18,40 @@ acies_choices_new (const AciesState *state)
   return self;
 }
 
+/* To pass is always an answer where cards are: that it is there tells nothing. */
+static gboolean
+is_about_hand (const AciesCommand *command)
+{
+  return command->kind == ACIES_COMMAND_PLAY || command->kind == ACIES_COMMAND_TAKE ||
+         command->kind == ACIES_COMMAND_PUT_BACK;
+}
+
+AciesChoices *
+acies_choices_new_covered (const AciesState *state)
+{
+  AciesChoices *self = acies_choices_new (state);
+
+  self->covered = TRUE;
+  for (guint i = self->commands->len; i > 0; i--)
+    {
+      if (is_about_hand (&g_array_index (self->commands, AciesCommand, i - 1)))
+        g_array_remove_index (self->commands, i - 1);
+    }
+
+  return self;
+}
+
+AciesChoices *
+acies_choices_new_none (void)
+{
+  AciesChoices *self = g_new0 (AciesChoices, 1);
+
+  self->commands = acies_commands_new ();
+  self->waits = TRUE;
+
+  return self;
+}
+
 void
 acies_choices_free (AciesChoices *self)
 {
@@ -140,7 +174,7 @@ acies_choices_find_way_over (const AciesChoices *self,
 const AciesCommand *
 acies_choices_get_only_answer (const AciesChoices *self)
 {
-  return self->commands->len == 1 && nth (self, 0)->kind == ACIES_COMMAND_PASS ? nth (self, 0) : NULL;
+  return !self->covered && self->commands->len == 1 && nth (self, 0)->kind == ACIES_COMMAND_PASS ? nth (self, 0) : NULL;
 }
 
 /* The ends of a line are alike, as are the hexes of a way; a move and an attack

@@ -18,7 +18,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GArray *commands;  /* of AciesCommand: all that is allowed */
+  GArray  *commands;  /* of AciesCommand: all that is allowed */
+  gboolean covered;   /* the hand is not seen: its cards are not among them, though they may be allowed */
+  gboolean waits;     /* somebody else decides: there are none */
 } AciesChoices;
 
 /* What a player has taken up, to say next what to do with it. */
@@ -53,6 +55,17 @@ typedef struct
  * Returns: (transfer full): what the side to decide may do in @state
  */
 AciesChoices *acies_choices_new       (const AciesState   *state);
+
+/**
+ * acies_choices_new_covered:
+ *
+ * Returns: (transfer full): what may be done without a look at the hand; nothing
+ *   of it depends on the cards there
+ */
+AciesChoices *acies_choices_new_covered (const AciesState *state);
+
+/* Returns: (transfer full): what somebody may do who only looks on: nothing */
+AciesChoices *acies_choices_new_none  (void);
 void          acies_choices_free      (AciesChoices       *self);
 
 /* Is any command of this kind allowed? */
@@ -92,7 +105,8 @@ const AciesCommand *acies_choices_find_way_over (const AciesChoices *self,
 
 /**
  * acies_choices_get_only_answer:
- * Returns: (nullable): the allowed command, when nothing but to pass is allowed
+ * Returns: (nullable): the allowed command, when nothing but to pass is allowed;
+ *   never where the hand is covered, as it may hold something else
  */
 const AciesCommand *acies_choices_get_only_answer (const AciesChoices *self);
 

@@ -7,6 +7,7 @@
 
 #include "engine/procs.h"
 #include "play/hints.h"
+#include "play/look-key.h"
 #include "play/sketch.h"
 #include "session/computer-seat.h"
 
@@ -26,9 +27,13 @@ struct _AciesDecisionBar
   GtkWidget *refusal_box;
   GtkLabel  *refusal;
   GtkWidget *walk;
-  GtkButton *pass;
-  GtkButton *yes;
-  GtkButton *done;
+  GtkWidget *look;
+  GtkWidget *pass;
+  GtkWidget *yes;
+  GtkWidget *done;
+  GtkLabel  *pass_label;
+  GtkLabel  *yes_label;
+  GtkLabel  *done_label;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, GTK_TYPE_WIDGET)
@@ -92,9 +97,16 @@ show_refusal (AciesDecisionBar *self,
   show_stack (self);
 }
 
+static gboolean
+is_covered (const AciesChoices *choices)
+{
+  return choices != NULL && choices->covered;
+}
+
 /* To answer with a hex, with a card or with "yes" comes before the other buttons,
  * to take cards before being done with it; to pass is what one does most in the
- * windows of a combat, unless a card has been taken up. */
+ * windows of a combat, unless a card has been taken up. Where the hand is covered
+ * nothing is suggested: whether to pass its owner knows who has looked. */
 static void
 suggest (AciesDecisionBar   *self,
          const AciesChoices *choices)
@@ -102,9 +114,9 @@ suggest (AciesDecisionBar   *self,
   gboolean   any_hex = choices != NULL && acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
   gboolean   takes_up = acies_game_table_get_taken (self->table).id != ACIES_NO_ID;
   gboolean   asks_yes = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES);
-  GtkWidget *buttons[] = { GTK_WIDGET (self->pass), GTK_WIDGET (self->done) };
+  GtkWidget *buttons[] = { self->pass, self->done };
   gboolean   asks_card = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_TAKE);
-  gboolean   is_suggested[] = { !asks_yes && !takes_up, !any_hex && !asks_card };
+  gboolean   is_suggested[] = { !asks_yes && !takes_up && !is_covered (choices), !any_hex && !asks_card };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
@@ -115,29 +127,59 @@ suggest (AciesDecisionBar   *self,
     }
 }
 
+/* The letter with the mnemonic is underlined, and not spoken. */
 static void
-show_answers (AciesDecisionBar *self)
+name_button (GtkWidget  *button,
+             GtkLabel   *label,
+             const char *text)
 {
-  const AciesState   *state = acies_game_table_get_state (self->table);
-  const AciesChoices *choices = acies_game_table_get_choices (self->table);
-  GtkButton          *buttons[] = { self->pass, self->yes, self->done };
-  gboolean            any_hex = choices != NULL && acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
-  gboolean            only_pass = choices != NULL && acies_choices_get_only_answer (choices) != NULL;
+  gtk_label_set_text_with_mnemonic (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
+}
+
+static void
+show_buttons (AciesDecisionBar   *self,
+              const AciesState   *state,
+              const AciesChoices *choices)
+{
+  GtkWidget *buttons[] = { self->pass, self->yes, self->done };
+  GtkLabel  *labels[] = { self->pass_label, self->yes_label, self->done_label };
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     {
       gboolean offered = choices != NULL && acies_choices_has (choices, answers[i].kind);
 
-      gtk_widget_set_visible (GTK_WIDGET (buttons[i]), offered);
+      gtk_widget_set_visible (buttons[i], offered);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), answers[i].action, offered);
       if (offered)
-        gtk_button_set_label (buttons[i], acies_choices_button_label (choices, state, answers[i].kind));
+        name_button (buttons[i], labels[i], acies_choices_button_label (choices, state, answers[i].kind));
     }
+}
+
+/* Only who is asked in the other's turn has to look: else his hand lies there. */
+static void
+show_look (AciesDecisionBar *self)
+{
+  AciesViewer seat = acies_game_table_get_seat (self->table);
+
+  gtk_widget_set_visible (self->look, seat.kind == ACIES_VIEWER_ASKED && seat.cards);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->look), acies_game_table_is_looking (self->table));
+}
+
+static void
+show_answers (AciesDecisionBar *self)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  gboolean            any_hex = choices != NULL && acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
+  gboolean            only_pass = choices != NULL && acies_choices_get_only_answer (choices) != NULL;
+
+  show_buttons (self, acies_game_table_get_state (self->table), choices);
+  show_look (self);
   gtk_widget_set_visible (self->walk, any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.next", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.previous", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.only", only_pass);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pass), only_pass ? _ ("Key: P or Enter") : _ ("Key: P"));
+  gtk_widget_set_tooltip_text (self->pass, only_pass ? _ ("Key: P or Enter") : _ ("Key: P"));
 }
 
 static void
@@ -168,12 +210,14 @@ static void
 table_changed_cb (AciesDecisionBar *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
-  g_autofree char  *question = dup_question (self);
+  gboolean          wanted = state != NULL && acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER;
+  g_autofree char  *question = wanted ? dup_question (self) : NULL;
 
   gtk_label_set_text (self->question, question != NULL ? question : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->question), question);
   gtk_widget_set_visible (self->emblem, state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
   gtk_widget_queue_draw (self->emblem);
+  gtk_widget_set_visible (GTK_WIDGET (self), wanted);
   show_answers (self);
   show_selection (self);
 }
@@ -183,6 +227,12 @@ selection_changed_cb (AciesDecisionBar *self)
 {
   show_refusal (self, NULL);
   show_selection (self);
+}
+
+static void
+look_cb (AciesDecisionBar *self)
+{
+  acies_game_table_look (self->table, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->look)));
 }
 
 static void
@@ -253,6 +303,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, look);
+  gtk_widget_class_bind_template_callback (widget_class, look_cb);
 }
 
 static void
@@ -291,6 +346,7 @@ acies_decision_bar_new (AciesGameTable *table)
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "refused", G_CALLBACK (show_refusal), self, G_CONNECT_SWAPPED);
+  acies_look_key_listen (GTK_WIDGET (self), table);
   table_changed_cb (self);
   selection_changed_cb (self);
 

@@ -2,7 +2,8 @@
  *
  * Below its sentence stands how to go on, or why the last click did nothing.
  * Its keys work while it is on screen: D done, P pass, Enter pass where there is
- * nothing else to do, Y yes, N and Shift+N the next and the previous choice on
+ * nothing else to do, Y yes, H held down a look at the hand of who is asked in the
+ * other's turn, N and Shift+N the next and the previous choice on
  * the board, Escape puts down a unit or a card.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -23,6 +23,10 @@ struct _AciesGameTable
   AciesUnitId   selected_unit; /* what stands there: the selection moves with it */
   AciesHex      walked;        /* where the walk over the choices has come to */
   AciesHex      pointed;       /* under the pointer */
+
+  AciesSide   seated; /* whose player is at the screen, or NO_SIDE */
+  AciesViewer viewer;
+  gboolean    looks; /* who is asked on the open board looks at his hand */
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameTable, acies_game_table, G_TYPE_OBJECT)
@@ -135,6 +139,17 @@ follow_selection (AciesGameTable   *self,
   set_taken (self, hex, ACIES_NO_ID);
 }
 
+/* Whoever is handed the screen is not known to hold it before he says so: who takes
+ * back the move after which it was to be handed over is asked for it, too. */
+static void
+find_viewer (AciesGameTable   *self,
+             const AciesState *state)
+{
+  self->viewer = acies_viewer_find (state, acies_session_get_settings (self->session), self->seated);
+  if (self->viewer.kind == ACIES_VIEWER_HAND_OVER)
+    self->seated = ACIES_NO_SIDE;
+}
+
 static void
 renew (AciesGameTable *self,
        GArray         *events,
@@ -143,9 +158,11 @@ renew (AciesGameTable *self,
   const AciesState *state = acies_game_table_get_state (self);
 
   g_clear_pointer (&self->choices, acies_choices_free);
+  self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
   if (state != NULL)
     {
-      self->choices = acies_choices_new (state);
+      find_viewer (self, state);
+      self->choices = acies_viewer_new_choices (&self->viewer, state, acies_session_get_settings (self->session), self->looks);
       follow_selection (self, state);
     }
   g_signal_emit (self, signals[REFUSED], 0, NULL);
@@ -158,7 +175,76 @@ session_changed_cb (AciesSession   *session,
                     gboolean        forward,
                     AciesGameTable *self)
 {
+  self->looks = FALSE;
   renew (self, events, forward);
+}
+
+/* Nothing has happened, but something else may be seen and done. */
+static void
+look_anew (AciesGameTable *self)
+{
+  g_autoptr (GArray) nothing = acies_events_new ();
+
+  renew (self, nothing, TRUE);
+}
+
+AciesSide
+acies_game_table_get_viewer (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_SIDE);
+
+  return acies_viewer_get_seen (&self->viewer, self->looks);
+}
+
+AciesViewer
+acies_game_table_get_seat (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ((AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE }));
+
+  return self->viewer;
+}
+
+void
+acies_game_table_take_seat (AciesGameTable *self)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->viewer.kind != ACIES_VIEWER_HAND_OVER)
+    return;
+  self->seated = self->viewer.side;
+  look_anew (self);
+}
+
+void
+acies_game_table_leave_seat (AciesGameTable *self)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->seated == ACIES_NO_SIDE && !self->looks)
+    return;
+  self->seated = ACIES_NO_SIDE;
+  self->looks = FALSE;
+  look_anew (self);
+}
+
+void
+acies_game_table_look (AciesGameTable *self,
+                       gboolean        looks)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->looks == looks || self->viewer.kind != ACIES_VIEWER_ASKED || !self->viewer.cards)
+    return;
+  self->looks = looks;
+  look_anew (self);
+}
+
+gboolean
+acies_game_table_is_looking (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return self->looks;
 }
 
 static void
@@ -281,7 +367,7 @@ acies_game_table_click (AciesGameTable *self,
 
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
-  if (state == NULL)
+  if (state == NULL || !acies_viewer_decides (&self->viewer, state, acies_session_get_settings (self->session)))
     return;
   click = acies_choices_click (self->choices, state, self->taken, hex);
   if (click.kind == ACIES_CLICK_SELECT || click.kind == ACIES_CLICK_DESELECT)
@@ -346,6 +432,8 @@ acies_game_table_set_session (AciesGameTable *self,
   self->taken = ACIES_TAKEN_NOTHING;
   self->selected_unit = ACIES_NO_UNIT;
   self->walked = ACIES_NO_HEX;
+  self->seated = ACIES_NO_SIDE;
+  self->looks = FALSE;
   renew (self, NULL, TRUE);
 }
 
@@ -419,9 +507,12 @@ acies_game_table_init (AciesGameTable *self)
   self->selected_unit = ACIES_NO_UNIT;
   self->walked = ACIES_NO_HEX;
   self->pointed = ACIES_NO_HEX;
+  self->seated = ACIES_NO_SIDE;
+  self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
 
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (session_changed_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "settings-changed", G_CALLBACK (look_anew), self);
 }
 
 AciesGameTable *

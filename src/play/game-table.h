@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "play/choices.h"
+#include "play/viewer.h"
 #include "render/theme.h"
 #include "session/session.h"
 
@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
 /**
  * AciesGameTable::changed:
  * @events: (nullable) (element-type AciesEvent): what happened; %NULL: another
- *   game or another look, show everything anew
+ *   game or another look, show everything anew; empty: nothing has happened, but
+ *   other hands may be seen than before
  * @forward: %FALSE when the events were taken back
  *
  * AciesGameTable::selection-changed:
@@ -59,7 +60,7 @@ const AciesState   *acies_game_table_get_state     (AciesGameTable     *self);
 
 /**
  * acies_game_table_get_choices:
- * Returns: (nullable): what may be done now
+ * Returns: (nullable): what may be done now, as far as those at the screen may know
  */
 const AciesChoices *acies_game_table_get_choices   (AciesGameTable     *self);
 
@@ -72,6 +73,32 @@ const AciesChoices *acies_game_table_get_choices   (AciesGameTable     *self);
 void                acies_game_table_point         (AciesGameTable     *self,
                                                     AciesHex            hex);
 AciesHex            acies_game_table_get_pointed   (AciesGameTable     *self);
+
+/**
+ * acies_game_table_get_viewer:
+ * Returns: the side whose hand may be seen on the screen now, %ACIES_NO_SIDE for
+ *   nobody's. Where no hands are hidden it is the one there is reason to show.
+ */
+AciesSide           acies_game_table_get_viewer    (AciesGameTable     *self);
+
+/* How it comes to that; without a game nothing is hidden. */
+AciesViewer         acies_game_table_get_seat      (AciesGameTable     *self);
+
+/* The player of the side to whom the screen had to be handed has taken it. */
+void                acies_game_table_take_seat     (AciesGameTable     *self);
+
+/* Nobody is known to sit at the screen any more: it has to be handed over again. */
+void                acies_game_table_leave_seat    (AciesGameTable     *self);
+
+/**
+ * acies_game_table_look:
+ *
+ * Shows the hand of the side that is asked on the open board, or covers it again;
+ * the next change of the game covers it, too. Does nothing where none is asked so.
+ */
+void                acies_game_table_look          (AciesGameTable     *self,
+                                                    gboolean            looks);
+gboolean            acies_game_table_is_looking    (AciesGameTable     *self);
 
 /* A unit or a card, never both; it is put down when the game goes on without it. */
 AciesTaken          acies_game_table_get_taken     (AciesGameTable     *self);

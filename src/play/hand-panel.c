@@ -1,4 +1,4 @@
-/* hand-panel.c - the hand of the side that decides
+/* hand-panel.c - the hand of the side that may be seen
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -70,6 +70,12 @@ show_cards (AciesHandPanel   *self,
 }
 
 static void
+tell_covered (AciesHandPanel *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Nobody’s cards are shown"), -1);
+}
+
+static void
 tell_owner (AciesHandPanel   *self,
             const AciesState *state)
 {
@@ -79,22 +85,6 @@ tell_owner (AciesHandPanel   *self,
                                            hand, state->sides[self->side].hand_size);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-/* Nobody's cards lie open for the other side without need: who only says where
- * a unit retreats to in the other's turn shows none. Who may answer with a card
- * shows them whether one of them fits or not. */
-static AciesSide
-side_to_show (const AciesState *state)
-{
-  static const AciesCommandKind kinds[] = { ACIES_COMMAND_PLAY, ACIES_COMMAND_TAKE, ACIES_COMMAND_PUT_BACK };
-  AciesSide                     side = acies_choices_decider (state);
-  gboolean                      is_asked = side == state->turn.active;
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds) && !is_asked; i++)
-    is_asked = acies_command_check_asked (kinds[i], state, NULL);
-
-  return is_asked ? side : ACIES_NO_SIDE;
 }
 
 /* The card that stands @place from the left. */
@@ -115,13 +105,15 @@ use_cb (GtkWidget  *widget,
     }
 }
 
-/* Then the reserve stands here, or the dice that are to be set. */
+/* Else the reserve stands here, the dice that are to be set, or the hand-over. */
 static gboolean
-is_replaced (AciesHandPanel   *self,
-             const AciesState *state)
+is_wanted (AciesHandPanel   *self,
+           const AciesState *state)
 {
-  return state->decision.kind == ACIES_DECISION_DICE ||
-         acies_choices_has (acies_game_table_get_choices (self->table), ACIES_COMMAND_ENTER);
+  return state != NULL && state->outcome.reason == ACIES_END_NOT_YET &&
+         state->decision.kind != ACIES_DECISION_DICE &&
+         acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER &&
+         !acies_choices_has (acies_game_table_get_choices (self->table), ACIES_COMMAND_ENTER);
 }
 
 static void
@@ -130,14 +122,17 @@ table_changed_cb (AciesHandPanel *self,
                   gboolean        forward)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
-  AciesSide         side = state != NULL ? side_to_show (state) : ACIES_NO_SIDE;
+  AciesSide         side = acies_game_table_get_viewer (self->table);
 
   if (events == NULL || side != self->side)
     remove_cards (self);
   self->side = side;
-  gtk_widget_set_visible (GTK_WIDGET (self), state != NULL && state->outcome.reason == ACIES_END_NOT_YET && !is_replaced (self, state));
+  gtk_widget_set_visible (GTK_WIDGET (self), is_wanted (self, state));
   if (side == ACIES_NO_SIDE)
-    return;
+    {
+      tell_covered (self);
+      return;
+    }
   show_cards (self, state);
   tell_owner (self, state);
 }

@@ -1,4 +1,4 @@
-/* hand-panel.h - the hand of the side that decides
+/* hand-panel.h - the hand of the side that may be seen
  *
  * The keys 1 to 9 use the card that stands there from the left.
  *

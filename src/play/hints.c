@@ -234,6 +234,8 @@ dup_step_of_nothing (const AciesChoices *self)
 {
   if (self->commands->len == 0 || acies_choices_has (self, ACIES_COMMAND_YES))
     return NULL;
+  if (self->covered)
+    return g_strdup (_ ("Pass with P, or hold H to look at the hand"));
   if (acies_choices_get_only_answer (self) != NULL)
     return g_strdup (_ ("No card of the hand can be played now: pass with P or Enter"));
   if (acies_choices_has (self, ACIES_COMMAND_TAKE))
@@ -361,6 +363,9 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
   g_autofree char *question = NULL;
   g_autoptr (GError) error = NULL;
 
+  /* What the rules say of the card is about the hand of the one who decides. */
+  if (self->waits)
+    return acies_state_describe (state);
   if (acies_choices_find_card (self, kind, card) != NULL || acies_command_check (&command, state, &error))
     return NULL;
   if (!g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED))

@@ -12,6 +12,7 @@
 #include "play/dice-panel.h"
 #include "play/end-page.h"
 #include "play/game-table.h"
+#include "play/hand-over.h"
 #include "play/hand-panel.h"
 #include "play/log-panel.h"
 #include "play/pointed-panel.h"
@@ -98,6 +99,8 @@ acies_play_view_attach_canvas (AciesPlayView *self,
 {
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
+  if (canvas == NULL)
+    acies_game_table_leave_seat (self->table);
   acies_table_board_set_canvas (self->board, canvas);
   acies_computer_bar_set_watched (ACIES_COMPUTER_BAR (self->computers), canvas != NULL);
 }
@@ -183,6 +186,7 @@ new_bar (AciesGameTable *table)
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (bar), acies_announcer_new (table));
+  gtk_box_append (GTK_BOX (bar), acies_hand_over_new (table));
   gtk_box_append (GTK_BOX (bar), acies_decision_bar_new (table));
   gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));

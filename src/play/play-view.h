@@ -54,7 +54,7 @@ void          acies_play_view_set_theme     (AciesPlayView *self,
 /**
  * acies_play_view_attach_canvas:
  * @canvas: (nullable): the canvas, which shows the game's session already;
- *   %NULL takes the marks off it and stops listening
+ *   %NULL takes the marks off it and stops listening, and covers the hands
  */
 void          acies_play_view_attach_canvas (AciesPlayView *self,
                                              AciesCanvas   *canvas);

@@ -189,8 +189,13 @@ key_pressed_cb (AciesTableBoard *self,
                 GdkModifierType  modifiers)
 {
   gboolean enters = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+  gboolean waits = acies_game_table_get_seat (self->table).kind == ACIES_VIEWER_HAND_OVER;
 
-  return enters && acies_game_table_answer_only (self->table);
+  if (!waits || !(enters || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space))
+    return enters && acies_game_table_answer_only (self->table);
+  acies_game_table_take_seat (self->table);
+
+  return TRUE;
 }
 
 static void

@@ -17,6 +17,7 @@ import xml.etree.ElementTree as ET
 from board import Board
 from harness import program
 from keyboard import Keyboard
+from table import look, take_seat
 
 ASKED = 'status bar'   # the role of the question
 ANSWERS = {'pass': 'p', 'done': 'd', 'yes': 'y'}
@@ -111,10 +112,21 @@ class Actor:
             self.on_hex(name)
 
     def use_card(self, word, name):
+        if word == 'play':
+            look(self.app)
         self.press(f'Take {name}' if word == 'take' else name)
 
     def be_handed_over(self):
         """Two people share the screen: who is asked for says that he sits there now."""
+        if self.question().startswith('Hand the screen to '):
+            take_seat(self.app)
+            self.app.wait_until(lambda: not self.question().startswith('Hand the screen to '), 'the screen to be taken')
+
+    def question(self):
+        """What is asked, or to whom the screen is to be handed: who of both is hidden has no words."""
+        if not self.sight('')[0]:
+            self._signs = None
+        return self.sight('')[0]
 
 
 class Pointer(Actor):

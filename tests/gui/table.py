@@ -15,6 +15,8 @@ from board import Board
 from harness import program
 
 ASKED = 'status bar'   # the role of the question
+LOOK = 'Look at the Hand'
+HAND = re.compile('^Hand of ')
 NAMESPACE = 'https://aciesgame.github.io/ns/scenario'
 
 
@@ -69,6 +71,29 @@ def battle(desktop, rome, enemy, first=None, terrain='', against='macedon', open
     return place
 
 
+def take_seat(app):
+    """The screen is taken by whom it is to be handed to, if it is."""
+    button = app.find('push button', re.compile('^I Am '))
+    if button is not None:
+        button.do_action('click')
+
+
+def wait_asked(app, words):
+    """The question, as soon as it is asked of whoever has taken the screen."""
+    def asked():
+        take_seat(app)
+        return app.find(ASKED, words)
+    return app.wait_until(asked, f'the question {words}')
+
+
+def look(app):
+    """Who is asked in the other's turn looks at his hand, until he has answered."""
+    button = app.find('push button', LOOK)
+    if button is not None and not app.find('panel', HAND):
+        button.do_action('click')
+        app.wait_for('panel', HAND)
+
+
 class Game:
     """A battle in the Play view, by pointer and keys."""
 
@@ -87,7 +112,7 @@ class Game:
         return game
 
     def is_asked(self, words):
-        self.app.wait_for(ASKED, re.compile(words))
+        wait_asked(self.app, re.compile(words))
 
     def goes_on(self, words):
         """What the line below the question says."""
@@ -107,7 +132,11 @@ class Game:
 
     def play(self, name):
         """Clicks on a card; it may be in another hand than a moment ago."""
-        self.app.wait_until(lambda: self.card(name).has('sensitive'), f'{name} to be playable')
+        def playable():
+            look(self.app)
+            card = self.app.find('push button', name)
+            return card is not None and card.has('sensitive')
+        self.app.wait_until(playable, f'{name} to be playable')
         self.app.click('push button', name)
 
     def press(self, name):
@@ -115,8 +144,12 @@ class Game:
 
     def hand(self):
         """Names of the cards that can be seen, and whether each can be played now."""
-        panel = self.app.find('panel', re.compile('^Hand of '))
+        look(self.app)
+        panel = self.app.find('panel', HAND)
         return {} if panel is None else {node.name: node.has('sensitive') for node in panel.walk() if node.role == 'push button'}
+
+    def look(self):
+        look(self.app)
 
     def log(self):
         return '\n'.join(row.name for row in self.app.wait_for('list', 'Log of the game').children)

@@ -7,7 +7,7 @@ import subprocess
 
 from battle import from_library
 from harness import main, program, scenario
-from table import Army, Game, battle
+from table import Army, Game, battle, take_seat
 
 
 def game_of(desktop, rome, carthage, **options):
@@ -193,6 +193,7 @@ def ticinus(desktop):
 
     game = Game.going_on(app, board)
     app.key('F5')
+    game.is_asked('Carthage may choose 3 cards')
     app.wait_for('label', 'Set the Hand: 0 of 3')
     app.shot('ticinus-select')
     select(game, 'Carthage', 'Mixed Order', 'Withdraw', 'Advance')
@@ -233,6 +234,7 @@ def play_to_the_end(game):
     """Both sides pass whatever they are asked, until the round is over."""
     app = game.app
     while not app.find('label', 'The Game Is Over'):
+        take_seat(app)
         before = (app.find('status bar').name, game.log())
         app.key('p' if app.find('push button', 'Pass') else 'd')
         app.wait_until(lambda: app.find('label', 'The Game Is Over') or

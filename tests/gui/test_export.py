@@ -11,6 +11,7 @@ from battle import from_library, titled
 from board import Board
 from desktop import root
 from harness import main, program, scenario
+from table import wait_asked
 
 TICINUS = root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies'
 IN_MID_GAME = root / 'tests/good/json/in-mid-game.json'
@@ -113,10 +114,10 @@ def game(desktop):
     app = open_designers(desktop, IN_MID_GAME)
     board = Board(app)
     app.key('F5')
-    app.wait_for('status bar', re.compile('^Rome activates a unit'))
+    wait_asked(app, re.compile('^Rome activates a unit'))
     board.click('G8')
     board.click('G7')
-    app.wait_for('status bar', re.compile('^Carthage'))
+    wait_asked(app, re.compile('^Carthage'))
     place = desktop.home / 'in-mid-game'
     choose_export(app)
     app.choose_file('Export Game as It Stands', place, 'Export')

@@ -11,6 +11,7 @@ import subprocess
 from battle import titled
 from harness import main, program, scenario
 from keyboard import Keyboard, pane_of
+from table import wait_asked
 
 
 class Maker(Keyboard):
@@ -214,7 +215,7 @@ def tell_and_save(maker, place, title):
 def play(maker, words):
     app = maker.app
     app.key('F5')
-    app.wait_for('status bar', re.compile(words))
+    wait_asked(app, re.compile(f'^{words}'))
     app.quit()
 
 

@@ -6,6 +6,7 @@ import re
 from battle import new_battle, scenarios, titled
 from board import Board
 from harness import main, program, scenario
+from table import wait_asked
 
 TICINUS = scenarios.parents[1] / 'rome-vs-carthage' / 'scenarios' / 'ticinus.acies'
 PYDNA = scenarios / 'pydna.acies'
@@ -153,7 +154,7 @@ def walk_play(desktop, file, title, asked):
     Board(app)
     walk = Walk(app)
     app.key('F5')
-    app.wait_for('status bar', re.compile(asked))
+    wait_asked(app, re.compile(asked))
     walk.look(f'{title}, its first question')
     walk.tell()
 

@@ -6,6 +6,7 @@ import re
 from battle import new_battle, scenarios, tabs, titled
 from board import Board
 from harness import main, program, scenario
+from table import wait_asked
 
 
 def launch(desktop, *files, **variables):
@@ -159,7 +160,7 @@ def learning(desktop):
         app.key('Return')
         app.wait_window(titled('Learning Battle'))
         app.key('F5')
-        app.wait_for('status bar', re.compile(asked))
+        wait_asked(app, re.compile(asked))
         app.quit()
 
 

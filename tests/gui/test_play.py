@@ -7,6 +7,7 @@ import re
 
 from board import Board
 from harness import main, program, scenario
+from table import wait_asked
 
 scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
 PYDNA = re.compile('^Pydna')
@@ -26,7 +27,7 @@ class Game:
         self.is_asked('Macedon plays an order card')
 
     def is_asked(self, words):
-        self.app.wait_for(ASKED, re.compile(words))
+        wait_asked(self.app, re.compile(words))
 
     def refuses(self, rule):
         self.app.wait_for('alert', re.compile(re.escape(f'({rule})')))
@@ -326,7 +327,7 @@ def large(desktop):
     app.click('push button', 'Maximize')
     app.wait_until(lambda: app.screen_box(app.windows[0])[2] >= width - 20, 'a window as large as the display')
     app.key('F5')
-    app.wait_for(ASKED, re.compile('Carthage'))
+    wait_asked(app, re.compile('^Carthage'))
     app.wait_for('label', 'Morale 20')
     _, _, needed, _ = app.screen_box(app.windows[0])
     assert needed <= width, needed

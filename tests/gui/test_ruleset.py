@@ -5,6 +5,7 @@ import re
 
 from battle import from_copy
 from harness import main, scenario
+from table import wait_asked
 
 
 @scenario('/ui/ruleset/changed-and-undone')
@@ -52,6 +53,7 @@ def game_goes_on(desktop):
     app, board, _ = from_copy(desktop)
     app.key('F5')
     app.wait_for('label', re.compile('Round 1 of'))
+    wait_asked(app, re.compile('Macedon plays an order card'))
     app.click('push button', 'Line Order')
     app.wait_for('status bar', re.compile('Macedon orders a row'))
     app.key('F5')
@@ -64,7 +66,7 @@ def game_goes_on(desktop):
     app.key('F5')
     dialog = app.wait_for('dialog', 'A Game Is Going On')
     app.click(app.wait_for('push button', 'Go On', within=dialog))
-    app.wait_for('status bar', re.compile('Macedon orders a row'))
+    wait_asked(app, re.compile('Macedon orders a row'))
     app.shot('ruleset-game-goes-on')
     app.key('F5')
     app.wait_for(None, 'Terrain')

@@ -7,6 +7,7 @@ import shutil
 from battle import from_copy, from_library, new_battle, scenarios, tab, tabs, titled
 from board import Board
 from harness import main, program, scenario
+from table import wait_asked
 
 
 def wait_tabs(app, *names):
@@ -212,6 +213,7 @@ def unsaved_game(desktop):
     app.wait_window(titled('Elis'))
     app.key('F5')
     app.wait_for('label', re.compile('Round 1 of 7'))
+    wait_asked(app, re.compile('plays an order card'))
     order = app.wait_for('push button', re.compile('Order'))
     app.click(order)
     app.wait_until(lambda: app.find('push button', 'Undo').has('sensitive'), 'the order to be played')
