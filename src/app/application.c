@@ -104,6 +104,8 @@ restore_tabs (AciesApplication *self,
   g_autoptr (GPtrArray) tabs = acies_open_tabs_read (path);
   guint next = 0;
 
+  if (tabs->len == 0)
+    acies_window_restore (window, tabs); /* a game may have been left all the same */
   while (next < tabs->len)
     {
       g_autoptr (GPtrArray) some = tabs_of_window (tabs, next);
@@ -190,6 +192,14 @@ keep_tabs_for_the_next_start (AciesApplication *self)
   if (may_write (self))
     write_tabs (self);
   self->ending = TRUE;
+}
+
+gboolean
+acies_application_is_ending (AciesApplication *self)
+{
+  g_return_val_if_fail (ACIES_IS_APPLICATION (self), FALSE);
+
+  return self->ending || count_windows (self) == 1;
 }
 
 void

@@ -40,6 +40,9 @@ void              acies_application_keep_tabs   (AciesApplication   *self);
 void              acies_application_window_closes (AciesApplication *self);
 void              acies_application_window_stays (AciesApplication  *self);
 
+/* Whether the program ends when the windows that are about to close are closed. */
+gboolean          acies_application_is_ending   (AciesApplication   *self);
+
 /* Ends the program without asking anybody; unsaved work is left to the next start. */
 void              acies_application_end         (AciesApplication   *self);
 

@@ -31,6 +31,21 @@ acies_document_note_file (AciesDocument *self)
   self->stamp = self->file != NULL ? dup_stamp (self->file) : NULL;
 }
 
+void
+acies_document_note_game_file (AciesDocument *self)
+{
+  g_free (self->game_stamp);
+  self->game_stamp = self->game_file != NULL ? dup_stamp (self->game_file) : NULL;
+}
+
+gboolean
+acies_document_game_file_is_ours (AciesDocument *self)
+{
+  g_autofree char *stamp = dup_stamp (self->game_file);
+
+  return stamp != NULL && g_strcmp0 (stamp, self->game_stamp) == 0;
+}
+
 AciesDisk
 acies_document_check_disk (AciesDocument *self)
 {

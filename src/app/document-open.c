@@ -53,6 +53,12 @@ acies_document_new_from_template (GFile        *file,
   return state != NULL ? new_document (state, NULL) : NULL;
 }
 
+AciesDocument *
+acies_document_new_of_game (AciesSession *game)
+{
+  return new_document (acies_state_copy (acies_session_get_scenario (game)), NULL);
+}
+
 static gboolean
 belongs_to (AciesLibrary *library,
             GFile        *file)
@@ -132,8 +138,11 @@ open_game (GFile         *file,
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
     become_copy (self, file, bytes);
   acies_session_set_reading (self->edit, findings);
+  acies_document_note_game_file (self);
   self->play = acies_game_open (game, game->settings.dice, &report);
   report_game (&report, game->scenario->ruleset, findings);
+  if (report.verdict != ACIES_GAME_AGREES) /* what could not be played is still in the file, and nothing is to take its place */
+    g_clear_object (&self->game_file);
   return self;
 }
 

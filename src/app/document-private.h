@@ -1,7 +1,7 @@
 /* document-private.h - what the files of the document share
  *
  * document-open.c makes documents, document-disk.c looks what other programs do
- * to their files, document.c has the rest.
+ * to their files, document-game.c has the game that is played, document.c the rest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,7 @@
 
 #include "app/document.h"
 #include "render/sheet.h"
+#include "session/game-journal.h"
 #include "session/journal.h"
 
 G_BEGIN_DECLS
@@ -29,11 +30,32 @@ struct _AciesDocument
   AciesSession *play;    /* NULL: no game was begun */
   AciesJournal *journal; /* NULL: nobody keeps unsaved work */
 
+  AciesJournalFolder *games;        /* NULL: nobody keeps games */
+  AciesLibrary       *library;      /* as @games */
+  AciesGameJournal   *game_journal; /* of @play; NULL: it is not kept */
+  char               *game_stamp;   /* of the game's file, as @stamp */
+  guint               turn;         /* whose turn of which round it was last */
+  guint               updating;     /* id of what will bring the game's file up to date */
+  gboolean            game_failing; /* it could not, and that was told */
+
   AciesSheetFinder *sheet_finder;
 };
 
 /* The file is as it was read or written just now. */
 void acies_document_note_file (AciesDocument *self);
+
+/* The same of the game's file. */
+void     acies_document_note_game_file    (AciesDocument *self);
+/* No other program has written to the game's file since, nor taken it away. */
+gboolean acies_document_game_file_is_ours (AciesDocument *self);
+
+/* The files are others now: whoever keeps the game is to know. */
+void     acies_document_note_places       (AciesDocument *self);
+/* There is no game any more, and nobody wants it. */
+void     acies_document_end_game          (AciesDocument *self);
+
+/* (transfer full): the board @game began with, as a new scenario */
+AciesDocument *acies_document_new_of_game (AciesSession *game);
 
 /**
  * acies_document_begin_journal:

@@ -7,7 +7,6 @@
 
 #include "engine/scenario-find.h"
 #include "formats/save.h"
-#include "session/game.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -36,28 +35,9 @@ acies_document_save (AciesDocument *self,
   self->original = FALSE;
   g_clear_object (&self->import);
   acies_document_note_file (self);
+  acies_document_note_places (self);
   g_clear_pointer (&self->damage, g_free);
   acies_session_mark_saved (self->edit);
-  return TRUE;
-}
-
-gboolean
-acies_document_save_game (AciesDocument *self,
-                          GFile         *file,
-                          AciesLibrary  *library,
-                          GError       **error)
-{
-  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (self->play != NULL, FALSE);
-
-  if (file == NULL)
-    file = self->game_file;
-  g_return_val_if_fail (file != NULL, FALSE);
-
-  if (!acies_game_save (self->play, file, library, error))
-    return FALSE;
-  g_set_object (&self->game_file, file);
-  acies_session_mark_saved (self->play);
   return TRUE;
 }
 
@@ -269,18 +249,6 @@ acies_document_play_is_current (AciesDocument *self)
   return self->play != NULL && acies_state_equal (acies_session_get_scenario (self->play), edited_state (self));
 }
 
-AciesSession *
-acies_document_begin_play (AciesDocument *self,
-                           guint64        seed)
-{
-  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
-
-  g_clear_object (&self->play);
-  g_clear_object (&self->game_file);
-  self->play = acies_session_new_game (edited_state (self), seed, ACIES_DICE_ROLLED);
-  return self->play;
-}
-
 static void
 acies_document_dispose (GObject *object)
 {
@@ -289,12 +257,14 @@ acies_document_dispose (GObject *object)
   if (self->journal != NULL)
     acies_journal_close (self->journal); /* whoever lets it go has saved it, or does not want it */
   g_clear_object (&self->journal);
+  acies_document_end_game (self);
+  g_clear_pointer (&self->games, acies_journal_folder_unref);
+  g_clear_pointer (&self->library, acies_library_unref);
+  g_clear_pointer (&self->game_stamp, g_free);
   g_clear_object (&self->file);
-  g_clear_object (&self->game_file);
   g_clear_object (&self->import);
   g_clear_pointer (&self->stamp, g_free);
   g_clear_object (&self->edit);
-  g_clear_object (&self->play);
   g_clear_pointer (&self->damage, g_free);
   g_clear_pointer (&self->origin, g_free);
   g_clear_pointer (&self->sheet_finder, acies_sheet_finder_free);
@@ -305,6 +275,8 @@ static void
 acies_document_class_init (AciesDocumentClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_document_dispose;
+
+  g_signal_new ("game-told", ACIES_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

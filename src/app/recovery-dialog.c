@@ -6,6 +6,7 @@
 #include "app/recovery-dialog.h"
 
 #include "app/age.h"
+#include "app/document-game.h"
 #include "app/findings-dialog.h"
 #include "app/recovery.h"
 #include "app/version-row.h"
@@ -60,14 +61,18 @@ count_open (Offer *offer,
   adw_message_dialog_set_response_label (offer->dialog, "later", offer->n_open > 0 ? _ ("_Later") : _ ("_Close"));
 }
 
-/* The file was open at the end and is open again, as it was saved: what is recovered takes its place. */
+/* The file was open at the end and is open again, as it was saved: what is recovered takes its place, and its game goes on there. */
 static void
-close_saved (AciesWindow *window,
-             GFile       *file)
+close_saved (AciesWindow   *window,
+             AciesDocument *recovered)
 {
-  if (file != NULL && acies_window_show_file (window, file) && !acies_document_is_modified (window->document) &&
-      !acies_document_has_unsaved_game (window->document))
-    acies_window_close_page (window, window->document_page);
+  GFile *file = acies_document_get_file (recovered);
+
+  if (file == NULL || !acies_window_show_file (window, file) || acies_document_is_modified (window->document))
+    return;
+  acies_document_page_set_view (window->document_page, ACIES_VIEW_EDIT);
+  acies_document_take_game (recovered, window->document);
+  acies_window_close_page (window, window->document_page);
 }
 
 static void
@@ -90,7 +95,7 @@ recover_cb (GtkButton *button,
       return;
     }
   count_open (offer, -1);
-  close_saved (window, acies_document_get_file (document));
+  close_saved (window, document);
   acies_window_add_document (window, document);
   gtk_list_box_remove (offer->list, GTK_WIDGET (item->row)); /* the item goes with it */
   if (gtk_widget_get_first_child (GTK_WIDGET (offer->list)) == NULL)

@@ -20,11 +20,25 @@ void                acies_recovery_free       (AciesRecovery *self);
 /**
  * acies_recovery_keep:
  *
- * From now on @document's unsaved work is kept, until it is saved or let go.
+ * From now on @document's unsaved work is kept, until it is saved or let go,
+ * and the game that is played on it.
  * Where that fails the program's windows tell it.
  */
 void                acies_recovery_keep       (AciesRecovery *self,
                                                AciesDocument *document);
+
+/**
+ * acies_recovery_resume_game:
+ * @file: (nullable): of a scenario or game, or where a game is kept; %NULL: any
+ *
+ * Takes up a game that was going on when a program ended. What cannot be resumed
+ * is told by the windows.
+ *
+ * Returns: (transfer full) (nullable): the document; %NULL when no game of @file
+ *   was left
+ */
+AciesDocument      *acies_recovery_resume_game (AciesRecovery *self,
+                                                GFile         *file);
 
 /* Keeps what is not kept yet now: before something that may go wrong. */
 void                acies_recovery_flush      (AciesRecovery *self);

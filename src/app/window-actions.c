@@ -198,11 +198,20 @@ set_up_action (GtkWidget  *widget,
 }
 
 static void
+restart (AciesWindow       *self,
+         AciesDocumentPage *page)
+{
+  acies_document_page_restart (page);
+}
+
+static void
 restart_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
-  acies_document_page_restart (ACIES_WINDOW (widget)->document_page);
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  acies_window_give_up_game (self, self->document_page, restart);
 }
 
 static void

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/document-game.h"
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
@@ -20,6 +21,7 @@ typedef struct
 {
   AciesWindow    *window;
   GQueue          works; /* of Work */
+  GPtrArray      *left;  /* of AciesDocument, whose games are for the next start; NULL: the program goes on */
   AciesWindowDone done;
   gpointer        data;
 } Settlement;
@@ -49,6 +51,9 @@ finish (Settlement *self,
         gboolean    settled)
 {
   self->window->asking = FALSE;
+  for (guint i = 0; settled && self->left != NULL && i < self->left->len; i++)
+    acies_document_leave_game (g_ptr_array_index (self->left, i));
+  g_clear_pointer (&self->left, g_ptr_array_unref);
   self->done (self->window, self->data, settled);
   g_queue_clear_full (&self->works, (GDestroyNotify) work_free);
   g_object_unref (self->window);
@@ -195,9 +200,20 @@ ask_about_several (Settlement *self)
   return dialog;
 }
 
+/* A game with a file needs no question, and when the program ends none does: it is there again at the next start. */
+static gboolean
+must_ask_about_game (Settlement    *self,
+                     AciesDocument *document)
+{
+  if (acies_document_update_game_file (document, NULL) || !acies_document_has_unsaved_game (document))
+    return FALSE;
+  return self->left == NULL || !acies_document_game_is_kept (document);
+}
+
 void
 acies_window_settle (AciesWindow     *self,
                      const GPtrArray *pages,
+                     gboolean         all,
                      AciesWindowDone  done,
                      gpointer         data)
 {
@@ -210,6 +226,8 @@ acies_window_settle (AciesWindow     *self,
     }
   settlement = g_new0 (Settlement, 1);
   *settlement = (Settlement) { .window = g_object_ref (self), .done = done, .data = data };
+  if (all && acies_application_is_ending (acies_window_get_app (self)))
+    settlement->left = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < pages->len; i++)
     {
       AciesDocumentPage *page = g_ptr_array_index (pages, i);
@@ -218,8 +236,10 @@ acies_window_settle (AciesWindow     *self,
       acies_document_page_flush (page);
       if (acies_document_is_modified (document))
         add_work (settlement, page, FALSE);
-      if (acies_document_has_unsaved_game (document))
+      if (must_ask_about_game (settlement, document))
         add_work (settlement, page, TRUE);
+      if (settlement->left != NULL)
+        g_ptr_array_add (settlement->left, g_object_ref (document));
     }
   if (settlement->works.length == 0)
     {

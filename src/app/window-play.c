@@ -3,10 +3,61 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/document-game.h"
+#include "app/game-question.h"
 #include "app/setup-dialog.h"
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
+
+/* --- giving up the game that there is ------------------------------------------------------- */
+
+/* A page whose game may be given up, and what is done then; the question has it. */
+typedef struct
+{
+  AciesWindow         *window;
+  AciesDocumentPage   *page;
+  AciesWindowPageFunc *then;
+} GiveUp;
+
+static void
+give_up_free (GiveUp   *self,
+              GClosure *closure)
+{
+  g_object_unref (self->window);
+  g_object_unref (self->page);
+  g_free (self);
+}
+
+static void
+give_up_answered_cb (AdwMessageDialog *question,
+                     const char       *answer,
+                     GiveUp           *self)
+{
+  if (g_str_equal (answer, ACIES_GAME_ANEW))
+    self->then (self->window, self->page);
+}
+
+void
+acies_window_give_up_game (AciesWindow         *self,
+                           AciesDocumentPage   *page,
+                           AciesWindowPageFunc *then)
+{
+  AciesDocument    *document = acies_document_page_get_document (page);
+  AdwMessageDialog *question;
+  GiveUp           *give_up;
+
+  if (!acies_document_has_unsaved_game (document) || acies_document_update_game_file (document, NULL))
+    {
+      then (self, page);
+      return;
+    }
+  give_up = g_new0 (GiveUp, 1);
+  *give_up = (GiveUp) { g_object_ref (self), g_object_ref (page), then };
+  question = acies_game_question_new_anew (GTK_WINDOW (self));
+  g_signal_connect_data (question, "response", G_CALLBACK (give_up_answered_cb), give_up, (GClosureNotify) give_up_free, 0);
+  gtk_window_present (GTK_WINDOW (question));
+}
 
 /* --- setting up ----------------------------------------------------------------------------- */
 
@@ -29,17 +80,22 @@ new_dialog (AciesWindow   *self,
                                  acies_application_get_theme (acies_window_get_app (self), battle->ruleset));
 }
 
+static void
+set_up (AciesWindow       *self,
+        AciesDocumentPage *page)
+{
+  AciesSetupDialog *dialog = new_dialog (self, acies_document_page_get_document (page));
+
+  g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), page, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 acies_window_set_up (AciesWindow       *self,
                      AciesDocumentPage *page)
 {
-  AciesSetupDialog *dialog;
-
-  if (!acies_document_page_may_begin (page))
-    return;
-  dialog = new_dialog (self, acies_document_page_get_document (page));
-  g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), page, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (acies_document_page_may_begin (page))
+    acies_window_give_up_game (self, page, set_up);
 }
 
 /* --- from the library ----------------------------------------------------------------------- */

@@ -97,12 +97,15 @@ void              acies_window_update_actions (AciesWindow   *self);
 /**
  * acies_window_settle:
  * @pages: (element-type AciesDocumentPage): that are about to be closed
+ * @all: the window with them: when the program ends with it, nothing is asked
+ *   about games, which are there again at the next start
  * @done: told %TRUE at once, after "Save" or after "Discard", when no unsaved
  *   work of them would be lost that somebody wants; else %FALSE
  * @data: for @done
  */
 void              acies_window_settle         (AciesWindow     *self,
                                                const GPtrArray *pages,
+                                               gboolean         all,
                                                AciesWindowDone  done,
                                                gpointer         data);
 
@@ -194,6 +197,14 @@ void              acies_window_print          (AciesWindow    *self);
 void              acies_window_change_ruleset (AciesWindow    *self);
 
 /* --- window-play.c */
+typedef void AciesWindowPageFunc (AciesWindow       *self,
+                                  AciesDocumentPage *page);
+
+/* Does @then at once when no game of @page would be lost by it, else when people say that it may be. */
+void              acies_window_give_up_game   (AciesWindow         *self,
+                                               AciesDocumentPage   *page,
+                                               AciesWindowPageFunc *then);
+
 /* Asks how the battle of a page shall be played, and begins a game there. */
 void              acies_window_set_up         (AciesWindow       *self,
                                                AciesDocumentPage *page);

@@ -6,6 +6,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/document-game.h"
+#include "app/recovery.h"
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
@@ -32,16 +34,17 @@ struct _AciesRestoration
 
 /* --- keeping -------------------------------------------------------------------------------- */
 
-/* The file that brings back what a tab shows. */
+/* Returns: (nullable) (transfer full): the file that brings back what a tab shows; for a game that has none, where it is kept */
 static GFile *
-file_of (AciesDocumentPage *page)
+dup_file_of (AciesDocumentPage *page)
 {
   AciesDocument *document = acies_document_page_get_document (page);
   GFile         *game = acies_document_get_game_file (document);
+  GFile         *file = acies_document_get_file (document);
 
-  if (acies_document_page_get_view (page) == ACIES_VIEW_PLAY && game != NULL)
-    return game;
-  return acies_document_get_file (document) != NULL ? acies_document_get_file (document) : game;
+  if (file == NULL || (acies_document_page_get_view (page) == ACIES_VIEW_PLAY && game != NULL))
+    file = game;
+  return file != NULL ? g_object_ref (file) : acies_document_dup_game_journal (document);
 }
 
 void
@@ -57,11 +60,12 @@ acies_window_add_open_tabs (AciesWindow *self,
   for (guint i = 0; i < pages->len; i++)
     {
       AciesDocumentPage *page = g_ptr_array_index (pages, i);
-      AciesOpenTab      *tab;
+      g_autoptr (GFile) file = dup_file_of (page);
+      AciesOpenTab *tab;
 
-      if (file_of (page) == NULL)
+      if (file == NULL)
         continue;
-      tab = acies_open_tab_new (file_of (page));
+      tab = acies_open_tab_new (file);
       tab->window = number;
       tab->current = page == self->document_page;
       tab->play = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
@@ -136,6 +140,19 @@ note_lost (AciesRestoration   *self,
     self->lost = g_file_get_basename (tab->file);
 }
 
+/* With the game that was going on, if there is one. */
+static AciesDocument *
+open_document (AciesWindow *self,
+               GFile       *file,
+               GError     **error)
+{
+  AciesApplication *application = acies_window_get_app (self);
+  AciesDocument    *document = acies_recovery_resume_game (acies_application_get_recovery (application), file);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+
+  return document != NULL ? document : acies_document_open (file, acies_application_get_library (application), findings, error);
+}
+
 /* Returns: (nullable) (transfer none): the page, if there is one now */
 static AciesDocumentPage *
 open_again (AciesWindow *self,
@@ -143,8 +160,6 @@ open_again (AciesWindow *self,
 {
   Entry              *entry = &self->restoration->entries[index];
   const AciesOpenTab *tab = entry->tab;
-  AciesLibrary       *library = acies_application_get_library (acies_window_get_app (self));
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = NULL;
   AciesDocumentPage *page;
@@ -152,7 +167,7 @@ open_again (AciesWindow *self,
   entry->tried = TRUE;
   if (acies_application_has_file (acies_window_get_app (self), tab->file)) /* listed twice, or opened meanwhile */
     return NULL;
-  document = acies_document_open (tab->file, library, findings, &error);
+  document = open_document (self, tab->file, &error);
   if (document == NULL)
     {
       g_debug ("%s", error->message);
@@ -192,6 +207,24 @@ tell_of_lost (AciesWindow            *self,
   acies_window_tell_for (self, message, LOST_SECONDS);
 }
 
+/* Games whose tabs were not listed yet when the program was killed. */
+static void
+resume_others (AciesWindow *self)
+{
+  AciesRecovery *recovery = acies_application_get_recovery (acies_window_get_app (self));
+  AciesDocument *left;
+
+  while ((left = acies_recovery_resume_game (recovery, NULL)) != NULL)
+    {
+      g_autoptr (AciesDocument) document = left;
+      gboolean first = adw_tab_view_get_n_pages (self->tabs) == 0;
+
+      acies_window_insert_document (self, document, adw_tab_view_get_n_pages (self->tabs));
+      if (first)
+        acies_window_show_page (self, ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (adw_tab_view_get_nth_page (self->tabs, 0))));
+    }
+}
+
 void
 acies_window_stop_restoring (AciesWindow *self)
 {
@@ -221,6 +254,7 @@ restore_next_cb (gpointer user_data)
   if (self->restoration->n_lost > 0)
     tell_of_lost (self, self->restoration);
   acies_window_stop_restoring (self);
+  resume_others (self);
   acies_application_keep_tabs (acies_window_get_app (self));
   return G_SOURCE_REMOVE;
 }

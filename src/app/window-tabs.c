@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/document-game.h"
 #include "app/findings-dialog.h"
 #include "app/place-text.h"
 #include "app/window-private.h"
@@ -159,6 +160,20 @@ show_icon (AdwTabPage *tab,
     adw_tab_page_set_icon (tab, icon);
 }
 
+/* The next start opens what was open as it was seen. */
+static void
+note_view (AciesWindow       *self,
+           AciesDocumentPage *page)
+{
+  AciesDocument *document = acies_document_page_get_document (page);
+  guint          view = acies_document_page_get_view (page) * 2u + acies_document_game_is_kept (document) + 1;
+
+  if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (page), "noted-view")) == view)
+    return;
+  g_object_set_data (G_OBJECT (page), "noted-view", GUINT_TO_POINTER (view));
+  acies_application_keep_tabs (acies_window_get_app (self));
+}
+
 static void
 show_lock (AdwTabPage *tab,
            gboolean    locked)
@@ -194,6 +209,7 @@ acies_window_update_page (AciesWindow       *self,
                           AciesDocumentPage *page)
 {
   update_tab (self, page);
+  note_view (self, page);
   if (page == self->document_page)
     acies_window_update_actions (self);
 }
@@ -281,7 +297,7 @@ close_page_cb (AdwTabView  *tabs,
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();
 
   g_ptr_array_add (pages, page_of (tab));
-  acies_window_settle (self, pages, page_settled_cb, g_object_ref (tab));
+  acies_window_settle (self, pages, FALSE, page_settled_cb, g_object_ref (tab));
   return GDK_EVENT_STOP;
 }
 

@@ -131,7 +131,7 @@ acies_window_close_request (GtkWindow *window)
     {
       g_autoptr (GPtrArray) pages = acies_window_list_pages (self);
 
-      acies_window_settle (self, pages, settled_cb, NULL);
+      acies_window_settle (self, pages, TRUE, settled_cb, NULL);
       if (!self->may_close)
         return TRUE;
     }

@@ -80,6 +80,11 @@ class Desktop:
                 process.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def games(self):
+        """The text of each game that is kept while it is played."""
+        folder = self.home / '.local/state/acies/games'
+        return [path.read_text() for path in folder.glob('*') if path.is_file() and '.' not in path.name] if folder.is_dir() else []
+
     def new_home(self):
         """An empty home, so that a program started next knows nothing of earlier ones."""
         self.home = pathlib.Path(tempfile.mkdtemp(prefix='home-', dir=self.folder))

@@ -1,0 +1,189 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Games that were going on when the program ended: there again at the next start, at the very command."""
+import os
+import random
+import re
+import signal
+import time
+
+from battle import from_copy, from_library, titled
+from board import Board
+from harness import main, program, scenario
+from table import Army, Game, battle
+
+LONG = bool(os.environ.get('ACIES_TEST_LONG'))
+TITLE = re.compile('^Battle')
+ATTACK = 'Hetairoi E6 attack Triarii E7: Rome may answer'
+
+
+def begin(desktop):
+    rome = Army(units='triarii E7 1, velites D8 2, velites E8 2', hand='mixed-order, first-strike', deck='withdraw')
+    macedon = Army(units='hetairoi E6 3, peltasts E5 2, peltasts F5 2', hand='mixed-order')
+    return Game(desktop, battle(desktop, rome, macedon))
+
+
+def in_combat(desktop):
+    """A game in the middle of a combat: Rome is asked."""
+    game = begin(desktop)
+    game.order('Mixed Order', 'E6')
+    game.board.click('E6')
+    game.board.click('E7')
+    game.is_asked(ATTACK)
+    return game
+
+
+def again(desktop):
+    """The program started anew, with nothing to open."""
+    app = desktop.launch([program()])
+    app.wait_window(TITLE)
+    return app, Game.going_on(app, Board(app))
+
+
+def kill_hard(app):
+    app.process.send_signal(signal.SIGKILL)
+    app.process.wait()
+    app.desktop.apps.remove(app)
+
+
+@scenario('/ui/resume/in-the-middle-of-a-combat')
+def combat(desktop):
+    """Quit without a question; the same question stands there, and undo and redo work."""
+    game = in_combat(desktop)
+    game.app.quit(game=True)
+    app, game = again(desktop)
+    game.is_asked(ATTACK)
+    app.shot('resume-combat')
+    assert not app.find('dialog')
+    app.key('ctrl+z')
+    game.is_asked('Macedon moves and attacks')
+    app.key('ctrl+shift+z')
+    game.is_asked(ATTACK)
+    game.play('First Strike')
+    game.logs('Triarii E7 strike Hetairoi E6 first')
+    kill_hard(app)
+    app, game = again(desktop)   # also after a kill
+    game.logs('Triarii E7 strike Hetairoi E6 first')
+    app.key('F5')   # the scenario is there, too, with its file
+    app.wait_for(None, 'Terrain')
+    app.wait_for('label', 'battle.acies')
+    app.quit(game=True)
+
+
+@scenario('/ui/resume/not-the-tab-that-is-shown')
+def other_tab(desktop):
+    """A game in a tab that is not shown comes back, too, in its place; of the editor's side of it, that is shown."""
+    game = in_combat(desktop)
+    app = game.app
+    app.key('F5')
+    app.wait_for(None, 'Terrain')
+    app.key('ctrl+n')
+    app.wait_window('New Battle')
+    app.key('Escape')
+    kill_hard(app)
+    app, game = again(desktop)
+    app.wait_for(None, 'Terrain')
+    app.key('F5')
+    game.is_asked(ATTACK)
+    app.quit(game=True)
+
+
+@scenario('/ui/resume/closed-tabs-do-not-come-back')
+def closed(desktop):
+    """Who discards the game of a tab does not meet it again."""
+    game = in_combat(desktop)
+    app = game.app
+    app.key('ctrl+w')
+    dialog = app.wait_for('dialog', 'Save the Game of “Battle”?')
+    app.click(app.wait_for('push button', 'Discard', within=dialog))
+    app.wait_window('Acies')
+    app.wait_until(lambda: not desktop.games(), 'the game to be forgotten')
+    app.quit()
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    app.quit()
+
+
+@scenario('/ui/resume/a-game-with-a-file')
+def with_file(desktop):
+    """Its file is brought up to date by itself when the tab closes; nothing is asked."""
+    game = begin(desktop)
+    app = game.app
+    game.order('Mixed Order', 'E6')
+    place = desktop.home / 'mine.aciesgame'
+    app.key('ctrl+s')
+    app.choose_file('Save Game', place, 'Save')
+    app.wait_until(lambda: place.exists() and 'attack' not in place.read_text(), 'the game to be saved')
+    app.wait_for('label', 'mine.aciesgame')
+    game.board.click('E6')
+    game.board.click('E7')
+    game.is_asked(ATTACK)
+    app.wait_for('label', re.compile('mine.aciesgame · unsaved'))
+    app.key('ctrl+w')
+    app.wait_window('Acies')
+    assert 'attack E6 E7' in place.read_text()
+    app.quit()
+
+
+@scenario('/ui/resume/not-given-up-unasked')
+def anew(desktop):
+    game = in_combat(desktop)
+    app = game.app
+    app.click('push button', 'Main Menu')
+    app.click('menu item', re.compile('Start the Game Anew'))
+    dialog = app.wait_for('dialog', 'Begin Another Game?')
+    app.shot('resume-anew')
+    app.click(app.wait_for('push button', 'Cancel', within=dialog))
+    app.wait_gone('dialog')
+    game.is_asked(ATTACK)
+    app.key('shift+F5')   # nor by another set-up
+    dialog = app.wait_for('dialog', 'Begin Another Game?')
+    app.key('Escape')
+    app.wait_gone('dialog')
+    game.is_asked(ATTACK)
+    app.click('push button', 'Main Menu')
+    app.click('menu item', re.compile('Start the Game Anew'))
+    dialog = app.wait_for('dialog', 'Begin Another Game?')
+    app.click(app.wait_for('push button', 'Begin Anew', within=dialog))
+    game.is_asked('Macedon plays an order card')
+    app.quit()
+
+
+def commands(text):
+    """The commands in a journal, oldest first; the way it was undone and redone is not among them."""
+    return [line for line in text.splitlines() if re.match('(do|and) ', line)]
+
+
+@scenario('/ui/resume/random-kills')
+def random_kills(desktop):
+    """Whenever it is killed, at most the command in flight is lost: what was told before is there again."""
+    rand = random.Random(6)
+    app, board = from_library(desktop, 'Elis')
+    app.key('F5')
+    app.wait_for('label', re.compile('Round 1 of'))
+    told = 0
+    for number in range(10 if LONG else 2):
+        for _ in range(rand.randint(1, 4)):
+            before = len(commands(desktop.games()[0])) if desktop.games() else 0
+            app.key('n', 'Return')
+            cards = [node for node in app.find_all('push button', re.compile('Order$|^Done Ordering$|^Pass$|^End .*'))
+                     if node.has('sensitive')]
+            if cards:
+                app.click(rand.choice(cards))
+            told = max(before, told)
+        time.sleep(rand.uniform(0, 0.2))
+        kill_hard(app)
+        [text] = desktop.games()
+        kept = commands(text)
+        assert len(kept) >= told, (number, told, kept)
+        app = desktop.launch([program()])
+        app.wait_window(titled('Elis'))
+        app.wait_for('label', re.compile('Round [0-9]+ of'))
+        app.wait_until(lambda: desktop.games(), 'the game to be kept again')
+        assert commands(desktop.games()[0]) == kept, (commands(desktop.games()[0]), kept)
+        told = len(kept)
+    assert told > 0
+    app.quit(game=True)
+
+
+main()

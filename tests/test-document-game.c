@@ -1,0 +1,340 @@
+/* test-document-game.c - the game of a document: kept, its file brought up to date, back after the program ended
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/document-game.h"
+#include "formats/save.h"
+#include "session/game.h"
+#include "support/data.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  AciesLibrary       *library;
+  char               *path;
+  AciesJournalFolder *games;
+  GFile              *scenario; /* a copy of a battle */
+  GFile              *game;
+  AciesDocument      *document;
+} Fixture;
+
+static AciesDocument *
+open_file (Fixture *self,
+           GFile   *file)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  AciesDocument *document = acies_document_open (file, self->library, findings, NULL);
+
+  g_assert_nonnull (document);
+
+  return document;
+}
+
+static void
+set_up (Fixture      *self,
+        gconstpointer unused)
+{
+  g_autofree char *original = NULL;
+  g_autofree char *copy = NULL;
+  g_autofree char *game = NULL;
+  g_autofree char *games = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  self->library = acies_library_new (NULL);
+  self->path = g_dir_make_tmp ("acies-document-game-XXXXXX", NULL);
+  original = g_build_filename (acies_library_get_folder (self->library), "rulesets/rome-vs-macedon/scenarios/pydna.acies", NULL);
+  copy = g_build_filename (self->path, "own.acies", NULL);
+  game = g_build_filename (self->path, "own.aciesgame", NULL);
+  games = g_build_filename (self->path, "games", NULL);
+  file = g_file_new_for_path (original);
+  self->scenario = g_file_new_for_path (copy);
+  self->game = g_file_new_for_path (game);
+  g_assert_true (g_file_copy (file, self->scenario, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  self->games = acies_journal_folder_new (games);
+  self->document = open_file (self, self->scenario);
+  acies_document_keep_games (self->document, self->games, self->library);
+}
+
+static void
+remove_tree (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        remove_tree (child);
+      else
+        g_remove (child);
+    }
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer unused)
+{
+  g_clear_object (&self->document);
+  acies_journal_folder_unref (self->games);
+  remove_tree (self->path);
+  g_object_unref (self->scenario);
+  g_object_unref (self->game);
+  acies_library_unref (self->library);
+  g_free (self->path);
+}
+
+static void
+apply (AciesDocument *document,
+       const char    *line)
+{
+  AciesSession *session = acies_document_get_play (document);
+  g_auto (AciesCommand) command = { 0 };
+
+  g_assert_true (acies_command_parse (line, acies_session_get_state (session)->ruleset, &command, NULL));
+  g_assert_true (acies_session_apply (session, &command, NULL));
+}
+
+static void
+begin (Fixture *self)
+{
+  acies_document_begin_play (self->document, 5);
+  apply (self->document, "play line-order");
+  apply (self->document, "order D3 H3");
+}
+
+/* As the next start finds it. */
+static AciesDocument *
+resume (Fixture *self,
+        char   **fault)
+{
+  g_autoptr (GFile) journal = acies_document_dup_game_journal (self->document);
+  g_autofree char *path = g_file_get_path (journal);
+  g_autoptr (AciesGameJournalFile) left = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesDocument *document;
+
+  acies_document_leave_game (self->document);
+  g_clear_object (&self->document);
+  left = acies_game_journal_file_read (path, &error);
+  g_assert_no_error (error);
+  document = acies_document_resume (left, TRUE, self->games, self->library, fault, &error);
+  g_assert_no_error (error);
+
+  return document;
+}
+
+static guint
+count_kept (Fixture *self)
+{
+  g_autofree char *path = g_build_filename (self->path, "games", NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+  guint       n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    n += strchr (name, '.') == NULL && !g_str_equal (name, "damaged");
+
+  return n;
+}
+
+static void
+test_resume (Fixture      *self,
+             gconstpointer unused)
+{
+  g_autofree char *fault = NULL;
+
+  begin (self);
+  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  apply (self->document, "done");
+  self->document = resume (self, &fault);
+  g_assert_cmpstr (fault, ==, NULL);
+  g_assert_cmpuint (acies_session_count_commands (acies_document_get_play (self->document)), ==, 3);
+  g_assert_true (g_file_equal (acies_document_get_file (self->document), self->scenario));
+  g_assert_true (g_file_equal (acies_document_get_game_file (self->document), self->game));
+  g_assert_true (acies_document_has_unsaved_game (self->document));
+  g_assert_true (acies_document_play_is_current (self->document));
+  g_assert_true (acies_session_can_undo (acies_document_get_play (self->document)));
+  g_assert_cmpuint (count_kept (self), ==, 1);
+}
+
+/* Without the file of the scenario there is still the game, and the board it began on. */
+static void
+test_scenario_is_gone (Fixture      *self,
+                       gconstpointer unused)
+{
+  g_autofree char *fault = NULL;
+
+  begin (self);
+  g_assert_true (g_file_delete (self->scenario, NULL, NULL));
+  self->document = resume (self, &fault);
+  g_assert_cmpstr (fault, ==, NULL);
+  g_assert_null (acies_document_get_file (self->document));
+  g_assert_true (acies_document_play_is_current (self->document));
+}
+
+static void
+test_let_go (Fixture      *self,
+             gconstpointer unused)
+{
+  begin (self);
+  g_assert_cmpuint (count_kept (self), ==, 1);
+  begin (self); /* another one */
+  g_assert_cmpuint (count_kept (self), ==, 1);
+  g_clear_object (&self->document);
+  g_assert_cmpuint (count_kept (self), ==, 0);
+}
+
+/* A game in which nothing was done is not left. */
+static void
+test_nothing_done (Fixture      *self,
+                   gconstpointer unused)
+{
+  acies_document_begin_play (self->document, 5);
+  g_assert_false (acies_document_game_is_kept (self->document));
+  acies_document_leave_game (self->document);
+  g_clear_object (&self->document);
+  g_assert_cmpuint (count_kept (self), ==, 0);
+}
+
+/* It is told, the game stands before that, and what is damaged is put by. */
+static void
+test_damaged (Fixture      *self,
+              gconstpointer unused)
+{
+  g_autoptr (GFile) journal = NULL;
+  g_autofree char *fault = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *place = NULL;
+  FILE            *file;
+
+  begin (self);
+  journal = acies_document_dup_game_journal (self->document);
+  path = g_file_get_path (journal);
+  file = g_fopen (path, "a");
+  fputs ("do order everything\nhash 0000000000000000\n", file);
+  fclose (file);
+  self->document = resume (self, &fault);
+  g_assert_nonnull (strstr (fault, "only up to command 2"));
+  g_assert_cmpuint (acies_session_count_commands (acies_document_get_play (self->document)), ==, 2);
+  name = g_file_get_basename (journal);
+  place = g_build_filename (self->path, "games", "damaged", name, NULL);
+  g_assert_true (g_file_test (place, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_kept (self), ==, 1); /* the game goes on in another */
+}
+
+static guint
+count_saved (Fixture *self)
+{
+  g_autoptr (AciesDocument) saved = open_file (self, self->game);
+
+  return acies_session_count_commands (acies_document_get_play (saved));
+}
+
+/* By itself when a turn ends. */
+static void
+test_updates_file (Fixture      *self,
+                   gconstpointer unused)
+{
+  AciesSession *game;
+  AciesSide     side;
+
+  begin (self);
+  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  game = acies_document_get_play (self->document);
+  side = acies_session_get_state (game)->turn.active;
+  while (acies_session_get_state (game)->turn.active == side)
+    {
+      g_autoptr (GArray) commands = acies_commands_new ();
+
+      acies_command_list (acies_session_get_state (game), commands);
+      g_assert_cmpuint (count_saved (self), ==, 2);
+      g_assert_true (acies_session_apply (game, &g_array_index (commands, AciesCommand, commands->len - 1), NULL));
+    }
+  while (acies_document_has_unsaved_game (self->document))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_saved (self), ==, acies_session_count_commands (game));
+}
+
+/* What another program has written to the file stays. */
+static void
+test_file_of_others (Fixture      *self,
+                     gconstpointer unused)
+{
+  g_autofree char *path = g_file_get_path (self->game);
+  g_autofree char *text = NULL;
+
+  begin (self);
+  g_assert_false (acies_document_update_game_file (self->document, NULL)); /* it has none */
+  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_true (acies_document_update_game_file (self->document, NULL));
+  apply (self->document, "done");
+  g_assert_true (g_file_set_contents (path, "of another program", -1, NULL));
+  g_assert_false (acies_document_update_game_file (self->document, NULL));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "of another program");
+  g_assert_true (acies_document_has_unsaved_game (self->document));
+}
+
+/* A file that was altered is told of, and nothing takes its place unasked. */
+static void
+test_altered_file (Fixture      *self,
+                   gconstpointer unused)
+{
+  g_autoptr (AciesGameFile) file = NULL;
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) opened = NULL;
+
+  begin (self);
+  file = acies_game_to_file (acies_document_get_play (self->document));
+  file->hash ^= 1;
+  g_assert_true (acies_game_file_save (file, self->game, self->library, NULL, NULL));
+  opened = acies_document_open (self->game, self->library, findings, NULL);
+  g_assert_cmpuint (findings->list->len, ==, 1);
+  g_assert_null (acies_document_get_game_file (opened));
+  g_assert_cmpuint (acies_session_count_commands (acies_document_get_play (opened)), ==, 2);
+}
+
+static void
+test_take_game (Fixture      *self,
+                gconstpointer unused)
+{
+  g_autoptr (AciesDocument) other = open_file (self, self->scenario);
+  g_autofree char *fault = NULL;
+
+  begin (self);
+  acies_document_take_game (other, self->document);
+  g_assert_null (acies_document_get_play (self->document));
+  g_clear_object (&self->document);
+  g_assert_cmpuint (count_kept (self), ==, 1);
+  self->document = g_steal_pointer (&other);
+  apply (self->document, "done");
+  self->document = resume (self, &fault);
+  g_assert_cmpuint (acies_session_count_commands (acies_document_get_play (self->document)), ==, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, func) g_test_add ("/document-game/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("resume", test_resume);
+  ADD ("scenario-is-gone", test_scenario_is_gone);
+  ADD ("let-go", test_let_go);
+  ADD ("nothing-done", test_nothing_done);
+  ADD ("damaged", test_damaged);
+  ADD ("updates-file", test_updates_file);
+  ADD ("file-of-others", test_file_of_others);
+  ADD ("altered-file", test_altered_file);
+  ADD ("take-game", test_take_game);
+
+  return g_test_run ();
+}
