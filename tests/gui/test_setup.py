@@ -7,12 +7,11 @@ import re
 
 from board import Board
 from harness import main, program, scenario
-from table import Game
+from table import Game, wait_asked
 
 rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
 PYDNA = rulesets / 'rome-vs-macedon/scenarios/pydna.acies'
 TICINUS = rulesets / 'rome-vs-carthage/scenarios/ticinus.acies'
-ASKED = 'status bar'   # the role of the question
 COMPUTER = 'Computer, Plays at Random'
 SEED = re.compile('^Seed')
 
@@ -45,7 +44,7 @@ def begin(app):
 
 
 def is_asked(app, words):
-    app.wait_for(ASKED, re.compile(words))
+    wait_asked(app, re.compile(words))
 
 
 def open_battle(desktop, path, title):
