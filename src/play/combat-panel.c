@@ -159,7 +159,7 @@ table_changed_cb (AciesCombatPanel *self,
                   GArray           *events,
                   gboolean          forward)
 {
-  AciesSession *session = acies_game_table_get_session (self->table);
+  AciesSession *session = acies_game_table_get_shown (self->table);
   g_autoptr (GArray) notes = NULL;
   g_autoptr (GPtrArray) fights = NULL;
 

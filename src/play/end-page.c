@@ -32,6 +32,7 @@ enum
 {
   AGAIN,
   LEAVE,
+  LOOK_BACK,
   N_SIGNALS
 };
 
@@ -70,6 +71,12 @@ static void
 leave_cb (AciesEndPage *self)
 {
   g_signal_emit (self, signals[LEAVE], 0);
+}
+
+static void
+look_back_cb (AciesEndPage *self)
+{
+  g_signal_emit (self, signals[LOOK_BACK], 0);
 }
 
 /* --- the numbers ---------------------------------------------------------------------------- */
@@ -221,7 +228,7 @@ table_changed_cb (AciesEndPage *self,
                   gboolean      forward)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
-  gboolean          over = state != NULL && state->outcome.reason != ACIES_END_NOT_YET;
+  gboolean          over = state != NULL && state->outcome.reason != ACIES_END_NOT_YET && !acies_game_table_is_looking_back (self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (self), over);
   if (!over)
@@ -272,9 +279,12 @@ acies_end_page_class_init (AciesEndPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, same_dice_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
 
   signals[AGAIN] = g_signal_new ("again", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[LOOK_BACK] = g_signal_new ("look-back", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
   signals[LEAVE] = g_signal_new ("leave", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 }

@@ -21,13 +21,17 @@ G_DECLARE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES, END_PAGE, GtkWidget)
  * AciesEndPage::leave:
  *
  * Back to Edit.
+ *
+ * AciesEndPage::look-back:
+ *
+ * From the beginning of the game.
  */
 
 /**
  * acies_end_page_set_table:
  * @table: the table whose game ends; listened to. Set once
  *
- * The page shows itself only while the game is over.
+ * The page shows itself only while the game is over, and one does not look back.
  */
 void acies_end_page_set_table (AciesEndPage   *self,
                                AciesGameTable *table);

@@ -7,6 +7,7 @@
 
 #include "engine/procs.h"
 #include "play/hints.h"
+#include "session/replay.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,6 +16,8 @@ struct _AciesGameTable
   GObject parent_instance;
 
   AciesSession *session;
+  AciesSession *replay; /* while one looks back, else NULL */
+  AciesRecord  *record; /* of the session */
   GSignalGroup *session_signals;
   AciesTheme   *theme;
 
@@ -43,10 +46,20 @@ enum
 
 static guint signals[N_SIGNALS];
 
+AciesSession *
+acies_game_table_get_shown (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->replay != NULL ? self->replay : self->session;
+}
+
 const AciesState *
 acies_game_table_get_state (AciesGameTable *self)
 {
-  return self->session != NULL ? acies_session_get_state (self->session) : NULL;
+  AciesSession *shown = acies_game_table_get_shown (self);
+
+  return shown != NULL ? acies_session_get_state (shown) : NULL;
 }
 
 static void
@@ -161,8 +174,10 @@ renew (AciesGameTable *self,
   self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
   if (state != NULL)
     {
-      find_viewer (self, state);
-      self->choices = acies_viewer_new_choices (&self->viewer, state, acies_session_get_settings (self->session), self->looks);
+      if (self->replay == NULL)
+        find_viewer (self, state); /* else nobody's hand is seen */
+      self->choices = self->replay != NULL ? acies_choices_new_none ()
+                                           : acies_viewer_new_choices (&self->viewer, state, acies_session_get_settings (self->session), self->looks);
       follow_selection (self, state);
     }
   g_signal_emit (self, signals[REFUSED], 0, NULL);
@@ -176,7 +191,78 @@ session_changed_cb (AciesSession   *session,
                     AciesGameTable *self)
 {
   self->looks = FALSE;
-  renew (self, events, forward);
+  if (self->replay != NULL && forward)
+    return; /* the game goes on without him who looks back */
+  if (self->replay == NULL)
+    renew (self, events, forward);
+  else
+    acies_game_table_end_looking_back (self);
+}
+
+void
+acies_game_table_look_back (AciesGameTable *self,
+                            guint           command)
+{
+  guint n_commands;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->session == NULL)
+    return;
+  n_commands = acies_session_count_commands (self->session);
+  if (self->replay != NULL && acies_game_table_get_moment (self) == command)
+    return;
+  if (self->replay == NULL || acies_session_count_steps (self->replay) != n_commands)
+    {
+      g_clear_object (&self->replay);
+      self->replay = acies_replay_new (self->session);
+    }
+  acies_session_go_to_step (self->replay, MIN (command, n_commands));
+  renew (self, NULL, TRUE);
+}
+
+void
+acies_game_table_end_looking_back (AciesGameTable *self)
+{
+  g_autoptr (AciesSession) replay = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  replay = g_steal_pointer (&self->replay);
+  if (replay != NULL)
+    renew (self, NULL, TRUE);
+}
+
+gboolean
+acies_game_table_is_looking_back (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return self->replay != NULL;
+}
+
+guint
+acies_game_table_get_moment (AciesGameTable *self)
+{
+  AciesSession *shown = acies_game_table_get_shown (self);
+
+  return shown != NULL ? acies_session_count_commands (shown) : 0;
+}
+
+guint
+acies_game_table_count_moments (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), 0);
+
+  return self->session != NULL ? acies_session_count_commands (self->session) : 0;
+}
+
+AciesRecord *
+acies_game_table_get_record (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->record;
 }
 
 /* Nothing has happened, but something else may be seen and done. */
@@ -265,6 +351,8 @@ acies_game_table_send (AciesGameTable     *self,
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
 
+  if (self->replay != NULL)
+    return FALSE;
   if (acies_session_apply (self->session, &copy, &error))
     return TRUE;
   refuse (self, error);
@@ -281,6 +369,8 @@ acies_game_table_send_both (AciesGameTable     *self,
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
 
+  if (self->replay != NULL)
+    return FALSE;
   acies_session_begin_group (self->session, NULL);
   if (acies_session_apply (self->session, first, &error) &&
       acies_session_apply (self->session, second, &error))
@@ -367,7 +457,8 @@ acies_game_table_click (AciesGameTable *self,
 
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
-  if (state == NULL || !acies_viewer_decides (&self->viewer, state, acies_session_get_settings (self->session)))
+  if (state == NULL || self->replay != NULL ||
+      !acies_viewer_decides (&self->viewer, state, acies_session_get_settings (self->session)))
     return;
   click = acies_choices_click (self->choices, state, self->taken, hex);
   if (click.kind == ACIES_CLICK_SELECT || click.kind == ACIES_CLICK_DESELECT)
@@ -428,6 +519,10 @@ acies_game_table_set_session (AciesGameTable *self,
 
   if (!g_set_object (&self->session, session))
     return;
+  g_clear_object (&self->replay);
+  g_clear_object (&self->record);
+  if (session != NULL)
+    self->record = acies_record_new (session); /* knows of what has happened before the views are told */
   g_signal_group_set_target (self->session_signals, session);
   self->taken = ACIES_TAKEN_NOTHING;
   self->selected_unit = ACIES_NO_UNIT;
@@ -477,6 +572,8 @@ acies_game_table_dispose (GObject *object)
   AciesGameTable *self = ACIES_GAME_TABLE (object);
 
   g_clear_object (&self->session_signals);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->record);
   g_clear_object (&self->session);
   g_clear_pointer (&self->choices, acies_choices_free);
 

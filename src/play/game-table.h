@@ -11,6 +11,7 @@
 
 #include "play/viewer.h"
 #include "render/theme.h"
+#include "session/record.h"
 #include "session/session.h"
 
 #include <glib-object.h>
@@ -48,13 +49,43 @@ void                acies_game_table_set_session   (AciesGameTable     *self,
                                                     AciesSession       *session);
 AciesSession       *acies_game_table_get_session   (AciesGameTable     *self);
 
+/**
+ * acies_game_table_get_shown:
+ * Returns: (nullable): the session whose state is shown: the game's, or while one
+ *   looks back a replay of it
+ */
+AciesSession       *acies_game_table_get_shown     (AciesGameTable     *self);
+
+/**
+ * acies_game_table_get_record:
+ * Returns: (nullable) (transfer none): what has happened in the game
+ */
+AciesRecord        *acies_game_table_get_record    (AciesGameTable     *self);
+
+/**
+ * acies_game_table_look_back:
+ * @command: a number of commands of the game; one too many means all
+ *
+ * Shows the game as it stood after so many commands. Nothing can be done
+ * meanwhile. Whoever takes something back is in the game again.
+ */
+void                acies_game_table_look_back     (AciesGameTable     *self,
+                                                    guint               command);
+void                acies_game_table_end_looking_back (AciesGameTable  *self);
+gboolean            acies_game_table_is_looking_back (AciesGameTable   *self);
+
+/* After how many commands the game stood as it is shown. */
+guint               acies_game_table_get_moment    (AciesGameTable     *self);
+/* The last moment one can look at. */
+guint               acies_game_table_count_moments (AciesGameTable     *self);
+
 void                acies_game_table_set_theme     (AciesGameTable     *self,
                                                     AciesTheme         *theme);
 AciesTheme         *acies_game_table_get_theme     (AciesGameTable     *self);
 
 /**
  * acies_game_table_get_state:
- * Returns: (nullable): the game as it stands
+ * Returns: (nullable): the game as it stands, or stood at the moment one looks at
  */
 const AciesState   *acies_game_table_get_state     (AciesGameTable     *self);
 

@@ -13,12 +13,13 @@ struct _AciesLogPanel
 {
   GtkWidget parent_instance;
 
-  AciesGameTable *table;
-  AciesSession   *session; /* the one told of */
-  AciesRecord    *record;  /* NULL without one */
-  GtkNoSelection *model;   /* around the record */
-  gboolean        follows; /* the newest row is to be seen */
-  guint           scroll_id;
+  AciesGameTable     *table;
+  AciesRecord        *record; /* of the game; NULL without one */
+  AciesTheme         *theme;
+  GtkSingleSelection *model; /* around the record; the row is selected that one looks back at */
+  gboolean            updating;
+  gboolean            follows; /* the newest row is to be seen */
+  guint               scroll_id;
 
   GtkWidget         *box;
   GtkScrolledWindow *scroller;
@@ -81,29 +82,64 @@ items_changed_cb (AciesLogPanel *self)
     scroll_to_end (self);
 }
 
+/* In another look all rows are shown anew. */
 static void
-take_session (AciesLogPanel *self,
-              AciesSession  *session)
+take_record (AciesLogPanel *self)
 {
-  g_set_object (&self->session, session);
-  g_clear_object (&self->record);
-  if (session != NULL)
-    self->record = acies_record_new (session);
-  gtk_no_selection_set_model (self->model, G_LIST_MODEL (self->record));
+  AciesRecord *record = acies_game_table_get_record (self->table);
+  AciesTheme  *theme = acies_game_table_get_theme (self->table);
+
+  if (record == self->record && theme == self->theme)
+    return;
+  g_set_object (&self->record, record);
+  self->theme = theme;
+  gtk_single_selection_set_model (self->model, NULL);
+  gtk_single_selection_set_model (self->model, G_LIST_MODEL (record));
   self->follows = TRUE;
   scroll_to_end (self);
 }
 
-/* The record follows its session by itself; in another look all rows are shown anew. */
+static guint
+moment_of (AciesLogPanel *self,
+           guint          row)
+{
+  return acies_record_row_get_command (acies_record_get_row (self->record, row));
+}
+
+/* Of the rows of one moment that one stays which was chosen. */
+static void
+mark_moment (AciesLogPanel *self)
+{
+  gboolean looking = self->record != NULL && acies_game_table_is_looking_back (self->table);
+  guint    moment = acies_game_table_get_moment (self->table);
+  guint    marked = gtk_single_selection_get_selected (self->model);
+
+  if (looking && marked != GTK_INVALID_LIST_POSITION && moment_of (self, marked) == moment)
+    return;
+  self->updating = TRUE;
+  gtk_single_selection_set_selected (self->model, looking ? acies_record_find (self->record, moment) : GTK_INVALID_LIST_POSITION);
+  self->updating = FALSE;
+  if (looking)
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", acies_record_find (self->record, moment));
+}
+
+static void
+selected_cb (AciesLogPanel *self)
+{
+  guint row = gtk_single_selection_get_selected (self->model);
+
+  if (!self->updating && row != GTK_INVALID_LIST_POSITION)
+    acies_game_table_look_back (self->table, moment_of (self, row));
+}
+
+/* The record follows its session by itself. */
 static void
 table_changed_cb (AciesLogPanel *self,
                   GArray        *events,
                   gboolean       forward)
 {
-  AciesSession *session = acies_game_table_get_session (self->table);
-
-  if (events == NULL || session != self->session)
-    take_session (self, session);
+  take_record (self);
+  mark_moment (self);
 }
 
 void
@@ -126,7 +162,6 @@ acies_log_panel_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LOG_PANEL);
   g_clear_object (&self->model);
   g_clear_object (&self->record);
-  g_clear_object (&self->session);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_log_panel_parent_class)->dispose (object);
@@ -153,7 +188,10 @@ static void
 acies_log_panel_init (AciesLogPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->model = gtk_no_selection_new (NULL);
+  self->model = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->model, FALSE);
+  gtk_single_selection_set_can_unselect (self->model, TRUE);
+  g_signal_connect_object (self->model, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->model));
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (scrolled_cb), self,

@@ -15,6 +15,7 @@
 #include "play/hand-over.h"
 #include "play/hand-panel.h"
 #include "play/log-panel.h"
+#include "play/look-back-bar.h"
 #include "play/pointed-panel.h"
 #include "play/prepare-panel.h"
 #include "play/reserve-panel.h"
@@ -30,6 +31,8 @@ struct _AciesPlayView
   GtkWidget       *strip;
   GtkWidget       *bar;
   GtkWidget       *computers; /* within the bar */
+  GtkWidget       *look_back; /* in the bar */
+  GtkWidget       *deciding;  /* in the bar, while one does not look back */
 
   GtkWidget         *overlay;
   AciesEndPage      *end;
@@ -72,7 +75,15 @@ table_changed_cb (AciesPlayView *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self->end)))
     gtk_widget_set_visible (GTK_WIDGET (self->combat), FALSE);
   acies_combat_panel_set_compact (self->combat, gtk_widget_get_visible (GTK_WIDGET (self->prepare)));
+  gtk_widget_set_visible (self->deciding, !acies_game_table_is_looking_back (self->table));
   acies_table_board_keep_focus (self->board);
+}
+
+static void
+look_back_cb (AciesPlayView *self)
+{
+  acies_game_table_look_back (self->table, 0);
+  gtk_widget_grab_focus (self->look_back);
 }
 
 void
@@ -173,6 +184,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pointed);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
 
   signals[AGAIN] = g_signal_new ("again", ACIES_TYPE_PLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_UINT64);
@@ -181,7 +193,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
 }
 
 static GtkWidget *
-new_bar (AciesGameTable *table)
+new_deciding (AciesGameTable *table)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
@@ -191,6 +203,19 @@ new_bar (AciesGameTable *table)
   gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_dice_panel_new (table));
+
+  return bar;
+}
+
+static GtkWidget *
+new_bar (AciesPlayView *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->look_back = acies_look_back_bar_new (self->table);
+  self->deciding = new_deciding (self->table);
+  gtk_box_append (GTK_BOX (bar), self->look_back);
+  gtk_box_append (GTK_BOX (bar), self->deciding);
 
   return bar;
 }
@@ -207,9 +232,9 @@ acies_play_view_init (AciesPlayView *self)
   acies_log_panel_set_table (self->log, self->table);
   acies_pointed_panel_set_table (self->pointed, self->table);
   self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));
-  self->bar = g_object_ref_sink (new_bar (self->table));
+  self->bar = g_object_ref_sink (new_bar (self));
   self->computers = acies_computer_bar_new (self->table);
-  gtk_box_prepend (GTK_BOX (self->bar), self->computers);
+  gtk_box_prepend (GTK_BOX (self->deciding), self->computers);
 
   /* Connected last: the panels have shown and hidden themselves before. */
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);

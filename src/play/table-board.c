@@ -98,6 +98,16 @@ mark_asked (const AciesState *state,
   g_array_append_val (highlights, highlight);
 }
 
+/* The game, or while one looks back its replay. */
+static void
+show_session (AciesTableBoard *self)
+{
+  AciesSession *shown = acies_game_table_get_shown (self->table);
+
+  if (shown != NULL)
+    acies_canvas_set_session (self->canvas, shown);
+}
+
 static void
 show_marks (AciesTableBoard *self)
 {
@@ -107,6 +117,7 @@ show_marks (AciesTableBoard *self)
 
   if (self->canvas == NULL)
     return;
+  show_session (self);
   if (choices != NULL)
     {
       acies_choices_add_highlights (choices, acies_game_table_get_state (self->table), taken, highlights);
