@@ -83,6 +83,30 @@ def a_game():
     cli('sheet', game, '-o', temp / 'game.svg').expect(0, '', '')
 
 
+def report():
+    """A game as pages and as text; before its end, too."""
+    game = saved_game()
+    cli('report', game, '-o', temp / 'game.pdf', '--paper', 'letter').expect(0, '', '')
+    assert set(pdf_pages(temp / 'game.pdf')) == {(612, 792)}, pdf_pages(temp / 'game.pdf')
+    cli('report', game, '-o', temp / 'game.txt').expect(0, '', '')
+    text = (temp / 'game.txt').read_text()
+    assert 'The Game in Numbers' in text and 'Round 1 begins' in text and 'Luck: expected' in text, text[:400]
+    cli('report', game, '-o', temp / 'begun.txt', '--at', '1').expect(0, '', '')
+    assert len((temp / 'begun.txt').read_text()) < len(text)
+    assert 'The game goes on: Round 1' in (temp / 'begun.txt').read_text()
+
+
+def wrong_reports():
+    game = saved_game()
+    never = temp / 'never-told.pdf'
+    cli('report', pydna, '-o', never).expect(2, '', re.compile('is a scenario, not a game'))
+    cli('report', game).expect(2, '', re.compile('-o OUT'))
+    cli('report', game, '-o', temp / 'told.svg').expect(2, '', re.compile('written as .pdf or .txt'))
+    cli('report', game, '-o', never, '--paper', 'a5').expect(2, '', re.compile('a5'))
+    cli('report', game, '-o', never, '--at', '99999').expect(2, '', something())
+    assert not never.exists()
+
+
 def wrong_options():
     never = temp / 'never.pdf'
     for words, complaint in ((['--paper', 'a5'], 'a5'), (['--portrait', '--landscape'], 'not both'), (['--dpi', '10'], '--dpi'),
@@ -150,7 +174,8 @@ def render_selection_beyond():
 
 
 cases = [(f'/cli/sheet/{function.__name__.replace("_", "-")}', function) for function in (
-    each_kind, papers, fineness, what_does_not_fit, how_much_does_not_fit, a_game, wrong_options, what_could_be_read, no_room_on_the_disk,
+    each_kind, papers, fineness, what_does_not_fit, how_much_does_not_fit, a_game, report, wrong_reports, wrong_options, what_could_be_read,
+    no_room_on_the_disk,
     render_dpi, render_selection, render_selection_beyond)]
 
 if __name__ == '__main__':

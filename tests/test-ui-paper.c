@@ -195,6 +195,34 @@ test_orders (Fixture      *self,
     }
 }
 
+/* A game offers its report besides, and before everything else once it is over. */
+static void
+test_reports (Fixture      *self,
+              gconstpointer data)
+{
+  g_autoptr (AciesSession) session = acies_session_new_game (self->state, 1, ACIES_DICE_ROLLED);
+  g_autoptr (AciesState) over = acies_state_copy (acies_session_get_state (session));
+  g_autoptr (GArray) choices = acies_export_choices (acies_session_get_state (session));
+  g_autoptr (GArray) choices_over = NULL;
+  g_autoptr (GArray) choices_edit = acies_export_choices (self->state);
+
+  over->outcome.reason = ACIES_END_DRAW;
+  choices_over = acies_export_choices (over);
+  g_assert_cmpuint (choices->len, ==, choices_edit->len + 2);
+  g_assert_cmpuint (choices_over->len, ==, choices->len);
+  g_assert_cmpint (g_array_index (choices_over, AciesExportChoice, 0).kind, ==, ACIES_EXPORT_REPORT);
+  for (guint i = choices->len - 2; i < choices->len; i++)
+    {
+      const AciesExportChoice *choice = &g_array_index (choices, AciesExportChoice, i);
+      g_autofree char         *path = g_strdup_printf ("%s/report-%u%s", self->folder, i, choice->ending);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      AciesExportOrder *order = acies_export_order_new (choice, acies_session_get_state (session), self->state, self->theme, file);
+
+      order->report = acies_report_new (session);
+      g_assert_cmpuint (write_order (self, order), >, 100);
+    }
+}
+
 /* Too many pixels are refused, and nothing is written. */
 static void
 test_order_too_large (Fixture      *self,
@@ -222,6 +250,7 @@ main (int   argc,
   g_test_add ("/ui/paper/print-other-papers", Fixture, NULL, set_up, test_print_other_papers, tear_down);
   g_test_add ("/ui/paper/choices", Fixture, NULL, set_up, test_choices, tear_down);
   g_test_add ("/ui/paper/orders", Fixture, NULL, set_up, test_orders, tear_down);
+  g_test_add ("/ui/paper/reports", Fixture, NULL, set_up, test_reports, tear_down);
   g_test_add ("/ui/paper/order-too-large", Fixture, NULL, set_up, test_order_too_large, tear_down);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "render/tiles.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define HEX_POINTS 60    /* width of a hex of a map that is large enough to play on, */
 #define MOST_POINTS 1440 /* unless the map would be wider than this */
@@ -18,6 +19,11 @@ static const AciesExportChoice pictures[] = {
   { ACIES_EXPORT_MAP, N_ ("Map as a drawing, SVG"), ".svg", NULL },
   { ACIES_EXPORT_SHEET, N_ ("Scenario sheet, PDF"), ".pdf", NULL },
   { ACIES_EXPORT_MAP, N_ ("Map, PDF"), ".pdf", NULL },
+};
+
+static const AciesExportChoice reports[] = {
+  { ACIES_EXPORT_REPORT, N_ ("Report of the game, PDF"), ".pdf", NULL },
+  { ACIES_EXPORT_LOG, N_ ("Game as text"), ".txt", NULL },
 };
 
 static AciesExportChoice
@@ -33,10 +39,14 @@ acies_export_choices (const AciesState *state)
   guint              n;
   const AciesExport *formats = acies_exports (&n);
 
+  if (state->outcome.reason != ACIES_END_NOT_YET)
+    g_array_append_vals (choices, reports, G_N_ELEMENTS (reports));
   for (guint i = 0; i < n; i++)
     if (acies_export_can_hold (&formats[i], state, "", NULL))
       g_array_append_vals (choices, (AciesExportChoice[]) { choice_of_format (&formats[i]) }, 1);
   g_array_append_vals (choices, pictures, G_N_ELEMENTS (pictures));
+  if (state->mode == ACIES_MODE_PLAY && state->outcome.reason == ACIES_END_NOT_YET)
+    g_array_append_vals (choices, reports, G_N_ELEMENTS (reports));
   return choices;
 }
 
@@ -83,6 +93,7 @@ acies_export_order_free (AciesExportOrder *self)
   acies_state_free (self->scenario);
   acies_theme_free (self->theme);
   g_clear_pointer (&self->hexes, g_array_unref);
+  g_clear_pointer (&self->report, acies_report_free);
   g_object_unref (self->file);
   acies_findings_free (self->findings);
   g_free (self);
@@ -133,6 +144,36 @@ draw_sheet (const AciesExportOrder *self,
 }
 
 static GBytes *
+tell_game (const AciesExportOrder *self)
+{
+  char *text = acies_report_dup_text (self->report);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static GBytes *
+draw (const AciesExportOrder *self,
+      GError                **error)
+{
+  switch (self->choice.kind)
+    {
+    case ACIES_EXPORT_SHEET:
+      return draw_sheet (self, error);
+
+    case ACIES_EXPORT_REPORT:
+      return acies_report_to_bytes (self->report, self->theme, self->paper, NULL, error);
+
+    case ACIES_EXPORT_LOG:
+      return tell_game (self);
+
+    case ACIES_EXPORT_MAP:
+    case ACIES_EXPORT_FORMAT:
+    default:
+      return draw_map (self, error);
+    }
+}
+
+static GBytes *
 paint_cb (const AciesRuleset *ruleset,
           guint               columns,
           int                 width,
@@ -155,6 +196,6 @@ acies_export_order_run (AciesExportOrder *self,
 
   if (self->choice.kind == ACIES_EXPORT_FORMAT)
     return acies_export_save (self->choice.format, self->state, self->file, shown, &painter, self->findings, cancellable, error);
-  bytes = self->choice.kind == ACIES_EXPORT_MAP ? draw_map (self, error) : draw_sheet (self, error);
+  bytes = draw (self, error);
   return bytes != NULL && acies_file_save (self->file, bytes, cancellable, error);
 }

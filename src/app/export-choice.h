@@ -1,7 +1,7 @@
 /* export-choice.h - everything that a battle can leave the window as
  *
- * The formats of other programs, pictures of the map, the scenario sheet: one
- * table, whatever folder writes them.
+ * The formats of other programs, pictures of the map, the scenario sheet, the
+ * report of a game: one table, whatever folder writes them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,7 @@
 
 #include "formats/exports.h"
 #include "render/export.h"
+#include "report/report.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,8 @@ typedef enum
   ACIES_EXPORT_FORMAT,  /* of another program */
   ACIES_EXPORT_MAP,
   ACIES_EXPORT_SHEET,
+  ACIES_EXPORT_REPORT,  /* of a game, as a PDF */
+  ACIES_EXPORT_LOG,     /* the same as text */
 } AciesExportKind;
 
 typedef struct
@@ -30,6 +33,7 @@ typedef struct
 
 /**
  * acies_export_choices:
+ * @state: a scenario, or a game; when it is over its report comes first
  *
  * Returns: (transfer full) (element-type AciesExportChoice): what @state can
  *   leave as, never nothing
@@ -64,6 +68,7 @@ typedef struct
   AciesPaper         paper;
   int                dpi;       /* of a PNG */
   GArray            *hexes;     /* (nullable) (element-type AciesHex): only these */
+  AciesReport       *report;    /* for REPORT and LOG, set by who asks for them; else NULL */
   GFile             *file;
   AciesFindings     *findings;  /* what such a file cannot hold is added */
 } AciesExportOrder;

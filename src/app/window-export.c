@@ -219,6 +219,8 @@ new_order (const Errand      *errand,
   const AciesTheme *theme = acies_application_get_theme (acies_window_get_app (errand->window), state->ruleset);
   AciesExportOrder *order = acies_export_order_new (choice, state, acies_session_get_state (errand->edit), theme, file);
 
+  if (choice->kind == ACIES_EXPORT_REPORT || choice->kind == ACIES_EXPORT_LOG)
+    order->report = acies_report_new (errand->session);
   order->dpi = number_of_choice (chooser, DPI_KEY, resolutions[0]);
   order->paper = (AciesPaper) CLAMP (number_of_choice (chooser, PAPER_KEY, 0), 0, ACIES_N_PAPERS - 1);
   if (errand->hexes != NULL && g_strcmp0 (gtk_file_chooser_get_choice (chooser, SELECTION_KEY), "true") == 0)
@@ -320,7 +322,7 @@ add_papers (GtkFileChooser *chooser)
 
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
     labels[paper] = acies_paper_name (paper);
-  gtk_file_chooser_add_choice (chooser, PAPER_KEY, _ ("Paper of a sheet"), ids, labels);
+  gtk_file_chooser_add_choice (chooser, PAPER_KEY, _ ("Paper of a sheet or report"), ids, labels);
 }
 
 static void

@@ -8,6 +8,8 @@
 #include "cli/cli.h"
 #include "formats/file.h"
 
+#include <glib/gi18n.h>
+
 gboolean
 acies_cli_save_picture (const char   *output,
                         GBytes       *bytes,
@@ -20,6 +22,24 @@ acies_cli_save_picture (const char   *output,
     return TRUE;
 
   acies_cli_complain ("%s", bytes == NULL ? error->message : failure->message);
+
+  return FALSE;
+}
+
+gboolean
+acies_cli_read_paper (const char *name,
+                      AciesPaper *paper)
+{
+  if (name == NULL)
+    return TRUE;
+  for (AciesPaper it = 0; it < ACIES_N_PAPERS; it++)
+    if (g_ascii_strcasecmp (name, acies_paper_name (it)) == 0)
+      {
+        *paper = it;
+        return TRUE;
+      }
+
+  acies_cli_complain (_ ("--paper: “%s” is no paper; it is a4 or letter"), name);
 
   return FALSE;
 }

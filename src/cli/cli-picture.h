@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "render/sheet.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -19,5 +21,15 @@ G_BEGIN_DECLS
 gboolean    acies_cli_save_picture  (const char          *output,
                                      GBytes              *bytes,
                                      const GError        *error);
+
+/**
+ * acies_cli_read_paper:
+ * @name: (nullable): what stands behind --paper, if it was given
+ * @paper: (inout): left alone when it was not
+ *
+ * Returns: %FALSE after a complaint
+ */
+gboolean    acies_cli_read_paper    (const char          *name,
+                                     AciesPaper          *paper);
 
 G_END_DECLS

@@ -92,23 +92,6 @@ make_sheet (const char    *name,
 }
 
 static gboolean
-read_paper (Options *options)
-{
-  if (options->paper_name == NULL)
-    return TRUE;
-  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
-    if (g_ascii_strcasecmp (options->paper_name, acies_paper_name (paper)) == 0)
-      {
-        options->paper = paper;
-        return TRUE;
-      }
-
-  acies_cli_complain (_ ("--paper: “%s” is no paper; it is a4 or letter"), options->paper_name);
-
-  return FALSE;
-}
-
-static gboolean
 check_options (Options    *options,
                const char *name)
 {
@@ -117,7 +100,7 @@ check_options (Options    *options,
   else if (options->portrait && options->landscape)
     acies_cli_complain (_ ("a page is portrait or landscape, not both"));
   else
-    return acies_cli_may_write (options->output, name) && read_paper (options) &&
+    return acies_cli_may_write (options->output, name) && acies_cli_read_paper (options->paper_name, &options->paper) &&
            acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi);
 
   return FALSE;

@@ -57,6 +57,8 @@ AciesCliStatus acies_cli_legal    (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_odds     (const AciesCliVerb *verb,
                                    char              **words);
+AciesCliStatus acies_cli_tell     (const AciesCliVerb *verb,
+                                   char              **words);
 AciesCliStatus acies_cli_list     (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_reach    (const AciesCliVerb *verb,

@@ -32,6 +32,10 @@ static const AciesCliVerb verbs[] = {
         "lists what may be commanded; all commands are in the manual page."),
     acies_cli_play },
   { "replay", "GAME", N_ ("Replay a game and verify it."), NULL, acies_cli_replay },
+  { "report", "GAME -o OUT", N_ ("Tell a game from its beginning: PDF or text."),
+    N_ ("A PDF has the board after each round, the dice, the rolls that decided most, and the luck of both\n"
+        "sides; a text has the same without pictures. Of the hands nothing is told."),
+    acies_cli_tell },
   { "legal", "FILE", N_ ("List what the side to act may do now."), NULL, acies_cli_legal },
   { "reach", "FILE --unit HEX", N_ ("List where a unit may go."), NULL, acies_cli_reach },
   { "targets", "FILE --unit HEX", N_ ("List whom a unit may attack."), NULL, acies_cli_targets },

@@ -1,0 +1,112 @@
+/* cli-report.c - acies-cli report: a game told from its beginning
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-picture.h"
+#include "cli/cli-theme.h"
+#include "report/report.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  char      *output;
+  char      *paper_name;
+  char      *at_text;
+  AciesPaper paper;
+  int        at;
+} Options;
+
+static void
+options_clear (Options *self)
+{
+  g_free (self->output);
+  g_free (self->paper_name);
+  g_free (self->at_text);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+static gboolean
+is_text (const char *output)
+{
+  return g_str_has_suffix (output, ".txt");
+}
+
+static AciesCliStatus
+tell (const AciesCliInput *input,
+      const Options       *options)
+{
+  g_autoptr (AciesSession) session = NULL;
+  g_autoptr (AciesReport) report = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (input->game == NULL)
+    {
+      acies_cli_complain (_ ("%s is a scenario, not a game"), input->name);
+      return ACIES_CLI_UNUSABLE;
+    }
+  session = acies_cli_input_dup_session (input, options->at, 0);
+  if (session == NULL)
+    return ACIES_CLI_UNUSABLE;
+  report = acies_report_new (session);
+  if (is_text (options->output))
+    {
+      char *text = acies_report_dup_text (report);
+
+      bytes = g_bytes_new_take (text, strlen (text));
+    }
+  else
+    {
+      g_autoptr (AciesTheme) theme = acies_cli_load_theme (input);
+
+      bytes = acies_report_to_bytes (report, theme, options->paper, NULL, &error);
+    }
+
+  return acies_cli_save_picture (options->output, bytes, error) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+}
+
+static gboolean
+check_options (Options    *options,
+               const char *name)
+{
+  if (options->output == NULL)
+    acies_cli_complain (_ ("where the report goes must be named: -o OUT.pdf or OUT.txt"));
+  else if (!is_text (options->output) && !g_str_has_suffix (options->output, ".pdf"))
+    acies_cli_complain (_ ("%s: a report is written as .pdf or .txt"), options->output);
+  else
+    return acies_cli_may_write (options->output, name) && acies_cli_read_paper (options->paper_name, &options->paper) &&
+           acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
+
+  return FALSE;
+}
+
+AciesCliStatus
+acies_cli_tell (const AciesCliVerb *verb,
+                char              **words)
+{
+  g_auto (Options) options = { .at = ACIES_CLI_AT_END };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The report; its name says which kind"), N_ ("OUT.{pdf,txt}") },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("The paper of a PDF: a4 or letter"), N_ ("PAPER") },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Only of the first N commands"), N_ ("N") },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  g_autoptr (AciesCliInput) input = NULL;
+  AciesCliStatus status;
+
+  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+  if (files == NULL)
+    return status;
+  if (!check_options (&options, files[0]))
+    return ACIES_CLI_UNUSABLE;
+  input = acies_cli_open_sound (files[0], &status);
+  if (input == NULL)
+    return status;
+
+  return tell (input, &options);
+}

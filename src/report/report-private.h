@@ -1,0 +1,37 @@
+/* report-private.h - what a report holds, for the files it is made of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/note.h"
+#include "report/report.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_REPORT_TITLE,
+  ACIES_REPORT_RESULT,
+  ACIES_REPORT_SECTION,  /* a round, the numbers, the key rolls */
+  ACIES_REPORT_TURN,
+  ACIES_REPORT_LINE,
+  ACIES_REPORT_ROLL,     /* with dice */
+  ACIES_REPORT_BOARD,    /* with a position */
+} AciesReportKind;
+
+typedef struct
+{
+  AciesReportKind kind;
+  char           *text;      /* of a board what stands below it */
+  AciesNote       note;      /* of a roll */
+  AciesState     *position;  /* of a board, else NULL */
+} AciesReportItem;
+
+struct _AciesReport
+{
+  GArray *items;  /* of AciesReportItem, in the order of reading */
+};
+
+G_END_DECLS

@@ -1,0 +1,304 @@
+/* report.c - what is told of a game, in its order, and as text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "report/report-private.h"
+
+#include "engine/procs.h"
+#include "session/luck.h"
+#include "session/record.h"
+#include "session/replay.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MOST_KEY_ROLLS 8
+#define RARE 0.05 /* a roll that comes less often is worth telling */
+
+static void
+clear_item (gpointer data)
+{
+  AciesReportItem *item = data;
+
+  g_free (item->text);
+  g_clear_pointer (&item->position, acies_state_free);
+}
+
+static AciesReportItem *
+add (AciesReport    *self,
+     AciesReportKind kind,
+     const char     *text)
+{
+  AciesReportItem item = { .kind = kind, .text = g_strdup (text) };
+
+  g_array_append_val (self->items, item);
+
+  return &g_array_index (self->items, AciesReportItem, self->items->len - 1);
+}
+
+/* --- title, result, numbers ----------------------------------------------------------------- */
+
+static void
+add_result (AciesReport      *self,
+            AciesRecord      *record,
+            const AciesState *state)
+{
+  const char      *title = state->texts->text[ACIES_TEXT_TITLE];
+  g_autofree char *reason = acies_end_reason_to_string (&state->outcome, state->ruleset);
+  g_autofree char *moment = acies_record_dup_moment (record, G_MAXUINT);
+  g_autofree char *result = NULL;
+
+  add (self, ACIES_REPORT_TITLE, title != NULL && *title != '\0' ? title : state->ruleset->name);
+  if (state->outcome.reason == ACIES_END_NOT_YET)
+    /* Translators: that the game goes on, and when it is: "The game goes on: Round 2, Rome’s turn" */
+    result = g_strdup_printf (_ ("%s: %s"), reason, moment);
+  else
+    result = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->end_rule);
+  add (self, ACIES_REPORT_RESULT, result);
+}
+
+static void
+add_numbers (AciesReport        *self,
+             const AciesLuck    *luck,
+             const AciesRuleset *ruleset)
+{
+  add (self, ACIES_REPORT_SECTION, _ ("The Game in Numbers"));
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      const AciesSideLuck *it = &luck->sides[side];
+      g_autofree char     *words = acies_luck_dup_words (it);
+      g_autofree char     *dice = g_strdup_printf (_ ("Luck: %s"), words);
+      /* Translators: morale at the beginning and at the end, then what was lost and used */
+      g_autofree char *losses = g_strdup_printf (_ ("Morale %d → %d; figures lost: %u; units lost: %u; cards played: %u; dice rolled: %u"),
+                                                 it->morale_before, it->morale, it->figures, it->units, it->cards,
+                                                 it->n_dice + it->n_defence_dice);
+
+      add (self, ACIES_REPORT_TURN, ruleset->sides[side].name);
+      add (self, ACIES_REPORT_LINE, losses);
+      add (self, ACIES_REPORT_LINE, dice);
+    }
+}
+
+/* --- the rolls that decided most ------------------------------------------------------------ */
+
+static double
+weight_of (const AciesRoll *roll)
+{
+  return (roll->eliminated ? 1 : 0) + (roll->chance < RARE ? 1 : 0) + (1 - roll->chance);
+}
+
+static int
+compare_weight (gconstpointer a,
+                gconstpointer b)
+{
+  double x = weight_of (*(const AciesRoll *const *) a);
+  double y = weight_of (*(const AciesRoll *const *) b);
+
+  return x < y ? 1 : x > y ? -1
+                           : 0;
+}
+
+static int
+compare_time (gconstpointer a,
+              gconstpointer b)
+{
+  return (int) (*(const AciesRoll *const *) a)->command - (int) (*(const AciesRoll *const *) b)->command;
+}
+
+/* The row that tells whose blow the dice are. */
+static const char *
+find_blow (AciesRecord *record,
+           guint        command)
+{
+  for (guint i = acies_record_find (record, command) + 1; i > 0; i--)
+    {
+      AciesRecordRow *row = acies_record_get_row (record, i - 1);
+      guint8          kind = acies_record_row_get_note (row)->kind;
+
+      if (acies_record_row_get_command (row) <= command &&
+          (kind == ACIES_NOTE_DECLARED || kind == ACIES_NOTE_STRIKE || kind == ACIES_NOTE_COUNTER))
+        return acies_record_row_get_text (row);
+    }
+
+  return "";
+}
+
+static void
+add_key_roll (AciesReport        *self,
+              AciesRecord        *record,
+              const AciesRoll    *roll,
+              const AciesRuleset *ruleset)
+{
+  g_autofree char *moment = acies_record_dup_moment (record, roll->command);
+  g_autofree char *told = acies_note_to_string (&roll->note, ruleset);
+  const char      *blow = find_blow (record, roll->command - 1);
+  /* Translators: a moment of the game, who attacks whom, whose dice, a sentence about them, how many hits such dice have on
+   * average, and how often a roll is at least as far from that; %%: the per cent sign */
+  g_autofree char *text = g_strdup_printf (_ ("%s. %s. %s: %s (on average %.1f; %.0f %% of rolls are as good or bad)"), moment, blow,
+                                           ruleset->sides[roll->note.side].name, told, roll->expected, roll->chance * 100);
+  /* Translators: after a sentence about dice */
+  g_autofree char *lost = g_strdup_printf (_ ("%s. A unit is eliminated"), text);
+
+  add (self, ACIES_REPORT_ROLL, roll->eliminated ? lost : text)->note = roll->note;
+}
+
+static void
+add_key_rolls (AciesReport        *self,
+               AciesRecord        *record,
+               const AciesLuck    *luck,
+               const AciesRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) rolls = g_ptr_array_new ();
+
+  for (guint i = 0; i < luck->rolls->len; i++)
+    {
+      AciesRoll *roll = &g_array_index (luck->rolls, AciesRoll, i);
+
+      if (roll->eliminated || roll->chance < RARE)
+        g_ptr_array_add (rolls, roll);
+    }
+  if (rolls->len == 0)
+    return;
+  g_ptr_array_sort (rolls, compare_weight);
+  g_ptr_array_set_size (rolls, (int) MIN (rolls->len, MOST_KEY_ROLLS));
+  g_ptr_array_sort (rolls, compare_time);
+  add (self, ACIES_REPORT_SECTION, _ ("Key Rolls"));
+  for (guint i = 0; i < rolls->len; i++)
+    add_key_roll (self, record, rolls->pdata[i], ruleset);
+}
+
+/* --- round by round ------------------------------------------------------------------------- */
+
+static void
+add_board (AciesReport  *self,
+           AciesSession *replay,
+           guint         command,
+           const char   *text)
+{
+  acies_session_go_to_step (replay, command);
+  add (self, ACIES_REPORT_BOARD, text)->position = acies_state_copy (acies_session_get_state (replay));
+}
+
+static void
+end_round (AciesReport  *self,
+           AciesSession *replay,
+           guint         round,
+           guint         command)
+{
+  g_autofree char *text = NULL;
+
+  if (round == 0)
+    return;
+  text = g_strdup_printf (_ ("The board after round %u"), round);
+  add_board (self, replay, command, text);
+}
+
+/* The board stands at the end of each round, as it was before the next one begins. */
+static void
+add_rounds (AciesReport  *self,
+            AciesRecord  *record,
+            AciesSession *replay)
+{
+  guint last = acies_session_count_steps (replay);
+  guint round = 0;
+
+  add_board (self, replay, 0, _ ("The board when the game began"));
+  for (guint i = 0; i < acies_record_count (record); i++)
+    {
+      AciesRecordRow *row = acies_record_get_row (record, i);
+      const char     *text = acies_record_row_get_text (row);
+
+      switch (acies_record_row_get_kind (row))
+        {
+        case ACIES_ROW_ROUND:
+          end_round (self, replay, round, acies_record_row_get_command (row));
+          round = acies_record_row_get_round (row);
+          add (self, ACIES_REPORT_SECTION, text);
+          break;
+
+        case ACIES_ROW_TURN:
+          add (self, ACIES_REPORT_TURN, text);
+          break;
+
+        case ACIES_ROW_ROLL:
+          add (self, ACIES_REPORT_ROLL, text)->note = *acies_record_row_get_note (row);
+          break;
+
+        case ACIES_ROW_END:
+          add (self, ACIES_REPORT_TURN, text);
+          break;
+
+        case ACIES_ROW_PLAIN:
+          add (self, ACIES_REPORT_LINE, text);
+          break;
+
+        default:
+          g_assert_not_reached ();
+        }
+    }
+  end_round (self, replay, round, last);
+}
+
+AciesReport *
+acies_report_new (AciesSession *session)
+{
+  AciesReport *self;
+  g_autoptr (AciesRecord) record = NULL;
+  g_autoptr (AciesSession) replay = NULL;
+  g_autoptr (AciesLuck) luck = NULL;
+  const AciesState *state;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session) && acies_session_get_scenario (session) != NULL, NULL);
+
+  state = acies_session_get_state (session);
+  record = acies_record_new (session);
+  replay = acies_replay_new (session);
+  luck = acies_luck_new (session);
+  self = g_new0 (AciesReport, 1);
+  self->items = g_array_new (FALSE, FALSE, sizeof (AciesReportItem));
+  g_array_set_clear_func (self->items, clear_item);
+  add_result (self, record, state);
+  add_numbers (self, luck, state->ruleset);
+  add_key_rolls (self, record, luck, state->ruleset);
+  add_rounds (self, record, replay);
+
+  return self;
+}
+
+void
+acies_report_free (AciesReport *self)
+{
+  g_array_unref (self->items);
+  g_free (self);
+}
+
+/* Boards are for the eye. */
+static const char *const formats[] = {
+  [ACIES_REPORT_TITLE] = "%s\n",
+  [ACIES_REPORT_RESULT] = "%s\n",
+  [ACIES_REPORT_SECTION] = "\n%s\n",
+  [ACIES_REPORT_TURN] = "\n%s\n",
+  [ACIES_REPORT_LINE] = "  %s\n",
+  [ACIES_REPORT_ROLL] = "  %s\n",
+  [ACIES_REPORT_BOARD] = NULL,
+};
+
+char *
+acies_report_dup_text (const AciesReport *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const AciesReportItem *item = &g_array_index (self->items, AciesReportItem, i);
+
+      if (formats[item->kind] == NULL)
+        continue;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+      g_string_append_printf (text, formats[item->kind], item->text);
+#pragma GCC diagnostic pop
+    }
+
+  return g_strdup (text->str);
+}

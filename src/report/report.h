@@ -1,0 +1,52 @@
+/* report.h - a game told from its beginning: as text, and on pages with pictures
+ *
+ * What is told is public at the table: moves, cards played, dice, losses. Of the
+ * hands nothing is told.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "render/sheet.h"
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+typedef struct _AciesReport AciesReport;
+
+/**
+ * acies_report_new:
+ * @session: a game; it is not changed
+ *
+ * Returns: (transfer full): all that is told of the game so far; it needs the
+ *   session no more, and may be used on any thread, but on one alone
+ */
+AciesReport *acies_report_new      (AciesSession       *session);
+void         acies_report_free     (AciesReport        *self);
+
+/**
+ * acies_report_dup_text:
+ * Returns: (transfer full): title, result, numbers, key rolls and the whole log
+ */
+char        *acies_report_dup_text (const AciesReport  *self);
+
+/**
+ * acies_report_to_bytes:
+ * @theme: art of the game's ruleset
+ * @paper: its pages are portrait
+ * @n_pages: (out) (optional): how many they are
+ * @error: %ACIES_RENDER_ERROR
+ *
+ * Returns: (transfer full): the same as a PDF, with the board at the beginning
+ *   and after each round, and with the dice
+ */
+GBytes      *acies_report_to_bytes (const AciesReport  *self,
+                                    AciesTheme         *theme,
+                                    AciesPaper          paper,
+                                    guint              *n_pages,
+                                    GError            **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesReport, acies_report_free)
+
+G_END_DECLS

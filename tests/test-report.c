@@ -1,0 +1,146 @@
+/* test-report.c - a game told as text and on pages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "report/report.h"
+#include "session/record.h"
+#include "support/battles.h"
+
+#include <string.h>
+
+static AciesLibrary *library;
+
+static AciesSession *
+play (const char *battle,
+      guint64     seed,
+      guint       n_commands)
+{
+  g_autoptr (AciesState) scenario = battle_load (library, battle);
+  AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
+  AciesAiRng    rng = acies_ai_rng_seeded (seed);
+
+  while (acies_session_get_state (session)->outcome.reason == ACIES_END_NOT_YET &&
+         acies_session_count_commands (session) < n_commands)
+    {
+      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
+      AciesCommand command = acies_ai_choose_random (view, &rng);
+
+      g_assert_true (acies_session_apply (session, &command, NULL));
+    }
+
+  return session;
+}
+
+/* Title, result, numbers of both sides, and each row of the log. */
+static void
+text_is_whole (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = play (battle, 3, G_MAXUINT);
+  g_autoptr (AciesRecord) record = acies_record_new (session);
+  g_autoptr (AciesReport) report = acies_report_new (session);
+  g_autofree char  *text = acies_report_dup_text (report);
+  const AciesState *state = acies_session_get_state (session);
+  g_autofree char  *reason = acies_end_reason_to_string (&state->outcome, state->ruleset);
+
+  g_assert_true (g_str_has_prefix (text, state->texts->text[ACIES_TEXT_TITLE]));
+  g_assert_nonnull (strstr (text, reason));
+  g_assert_nonnull (strstr (text, "The Game in Numbers"));
+  g_assert_nonnull (strstr (text, "Luck: expected "));
+  g_assert_nonnull (strstr (text, "Key Rolls"));
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    g_assert_nonnull (strstr (text, state->ruleset->sides[side].name));
+  for (guint i = 0; i < acies_record_count (record); i++)
+    g_assert_nonnull (strstr (text, acies_record_row_get_text (acies_record_get_row (record, i))));
+}
+
+/* The same game with other cards in the hands and decks is told by the same words. */
+static void
+tells_no_hand (void)
+{
+  g_autoptr (AciesState) scenario = battle_load (library, "pydna");
+  g_autoptr (AciesSession) a = acies_session_new_game (scenario, 1, ACIES_DICE_ROLLED);
+  g_autoptr (AciesSession) b = NULL;
+  g_autoptr (AciesReport) report_a = acies_report_new (a);
+  g_autoptr (AciesReport) report_b = NULL;
+  g_autofree char *text_a = acies_report_dup_text (report_a);
+  g_autofree char *text_b = NULL;
+
+  for (AciesSide side = 0; side < scenario->ruleset->n_sides; side++)
+    for (AciesId card = 0; card < scenario->ruleset->n_cards; card++)
+      {
+        guint8 n = scenario->cards[side][ACIES_ZONE_HAND][card];
+
+        scenario->cards[side][ACIES_ZONE_HAND][card] = scenario->cards[side][ACIES_ZONE_DECK][card];
+        scenario->cards[side][ACIES_ZONE_DECK][card] = n;
+      }
+  b = acies_session_new_game (scenario, 1, ACIES_DICE_ROLLED);
+  report_b = acies_report_new (b);
+  text_b = acies_report_dup_text (report_b);
+  g_assert_cmpstr (text_a, ==, text_b);
+  g_assert_nonnull (strstr (text_a, "The game goes on: Round 1, Macedon’s turn"));
+}
+
+/* A PDF of several pages, in time and of a size that can be sent. */
+static void
+pages (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = play (battle, 5, G_MAXUINT);
+  g_autoptr (AciesReport) report = acies_report_new (session);
+  AciesTheme *theme = acies_theme_new_plain (acies_session_get_state (session)->ruleset);
+  gint64      start = g_get_monotonic_time ();
+
+  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint n_pages = 0;
+      g_autoptr (GBytes) bytes = acies_report_to_bytes (report, theme, paper, &n_pages, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpmem (g_bytes_get_data (bytes, NULL), 5, "%PDF-", 5);
+      g_assert_cmpuint (n_pages, >=, 3);
+      g_assert_cmpuint (g_bytes_get_size (bytes), <, 8 * 1024 * 1024);
+      g_test_message ("%u pages, %zu bytes, %.1f s", n_pages, g_bytes_get_size (bytes),
+                      (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+    }
+  acies_theme_free (theme);
+}
+
+static void
+before_the_first_command (void)
+{
+  g_autoptr (AciesSession) session = play ("ticinus", 1, 0);
+  g_autoptr (AciesReport) report = acies_report_new (session);
+  AciesTheme *theme = acies_theme_new_plain (acies_session_get_state (session)->ruleset);
+  g_autoptr (GError) error = NULL;
+  guint n_pages = 0;
+  g_autoptr (GBytes) bytes = acies_report_to_bytes (report, theme, ACIES_PAPER_A4, &n_pages, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (bytes);
+  g_assert_cmpuint (n_pages, ==, 1);
+  acies_theme_free (theme);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+
+  g_test_add_data_func ("/report/rome-vs-macedon/text", "elis", text_is_whole);
+  g_test_add_data_func ("/report/rome-vs-carthage/text", "quick", text_is_whole);
+  g_test_add_func ("/report/tells-no-hand", tells_no_hand);
+  g_test_add_data_func ("/report/rome-vs-macedon/pages", "elis", pages);
+  g_test_add_data_func ("/report/rome-vs-carthage/pages", "quick", pages);
+  g_test_add_func ("/report/before-the-first-command", before_the_first_command);
+
+  result = g_test_run ();
+  acies_library_unref (library);
+
+  return result;
+}
