@@ -233,30 +233,6 @@ acies_game_table_end_looking_back (AciesGameTable *self)
     renew (self, NULL, TRUE);
 }
 
-gboolean
-acies_game_table_is_looking_back (AciesGameTable *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
-
-  return self->replay != NULL;
-}
-
-guint
-acies_game_table_get_moment (AciesGameTable *self)
-{
-  AciesSession *shown = acies_game_table_get_shown (self);
-
-  return shown != NULL ? acies_session_count_commands (shown) : 0;
-}
-
-guint
-acies_game_table_count_moments (AciesGameTable *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), 0);
-
-  return self->session != NULL ? acies_session_count_commands (self->session) : 0;
-}
-
 AciesRecord *
 acies_game_table_get_record (AciesGameTable *self)
 {
