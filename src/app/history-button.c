@@ -83,6 +83,24 @@ name_row (GtkWidget  *box,
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
+/* (nullable): what keeps people from going there */
+static const char *
+why_not (AciesHistoryButton *self,
+         guint               step)
+{
+  const AciesGameSettings *settings = acies_session_get_settings (self->session);
+  gboolean                 is_last = step >= acies_session_count_steps (self->session);
+  AciesSide                side = is_last ? ACIES_NO_SIDE : acies_session_get_step_side (self->session, step + 1);
+
+  if (acies_session_can_go_to_step (self->session, step))
+    return NULL;
+  if (side != ACIES_NO_SIDE && settings->players[side] != ACIES_PLAYER_HUMAN)
+    return _ ("The computer decides there, and would go on at once");
+  if (settings->undo == ACIES_UNDO_AGREED)
+    return _ ("What was revealed is taken back by Undo, a step at a time, when the other side agrees");
+  return _ ("What was revealed in a game cannot be taken back");
+}
+
 static void
 show_row (AciesHistoryButton *self,
           GtkListItem        *item)
@@ -93,7 +111,7 @@ show_row (AciesHistoryButton *self,
   guint            now = acies_session_get_step (self->session);
   guint            saved = 0;
   gboolean         is_saved = acies_session_find_saved_step (self->session, &saved) && saved == step && step > 0;
-  gboolean         may = acies_session_can_go_to_step (self->session, step);
+  const char      *obstacle = why_not (self, step);
   g_autofree char *title = dup_title (self, step);
 
   gtk_label_set_text (parts->label, title);
@@ -104,9 +122,9 @@ show_row (AciesHistoryButton *self,
     gtk_widget_add_css_class (box, "dim-label");
   else
     gtk_widget_remove_css_class (box, "dim-label");
-  gtk_widget_set_sensitive (box, may);
-  gtk_list_item_set_activatable (item, may);
-  gtk_widget_set_tooltip_text (box, may ? NULL : _ ("What was revealed in a game cannot be taken back"));
+  gtk_widget_set_sensitive (box, obstacle == NULL);
+  gtk_list_item_set_activatable (item, obstacle == NULL);
+  gtk_widget_set_tooltip_text (box, obstacle);
 }
 
 static void

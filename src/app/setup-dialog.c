@@ -20,6 +20,7 @@ struct _AciesSetupDialog
 
   const AciesTheme *theme;
   guint             n_sides;
+  gboolean          goes_on; /* it is about a game that goes on */
 
   AdwWindowTitle      *heading;
   GtkWidget           *begin_button;
@@ -33,6 +34,8 @@ struct _AciesSetupDialog
   GtkSwitch           *hands_open;
   GtkSwitch           *passes_alone;
   GtkSwitch           *asks;
+  GtkWidget           *hands_row;
+  GtkWidget           *asks_group;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSetupDialog, acies_setup_dialog, ADW_TYPE_WINDOW)
@@ -68,7 +71,7 @@ rolls_here (AciesSetupDialog *self)
 static void
 refresh_cb (AciesSetupDialog *self)
 {
-  gboolean rolled = rolls_here (self);
+  gboolean rolled = rolls_here (self) && !self->goes_on;
   gboolean is_wrong;
   guint64  seed;
 
@@ -195,14 +198,34 @@ show_habits (AciesSetupDialog *self)
   gtk_switch_set_active (self->asks, acies_setup_memory_asks ());
 }
 
+void
+acies_setup_dialog_show_game (AciesSetupDialog        *self,
+                              const AciesGameSettings *settings)
+{
+  g_return_if_fail (ACIES_IS_SETUP_DIALOG (self));
+
+  self->goes_on = TRUE;
+  gtk_window_set_title (GTK_WINDOW (self), _ ("How It Is Played"));
+  adw_window_title_set_title (self->heading, _ ("How It Is Played"));
+  gtk_button_set_label (GTK_BUTTON (self->begin_button), _ ("_Apply"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->undo), FALSE);
+  gtk_widget_set_sensitive (self->hands_row, FALSE);
+  gtk_widget_set_visible (self->asks_group, FALSE);
+  show_settings (self, settings);
+  refresh_cb (self);
+}
+
 static void
 begin_cb (AciesSetupDialog *self)
 {
   AciesGameSettings settings = acies_setup_dialog_get_settings (self);
 
-  acies_setup_memory_store (&settings);
   acies_setup_memory_set_speed (speeds[adw_combo_row_get_selected (self->speed)]);
-  acies_setup_memory_set_asks (gtk_switch_get_active (self->asks));
+  if (!self->goes_on)
+    {
+      acies_setup_memory_store (&settings);
+      acies_setup_memory_set_asks (gtk_switch_get_active (self->asks));
+    }
   g_signal_emit (self, begin_signal, 0);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -235,6 +258,8 @@ acies_setup_dialog_class_init (AciesSetupDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSetupDialog, hands_open);
   gtk_widget_class_bind_template_child (widget_class, AciesSetupDialog, passes_alone);
   gtk_widget_class_bind_template_child (widget_class, AciesSetupDialog, asks);
+  gtk_widget_class_bind_template_child (widget_class, AciesSetupDialog, hands_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesSetupDialog, asks_group);
   gtk_widget_class_bind_template_callback (widget_class, begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, refresh_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -36,6 +36,17 @@ AciesSetupDialog *acies_setup_dialog_new          (GtkWindow        *parent,
                                                    const AciesState *state,
                                                    AciesTheme       *theme);
 
+/**
+ * acies_setup_dialog_show_game:
+ * @settings: as a game is played that goes on
+ *
+ * From now on it is about that game: who plays, dice and speed can be changed;
+ * what was agreed on about undo and open hands stays, and there is no seed.
+ * "begin" then means that it goes on like this.
+ */
+void              acies_setup_dialog_show_game    (AciesSetupDialog        *self,
+                                                   const AciesGameSettings *settings);
+
 AciesGameSettings acies_setup_dialog_get_settings (AciesSetupDialog *self);
 
 /* The number that was entered, or else one that nobody can guess. */

@@ -198,6 +198,14 @@ set_up_action (GtkWidget  *widget,
 }
 
 static void
+table_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  acies_window_change_table (ACIES_WINDOW (widget));
+}
+
+static void
 restart (AciesWindow       *self,
          AciesDocumentPage *page)
 {
@@ -377,6 +385,7 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo", idle && acies_session_can_redo (session));
   gtk_widget_action_set_enabled (widget, "win.play", open);
   gtk_widget_action_set_enabled (widget, "win.set-up", open);
+  gtk_widget_action_set_enabled (widget, "win.table", open && acies_document_page_get_view (self->document_page) == ACIES_VIEW_PLAY);
   gtk_widget_action_set_enabled (widget, "win.restart", open && acies_document_get_play (self->document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.selection",
                                  open && acies_document_page_get_view (self->document_page) == ACIES_VIEW_EDIT);
@@ -417,6 +426,7 @@ acies_window_class_add_actions (AciesWindowClass *klass)
     { "win.redo", redo_action },
     { "win.play", play_action },
     { "win.set-up", set_up_action },
+    { "win.table", table_action },
     { "win.restart", restart_action },
     { "win.zoom-in", zoom_action },
     { "win.zoom-out", zoom_action },

@@ -71,10 +71,10 @@ begin_cb (AciesSetupDialog  *dialog,
 }
 
 static AciesSetupDialog *
-new_dialog (AciesWindow   *self,
-            AciesDocument *document)
+new_dialog (AciesWindow  *self,
+            AciesSession *session)
 {
-  const AciesState *battle = acies_session_get_state (acies_document_get_edit (document));
+  const AciesState *battle = acies_session_get_state (session);
 
   return acies_setup_dialog_new (GTK_WINDOW (self), battle,
                                  acies_application_get_theme (acies_window_get_app (self), battle->ruleset));
@@ -84,7 +84,8 @@ static void
 set_up (AciesWindow       *self,
         AciesDocumentPage *page)
 {
-  AciesSetupDialog *dialog = new_dialog (self, acies_document_page_get_document (page));
+  AciesDocument    *document = acies_document_page_get_document (page);
+  AciesSetupDialog *dialog = new_dialog (self, acies_document_get_edit (document));
 
   g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), page, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -96,6 +97,28 @@ acies_window_set_up (AciesWindow       *self,
 {
   if (acies_document_page_may_begin (page))
     acies_window_give_up_game (self, page, set_up);
+}
+
+/* --- a game that goes on -------------------------------------------------------------------- */
+
+static void
+apply_cb (AciesSetupDialog *dialog,
+          AciesSession     *game)
+{
+  AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
+
+  acies_session_set_settings (game, &settings);
+}
+
+void
+acies_window_change_table (AciesWindow *self)
+{
+  AciesSession     *game = acies_document_get_play (self->document);
+  AciesSetupDialog *dialog = new_dialog (self, game);
+
+  acies_setup_dialog_show_game (dialog, acies_session_get_settings (game));
+  g_signal_connect_object (dialog, "begin", G_CALLBACK (apply_cb), game, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* --- from the library ----------------------------------------------------------------------- */
@@ -116,7 +139,7 @@ static void
 set_up_opened (AciesWindow   *self,
                AciesDocument *document)
 {
-  AciesSetupDialog *dialog = new_dialog (self, document);
+  AciesSetupDialog *dialog = new_dialog (self, acies_document_get_edit (document));
 
   g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_opened_cb), self, 0);

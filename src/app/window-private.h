@@ -209,7 +209,10 @@ void              acies_window_give_up_game   (AciesWindow         *self,
 void              acies_window_set_up         (AciesWindow       *self,
                                                AciesDocumentPage *page);
 
-/* The same with a battle that need not be open: it is opened when the game begins. */
+/* Asks how the game that is played shall go on: who plays it from now on, with which dice. */
+void              acies_window_change_table   (AciesWindow       *self);
+
+/* Sets up a game of a battle that need not be open: it is opened when the game begins. */
 void              acies_window_play_file      (AciesWindow       *self,
                                                GFile             *file);
 

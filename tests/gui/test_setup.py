@@ -171,6 +171,31 @@ def watched(desktop):
     app.quit(game=True)
 
 
+@scenario('/ui/setup/a-person-takes-over')
+def take_over(desktop):
+    app = open_battle(desktop, PYDNA, 'Pydna')
+    app.key('F5')
+    dialog = dialog_of(app)
+    for side in ('Rome', 'Macedon'):
+        choose(app, dialog, side, 1, COMPUTER)
+    begin(app)
+    is_asked(app, r'\(computer\) is thinking')
+    app.click('push button', 'Stop')
+    app.wait_for('push button', 'Go On')
+    app.key('F10')
+    app.click(app.wait_for('menu item', 'How It Is Played…'))
+    dialog = app.wait_window('How It Is Played')
+    assert not app.find('text', SEED, within=dialog)
+    assert not app.find('combo box', 'Undo', within=dialog).has('sensitive')
+    for side in ('Rome', 'Macedon'):
+        choose(app, dialog, side, 0, 'A Person')
+    app.shot('setup-take-over')
+    app.click(app.wait_for('push button', 'Apply', within=dialog))
+    app.wait_gone('push button', 'Go On')
+    is_asked(app, '^Macedon (?!.*thinking)')
+    app.quit(game=True)
+
+
 @scenario('/ui/setup/taking-back-is-agreed')
 def agreed(desktop):
     app = open_battle(desktop, PYDNA, 'Pydna')
