@@ -15,6 +15,7 @@
 #include "play/hand-over.h"
 #include "play/hand-panel.h"
 #include "play/log-panel.h"
+#include "play/lone-pass-label.h"
 #include "play/look-back-bar.h"
 #include "play/pointed-panel.h"
 #include "play/prepare-panel.h"
@@ -226,6 +227,7 @@ acies_play_view_init (AciesPlayView *self)
   self->table = acies_game_table_new ();
   self->board = acies_table_board_new (self->table);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->end))), acies_lone_pass_label_new (self->table));
   acies_end_page_set_table (self->end, self->table);
   acies_combat_panel_set_table (self->combat, self->table);
   acies_prepare_panel_set_table (self->prepare, self->table);

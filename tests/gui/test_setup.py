@@ -7,7 +7,7 @@ import re
 
 from board import Board
 from harness import main, program, scenario
-from table import Game, wait_asked
+from table import Army, Game, battle, wait_asked
 
 rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
 PYDNA = rulesets / 'rome-vs-macedon/scenarios/pydna.acies'
@@ -230,6 +230,28 @@ def agreed(desktop):
         app.click(app.wait_for('push button', answer, within=dialog))
         app.wait_gone('dialog', 'Macedon Wants to Take Back')
         app.wait_until(lambda: (game.log() == rolled) == (text == rolled), f'what follows from {answer}')
+    app.quit(game=True)
+
+
+@scenario('/ui/setup/who-can-only-pass-passes')
+def passes(desktop):
+    """The deck holds a card that the hand does not: Rome would be asked, as everybody can see so much."""
+    rome = Army(units='velites E7 2', hand='mixed-order', deck='withdraw')
+    macedon = Army(units='hetairoi E6 3', hand='mixed-order')
+    app = desktop.launch([program(), battle(desktop, rome, macedon)])
+    app.wait_window(re.compile('^Battle'))
+    app.key('shift+F5')
+    app.click(app.wait_for('check box', re.compile('^Pass by Itself'), within=dialog_of(app)))
+    begin(app)
+    board = Board(app)
+    game = Game.going_on(app, board)
+    game.is_asked('Macedon plays an order card')
+    game.order('Mixed Order', 'E6')
+    board.click('E6')
+    board.click('E7')
+    app.wait_for('label', re.compile('^Rome could only pass, and has passed by itself'))
+    game.logs('Hetairoi E6 roll')
+    app.shot('setup-passed')
     app.quit(game=True)
 
 
