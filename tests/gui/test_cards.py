@@ -3,7 +3,8 @@
 """Cards in the windows of a combat and after it, and what cards let units do, by pointer and by keys."""
 import re
 
-from harness import main, scenario
+from board import Board
+from harness import main, program, scenario
 from table import Army, Game, battle
 
 
@@ -206,6 +207,46 @@ def the_reserve_comes_in(desktop):
     board.says('A9', 'Equites, 2 of 2 figures')
     board.says('C9', 'Equites, 1 of 2 figures')   # no choice any more
     game.is_asked('may order')
+    app.quit(game=True)
+
+
+def told(app):
+    """All that the Play view says to a screen reader: names, descriptions, texts."""
+    return '\n'.join(text for window in app.windows for node in window.walk() for text in (node.name, node.description, node.text))
+
+
+@scenario('/ui/cards/nobody-sees-the-other-hand')
+def hidden(desktop):
+    """Each hand has cards that nobody has played, and that are nowhere else."""
+    rome = Army(units='triarii E7 3, velites D8 2', hand='cavalry-assault, first-strike')
+    macedon = Army(units='hetairoi E6 3', hand='mixed-order, group-order')
+    secret = {'Rome': 'Cavalry Assault', 'Macedon': 'Group Order'}
+
+    def shown(app):
+        """Whose cards are told of."""
+        text = told(app)
+        return {side for side, card in secret.items() if card in text}
+
+    app = desktop.launch([program(), battle(desktop, rome, macedon)])
+    app.wait_window(re.compile('^Battle'))
+    app.key('F5')
+    app.wait_for('push button', re.compile('^I Am Macedon'))
+    assert shown(app) == set(), shown(app)
+    app.shot('cards-hand-over')
+    app.key('Return')
+    game = Game.going_on(app, Board(app))
+    game.is_asked('Macedon plays an order card')
+    assert shown(app) == {'Macedon'}, shown(app)
+    game.order('Mixed Order', 'E6')
+    game.board.click('E6')
+    game.board.click('E7')
+    app.wait_for('status bar', re.compile('Rome may answer'))
+    assert shown(app) == set(), shown(app)
+    game.look()
+    assert shown(app) == {'Rome'}, shown(app)
+    app.key('p')
+    app.wait_gone('status bar', re.compile('Rome may answer'))
+    app.wait_until(lambda: 'Rome' not in shown(app), 'the hand of Rome to be covered')
     app.quit(game=True)
 
 

@@ -7,7 +7,7 @@ import subprocess
 
 from battle import from_library
 from harness import main, program, scenario
-from table import Army, Game, battle, take_seat
+from table import Army, Game, battle, wait_asked
 
 
 def game_of(desktop, rome, carthage, **options):
@@ -234,11 +234,11 @@ def play_to_the_end(game):
     """Both sides pass whatever they are asked, until the round is over."""
     app = game.app
     while not app.find('label', 'The Game Is Over'):
-        take_seat(app)
-        before = (app.find('status bar').name, game.log())
+        before = (wait_asked(app, re.compile('.')).name, game.log())
         app.key('p' if app.find('push button', 'Pass') else 'd')
-        app.wait_until(lambda: app.find('label', 'The Game Is Over') or
-                       (app.find('status bar').name, game.log()) != before, 'the game to go on')
+        app.wait_until(lambda: app.find('label', 'The Game Is Over') or not app.find('status bar', before[0]) or
+                       game.log() != before[1], 'the game to go on')
+
 
 
 main()

@@ -79,7 +79,7 @@ class Game:
         while self.app.find(ASKED, re.compile('retreat to')):
             question = self.app.find(ASKED).name
             self.app.key('n', 'Return')
-            self.app.wait_until(lambda: self.app.find(ASKED).name != question, 'the retreat to be made')
+            self.app.wait_until(lambda: not self.app.find(ASKED, question), 'the retreat to be made')
 
     def pass_turn(self, side, order):
         """Orders nobody and keeps the hand, but for the card that has to be taken."""
