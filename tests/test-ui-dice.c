@@ -80,13 +80,17 @@ set_up (Fixture      *self,
         gconstpointer unused)
 {
   g_autoptr (AciesState) scenario = NULL;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget        *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  AciesGameSettings settings;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   self->library = acies_library_new (NULL);
   scenario = battle_load (self->library, "pydna");
   self->theme = acies_theme_new_plain (scenario->ruleset);
   self->session = acies_session_new_game (scenario, 1, ACIES_DICE_ENTERED);
+  settings = *acies_session_get_settings (self->session);
+  settings.hands_open = TRUE; /* nobody has to take the screen first */
+  acies_session_set_settings (self->session, &settings);
   self->view = g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
   self->window = GTK_WINDOW (g_object_ref_sink (gtk_window_new ()));
   acies_play_view_set_theme (self->view, self->theme);
