@@ -257,18 +257,6 @@ evens_out (gconstpointer battle)
   g_assert_cmpfloat (fabs (difference), <, 4 * sqrt (variance));
 }
 
-static void
-is_quick (void)
-{
-  g_autoptr (AciesSession) session = play_out ("epic", 4);
-  gint64 start = g_get_monotonic_time ();
-  g_autoptr (AciesLuck) luck = acies_luck_new (session);
-
-  g_test_message ("%u commands, %u rolls: %.1f ms", acies_session_count_commands (session), luck->rolls->len,
-                  (double) (g_get_monotonic_time () - start) / 1000);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -289,7 +277,6 @@ main (int   argc,
   g_test_add_data_func ("/luck/rome-vs-carthage/agrees-with-odds", "ticinus", agrees_with_odds);
   g_test_add_data_func ("/luck/rome-vs-macedon/evens-out", "elis", evens_out);
   g_test_add_data_func ("/luck/rome-vs-carthage/evens-out", "quick", evens_out);
-  g_test_add_func ("/luck/is-quick", is_quick);
 
   result = g_test_run ();
   acies_library_unref (library);

@@ -409,26 +409,6 @@ acies_record_dup_moment (AciesRecord *self,
   return g_strdup_printf (_ ("Round %u, %s’s turn"), row->round, ruleset_of (self)->sides[row->side].name);
 }
 
-char *
-acies_record_dup_text (AciesRecord *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_return_val_if_fail (ACIES_IS_RECORD (self), NULL);
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      const AciesRecordRow *row = acies_record_get_row (self, i);
-      gboolean              heading = row->kind != ACIES_ROW_PLAIN && row->kind != ACIES_ROW_ROLL;
-
-      if (heading && i > 0)
-        g_string_append_c (text, '\n');
-      g_string_append_printf (text, heading ? "%s\n" : "  %s\n", row->text);
-    }
-
-  return g_strdup (text->str);
-}
-
 /* --- the class ------------------------------------------------------------------------------ */
 
 static GType

@@ -83,10 +83,4 @@ guint            acies_record_find            (AciesRecord     *self,
 char            *acies_record_dup_moment      (AciesRecord     *self,
                                                guint            command);
 
-/**
- * acies_record_dup_text:
- * Returns: (transfer full): the whole log, a line for each row, headings set off
- */
-char            *acies_record_dup_text        (AciesRecord     *self);
-
 G_END_DECLS
