@@ -11,6 +11,7 @@ hex is gets worked out here, and is proved each time: the pointer goes there
 first, and the board has to name the hex.
 """
 import math
+import re
 import time
 
 from desktop import Timeout
@@ -18,6 +19,15 @@ from desktop import Timeout
 PADDING = 6   # between the rulers and the edge of the canvas
 ROW_DISTANCE = math.sqrt(3) / 2
 HEX_HEIGHT = 2 / math.sqrt(3)
+NAME = re.compile(r'^(Board$|[A-Z]+[0-9]+,)')
+
+
+def canvas(app):
+    """The node of the board, as soon as it is there; its name is what a screen reader says.
+
+    The Library shows its battles in tables, too, and is seen for a moment still while it gives way to the board.
+    """
+    return app.wait_for('table', NAME)
 
 
 class Board:
@@ -25,7 +35,7 @@ class Board:
         self.app = app
         self.columns = columns
         self.rows = rows
-        self.node = app.wait_for('table')   # the canvas; its name is what a screen reader says
+        self.node = canvas(app)
 
     @property
     def text(self):

@@ -9,6 +9,8 @@
 """
 import re
 
+from board import canvas
+
 PAGES = 5   # beside the board
 
 
@@ -34,7 +36,7 @@ class Keyboard:
     @property
     def board(self):
         if self._board is None:
-            self._board = self.app.wait_for('table')
+            self._board = canvas(self.app)
         return self._board
 
     def on_board(self):

@@ -5,7 +5,7 @@ import re
 import shutil
 
 from battle import from_copy, from_library, new_battle, scenarios, tab, tabs, titled
-from board import Board
+from board import Board, canvas
 from harness import main, program, scenario
 from table import wait_asked
 
@@ -239,7 +239,7 @@ def unsaved_game(desktop):
 
 def hex_at(app, point):
     """What the board says of the hex at a point of the canvas."""
-    node = app.wait_for('table')
+    node = canvas(app)
     app.hover(node, (point[0] + 1, point[1]))
     app.hover(node, point)
     app.wait_until(lambda: re.match('[A-L][1-9],', node.name), 'the board to name a hex')
@@ -252,7 +252,7 @@ def open_again(desktop):
     app = desktop.launch([program(), pydna, elis])
     app.wait_window(titled('Elis'))
     fitted = hex_at(app, (150, 150))
-    board = app.wait_for('table')
+    board = canvas(app)
     app.scroll(board, -6, at=(500, 400), keys='ctrl')
     app.wait_until(lambda: hex_at(app, (150, 150)) != fitted, 'the board to be nearer')
     near = hex_at(app, (150, 150))
