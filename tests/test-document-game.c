@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ai/random-player.h"
 #include "app/document-game.h"
 #include "formats/save.h"
 #include "session/game.h"
@@ -301,6 +302,39 @@ test_altered_file (Fixture      *self,
   g_assert_cmpuint (acies_session_count_commands (acies_document_get_play (opened)), ==, 2);
 }
 
+/* One that has ended is not dropped unasked either, unless it is saved or told in a report. */
+static void
+test_ended (Fixture      *self,
+            gconstpointer unused)
+{
+  AciesSession *game;
+  AciesAiRng    rng = acies_ai_rng_seeded (3);
+
+  g_assert_false (acies_document_would_lose_game (self->document));
+  begin (self);
+  game = acies_document_get_play (self->document);
+  g_assert_true (acies_document_would_lose_game (self->document));
+  acies_document_note_report (self->document, game, acies_session_count_commands (game));
+  g_assert_true (acies_document_would_lose_game (self->document)); /* it goes on */
+  while (acies_session_get_state (game)->outcome.reason == ACIES_END_NOT_YET)
+    {
+      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (game));
+      AciesCommand command = acies_ai_choose_random (view, &rng);
+
+      g_assert_true (acies_session_apply (game, &command, NULL));
+    }
+  g_assert_false (acies_document_has_unsaved_game (self->document));
+  g_assert_true (acies_document_would_lose_game (self->document));
+  acies_document_note_report (self->document, acies_document_get_edit (self->document), acies_session_count_commands (game));
+  g_assert_true (acies_document_would_lose_game (self->document)); /* another game's */
+  acies_document_note_report (self->document, game, acies_session_count_commands (game));
+  g_assert_false (acies_document_would_lose_game (self->document));
+  begin (self);
+  g_assert_true (acies_document_would_lose_game (self->document));
+  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_false (acies_document_would_lose_game (self->document));
+}
+
 static void
 test_take_game (Fixture      *self,
                 gconstpointer unused)
@@ -334,6 +368,7 @@ main (int   argc,
   ADD ("updates-file", test_updates_file);
   ADD ("file-of-others", test_file_of_others);
   ADD ("altered-file", test_altered_file);
+  ADD ("ended", test_ended);
   ADD ("take-game", test_take_game);
 
   return g_test_run ();

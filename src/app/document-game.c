@@ -63,6 +63,33 @@ acies_document_update_game_file (AciesDocument *self,
 }
 
 static gboolean
+is_over (AciesSession *game)
+{
+  return acies_session_get_state (game)->outcome.reason != ACIES_END_NOT_YET;
+}
+
+void
+acies_document_note_report (AciesDocument *self,
+                            AciesSession  *game,
+                            guint          n_commands)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT (self));
+
+  if (game == self->play)
+    self->n_reported = n_commands;
+}
+
+gboolean
+acies_document_would_lose_game (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  if (self->play == NULL || !acies_session_is_modified (self->play))
+    return FALSE;
+  return !is_over (self->play) || self->n_reported != acies_session_count_commands (self->play);
+}
+
+static gboolean
 update_cb (gpointer data)
 {
   AciesDocument *self = data;
@@ -83,9 +110,8 @@ play_changed_cb (AciesDocument *self)
 {
   const AciesState *state = acies_session_get_state (self->play);
   guint             turn = state->turn.round * ACIES_MAX_SIDES + state->turn.active;
-  gboolean          over = state->outcome.reason != ACIES_END_NOT_YET;
 
-  if (turn == self->turn && !over)
+  if (turn == self->turn && !is_over (self->play))
     return;
   self->turn = turn;
   if (self->game_file != NULL && self->updating == 0)
@@ -137,6 +163,7 @@ acies_document_end_game (AciesDocument *self)
   g_clear_object (&self->play);
   g_clear_object (&self->game_file);
   self->game_failing = FALSE;
+  self->n_reported = 0;
 }
 
 void
@@ -194,6 +221,7 @@ acies_document_take_game (AciesDocument *self,
     return;
   acies_document_end_game (self);
   self->play = g_object_ref (other->play);
+  self->n_reported = other->n_reported;
   g_set_object (&self->game_file, other->game_file);
   acies_document_note_game_file (self);
   if (self->games == NULL && other->games != NULL)

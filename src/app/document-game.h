@@ -48,6 +48,23 @@ AciesDocument *acies_document_resume          (const AciesGameJournalFile *left,
                                                char                      **fault,
                                                GError                    **error);
 
+/**
+ * acies_document_note_report:
+ * @game: that was reported; another one than the document's does not matter
+ * @n_commands: how many it had then
+ */
+void           acies_document_note_report     (AciesDocument              *self,
+                                               AciesSession               *game,
+                                               guint                       n_commands);
+
+/**
+ * acies_document_would_lose_game:
+ *
+ * Returns: whether closing loses a game: one that nobody has saved as it stands,
+ *   unless it has ended and a report tells of it
+ */
+gboolean       acies_document_would_lose_game (AciesDocument              *self);
+
 /* The program ends: the game stays kept, for the next start. */
 void           acies_document_leave_game      (AciesDocument              *self);
 

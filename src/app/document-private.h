@@ -37,6 +37,7 @@ struct _AciesDocument
   guint               turn;         /* whose turn of which round it was last */
   guint               updating;     /* id of what will bring the game's file up to date */
   gboolean            game_failing; /* it could not, and that was told */
+  guint               n_reported;   /* after so many commands a report of @play was written last; 0: none */
 
   AciesSheetFinder *sheet_finder;
 };

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/document-game.h"
 #include "app/shortcuts-dialog.h"
 #include "app/versions-dialog.h"
 #include "app/window-private.h"
@@ -343,7 +344,7 @@ game_subtitle_of (AciesDocument *document)
 
   if (name == NULL)
     return g_strdup (_ ("Game not saved yet"));
-  return acies_document_has_unsaved_game (document) ? g_strdup_printf ("%s · %s", name, _ ("unsaved changes")) : g_steal_pointer (&name);
+  return acies_document_would_lose_game (document) ? g_strdup_printf ("%s · %s", name, _ ("unsaved changes")) : g_steal_pointer (&name);
 }
 
 static void
@@ -358,7 +359,7 @@ show_labels (AciesWindow  *self,
   g_autofree char *window_title = g_strdup_printf (_ ("%s — Acies"), title);
 
   acies_document_header_show_labels (self->header, title, subtitle, undo, redo,
-                                     shows_game (self) ? acies_document_has_unsaved_game (self->document) : acies_document_is_modified (self->document));
+                                     shows_game (self) ? acies_document_would_lose_game (self->document) : acies_document_is_modified (self->document));
   if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), window_title) != 0)
     gtk_window_set_title (GTK_WINDOW (self), window_title);
 }

@@ -157,6 +157,14 @@ ask_about_one (Settlement *self,
                      _ ("_Discard"));
 }
 
+static const char *
+game_subtitle (AciesDocument *document)
+{
+  gboolean over = acies_session_get_state (acies_document_get_play (document))->outcome.reason != ACIES_END_NOT_YET;
+
+  return over ? _ ("Played to its end") : _ ("Still being played");
+}
+
 /* Returns: (transfer none): the row of one thing that would be lost, to be saved unless somebody says no */
 static GtkWidget *
 new_row (Work *work)
@@ -166,7 +174,7 @@ new_row (Work *work)
   g_autofree char *name = acies_document_dup_title (document);
   g_autofree char *title = work->game ? g_strdup_printf (_ ("Game of “%s”"), name) : g_strdup (name);
   g_autofree char *place = acies_window_dup_place (document);
-  g_autofree char *subtitle = g_markup_escape_text (work->game ? _ ("Still being played") : place, -1);
+  g_autofree char *subtitle = g_markup_escape_text (work->game ? game_subtitle (document) : place, -1);
 
   work->check = GTK_CHECK_BUTTON (g_object_ref_sink (gtk_check_button_new ()));
   gtk_check_button_set_active (work->check, TRUE);
@@ -205,7 +213,7 @@ static gboolean
 must_ask_about_game (Settlement    *self,
                      AciesDocument *document)
 {
-  if (acies_document_update_game_file (document, NULL) || !acies_document_has_unsaved_game (document))
+  if (acies_document_update_game_file (document, NULL) || !acies_document_would_lose_game (document))
     return FALSE;
   return self->left == NULL || !acies_document_game_is_kept (document);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/document-game.h"
 #include "app/export-choice.h"
 #include "app/findings-dialog.h"
 #include "app/print.h"
@@ -24,12 +25,13 @@ static const int resolutions[] = { 150, 96, 300, 600 }; /* the usual one first: 
 /* What is exported, while its place is being chosen. */
 typedef struct
 {
-  AciesWindow  *window;
-  AciesSession *session;
-  AciesSession *edit;
-  GArray       *choices;
-  GArray       *hexes; /* that are selected; NULL for less than two */
-  char         *title;
+  AciesWindow   *window;
+  AciesSession  *session;
+  AciesSession  *edit;
+  AciesDocument *document;
+  GArray        *choices;
+  GArray        *hexes; /* that are selected; NULL for less than two */
+  char          *title;
 } Errand;
 
 static void
@@ -41,6 +43,7 @@ free_errand (gpointer  data,
   g_object_unref (errand->window);
   g_object_unref (errand->session);
   g_object_unref (errand->edit);
+  g_object_unref (errand->document);
   g_array_unref (errand->choices);
   g_clear_pointer (&errand->hexes, g_array_unref);
   g_free (errand->title);
@@ -56,6 +59,7 @@ new_errand (AciesWindow  *self,
   errand->window = g_object_ref (self);
   errand->session = g_object_ref (session);
   errand->edit = g_object_ref (acies_document_get_edit (self->document));
+  errand->document = g_object_ref (self->document);
   errand->choices = acies_export_choices (acies_session_get_state (session));
   errand->hexes = acies_document_page_dup_selection (self->document_page);
   errand->title = acies_document_dup_title (self->document);
@@ -67,12 +71,15 @@ new_errand (AciesWindow  *self,
 /* An export under way. */
 typedef struct
 {
-  AciesWindow  *window;
-  char         *title;
-  char         *file; /* its name, for people */
-  GCancellable *cancellable;
-  guint         timeout;
-  AdwToast     *toast; /* while it tells of it */
+  AciesWindow   *window;
+  AciesDocument *document; /* of which a report is written; NULL for anything else */
+  AciesSession  *game;     /* that it tells */
+  guint          n_commands;
+  char          *title;
+  char          *file; /* its name, for people */
+  GCancellable  *cancellable;
+  guint          timeout;
+  AdwToast      *toast; /* while it tells of it */
 } Work;
 
 static Work *
@@ -83,6 +90,12 @@ new_work (const Errand           *errand,
   g_autofree char *base = g_file_get_basename (order->file);
 
   work->window = g_object_ref (errand->window);
+  if (order->report != NULL)
+    {
+      work->document = g_object_ref (errand->document);
+      work->game = g_object_ref (errand->session);
+      work->n_commands = acies_session_count_commands (errand->session);
+    }
   work->title = g_strdup (errand->title);
   work->file = g_filename_display_name (base);
   work->cancellable = g_cancellable_new ();
@@ -98,6 +111,8 @@ free_work (Work *work)
   g_clear_object (&work->toast);
   g_object_unref (work->cancellable);
   g_object_unref (work->window);
+  g_clear_object (&work->document);
+  g_clear_object (&work->game);
   g_free (work->title);
   g_free (work->file);
   g_free (work);
@@ -168,16 +183,32 @@ run_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
+/* A game that has ended is not lost any more. */
+static void
+note_report (const Work *work)
+{
+  g_autoptr (GPtrArray) pages = has_gone (work->window) ? NULL : acies_window_list_pages (work->window);
+
+  acies_document_note_report (work->document, work->game, work->n_commands);
+  for (guint i = 0; pages != NULL && i < pages->len; i++)
+    if (acies_document_page_get_document (g_ptr_array_index (pages, i)) == work->document)
+      acies_window_update_page (work->window, g_ptr_array_index (pages, i));
+}
+
 static void
 run_cb (GObject      *object,
         GAsyncResult *result,
         gpointer      data)
 {
-  AciesWindow *self = ACIES_WINDOW (object);
   Work        *work = data;
+  AciesWindow *self = work->window;
   g_autoptr (GError) error = NULL;
+  gboolean written;
 
-  if (g_task_propagate_boolean (G_TASK (result), &error) && !has_gone (self))
+  written = g_task_propagate_boolean (G_TASK (result), &error);
+  if (written && work->document != NULL)
+    note_report (work);
+  if (written && !has_gone (self))
     show_success (self, g_task_get_task_data (G_TASK (result)), work->file);
   else if (error != NULL && !has_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     show_failure (self, work->title, error);
@@ -189,7 +220,7 @@ carry_out (Errand           *errand,
            AciesExportOrder *order)
 {
   Work *work = new_work (errand, order);
-  g_autoptr (GTask) task = g_task_new (errand->window, work->cancellable, run_cb, work);
+  g_autoptr (GTask) task = g_task_new (NULL, work->cancellable, run_cb, work); /* without a source: the thread might be the last to hold it */
 
   work->timeout = g_timeout_add (TELL_AFTER_MS, tell_of_work_cb, work);
   g_task_set_return_on_cancel (task, TRUE);

@@ -144,7 +144,7 @@ dup_tooltip (AciesDocument *document)
     g_string_append_printf (text, "\n%s", _ ("read-only"));
   if (acies_document_is_modified (document))
     g_string_append_printf (text, "\n%s", _ ("unsaved changes"));
-  if (acies_document_has_unsaved_game (document))
+  if (acies_document_would_lose_game (document))
     g_string_append_printf (text, "\n%s", _ ("unsaved game"));
   return g_markup_escape_text (text->str, -1);
 }
@@ -192,7 +192,7 @@ update_tab (AciesWindow       *self,
 {
   AdwTabPage      *tab = adw_tab_view_get_page (self->tabs, GTK_WIDGET (page));
   AciesDocument   *document = acies_document_page_get_document (page);
-  gboolean         unsaved = acies_document_is_modified (document) || acies_document_has_unsaved_game (document);
+  gboolean         unsaved = acies_document_is_modified (document) || acies_document_would_lose_game (document);
   g_autofree char *name = acies_document_dup_title (document);
   /* Translators: the title of a tab with unsaved work */
   g_autofree char *title = unsaved ? g_strdup_printf (_ ("• %s"), name) : g_strdup (name);

@@ -23,9 +23,12 @@ struct _AciesComputerBar
   GtkWidget *box;
   GtkWidget *stop;
   gboolean   stopped; /* computers wait until they are told to go on */
+  gboolean   told_stopped;
 };
 
 G_DEFINE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, GTK_TYPE_WIDGET)
+
+static guint stopped_signal;
 
 static gboolean
 is_without_people (AciesComputerBar *self)
@@ -46,6 +49,8 @@ refresh (AciesComputerBar *self)
   gtk_button_set_label (GTK_BUTTON (self->stop), stopped ? _ ("_Go On") : _ ("_Stop"));
   if (self->seat != NULL)
     acies_computer_seat_set_active (self->seat, self->watched && !stopped);
+  if (stopped != self->told_stopped)
+    g_signal_emit (self, stopped_signal, 0, self->told_stopped = stopped);
 }
 
 static void
@@ -118,6 +123,9 @@ acies_computer_bar_class_init (AciesComputerBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_computer_bar_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+
+  stopped_signal = g_signal_new ("stopped", ACIES_TYPE_COMPUTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -19,6 +19,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, ACIES, COMPUTER_BAR, GtkWidget)
 
 /**
+ * AciesComputerBar::stopped:
+ * @stopped: whether computers wait from now on because somebody has stopped them
+ */
+
+/**
  * acies_computer_bar_new:
  * @table: whose game computers play; listened to
  *

@@ -18,6 +18,7 @@ struct _AciesDecisionBar
   GtkWidget parent_instance;
 
   AciesGameTable *table;
+  gboolean        stopped; /* computers do not think */
 
   GtkWidget *box;
   GtkWidget *emblem;
@@ -200,6 +201,9 @@ dup_question (AciesDecisionBar *self)
   const AciesState *state = acies_game_table_get_state (self->table);
   AciesSide         computer = state != NULL ? acies_session_find_computer (acies_game_table_get_session (self->table)) : ACIES_NO_SIDE;
 
+  if (computer != ACIES_NO_SIDE && self->stopped)
+    /* Translators: a side that a computer plays */
+    return g_strdup_printf (_ ("%s (computer) waits"), state->ruleset->sides[computer].name);
   if (computer != ACIES_NO_SIDE)
     /* Translators: a side that a computer plays */
     return g_strdup_printf (_ ("%s (computer) is thinking"), state->ruleset->sides[computer].name);
@@ -220,6 +224,16 @@ table_changed_cb (AciesDecisionBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
   show_answers (self);
   show_selection (self);
+}
+
+void
+acies_decision_bar_set_stopped (AciesDecisionBar *self,
+                                gboolean          stopped)
+{
+  g_return_if_fail (ACIES_IS_DECISION_BAR (self));
+
+  self->stopped = stopped;
+  table_changed_cb (self);
 }
 
 static void

@@ -26,6 +26,10 @@ G_DECLARE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES, DECISION_BAR,
  *
  * Returns: (transfer floating): a bar
  */
-GtkWidget *acies_decision_bar_new (AciesGameTable *table);
+GtkWidget *acies_decision_bar_new         (AciesGameTable   *table);
+
+/* Whether somebody has stopped the computers: they do not think then. */
+void       acies_decision_bar_set_stopped (AciesDecisionBar *self,
+                                           gboolean          stopped);
 
 G_END_DECLS

@@ -194,13 +194,18 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
 }
 
 static GtkWidget *
-new_deciding (AciesGameTable *table)
+new_deciding (AciesPlayView *self)
 {
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  AciesGameTable *table = self->table;
+  GtkWidget      *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget      *decision = acies_decision_bar_new (table);
 
+  self->computers = acies_computer_bar_new (table);
+  g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), decision, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (bar), self->computers);
   gtk_box_append (GTK_BOX (bar), acies_announcer_new (table));
   gtk_box_append (GTK_BOX (bar), acies_hand_over_new (table));
-  gtk_box_append (GTK_BOX (bar), acies_decision_bar_new (table));
+  gtk_box_append (GTK_BOX (bar), decision);
   gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_dice_panel_new (table));
@@ -214,7 +219,7 @@ new_bar (AciesPlayView *self)
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->look_back = acies_look_back_bar_new (self->table);
-  self->deciding = new_deciding (self->table);
+  self->deciding = new_deciding (self);
   gtk_box_append (GTK_BOX (bar), self->look_back);
   gtk_box_append (GTK_BOX (bar), self->deciding);
 
@@ -235,8 +240,6 @@ acies_play_view_init (AciesPlayView *self)
   acies_pointed_panel_set_table (self->pointed, self->table);
   self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));
   self->bar = g_object_ref_sink (new_bar (self));
-  self->computers = acies_computer_bar_new (self->table);
-  gtk_box_prepend (GTK_BOX (self->deciding), self->computers);
 
   /* Connected last: the panels have shown and hidden themselves before. */
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);

@@ -188,7 +188,7 @@ written_cb (GObject      *object,
             GAsyncResult *result,
             gpointer      data)
 {
-  AciesJournal *self = ACIES_JOURNAL (object);
+  g_autoptr (AciesJournal) self = data;
   g_autoptr (GError) error = NULL;
 
   self->writing = FALSE;
@@ -251,7 +251,7 @@ begin_to_write (AciesJournal *self)
     }
   self->dirty = FALSE;
   self->writing = TRUE;
-  task = g_task_new (self, NULL, written_cb, NULL);
+  task = g_task_new (NULL, NULL, written_cb, g_object_ref (self)); /* not the source: the thread might be the last to hold it */
   g_task_set_task_data (task, new_job (self), (GDestroyNotify) job_free);
   g_task_run_in_thread (task, write_thread);
 }

@@ -144,8 +144,8 @@ done_cb (GObject      *object,
          GAsyncResult *result,
          gpointer      data)
 {
-  AciesSheetView *self = ACIES_SHEET_VIEW (object);
-  Work           *work = g_task_get_task_data (G_TASK (result));
+  g_autoptr (AciesSheetView) self = data;
+  Work *work = g_task_get_task_data (G_TASK (result));
 
   self->running = FALSE;
   /* The theme comes back, unless there is another ruleset by now. */
@@ -179,7 +179,7 @@ start (AciesSheetView *self)
   work->width = gtk_widget_get_width (self->page) * scale;
   work->height = gtk_widget_get_height (self->page) * scale;
   self->running = TRUE;
-  task = g_task_new (self, NULL, done_cb, NULL);
+  task = g_task_new (NULL, NULL, done_cb, g_object_ref (self)); /* not the source: the thread might be the last to hold it */
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, work_thread);
 }

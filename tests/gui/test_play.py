@@ -292,18 +292,29 @@ def board_has_changed(desktop):
     app.wait_exit(0)
 
 
-@scenario('/ui/play/to-the-end')
-def to_the_end(desktop):
+def export(app, place):
+    app.click('push button', 'Export Report…')
+    app.choose_file('Export Game as It Stands', place, 'Export')
+
+
+def short_game(desktop):
+    """A battle of one round, at its end."""
     place = desktop.home / 'short.acies'
     text = (scenarios / 'pydna.acies').read_text()
     short = re.sub(r'end-round="\d+"', 'end-round="1"', text)
     assert short != text
     place.write_text(short)
     game = Game(desktop, place)
-    app = game.app
     game.pass_turn('Macedon', 'Mixed Order')
     game.pass_turn('Rome', 'Mixed Order')
-    app.wait_for('label', 'Macedon Wins')
+    game.app.wait_for('label', 'Macedon Wins')
+    return game
+
+
+@scenario('/ui/play/to-the-end')
+def to_the_end(desktop):
+    game = short_game(desktop)
+    app = game.app
     app.wait_for('label', 'Rome, Figures lost: 0')
     app.wait_for('label', 'Macedon, Morale: 5 → 5')
     app.wait_for('label', 'Rome: expected 0.0 hits, rolled 0\nMacedon: expected 0.0 hits, rolled 0')
@@ -315,6 +326,37 @@ def to_the_end(desktop):
     game.pass_turn('Rome', 'Mixed Order')
     app.click('push button', 'Back to Edit')
     app.wait_for(None, 'Terrain')
+    app.quit()
+
+
+@scenario('/ui/play/a-report-of-the-end')
+def report(desktop):
+    """As pages and as text, from the end page; where it cannot be written, that is said. Who has it is not asked again."""
+    app = short_game(desktop).app
+    pages, text = desktop.home / 'short.pdf', desktop.home / 'short.txt'
+    app.key('ctrl+w')
+    dialog = app.wait_for('dialog', 'Save the Game of “Pydna”?')
+    app.shot('play-end-unsaved')
+    app.click(app.wait_for('push button', 'Cancel', within=dialog))
+    app.wait_gone('dialog')
+    blocked = desktop.home / 'blocked.pdf'
+    blocked.symlink_to('/dev/full')
+    export(app, blocked)
+    app.wait_for('dialog', '')
+    app.wait_for('push button', 'Replace', within=app.find('dialog', '')).do_action('click')
+    dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
+    app.wait_for('label', f'{blocked}: this is no regular file', within=dialog)
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    for place in (pages, text):
+        export(app, place)
+        app.wait_until(place.exists, f'{place.name} to be written')
+    assert pages.read_bytes().startswith(b'%PDF')
+    told = text.read_text()
+    for line in ('Macedon', 'Round 1', 'The Game in Numbers', 'Morale 5 → 5'):
+        assert line in told, told
+    app.key('ctrl+w')
+    app.wait_window('Acies')
     app.quit()
 
 

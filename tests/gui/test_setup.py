@@ -156,6 +156,7 @@ def watched(desktop):
     is_asked(app, r'\(computer\) is thinking')
     app.click('push button', 'Stop')
     app.wait_for('push button', 'Go On')
+    is_asked(app, r'\(computer\) waits')
     app.shot('setup-watched')
     log = Game.going_on(app, None).log
     before = log()
@@ -165,6 +166,7 @@ def watched(desktop):
     app.wait_for('push button', 'Go On')
     assert log() == before
     app.click('push button', 'Go On')
+    is_asked(app, r'\(computer\) is thinking')
     app.wait_until(lambda: log() != before, 'the game to go on')
     app.quit(game=True)
 
