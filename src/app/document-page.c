@@ -3,45 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/document-page.h"
+#include "app/document-page-private.h"
 
-#include "app/disk-notice.h"
-#include "app/game-question.h"
 #include "app/settings.h"
-#include "app/setup-memory.h"
-#include "editor/edit-view.h"
-#include "play/play-view.h"
-#include "session/rng.h"
-#include "widgets/sheet-view.h"
-#include "widgets/status-line.h"
-
-#include <glib/gi18n.h>
-
-struct _AciesDocumentPage
-{
-  GtkWidget parent_instance;
-
-  GtkWidget          *box;
-  AciesDiskNotice    *disk_notice;
-  AciesDocument      *document;
-  AciesApplication   *application;
-  const AciesRuleset *ruleset; /* by which the views for editing are built */
-  AciesViewKind       view;
-  gboolean            switching;
-  gboolean            goes_on;  /* people want the game that there is, though its board is no longer the edited one */
-  GSettings          *settings; /* (nullable) */
-  GSignalGroup       *edit_signals;
-  GSignalGroup       *play_signals;
-
-  GtkBox          *board_box; /* strip, canvas, bar, status line */
-  AciesCanvas     *canvas;
-  AciesStatusLine *status_line;
-  AciesSheetView  *sheet_view;
-  GtkToggleButton *sheet_button;
-  AdwViewStack    *panels;
-  AciesEditView   *edit_view;
-  AciesPlayView   *play_view;
-};
 
 enum
 {
@@ -66,6 +30,32 @@ static void
 emit_changed (AciesDocumentPage *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+acies_document_page_tell (AciesDocumentPage *self,
+                          const char        *message)
+{
+  g_signal_emit (self, signals[TOLD], 0, message);
+}
+
+void
+acies_document_page_tell_faults (AciesDocumentPage *self,
+                                 AciesFindings     *findings)
+{
+  g_signal_emit (self, signals[FAULTY], 0, findings);
+}
+
+void
+acies_document_page_ask_set_up (AciesDocumentPage *self)
+{
+  g_signal_emit (self, signals[SET_UP], 0);
+}
+
+AciesTheme *
+acies_document_page_get_theme (AciesDocumentPage *self)
+{
+  return acies_application_get_theme (self->application, acies_document_get_ruleset (self->document));
 }
 
 /* The canvas is with one view at a time, and shows that view's session before it is lent.
@@ -125,8 +115,8 @@ acies_document_page_dup_selection (AciesDocumentPage *self)
   return hexes;
 }
 
-static void
-show_view (AciesDocumentPage *self)
+void
+acies_document_page_show_view (AciesDocumentPage *self)
 {
   gboolean play = self->view == ACIES_VIEW_PLAY;
 
@@ -141,115 +131,6 @@ show_view (AciesDocumentPage *self)
   emit_changed (self);
 }
 
-static AciesTheme *
-theme_of (AciesDocumentPage *self)
-{
-  return acies_application_get_theme (self->application, acies_document_get_ruleset (self->document));
-}
-
-static void
-take_game (AciesDocumentPage *self,
-           AciesSession      *game)
-{
-  acies_play_view_set_session (self->play_view, game);
-  g_signal_group_set_target (self->play_signals, game);
-}
-
-/* As the game there is, or else as the last one was set up. */
-static AciesGameSettings
-settings_of_game (AciesDocumentPage *self)
-{
-  AciesSession *game = acies_document_get_play (self->document);
-
-  return game != NULL ? *acies_session_get_settings (game) : acies_setup_memory_load ();
-}
-
-static void
-begin_game (AciesDocumentPage       *self,
-            const AciesGameSettings *settings,
-            guint64                  seed)
-{
-  AciesSession *game;
-
-  if (self->view == ACIES_VIEW_PLAY)
-    acies_play_view_attach_canvas (self->play_view, NULL);
-  take_game (self, NULL);
-  self->goes_on = FALSE;
-  acies_play_view_set_theme (self->play_view, theme_of (self));
-  game = acies_document_begin_play (self->document, seed);
-  acies_session_set_settings (game, settings);
-  take_game (self, game);
-}
-
-static void
-begin_another (AciesDocumentPage *self,
-               guint64            seed)
-{
-  AciesGameSettings settings = settings_of_game (self);
-
-  begin_game (self, &settings, seed);
-}
-
-/* A battle with errors cannot be played; it can always be edited. */
-static gboolean
-may_play (AciesDocumentPage *self)
-{
-  g_autoptr (AciesFindings) findings = acies_document_find_faults (self->document);
-
-  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0)
-    return TRUE;
-  acies_edit_view_show_problems (self->edit_view);
-  g_signal_emit (self, signals[FAULTY], 0, findings);
-  return FALSE;
-}
-
-static void
-game_answered_cb (AciesDocumentPage *self,
-                  const char        *answer)
-{
-  if (g_str_equal (answer, ACIES_GAME_ANEW))
-    acies_document_page_restart (self);
-  if (!g_str_equal (answer, ACIES_GAME_GO_ON))
-    return;
-  self->goes_on = TRUE;
-  acies_document_page_set_view (self, ACIES_VIEW_PLAY);
-}
-
-static void
-ask_about_game (AciesDocumentPage *self)
-{
-  AdwMessageDialog *question = acies_game_question_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-
-  g_signal_connect_object (question, "response", G_CALLBACK (game_answered_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (question));
-}
-
-/* A game that was begun goes on while its board is the edited one, or people want it to; else a new one begins.
- * Returns: whether there is a game now */
-static gboolean
-prepare_play (AciesDocumentPage *self)
-{
-  acies_document_page_flush (self);
-  if (self->goes_on || acies_document_play_is_current (self->document))
-    return TRUE;
-  if (acies_document_has_unsaved_game (self->document))
-    {
-      ask_about_game (self);
-      return FALSE;
-    }
-  if (!may_play (self))
-    return FALSE;
-  if (acies_document_get_play (self->document) == NULL && acies_setup_memory_asks ())
-    {
-      g_signal_emit (self, signals[SET_UP], 0);
-      return FALSE;
-    }
-  if (acies_document_get_play (self->document) != NULL)
-    g_signal_emit (self, signals[TOLD], 0, _ ("The board has changed, so a new game begins"));
-  begin_another (self, acies_rng_new_seed ());
-  return TRUE;
-}
-
 void
 acies_document_page_set_view (AciesDocumentPage *self,
                               AciesViewKind      view)
@@ -257,9 +138,9 @@ acies_document_page_set_view (AciesDocumentPage *self,
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
   if (self->document != NULL && view != self->view &&
-      (view == ACIES_VIEW_EDIT || prepare_play (self)))
+      (view == ACIES_VIEW_EDIT || acies_document_page_prepare_game (self)))
     self->view = view;
-  show_view (self);
+  acies_document_page_show_view (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
@@ -274,49 +155,11 @@ panel_changed_cb (AciesDocumentPage *self)
                                                                                       : ACIES_VIEW_EDIT);
 }
 
-void
-acies_document_page_restart (AciesDocumentPage *self)
-{
-  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
-
-  acies_document_page_flush (self);
-  if (self->document == NULL || !may_play (self))
-    return;
-  begin_another (self, acies_rng_new_seed ());
-  self->view = ACIES_VIEW_PLAY;
-  show_view (self);
-}
-
-gboolean
-acies_document_page_may_begin (AciesDocumentPage *self)
-{
-  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), FALSE);
-
-  acies_document_page_flush (self);
-  return self->document != NULL && may_play (self);
-}
-
-void
-acies_document_page_begin (AciesDocumentPage       *self,
-                           const AciesGameSettings *settings,
-                           guint64                  seed)
-{
-  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
-
-  if (!acies_document_page_may_begin (self))
-    return;
-  begin_game (self, settings, seed);
-  self->view = ACIES_VIEW_PLAY;
-  show_view (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
-}
-
 static void
 again_cb (AciesDocumentPage *self,
           guint64            seed)
 {
-  begin_another (self, seed);
-  show_view (self);
+  acies_document_page_again (self, seed);
 }
 
 static void
@@ -331,8 +174,8 @@ static void
 build_edit (AciesDocumentPage *self)
 {
   self->ruleset = acies_document_get_ruleset (self->document);
-  acies_edit_view_set_session (self->edit_view, acies_document_get_edit (self->document), theme_of (self));
-  acies_sheet_view_set_session (self->sheet_view, acies_document_get_edit (self->document), theme_of (self));
+  acies_edit_view_set_session (self->edit_view, acies_document_get_edit (self->document), acies_document_page_get_theme (self));
+  acies_sheet_view_set_session (self->sheet_view, acies_document_get_edit (self->document), acies_document_page_get_theme (self));
 }
 
 /* Another ruleset has other grounds, units, cards and art. This comes before anybody else looks at the new scenario. */
@@ -344,7 +187,7 @@ edit_changed_cb (AciesDocumentPage *self)
     {
       acies_edit_view_attach_canvas (self->edit_view, NULL);
       acies_canvas_set_session (self->canvas, NULL);
-      acies_edit_view_set_session (self->edit_view, NULL, theme_of (self));
+      acies_edit_view_set_session (self->edit_view, NULL, acies_document_page_get_theme (self));
       build_edit (self);
       lend_canvas (self);
     }
@@ -359,10 +202,10 @@ set_document (AciesDocumentPage *self,
   self->document = g_object_ref (document);
   g_signal_group_set_target (self->edit_signals, acies_document_get_edit (document));
   build_edit (self);
-  acies_play_view_set_theme (self->play_view, theme_of (self));
-  take_game (self, play);
+  acies_play_view_set_theme (self->play_view, acies_document_page_get_theme (self));
+  acies_document_page_take_game (self, play);
   self->view = play != NULL ? ACIES_VIEW_PLAY : ACIES_VIEW_EDIT;
-  show_view (self);
+  acies_document_page_show_view (self);
   acies_canvas_zoom_to_fit (self->canvas);
 }
 
@@ -466,14 +309,14 @@ static void
 disk_told_cb (AciesDocumentPage *self,
               const char        *message)
 {
-  g_signal_emit (self, signals[TOLD], 0, message);
+  acies_document_page_tell (self, message);
 }
 
 static void
 refused_cb (AciesDocumentPage *self,
             const char        *message)
 {
-  g_signal_emit (self, signals[TOLD], 0, message);
+  acies_document_page_tell (self, message);
 }
 
 /* --- the class ------------------------------------------------------------------------------ */

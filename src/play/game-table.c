@@ -1,36 +1,9 @@
-/* game-table.c - the table a game is played on: what may be done, and doing it
+/* game-table.c - the table a game is played on: what is shown, and what is taken up
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/game-table.h"
-
-#include "engine/procs.h"
-#include "play/hints.h"
-#include "session/replay.h"
-
-#include <glib/gi18n-lib.h>
-
-struct _AciesGameTable
-{
-  GObject parent_instance;
-
-  AciesSession *session;
-  AciesSession *replay; /* while one looks back, else NULL */
-  AciesRecord  *record; /* of the session */
-  GSignalGroup *session_signals;
-  AciesTheme   *theme;
-
-  AciesChoices *choices;
-  AciesTaken    taken;
-  AciesUnitId   selected_unit; /* what stands there: the selection moves with it */
-  AciesHex      walked;        /* where the walk over the choices has come to */
-  AciesHex      pointed;       /* under the pointer */
-
-  AciesSide   seated; /* whose player is at the screen, or NO_SIDE */
-  AciesViewer viewer;
-  gboolean    looks; /* who is asked on the open board looks at his hand */
-};
+#include "play/game-table-private.h"
 
 G_DEFINE_FINAL_TYPE (AciesGameTable, acies_game_table, G_TYPE_OBJECT)
 
@@ -45,6 +18,20 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+void
+acies_game_table_tell (AciesGameTable *self,
+                       const char     *text)
+{
+  g_signal_emit (self, signals[REFUSED], 0, text);
+}
+
+void
+acies_game_table_tell_walked (AciesGameTable *self,
+                              AciesHex        hex)
+{
+  g_signal_emit (self, signals[WALKED], 0, hex);
+}
 
 AciesSession *
 acies_game_table_get_shown (AciesGameTable *self)
@@ -152,21 +139,10 @@ follow_selection (AciesGameTable   *self,
   set_taken (self, hex, ACIES_NO_ID);
 }
 
-/* Whoever is handed the screen is not known to hold it before he says so: who takes
- * back the move after which it was to be handed over is asked for it, too. */
-static void
-find_viewer (AciesGameTable   *self,
-             const AciesState *state)
-{
-  self->viewer = acies_viewer_find (state, acies_session_get_settings (self->session), self->seated);
-  if (self->viewer.kind == ACIES_VIEWER_HAND_OVER)
-    self->seated = ACIES_NO_SIDE;
-}
-
-static void
-renew (AciesGameTable *self,
-       GArray         *events,
-       gboolean        forward)
+void
+acies_game_table_renew (AciesGameTable *self,
+                        GArray         *events,
+                        gboolean        forward)
 {
   const AciesState *state = acies_game_table_get_state (self);
 
@@ -175,13 +151,21 @@ renew (AciesGameTable *self,
   if (state != NULL)
     {
       if (self->replay == NULL)
-        find_viewer (self, state); /* else nobody's hand is seen */
+        acies_game_table_find_viewer (self, state); /* else nobody's hand is seen */
       self->choices = self->replay != NULL ? acies_choices_new_none ()
                                            : acies_viewer_new_choices (&self->viewer, state, acies_session_get_settings (self->session), self->looks);
       follow_selection (self, state);
     }
-  g_signal_emit (self, signals[REFUSED], 0, NULL);
+  acies_game_table_tell (self, NULL);
   g_signal_emit (self, signals[CHANGED], 0, events, forward);
+}
+
+void
+acies_game_table_look_anew (AciesGameTable *self)
+{
+  g_autoptr (GArray) nothing = acies_events_new ();
+
+  acies_game_table_renew (self, nothing, TRUE);
 }
 
 static void
@@ -194,43 +178,9 @@ session_changed_cb (AciesSession   *session,
   if (self->replay != NULL && forward)
     return; /* the game goes on without him who looks back */
   if (self->replay == NULL)
-    renew (self, events, forward);
+    acies_game_table_renew (self, events, forward);
   else
     acies_game_table_end_looking_back (self);
-}
-
-void
-acies_game_table_look_back (AciesGameTable *self,
-                            guint           command)
-{
-  guint n_commands;
-
-  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
-
-  if (self->session == NULL)
-    return;
-  n_commands = acies_session_count_commands (self->session);
-  if (self->replay != NULL && acies_game_table_get_moment (self) == command)
-    return;
-  if (self->replay == NULL || acies_session_count_steps (self->replay) != n_commands)
-    {
-      g_clear_object (&self->replay);
-      self->replay = acies_replay_new (self->session);
-    }
-  acies_session_go_to_step (self->replay, MIN (command, n_commands));
-  renew (self, NULL, TRUE);
-}
-
-void
-acies_game_table_end_looking_back (AciesGameTable *self)
-{
-  g_autoptr (AciesSession) replay = NULL;
-
-  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
-
-  replay = g_steal_pointer (&self->replay);
-  if (replay != NULL)
-    renew (self, NULL, TRUE);
 }
 
 AciesRecord *
@@ -239,252 +189,6 @@ acies_game_table_get_record (AciesGameTable *self)
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
 
   return self->record;
-}
-
-/* Nothing has happened, but something else may be seen and done. */
-static void
-look_anew (AciesGameTable *self)
-{
-  g_autoptr (GArray) nothing = acies_events_new ();
-
-  renew (self, nothing, TRUE);
-}
-
-AciesSide
-acies_game_table_get_viewer (AciesGameTable *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_SIDE);
-
-  return acies_viewer_get_seen (&self->viewer, self->looks);
-}
-
-AciesViewer
-acies_game_table_get_seat (AciesGameTable *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ((AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE }));
-
-  return self->viewer;
-}
-
-void
-acies_game_table_take_seat (AciesGameTable *self)
-{
-  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
-
-  if (self->viewer.kind != ACIES_VIEWER_HAND_OVER)
-    return;
-  self->seated = self->viewer.side;
-  look_anew (self);
-}
-
-void
-acies_game_table_leave_seat (AciesGameTable *self)
-{
-  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
-
-  if (self->seated == ACIES_NO_SIDE && !self->looks)
-    return;
-  self->seated = ACIES_NO_SIDE;
-  self->looks = FALSE;
-  look_anew (self);
-}
-
-void
-acies_game_table_look (AciesGameTable *self,
-                       gboolean        looks)
-{
-  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
-
-  if (self->looks == looks || self->viewer.kind != ACIES_VIEWER_ASKED || !self->viewer.cards)
-    return;
-  self->looks = looks;
-  look_anew (self);
-}
-
-gboolean
-acies_game_table_is_looking (AciesGameTable *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
-
-  return self->looks;
-}
-
-static void
-refuse (AciesGameTable *self,
-        const GError   *error)
-{
-  g_autofree char *text = acies_refusal_dup_text (error);
-
-  g_signal_emit (self, signals[REFUSED], 0, text);
-}
-
-gboolean
-acies_game_table_send (AciesGameTable     *self,
-                       const AciesCommand *command)
-{
-  AciesCommand copy = *command; /* the list it may stand in is made anew meanwhile */
-  g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
-
-  if (self->replay != NULL)
-    return FALSE;
-  if (acies_session_apply (self->session, &copy, &error))
-    return TRUE;
-  refuse (self, error);
-
-  return FALSE;
-}
-
-gboolean
-acies_game_table_send_both (AciesGameTable     *self,
-                            const AciesCommand *first,
-                            const AciesCommand *second)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
-
-  if (self->replay != NULL)
-    return FALSE;
-  acies_session_begin_group (self->session, NULL);
-  if (acies_session_apply (self->session, first, &error) &&
-      acies_session_apply (self->session, second, &error))
-    {
-      acies_session_end_group (self->session);
-      return TRUE;
-    }
-  acies_session_cancel_group (self->session);
-  refuse (self, error);
-
-  return FALSE;
-}
-
-AciesCommandKind
-acies_game_table_get_card_use (AciesGameTable *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_COMMAND_PLAY);
-
-  return self->choices != NULL && acies_choices_has (self->choices, ACIES_COMMAND_PUT_BACK) ? ACIES_COMMAND_PUT_BACK
-                                                                                            : ACIES_COMMAND_PLAY;
-}
-
-void
-acies_game_table_use_card (AciesGameTable *self,
-                           AciesId         card)
-{
-  AciesCommandKind    use = acies_game_table_get_card_use (self);
-  const AciesCommand *command;
-  g_autofree char    *refusal = NULL;
-
-  g_return_if_fail (ACIES_IS_GAME_TABLE (self) && self->choices != NULL);
-
-  command = acies_choices_find_card (self->choices, use, card);
-  if (command != NULL && command->hex == ACIES_NO_HEX)
-    {
-      acies_game_table_send (self, command);
-      return;
-    }
-  if (command != NULL)
-    acies_game_table_take_up (self, card);
-  else
-    refusal = acies_choices_dup_card_refusal (self->choices, acies_game_table_get_state (self), use, card);
-  g_signal_emit (self, signals[REFUSED], 0, refusal);
-}
-
-gboolean
-acies_game_table_answer_only (AciesGameTable *self)
-{
-  const AciesCommand *only;
-
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
-
-  only = self->choices != NULL ? acies_choices_get_only_answer (self->choices) : NULL;
-
-  return only != NULL && acies_game_table_send (self, only);
-}
-
-static void
-explain_unclear (AciesGameTable     *self,
-                 const AciesCommand *command)
-{
-  g_autofree char *text = acies_choices_dup_unclear (command, acies_game_table_get_state (self));
-
-  g_signal_emit (self, signals[REFUSED], 0, text);
-}
-
-/* A click that can mean nothing: what is asked is not answered there. */
-static void
-explain_idle (AciesGameTable *self,
-              AciesHex        hex)
-{
-  const AciesState *state = acies_game_table_get_state (self);
-  g_autofree char  *text = acies_board_contains (state->board, hex) ? acies_choices_dup_idle (state, hex) : NULL;
-
-  g_signal_emit (self, signals[REFUSED], 0, text);
-}
-
-void
-acies_game_table_click (AciesGameTable *self,
-                        AciesHex        hex)
-{
-  const AciesState *state = acies_game_table_get_state (self);
-  AciesClick        click;
-
-  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
-
-  if (state == NULL || self->replay != NULL ||
-      !acies_viewer_decides (&self->viewer, state, acies_session_get_settings (self->session)))
-    return;
-  click = acies_choices_click (self->choices, state, self->taken, hex);
-  if (click.kind == ACIES_CLICK_SELECT || click.kind == ACIES_CLICK_DESELECT)
-    g_signal_emit (self, signals[REFUSED], 0, NULL);
-  switch (click.kind)
-    {
-    case ACIES_CLICK_SEND:
-    case ACIES_CLICK_REFUSED:
-      acies_game_table_send (self, &click.command);
-      break;
-
-    case ACIES_CLICK_SELECT:
-      acies_game_table_select (self, hex);
-      break;
-
-    case ACIES_CLICK_DESELECT:
-      acies_game_table_select (self, ACIES_NO_HEX);
-      break;
-
-    case ACIES_CLICK_UNCLEAR:
-      explain_unclear (self, &click.command);
-      break;
-
-    case ACIES_CLICK_IDLE:
-      explain_idle (self, hex);
-      break;
-
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-void
-acies_game_table_select_next (AciesGameTable *self,
-                              gboolean        forward)
-{
-  AciesHex hex;
-
-  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
-
-  if (self->choices == NULL)
-    return;
-  hex = acies_choices_next (self->choices, self->taken.id, self->walked, forward);
-  if (hex == ACIES_NO_HEX)
-    return;
-  self->walked = hex;
-  g_signal_emit (self, signals[WALKED], 0, hex);
-  if (acies_choices_starts_at (self->choices, hex) &&
-      acies_choices_find_at (self->choices, ACIES_NO_ID, hex) == NULL)
-    acies_game_table_select (self, hex);
 }
 
 void
@@ -505,7 +209,7 @@ acies_game_table_set_session (AciesGameTable *self,
   self->walked = ACIES_NO_HEX;
   self->seated = ACIES_NO_SIDE;
   self->looks = FALSE;
-  renew (self, NULL, TRUE);
+  acies_game_table_renew (self, NULL, TRUE);
 }
 
 AciesSession *
@@ -585,7 +289,7 @@ acies_game_table_init (AciesGameTable *self)
 
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (session_changed_cb), self);
-  g_signal_group_connect_swapped (self->session_signals, "settings-changed", G_CALLBACK (look_anew), self);
+  g_signal_group_connect_swapped (self->session_signals, "settings-changed", G_CALLBACK (acies_game_table_look_anew), self);
 }
 
 AciesGameTable *
