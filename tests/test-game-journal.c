@@ -6,6 +6,7 @@
 #include "ai/random-player.h"
 #include "session/game-journal-file.h"
 #include "session/game-journal.h"
+#include "session/session-remarks.h"
 #include "support/battles.h"
 
 #include <glib/gstdio.h>
@@ -115,6 +116,25 @@ open_left (Fixture *self,
   return session;
 }
 
+static void
+assert_same_remarks (AciesSession *a,
+                     AciesSession *b)
+{
+  const GPtrArray *one = acies_session_get_remarks (a);
+  const GPtrArray *other = acies_session_get_remarks (b);
+
+  g_assert_cmpuint (one->len, ==, other->len);
+  for (guint i = 0; i < one->len; i++)
+    {
+      const AciesRemark *x = one->pdata[i];
+      const AciesRemark *y = other->pdata[i];
+
+      g_assert_cmpuint (x->command, ==, y->command);
+      g_assert_cmpuint (x->id, ==, y->id);
+      g_assert_cmpstr (x->text, ==, y->text);
+    }
+}
+
 /* As a kill just now would leave it: the position, and each step that undo and redo lead to. */
 static void
 assert_kept (Fixture *self)
@@ -128,6 +148,7 @@ assert_kept (Fixture *self)
   g_assert_true (acies_state_equal (acies_session_get_state (left), acies_session_get_state (self->session)));
   g_assert_cmpuint (acies_session_count_steps (left), ==, n);
   g_assert_cmpuint (acies_session_get_step (left), ==, step);
+  assert_same_remarks (left, self->session);
   g_assert_cmpuint (acies_session_count_commands (left), ==, acies_session_count_commands (self->session));
   g_assert_cmpint (acies_session_is_modified (left), ==, acies_session_is_modified (self->session));
   g_assert_true (acies_game_settings_equal (acies_session_get_settings (left), acies_session_get_settings (self->session)));
@@ -138,6 +159,26 @@ assert_kept (Fixture *self)
 
       g_assert_cmpstr (label, ==, expected);
     }
+}
+
+/* One more, or another text, or one less. */
+static void
+change_remarks (Fixture *self)
+{
+  const GPtrArray *remarks = acies_session_get_remarks (self->session);
+  guint            n = acies_session_count_commands (self->session);
+  g_autofree char *text = g_strdup_printf ("Was that wise? & <%d> é", g_test_rand_int_range (0, 1000));
+  gint32           what = g_test_rand_int_range (0, 5);
+  guint            id = 0;
+
+  if (remarks->len > 0)
+    id = ((AciesRemark *) remarks->pdata[g_test_rand_int_range (0, (gint32) remarks->len)])->id;
+  if (what < 3 || id == 0)
+    g_assert_true (acies_session_add_remark (self->session, (guint) g_test_rand_int_range (0, (gint32) n + 1), text, NULL));
+  else if (what == 3)
+    g_assert_true (acies_session_edit_remark (self->session, id, text, NULL));
+  else
+    acies_session_remove_remark (self->session, id);
 }
 
 static void
@@ -160,7 +201,7 @@ test_undo_and_redo (Fixture      *self,
   acies_session_set_undo_policy (self->session, ACIES_UNDO_TAKE_BACKS);
   for (guint i = 0; i < 300; i++)
     {
-      gint32 what = g_test_rand_int_range (0, 12);
+      gint32 what = g_test_rand_int_range (0, 15);
 
       if (what < 3 && acies_session_can_undo (self->session))
         acies_session_undo (self->session);
@@ -171,6 +212,8 @@ test_undo_and_redo (Fixture      *self,
                                   (guint) g_test_rand_int_range (0, (gint32) acies_session_count_steps (self->session) + 1));
       else if (what == 6)
         acies_session_mark_saved (self->session);
+      else if (what < 10)
+        change_remarks (self);
       else if (acies_session_get_state (self->session)->outcome.reason == ACIES_END_NOT_YET)
         play (self, 1);
       if (i % 3 == 0)
@@ -251,6 +294,7 @@ test_goes_on (Fixture      *self,
   AciesSession    *left;
 
   play (self, 30);
+  change_remarks (self);
   acies_session_undo (self->session);
   path = g_strdup (acies_game_journal_get_path (self->journal));
   left = open_left (self, &fault);

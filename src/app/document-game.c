@@ -134,6 +134,13 @@ acies_document_note_places (AciesDocument *self)
     acies_game_journal_set_places (self->game_journal, self->file, self->game_file);
 }
 
+/* What has been written beside the game since is in no report. */
+static void
+forget_report (AciesDocument *self)
+{
+  self->n_reported = 0;
+}
+
 /* @path: (nullable): a journal to go on with */
 static void
 begin_journal (AciesDocument *self,
@@ -143,6 +150,7 @@ begin_journal (AciesDocument *self,
 
   self->turn = state->turn.round * ACIES_MAX_SIDES + state->turn.active;
   g_signal_connect_object (self->play, "changed", G_CALLBACK (play_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "remarks-changed", G_CALLBACK (forget_report), self, G_CONNECT_SWAPPED);
   if (self->games == NULL)
     return;
   self->game_journal = acies_game_journal_new (self->play, self->games, path);

@@ -16,6 +16,7 @@
 #include "formats/save.h"
 #include "formats/scenario-xml.h"
 #include "formats/xml.h"
+#include "session/session-remarks.h"
 
 #include <glib/gi18n.h>
 
@@ -242,11 +243,19 @@ static AciesSession *
 dup_beginning (AciesSession *game,
                guint         n)
 {
-  AciesSession *copy = acies_session_new_game (acies_session_get_scenario (game), acies_session_get_seed (game), ACIES_DICE_ENTERED);
+  AciesSession    *copy = acies_session_new_game (acies_session_get_scenario (game), acies_session_get_seed (game), ACIES_DICE_ENTERED);
+  const GPtrArray *remarks = acies_session_get_remarks (game);
   g_autoptr (GArray) log = acies_session_dup_log (game);
 
   for (guint i = 0; i < n; i++)
     acies_session_apply (copy, &g_array_index (log, AciesCommand, i), NULL);
+  for (guint i = 0; i < remarks->len; i++)
+    {
+      const AciesRemark *remark = g_ptr_array_index (remarks, i);
+
+      if (remark->command <= n)
+        acies_session_add_remark (copy, remark->command, remark->text, NULL);
+    }
 
   return copy;
 }

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define MAX_TURNS 1000
-#define MAX_COMMANDS 10000000 /* more lines than a file can hold */
+#define MAX_COMMANDS ACIES_REMARK_LAST_MOMENT /* more lines than a file can hold */
 
 static void
 turn_free (AciesGameTurn *turn)
@@ -33,6 +33,7 @@ acies_game_file_new (AciesState *scenario,
   self->seed = seed;
   self->fingerprint = scenario->ruleset->fingerprint;
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) turn_free);
+  self->remarks = acies_remarks_new ();
 
   return self;
 }
@@ -42,6 +43,7 @@ acies_game_file_free (AciesGameFile *self)
 {
   acies_state_free (self->scenario);
   g_ptr_array_unref (self->turns);
+  g_ptr_array_unref (self->remarks);
   g_free (self);
 }
 
@@ -212,12 +214,15 @@ read_children (const AciesReader  *reader,
   g_autoptr (GPtrArray) children = acies_reader_children (&with_scenario, root);
   const AciesXmlNode *log = NULL;
   const AciesXmlNode *table = NULL;
+  const AciesXmlNode *remarks = NULL;
 
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
-      const AciesXmlNode **one = g_str_equal (child->name, "table") ? &table : &log;
+      const AciesXmlNode **one = g_str_equal (child->name, "table")     ? &table
+                                 : g_str_equal (child->name, "remarks") ? &remarks
+                                                                        : &log;
 
       if (one == &log && !g_str_equal (child->name, "log"))
         acies_reader_unknown (reader, child);
@@ -225,6 +230,8 @@ read_children (const AciesReader  *reader,
         acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> is there twice"), child->name);
       else if ((*one = child) == log)
         read_log (reader, child, game);
+      else if (child == remarks)
+        acies_remarks_read (reader, child, game->remarks);
       else
         acies_game_settings_read (reader, child, game->scenario->ruleset, &game->settings, &game->dice_mixed);
     }
@@ -343,6 +350,7 @@ acies_game_write (const AciesGameFile *self)
   g_string_append (out, ">\n");
   acies_scenario_append (out, self->scenario, 1, NULL);
   acies_game_settings_append (out, &self->settings, self->dice_mixed, self->scenario->ruleset);
+  acies_remarks_append (out, self->remarks);
   g_string_append (out, "  <log");
   if (self->sealed)
     {

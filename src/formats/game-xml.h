@@ -12,6 +12,7 @@
 #include "engine/findings.h"
 #include "formats/game-settings.h"
 #include "formats/library.h"
+#include "formats/remarks.h"
 #include "formats/xml.h"
 
 G_BEGIN_DECLS
@@ -36,6 +37,7 @@ typedef struct
   AciesGameSettings settings; /* how it is played at the table */
   gboolean    dice_mixed;   /* some dice were entered, though they are rolled now */
   gboolean    sealed;       /* the next two are known: it is no older file */
+  GPtrArray  *remarks;      /* of AciesRemark: what people have written beside it */
   guint       n_commands;   /* in all its turns */
   guint64     hash;         /* of the position after the last of them */
 } AciesGameFile;

@@ -29,6 +29,7 @@ static const struct
   [ACIES_REPORT_TURN] = { "Sans Bold 9", 5, 1, FALSE, TRUE },
   [ACIES_REPORT_LINE] = { "Sans 8.5", 0, 1.5, FALSE, FALSE },
   [ACIES_REPORT_ROLL] = { "Sans 8.5", 1, 2.5, FALSE, FALSE },
+  [ACIES_REPORT_REMARK] = { "Sans Bold Italic 8.5", 1, 2.5, FALSE, FALSE },
   [ACIES_REPORT_BOARD] = { "Sans Italic 8", 6, AFTER_BOARD, FALSE, FALSE },
 };
 

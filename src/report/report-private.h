@@ -18,6 +18,7 @@ typedef enum
   ACIES_REPORT_TURN,
   ACIES_REPORT_LINE,
   ACIES_REPORT_ROLL,     /* with dice */
+  ACIES_REPORT_REMARK,   /* what people have written there */
   ACIES_REPORT_BOARD,    /* with a position */
 } AciesReportKind;
 

@@ -193,6 +193,21 @@ end_round (AciesReport  *self,
   add_board (self, replay, command, text);
 }
 
+static void
+add_remarks (AciesReport *self,
+             const char  *remarks)
+{
+  g_auto (GStrv) lines = g_strsplit (remarks, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      /* Translators: what people have written beside a moment of the game */
+      g_autofree char *text = g_strdup_printf (_ ("Note: %s"), lines[i]);
+
+      add (self, ACIES_REPORT_REMARK, text);
+    }
+}
+
 /* The board stands at the end of each round, as it was before the next one begins. */
 static void
 add_rounds (AciesReport  *self,
@@ -235,6 +250,8 @@ add_rounds (AciesReport  *self,
         default:
           g_assert_not_reached ();
         }
+      if (acies_record_row_get_remarks (row) != NULL)
+        add_remarks (self, acies_record_row_get_remarks (row));
     }
   end_round (self, replay, round, last);
 }
@@ -280,6 +297,7 @@ static const char *const formats[] = {
   [ACIES_REPORT_TURN] = "\n%s\n",
   [ACIES_REPORT_LINE] = "  %s\n",
   [ACIES_REPORT_ROLL] = "  %s\n",
+  [ACIES_REPORT_REMARK] = "  * %s\n",
   [ACIES_REPORT_BOARD] = NULL,
 };
 

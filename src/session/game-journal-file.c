@@ -202,6 +202,26 @@ check_hash (Replay     *self,
   return FALSE;
 }
 
+/* After the number of an id, and one of commands, stands the text. */
+static gboolean
+read_remark (Replay     *self,
+             const char *line,
+             gboolean    removed,
+             GError    **error)
+{
+  char   *rest;
+  guint64 id = g_ascii_strtoull (line, &rest, 10);
+  guint64 command = removed ? 0 : g_ascii_strtoull (rest, &rest, 10);
+
+  if (!apply_step (self, error))
+    return FALSE;
+  if (id <= G_MAXINT && command <= ACIES_REMARK_LAST_MOMENT && (removed ? *rest == '\0' : *rest == ' ') &&
+      acies_session_restore_remark (self->session, (guint) id, (guint) command, removed ? NULL : rest + 1))
+    return TRUE;
+
+  return set_unknown (line, error);
+}
+
 static gboolean
 replay_line (Replay     *self,
              const char *line,
@@ -213,6 +233,10 @@ replay_line (Replay     *self,
     return read_command (self, line + strlen ("and "), TRUE, error);
   if (g_str_has_prefix (line, "step "))
     return go_to_step (self, line + strlen ("step "), error);
+  if (g_str_has_prefix (line, "remark "))
+    return read_remark (self, line + strlen ("remark "), FALSE, error);
+  if (g_str_has_prefix (line, "unremark "))
+    return read_remark (self, line + strlen ("unremark "), TRUE, error);
   if (g_str_has_prefix (line, "hash "))
     return check_hash (self, line + strlen ("hash "), error);
   if (g_str_has_prefix (line, "saved "))
@@ -229,6 +253,8 @@ set_saved (AciesSession *session,
 {
   guint64 step;
 
+  if (saved == NULL || !g_str_equal (saved, "no"))
+    session->remarks_saved = session->remarks_version;
   if (saved == NULL)
     return;
   if (!g_ascii_string_to_unsigned (saved, 10, 0, acies_session_count_steps (session), &step, NULL))

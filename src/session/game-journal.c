@@ -5,6 +5,8 @@
  *   do COMMAND     a new step after the one the game stands at; what lay behind it is forgotten
  *   and COMMAND    more of the step the game stands at
  *   step N         undo or redo: the game stands at step N
+ *   remark I N T   after N commands stands the remark T, of the id I, in place of another of that id
+ *   unremark I     it was removed
  *   saved N        that is how the game's own file has it; "saved no": none is
  *   hash H         all of this has led to the position of this hash
  *
@@ -45,12 +47,14 @@ struct _AciesGameJournal
   GFile              *scenario;
   GFile              *game;
   char               *path;
-  int                 fd;     /* -1: all is to be written anew */
-  gsize               length; /* of what is written whole */
-  GArray             *steps;  /* of Step */
-  guint               at;     /* the step at which the journal stands */
-  int                 saved;  /* the step it calls saved; SAVED_NO: none */
-  guint               retry;  /* id of the source */
+  int                 fd;      /* -1: all is to be written anew */
+  gsize               length;  /* of what is written whole */
+  GArray             *steps;   /* of Step */
+  guint               at;      /* the step at which the journal stands */
+  GPtrArray          *remarks; /* of AciesRemark, as the journal holds them */
+  guint               remarks_version;
+  int                 saved; /* the step it calls saved; SAVED_NO: none */
+  guint               retry; /* id of the source */
   gboolean            failing;
   gboolean            flushing; /* a thread waits for the disk */
   gboolean            unflushed;
@@ -137,16 +141,57 @@ append_steps (AciesGameJournal *self,
   g_array_set_size (self->steps, n);
 }
 
+/* After the steps: a remark may stand at the last of them. */
+static void
+append_remarks (AciesGameJournal *self,
+                GString          *text)
+{
+  const GPtrArray *now = acies_session_get_remarks (self->session);
+
+  if (self->remarks_version == self->session->remarks_version)
+    return;
+  for (guint i = 0; i < self->remarks->len; i++)
+    {
+      const AciesRemark *old = self->remarks->pdata[i];
+
+      if (acies_remarks_find (now, old->id) == NULL)
+        g_string_append_printf (text, "unremark %u\n", old->id);
+    }
+  for (guint i = 0; i < now->len; i++)
+    {
+      const AciesRemark *remark = now->pdata[i];
+      const AciesRemark *old = acies_remarks_find (self->remarks, remark->id);
+
+      if (old == NULL || old->command != remark->command || !g_str_equal (old->text, remark->text))
+        g_string_append_printf (text, "remark %u %u %s\n", remark->id, remark->command, remark->text);
+    }
+  g_ptr_array_unref (self->remarks);
+  self->remarks = acies_remarks_copy (now);
+  self->remarks_version = self->session->remarks_version;
+}
+
+/* A remark is no step: while one is unsaved no step is as the file has it. */
+static int
+find_saved (AciesGameJournal *self)
+{
+  guint step;
+
+  if (self->session->remarks_version != self->session->remarks_saved || !acies_session_find_saved_step (self->session, &step))
+    return SAVED_NO;
+
+  return (int) step;
+}
+
 /* Returns: (transfer full): the lines that lead from what the journal holds to the game as it is; "" when it is that */
 static GString *
 describe_changes (AciesGameJournal *self)
 {
   GString *text = g_string_new (NULL);
-  guint    step;
-  int      saved = acies_session_find_saved_step (self->session, &step) ? (int) step : SAVED_NO;
+  int      saved = find_saved (self);
 
   append_steps (self, text);
   go_to (self, text, self->session->history.n_done);
+  append_remarks (self, text);
   if (saved != self->saved && saved == SAVED_NO)
     g_string_append (text, "saved no\n");
   else if (saved != self->saved)
@@ -261,6 +306,8 @@ write_anew (AciesGameJournal *self,
     return FALSE;
   close_file (self);
   g_array_set_size (self->steps, 0);
+  g_ptr_array_set_size (self->remarks, 0);
+  self->remarks_version = 0;
   self->at = 0;
   self->saved = 0;
   text = acies_game_journal_file_write_head (self->session, self->scenario, self->game);
@@ -449,6 +496,7 @@ acies_game_journal_finalize (GObject *object)
   AciesGameJournal *self = ACIES_GAME_JOURNAL (object);
 
   g_array_unref (self->steps);
+  g_ptr_array_unref (self->remarks);
   g_free (self->path);
   g_clear_pointer (&self->folder, acies_journal_folder_unref);
   G_OBJECT_CLASS (acies_game_journal_parent_class)->finalize (object);
@@ -469,4 +517,5 @@ acies_game_journal_init (AciesGameJournal *self)
 {
   self->fd = -1;
   self->steps = g_array_new (FALSE, TRUE, sizeof (Step));
+  self->remarks = acies_remarks_new ();
 }

@@ -166,6 +166,7 @@ acies_game_open (const AciesGameFile *file,
     }
   if (report->verdict == ACIES_GAME_AGREES)
     check_end (session, file, report);
+  acies_session_load_remarks (session, file->remarks);
   acies_session_mark_saved (session);
   settings = file->settings;
   settings.dice = source;
@@ -217,6 +218,14 @@ acies_game_to_file (AciesSession *session)
         g_error ("A command of the log is refused");
     }
   end_turn (turn, state);
+  g_ptr_array_unref (file->remarks);
+  file->remarks = acies_remarks_copy (acies_session_get_remarks (session));
+  for (guint i = 0; i < file->remarks->len; i++)
+    {
+      AciesRemark *remark = file->remarks->pdata[i];
+
+      remark->command = MIN (remark->command, log->len);
+    }
   file->sealed = TRUE;
   file->n_commands = log->len;
   file->hash = acies_state_hash (state);

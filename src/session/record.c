@@ -5,6 +5,8 @@
 
 #include "session/record.h"
 
+#include "session/session-remarks.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _AciesRecordRow
@@ -18,9 +20,19 @@ struct _AciesRecordRow
   guint     first; /* of its notes among those of the record */
   AciesNote note;
   char     *text;
+  char     *remarks; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (AciesRecordRow, acies_record_row, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_REMARKS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 /* A note and the command that brought it. */
 typedef struct
@@ -38,6 +50,7 @@ struct _AciesRecord
   GPtrArray    *rows;       /* of AciesRecordRow */
   guint         n_commands; /* that are told of */
   gboolean      begun;      /* the beginning is told of */
+  gboolean      remarked;   /* a row has remarks */
 };
 
 static void acies_record_list_init (GListModelInterface *iface);
@@ -123,10 +136,44 @@ acies_record_row_get_side (AciesRecordRow *self)
   return self->side;
 }
 
+const char *
+acies_record_row_get_remarks (AciesRecordRow *self)
+{
+  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
+
+  return self->remarks;
+}
+
+static void
+set_remarks (AciesRecordRow *self,
+             const char     *remarks)
+{
+  if (g_strcmp0 (self->remarks, remarks) == 0)
+    return;
+  g_free (self->remarks);
+  self->remarks = g_strdup (remarks);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARKS]);
+}
+
+static void
+acies_record_row_get_property (GObject    *object,
+                               guint       id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  if (id == PROP_REMARKS)
+    g_value_set_string (value, ACIES_RECORD_ROW (object)->remarks);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
 static void
 acies_record_row_finalize (GObject *object)
 {
-  g_free (ACIES_RECORD_ROW (object)->text);
+  AciesRecordRow *self = ACIES_RECORD_ROW (object);
+
+  g_free (self->text);
+  g_free (self->remarks);
 
   G_OBJECT_CLASS (acies_record_row_parent_class)->finalize (object);
 }
@@ -134,7 +181,12 @@ acies_record_row_finalize (GObject *object)
 static void
 acies_record_row_class_init (AciesRecordRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = acies_record_row_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = acies_record_row_get_property;
+  object_class->finalize = acies_record_row_finalize;
+  properties[PROP_REMARKS] = g_param_spec_string ("remarks", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -338,6 +390,28 @@ shrink (AciesRecord *self,
   tell (self, first, n_rows);
 }
 
+/* The last row that had happened by then has the remark: a command may have no row of its own. */
+static void
+show_remarks (AciesRecord *self)
+{
+  const GPtrArray *remarks = acies_session_get_remarks (self->session);
+  guint            next = 0;
+
+  if (remarks->len == 0 && !self->remarked)
+    return;
+  self->remarked = remarks->len > 0;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      gboolean is_last = i + 1 == self->rows->len;
+      guint    end = is_last ? G_MAXUINT : acies_record_get_row (self, i + 1)->command;
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (; next < remarks->len && ((AciesRemark *) remarks->pdata[next])->command < end; next++)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", ((AciesRemark *) remarks->pdata[next])->text);
+      set_remarks (acies_record_get_row (self, i), text->len > 0 ? text->str : NULL);
+    }
+}
+
 /* What is told at once has either come or gone. */
 static void
 session_changed_cb (AciesRecord *self)
@@ -348,6 +422,7 @@ session_changed_cb (AciesRecord *self)
     shrink (self, n_commands);
   else
     grow (self, n_commands);
+  show_remarks (self);
 }
 
 /* --- asking --------------------------------------------------------------------------------- */
@@ -475,7 +550,9 @@ acies_record_new (AciesSession *session)
   self = g_object_new (ACIES_TYPE_RECORD, NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "remarks-changed", G_CALLBACK (show_remarks), self, G_CONNECT_SWAPPED);
   grow (self, acies_session_count_commands (session));
+  show_remarks (self);
 
   return self;
 }

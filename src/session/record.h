@@ -49,6 +49,9 @@ guint            acies_record_row_get_command (AciesRecordRow  *self);
 /* (transfer none): what it tells of; of several the last */
 const AciesNote *acies_record_row_get_note    (AciesRecordRow  *self);
 
+/* (nullable) (transfer none): what people have written at its moment, a line each; "notify::remarks" tells */
+const char      *acies_record_row_get_remarks (AciesRecordRow  *self);
+
 /* The round it happened in; 0 before the first. */
 guint            acies_record_row_get_round   (AciesRecordRow  *self);
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "session/history.h"
-#include "session/session.h"
+#include "session/session-remarks.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +24,10 @@ struct _AciesSession
   guint64         seed;
   guint           n_rolls;      /* DICE commands in the log: the number of the next roll */
   AciesGameSettings settings;
+
+  GPtrArray      *remarks;         /* of AciesRemark, sorted */
+  guint           remarks_version; /* another whenever they differ */
+  guint           remarks_saved;   /* the one at the last save */
 
   AciesFindings  *reading;      /* (nullable): of the file, until the session is saved */
 
@@ -48,6 +52,27 @@ gboolean acies_session_find_undo_step (AciesSession *self,
                                        guint        *step);
 gboolean acies_session_find_redo_step (AciesSession *self,
                                        guint        *step);
+
+/* Makes @entry (transfer full) the last step; what could be redone is forgotten. */
+void     acies_session_push           (AciesSession *self,
+                                       AciesEntry   *entry);
+
+/* As a file has them; they are saved, and none stands after the last command. */
+void     acies_session_load_remarks   (AciesSession    *self,
+                                       const GPtrArray *remarks);
+
+/**
+ * acies_session_restore_remark:
+ * @text: (nullable): %NULL: removes it
+ *
+ * As a journal has it; nobody is told.
+ *
+ * Returns: %FALSE when it cannot be
+ */
+gboolean acies_session_restore_remark (AciesSession *self,
+                                       guint         id,
+                                       guint         command,
+                                       const char   *text);
 
 /* Goes there and tells the views, without asking whether it is allowed. */
 void     acies_session_jump_to_step   (AciesSession *self,

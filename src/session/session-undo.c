@@ -28,7 +28,11 @@ acies_session_end_group (AciesSession *self)
     return;
 
   if (self->group->events->len > 0)
-    acies_history_push (&self->history, g_steal_pointer (&self->group));
+    {
+      AciesEntry *group = g_steal_pointer (&self->group);
+
+      acies_session_push (self, group);
+    }
   g_clear_pointer (&self->group, acies_entry_free);
   acies_session_emit_history (self);
 }
@@ -151,7 +155,7 @@ acies_session_is_modified (AciesSession *self)
   if (self->group != NULL && self->group->events->len > 0)
     return TRUE;
 
-  return !acies_history_is_saved (&self->history);
+  return !acies_history_is_saved (&self->history) || self->remarks_version != self->remarks_saved;
 }
 
 void
@@ -161,6 +165,7 @@ acies_session_mark_saved (AciesSession *self)
 
   self->merge_until = 0;
   acies_history_save (&self->history);
+  self->remarks_saved = self->remarks_version;
   g_clear_pointer (&self->reading, acies_findings_free);
   acies_session_emit_history (self);
 }

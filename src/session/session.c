@@ -183,7 +183,7 @@ acies_session_apply (AciesSession       *self,
 
   acies_session_await_merge (self, command);
   if (fresh != NULL)
-    acies_history_push (&self->history, g_steal_pointer (&fresh));
+    acies_session_push (self, g_steal_pointer (&fresh));
   else if (entry != self->group)
     acies_history_touch (&self->history);
   if (entry->merged)
@@ -224,7 +224,7 @@ acies_session_apply_all (AciesSession *self,
   if (entry->events->len == 0)
     return TRUE;
 
-  acies_history_push (&self->history, g_steal_pointer (&entry));
+  acies_session_push (self, g_steal_pointer (&entry));
   acies_session_emit_changed (self, acies_history_current (&self->history)->events, 0, TRUE);
   acies_session_emit_history (self);
 
@@ -347,6 +347,7 @@ acies_session_finalize (GObject *object)
   g_clear_pointer (&self->state, acies_state_free);
   g_clear_pointer (&self->scenario, acies_state_free);
   g_clear_pointer (&self->reading, acies_findings_free);
+  g_clear_pointer (&self->remarks, g_ptr_array_unref);
 
   G_OBJECT_CLASS (acies_session_parent_class)->finalize (object);
 }
@@ -397,12 +398,22 @@ acies_session_class_init (AciesSessionClass *klass)
   signals[SETTINGS_CHANGED] =
       g_signal_new ("settings-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 0);
+
+  /**
+   * AciesSession::remarks-changed:
+   *
+   * People have written something beside the game, or taken it away. Where they
+   * stand may differ after "changed", too.
+   */
+  g_signal_new ("remarks-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
 acies_session_init (AciesSession *self)
 {
   acies_history_init (&self->history);
+  self->remarks = acies_remarks_new ();
 }
 
 AciesSession *
