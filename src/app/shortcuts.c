@@ -81,6 +81,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PLAY, N_ ("Yes"), "y", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Done, or end the moves"), "d", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Put down a unit or a card; back to the game from its past"), "Escape", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Write a note at the moment that is looked at"), "w", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Let falling dice rest; any other key does so, too"), "s", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Set the next die; take the last one back"), "1...6 BackSpace", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Use the dice that are set"), "Return", NULL, NULL },

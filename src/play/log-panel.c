@@ -6,8 +6,10 @@
 #include "play/log-panel.h"
 
 #include "play/log-row.h"
+#include "play/remark-button.h"
 
-#define NEAR_END 12 /* pixels from there */
+#define NEAR_END 12    /* pixels from there */
+#define EIGHT_ROWS 190 /* pixels of them, headings among them */
 
 struct _AciesLogPanel
 {
@@ -22,6 +24,7 @@ struct _AciesLogPanel
   guint               scroll_id;
 
   GtkWidget         *box;
+  AciesRemarkButton *remark;
   GtkScrolledWindow *scroller;
   GtkListView       *view;
 };
@@ -77,6 +80,14 @@ scrolled_cb (AciesLogPanel *self)
 
 static void
 items_changed_cb (AciesLogPanel *self)
+{
+  if (self->follows)
+    scroll_to_end (self);
+}
+
+/* What was the last row to be seen stays so where there is less room. */
+static void
+resized_cb (AciesLogPanel *self)
 {
   if (self->follows)
     scroll_to_end (self);
@@ -149,8 +160,18 @@ acies_log_panel_set_table (AciesLogPanel  *self,
   g_return_if_fail (ACIES_IS_LOG_PANEL (self) && self->table == NULL);
 
   self->table = g_object_ref (table);
+  acies_remark_button_set_table (self->remark, table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   table_changed_cb (self, NULL, TRUE);
+}
+
+void
+acies_log_panel_keep_room (AciesLogPanel *self,
+                           gboolean       keeps)
+{
+  g_return_if_fail (ACIES_IS_LOG_PANEL (self));
+
+  gtk_scrolled_window_set_min_content_height (self->scroller, keeps ? EIGHT_ROWS : -1);
 }
 
 static void
@@ -174,10 +195,12 @@ acies_log_panel_class_init (AciesLogPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_log_panel_dispose;
 
+  g_type_ensure (ACIES_TYPE_REMARK_BUTTON);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-log.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, remark);
   gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, view);
   gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
@@ -195,6 +218,8 @@ acies_log_panel_init (AciesLogPanel *self)
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->model));
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size", G_CALLBACK (resized_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self, "map", G_CALLBACK (scroll_to_end), self);
 }

@@ -21,4 +21,8 @@ G_DECLARE_FINAL_TYPE (AciesLogPanel, acies_log_panel, ACIES, LOG_PANEL, GtkWidge
 void acies_log_panel_set_table (AciesLogPanel  *self,
                                 AciesGameTable *table);
 
+/* Whether eight rows of it are to be seen, whatever else wants their room. */
+void acies_log_panel_keep_room (AciesLogPanel  *self,
+                                gboolean        keeps);
+
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* log-row.c - one row of the log: words, small dice, the emblem of whose turn begins
+/* log-row.c - one row of the log: words, small dice, the emblem of whose turn begins, and what people wrote there
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,8 @@
 #include "play/log-row.h"
 
 #include "play/sketch.h"
+
+#include <glib/gi18n-lib.h>
 
 #define DIE 18
 #define GAP 3
@@ -20,7 +22,11 @@ struct _AciesLogRow
   AciesTheme     *theme;
 
   GtkWidget *picture; /* dice, or an emblem */
+  GtkWidget *words;   /* all the rest */
   GtkWidget *label;
+  GtkWidget *remarks; /* beside their icon */
+
+  GSignalGroup *signals; /* of the row */
 };
 
 G_DEFINE_FINAL_TYPE (AciesLogRow, acies_log_row, GTK_TYPE_WIDGET)
@@ -90,11 +96,24 @@ size_picture (AciesLogRow *self)
 static void
 speak (AciesLogRow *self)
 {
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget  *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  const char *remarks = acies_record_row_get_remarks (self->row);
+  const char *text = acies_record_row_get_text (self->row);
+  /* Translators: a sentence of the log, and what people have written at that moment */
+  g_autofree char *both = remarks != NULL ? g_strdup_printf (_ ("%s. Note: %s"), text, remarks) : g_strdup (text);
 
   if (item != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    acies_record_row_get_text (self->row), -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+}
+
+static void
+show_remarks (AciesLogRow *self)
+{
+  const char *remarks = acies_record_row_get_remarks (self->row);
+
+  gtk_label_set_text (GTK_LABEL (self->remarks), remarks != NULL ? remarks : "");
+  gtk_widget_set_visible (gtk_widget_get_parent (self->remarks), remarks != NULL);
+  speak (self);
 }
 
 void
@@ -108,13 +127,14 @@ acies_log_row_show (AciesLogRow    *self,
   g_return_if_fail (ACIES_IS_LOG_ROW (self) && ACIES_IS_RECORD_ROW (row));
 
   g_set_object (&self->row, row);
+  g_signal_group_set_target (self->signals, row);
   self->theme = theme;
   result = acies_record_row_dup_result (row);
   gtk_label_set_text (GTK_LABEL (self->label), result != NULL ? result : acies_record_row_get_text (row));
   heading = heading_classes[acies_record_row_get_kind (row)];
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { heading, NULL });
   size_picture (self);
-  speak (self);
+  show_remarks (self);
 }
 
 static void
@@ -123,7 +143,8 @@ acies_log_row_dispose (GObject *object)
   AciesLogRow *self = ACIES_LOG_ROW (object);
 
   g_clear_pointer (&self->picture, gtk_widget_unparent);
-  g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer (&self->words, gtk_widget_unparent);
+  g_clear_object (&self->signals);
   g_clear_object (&self->row);
 
   G_OBJECT_CLASS (acies_log_row_parent_class)->dispose (object);
@@ -141,6 +162,22 @@ acies_log_row_class_init (AciesLogRowClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
+static GtkWidget *
+new_remarks (AciesLogRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name",
+                                  "document-edit-symbolic", "pixel-size", 12, "valign", GTK_ALIGN_START, "margin-top", 3, NULL);
+
+  self->remarks = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), self->remarks);
+  gtk_widget_add_css_class (box, "log-remark");
+
+  return box;
+}
+
 static void
 acies_log_row_init (AciesLogRow *self)
 {
@@ -153,7 +190,13 @@ acies_log_row_init (AciesLogRow *self)
 
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                               "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->words), self->label);
+  gtk_box_append (GTK_BOX (self->words), new_remarks (self));
+  gtk_widget_set_parent (self->words, GTK_WIDGET (self));
+  self->signals = g_signal_group_new (ACIES_TYPE_RECORD_ROW);
+  g_signal_group_connect_swapped (self->signals, "notify::remarks", G_CALLBACK (show_remarks), self);
 }
 
 GtkWidget *

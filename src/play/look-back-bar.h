@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES, LOOK_BACK_BA
  * acies_look_back_bar_new:
  * @table: the table whose past is looked at; listened to
  *
- * Shows itself only while one looks back.
+ * To be seen only while one looks back.
  *
  * Returns: (transfer floating): the bar
  */

@@ -34,8 +34,10 @@ struct _AciesPlayView
   GtkWidget       *computers; /* within the bar */
   GtkWidget       *look_back; /* in the bar */
   GtkWidget       *deciding;  /* in the bar, while one does not look back */
+  gboolean         looked_back;
 
   GtkWidget         *overlay;
+  GtkBox            *panels;
   AciesEndPage      *end;
   AciesCombatPanel  *combat;
   AciesPreparePanel *prepare;
@@ -67,16 +69,34 @@ leave_cb (AciesPlayView *self)
   g_signal_emit (self, signals[LEAVE], 0);
 }
 
-/* While a hand is set the deck needs the room of the log; at the end the
- * result stands for the last combat. */
+/* The board is not to move when one looks back: the bar is never lower than it is for that, and stays as high as it was. */
+static void
+show_bar (AciesPlayView *self)
+{
+  gboolean looks_back = acies_game_table_is_looking_back (self->table);
+
+  if (looks_back && !self->looked_back)
+    gtk_widget_set_size_request (self->bar, -1, gtk_widget_get_height (self->bar));
+  else if (!looks_back)
+    gtk_widget_set_size_request (self->bar, -1, -1);
+  self->looked_back = looks_back;
+  gtk_stack_set_visible_child (GTK_STACK (self->bar), looks_back ? self->look_back : self->deciding);
+}
+
+/* While a hand is set the deck has all the room that the log can spare; at the
+ * end the result stands for the last combat. */
 static void
 table_changed_cb (AciesPlayView *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->log), !gtk_widget_get_visible (GTK_WIDGET (self->prepare)));
-  if (gtk_widget_get_visible (GTK_WIDGET (self->end)))
+  gboolean prepares = gtk_widget_get_visible (GTK_WIDGET (self->prepare));
+  gboolean is_over = gtk_widget_get_visible (GTK_WIDGET (self->end));
+
+  gtk_widget_set_vexpand (GTK_WIDGET (self->log), !prepares);
+  acies_log_panel_keep_room (self->log, prepares || is_over);
+  if (is_over)
     gtk_widget_set_visible (GTK_WIDGET (self->combat), FALSE);
-  acies_combat_panel_set_compact (self->combat, gtk_widget_get_visible (GTK_WIDGET (self->prepare)));
-  gtk_widget_set_visible (self->deciding, !acies_game_table_is_looking_back (self->table));
+  acies_combat_panel_set_compact (self->combat, prepares);
+  show_bar (self);
   acies_table_board_keep_focus (self->board);
 }
 
@@ -178,6 +198,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, overlay);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, end);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, combat);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);
@@ -216,12 +237,12 @@ new_deciding (AciesPlayView *self)
 static GtkWidget *
 new_bar (AciesPlayView *self)
 {
-  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *bar = gtk_stack_new ();
 
   self->look_back = acies_look_back_bar_new (self->table);
   self->deciding = new_deciding (self);
-  gtk_box_append (GTK_BOX (bar), self->look_back);
-  gtk_box_append (GTK_BOX (bar), self->deciding);
+  gtk_stack_add_child (GTK_STACK (bar), self->deciding);
+  gtk_stack_add_child (GTK_STACK (bar), self->look_back);
 
   return bar;
 }
@@ -232,7 +253,7 @@ acies_play_view_init (AciesPlayView *self)
   self->table = acies_game_table_new ();
   self->board = acies_table_board_new (self->table);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_prepend (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->end))), acies_lone_pass_label_new (self->table));
+  gtk_box_prepend (self->panels, acies_lone_pass_label_new (self->table));
   acies_end_page_set_table (self->end, self->table);
   acies_combat_panel_set_table (self->combat, self->table);
   acies_prepare_panel_set_table (self->prepare, self->table);

@@ -3,7 +3,8 @@
 """Looking back: the board at any moment of the game, from the log and by the slider, with nothing to be changed."""
 import re
 
-from harness import main, scenario
+from board import Board
+from harness import main, program, scenario
 from table import ASKED, Army, Game, battle
 
 BACK = re.compile('^Looking back: ')
@@ -107,6 +108,95 @@ def undo_comes_back(desktop):
     board.says('E5', 'Hetairoi')
     app.key('Escape')
     game.is_asked('Macedon moves and attacks')
+    app.quit(game=True)
+
+
+def write(app, text):
+    """Writes a note at the moment that is looked at."""
+    app.key('w')
+    entry = app.wait_for('text', 'New note')
+    app.wait_until(lambda: entry.has('focused'), 'the keyboard in the field')
+    entry.set_text(text)
+    app.wait_until(lambda: entry.text == text, 'the note in its field')
+    app.key('Return')
+    app.wait_gone('text', 'New note')
+
+
+def saved(game, place, words):
+    """The file of the game, as soon as it says that."""
+    game.app.key('ctrl+s')
+    game.app.wait_until(lambda: place.exists() and words in place.read_text(), f'{words} in {place.name}')
+    return place.read_text()
+
+
+@scenario('/ui/look-back/notes')
+def notes(desktop):
+    """Written at the present and at a moment that is looked at; changed, removed, gone to, kept in the file and after a kill."""
+    game = begin(desktop)
+    app = game.app
+    write(app, 'They left the hill')
+    app.wait_until(lambda: 'Note: They left the hill' in game.log(), 'the note in the log')
+    game.is_asked('Macedon moves and attacks')
+    look_at(game, 'Macedon plays Mixed Order')
+    scale = app.wait_for('slider', MOMENT)
+    first = scale.value
+    write(app, 'Why not a line? d p & <b>')
+    app.wait_for('label', re.compile('Note: Why not a line'))
+    app.shot('look-back-notes')
+    app.click('push button', 'Next Note')
+    app.wait_until(lambda: scale.value > first, 'the next note')
+    app.wait_for('label', re.compile('Note: They left the hill'))
+    assert not app.find('push button', 'Next Note').has('sensitive')
+    app.click('push button', 'Previous Note')
+    app.wait_until(lambda: scale.value == first, 'the note before')
+    app.key('w')
+    entry = app.wait_for('text', 'Note')
+    app.wait_until(lambda: entry.has('focused'), 'the keyboard in the field')
+    app.key('ctrl+a', 'w', 'd', 'p')   # typed, these are letters
+    app.wait_until(lambda: entry.text == 'wdp', 'the letters')
+    entry.set_text('Why not an echelon?')
+    app.wait_until(lambda: entry.text == 'Why not an echelon?', 'the text')
+    app.shot('look-back-note-changed')
+    app.key('Return')
+    app.wait_gone('text', 'New note')
+    app.wait_for('label', re.compile('Note: Why not an echelon'))
+    app.key('Escape')
+    game.is_asked('Macedon moves and attacks')
+    place = desktop.home / 'noted.aciesgame'
+    app.key('ctrl+s')
+    app.choose_file('Save Game', place, 'Save')
+    text = saved(game, place, 'echelon')
+    assert 'They left the hill' in text and 'Why not a line' not in text, text
+    app.key('w')   # at the last moment stands the first one that was written
+    app.click(app.wait_for('push button', 'Remove note'))
+    app.key('Escape')
+    app.wait_until(lambda: 'They left' not in game.log(), 'the note to go')
+    game.board.drag('J2', 'J3')
+    game.logs('move from J2 to J3')
+    app.process.kill()
+    app.process.wait()
+    app.desktop.apps.remove(app)
+    app = desktop.launch([program()])
+    app.wait_window(re.compile('^Battle'))
+    game = Game.going_on(app, Board(app))
+    game.logs('Note: Why not an echelon?')
+    assert 'They left' not in game.log(), game.log()
+    app.quit(game=True)
+
+
+@scenario('/ui/look-back/the-board-stays-where-it-is')
+def board_stays(desktop):
+    game = begin(desktop)
+    app, board = game.app, game.board
+    before = app.screen_box(board.node)
+    look_at(game, 'Macedon plays Mixed Order')
+    assert app.screen_box(board.node) == before, (app.screen_box(board.node), before)
+    app.click('push button', 'Beginning of the game')
+    board.says('E4', 'Hetairoi')
+    assert app.screen_box(board.node) == before
+    app.key('Escape')
+    game.is_asked('Macedon moves and attacks')
+    assert app.screen_box(board.node) == before
     app.quit(game=True)
 
 

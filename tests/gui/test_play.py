@@ -89,6 +89,7 @@ class Game:
         self.is_asked(f'{side} may form its units')
         self.pass_windows()
         self.is_asked(f'{side} may put cards back')
+        log_has_room(self.app)
         self.app.key('d')
         self.is_asked(f'{side} chooses')
         self.take('Withdraw')
@@ -292,6 +293,18 @@ def board_has_changed(desktop):
     app.wait_exit(0)
 
 
+def log_has_room(app):
+    """Eight rows of it, and the last of them to be seen."""
+    log = app.wait_for('list', 'Log of the game')
+    _, top, _, height = log.extents
+    assert height >= 8 * 20, height
+
+    def seen():
+        _, y, _, rows = log.children[-1].extents
+        return y >= top and y + rows <= top + height
+    app.wait_until(seen, 'the last row of the log')
+
+
 def export(app, place):
     app.click('push button', 'Export Report…')
     app.choose_file('Export Game as It Stands', place, 'Export')
@@ -318,6 +331,7 @@ def to_the_end(desktop):
     app.wait_for('label', 'Rome, Figures lost: 0')
     app.wait_for('label', 'Macedon, Morale: 5 → 5')
     app.wait_for('label', 'Rome: expected 0.0 hits, rolled 0\nMacedon: expected 0.0 hits, rolled 0')
+    log_has_room(app)
     app.shot('play-end')
     app.click('push button', 'Play Again with the Same Dice')
     game.is_asked('Macedon plays an order card')
