@@ -6,14 +6,17 @@ import random
 import re
 import signal
 import time
+from dataclasses import dataclass
 
 from battle import from_copy, from_library, titled
 from board import Board
 from harness import main, program, scenario
-from table import Army, Game, battle
+from table import ASKED, Army, Game, battle, take_seat
+from tap import comment
 
 LONG = bool(os.environ.get('ACIES_TEST_LONG'))
 TITLE = re.compile('^Battle')
+NUMBERS = re.compile(r'^(Round \d|\d+ figures?$|Morale \d|\w+: \w+$|The Game Is Over)')
 ATTACK = 'Hetairoi E6 attack Triarii E7: Rome may answer'
 
 
@@ -154,35 +157,87 @@ def commands(text):
     return [line for line in text.splitlines() if re.match('(do|and) ', line)]
 
 
+def kept(desktop):
+    """The commands of the one game that is kept."""
+    games = desktop.games()
+    return commands(games[0]) if games else []
+
+
+@dataclass
+class Sight:
+    """What the window says of a game: the question, the rows of the log, numbers of both sides, some hexes."""
+    asked: str
+    log: list
+    numbers: list
+    hexes: dict
+
+    @classmethod
+    def of(cls, app, board, names):
+        app.wait_until(lambda: take_seat(app) or app.find(ASKED), 'a question')
+        hexes = {}
+        for name in names:
+            board.hover(name)
+            hexes[name] = board.text
+        labels = [node.name for node in app.find_all('label', NUMBERS)]
+        rows = [row.name for row in app.wait_for('list', 'Log of the game').children]
+        return cls(app.find(ASKED).name, rows, labels, hexes)
+
+    @classmethod
+    def at_rest(cls, app, board, names):
+        """As nothing changes any more; and the commands that are kept by then."""
+        found = []
+
+        def same():
+            found.append((cls.of(app, board, names), kept(app.desktop)))
+            return len(found) > 1 and found[-1] == found[-2]
+        app.wait_until(same, 'the window to come to rest')
+        return found[-1]
+
+    def begins(self, later):
+        """Is the log that of a game that went on from here? A row of ordered units grows."""
+        rows = later.log[:len(self.log)]
+        return rows[:-1] == self.log[:-1] and rows[-1].startswith(self.log[-1])
+
+
+def act(app, rand):
+    """Does something that the window offers."""
+    app.key('n', 'Return')
+    buttons = [node for node in app.find_all('push button', re.compile('Order$|^Done Ordering$|^Pass$|^End .*'))
+               if node.has('sensitive')]
+    if buttons:
+        app.click(rand.choice(buttons))
+
+
 @scenario('/ui/resume/random-kills')
 def random_kills(desktop):
-    """Whenever it is killed, at most the command in flight is lost: what was told before is there again."""
+    """Whenever it is killed, at most the command in flight is lost: what was told and shown before is there again."""
     rand = random.Random(6)
     app, board = from_library(desktop, 'Elis')
     app.key('F5')
     app.wait_for('label', re.compile('Round 1 of'))
-    told = 0
+    shown = 0
     for number in range(10 if LONG else 2):
-        for _ in range(rand.randint(1, 4)):
-            before = len(commands(desktop.games()[0])) if desktop.games() else 0
-            app.key('n', 'Return')
-            cards = [node for node in app.find_all('push button', re.compile('Order$|^Done Ordering$|^Pass$|^End .*'))
-                     if node.has('sensitive')]
-            if cards:
-                app.click(rand.choice(cards))
-            told = max(before, told)
-        time.sleep(rand.uniform(0, 0.2))
+        for _ in range(rand.randint(3, 7)):
+            act(app, rand)
+        names = rand.sample([column + row for column in 'CDEFGHIJ' for row in '2345678'], 4)
+        before, told = Sight.at_rest(app, board, names)
+        if number % 2:   # else it is killed at rest, and all must be as it was shown
+            act(app, rand)
+            time.sleep(rand.uniform(0, 0.2))
         kill_hard(app)
-        [text] = desktop.games()
-        kept = commands(text)
-        assert len(kept) >= told, (number, told, kept)
+        left = kept(desktop)
+        assert left[:len(told)] == told, (number, told, left)
         app = desktop.launch([program()])
+        board = Board(app)
         app.wait_window(titled('Elis'))
-        app.wait_for('label', re.compile('Round [0-9]+ of'))
-        app.wait_until(lambda: desktop.games(), 'the game to be kept again')
-        assert commands(desktop.games()[0]) == kept, (commands(desktop.games()[0]), kept)
-        told = len(kept)
-    assert told > 0
+        after, again_kept = Sight.at_rest(app, board, names)
+        assert again_kept == left, (again_kept, left)
+        assert before.begins(after), (before, after)
+        if left == told:
+            assert after == before, (before, after)
+            shown += 1
+    assert shown > 0 and left
+    comment(f'{shown} of {number + 1} kills at rest: all as it was shown; {len(left)} commands in the end')
     app.quit(game=True)
 
 
