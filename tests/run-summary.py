@@ -22,8 +22,24 @@ CASE = re.compile(r'(?P<verdict>(?:not )?ok)\b\s*(?P<number>\d+)?\s*(?:- )?(?P<n
                   r'(?:#\s*(?P<directive>skip|todo)\S*\s*(?P<reason>.*))?', re.IGNORECASE)
 PLAN = re.compile(r'1\.\.(?P<count>\d+)(?:\s*#\s*(?P<skip>skip)\S*\s*(?P<reason>.*))?', re.IGNORECASE)
 GOOD = {'OK', 'EXPECTEDFAIL'}
-NOTES = 25   # that many comments are told of a failed case
+NOTES = 5   # that many comments are told of a failed case of which no more is known
+LONG = 300   # letters of a line
+FRAME = re.compile(r'#   File "(?P<file>[^"]+)", line (?P<line>\d+), in (?P<function>.+)')
 BAD = {'FAIL', 'ERROR', 'TIMEOUT', 'INTERRUPT', 'UNEXPECTEDPASS'}
+
+
+def essence(notes):
+    """What went wrong, of the comments before a failed case: of a Python traceback its last words, and where in the
+    test that was; of anything else the last lines. The rest stands in meson-logs."""
+    begin = max((number for number, note in enumerate(notes) if note.startswith('# Traceback ')), default=None)
+    if begin is None:
+        return notes[-NOTES:]
+    trace = notes[begin + 1:]
+    frames = [frame for frame in map(FRAME.match, trace) if frame]
+    words = next((number for number, note in enumerate(trace) if not note.startswith('#  ')), len(trace))
+    places = [frame for frame in frames if pathlib.Path(frame['file']).name.startswith('test')] or frames[-1:]
+    where = [f'# at {pathlib.Path(frame["file"]).name}:{frame["line"]} in {frame["function"]}' for frame in places[:1]]
+    return trace[words:words + NOTES] + where
 
 
 class Count:
@@ -37,7 +53,7 @@ class Count:
 
     def fail(self, line, cases=1, notes=()):
         self.failed += cases
-        self.faults.append('\n'.join([line, *(f'      {note}' for note in notes[-NOTES:])]))
+        self.faults.append('\n'.join([line, *(f'      {note[:LONG]}' for note in essence(notes))]))
 
     def add(self, other):
         self.passed += other.passed

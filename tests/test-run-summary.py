@@ -15,6 +15,23 @@ here = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(here / 'support'))
 import tap  # noqa: E402
 
+# A scenario that gave up, as tests/support/tap.py tells of it: what the window held comes first, and is long.
+RAISES = """echo 1..1; for n in $(seq 60); do echo "# the window held $n"; done; cat <<'END'
+# Traceback (most recent call last):
+#   File "/src/tests/support/tap.py", line 27, in run
+#     faults = function() or []
+#              ^^^^^^^^^^
+#   File "/src/tests/gui/test_edit.py", line 7, in undo
+#     app.wait_for('x')
+#   File "/src/tests/gui/test_edit.py", line 99, in helper
+#     pass
+#   File "/src/tests/gui/harness.py", line 43, in wait_until
+#     raise Timeout(what)
+# harness.Timeout: waited 20 s for x
+# the second line of it
+END
+echo not ok 1 /gui/a; exit 1"""
+
 # name: (protocol, script, expected last line, expected exit status, a piece of the other lines)
 ROWS = {
     'all-pass': ('tap', 'echo 1..2; echo ok 1 a; echo ok 2 b', '2 passed, 0 failed', 0, ''),
@@ -23,6 +40,7 @@ ROWS = {
                   'FAIL  one-fails: 2 /x/b - why'),
     'tells-why': ('tap', 'echo 1..2; echo "# of a"; echo ok 1 a; echo "# because"; echo "not ok 2 b"; exit 1',
                   '1 passed, 1 failed', 1, '      # because'),
+    'raises': ('tap', RAISES, '0 passed, 1 failed', 1, '      # harness.Timeout: waited 20 s for x'),
     'counts': ('tap', 'echo 1..1; echo "# figures a: 7"; echo "# b: 8"; echo ok 1 a', '1 passed, 0 failed', 0, ''),
     'dies-midway': ('tap', 'echo 1..5; echo ok 1 a; echo ok 2 b; echo "Bail out! ERROR:x.c:7"; kill -ABRT $$',
                     '2 passed, 3 failed', 1, '3 of 5 cases not reached, the program was killed by SIGABRT: Bail out!'),
@@ -96,6 +114,15 @@ def test_together(build):
     return faults
 
 
+def test_traceback(build):
+    """Of a case that raised: what it said at last and where in the scenario, and no more."""
+    status, _ = run('meson', 'test', '--no-rebuild', '-C', str(build), 'raises')
+    lines = summary(str(build), '--status', str(status))[1]
+    expected = ['FAIL  raises: 1 /gui/a', '      # harness.Timeout: waited 20 s for x', '      # the second line of it',
+                '      # at test_edit.py:7 in undo', '0 passed, 1 failed']
+    return [] if lines == expected else [f'{lines}']
+
+
 def test_figures(build):
     """What a program counted is told when it is asked for, and its other comments are not."""
     run('meson', 'test', '--no-rebuild', '-C', str(build), 'counts')
@@ -122,6 +149,7 @@ def main():
         build = make_project(pathlib.Path(folder), ROWS)
         cases = [(f'/summary/{name}', lambda name=name: test_row(build, name)) for name in ROWS]
         cases += [('/summary/together', lambda: test_together(build)),
+                  ('/summary/traceback', lambda: test_traceback(build)),
                   ('/summary/figures', lambda: test_figures(build)),
                   ('/summary/bad-status', lambda: test_bad_status(build)),
                   ('/summary/no-log', lambda: test_no_log(build))]
