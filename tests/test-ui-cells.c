@@ -6,10 +6,10 @@
  */
 
 #include "ai/random.h"
-#include "app/application.h"
 #include "engine/reach.h"
 #include "support/battles.h"
 #include "support/big-board.h"
+#include "support/in-application.h"
 #include "widgets/canvas-private.h"
 
 #define WIDTH 900
@@ -332,43 +332,14 @@ check_any_change (AciesApplication *application)
   hide_board (&board);
 }
 
-/* --- within the application ----------------------------------------------------------------- */
-
-typedef void (*Check) (AciesApplication *application);
-
-typedef struct
-{
-  const char       *path;
-  Check             check;
-  AciesApplication *application;
-} Case;
-
-static void
-run_case (gconstpointer data)
-{
-  const Case *it = data;
-
-  it->check (it->application);
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (AciesApplication) application = NULL;
-  Case cases[] = {
-    { "/ui/cells/little-is-drawn", check_little, NULL },
-    { "/ui/cells/any-change-looks-as-drawn-anew", check_any_change, NULL },
+  static const CaseInApplication cases[] = {
+    { "/ui/cells/little-is-drawn", check_little },
+    { "/ui/cells/any-change-looks-as-drawn-anew", check_any_change },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  application = acies_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      cases[i].application = application;
-      g_test_add_data_func (cases[i].path, &cases[i], run_case);
-    }
-  return g_test_run ();
+  return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));
 }

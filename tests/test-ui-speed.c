@@ -10,6 +10,7 @@
 #include "editor/edit-view.h"
 #include "editor/problems-panel.h"
 #include "support/battles.h"
+#include "support/in-application.h"
 #include "widgets/canvas-private.h"
 
 #define PATIENCE (30 * G_USEC_PER_SEC)
@@ -228,43 +229,14 @@ check_words (AciesApplication *application)
   close_window (&fixture);
 }
 
-/* --- within the application ----------------------------------------------------------------- */
-
-typedef void (*Check) (AciesApplication *application);
-
-typedef struct
-{
-  const char       *path;
-  Check             check;
-  AciesApplication *application;
-} Case;
-
-static void
-run_case (gconstpointer data)
-{
-  const Case *it = data;
-
-  it->check (it->application);
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (AciesApplication) application = NULL;
-  Case cases[] = {
-    { "/ui/speed/problems", check_problems, NULL },
-    { "/ui/speed/words", check_words, NULL },
+  static const CaseInApplication cases[] = {
+    { "/ui/speed/problems", check_problems },
+    { "/ui/speed/words", check_words },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  application = acies_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      cases[i].application = application;
-      g_test_add_data_func (cases[i].path, &cases[i], run_case);
-    }
-  return g_test_run ();
+  return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));
 }

@@ -8,6 +8,7 @@
 #include "app/window-private.h"
 #include "editor/editor.h"
 #include "support/battles.h"
+#include "support/in-application.h"
 #include "widgets/canvas-private.h"
 
 /* --- waiting -------------------------------------------------------------------------------- */
@@ -235,46 +236,17 @@ check_axis (AciesApplication *application)
   hide_board (&board);
 }
 
-/* --- within the application ----------------------------------------------------------------- */
-
-typedef void (*Check) (AciesApplication *application);
-
-typedef struct
-{
-  const char       *path;
-  Check             check;
-  AciesApplication *application;
-} Case;
-
-static void
-run_case (gconstpointer data)
-{
-  const Case *it = data;
-
-  it->check (it->application);
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (AciesApplication) application = NULL;
-  Case cases[] = {
-    { "/ui/window/drops", check_drops, NULL },
-    { "/ui/canvas/ground-is-drawn", check_ground_is_drawn, NULL },
-    { "/ui/canvas/resized-board", check_resized_board, NULL },
-    { "/ui/canvas/cursor-scrolls", check_cursor_scrolls, NULL },
-    { "/ui/canvas/axis", check_axis, NULL },
+  static const CaseInApplication cases[] = {
+    { "/ui/window/drops", check_drops },
+    { "/ui/canvas/ground-is-drawn", check_ground_is_drawn },
+    { "/ui/canvas/resized-board", check_resized_board },
+    { "/ui/canvas/cursor-scrolls", check_cursor_scrolls },
+    { "/ui/canvas/axis", check_axis },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  application = acies_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      cases[i].application = application;
-      g_test_add_data_func (cases[i].path, &cases[i], run_case);
-    }
-  return g_test_run ();
+  return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));
 }

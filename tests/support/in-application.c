@@ -1,0 +1,35 @@
+/* in-application.c - cases of a test that need the application, its style and its data
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/in-application.h"
+
+static AciesApplication *application;
+
+static void
+run_case (gconstpointer data)
+{
+  const CaseInApplication *it = data;
+
+  it->check (application);
+}
+
+int
+run_in_application (int                     *argc,
+                    char                  ***argv,
+                    const CaseInApplication *cases,
+                    gsize                    n_cases)
+{
+  int status;
+
+  g_test_init (argc, argv, NULL);
+  application = acies_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  for (gsize i = 0; i < n_cases; i++)
+    g_test_add_data_func (cases[i].path, &cases[i], run_case);
+  status = g_test_run ();
+  g_clear_object (&application);
+  return status;
+}
