@@ -9,12 +9,17 @@
 #include "support/data.h"
 #include "support/lines.h"
 
-/* Of the attacker. */
+/* Of all ways the dice can fall. */
 typedef struct
 {
-  guint8 figures; /* before the attack */
-  double loss;
-  double elimination;
+  AciesUnitId attacker;
+  AciesUnitId target;
+  guint8      figures; /* of the attacker, before the attack */
+  guint8      target_figures;
+  double      loss; /* of the attacker */
+  double      elimination;
+  double      attack;                        /* is rolled */
+  double      losses[ACIES_MAX_FIGURES + 1]; /* of the target */
 } Tally;
 
 /* A game in which E6 can attack E5. */
@@ -35,14 +40,28 @@ new_game (const char *ruleset_id,
   return game;
 }
 
+/* A third unit could be ordered, and is not where there is one. */
 static AciesState *
-new_macedon (const char *position)
+new_macedon_of (const char *position,
+                const char *orders)
 {
   g_autofree char *all = g_strconcat ("first rome\ncards rome mixed-order 1\nhand rome mixed-order 1\n"
                                       "place principes A9 3\nplace pezhetairoi A1 3\n",
                                       position, NULL);
 
-  return new_game ("rome-vs-macedon", all, "play mixed-order\norder E6\norder A9");
+  return new_game ("rome-vs-macedon", all, orders);
+}
+
+static AciesState *
+new_macedon (const char *position)
+{
+  return new_macedon_of (position, "play mixed-order\norder E6\norder A9");
+}
+
+static AciesState *
+new_crowded_macedon (const char *position)
+{
+  return new_macedon_of (position, "play mixed-order\norder E6\norder A9\ndone");
 }
 
 static AciesState *
@@ -85,14 +104,12 @@ assert_card (const AciesState  *state,
 
 static void
 walk (const AciesState *state,
-      AciesUnitId       attacker,
       double            weight,
       Tally            *tally);
 
 /* The dice after the first @n, in all ways. */
 static void
 throw_all (const AciesState *state,
-           AciesUnitId       attacker,
            AciesCommand     *dice,
            guint             n,
            double            weight,
@@ -103,7 +120,7 @@ throw_all (const AciesState *state,
       for (guint8 face = 1; face <= state->decision.faces; face++)
         {
           dice->dice.faces[n] = face;
-          throw_all (state, attacker, dice, n + 1, weight / state->decision.faces, tally);
+          throw_all (state, dice, n + 1, weight / state->decision.faces, tally);
         }
       return;
     }
@@ -112,18 +129,41 @@ throw_all (const AciesState *state,
     g_autoptr (AciesState) next = acies_state_copy (state);
 
     g_assert_true (acies_engine_apply (next, dice, NULL, NULL));
-    walk (next, attacker, weight, tally);
+    walk (next, weight, tally);
   }
 }
 
-/* A card is played where it may be; of ways back any is as good. */
+static guint8
+figures_left (const AciesState *state,
+              AciesUnitId       unit)
+{
+  return state->units[unit].place == ACIES_PLACE_BOARD ? state->units[unit].figures : 0;
+}
+
+static void
+count (const AciesState *state,
+       double            weight,
+       Tally            *tally)
+{
+  guint8 left = figures_left (state, tally->attacker);
+
+  tally->loss += left < tally->figures ? weight : 0;
+  tally->elimination += left == 0 ? weight : 0;
+  tally->losses[tally->target_figures - figures_left (state, tally->target)] += weight;
+}
+
+/* What may be played or taken is; of ways back any is as good. */
+static gboolean
+is_wanted (const AciesCommand *command)
+{
+  return command->kind == ACIES_COMMAND_PLAY || command->kind == ACIES_COMMAND_YES;
+}
+
 static void
 walk (const AciesState *state,
-      AciesUnitId       attacker,
       double            weight,
       Tally            *tally)
 {
-  const AciesUnit *unit = &state->units[attacker];
   g_autoptr (GArray) list = acies_commands_new ();
   g_autoptr (AciesState) next = NULL;
 
@@ -132,24 +172,36 @@ walk (const AciesState *state,
       AciesCommand dice = acies_command (ACIES_COMMAND_DICE);
 
       dice.dice.n = state->decision.n_dice;
-      throw_all (state, attacker, &dice, 0, weight, tally);
+      if (state->n_combats == 1 && state->decision.unit == tally->attacker)
+        tally->attack += weight;
+      throw_all (state, &dice, 0, weight, tally);
       return;
     }
-  if (state->n_combats == 0)
+  if (state->n_combats == 0 || state->outcome.reason != ACIES_END_NOT_YET)
     {
-      tally->loss += unit->place != ACIES_PLACE_BOARD || unit->figures < tally->figures ? weight : 0;
-      tally->elimination += unit->place != ACIES_PLACE_BOARD ? weight : 0;
+      count (state, weight, tally);
       return;
     }
   acies_command_list (state, list);
   next = acies_state_copy (state);
   for (guint i = 0; i < list->len; i++)
-    if (g_array_index (list, AciesCommand, i).kind == ACIES_COMMAND_PLAY || i + 1 == list->len)
+    if (is_wanted (&g_array_index (list, AciesCommand, i)) || i + 1 == list->len)
       {
         g_assert_true (acies_engine_apply (next, &g_array_index (list, AciesCommand, i), NULL, NULL));
         break;
       }
-  walk (next, attacker, weight, tally);
+  walk (next, weight, tally);
+}
+
+static void
+assert_attack (const AciesAnswer *answer,
+               const Tally       *tally)
+{
+  g_assert_cmpfloat (tally->attack, >, 0);
+  g_assert_cmpfloat (tally->attack, <=, 1 + 1e-9);
+  g_assert_cmpfloat_with_epsilon (answer->attack, tally->attack, 1e-9);
+  for (guint losses = 0; losses <= ACIES_MAX_FIGURES; losses++)
+    g_assert_cmpfloat_with_epsilon (answer->losses[losses], tally->losses[losses], 1e-9);
 }
 
 /* One answer, and what it costs is what all dice together say. */
@@ -161,14 +213,17 @@ assert_answer (const AciesState *state,
   AciesCommand command = attack ();
   g_autoptr (GArray) answers = acies_answers_new (state, &command, FALSE);
   g_autoptr (AciesState) next = acies_state_copy (state);
-  AciesUnitId attacker = acies_state_unit_at (state, command.hex);
-  Tally       tally = { .figures = state->units[attacker].figures };
+  Tally tally = { .attacker = acies_state_unit_at (state, command.hex), .target = acies_state_unit_at (state, command.to) };
 
+  tally.figures = state->units[tally.attacker].figures;
+  tally.target_figures = state->units[tally.target].figures;
   g_assert_cmpuint (answers->len, ==, 1);
   assert_card (state, nth (answers, 0), card, before);
   g_assert_nonnull (nth (answers, 0)->odds);
   g_assert_true (acies_engine_apply (next, &command, NULL, NULL));
-  walk (next, attacker, 1, &tally);
+  walk (next, 1, &tally);
+  if (before)
+    assert_attack (nth (answers, 0), &tally);
   g_assert_cmpfloat (tally.loss, >, 0);
   g_assert_cmpfloat_with_epsilon (nth (answers, 0)->loss, tally.loss, 1e-9);
   g_assert_cmpfloat_with_epsilon (nth (answers, 0)->elimination, tally.elimination, 1e-9);
@@ -181,6 +236,58 @@ first_strike (void)
                                               "cards macedon first-strike 1\nhand macedon first-strike 1");
 
   assert_answer (state, "first-strike", TRUE);
+}
+
+/* It stands between enemies, so that it cannot be driven off: it loses figures, and attacks. */
+static void
+first_strike_on_trapped (void)
+{
+  g_autoptr (AciesState) state = new_macedon ("place principes E6 3\nplace hypaspists E5 2\n"
+                                              "place hypaspists E7 3\nplace hypaspists F7 3\nplace hypaspists D7 3\n"
+                                              "cards macedon first-strike 1\nhand macedon first-strike 1");
+
+  assert_answer (state, "first-strike", TRUE);
+}
+
+/* The general holds it where it stands. */
+static void
+first_strike_beside_leader (void)
+{
+  g_autoptr (AciesState) state = new_crowded_macedon ("place principes E6 3\nplace hypaspists E5 2\nplace roman-leader F6 3\n"
+                                                      "cards macedon first-strike 1\nhand macedon first-strike 1");
+
+  assert_answer (state, "first-strike", TRUE);
+}
+
+/* Both roll for their defence. */
+static void
+first_strike_of_carthage (void)
+{
+  g_autoptr (AciesState) state = new_carthage ("place infantry E6 2 rome\nplace velites E5 1 carthage\n"
+                                               "cards carthage first-strike 1\nhand carthage first-strike 1");
+
+  assert_answer (state, "first-strike", TRUE);
+}
+
+/* Who cannot be driven off counters with what is left. */
+static void
+counter_of_trapped (void)
+{
+  g_autoptr (AciesState) state = new_crowded_macedon ("place principes E6 2\nplace hypaspists E5 3\n"
+                                                      "place principes D4 3\nplace principes E4 3\n"
+                                                      "cards macedon counter-attack 1\nhand macedon counter-attack 1");
+
+  assert_answer (state, "counter-attack", FALSE);
+}
+
+/* The general holds it, so that it counters more often. */
+static void
+counter_beside_leader (void)
+{
+  g_autoptr (AciesState) state = new_macedon ("place principes E6 2\nplace hypaspists E5 3\nplace macedonian-leader D5 3\n"
+                                              "cards macedon counter-attack 1\nhand macedon counter-attack 1");
+
+  assert_answer (state, "counter-attack", FALSE);
 }
 
 static void
@@ -222,6 +329,8 @@ withdraw (void)
   assert_card (state, nth (answers, 0), "withdraw", TRUE);
   g_assert_null (nth (answers, 0)->odds);
   g_assert_cmpfloat (nth (answers, 0)->loss, ==, 0);
+  g_assert_cmpfloat (nth (answers, 0)->attack, ==, 0);
+  g_assert_cmpfloat (nth (answers, 0)->losses[0], ==, 1);
 }
 
 static void
@@ -293,7 +402,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/answers/first-strike", first_strike);
+  g_test_add_func ("/answers/first-strike/trapped", first_strike_on_trapped);
+  g_test_add_func ("/answers/first-strike/beside-leader", first_strike_beside_leader);
+  g_test_add_func ("/answers/first-strike/carthage", first_strike_of_carthage);
   g_test_add_func ("/answers/counter-attack", counter_attack);
+  g_test_add_func ("/answers/counter-attack/trapped", counter_of_trapped);
+  g_test_add_func ("/answers/counter-attack/beside-leader", counter_beside_leader);
   g_test_add_func ("/answers/phalanx", phalanx);
   g_test_add_func ("/answers/cavalry-counter", cavalry_counter);
   g_test_add_func ("/answers/withdraw", withdraw);

@@ -128,20 +128,25 @@ answers (Fixture      *self,
          gconstpointer unused)
 {
   g_autoptr (AciesOdds) odds = new_odds (self, "triarii", "hetairoi", "");
-  AciesAnswer answer = { acies_ruleset_find_card (self->ruleset, "first-strike"), TRUE, odds, 0.8, 0.115 };
+  AciesAnswer answer = { acies_ruleset_find_card (self->ruleset, "first-strike"), TRUE, odds, 0.8, 0.115, 0.75, 3, { 0.5, 0.3, 0.15, 0.05 } };
 
   assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
-                "First Strike, before the roll: 3 dice, Combat Point 4; costs the attacker figures in 80 %, the whole unit in 12 %");
+                "First Strike, before the roll: 3 dice, Combat Point 4; costs the attacker figures in 80 %, the whole unit in 12 %\n"
+                "The attack then costs the target figures in 50 %, the whole unit in 5 %; in 25 % there is none.");
+  answer.attack = 1;
+  assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
+                "First Strike, before the roll: 3 dice, Combat Point 4; costs the attacker figures in 80 %, the whole unit in 12 %\n"
+                "The attack then costs the target figures in 50 %, the whole unit in 5 %.");
   answer.card = acies_ruleset_find_card (self->ruleset, "counter-attack");
   answer.before = FALSE;
   assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
                 "Counter Attack, if it holds: 3 dice, Combat Point 4; costs the attacker figures in 80 %, the whole unit in 12 %");
-  answer = (AciesAnswer) { acies_ruleset_find_card (self->ruleset, "withdraw"), TRUE, NULL, 0, 0 };
-  assert_words (acies_forecast_dup_answer (&answer, self->ruleset), "Withdraw, before the roll");
-  answer = (AciesAnswer) { ACIES_NO_ID, TRUE, odds, 1, 0.001 };
+  answer = (AciesAnswer) { acies_ruleset_find_card (self->ruleset, "withdraw"), TRUE, NULL, 0, 0, 0, 3, { 1 } };
+  assert_words (acies_forecast_dup_answer (&answer, self->ruleset), "Withdraw, before the roll\nNo attack is rolled then.");
+  answer = (AciesAnswer) { ACIES_NO_ID, TRUE, odds, 1, 0.001, 0.9, 3, { 1 } };
   assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
                 "It strikes without a card, before the roll: 3 dice, Combat Point 4; costs the attacker figures in 100 %, "
-                "the whole unit in < 1 %");
+                "the whole unit in < 1 %\nIn 10 % no attack is left then.");
 }
 
 /* What is rounded away may still happen. */

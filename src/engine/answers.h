@@ -21,6 +21,9 @@ typedef struct
   AciesOdds *odds;        /* (nullable): of the blow, by all figures that the unit has now; NULL: no blow, it goes away */
   double     loss;        /* how likely it is that the attacker loses a figure or more to it, if it is made whenever it may be */
   double     elimination; /* the same, that it is lost */
+  double     attack;      /* before the roll: how likely it is that the attack is still rolled then */
+  guint8     figures;     /* of the target */
+  double     losses[ACIES_MAX_FIGURES + 1]; /* before the roll: and that the target loses so many figures to it, all things counted */
 } AciesAnswer;
 
 /**
@@ -30,8 +33,9 @@ typedef struct
  * @rolled: the attack was rolled already
  *
  * What follows an attack that is rolled already is told of the figures that are
- * left; of one still to be rolled, of all the figures that may be left, as likely
- * as they are, where the target holds its hex.
+ * left; of one still to be rolled, of all that its dice may leave, as likely as
+ * they are. Of what comes before it, it is told what the attack then comes to:
+ * no roll is left out, and none is sampled.
  *
  * Returns: (transfer full) (element-type AciesAnswer): in the order in which they
  *   may be given; empty when the target cannot answer

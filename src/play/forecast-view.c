@@ -16,6 +16,7 @@ struct _AciesForecastView
   GtkWidget *box;
   GtkLabel  *title;
   GtkLabel  *reasons;
+  GtkLabel  *after;
   GtkGrid   *chances;
   GtkBox    *answers;
 };
@@ -58,9 +59,9 @@ static void
 add_chance (AciesForecastView *self,
             const AciesOdds   *odds,
             guint              losses,
-            int                row)
+            double             chance)
 {
-  double           chance = acies_forecast_chance (odds, losses);
+  int              row = (int) losses;
   g_autofree char *name = acies_forecast_dup_losses (odds, losses);
   g_autofree char *percent = acies_forecast_dup_percent (chance);
   GtkWidget       *bar = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
@@ -95,6 +96,7 @@ acies_forecast_view_class_init (AciesForecastViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesForecastView, box);
   gtk_widget_class_bind_template_child (widget_class, AciesForecastView, title);
   gtk_widget_class_bind_template_child (widget_class, AciesForecastView, reasons);
+  gtk_widget_class_bind_template_child (widget_class, AciesForecastView, after);
   gtk_widget_class_bind_template_child (widget_class, AciesForecastView, chances);
   gtk_widget_class_bind_template_child (widget_class, AciesForecastView, answers);
 }
@@ -109,6 +111,7 @@ acies_forecast_view_init (AciesForecastView *self)
 static void
 add_odds (AciesForecastView  *self,
           const AciesOdds    *odds,
+          const AciesAnswer  *strike,
           const AciesRuleset *ruleset)
 {
   g_autofree char *title = acies_forecast_dup_title (odds, ruleset);
@@ -118,7 +121,7 @@ add_odds (AciesForecastView  *self,
   gtk_label_set_text (self->reasons, reasons);
   keep_rules_whole (self->reasons);
   for (guint losses = 0; losses <= odds->target_figures; losses++)
-    add_chance (self, odds, losses, (int) losses);
+    add_chance (self, odds, losses, strike != NULL ? strike->losses[losses] : acies_forecast_chance (odds, losses));
 }
 
 static void
@@ -140,13 +143,15 @@ acies_forecast_view_new (const AciesOdds    *odds,
                          const AciesRuleset *ruleset)
 {
   AciesForecastView *self = g_object_new (ACIES_TYPE_FORECAST_VIEW, NULL);
+  const AciesAnswer *strike = acies_forecast_find_strike (answers);
 
   if (odds != NULL)
-    add_odds (self, odds, ruleset);
+    add_odds (self, odds, strike, ruleset);
   for (guint i = 0; answers != NULL && i < answers->len; i++)
     add_answer (self, &g_array_index (answers, AciesAnswer, i), ruleset);
   gtk_widget_set_visible (GTK_WIDGET (self->title), odds != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->reasons), odds != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->after), odds != NULL && strike != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), answers != NULL && answers->len > 0);
 
   return GTK_WIDGET (self);

@@ -124,9 +124,45 @@ acies_forecast_dup_percent (double chance)
   return g_strdup_printf (_ ("%.0f %%"), chance * 100);
 }
 
-char *
-acies_forecast_dup_answer (const AciesAnswer  *answer,
-                           const AciesRuleset *ruleset)
+const AciesAnswer *
+acies_forecast_find_strike (const GArray *answers)
+{
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    {
+      const AciesAnswer *answer = &g_array_index (answers, AciesAnswer, i);
+
+      if (answer->card == ACIES_NO_ID && answer->before)
+        return answer;
+    }
+
+  return NULL;
+}
+
+/* What an attack comes to after @answer; after a strike that always comes its chances say it. */
+static char *
+dup_attack_after (const AciesAnswer *answer)
+{
+  g_autofree char *none = acies_forecast_dup_percent (1 - answer->attack);
+  g_autofree char *loss = acies_forecast_dup_percent (1 - answer->losses[0]);
+  g_autofree char *elimination = acies_forecast_dup_percent (answer->losses[answer->figures]);
+
+  if (answer->attack <= 0)
+    return g_strdup (_ ("No attack is rolled then."));
+  if (answer->card == ACIES_NO_ID)
+    /* Translators: a chance such as "12 %" */
+    return g_strdup_printf (_ ("In %s no attack is left then."), none);
+  if (1 - answer->attack < 1e-9)
+    /* Translators: what comes after an answer to it; two chances such as "12 %" */
+    return g_strdup_printf (_ ("The attack then costs the target figures in %s, the whole unit in %s."), loss, elimination);
+
+  /* Translators: what comes after an answer to it; three chances such as "12 %" */
+  return g_strdup_printf (_ ("The attack then costs the target figures in %s, the whole unit in %s; in %s there is none."),
+                          loss, elimination, none);
+}
+
+static char *
+dup_answer_itself (const AciesAnswer  *answer,
+                   const AciesRuleset *ruleset)
 {
   const char      *name = answer->card != ACIES_NO_ID ? ruleset->cards[answer->card].name : _ ("It strikes without a card");
   const char      *when = answer->before ? _ ("before the roll") : _ ("if it holds");
@@ -142,4 +178,18 @@ acies_forecast_dup_answer (const AciesAnswer  *answer,
   /* Translators: a card, "before the roll", "3 dice, Combat Point 4", two chances such as "12 %" */
   return g_strdup_printf (_ ("%s, %s: %s; costs the attacker figures in %s, the whole unit in %s"),
                           name, when, roll, loss, elimination);
+}
+
+char *
+acies_forecast_dup_answer (const AciesAnswer  *answer,
+                           const AciesRuleset *ruleset)
+{
+  g_autofree char *itself = dup_answer_itself (answer, ruleset);
+  g_autofree char *after = NULL;
+
+  if (!answer->before)
+    return g_steal_pointer (&itself);
+  after = dup_attack_after (answer);
+
+  return g_strdup_printf ("%s\n%s", itself, after);
 }

@@ -35,9 +35,18 @@ char    *acies_forecast_dup_percent  (double             chance);
  * acies_forecast_dup_answer:
  * Returns: (transfer full): what the target's owner may do and what it is likely
  *   to cost: "Counter Attack, if it holds: 3 dice, Combat Point 4; costs the
- *   attacker figures in 40 %, the whole unit in 3 %"
+ *   attacker figures in 40 %, the whole unit in 3 %"; of what comes before the
+ *   attack, what that then comes to, too
  */
 char    *acies_forecast_dup_answer   (const AciesAnswer  *answer,
                                       const AciesRuleset *ruleset);
+
+/**
+ * acies_forecast_find_strike:
+ * @answers: (nullable) (element-type AciesAnswer)
+ * Returns: (transfer none) (nullable): the strike that comes before the attack
+ *   whatever anybody plays: the chances of the attack are those after it
+ */
+const AciesAnswer *acies_forecast_find_strike (const GArray *answers);
 
 G_END_DECLS

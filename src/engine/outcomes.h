@@ -1,0 +1,33 @@
+/* outcomes.h - what the dice that are awaited may bring, each way with its chance
+ *
+ * The engine itself is asked, on copies. Which faces come to the same its notes
+ * say, and all dice of a roll are alike: so it is told apart how many dice fell
+ * how, not which.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesOutcomeFunc:
+ * @state: the game once the dice have fallen; may be changed
+ * @chance: of this way; those of all ways add up to 1
+ */
+typedef void (*AciesOutcomeFunc) (AciesState *state,
+                                  double      chance,
+                                  gpointer    data);
+
+/* Calls @func for each way; @state awaits dice. */
+void acies_outcomes_foreach     (const AciesState *state,
+                                 AciesOutcomeFunc  func,
+                                 gpointer          data);
+
+/* Throws the dice that @state awaits so that they come to as little as they can. */
+void acies_outcomes_throw_least (AciesState       *state);
+
+G_END_DECLS
