@@ -30,7 +30,10 @@ struct _AciesGameTable
 
   AciesSide   seated; /* whose player is at the screen, or NO_SIDE */
   AciesViewer viewer;
-  gboolean    looks; /* who is asked on the open board looks at his hand */
+  gint64      handed_at;   /* when the screen was to be handed over, monotonic */
+  gboolean    key_is_held;
+  gboolean    held_before; /* and was already then */
+  gboolean    looks;       /* who is asked on the open board looks at his hand */
 };
 
 /* Everything is looked up again after @events, as in "changed", and that is told. */

@@ -115,8 +115,18 @@ AciesSide           acies_game_table_get_viewer    (AciesGameTable     *self);
 /* How it comes to that; without a game nothing is hidden. */
 AciesViewer         acies_game_table_get_seat      (AciesGameTable     *self);
 
-/* The player of the side to whom the screen had to be handed has taken it. */
+/**
+ * acies_game_table_take_seat:
+ *
+ * The player of the side to whom the screen has to be handed takes it. Nothing
+ * comes of it just after the turn has ended, nor while the key that ended it is
+ * held: whoever presses twice does not see the other's cards.
+ */
 void                acies_game_table_take_seat     (AciesGameTable     *self);
+
+/* A key is held down in the window, or no longer. */
+void                acies_game_table_hold_key      (AciesGameTable     *self,
+                                                    gboolean            held);
 
 /* Nobody is known to sit at the screen any more: it has to be handed over again. */
 void                acies_game_table_leave_seat    (AciesGameTable     *self);

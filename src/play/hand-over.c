@@ -14,7 +14,9 @@ struct _AciesHandOver
 {
   GtkWidget parent_instance;
 
-  AciesGameTable *table;
+  AciesGameTable     *table;
+  GtkEventController *keys; /* (nullable): of the window, while it is in one */
+  gulong              active_id;
 
   GtkWidget *box;
   GtkWidget *emblem;
@@ -63,6 +65,63 @@ show_words (AciesHandOver    *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
 }
 
+/* --- whether a key is held ------------------------------------------------------------------ */
+
+static gboolean
+key_pressed_cb (AciesHandOver *self)
+{
+  acies_game_table_hold_key (self->table, TRUE);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+key_released_cb (AciesHandOver *self)
+{
+  acies_game_table_hold_key (self->table, FALSE);
+}
+
+static void
+acies_hand_over_root (GtkWidget *widget)
+{
+  AciesHandOver *self = ACIES_HAND_OVER (widget);
+
+  GTK_WIDGET_CLASS (acies_hand_over_parent_class)->root (widget);
+
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (self->keys, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
+  if (GTK_IS_WINDOW (gtk_widget_get_root (widget)))
+    /* Another window would be told of the release. */
+    self->active_id = g_signal_connect_swapped (gtk_widget_get_root (widget), "notify::is-active", G_CALLBACK (key_released_cb), self);
+}
+
+static void
+acies_hand_over_unroot (GtkWidget *widget)
+{
+  AciesHandOver *self = ACIES_HAND_OVER (widget);
+  GtkRoot       *root = gtk_widget_get_root (widget);
+
+  g_clear_signal_handler (&self->active_id, root);
+  gtk_widget_remove_controller (GTK_WIDGET (root), self->keys);
+  self->keys = NULL;
+  key_released_cb (self);
+
+  GTK_WIDGET_CLASS (acies_hand_over_parent_class)->unroot (widget);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+take_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  acies_game_table_take_seat (ACIES_HAND_OVER (widget)->table);
+}
+
 static void
 table_changed_cb (AciesHandOver *self)
 {
@@ -77,14 +136,6 @@ table_changed_cb (AciesHandOver *self)
   gtk_widget_queue_draw (self->emblem);
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.take", wanted);
-}
-
-static void
-take_cb (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
-{
-  acies_game_table_take_seat (ACIES_HAND_OVER (widget)->table);
 }
 
 static void
@@ -104,6 +155,8 @@ acies_hand_over_class_init (AciesHandOverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_hand_over_dispose;
+  widget_class->root = acies_hand_over_root;
+  widget_class->unroot = acies_hand_over_unroot;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -118,9 +118,12 @@ class Actor:
 
     def be_handed_over(self):
         """Two people share the screen: who is asked for says that he sits there now."""
-        if self.question().startswith('Hand the screen to '):
-            take_seat(self.app)
-            self.app.wait_until(lambda: not self.question().startswith('Hand the screen to '), 'the screen to be taken')
+        def taken():
+            handed = self.question().startswith('Hand the screen to ')
+            if handed:
+                take_seat(self.app)
+            return not handed
+        self.app.wait_until(taken, 'the screen to be taken')
 
     def question(self):
         """What is asked, or to whom the screen is to be handed: who of both is hidden has no words."""

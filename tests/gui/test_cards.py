@@ -1,7 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Cards in the windows of a combat and after it, and what cards let units do, by pointer and by keys."""
+import os
 import re
+import signal
 
 from board import Board
 from harness import main, program, scenario
@@ -233,7 +235,6 @@ def hidden(desktop):
     app.wait_for('push button', re.compile('^I Am Macedon'))
     assert shown(app) == set(), shown(app)
     app.shot('cards-hand-over')
-    app.key('Return')
     game = Game.going_on(app, Board(app))
     game.is_asked('Macedon plays an order card')
     assert shown(app) == {'Macedon'}, shown(app)
@@ -252,6 +253,61 @@ def hidden(desktop):
     app.wait_gone('status bar', re.compile('Rome may answer'))
     app.wait_until(lambda: 'Rome' not in shown(app), 'the hand of Rome to be covered')
     app.quit(game=True)
+
+
+def about_to_hand_over(desktop):
+    """Macedon has moved, and ends its turn by D; gives the game, and what tells whether cards of Rome are seen."""
+    rome = Army(units='triarii E9 3', hand='cavalry-assault, line-order')
+    macedon = Army(units='hetairoi E1 3', hand='mixed-order')
+    app = desktop.launch([program(), battle(desktop, rome, macedon)])
+    app.wait_window(re.compile('^Battle'))
+    game = Game.going_on(app, Board(app))
+    app.key('F5')
+    game.is_asked('Macedon plays an order card')
+    game.order('Mixed Order', 'E1')
+
+    def seen():
+        """Every key before it has been dealt with when the pointer is."""
+        game.board.hover('F5')
+        game.board.hover('G5')
+        return 'Cavalry Assault' in told(app)
+    return app, seen
+
+
+def handed_over(app):
+    return app.find('push button', re.compile('^I Am Rome'))
+
+
+def takes_the_screen(app, seen):
+    app.wait_until(lambda: app.find('status bar', re.compile('^Rome plays')) or app.key('Return'), 'the screen to be taken')
+    assert seen()
+    app.quit(game=True)
+
+
+@scenario('/ui/cards/pressed-twice')
+def pressed_twice(desktop):
+    """Whoever ends a turn, and presses once more at once, does not take the screen for the other."""
+    app, seen = about_to_hand_over(desktop)
+    os.kill(app.process.pid, signal.SIGSTOP)   # so that all keys come in one moment
+    app.key('d', 'Return', 'space')
+    os.kill(app.process.pid, signal.SIGCONT)
+    app.wait_until(lambda: handed_over(app), 'the turn to end')
+    assert not seen()
+    assert handed_over(app)
+    takes_the_screen(app, seen)
+
+
+@scenario('/ui/cards/held-down')
+def held_down(desktop):
+    """Nor who holds a key down."""
+    app, seen = about_to_hand_over(desktop)
+    app.desktop.x('keydown', 'd')
+    app.wait_until(lambda: handed_over(app), 'the turn to end')
+    assert not seen()   # that takes longer than the pause
+    app.desktop.x('key', 'Return')
+    assert not seen()
+    app.desktop.x('keyup', 'd')
+    takes_the_screen(app, seen)
 
 
 main()
