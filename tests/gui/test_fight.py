@@ -1,9 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the window tells of a unit and of an attack before it is made."""
+import os
 import re
+import signal
 
-from acting import cli
+from acting import cli, log_of
 from board import Board
 from harness import main, program, scenario
 from table import Army, Game, battle
@@ -78,6 +80,37 @@ def real_dice(desktop):
     app.wait_gone('push button', 'Roll for Me')
     game.logs('Peltasts G5 attack Principes G7')
     app.quit(game=True)
+
+
+@scenario('/ui/fight/while-dice-fall')
+def while_dice_fall(desktop):
+    """Nothing that is clicked or pressed while dice still fall is lost, and the dice are those of the seed."""
+    rome = Army(units='principes E7 3, principes G7 3, triarii A9 3', hand='mixed-order')
+    macedon = Army(units='peltasts E5 2, peltasts G5 2, hetairoi A1 3', hand='mixed-order')
+    scenario_file = battle(desktop, rome, macedon)
+    saved = desktop.home / 'game.aciesgame'
+    cli('play', scenario_file, '--seed', '2', '--save', saved)
+    saved.write_text(saved.read_text().replace('  <log', '  <table hands="open"/>\n  <log', 1))
+    commands = 'play mixed-order\norder E5\norder G5\ndone\nattack E5 E7\nattack G5 G7\nplay mixed-order\n'
+    cli('play', scenario_file, '--seed', '2', '--save', desktop.home / 'known.aciesgame', text=commands)
+    known = log_of(desktop.home / 'known.aciesgame')
+
+    app = desktop.launch([program(), saved])
+    game = Game.going_on(app, Board(app))
+    game.is_asked('Macedon plays an order card')
+    game.order('Mixed Order', 'E5', 'G5')
+    game.board.click('E5')
+    app.wait_for('label', re.compile('an enemy to attack'))
+    places = [app._place(game.board.node, game.board.at(name)) for name in ('E7', 'G5', 'G7')]
+    os.kill(app.process.pid, signal.SIGSTOP)   # so that all of it comes before the dice can have fallen
+    for place in places:
+        app.click_at(*place)
+    app.key('1')
+    os.kill(app.process.pid, signal.SIGCONT)
+    game.logs('Rome plays Mixed Order')
+    app.key('ctrl+s')
+    app.wait_until(lambda: log_of(saved)[:len(known)] == known, 'the game that the seed gives')
+    app.quit()
 
 
 main()
