@@ -10,10 +10,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Tokens drawn one beside the other; of more of them the number tells. Beside
- * the words about actions there is less room: then one stands for all. */
-#define MOST_TOKENS 7
-#define MOST_TOKENS_WITH_ACTIONS 3
+/* So many tokens have room beside one another, fewer beside the words about
+ * actions; more of them overlap, and of more than can be told apart the number tells. */
+#define ROOM 7
+#define ROOM_WITH_ACTIONS 3
+#define MOST_TOKENS 12
 #define TOKEN_SIZE 16
 
 struct _AciesSideTally
@@ -23,6 +24,7 @@ struct _AciesSideTally
   AciesGameTable *table;
   AciesSide       side;
   guint           n_tokens;
+  double          step; /* from one token to the next, in pixels */
 
   GtkWidget     *box;
   GtkWidget     *emblem;
@@ -63,7 +65,7 @@ draw_tokens (GtkDrawingArea *area,
   if (theme == NULL)
     return;
   for (guint i = 0; i < self->n_tokens; i++)
-    acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", (i + 0.5) * TOKEN_SIZE, height / 2.0, TOKEN_SIZE - 1);
+    acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
 }
 
 static void
@@ -110,27 +112,18 @@ show_strength (AciesSideTally   *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->figures), numbers->actions > 0 ? all : NULL);
 }
 
-static guint
-count_tokens (const AciesSideNumbers *numbers)
-{
-  guint n = (guint) MAX (numbers->morale, 0);
-
-  if (numbers->actions > 0)
-    return n > MOST_TOKENS_WITH_ACTIONS ? 1 : n;
-
-  return MIN (n, MOST_TOKENS);
-}
-
 static void
 show_morale (AciesSideTally   *self,
              const AciesState *state)
 {
   const AciesSideNumbers *numbers = &state->sides[self->side];
+  guint                   room = numbers->actions > 0 ? ROOM_WITH_ACTIONS : ROOM;
   g_autofree char        *morale = g_strdup_printf (_ ("Morale %d"), numbers->morale);
 
   gtk_label_set_text (self->morale, morale);
-  self->n_tokens = count_tokens (numbers);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), MAX (1, (int) self->n_tokens) * TOKEN_SIZE);
+  self->n_tokens = (guint) CLAMP (numbers->morale, 0, MOST_TOKENS);
+  self->step = self->n_tokens <= room ? TOKEN_SIZE : (room - 1.0) * TOKEN_SIZE / (self->n_tokens - 1);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), (int) CLAMP (self->n_tokens, 1, room) * TOKEN_SIZE);
   gtk_widget_queue_draw (self->tokens);
 }
 
