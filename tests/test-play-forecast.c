@@ -141,6 +141,9 @@ answers (Fixture      *self,
   answer.before = FALSE;
   assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
                 "Counter Attack, if it holds: 3 dice, Combat Point 4; costs the attacker figures in 80 %, the whole unit in 12 %");
+  answer.elimination = 0;
+  assert_words (acies_forecast_dup_answer (&answer, self->ruleset),
+                "Counter Attack, if it holds: 3 dice, Combat Point 4; costs the attacker figures in 80 %");
   answer = (AciesAnswer) { acies_ruleset_find_card (self->ruleset, "withdraw"), TRUE, NULL, 0, 0, 0, 3, { 1 } };
   assert_words (acies_forecast_dup_answer (&answer, self->ruleset), "Withdraw, before the roll\nNo attack is rolled then.");
   answer = (AciesAnswer) { ACIES_NO_ID, TRUE, odds, 1, 0.001, 0.9, 3, { 1 } };

@@ -174,6 +174,9 @@ dup_answer_itself (const AciesAnswer  *answer,
     /* Translators: a card, "before the roll" */
     return g_strdup_printf (_ ("%s, %s"), name, when);
   roll = dup_roll (answer->odds, ruleset);
+  if (answer->elimination <= 0)
+    /* Translators: a card, "before the roll", "3 dice, Combat Point 4", a chance such as "12 %" */
+    return g_strdup_printf (_ ("%s, %s: %s; costs the attacker figures in %s"), name, when, roll, loss);
 
   /* Translators: a card, "before the roll", "3 dice, Combat Point 4", two chances such as "12 %" */
   return g_strdup_printf (_ ("%s, %s: %s; costs the attacker figures in %s, the whole unit in %s"),
