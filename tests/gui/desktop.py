@@ -26,6 +26,17 @@ UNWANTED = ('WAYLAND_DISPLAY', 'XAUTHORITY', 'AT_SPI_BUS_ADDRESS', 'NO_AT_BRIDGE
             'DESKTOP_STARTUP_ID', 'ADW_DEBUG_COLOR_SCHEME')
 
 
+# Without bindings: for those of its own the window manager takes each click first, and gives it back to the
+# program; on a busy machine some get lost on the way.
+WINDOW_RULES = '''<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+<focus><focusNew>yes</focusNew></focus>
+<keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+<mouse/>
+</openbox_config>
+'''
+
+
 class Timeout(Exception):
     """Something did not happen in time; the message says what."""
 
@@ -105,7 +116,9 @@ class Desktop:
             lambda fd: ['Xvfb', '-displayfd', fd, '-screen', '0', f'{self.size}x24', '-nolisten', 'tcp', '-noreset'])
         os.environ['DBUS_SESSION_BUS_ADDRESS'] = self._start_and_read(
             lambda fd: ['dbus-daemon', '--session', '--nofork', '--nopidfile', '--nosyslog', f'--print-address={fd}'])
-        self._spawn(['openbox', '--sm-disable'])
+        rules = self.folder / 'openbox.xml'
+        rules.write_text(WINDOW_RULES)
+        self._spawn(['openbox', '--sm-disable', '--config-file', str(rules)])
         self._spawn(['xcompmgr'])
         wait_until(self._is_managed, 'the window manager')
         self._write_settings()

@@ -247,9 +247,18 @@ class App:
         self.check_alive()
         self.desktop.x(*words, check=True)
 
+    def _take_keys(self):
+        """Keys go to this program, where there are several: a click alone does not give a window the focus."""
+        self.check_alive()
+        if len(self.desktop.apps) == 1:
+            return
+        own = self.desktop.x('search', '--onlyvisible', '--pid', self.process.pid).split()
+        if self.desktop.x('getwindowfocus').strip() not in own:
+            self.desktop.x('windowactivate', '--sync', own[-1])
+
     def key(self, *keys):
         """Presses keys or chords one after the other: key("ctrl+z", "Return")."""
-        self.check_alive()
+        self._take_keys()
         self.effort['keys'] += len(keys)
         self.desktop.x('key', '--clearmodifiers', '--delay', '40', *keys, check=True)
 
@@ -258,7 +267,7 @@ class App:
         for number, line in enumerate(text.split('\n')):
             if number > 0:
                 self.key('Return')
-            self.check_alive()
+            self._take_keys()
             self.effort['typed letters'] += len(line)
             self.desktop.x('type', '--clearmodifiers', '--delay', '20', line, check=True)
 
