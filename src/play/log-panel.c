@@ -22,6 +22,7 @@ struct _AciesLogPanel
   gboolean            updating;
   gboolean            follows; /* the newest row is to be seen */
   guint               scroll_id;
+  double              value; /* of the adjustment when it last changed */
 
   GtkWidget         *box;
   AciesRemarkButton *remark;
@@ -71,11 +72,13 @@ static void
 scrolled_cb (AciesLogPanel *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  double         rest = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) -
-                gtk_adjustment_get_value (adjustment);
+  double         value = gtk_adjustment_get_value (adjustment);
 
-  if (self->scroll_id == 0)
-    self->follows = rest < NEAR_END;
+  if (self->scroll_id == 0 && gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) - value < NEAR_END)
+    self->follows = TRUE;
+  else if (self->scroll_id == 0 && value < self->value)
+    self->follows = FALSE;
+  self->value = value;
 }
 
 static void
@@ -85,10 +88,12 @@ items_changed_cb (AciesLogPanel *self)
     scroll_to_end (self);
 }
 
-/* What was the last row to be seen stays so where there is less room. */
+/* The list has another height, or its rows are higher than it took them for: what moves then is not moved by
+ * people, and what was the last row to be seen stays so. */
 static void
 resized_cb (AciesLogPanel *self)
 {
+  self->value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
   if (self->follows)
     scroll_to_end (self);
 }
@@ -219,7 +224,7 @@ acies_log_panel_init (AciesLogPanel *self)
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed", G_CALLBACK (scrolled_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size", G_CALLBACK (resized_cb), self,
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed", G_CALLBACK (resized_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self, "map", G_CALLBACK (scroll_to_end), self);
 }

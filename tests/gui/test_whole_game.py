@@ -25,10 +25,24 @@ class Album:
         kind = ' '.join(word for word in self.actor.asked.split() if re.fullmatch('[a-z,]+', word)) + ' ' + line.split()[0]
         if kind not in self.kinds:
             self.kinds.append(kind)
+            self.actor.app.wait_until(self.is_newest_seen, 'the newest row of the log to be seen')
             self.actor.app.shot(f'{self.name}-{len(self.kinds):02}')
+
+    def is_newest_seen(self):
+        """Nobody scrolls up here, so the log always ends with what was the last to happen."""
+        rows = self.actor.app.find('list', 'Log of the game')
+        if not rows or not rows.children:
+            return not rows   # there is no room for it
+        pane = rows.parent
+        while pane.role != 'scroll pane':
+            pane = pane.parent
+        _, row_top, _, row_height = rows.children[-1].extents
+        _, top, _, height = pane.extents
+        return row_top + row_height <= top + height + 2
 
     def play(self):
         self.actor.act(self.watch)
+        self.actor.app.wait_until(self.is_newest_seen, 'the newest row of the log to be seen')
         self.actor.app.shot(f'{self.name}-end')
 
 
