@@ -250,10 +250,10 @@ class App:
     def _take_keys(self):
         """Keys go to this program, where there are several: a click alone does not give a window the focus."""
         self.check_alive()
-        if len(self.desktop.apps) == 1:
+        if not any(app.process.poll() is None for app in self.desktop.apps if app is not self):
             return
         own = self.desktop.x('search', '--onlyvisible', '--pid', self.process.pid).split()
-        if self.desktop.x('getwindowfocus').strip() not in own:
+        if own and self.desktop.x('getwindowfocus').strip() not in own:
             self.desktop.x('windowactivate', '--sync', own[-1])
 
     def key(self, *keys):
