@@ -28,6 +28,8 @@ import subprocess
 import sys
 import tempfile
 
+from gi.repository import GLib
+
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 from desktop import PATIENCE, Desktop, end_cleanly_on_signals, shots_folder, wait_until  # noqa: E402, F401
@@ -100,7 +102,10 @@ class App:
         """Waits for any condition of the caller's, and gives up at once when the program dies."""
         def alive_and_true():
             self.check_alive()
-            return condition()
+            try:
+                return condition()
+            except GLib.Error:   # what it asked went away meanwhile
+                return None
         return wait_until(alive_and_true, what, seconds)
 
     def wait_window(self, title, seconds=None):
