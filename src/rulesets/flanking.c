@@ -34,7 +34,8 @@ acies_flank_check (const AciesFlankProcs *self,
   type = acies_state_unit_type (state, unit)->name;
   if (!acies_hex_is_adjacent (hex, combat->at))
     return acies_refuse (error, rule, _ ("%s %s do not stand beside the target"), type, name);
-  if (acies_combat_counts_flanker (combat, unit) || acies_combat_has_card (state, combat, self->envelopment))
+  if (acies_combat_counts_flanker (combat, unit) ||
+      (!self->adds_up && acies_combat_has_card (state, combat, self->envelopment)))
     return acies_refuse (error, self->once_rule, _ ("%s %s count already in this combat"), type, name);
 
   return TRUE;
@@ -59,7 +60,7 @@ acies_flank_may_envelop (const AciesFlankProcs *self,
 {
   const AciesCombat *combat = &state->combats[0];
   AciesUnitId        ids[ACIES_N_DIRECTIONS];
-  guint              n = acies_units_list_flankers (state, combat, self->flanking, ids);
+  guint              n = acies_units_list_flankers (state, combat, self->flanking, self->adds_up, ids);
 
-  return n > 0 && n + combat->n_flankers >= needed;
+  return n > 0 && n + (self->adds_up ? 0 : combat->n_flankers) >= needed;
 }

@@ -1,7 +1,7 @@
 /* flanking.h - friends beside the target that lend a die to an attack
  *
- * A card Flanking counts the one it names, an Envelopment all that no Flanking has
- * counted. What rulesets with both share.
+ * A card Flanking counts the one it names, an Envelopment all that are there, or all
+ * that no Flanking has counted. What rulesets with both share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,9 @@ typedef struct
 {
   guint8      flanking;      /* effects of the two cards */
   guint8      envelopment;
+  gboolean    adds_up;       /* who counts by one of the cards counts by the other, too */
   const char *ability_rule;  /* who can flank */
-  const char *once_rule;     /* each counts once */
+  const char *once_rule;     /* each counts once by a card */
 } AciesFlankProcs;
 
 /* May Flanking be played on @hex? Asks nothing about the kind of the attack. */

@@ -101,6 +101,7 @@ guint
 acies_units_list_flankers (const AciesState  *state,
                            const AciesCombat *combat,
                            guint              effect,
+                           gboolean           with_counted,
                            AciesUnitId       *ids)
 {
   AciesHex  hex = state->units[combat->target].hex;
@@ -110,7 +111,7 @@ acies_units_list_flankers (const AciesState  *state,
   for (guint i = 0; i < state->n_units; i++)
     {
       if (i != combat->attacker && stands_beside (&state->units[i], hex, side) &&
-          !acies_combat_counts_flanker (combat, (AciesUnitId) i) && has_ability (state, (AciesUnitId) i, effect))
+          (with_counted || !acies_combat_counts_flanker (combat, (AciesUnitId) i)) && has_ability (state, (AciesUnitId) i, effect))
         ids[n++] = (AciesUnitId) i;
     }
 

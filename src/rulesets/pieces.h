@@ -33,10 +33,12 @@ guint    acies_units_list_enemies (const AciesState *state,
 gboolean acies_combat_counts_flanker (const AciesCombat *combat,
                                       AciesUnitId        unit);
 /* Friends of the attacker beside the target that have the ability of a card with
- * @effect and are not among the combat's flankers; room for %ACIES_N_DIRECTIONS. */
+ * @effect, with or without (@with_counted) the combat's flankers; room for
+ * %ACIES_N_DIRECTIONS. */
 guint    acies_units_list_flankers (const AciesState  *state,
                                     const AciesCombat *combat,
                                     guint              effect,
+                                    gboolean           with_counted,
                                     AciesUnitId       *ids);
 
 /* Puts @mark on @unit, or takes it off; its other marks stay. */

@@ -10,10 +10,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* RVC-K12: each counts by one of the two cards. */
+/* RVC-K12: each may count by both cards, and once by each. */
 static const AciesFlankProcs flanks = {
   .flanking = RVC_EFFECT_FLANKING,
   .envelopment = RVC_EFFECT_ENVELOPMENT,
+  .adds_up = TRUE,
   .ability_rule = "RVC-U3",
   .once_rule = "RVC-K12",
 };
@@ -132,10 +133,11 @@ check_envelopment (const AciesState *state,
 
   if (!acies_card_check_melee (state, card, error))
     return FALSE;
+  if (acies_combat_has_card (state, combat_of (state), RVC_EFFECT_ENVELOPMENT))
+    return acies_refuse (error, "RVC-K12", _ ("One Envelopment counts for an attack, and it has been played"));
 
-  return (!acies_combat_has_card (state, combat_of (state), RVC_EFFECT_ENVELOPMENT) &&
-          acies_flank_may_envelop (&flanks, state, needed)) ||
-         acies_refuse (error, "RVC-K6", _ ("An envelopment needs %u flankers beside the target, one of them not counted yet"), needed);
+  return acies_flank_may_envelop (&flanks, state, needed) ||
+         acies_refuse (error, "RVC-K6", _ ("An Envelopment needs %u units that can flank beside the target"), needed);
 }
 
 static gboolean

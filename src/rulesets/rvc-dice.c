@@ -60,7 +60,7 @@ acies_rvc_blow_read (AciesBlow         *self,
   self->counts[RVC_IF_TARGET_BESIDE_LEADER] = count_leaders (state, combat->target);
   if (!combat->melee)
     return;
-  /* RVC-K5, RVC-K6, RVC-K12: nobody counts for both. */
+  /* RVC-K5, RVC-K6, RVC-K12: the two add up. */
   self->counts[RVC_IF_FLANKED] = combat->n_flankers;
   self->counts[RVC_IF_ENVELOPED] = (guint8) acies_rvc_list_flankers (state, combat, flankers);
 }

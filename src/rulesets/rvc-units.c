@@ -77,7 +77,7 @@ acies_rvc_list_flankers (const AciesState  *state,
                          const AciesCombat *combat,
                          AciesUnitId       *ids)
 {
-  return acies_units_list_flankers (state, combat, RVC_EFFECT_FLANKING, ids);
+  return acies_units_list_flankers (state, combat, RVC_EFFECT_FLANKING, TRUE, ids);
 }
 
 /* RVC-C22: heavy units, unless the scenario counts all. RVC-T06. */

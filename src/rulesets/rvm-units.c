@@ -103,5 +103,5 @@ acies_rvm_list_flankers (const AciesState  *state,
                          const AciesCombat *combat,
                          AciesUnitId       *ids)
 {
-  return acies_units_list_flankers (state, combat, RVM_EFFECT_FLANKING, ids);
+  return acies_units_list_flankers (state, combat, RVM_EFFECT_FLANKING, FALSE, ids);
 }

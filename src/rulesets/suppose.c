@@ -123,7 +123,7 @@ add_flankers (const AciesSupposing *self,
               GError              **error)
 {
   AciesUnitId ids[ACIES_N_DIRECTIONS];
-  guint       n_eligible = acies_units_list_flankers (state, combat, self->flanking, ids);
+  guint       n_eligible = acies_units_list_flankers (state, combat, self->flanking, FALSE, ids);
 
   if (n > n_eligible || combat->n_flankers + n > G_N_ELEMENTS (combat->flankers))
     return acies_refuse (error, self->flanking_rule, _ ("Units beside the target that can still flank: %u"), n_eligible);

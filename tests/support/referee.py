@@ -422,18 +422,21 @@ class Battle:
         return True
 
     def count_flankers(self, unit, target):
-        counted = []
+        flanked, enveloped = [], 0
         while True:
             able = [friend for friend in self.units if friend.side == unit.side and friend is not unit
                     and friend.can('flanking') and friend.place in self.beside(target.place)]
-            fresh = [friend for friend in able if friend not in counted]
+            fresh = [friend for friend in able if friend not in flanked]
             cards = {'flanking': [friend.place for friend in fresh]} if fresh else {}
-            if fresh and len(able) >= 2:
+            if len(able) >= 2 and not enveloped:
                 cards['envelopment'] = [None]
             answer = yield from self.window('roll-window', unit.side, cards)
             if not answer:
-                return len(counted)
-            counted += fresh if answer[1] == 'envelopment' else [self.unit_at(parse_hex(answer[2]))]
+                return len(flanked) + enveloped
+            if answer[1] == 'envelopment':
+                enveloped = len(able)
+            else:
+                flanked.append(self.unit_at(parse_hex(answer[2])))
 
     def counter(self, unit, target, is_melee, way, goal):
         is_near = target.place in self.beside(unit.place)
