@@ -293,16 +293,11 @@ check_follows (const AciesState   *truth,
   tally->n_followed++;
 }
 
-static gboolean
-is_secret (AciesCommandKind kind)
-{
-  return kind == ACIES_COMMAND_PUT_BACK || kind == ACIES_COMMAND_TAKE;
-}
-
-/* Which card the enemy puts back or takes is not seen, neither on the table nor in the log. */
+/* Which card the enemy puts back or takes (@kind) is not seen, neither on the table nor in the log. */
 static void
 check_secrets (const AciesState *truth,
                AciesSide         side,
+               AciesCommandKind  kind,
                Tally            *tally)
 {
   g_autoptr (GArray) list = acies_commands_new ();
@@ -318,7 +313,7 @@ check_secrets (const AciesState *truth,
       g_autoptr (AciesView) view = NULL;
       g_autofree char *notes = NULL;
 
-      if (!is_secret (command->kind))
+      if (command->kind != kind)
         continue;
       g_assert_true (acies_engine_apply (after, command, events, NULL));
       view = acies_view_new (after, side);
@@ -360,8 +355,10 @@ check_side (const AciesState   *truth,
       else
         check_follows (truth, filled, side, command, tally);
     }
-  if (!decides)
-    check_secrets (truth, side, tally);
+  if (decides)
+    return;
+  check_secrets (truth, side, ACIES_COMMAND_PUT_BACK, tally);
+  check_secrets (truth, side, ACIES_COMMAND_TAKE, tally);
 }
 
 static void

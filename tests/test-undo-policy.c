@@ -206,6 +206,28 @@ names_a_card (const AciesRuleset *ruleset,
   return FALSE;
 }
 
+/* A card goes back the first time that one may: computers do not do it where they could take it again. */
+static void
+play_one_or_put_back (AciesSession *session,
+                      AciesAiRng   *rng,
+                      gboolean     *has_put_back)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+
+  acies_command_list (acies_session_get_state (session), list);
+  for (guint i = 0; i < list->len && !*has_put_back; i++)
+    {
+      const AciesCommand *command = &g_array_index (list, AciesCommand, i);
+
+      if (command->kind != ACIES_COMMAND_PUT_BACK)
+        continue;
+      *has_put_back = TRUE;
+      g_assert_true (acies_session_apply (session, command, NULL));
+      return;
+    }
+  play_one (session, rng);
+}
+
 /* A card is named while it lies open after it was played, and never else: not when it
  * is chosen in secret, and no longer when it has gone back into its hand. */
 static void
@@ -215,6 +237,7 @@ test_names (gconstpointer id)
   const AciesRuleset *ruleset = acies_session_get_state (session)->ruleset;
   AciesAiRng          rng = acies_ai_rng_seeded (3);
   gboolean            seen[ACIES_N_COMMANDS] = { FALSE };
+  gboolean            has_put_back = FALSE;
 
   for (guint i = 0; i < 2 * N_COMMANDS && !is_over (session); i++)
     {
@@ -224,7 +247,7 @@ test_names (gconstpointer id)
       guint            n = acies_session_count_commands (session);
       AciesCommandKind kind;
 
-      play_one (session, &rng);
+      play_one_or_put_back (session, &rng, &has_put_back);
       log = acies_session_dup_log (session);
       kind = g_array_index (log, AciesCommand, n).kind;
       seen[kind] = TRUE;

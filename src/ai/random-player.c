@@ -6,9 +6,9 @@
 #include "ai/random-player.h"
 
 /* How much each kind is liked, whatever the number of commands of the kind: a
- * unit has dozens of moves and perhaps one attack. Nothing weighs 0, so every
- * legal game can come up; and since DONE and PASS are always at hand where a
- * choice could go on for ever, every game ends. */
+ * unit has dozens of moves and perhaps one attack. Nothing weighs 0, so nearly
+ * every legal game can come up; and since DONE and PASS are always at hand where a
+ * choice could go on for long, every game ends. */
 static const guint8 weights[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PLAY] = 24,
   [ACIES_COMMAND_ORDER] = 48,
@@ -37,9 +37,19 @@ static const guint8 tries[ACIES_N_COMMANDS] = {
 
 #define command_at(list, i) (&g_array_index ((list), AciesCommand, (i)))
 
+/* Where cards are asked for in both directions they could go to and fro for ever:
+ * there none goes back. */
+static gboolean
+leads_nowhere (const AciesState *state,
+               AciesCommandKind  kind)
+{
+  return kind == ACIES_COMMAND_PUT_BACK && acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL);
+}
+
 static AciesCommandKind
-pick_kind (const GArray *list,
-           AciesAiRng   *rng)
+pick_kind (const AciesState *state,
+           const GArray     *list,
+           AciesAiRng       *rng)
 {
   gboolean present[ACIES_N_COMMANDS] = { FALSE };
   guint    total = 0;
@@ -47,6 +57,8 @@ pick_kind (const GArray *list,
 
   for (guint i = 0; i < list->len; i++)
     present[command_at (list, i)->kind] = TRUE;
+  for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
+    present[kind] = present[kind] && !leads_nowhere (state, (AciesCommandKind) kind);
   for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
     total += present[kind] ? MAX (weights[kind], 1) : 0;
 
@@ -201,5 +213,5 @@ acies_ai_choose_random (const AciesView *view,
   acies_command_list (state, list);
   g_return_val_if_fail (list->len > 0, acies_command (ACIES_COMMAND_PASS));
 
-  return *pick_liked (state, list, pick_kind (list, rng), rng);
+  return *pick_liked (state, list, pick_kind (state, list, rng), rng);
 }

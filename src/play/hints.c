@@ -286,6 +286,8 @@ done_label (const AciesChoices *self,
 {
   if (acies_choices_has (self, ACIES_COMMAND_ORDER))
     return _ ("_Done Ordering");
+  if (acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL))
+    return _ ("_Done: Keep This Hand");
   if (acies_choices_has (self, ACIES_COMMAND_PUT_BACK))
     return _ ("_Done Putting Back");
   if (state->decision.kind == ACIES_DECISION_NONE)

@@ -35,13 +35,15 @@ struct _AciesPreparePanel
 
 G_DEFINE_FINAL_TYPE (AciesPreparePanel, acies_prepare_panel, GTK_TYPE_WIDGET)
 
+/* Some games ask for cards in both directions at once, others for one after the other. */
 static gboolean
-is_putting_back (AciesPreparePanel *self)
+is_asked (AciesPreparePanel *self,
+          AciesCommandKind   kind)
 {
-  return acies_choices_has (acies_game_table_get_choices (self->table), ACIES_COMMAND_PUT_BACK);
+  return acies_command_check_asked (kind, acies_game_table_get_state (self->table), NULL);
 }
 
-/* To take a card says that no other is put back any more. */
+/* Where both are asked one after the other, to take a card says that no other is put back any more. */
 static void
 take (AciesPreparePanel *self,
       AciesId            card)
@@ -49,10 +51,10 @@ take (AciesPreparePanel *self,
   AciesCommand done = acies_command (ACIES_COMMAND_DONE);
   AciesCommand command = acies_command_with_id (ACIES_COMMAND_TAKE, card);
 
-  if (is_putting_back (self))
-    acies_game_table_send_both (self->table, &done, &command);
-  else
+  if (is_asked (self, ACIES_COMMAND_TAKE))
     acies_game_table_send (self->table, &command);
+  else
+    acies_game_table_send_both (self->table, &done, &command);
 }
 
 static void
@@ -160,7 +162,7 @@ can_take (AciesPreparePanel *self,
           const AciesState  *state,
           AciesId            card)
 {
-  if (!is_putting_back (self))
+  if (is_asked (self, ACIES_COMMAND_TAKE))
     return acies_choices_find_card (acies_game_table_get_choices (self->table), ACIES_COMMAND_TAKE, card) != NULL;
 
   return state->cards[self->side][ACIES_ZONE_DECK][card] > 0 &&
@@ -181,6 +183,19 @@ show_rows (AciesPreparePanel *self,
     }
 }
 
+static const char *
+advice (AciesPreparePanel *self)
+{
+  gboolean takes = is_asked (self, ACIES_COMMAND_TAKE);
+
+  if (takes && is_asked (self, ACIES_COMMAND_PUT_BACK))
+    return _ ("Take cards from the deck and put back cards from below the board, in any order, until you are done.");
+  if (takes)
+    return _ ("Take from the deck until the hand is full.");
+
+  return _ ("Cards below the board can be put back first. Then take from the deck.");
+}
+
 static void
 show_words (AciesPreparePanel *self,
             const AciesState  *state)
@@ -190,9 +205,7 @@ show_words (AciesPreparePanel *self,
   g_autofree char *title = g_strdup_printf (_ ("Set the Hand: %u of %u"), hand, size);
 
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->advice, is_putting_back (self)
-                                        ? _ ("Cards below the board can be put back first. Then take from the deck.")
-                                        : _ ("Take from the deck until the hand is full."));
+  gtk_label_set_text (self->advice, advice (self));
 }
 
 static gboolean

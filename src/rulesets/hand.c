@@ -34,17 +34,37 @@ acies_hand_ask_put_back (const AciesHandProcs *self,
     ask (resolver, self->ask_put_back, side, hand);
 }
 
+/* Cards that @side could still take. */
+static guint
+count_room (const AciesState *state,
+            AciesSide         side)
+{
+  guint hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
+  guint deck = acies_state_count_cards (state, side, ACIES_ZONE_DECK);
+
+  return hand < state->sides[side].hand_size ? MIN (state->sides[side].hand_size - hand, deck) : 0;
+}
+
 void
 acies_hand_ask_take (const AciesHandProcs *self,
                      AciesResolver        *resolver,
                      AciesSide             side)
 {
-  const AciesState *state = resolver->state;
-  guint             hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
-  guint             deck = acies_state_count_cards (state, side, ACIES_ZONE_DECK);
+  guint room = count_room (resolver->state, side);
 
-  if (hand < state->sides[side].hand_size && deck > 0)
-    ask (resolver, self->ask_take, side, MIN (state->sides[side].hand_size - hand, deck));
+  if (room > 0)
+    ask (resolver, self->ask_take, side, room);
+}
+
+void
+acies_hand_ask_both (const AciesHandProcs *self,
+                     AciesResolver        *resolver,
+                     AciesSide             side)
+{
+  guint room = count_room (resolver->state, side);
+
+  if (room > 0 || acies_state_count_cards (resolver->state, side, ACIES_ZONE_HAND) > 0)
+    ask (resolver, self->ask_take, side, room);
 }
 
 gboolean
@@ -61,8 +81,11 @@ acies_hand_check (const AciesHandProcs *self,
     return state->cards[side][ACIES_ZONE_HAND][command->id] > 0 ||
            acies_refuse (error, self->put_back_rule, _ ("%s does not hold %s"), name, card);
 
-  return state->cards[side][ACIES_ZONE_DECK][command->id] > 0 ||
-         acies_refuse (error, self->take_rule, _ ("%s has no %s left in its deck"), name, card);
+  if (state->cards[side][ACIES_ZONE_DECK][command->id] == 0)
+    return acies_refuse (error, self->take_rule, _ ("%s has no %s left in its deck"), name, card);
+
+  return count_room (state, side) > 0 ||
+         acies_refuse (error, self->take_rule, _ ("The hand of %s is full: it holds up to %u"), name, state->sides[side].hand_size);
 }
 
 void
@@ -89,6 +112,8 @@ acies_hand_list (const AciesState *state,
 {
   AciesZone zone = kind == ACIES_COMMAND_PUT_BACK ? ACIES_ZONE_HAND : ACIES_ZONE_DECK;
 
+  if (kind == ACIES_COMMAND_TAKE && count_room (state, state->decision.side) == 0)
+    return;
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       AciesCommand command = acies_command_with_id (kind, (AciesId) i);

@@ -1,7 +1,8 @@
-/* hand.h - a side sets its hand: puts cards back, then takes others from its deck
+/* hand.h - a side sets its hand: puts cards back and takes others from its deck
  *
- * What rulesets with decks share. Each card is a command, so each step asks
- * again until the side is done or nothing is left to do.
+ * What rulesets with decks share. Each card is a command, so each step asks again.
+ * A game asks first for the one and then for the other, until the side is done or
+ * nothing is left to do, or for both at once, until the side is done.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +13,14 @@
 
 G_BEGIN_DECLS
 
-/* How a game names the decisions and steps, and its statements. */
+/* How a game names the decisions and steps, and its statements. Where it asks for
+ * both at once the two decisions are one, and so are the two steps. */
 typedef struct
 {
   guint8      ask_put_back;
   guint8      ask_take;
-  guint8      step_put_back;  /* runs acies_hand_ask_put_back() */
-  guint8      step_take;      /* runs acies_hand_ask_take() */
+  guint8      step_put_back;  /* runs acies_hand_ask_put_back(), or acies_hand_ask_both() */
+  guint8      step_take;      /* runs acies_hand_ask_take(), or acies_hand_ask_both() */
   const char *put_back_rule;
   const char *take_rule;
 } AciesHandProcs;
@@ -32,7 +34,12 @@ void     acies_hand_ask_take       (const AciesHandProcs *self,
                                     AciesResolver        *resolver,
                                     AciesSide             side);
 
-/* Is the card where it would be taken from? */
+/* Asks @side for both, in any order, while it has a card to move. */
+void     acies_hand_ask_both       (const AciesHandProcs *self,
+                                    AciesResolver        *resolver,
+                                    AciesSide             side);
+
+/* Is the card where it would be taken from, and room for it? */
 gboolean acies_hand_check          (const AciesHandProcs *self,
                                     const AciesCommand   *command,
                                     const AciesState     *state,

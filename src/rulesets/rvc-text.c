@@ -27,6 +27,21 @@ describe_turn (const AciesState *state)
   return g_strdup_printf (_ ("%s: %s may attack"), side, unit);
 }
 
+/* RVC-C6: how many more it may take. */
+static char *
+describe_select (const AciesState *state,
+                 const char       *side)
+{
+  guint room = state->decision.count;
+
+  if (room == 0)
+    return g_strdup_printf (_ ("%s may put cards back into its deck, or is done"), side);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s may take %u card from its deck, or put cards back",
+                                       "%s may take %u cards from its deck, or put cards back", room),
+                          side, room);
+}
+
 /* RVC-C18: who defends rolls too. */
 static char *
 describe_dice (const AciesState *state,
@@ -121,13 +136,8 @@ acies_rvc_describe (const AciesState *state)
     case ACIES_DECISION_DICE:
       return describe_dice (state, side);
 
-    case RVC_ASK_PUT_BACK:
-      return g_strdup_printf (_ ("%s may put cards back into its deck"), side);
-
-    case RVC_ASK_TAKE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s may choose %u card from its deck",
-                                           "%s may choose %u cards from its deck", decision->count),
-                              side, decision->count);
+    case RVC_ASK_SELECT:
+      return describe_select (state, side);
 
     case RVC_ASK_DEPLOY:
       return g_strdup_printf (_ ("%s may bring units of its reserve onto the board"), side);

@@ -194,12 +194,12 @@ selects (const AciesState *state)
     }
 }
 
-/* RVC-C6: with a full hand, or an empty deck, a side is done by itself. */
+/* RVC-C6: a side without any card to move is done by itself, and no other. */
 static void
-take (AciesResolver *resolver,
-      AciesSide      side)
+ask_select (AciesResolver *resolver,
+            AciesSide      side)
 {
-  acies_hand_ask_take (&acies_rvc_hand, resolver, side);
+  acies_hand_ask_both (&acies_rvc_hand, resolver, side);
   if (resolver->state->decision.kind == ACIES_DECISION_NONE)
     acies_note_side (resolver, ACIES_NOTE_HAND_SET, side);
 }
@@ -209,8 +209,7 @@ push_selection (AciesResolver *resolver,
                 AciesSide      side)
 {
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_DEPLOY, .count = (gint8) side });
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_TAKE, .count = (gint8) side });
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PUT_BACK, .count = (gint8) side });
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_SELECT, .count = (gint8) side });
 }
 
 /* RVC-C6, RVC-C10 */
@@ -372,12 +371,8 @@ acies_rvc_turn_step (AciesResolver   *resolver,
       begin_round (resolver);
       break;
 
-    case RVC_STEP_PUT_BACK:
-      acies_hand_ask_put_back (&acies_rvc_hand, resolver, (AciesSide) step->count);
-      break;
-
-    case RVC_STEP_TAKE:
-      take (resolver, (AciesSide) step->count);
+    case RVC_STEP_SELECT:
+      ask_select (resolver, (AciesSide) step->count);
       break;
 
     case RVC_STEP_DEPLOY:

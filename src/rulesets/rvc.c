@@ -37,22 +37,22 @@ static const char *const phase_names[] = {
   N_ ("Advance"), N_ ("Form"), NULL
 };
 static const char *const steps[] = {
-  "begin-round", "put-back", "take", "deploy", "begin-turn", "order", "check-turn", "end-turn", "end-round",
+  "begin-round", "select", "deploy", "begin-turn", "order", "check-turn", "end-turn", "end-round",
   "way", "attack-window", "defend-window", "roll-window", "roll", "hits", "defence", "result", "counter-window",
   "advance-window", "pursue-window", "pursuit", "pursuit-attack", "run-window", "run", "end-attack", "end-strike", NULL
 };
 static const char *const decisions[] = {
-  "put-back", "take", "order", "way", "attack-window", "defend-window", "retreat", "roll-window", "counter-window",
+  "select", "order", "way", "attack-window", "defend-window", "retreat", "roll-window", "counter-window",
   "advance-window", "pursue-window", "pursuit", "pursuit-attack", "run-window", "run", "deploy", NULL
 };
 /* clang-format on */
 
-/* RVC-C6, RVC-C30: what was discarded does not come back. */
+/* RVC-C6: both in any order. RVC-C30: what was discarded does not come back. */
 const AciesHandProcs acies_rvc_hand = {
-  .ask_put_back = RVC_ASK_PUT_BACK,
-  .ask_take = RVC_ASK_TAKE,
-  .step_put_back = RVC_STEP_PUT_BACK,
-  .step_take = RVC_STEP_TAKE,
+  .ask_put_back = RVC_ASK_SELECT,
+  .ask_take = RVC_ASK_SELECT,
+  .step_put_back = RVC_STEP_SELECT,
+  .step_take = RVC_STEP_SELECT,
   .put_back_rule = "RVC-C6",
   .take_rule = "RVC-C6",
 };
@@ -67,11 +67,8 @@ is_asked (const AciesState *state,
       return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_PLAY ||
              kind == ACIES_COMMAND_DONE;
 
-    case RVC_ASK_PUT_BACK:
-      return kind == ACIES_COMMAND_PUT_BACK || kind == ACIES_COMMAND_DONE;
-
-    case RVC_ASK_TAKE:
-      return kind == ACIES_COMMAND_TAKE || kind == ACIES_COMMAND_DONE;
+    case RVC_ASK_SELECT:
+      return kind == ACIES_COMMAND_PUT_BACK || kind == ACIES_COMMAND_TAKE || kind == ACIES_COMMAND_DONE;
 
     case RVC_ASK_DEPLOY:
       return kind == ACIES_COMMAND_ENTER || kind == ACIES_COMMAND_DONE;
@@ -107,8 +104,7 @@ rule_of_question (const AciesState *state)
 {
   switch (state->decision.kind)
     {
-    case RVC_ASK_PUT_BACK:
-    case RVC_ASK_TAKE:
+    case RVC_ASK_SELECT:
     case RVC_ASK_DEPLOY:
       return "RVC-C6";
 
@@ -176,7 +172,7 @@ done (const AciesCommand *command,
     acies_rvc_finish_turn (resolver);
   else if (decision.kind == RVC_ASK_ORDER)
     acies_rvc_end_order (resolver);
-  else if (decision.kind == RVC_ASK_TAKE)
+  else if (decision.kind == RVC_ASK_SELECT)
     acies_note_side (resolver, ACIES_NOTE_HAND_SET, decision.side);
 }
 
@@ -243,11 +239,8 @@ list (const AciesState *state,
       list_turn (state, commands);
       break;
 
-    case RVC_ASK_PUT_BACK:
+    case RVC_ASK_SELECT:
       acies_hand_list (state, ACIES_COMMAND_PUT_BACK, commands);
-      break;
-
-    case RVC_ASK_TAKE:
       acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
       break;
 

@@ -87,14 +87,13 @@ enum
   RVC_PHASE_FORM,
 };
 
-/* A round is begin, put back, take and deploy of each side, turns, end. An attack is
+/* A round is begin, select and deploy of each side, turns, end. An attack is
  * what stands from WAY to END_ATTACK, in this order; a strike within it is WAY,
  * ROLL, HITS, DEFENCE, RESULT, END_STRIKE. */
 enum
 {
   RVC_STEP_BEGIN_ROUND,
-  RVC_STEP_PUT_BACK,
-  RVC_STEP_TAKE,
+  RVC_STEP_SELECT,
   RVC_STEP_DEPLOY,
   RVC_STEP_BEGIN_TURN,
   RVC_STEP_ORDER,
@@ -122,8 +121,7 @@ enum
 
 enum
 {
-  RVC_ASK_PUT_BACK = ACIES_DECISION_FIRST_OWN,
-  RVC_ASK_TAKE,
+  RVC_ASK_SELECT = ACIES_DECISION_FIRST_OWN,
   RVC_ASK_ORDER,
   RVC_ASK_WAY,
   RVC_ASK_ATTACK_WINDOW,

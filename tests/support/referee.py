@@ -247,15 +247,22 @@ class Battle:
                 numbers['spent'] = 0
         if {'odd-rounds': is_odd, 'every-round': True, 'never': self.round == 1}[self.switches['select']]:
             for side in (self.leader(), enemy_of(self.leader())):
-                yield from self.exchange('put-back', side, self.hand[side], self.deck[side], math.inf)
-                yield from self.exchange('take', side, self.deck[side], self.hand[side], self.numbers[side]['hand-size'])
+                yield from self.select(side)
                 yield from self.deploy(side)
 
-    def exchange(self, verb, side, source, goal, most):
-        while source.total() > 0 and goal.total() < most:
-            answer = yield Question(verb, side, {'done'} | {f'{verb} {card}' for card in +source})
+    def select(self, side):
+        """Cards back into the deck and out of it, in any order (RVC-C6)."""
+        hand, deck = self.hand[side], self.deck[side]
+        while True:
+            choices = {f'put-back {card}' for card in +hand}
+            if hand.total() < self.numbers[side]['hand-size']:
+                choices |= {f'take {card}' for card in +deck}
+            if not choices:
+                return
+            answer = yield Question('select', side, choices | {'done'})
             if answer == ['done']:
                 return
+            source, goal = (hand, deck) if answer[0] == 'put-back' else (deck, hand)
             source[answer[1]] -= 1
             goal[answer[1]] += 1
 
