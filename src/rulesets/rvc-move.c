@@ -47,13 +47,49 @@ check_activate (const AciesState *state,
   return TRUE;
 }
 
+gboolean
+acies_rvc_is_waiting (const AciesState *state,
+                      AciesUnitId       unit)
+{
+  return state->turn.order_card != ACIES_NO_ID && unit != state->turn.acting &&
+         state->units[unit].side == state->turn.active && acies_state_unit_has_mark (state, unit, RVC_MARK_MOVED);
+}
+
+void
+acies_rvc_wait (AciesResolver *resolver,
+                AciesUnitId    unit,
+                guint          moved,
+                AciesHex       start)
+{
+  AciesUnit value = resolver->state->units[unit];
+
+  value.counters[RVC_COUNTER_MOVED] = (gint8) moved;
+  value.counters[RVC_COUNTER_COLUMN] = (gint8) acies_hex_column (start);
+  value.counters[RVC_COUNTER_ROW] = (gint8) acies_hex_row (start);
+  acies_resolver_set_unit (resolver, unit, value);
+}
+
+AciesHex
+acies_rvc_start_of (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  const gint8 *counters = state->units[unit].counters;
+
+  if (unit == state->turn.acting)
+    return state->turn.started_at;
+  if (acies_rvc_is_waiting (state, unit))
+    return acies_hex ((guint) counters[RVC_COUNTER_COLUMN], (guint) counters[RVC_COUNTER_ROW]);
+
+  return state->units[unit].hex;
+}
+
 /* RVC-C13: once, and before it attacks. */
 gboolean
 acies_rvc_check_may_move (const AciesState *state,
                           AciesUnitId       unit,
                           GError          **error)
 {
-  if (unit != state->turn.acting)
+  if (unit != state->turn.acting && !acies_rvc_is_waiting (state, unit))
     return check_activate (state, unit, error);
 
   return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) ||
@@ -73,7 +109,7 @@ acies_rvc_check_attack_after (const AciesState *state,
                        moved, type->values[RVC_ATTACK_MOVE]);
 }
 
-/* RVC-C15, RVC-T11: who is Active or Moved. */
+/* RVC-C15, RVC-T11: who is Active or Moved. RVC-C9: another may have acted since. */
 gboolean
 acies_rvc_check_may_attack (const AciesState *state,
                             AciesUnitId       unit,
@@ -81,6 +117,8 @@ acies_rvc_check_may_attack (const AciesState *state,
 {
   const char *type = acies_state_unit_type (state, unit)->name;
 
+  if (acies_rvc_is_waiting (state, unit))
+    return TRUE;
   if (unit != state->turn.acting)
     return check_activate (state, unit, error);
   if (acies_state_unit_has_mark (state, unit, RVC_MARK_MARCHED))
@@ -130,14 +168,44 @@ acies_rvc_clear_acting (AciesTurn *turn)
   turn->started_at = ACIES_NO_HEX;
 }
 
-/* RVC-C11, RVC-C12: from here on the unit that acted before is done. */
+/* RVC-C9, RVC-C12: a unit of an order that is still Moved may attack later. */
+static void
+let_acting_wait (AciesResolver *resolver)
+{
+  const AciesTurn *turn = &resolver->state->turn;
+
+  if (turn->acting != ACIES_NO_UNIT && acies_state_unit_is_on_board (resolver->state, turn->acting) &&
+      acies_state_unit_has_mark (resolver->state, turn->acting, RVC_MARK_MOVED))
+    acies_rvc_wait (resolver, turn->acting, turn->moved, turn->started_at);
+}
+
+/* RVC-C9: it goes on as it left off. */
+static void
+resume (AciesResolver *resolver,
+        AciesUnitId    unit,
+        AciesTurn      turn)
+{
+  turn.moved = (guint8) resolver->state->units[unit].counters[RVC_COUNTER_MOVED];
+  turn.started_at = acies_rvc_start_of (resolver->state, unit);
+  turn.acting = unit;
+  acies_resolver_set_turn (resolver, turn);
+  acies_rvc_set_mark (resolver, unit, RVC_MARK_MOVED);
+}
+
+/* RVC-C11, RVC-C12 */
 void
 acies_rvc_begin_activation (AciesResolver *resolver,
                             AciesUnitId    unit)
 {
   AciesTurn turn = resolver->state->turn;
 
+  let_acting_wait (resolver);
   acies_rvc_clear_acting (&turn);
+  if (acies_rvc_is_waiting (resolver->state, unit))
+    {
+      resume (resolver, unit, turn);
+      return;
+    }
   turn.acting = unit;
   turn.started_at = resolver->state->units[unit].hex;
   acies_resolver_set_turn (resolver, turn);

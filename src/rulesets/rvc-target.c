@@ -7,13 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static AciesHex
-start_of (const AciesState *state,
-          AciesUnitId       unit)
-{
-  return unit == state->turn.acting ? state->turn.started_at : state->units[unit].hex;
-}
-
 /* RVC-C15, where the scenario has it: enemies beside its first hex keep it from
  * others, in the first attack of an activation. */
 static gboolean
@@ -25,7 +18,7 @@ is_held_there (const AciesState *state,
   if (!state->switches[RVC_ENGAGED_BIND] || (unit == state->turn.acting && state->turn.attacks > 0))
     return FALSE;
 
-  return acies_units_any_beside (state, start_of (state, unit), enemy);
+  return acies_units_any_beside (state, acies_rvc_start_of (state, unit), enemy);
 }
 
 static gboolean
@@ -33,7 +26,7 @@ is_bound (const AciesState *state,
           AciesUnitId       unit,
           AciesUnitId       target)
 {
-  return !acies_hex_is_adjacent (start_of (state, unit), state->units[target].hex) && is_held_there (state, unit);
+  return !acies_hex_is_adjacent (acies_rvc_start_of (state, unit), state->units[target].hex) && is_held_there (state, unit);
 }
 
 static guint
@@ -72,7 +65,7 @@ acies_rvc_mark_targets (const AciesState *state,
                         AciesHex          from,
                         guint8           *hexes)
 {
-  AciesHex   start = start_of (state, unit);
+  AciesHex   start = acies_rvc_start_of (state, unit);
   gboolean   is_held = is_held_there (state, unit);
   AciesShots shots;
 

@@ -57,58 +57,81 @@ has_action (const AciesState *state,
 }
 
 static gboolean
-is_under_way (const AciesUnit *unit)
+stands_with (const AciesUnit *unit,
+             guint            mark)
 {
-  return (unit->marks & (1u << RVC_MARK_ACTIVE | 1u << RVC_MARK_MOVED)) != 0;
+  return unit->place == ACIES_PLACE_BOARD && (unit->marks & 1u << mark) != 0;
+}
+
+static AciesUnitId
+find_unit (const AciesState *state,
+           AciesSide         side,
+           guint             mark)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].side == side && stands_with (&state->units[i], mark))
+      return (AciesUnitId) i;
+
+  return ACIES_NO_UNIT;
 }
 
 /* The unit whose activation is under way when a scenario begins in mid-turn: the
- * first that says so. All others that say so have acted. */
+ * first that is Active, else the first that is Moved. Others that are Active have acted. */
 static void
 take_up_activation (AciesResolver *resolver,
                     AciesSide      side)
 {
-  AciesTurn turn = resolver->state->turn;
+  const AciesState *state = resolver->state;
+  AciesTurn         turn = state->turn;
 
-  for (guint i = 0; i < resolver->state->n_units; i++)
+  turn.acting = find_unit (state, side, RVC_MARK_ACTIVE);
+  if (turn.acting == ACIES_NO_UNIT)
+    turn.acting = find_unit (state, side, RVC_MARK_MOVED);
+  if (turn.acting != ACIES_NO_UNIT)
+    turn.started_at = state->units[turn.acting].hex;
+  for (guint i = 0; i < state->n_units; i++)
     {
-      const AciesUnit *unit = &resolver->state->units[i];
-
-      if (unit->place != ACIES_PLACE_BOARD || !is_under_way (unit))
-        continue;
-      if (unit->side != side || turn.acting != ACIES_NO_UNIT)
-        {
-          acies_rvc_set_mark (resolver, (AciesUnitId) i, RVC_MARK_PASSIVE);
-          continue;
-        }
-      turn.acting = (AciesUnitId) i;
-      turn.started_at = unit->hex;
+      if (i != turn.acting && stands_with (&state->units[i], RVC_MARK_ACTIVE))
+        acies_rvc_set_mark (resolver, (AciesUnitId) i, RVC_MARK_PASSIVE);
     }
   acies_resolver_set_turn (resolver, turn);
 }
 
-/* RVC-C9: the Ready units of @side are those of its order, with the one that acts;
- * whoever else says so, or is one too many, is Idle. */
+/* Those of @side that say @mark belong to the order while @left are left; whoever else says so is @otherwise. */
+static void
+take_up_marked (AciesResolver *resolver,
+                AciesSide      side,
+                guint          mark,
+                AciesId        otherwise,
+                int           *left)
+{
+  for (guint i = 0; i < resolver->state->n_units; i++)
+    {
+      const AciesUnit *unit = &resolver->state->units[i];
+
+      if (i == resolver->state->turn.acting || !stands_with (unit, mark))
+        continue;
+      if (unit->side != side || (*left)-- <= 0)
+        acies_rvc_set_mark (resolver, (AciesUnitId) i, otherwise);
+      else if (mark == RVC_MARK_MOVED)
+        acies_rvc_wait (resolver, (AciesUnitId) i, 0, unit->hex);
+    }
+}
+
+/* RVC-C9: with the unit that acts, those that are Moved and those that are Ready are an order. */
 static void
 take_up_order (AciesResolver *resolver,
                AciesSide      side)
 {
   AciesTurn turn = resolver->state->turn;
   AciesId   card = find_mixed_order (resolver->state);
-  int       left = card != ACIES_NO_ID ? resolver->state->ruleset->cards[card].values[RVC_VALUE_LIMIT] : 0;
+  int       limit = card != ACIES_NO_ID ? resolver->state->ruleset->cards[card].values[RVC_VALUE_LIMIT] : 0;
+  int       most = limit - (turn.acting != ACIES_NO_UNIT);
+  int       left = most;
 
-  left -= turn.acting != ACIES_NO_UNIT;
-  for (guint i = 0; i < resolver->state->n_units; i++)
-    {
-      const AciesUnit *unit = &resolver->state->units[i];
-
-      if (unit->place != ACIES_PLACE_BOARD || (unit->marks & (1u << RVC_MARK_READY)) == 0)
-        continue;
-      if (unit->side == side && left-- > 0)
-        turn.order_card = card;
-      else
-        acies_rvc_set_mark (resolver, (AciesUnitId) i, ACIES_NO_ID);
-    }
+  take_up_marked (resolver, side, RVC_MARK_MOVED, RVC_MARK_PASSIVE, &left);
+  take_up_marked (resolver, side, RVC_MARK_READY, ACIES_NO_ID, &left);
+  turn.order_card = left < most ? card : ACIES_NO_ID;
   acies_resolver_set_turn (resolver, turn);
 }
 

@@ -5,6 +5,8 @@
 
 #include "rulesets/rvc.h"
 
+#include <string.h>
+
 /* RVC-C12: of these a unit has at most one. */
 #define STATES                                                                                    \
   (1u << RVC_MARK_READY | 1u << RVC_MARK_ACTIVE | 1u << RVC_MARK_MOVED | 1u << RVC_MARK_MARCHED | \
@@ -34,6 +36,7 @@ acies_rvc_set_mark (AciesResolver *resolver,
   AciesUnit value = resolver->state->units[unit];
 
   value.marks &= (guint16) ~STATES;
+  memset (value.counters, 0, sizeof value.counters);
   if (mark != ACIES_NO_ID)
     value.marks |= (guint16) (1u << mark);
   acies_resolver_set_unit (resolver, unit, value);

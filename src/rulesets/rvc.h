@@ -138,6 +138,10 @@ enum
   RVC_ASK_DEPLOY,
 };
 
+/* RVC-C9: what a unit that has moved remembers in its counters while another of the
+ * order acts, until it attacks: how far it has moved, and the hex it moved from. */
+enum { RVC_COUNTER_MOVED, RVC_COUNTER_COLUMN, RVC_COUNTER_ROW };
+
 /* Farthest an attack goes: two hexes between are all a combat remembers. */
 #define RVC_MAX_RANGE 3
 
@@ -146,7 +150,7 @@ extern const AciesProcs acies_rvc_procs;
 /* rvc-units.c: units, their states and what their loss costs */
 /* Has it acted, or does it act? */
 gboolean    acies_rvc_has_acted     (const AciesState *state, AciesUnitId unit);
-/* Gives the unit @mark in place of the one it has; NO_ID: Idle. */
+/* Gives the unit @mark in place of the one it has; NO_ID: Idle. It waits no longer. */
 void        acies_rvc_set_mark      (AciesResolver *resolver, AciesUnitId unit, AciesId mark);
 /* Has it at most one state? */
 gboolean    acies_rvc_has_one_state (const AciesUnit *unit);
@@ -202,8 +206,15 @@ gboolean    acies_rvc_check_attack_after (const AciesState *state, AciesUnitId u
 gboolean    acies_rvc_check_mover   (const AciesState *state, AciesUnitId unit, GError **error);
 /* Is there anything it could do now? */
 gboolean    acies_rvc_may_act       (const AciesState *state, AciesUnitId unit);
+/* RVC-C9: has it moved in this turn's order and may attack later, while another acts? */
+gboolean    acies_rvc_is_waiting    (const AciesState *state, AciesUnitId unit);
+/* It waits from now on, having moved so many hexes from @start. */
+void        acies_rvc_wait          (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);
+/* Where its move began; where it stands if it has not moved in its activation. */
+AciesHex    acies_rvc_start_of      (const AciesState *state, AciesUnitId unit);
 /* No unit is acting. */
 void        acies_rvc_clear_acting  (AciesTurn *turn);
+/* It acts from now on, or again if it was waiting. */
 void        acies_rvc_begin_activation (AciesResolver *resolver, AciesUnitId unit);
 gboolean    acies_rvc_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_move          (const AciesCommand *command, AciesResolver *resolver);

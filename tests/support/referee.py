@@ -283,9 +283,11 @@ class Battle:
 
     def take_up(self, side):
         """Of a scenario that begins in mid-turn: who acts (RVC-C12), and whether in a Mixed Order (RVC-C9)."""
-        self.acting = next((unit for unit in self.units if unit.side == side and unit.state in ('active', 'moved')), None)
-        self.is_ordered = any(unit.side == side and unit.state == 'ready' for unit in self.units)
-        self.moved, self.start = 0, self.acting.place if self.acting else None
+        under_way = [unit for state in ('active', 'moved') for unit in self.units
+                     if unit.side == side and unit.state == state]
+        self.acting = next(iter(under_way), None)
+        self.is_ordered = len(under_way) > 1 or any(unit.side == side and unit.state == 'ready' for unit in self.units)
+        self.walks = {unit: (0, unit.place) for unit in under_way}
 
     def turn(self, side):
         self.active = side
@@ -312,12 +314,13 @@ class Battle:
         for unit in self.units:
             acts = unit is self.acting
             begins = not acts and not unit.has_acted and (unit.state == 'ready' if self.is_ordered else not self.acting)
-            if unit.side != side or not (acts or begins):
+            waits = not acts and self.is_ordered and unit.state == 'moved'
+            if unit.side != side or not (acts or begins or waits):
                 continue
             if begins or unit.state == 'active':
                 options |= {f'move {hex_name(unit.place)} {hex_name(place)}' for place in self.reach(unit, unit['march'])}
             if begins or unit.state in ('active', 'moved'):
-                start = self.start if acts else unit.place
+                start = unit.place if begins else self.walks[unit][1]
                 options |= {f'attack {hex_name(unit.place)} {hex_name(target.place)}' for target in self.targets(unit, start)}
         return options
 
@@ -335,14 +338,16 @@ class Battle:
 
     def act(self, words):
         unit, goal = self.unit_at(parse_hex(words[1])), parse_hex(words[2])
-        if unit is not self.acting:
-            self.acting, self.start, self.moved = unit, unit.place, 0
+        if unit is not self.acting and unit.state != 'moved':
+            self.walks[unit] = 0, unit.place
             unit.state, unit.retreated = 'active', False
+        self.acting = unit
         if words[0] == 'attack':
             yield from self.attacks(unit, self.unit_at(goal))
             return
-        self.moved = self.reach(unit, unit['march'])[goal]
-        unit.place, unit.state = goal, 'moved' if self.moved <= unit['attack-move'] else 'marched'
+        moved = self.reach(unit, unit['march'])[goal]
+        self.walks[unit] = moved, unit.place
+        unit.place, unit.state = goal, 'moved' if moved <= unit['attack-move'] else 'marched'
 
     # Cards
 
@@ -386,7 +391,7 @@ class Battle:
         is_melee = goal in self.beside(start)
         way = yield from self.choose_way(unit.side, start, goal, unit['range'])
         dice = 0
-        if is_melee and unit.can('cavalry-charge') and self.moved >= 2:
+        if is_melee and unit.can('cavalry-charge') and self.walks[unit][0] >= 2:
             dice += bool((yield from self.window('attack-window', unit.side, {'cavalry-charge': [None]})))
         withdrew = yield from self.defend(unit, target, is_melee, way)
         if self.is_pushed or unit not in self.units:
@@ -519,7 +524,8 @@ class Battle:
         return (yield from self.attack_again(unit))
 
     def pursue(self, unit, direction):
-        line, ahead, self.moved = [], self.step(unit.place, direction), 0
+        line, ahead, start = [], self.step(unit.place, direction), self.walks[unit][1]
+        self.walks[unit] = 0, start
         while len(line) < unit['attack-move'] and self.is_free(ahead):
             line.append(ahead)
             ahead = None if self.is_woods(ahead, 'woods-stop') else self.step(ahead, direction)
@@ -529,7 +535,7 @@ class Battle:
                                 {f'move {hex_name(unit.place)} {hex_name(place)}' for place in line} | {'done'})
         if answer != ['done']:
             unit.place = parse_hex(answer[2])
-            self.moved = line.index(unit.place) + 1
+            self.walks[unit] = line.index(unit.place) + 1, start
 
     def attack_again(self, unit):
         targets = self.targets(unit, unit.place, is_first=False)
