@@ -402,6 +402,54 @@ floods_of_faults (void)
   g_assert_cmpint ((g_get_monotonic_time () - before) / G_USEC_PER_SEC, <, 20);
 }
 
+/* The same letters under whatever name their encoding has. */
+static void
+encodings (void)
+{
+  static const char *const good[] = { "UTF-8", "utf-8", "utf8", "UTF8", "Utf_8", "ASCII", "ascii", "us-ascii", "US_ASCII", "ANSI_X3.4-1968", "ISO646-US", "csASCII" };
+  static const char *const bad[] = { "ISO-8859-1", "windows-1252", "UTF-16", "UTF-80", "cp437", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good) + G_N_ELEMENTS (bad); i++)
+    {
+      const char      *name = i < G_N_ELEMENTS (good) ? good[i] : bad[i - G_N_ELEMENTS (good)];
+      g_autofree char *text = g_strdup_printf ("<?xml version='1.0' encoding='%s'?><a b='ä'/>", name);
+      g_autofree char *told = g_strdup_printf ("it:1: the encoding must be UTF-8, not “%s”", name);
+      g_autoptr (GBytes) bytes = data_bytes (text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, "it", &error);
+
+      g_test_message ("%s", name);
+      if (i < G_N_ELEMENTS (good))
+        {
+          g_assert_no_error (error);
+          g_assert_cmpstr (acies_xml_get (acies_xml_root (document), "b"), ==, "ä");
+          continue;
+        }
+      g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
+      g_assert_cmpstr (error->message, ==, told);
+    }
+}
+
+/* Letters of another encoding are explained by its name, where the file has it. */
+static void
+letters_of_another_encoding (void)
+{
+  static const char *const rows[][2] = {
+    { "<?xml version='1.0' encoding='ISO-8859-1'?>\n<a b='\xe4'/>", "it:1: the encoding must be UTF-8, not “ISO-8859-1”" },
+    { "<?xml version='1.0' encoding='ASCII'?>\n<a b='\xe4'/>", "it:2: not text in UTF-8" },
+    { "<a>\n\n\xe4</a>", "it:3: not text in UTF-8" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = data_bytes (rows[i][0]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (acies_xml_parse (bytes, "it", &error));
+      g_assert_cmpstr (error->message, ==, rows[i][1]);
+    }
+}
+
 static void
 add_files (const char   *folder,
            const char   *suffix,
@@ -441,6 +489,8 @@ main (int   argc,
   g_test_add_func ("/formats/limits/texts-beyond-the-limit", texts_beyond_the_limit);
   g_test_add_func ("/formats/limits/floods-of-elements", floods_of_elements);
   g_test_add_func ("/formats/limits/floods-of-faults", floods_of_faults);
+  g_test_add_func ("/formats/encodings", encodings);
+  g_test_add_func ("/formats/letters-of-another-encoding", letters_of_another_encoding);
   status = g_test_run ();
   acies_library_unref (get_library ());
 

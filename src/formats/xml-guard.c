@@ -5,6 +5,7 @@
 
 #include "formats/xml-guard.h"
 
+#include "engine/texts.h"
 #include "formats/format-error.h"
 #include "formats/xml.h"
 
@@ -76,19 +77,55 @@ check_attributes (const char *text,
   return TRUE;
 }
 
+/* A name without what people write differently: letters and digits, small. */
+static char *
+fold_encoding (const char *name)
+{
+  GString *folded = g_string_new (NULL);
+
+  for (; *name != '\0'; name++)
+    if (g_ascii_isalnum (*name))
+      g_string_append_c (folded, g_ascii_tolower (*name));
+
+  return g_string_free (folded, FALSE);
+}
+
+/* The names of UTF-8, and of ASCII, which is a part of it. */
 static gboolean
-names_other_encoding (const char *text)
+is_utf8_name (const char *encoding)
+{
+  static const char *const names[] = { "utf8", "csutf8", "cp65001", "ascii", "usascii", "csascii", "us", "ansix341968", "ansix341986",
+                                       "iso646us", "iso646irv1991", "isoir6", "ibm367", "cp367", NULL };
+  g_autofree char         *folded = fold_encoding (encoding);
+
+  return g_strv_contains (names, folded);
+}
+
+/* Returns: (transfer full) (nullable): the encoding that the document says it has */
+static char *
+dup_encoding (const char *text)
 {
   g_autoptr (GRegex) regex = g_regex_new ("^\\x{FEFF}?<\\?xml\\s[^>]*?\\sencoding\\s*=\\s*[\"']([^\"']*)[\"']",
                                           0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *encoding = NULL;
 
-  if (!g_regex_match (regex, text, 0, &match))
-    return FALSE;
-  encoding = g_match_info_fetch (match, 1);
+  return g_regex_match (regex, text, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
+}
 
-  return g_ascii_strcasecmp (encoding, "UTF-8") != 0 && g_ascii_strcasecmp (encoding, "US-ASCII") != 0;
+static gboolean
+check_encoding (const char *text,
+                const char *name,
+                GError    **error)
+{
+  g_autofree char *encoding = dup_encoding (text);
+  g_autofree char *shown = NULL;
+
+  if (encoding == NULL || is_utf8_name (encoding))
+    return TRUE;
+  shown = acies_text_shorten (encoding, ACIES_LONGEST_QUOTE);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%s:1: the encoding must be UTF-8, not “%s”"), name, shown);
+
+  return FALSE;
 }
 
 static gboolean
@@ -114,6 +151,7 @@ acies_xml_guard (const char *data,
 {
   g_autofree char *text = NULL;
   const char      *end;
+  gboolean         is_text;
 
   if (length > ACIES_XML_MAX_BYTES)
     {
@@ -126,14 +164,10 @@ acies_xml_guard (const char *data,
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: the file is empty"), name);
       return FALSE;
     }
-  if (!g_utf8_validate_len (data, length, &end))
-    return set_not_utf8 (data, end, name, error);
-  text = g_strndup (data, length);
-  if (names_other_encoding (text))
-    {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%s:1: the encoding must be UTF-8"), name);
-      return FALSE;
-    }
+  is_text = g_utf8_validate_len (data, length, &end);
+  text = g_strndup (data, (gsize) (end - data));
+  if (!check_encoding (text, name, error)) /* what it says of itself explains more than its first strange letter */
+    return FALSE;
 
-  return check_attributes (text, name, error);
+  return is_text ? check_attributes (text, name, error) : set_not_utf8 (data, end, name, error);
 }

@@ -385,7 +385,8 @@ parse_text (Builder    *builder,
             const char *text,
             gsize       length)
 {
-  int       options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | (builder->faults != NULL ? XML_PARSE_RECOVER : 0);
+  /* The guard has seen that it is UTF-8, whatever name the document has for that. */
+  int       options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC | (builder->faults != NULL ? XML_PARSE_RECOVER : 0);
   xmlDocPtr unused;
 
   builder->context = xmlNewParserCtxt ();
