@@ -229,12 +229,45 @@ def recovers_nothing_of_what_is_no_document():
     cli('convert', '--recover', cut, '-o', temp / 'no' / 'out.acies').expect(2, '', something())
 
 
+def help_lists_all_formats():
+    told = cli('convert', '--help').expect(0, something(), '').out
+    read, written = told.split('OUT becomes')
+    assert all(ending in read for ending in ('(.acies, .aciesgame)', '(.json)', '(.tmx)')), told
+    assert re.findall(r'^  (\.\w+) ', written, re.M) == ['.acies', '.json', '.tmx', '.aciesgame'], told
+    refused = cli('convert', pydna, '-o', temp / 'board.gif').expect(2, '', something()).err
+    assert set(re.findall(r'\.(?!gif)\w+', refused.split(': ', 1)[1])) == {'.acies', '.json', '.tmx'}, refused
+
+
+def names_foreign_files():
+    """Each verb says what it is and what to do, in one sentence; nothing is written."""
+    rows = {
+        'map.tmj': ('{"layers": [], "tilewidth": 14}', 'this is a map of Tiled in JSON; please open it in Tiled and save it again as .tmx'),
+        'old.tmx': ('<?xml version="1.0"?>\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n<map version="1.0"/>\n',
+                    'this map was saved by an old version of Tiled; please open it in Tiled and save it again as .tmx'),
+        'board.acies': (b'\x89PNG\r\n\x1a\n', 'this is a picture, and no battle can be read from it; '
+                        'please open the scenario that it shows, or draw its board in a new one'),
+        'war.vmod': (b'PK\x03\x04' + bytes(5 * 1024 * 1024), 'this is a module or a game of VASSAL, which cannot be read; '
+                     'please draw its board in a new scenario'),
+        'notes.txt': ('What we know of Pydna\n', 'this is no scenario or game of Acies, no map of Tiled (.tmx) '
+                      'and no JSON file of the designer’s program'),
+    }
+    for name, (text, told) in rows.items():
+        path = write(name, text)
+        for words in (['convert', path, '-o', temp / 'never.acies'], ['convert', path, '-o', temp / 'never.acies', '--recover'],
+                      ['convert', path, '-o', temp / 'never.acies', '--map', 'a=hill'], ['play', path], ['legal', path]):
+            cli(*words).expect(2, '', f'{path}: {told}\n')
+        result = cli('validate', '--json', path).expect(2)
+        assert told in result.out, result.out
+    assert not (temp / 'never.acies').exists()
+
+
 cases = [(f'/cli/convert/{function.__name__.replace("_", "-")}', function) for function in (
     to_a_scenario, tells_each_correction_on_a_line, tells_what_keeps_it_from_being_played, to_json, back_is_the_same,
     tells_what_json_cannot_hold, another_game, as_json, nowhere, keeps_the_old_file, broken_files, hostile_files,
     names_that_are_no_text, other_verbs_read_json, a_game_goes_to_json_as_it_stands, recovers_a_damaged_scenario,
     recovers_every_prefix, recovers_as_json_and_to_other_formats, recovers_a_sound_file, recovers_a_damaged_game,
-    recovers_nothing_of_what_is_no_document)]
+    recovers_nothing_of_what_is_no_document, names_foreign_files,
+    help_lists_all_formats)]
 
 if __name__ == '__main__':
     tap.run(cases)

@@ -198,22 +198,19 @@ acies_document_open (GFile         *file,
                      AciesFindings *findings,
                      GError       **error)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, error);
+  AciesDocumentKind kind;
+  g_autofree char  *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = acies_document_load (file, NULL, &kind, error);
   AciesDocument *self;
 
   if (bytes == NULL)
     return NULL;
-  switch (acies_document_kind (bytes, name))
+  switch (kind)
     {
     case ACIES_DOCUMENT_GAME:
       return open_game (file, bytes, name, library, findings, error);
     case ACIES_DOCUMENT_DESIGNER:
       return import (file, bytes, name, library, findings, error);
-    case ACIES_DOCUMENT_FOREIGN:
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML,
-                   _ ("%s: this is neither a scenario nor a game of Acies, nor a JSON file of the designer’s program"), name);
-      return NULL;
     case ACIES_DOCUMENT_OTHER: /* a game that is damaged, perhaps */
       self = open_game (file, bytes, name, library, findings, NULL);
       return self != NULL ? self : open_scenario (file, bytes, name, library, findings, error);

@@ -5,9 +5,7 @@
 
 #include "app/map-dialog.h"
 #include "app/window-private.h"
-#include "formats/file.h"
 #include "formats/save.h"
-#include "formats/xml.h"
 
 #include <glib/gi18n.h>
 
@@ -67,15 +65,16 @@ gboolean
 acies_window_open_map (AciesWindow *self,
                        GFile       *file)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, NULL);
+  g_autofree char  *name = g_file_get_parse_name (file);
+  AciesDocumentKind kind;
+  g_autoptr (GBytes) bytes = acies_document_load (file, NULL, &kind, NULL);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *base = g_file_get_basename (file);
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), base);
   AciesTmx        *map;
 
-  if (bytes == NULL || acies_document_kind (bytes, name) != ACIES_DOCUMENT_TILED)
+  if (bytes == NULL || kind != ACIES_DOCUMENT_TILED)
     return FALSE;
   map = acies_tmx_read (bytes, name, file, findings, &error);
   if (map != NULL)

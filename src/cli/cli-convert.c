@@ -11,7 +11,6 @@
 #include "engine/scenario-find.h"
 #include "formats/exports.h"
 #include "formats/save.h"
-#include "formats/xml.h"
 #include "render/tiles.h"
 
 #include <glib/gi18n.h>
@@ -133,16 +132,17 @@ is_damaged (AciesCliInput *input)
   return acies_findings_count (input->findings, ACIES_SEVERITY_ERROR) > 0;
 }
 
-/* Options for maps alone would do nothing with any other file. */
+/* Options for maps alone would do nothing with any other file; what cannot be opened at all is told when it is. */
 static gboolean
 is_no_map (const char          *name,
            const AciesCliTiled *tiled)
 {
   g_autoptr (GFile) file = g_file_new_for_path (name);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GBytes) bytes = acies_cli_tiled_is_set (tiled) ? acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, NULL) : NULL;
+  g_autofree char  *shown = g_filename_display_name (name);
+  AciesDocumentKind kind = ACIES_DOCUMENT_TILED;
+  g_autoptr (GBytes) bytes = acies_cli_tiled_is_set (tiled) ? acies_document_load (file, NULL, &kind, NULL) : NULL;
 
-  if (bytes == NULL || acies_document_kind (bytes, name) == ACIES_DOCUMENT_TILED)
+  if (bytes == NULL || kind == ACIES_DOCUMENT_TILED)
     return FALSE;
   acies_cli_complain (_ ("%s: --ruleset, --map and --mapping are for maps of Tiled (.tmx)"), shown);
 

@@ -8,14 +8,12 @@
 #include "cli/cli-tiled.h"
 #include "engine/scenario-find.h"
 #include "formats/designer.h"
-#include "formats/file.h"
 #include "formats/format-error.h"
 #include "formats/game-xml.h"
 #include "formats/json.h"
 #include "formats/recover.h"
 #include "formats/save.h"
 #include "formats/scenario-xml.h"
-#include "formats/xml.h"
 #include "session/session-remarks.h"
 
 #include <glib/gi18n.h>
@@ -132,7 +130,7 @@ open_with (Reader               reader,
   self->name = g_filename_display_name (name);
   self->library = acies_library_new (NULL);
   self->findings = acies_findings_new ();
-  bytes = acies_file_load (file, self->name, ACIES_XML_MAX_BYTES, NULL, error);
+  bytes = acies_document_load (file, self->name, NULL, error);
 
   return bytes != NULL && reader (self, file, bytes, tiled, error) ? g_steal_pointer (&self) : NULL;
 }

@@ -20,10 +20,18 @@ static const AciesCliVerb verbs[] = {
   { "render", "FILE -o OUT", N_ ("Draw the board as PNG, SVG or PDF."), NULL, acies_cli_render },
   { "sheet", "FILE -o OUT", N_ ("Set a battle on one page: PDF, SVG or PNG."), NULL, acies_cli_sheet },
   { "convert", "FILE -o OUT", N_ ("Write a scenario in another format."),
-    N_ ("OUT is a scenario of Acies when it ends in .acies, and one of the designer’s own program\n"
-        "when it ends in .json. FILE may be either, whatever its name. What was put right or left out is\n"
-        "told line by line on standard error. With --recover a damaged scenario or game is read as far\n"
-        "as it goes."),
+    N_ ("FILE may be, whatever its name is:\n"
+        "  a scenario or a game of Acies (.acies, .aciesgame)\n"
+        "  a scenario or a saved game of the designer’s own program (.json)\n"
+        "  a hexagonal map of Tiled (.tmx)\n"
+        "OUT becomes, by its ending:\n"
+        "  .acies      a scenario of Acies\n"
+        "  .json       a scenario of the designer’s own program\n"
+        "  .tmx        a map of Tiled, with a picture of its tiles beside it\n"
+        "  .aciesgame  a damaged game of Acies, with --recover\n"
+        "A game can become .json or .tmx, as it stands at its end.\n"
+        "What was put right or left out is told line by line on standard error. With --recover a damaged\n"
+        "scenario or game is read as far as it goes."),
     acies_cli_convert },
   { "play", "FILE", N_ ("Play a scenario, or go on with a game."),
     N_ ("Commands are read one per line, from standard input unless --commands\n"

@@ -154,6 +154,21 @@ acies_file_load (GFile        *file,
   return good ? g_byte_array_free_to_bytes (g_steal_pointer (&data)) : NULL;
 }
 
+GBytes *
+acies_file_peek (GFile *file,
+                 gsize  n)
+{
+  gboolean regular = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR;
+  g_autoptr (GFileInputStream) stream = regular ? g_file_read (file, NULL, NULL) : NULL;
+  g_autofree guint8 *data = g_malloc (n);
+  gsize              length;
+
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), data, n, &length, NULL, NULL))
+    return NULL;
+
+  return g_bytes_new_take (g_steal_pointer (&data), length);
+}
+
 char
 acies_file_first_character (GBytes *bytes)
 {

@@ -25,6 +25,10 @@ GBytes   *acies_file_load     (GFile         *file,
                                GCancellable  *cancellable,
                                GError       **error);
 
+/* (transfer full) (nullable): the first bytes of a file, at most @n; of a regular file only */
+GBytes   *acies_file_peek     (GFile         *file,
+                               gsize          n);
+
 /* What some programs begin a text in UTF-8 with. */
 #define ACIES_FILE_MARK "\xef\xbb\xbf"
 

@@ -6,6 +6,7 @@
 #include "formats/save.h"
 
 #include "formats/backup.h"
+#include "formats/foreign.h"
 #include "formats/format-error.h"
 #include "formats/json.h"
 #include "formats/scenario-xml.h"
@@ -14,17 +15,25 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+static gboolean
+is_foreign (GBytes     *bytes,
+            const char *name)
+{
+  char first = acies_file_first_character (bytes);
+
+  return acies_foreign_find (bytes, name) != NULL || (first != '\0' && first != '<' && !acies_json_is (bytes, name));
+}
+
 AciesDocumentKind
 acies_document_kind (GBytes     *bytes,
                      const char *name)
 {
   g_autoptr (AciesXmlNode) document = NULL;
-  char first = acies_file_first_character (bytes);
 
+  if (is_foreign (bytes, name))
+    return ACIES_DOCUMENT_FOREIGN;
   if (acies_json_is (bytes, name))
     return ACIES_DOCUMENT_DESIGNER;
-  if (first != '\0' && first != '<')
-    return ACIES_DOCUMENT_FOREIGN;
   document = acies_xml_parse (bytes, "", NULL);
   if (document != NULL && acies_xml_is (acies_xml_root (document), ACIES_SCENARIO_NS, "scenario"))
     return ACIES_DOCUMENT_SCENARIO;
@@ -34,6 +43,48 @@ acies_document_kind (GBytes     *bytes,
     return ACIES_DOCUMENT_TILED;
 
   return ACIES_DOCUMENT_OTHER;
+}
+
+static void
+set_foreign (GBytes     *bytes,
+             const char *name,
+             GError    **error)
+{
+  const AciesForeign *foreign = acies_foreign_find (bytes, name);
+
+  g_clear_error (error);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, "%s: %s", name,
+               foreign != NULL ? g_dgettext (GETTEXT_PACKAGE, foreign->sentence)
+                               : _ ("this is no scenario or game of Acies, no map of Tiled (.tmx) and no JSON file of the designer’s program"));
+}
+
+GBytes *
+acies_document_load (GFile             *file,
+                     const char        *name,
+                     AciesDocumentKind *kind,
+                     GError           **error)
+{
+  g_autofree char *own_name = g_file_get_parse_name (file);
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (GBytes) bytes = acies_file_load (file, name, ACIES_XML_MAX_BYTES, NULL, &cause);
+  gboolean foreign;
+
+  if (name == NULL)
+    name = own_name;
+  if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG)) /* as pictures and archives may be */
+    bytes = acies_file_peek (file, ACIES_XML_MAX_BYTES);
+  foreign = bytes != NULL && (cause == NULL ? is_foreign (bytes, name) : acies_foreign_find (bytes, name) != NULL);
+  if (foreign)
+    set_foreign (bytes, name, &cause);
+  if (cause != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return NULL;
+    }
+  if (kind != NULL)
+    *kind = acies_document_kind (bytes, name);
+
+  return g_steal_pointer (&bytes);
 }
 
 /* Says why what was written is not what was to be saved. */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ACIES_DOCUMENT_OTHER,     /* XML of another kind, XML with faults, or nothing */
-  ACIES_DOCUMENT_FOREIGN,   /* neither XML nor JSON, such as a picture */
+  ACIES_DOCUMENT_FOREIGN,   /* of another program (foreign.h), or neither XML nor JSON */
   ACIES_DOCUMENT_SCENARIO,
   ACIES_DOCUMENT_GAME,
   ACIES_DOCUMENT_DESIGNER,  /* a scenario of the designer's own program, perhaps: JSON */
@@ -27,6 +27,19 @@ typedef enum
  */
 AciesDocumentKind acies_document_kind (GBytes        *bytes,
                                        const char    *name);
+
+/**
+ * acies_document_load:
+ * @name: (nullable): what messages call the file, %NULL for its own name
+ * @kind: (out) (optional): what kind of document it is
+ * @error: as acies_file_load(); of a foreign one %ACIES_FORMAT_ERROR_WRONG_ROOT, with what it is and what to do
+ *
+ * Returns: (transfer full): what is in a file that somebody opens, %NULL also for a foreign one
+ */
+GBytes   *acies_document_load (GFile               *file,
+                               const char          *name,
+                               AciesDocumentKind   *kind,
+                               GError             **error);
 
 /**
  * acies_scenario_save:

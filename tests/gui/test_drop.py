@@ -146,7 +146,7 @@ def on_unsaved_work(desktop):
 
 @scenario('/ui/drop/foreign-file-on-unsaved-work')
 def foreign_file(desktop):
-    """One sentence says what it is not; nothing is asked, and the work is as it was."""
+    """One sentence says what it is and what to do; nothing is asked, and the work is as it was."""
     app, board, place = from_copy(desktop)
     app.key('t')
     app.click('push button', 'Forest')
@@ -154,8 +154,8 @@ def foreign_file(desktop):
     app.wait_for('label', UNSAVED)
     drop(desktop, app, board.node, PICTURE)
     dialog = app.wait_for('dialog', 'Could Not Open “play.png”')
-    app.wait_for('label', re.compile('play.png: this is neither a scenario nor a game of Acies, nor a JSON file of the designer’s program$'),
-                 within=dialog)
+    app.wait_for('label', re.compile('play.png: this is a picture, and no battle can be read from it; '
+                                     'please open the scenario that it shows, or draw its board in a new one$'), within=dialog)
     app.shot('drop-foreign')
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')

@@ -1,0 +1,377 @@
+/* foreign.c - files of other programs: what they are, and what to do with them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/foreign.h"
+
+#include "formats/file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _AciesForeignLook
+{
+  const char *data;
+  gsize       length;
+  const char *name;    /* in small letters */
+  char        first;   /* the first letter of a text */
+  char       *root;    /* of XML: the first element in small letters, without a prefix; else "" */
+  char       *doctype; /* what a document type is declared for, in small letters; else "" */
+};
+
+typedef AciesForeignLook Look;
+
+/* --- signs ---------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  gsize       at;
+  const char *bytes;
+  gsize       n;
+} Magic;
+
+/* clang-format off */
+#define MAGIC(at, bytes) { at, bytes, sizeof bytes - 1 }
+/* clang-format on */
+
+static gboolean
+has_magic (const Look  *look,
+           const Magic *magics,
+           guint        n_magics)
+{
+  for (guint i = 0; i < n_magics; i++)
+    if (look->length >= magics[i].at + magics[i].n && memcmp (look->data + magics[i].at, magics[i].bytes, magics[i].n) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+holds (const Look *look,
+       const char *words)
+{
+  gsize       n = strlen (words);
+  const char *end = look->data + look->length;
+
+  for (const char *at = look->data; (gsize) (end - at) >= n; at++)
+    {
+      at = memchr (at, *words, (gsize) (end - at) - n + 1);
+      if (at == NULL)
+        return FALSE;
+      if (memcmp (at, words, n) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+holds_null (const Look *look)
+{
+  return look->length > 0 && memchr (look->data, '\0', look->length) != NULL;
+}
+
+static gboolean
+has_ending (const Look *look,
+            const char *endings)
+{
+  g_auto (GStrv) list = g_strsplit (endings, " ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    if (*list[i] != '\0' && g_str_has_suffix (look->name, list[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Text that is neither XML nor JSON: what is in those may quote anything. */
+static gboolean
+is_plain_text (const Look *look)
+{
+  return look->first != '<' && look->first != '{' && look->length > 0 && !holds_null (look);
+}
+
+static gboolean
+begins_like (const Look *look,
+             const char *pattern)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_RAW | G_REGEX_MULTILINE, 0, NULL);
+
+  return g_regex_match_full (regex, look->data, (gssize) MIN (look->length, 4096), 0, 0, NULL, NULL);
+}
+
+/* --- kinds ---------------------------------------------------------------------------------- */
+
+static gboolean
+is_memoir (const Look *look)
+{
+  return look->first == '{' && holds (look, "\"hexagons\"") && holds (look, "\"game_info\"");
+}
+
+static gboolean
+is_tiled_json (const Look *look)
+{
+  return look->first == '{' && holds (look, "\"layers\"") && holds (look, "\"tilewidth\"");
+}
+
+static gboolean
+is_old_tiled (const Look *look)
+{
+  return g_str_equal (look->root, "map") && g_str_equal (look->doctype, "map");
+}
+
+static gboolean
+is_tileset (const Look *look)
+{
+  return g_str_equal (look->root, "tileset") ||
+         (look->first == '{' && holds (look, "\"tilecount\"") && holds (look, "\"tilewidth\""));
+}
+
+static gboolean
+is_zip (const Look *look)
+{
+  static const Magic magics[] = { MAGIC (0, "PK\x03\x04"), MAGIC (0, "PK\x05\x06") };
+
+  return has_magic (look, magics, G_N_ELEMENTS (magics));
+}
+
+/* The names of what is in a ZIP stand in it as they are. */
+static gboolean
+is_vassal (const Look *look)
+{
+  return g_str_has_prefix (look->root, "vassal.") ||
+         (is_zip (look) && (holds (look, "moduledata") || holds (look, "savedata") || has_ending (look, ".vmod .vmdx .vsav .vlog")));
+}
+
+/* Terrain codes with commas between, such as "Gg^Vh, 1 Ke, Ww, ", or what the programs of the game read. */
+static gboolean
+is_wesnoth (const Look *look)
+{
+  return is_plain_text (look) &&
+         (begins_like (look, "\\A(\xEF\xBB\xBF)?\\s*(border_size|usage)=") ||
+          begins_like (look, "\\A(\xEF\xBB\xBF)?\\s*((\\d+ +)?[A-Z_][A-Za-z_/|\\\\]{0,3}(\\^[A-Z_][A-Za-z_/|\\\\]{0,3})?[ \\t]*,[ \\t]*){8}") ||
+          begins_like (look, "^[ \\t]*\\[(scenario|multiplayer|campaign|textdomain|unit_type)\\]") || holds (look, "map_data="));
+}
+
+static gboolean
+is_panzer_general (const Look *look)
+{
+  if (is_plain_text (look))
+    return holds (look, "terrain_db") || (holds (look, "nation_db") && holds (look, "unit_db"));
+
+  return look->first != '<' && has_ending (look, ".map .scn") && holds_null (look);
+}
+
+static gboolean
+is_picture (const Look *look)
+{
+  static const Magic magics[] = {
+    MAGIC (0, "\x89PNG"),
+    MAGIC (0, "\xff\xd8\xff"),
+    MAGIC (0, "GIF87a"),
+    MAGIC (0, "GIF89a"),
+    MAGIC (8, "WEBP"),
+    MAGIC (0, "II*\0"),
+    MAGIC (0, "MM\0*"),
+    MAGIC (0, "\0\0\1\0"),
+    MAGIC (0, "8BPS"),
+    MAGIC (0, "gimp xcf"),
+    MAGIC (4, "ftypavif"),
+    MAGIC (4, "ftypheic"),
+    MAGIC (4, "ftypmif1"),
+    MAGIC (4, "jxl "),
+  };
+  static const Magic bitmap[] = { MAGIC (6, "\0\0\0\0") };
+
+  return has_magic (look, magics, G_N_ELEMENTS (magics)) || g_str_equal (look->root, "svg") ||
+         (look->length > 1 && memcmp (look->data, "BM", 2) == 0 && has_magic (look, bitmap, 1));
+}
+
+static gboolean
+is_pdf (const Look *look)
+{
+  static const Magic magics[] = { MAGIC (0, "%PDF-") };
+
+  return has_magic (look, magics, G_N_ELEMENTS (magics));
+}
+
+static gboolean
+is_office (const Look *look)
+{
+  return is_zip (look) && (holds (look, "[Content_Types].xml") || holds (look, "mimetypeapplication/vnd.oasis"));
+}
+
+static gboolean
+is_archive (const Look *look)
+{
+  static const Magic magics[] = {
+    MAGIC (0, "\x1f\x8b"),
+    MAGIC (0, "\xfd"
+              "7zXZ"),
+    MAGIC (0, "7z\xbc\xaf\x27\x1c"),
+    MAGIC (0, "BZh"),
+    MAGIC (0, "Rar!"),
+    MAGIC (0, "\x28\xb5\x2f\xfd"),
+    MAGIC (257, "ustar"),
+  };
+
+  return is_zip (look) || has_magic (look, magics, G_N_ELEMENTS (magics));
+}
+
+static gboolean
+is_web_page (const Look *look)
+{
+  return g_str_equal (look->root, "html") || g_str_equal (look->doctype, "html");
+}
+
+/* The first that fits counts: what is in a ZIP says more than that it is one. */
+static const AciesForeign kinds[] = {
+  { "memoir-44", is_memoir, ".m44 ",
+    N_ ("this is a scenario of Memoir ’44, which cannot be read; please draw its board in a new scenario") },
+  { "tiled-json", is_tiled_json, ".tmj ",
+    N_ ("this is a map of Tiled in JSON; please open it in Tiled and save it again as .tmx") },
+  { "tiled-old", is_old_tiled, "",
+    N_ ("this map was saved by an old version of Tiled; please open it in Tiled and save it again as .tmx") },
+  { "tiled-tileset", is_tileset, ".tsx .tsj ",
+    N_ ("this is a tileset of Tiled and has no map in it; please open the map (.tmx) that uses it") },
+  { "tiled-other", NULL, ".tx .world .tiled-project .tiled-session ",
+    N_ ("this is a file of Tiled that has no map in it; please open one of its maps (.tmx)") },
+  { "vassal", is_vassal, ".vmod .vmdx .vsav .vlog ",
+    N_ ("this is a module or a game of VASSAL, which cannot be read; please draw its board in a new scenario") },
+  { "wesnoth", is_wesnoth, "",
+    N_ ("this is a map or scenario of The Battle for Wesnoth, which cannot be read; please draw its board in a new scenario, or in Tiled (.tmx)") },
+  { "panzer-general", is_panzer_general, ".set .stm .pgscn .pgcam .lgdscn .lgdmap .lgdcam ",
+    N_ ("this is a map or scenario of Panzer General, which cannot be read; please draw its board in a new scenario, or in Tiled (.tmx)") },
+  { "picture", is_picture, ".png .jpg .jpeg .gif .webp .bmp .tif .tiff .ico .psd .xcf .avif .heic .svg .svgz ",
+    N_ ("this is a picture, and no battle can be read from it; please open the scenario that it shows, or draw its board in a new one") },
+  { "pdf", is_pdf, ".pdf ",
+    N_ ("this is a PDF, and no battle can be read from it; please open the scenario or game that it was made from") },
+  { "office", is_office, ".odt .ods .odp .doc .docx .xls .xlsx .ppt .pptx ",
+    N_ ("this is a document of an office program; please open a scenario or a game") },
+  { "archive", is_archive, ".zip .gz .tgz .7z .xz .bz2 .rar .tar .zst ",
+    N_ ("this is an archive; please unpack it and open the file that is in it") },
+  { "web-page", is_web_page, ".html .htm ",
+    N_ ("this is a web page; please download the file itself and open that") },
+};
+
+const AciesForeign *
+acies_foreign_kinds (guint *n_kinds)
+{
+  *n_kinds = G_N_ELEMENTS (kinds);
+
+  return kinds;
+}
+
+/* --- looking -------------------------------------------------------------------------------- */
+
+/* The word at @at, in small letters, and without the prefix of a namespace. */
+static char *
+dup_word (const char *at)
+{
+  gsize       n = strcspn (at, " \t\r\n<>/[");
+  const char *colon = memchr (at, ':', n);
+
+  if (colon != NULL)
+    {
+      n -= (gsize) (colon + 1 - at);
+      at = colon + 1;
+    }
+
+  return g_ascii_strdown (at, (gssize) n);
+}
+
+/* Behind @end, or the end of the text. */
+static const char *
+skip_to (const char *at,
+         const char *end)
+{
+  const char *found = strstr (at, end);
+
+  return found != NULL ? found + strlen (end) : at + strlen (at);
+}
+
+/* A document type ends with its bracket, and may have declarations in it. */
+static const char *
+skip_doctype (const char *at)
+{
+  const char *inside = at + strcspn (at, "[>");
+
+  return skip_to (at, *inside == '[' ? "]" : ">");
+}
+
+/* What an XML document is, before it is well-formed or not. */
+static void
+look_at_markup (Look       *look,
+                const char *text)
+{
+  const char *at = strchr (text, '<');
+
+  while (at != NULL)
+    {
+      if (g_str_has_prefix (at, "<?"))
+        at = skip_to (at, "?>");
+      else if (g_str_has_prefix (at, "<!--"))
+        at = skip_to (at, "-->");
+      else if (g_ascii_strncasecmp (at, "<!DOCTYPE", strlen ("<!DOCTYPE")) == 0)
+        {
+          const char *word = at + strlen ("<!DOCTYPE");
+
+          g_free (look->doctype);
+          look->doctype = dup_word (word + strspn (word, " \t\r\n"));
+          at = skip_doctype (at);
+        }
+      else
+        break;
+      at = strchr (at, '<');
+    }
+  if (at != NULL)
+    {
+      g_free (look->root);
+      look->root = dup_word (at + 1);
+    }
+}
+
+/* Whether a reader of Acies is for it, whatever its name is. */
+static gboolean
+is_ours (const Look *look)
+{
+  return g_str_equal (look->root, "scenario") || g_str_equal (look->root, "game") || g_str_equal (look->root, "map");
+}
+
+static const AciesForeign *
+find (const Look *look)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (kinds[i].is != NULL && kinds[i].is (look))
+      return &kinds[i];
+  for (guint i = 0; look->length > 0 && !is_ours (look) && i < G_N_ELEMENTS (kinds); i++)
+    if (has_ending (look, kinds[i].endings))
+      return &kinds[i];
+
+  return NULL;
+}
+
+const AciesForeign *
+acies_foreign_find (GBytes     *bytes,
+                    const char *name)
+{
+  g_autofree char    *small = g_ascii_strdown (name, -1);
+  Look                look = { .name = small, .first = acies_file_first_character (bytes) };
+  const AciesForeign *found;
+
+  look.data = g_bytes_get_data (bytes, &look.length);
+  look.root = g_strdup ("");
+  look.doctype = g_strdup ("");
+  if (look.first == '<')
+    {
+      g_autofree char *text = g_strndup (look.data, look.length);
+
+      look_at_markup (&look, text);
+    }
+  found = find (&look);
+  g_free (look.root);
+  g_free (look.doctype);
+
+  return found;
+}
