@@ -94,6 +94,13 @@ def refuses_what_it_cannot_map():
     assert not (temp / 'no.acies').exists()
 
 
+def turns_staggered_columns():
+    text, told = convert(good / 'axis-x.tmx', '--ruleset', 'rome-vs-macedon')
+    assert '<board columns="5" rows="5">' in text and '<terrain type="forest" hexes="A2 B3 E3 D4"/>' in text, text
+    assert 'note: The columns of the map are staggered, and the rows of a board are: the map was turned by 90 degrees to the right' in told
+    assert '[board-widened]' in told and 'tile-dropped' not in told, told
+
+
 def broken_maps():
     """One clear sentence each, with the line, and nothing is written."""
     out = write('old.acies', 'what was there')
@@ -214,7 +221,7 @@ def other_verbs_read_maps():
 
 cases = [(f'/cli/tiled/{function.__name__.replace("_", "-")}', function) for function in (
     to_a_scenario, guesses_the_game, maps_by_name_and_number, takes_the_layer_below, reads_a_file_of_mappings,
-    refuses_what_it_cannot_map, broken_maps, other_verbs_read_maps, to_a_map, both_files_or_none, tiled_draws_it)]
+    refuses_what_it_cannot_map, turns_staggered_columns, broken_maps, other_verbs_read_maps, to_a_map, both_files_or_none, tiled_draws_it)]
 
 if __name__ == '__main__':
     tap.run(cases)

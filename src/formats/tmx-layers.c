@@ -161,58 +161,6 @@ acies_tmx_read_layers (AciesTmxReader     *self,
   return TRUE;
 }
 
-/* --- its place ------------------------------------------------------------------------------ */
-
-typedef struct
-{
-  int left, top, right, bottom; /* the last ones are in it */
-} Bounds;
-
-/* A tile of a row to the right reaches into the next column. */
-static void
-include_cell (const AciesTmxFrame *frame,
-              const AciesTmxCell  *cell,
-              Bounds              *bounds)
-{
-  bounds->left = MIN (bounds->left, cell->column);
-  bounds->top = MIN (bounds->top, cell->row);
-  bounds->right = MAX (bounds->right, cell->column + acies_tmx_is_shifted (frame, cell->row));
-  bounds->bottom = MAX (bounds->bottom, cell->row);
-}
-
-/* The part that has tiles; our first row lies to the left. */
-static gboolean
-crop (AciesTmxReader     *self,
-      const AciesXmlNode *root,
-      GError            **error)
-{
-  AciesTmxFrame *frame = &self->frame;
-  Bounds         bounds = { G_MAXINT, G_MAXINT, G_MININT, G_MININT };
-  gint64         columns, rows;
-
-  for (guint i = 0; i < self->layers->len; i++)
-    {
-      const AciesTmxLayer *layer = g_ptr_array_index (self->layers, i);
-
-      for (guint j = 0; j < layer->cells->len; j++)
-        include_cell (frame, &g_array_index (layer->cells, AciesTmxCell, j), &bounds);
-    }
-  if (bounds.left > bounds.right)
-    return acies_tmx_refuse (self, root, error, _ ("the map has no tiles"));
-  frame->left = bounds.left;
-  frame->top = bounds.top - acies_tmx_is_shifted (frame, bounds.top);
-  columns = (gint64) bounds.right - frame->left + 1;
-  rows = (gint64) bounds.bottom - frame->top + 1;
-  if (columns > ACIES_MAX_COLUMNS || rows > ACIES_MAX_ROWS)
-    return acies_tmx_refuse (self, root, error,
-                             _ ("the part with tiles has %" G_GINT64_FORMAT " columns and %" G_GINT64_FORMAT " rows; a board has at most %d and %d"),
-                             columns, rows, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
-  self->map->columns = MAX ((guint) columns, ACIES_MIN_COLUMNS);
-  self->map->rows = MAX ((guint) rows, ACIES_MIN_ROWS);
-
-  return TRUE;
-}
-
 /* --- tiles and kinds ------------------------------------------------------------------------ */
 
 typedef struct
@@ -220,7 +168,7 @@ typedef struct
   AciesTmxReader *reader;
   GHashTable     *tiles;   /* gid -> 1 + index */
   GHashTable     *kinds;   /* word in small letters -> 1 + index */
-  GArray         *dropped; /* of guint64, by kind: bit by row in which its last tile was left out */
+  GHashTable     *dropped; /* kind -> GString: where tiles of it were left out, as Tiled shows it */
 } Maker;
 
 static guint
@@ -240,7 +188,6 @@ find_kind (Maker      *self,
   kind->line = line;
   kind->first_tile = map->tiles->len;
   g_ptr_array_add (map->kinds, kind);
-  g_array_set_size (self->dropped, map->kinds->len);
   g_hash_table_insert (self->kinds, g_steal_pointer (&key), GUINT_TO_POINTER (map->kinds->len));
 
   return map->kinds->len - 1;
@@ -269,24 +216,34 @@ find_tile (Maker  *self,
 }
 
 static void
+drop (Maker              *self,
+      guint               kind,
+      const AciesTmxCell *cell)
+{
+  GString *places = g_hash_table_lookup (self->dropped, GUINT_TO_POINTER (kind));
+
+  if (places == NULL)
+    {
+      places = g_string_new (NULL);
+      g_hash_table_insert (self->dropped, GUINT_TO_POINTER (kind), places);
+    }
+  /* Translators: stands between places, as in "63, 1; 63, 3" */
+  g_string_append_printf (places, "%s%d, %d", places->len > 0 ? _ ("; ") : "", cell->column, cell->row);
+}
+
+static void
 add_cell (Maker              *self,
           guint               layer,
           const AciesTmxCell *cell)
 {
-  AciesTmx            *map = self->reader->map;
-  const AciesTmxFrame *frame = &self->reader->frame;
-  guint                column = (guint) (cell->column - frame->left);
-  guint                row = (guint) (cell->row - frame->top);
-  guint32             *place = &map->cells[layer * ACIES_MAX_HEXES + acies_hex (column, row)];
-  guint                index = find_tile (self, cell->gid, ((AciesTmxLayer *) g_ptr_array_index (self->reader->layers, layer))->line);
-  guint                kind = ((AciesTmxTile *) g_ptr_array_index (map->tiles, index))->kind;
+  AciesTmx *map = self->reader->map;
+  AciesHex  hex = acies_tmx_place (self->reader, cell->column, cell->row);
+  guint     index = find_tile (self, cell->gid, ((AciesTmxLayer *) g_ptr_array_index (self->reader->layers, layer))->line);
 
-  if (column >= map->columns - (row & 1))
-    {
-      g_array_index (self->dropped, guint64, kind) |= G_GUINT64_CONSTANT (1) << row;
-      return;
-    }
-  *place = index + 1;
+  if (hex != ACIES_NO_HEX)
+    map->cells[layer * ACIES_MAX_HEXES + hex] = index + 1;
+  else
+    drop (self, ((AciesTmxTile *) g_ptr_array_index (map->tiles, index))->kind, cell);
 }
 
 static void
@@ -304,20 +261,24 @@ count_hexes (AciesTmx *map)
 /* --- what is told --------------------------------------------------------------------------- */
 
 static void
+free_places (GString *places)
+{
+  g_string_free (places, TRUE);
+}
+
+/* What sticks out where the board is as wide as can be. */
+static void
 tell_dropped (const Maker *self)
 {
-  for (guint i = 0; i < self->dropped->len; i++)
+  for (guint i = 0; i < self->reader->map->kinds->len; i++)
     {
       const AciesTmxKind *kind = g_ptr_array_index (self->reader->map->kinds, i);
-      guint64             rows = g_array_index (self->dropped, guint64, i);
-      g_autoptr (GString) list = g_string_new (NULL);
+      const GString      *places = g_hash_table_lookup (self->dropped, GUINT_TO_POINTER (i));
 
-      for (guint row = 0; row < ACIES_MAX_ROWS; row++)
-        if (rows & (G_GUINT64_CONSTANT (1) << row))
-          g_string_append_printf (list, "%s%u", list->len > 0 ? ", " : "", row + 1);
-      if (rows != 0)
+      if (places != NULL)
         acies_tmx_say (self->reader, kind->line, ACIES_SEVERITY_WARNING, "tile-dropped",
-                       _ ("“%s” at the end of row %s was left out: every second row is one hex shorter"), kind->word, list->str);
+                       _ ("“%s” at %s was left out: it sticks out by half a hex, and a board has at most %d columns"),
+                       kind->word, places->str, ACIES_MAX_COLUMNS);
     }
 }
 
@@ -351,13 +312,10 @@ acies_tmx_make_board (AciesTmxReader     *self,
   AciesTmx *map = self->map;
   g_autoptr (GHashTable) tiles = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GArray) dropped = g_array_new (FALSE, TRUE, sizeof (guint64));
+  g_autoptr (GHashTable) dropped = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) free_places);
   Maker maker = { self, tiles, kinds, dropped };
 
-  self->frame.top = -self->frame.even;
-  map->columns = (guint) self->frame.columns;
-  map->rows = (guint) (self->frame.rows + self->frame.even);
-  if (self->frame.infinite && !crop (self, root, error))
+  if (!acies_tmx_fit (self, root, error))
     return FALSE;
   map->n_layers = self->layers->len;
   map->cells = g_new0 (guint32, MAX (map->n_layers, 1) * ACIES_MAX_HEXES);

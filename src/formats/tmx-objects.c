@@ -33,20 +33,19 @@ acies_tmx_pixels (const AciesXmlNode *node,
   return isfinite (value) ? CLAMP (value, -1e12, 1e12) : 0;
 }
 
-/* How far the middle of the tile at @column, @row is, measured so that all hexes are regular. */
+/* How far the middle of the cell of a line is, measured so that all hexes are regular. */
 static double
 distance_to (const AciesTmxFrame *frame,
-             double               column,
-             double               row,
-             double               x,
-             double               y)
+             double               cell,
+             double               line,
+             double               along,
+             double               across)
 {
-  double row_height = (frame->tile_height + frame->side_length) / 2.0;
-  double shift = acies_tmx_is_shifted (frame, (int) row) ? 0.5 : 0;
-  double across = x / frame->tile_width - (column + 0.5 + shift);
-  double down = (y - frame->tile_height / 2.0) / row_height - row;
+  double shift = acies_tmx_is_shifted (frame, (int) line) ? 0.5 : 0;
+  double off = along - (cell + 0.5 + shift);
+  double away = across - line;
 
-  return 3 * across * across + 2.25 * down * down;
+  return 3 * off * off + 2.25 * away * away;
 }
 
 /* The hex of our board in which a point of the map lies, or ACIES_NO_HEX. */
@@ -56,29 +55,29 @@ hex_at (const AciesTmxReader *self,
         double                y)
 {
   const AciesTmxFrame *frame = &self->frame;
-  double               row_height = (frame->tile_height + frame->side_length) / 2.0;
-  double               near_row = floor ((y - frame->tile_height / 2.0) / row_height);
-  double               best = HUGE_VAL, best_column = 0, best_row = 0;
+  double               length = frame->by_columns ? frame->tile_height : frame->tile_width;
+  double               height = frame->by_columns ? frame->tile_width : frame->tile_height;
+  double               along = (frame->by_columns ? y : x) / length;
+  double               across = ((frame->by_columns ? x : y) - height / 2) / ((height + frame->side_length) / 2);
+  double               best = HUGE_VAL;
+  int                  best_cell = 0, best_line = 0;
 
-  if (fabs (near_row) > 2.0 * ACIES_TMX_FARTHEST)
+  if (fabs (across) > 2.0 * ACIES_TMX_FARTHEST || fabs (along) > 2.0 * ACIES_TMX_FARTHEST)
     return ACIES_NO_HEX;
-  for (double row = near_row - 1; row <= near_row + 2; row++)
+  for (double line = floor (across) - 1; line <= floor (across) + 2; line++)
     {
-      double shift = acies_tmx_is_shifted (frame, (int) row) ? 0.5 : 0;
-      double column = floor (x / frame->tile_width - shift);
-      double distance = distance_to (frame, column, row, x, y);
+      double shift = acies_tmx_is_shifted (frame, (int) line) ? 0.5 : 0;
+      double cell = floor (along - shift);
+      double distance = distance_to (frame, cell, line, along, across);
 
       if (distance >= best)
         continue;
       best = distance;
-      best_column = column - frame->left;
-      best_row = row - frame->top;
+      best_cell = (int) cell;
+      best_line = (int) line;
     }
-  if (best_row < 0 || best_row >= self->map->rows || best_column < 0 ||
-      best_column >= self->map->columns - ((guint) best_row & 1))
-    return ACIES_NO_HEX;
 
-  return acies_hex ((guint) best_column, (guint) best_row);
+  return frame->by_columns ? acies_tmx_place (self, best_line, best_cell) : acies_tmx_place (self, best_cell, best_line);
 }
 
 /* The middle of the object: of a rectangle or a picture; else the point itself. */

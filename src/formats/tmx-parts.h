@@ -21,11 +21,13 @@ typedef struct
   int      rows;
   int      tile_width;
   int      tile_height;
-  int      side_length;  /* of the upright sides */
-  gboolean even;         /* rows 0, 2, 4 ... lie to the right, not 1, 3, 5 ... */
+  int      side_length;  /* of the sides that are upright, or of staggered columns those that are level */
+  gboolean by_columns;   /* its columns are staggered, not its rows; "line" is either */
+  gboolean even;         /* lines 0, 2, 4 ... are shifted by half a tile, not 1, 3, 5 ... */
+  gboolean diamonds;     /* staggered, not hexagonal */
   gboolean infinite;
-  int      left;         /* column and row of the map that are our first */
-  int      top;
+  int      first;        /* the line of the map that is our first row */
+  gint64   left;         /* where our first row begins, in half tiles of the map */
 } AciesTmxFrame;
 
 /* A tile that is there: of a layer, in the map's own count. */
@@ -57,11 +59,11 @@ typedef struct
   GHashTable       *templates; /* names of those told of, or NULL */
 } AciesTmxReader;
 
-/* Does the row lie half a tile to the right? */
+/* Does the row lie half a tile to the right, or the column half a tile further down? */
 static inline gboolean
-acies_tmx_is_shifted (const AciesTmxFrame *frame, int row)
+acies_tmx_is_shifted (const AciesTmxFrame *frame, int line)
 {
-  return ((row & 1) != 0) != frame->even;
+  return ((line & 1) != 0) != frame->even;
 }
 
 /* --- tmx-read.c: looking, reporting */
@@ -145,6 +147,18 @@ void              acies_tmx_tilesets_get_anchor (const AciesTmxTilesets *self,
                                            guint32               gid,
                                            double               *x,
                                            double               *y);
+
+/* --- tmx-frame.c */
+
+/* Finds out which part of the map is the board and how large that is, once its layers are read. */
+gboolean          acies_tmx_fit           (AciesTmxReader       *self,
+                                           const AciesXmlNode   *root,
+                                           GError              **error);
+
+/* Our hex for a place of the map, or %ACIES_NO_HEX. */
+AciesHex          acies_tmx_place         (const AciesTmxReader *self,
+                                           int                   column,
+                                           int                   row);
 
 /* --- tmx-layers.c */
 

@@ -145,14 +145,38 @@ check_shape (const AciesTmxReader *self,
   g_autofree char *axis = acies_tmx_dup_name (root, "staggeraxis");
   g_autofree char *index = acies_tmx_dup_name (root, "staggerindex");
 
-  if (!g_str_equal (orientation, "hexagonal"))
-    return acies_tmx_refuse (self, root, error, _ ("the map is “%s”; only a hexagonal one can become a board"), orientation);
-  if (g_str_equal (axis, "x"))
-    return acies_tmx_refuse (self, root, error, _ ("its columns are staggered (axis x); of a board the rows are, so it cannot become one"));
-  if (*axis != '\0' && !g_str_equal (axis, "y"))
-    return acies_tmx_refuse (self, root, error, _ ("“staggeraxis” of <map> must be y, not “%s”"), axis);
+  if (*orientation == '\0')
+    return acies_tmx_refuse (self, root, error, _ ("<map> has no orientation, so this is no map of Tiled"));
+  if (!g_str_equal (orientation, "hexagonal") && !g_str_equal (orientation, "staggered"))
+    return acies_tmx_refuse (self, root, error,
+                             _ ("the map is “%s”, and only a hexagonal one can become a board; please choose that in Tiled, Map Properties, Orientation"),
+                             orientation);
+  if (*axis != '\0' && !g_str_equal (axis, "x") && !g_str_equal (axis, "y"))
+    return acies_tmx_refuse (self, root, error, _ ("“staggeraxis” of <map> must be x or y, not “%s”"), axis);
   if (*index != '\0' && !g_str_equal (index, "odd") && !g_str_equal (index, "even"))
     return acies_tmx_refuse (self, root, error, _ ("“staggerindex” of <map> must be odd or even, not “%s”"), index);
+
+  return TRUE;
+}
+
+/* Of a turned map the columns become rows. */
+static gboolean
+check_size (const AciesTmxReader *self,
+            const AciesXmlNode   *root,
+            GError              **error)
+{
+  const AciesTmxFrame *frame = &self->frame;
+  int                  most_columns = frame->by_columns ? ACIES_MAX_ROWS : ACIES_MAX_COLUMNS;
+  int                  most_rows = frame->by_columns ? ACIES_MAX_COLUMNS : ACIES_MAX_ROWS;
+  int                  least_columns = frame->by_columns ? ACIES_MIN_ROWS : ACIES_MIN_COLUMNS;
+  int                  least_rows = frame->by_columns ? ACIES_MIN_COLUMNS : ACIES_MIN_ROWS;
+
+  if (frame->columns > most_columns || frame->rows > most_rows)
+    return acies_tmx_refuse (self, root, error, _ ("the map has %d columns and %d rows; a board has at most %d and %d"),
+                             frame->columns, frame->rows, most_columns, most_rows);
+  if (frame->columns < least_columns || frame->rows < least_rows)
+    return acies_tmx_refuse (self, root, error, _ ("the map has %d columns and %d rows; a board has at least %d and %d"),
+                             frame->columns, frame->rows, least_columns, least_rows);
 
   return TRUE;
 }
@@ -165,26 +189,24 @@ read_frame (AciesTmxReader     *self,
   AciesTmxFrame *frame = &self->frame;
   int            infinite;
 
-  if (!check_shape (self, root, error) ||
-      !acies_tmx_number (self, root, "width", 1, G_MAXINT, 1, &frame->columns, error) ||
+  if (!check_shape (self, root, error))
+    return FALSE;
+  frame->by_columns = g_strcmp0 (acies_xml_get (root, "staggeraxis"), "x") == 0;
+  frame->even = g_strcmp0 (acies_xml_get (root, "staggerindex"), "even") == 0;
+  frame->diamonds = g_str_equal (acies_xml_get (root, "orientation"), "staggered");
+  if (!acies_tmx_number (self, root, "width", 1, G_MAXINT, 1, &frame->columns, error) ||
       !acies_tmx_number (self, root, "height", 1, G_MAXINT, 1, &frame->rows, error) ||
       !acies_tmx_number (self, root, "tilewidth", 1, ACIES_TMX_MAX_PIXELS, 1, &frame->tile_width, error) ||
       !acies_tmx_number (self, root, "tileheight", 1, ACIES_TMX_MAX_PIXELS, 1, &frame->tile_height, error) ||
-      !acies_tmx_number (self, root, "hexsidelength", 0, frame->tile_height, 0, &frame->side_length, error) ||
+      !acies_tmx_number (self, root, "hexsidelength", 0, frame->by_columns ? frame->tile_width : frame->tile_height, 0,
+                         &frame->side_length, error) ||
       !acies_tmx_number (self, root, "infinite", 0, 1, 0, &infinite, error))
     return FALSE;
   frame->infinite = infinite;
-  frame->even = g_strcmp0 (acies_xml_get (root, "staggerindex"), "even") == 0;
-  if (frame->infinite)
-    return TRUE;
-  if (frame->columns > ACIES_MAX_COLUMNS || frame->rows + frame->even > ACIES_MAX_ROWS)
-    return acies_tmx_refuse (self, root, error, _ ("the map has %d columns and %d rows; a board has at most %d and %d"),
-                             frame->columns, frame->rows + frame->even, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
-  if (frame->columns < ACIES_MIN_COLUMNS || frame->rows + frame->even < ACIES_MIN_ROWS)
-    return acies_tmx_refuse (self, root, error, _ ("the map has %d columns and %d rows; a board has at least %d and %d"),
-                             frame->columns, frame->rows + frame->even, ACIES_MIN_COLUMNS, ACIES_MIN_ROWS);
+  if (frame->diamonds) /* a length that is left from when it was hexagonal means nothing */
+    frame->side_length = 0;
 
-  return TRUE;
+  return infinite || check_size (self, root, error);
 }
 
 /* --- the whole ------------------------------------------------------------------------------ */

@@ -73,9 +73,9 @@ typedef struct
  * @error: %ACIES_FORMAT_ERROR: why it cannot be a board of ours
  *
  * Our rows are staggered, the second, fourth ... to the right, and those are one hex
- * shorter. So of a finite map their last tile is left out; a map whose first row lies
- * to the right gets an empty row on top; of an infinite one the part that has tiles is
- * taken.
+ * shorter. A map that is staggered otherwise keeps all its tiles, and the board is one
+ * column wider where some stick out; one with staggered columns is turned by 90 degrees.
+ * Of an infinite map the part that has tiles is taken.
  *
  * Returns: (transfer full): the map, or %NULL
  */
