@@ -57,6 +57,19 @@ def maps_by_name_and_number():
     assert re.search(r'<terrain type="river" hexes="A2 B2 D3 E3', text), text
 
 
+def tells_how_to_map():
+    """Once for all tiles, with words that can be given back as they stand."""
+    told = convert(good / 'csv.tmx')[1].splitlines()
+    how = [line for line in told if line.endswith('[map-tiles]')]
+    assert how == [f"{good / 'csv.tmx'}: note: acies-cli convert says what a tile is with --map, as in --map 'ground:4=water'; "
+                   'the terrains of Rome vs Carthage are grass, water, hill, woods [map-tiles]'], told
+    assert told.index(how[0]) > max(i for i, line in enumerate(told) if 'tile-unmapped' in line), told
+    text, told = convert(good / 'csv.tmx', '--map', 'ground:4=water')
+    assert 'tile-unmapped' not in told and 'map-tiles' not in told, told
+    told = cli('validate', good / 'csv.tmx').expect(1, something(), '').out
+    assert told.count('[map-tiles]') == 1, told
+
+
 def takes_the_layer_below():
     text, told = convert(good / 'layers.tmx', '--map', '7=hill')
     assert '<terrain type="hill" hexes="C3 D3"/>' in text
@@ -220,7 +233,7 @@ def other_verbs_read_maps():
 
 
 cases = [(f'/cli/tiled/{function.__name__.replace("_", "-")}', function) for function in (
-    to_a_scenario, guesses_the_game, maps_by_name_and_number, takes_the_layer_below, reads_a_file_of_mappings,
+    to_a_scenario, guesses_the_game, maps_by_name_and_number, tells_how_to_map, takes_the_layer_below, reads_a_file_of_mappings,
     refuses_what_it_cannot_map, turns_staggered_columns, broken_maps, other_verbs_read_maps, to_a_map, both_files_or_none, tiled_draws_it)]
 
 if __name__ == '__main__':

@@ -104,6 +104,45 @@ choose (const AciesCliTiled *self,
   return ruleset;
 }
 
+/* How often a tile was mapped to nothing. */
+static guint
+count_unmapped (const AciesFindings *findings)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < findings->list->len; i++)
+    n += g_str_equal (((const AciesFinding *) g_ptr_array_index (findings->list, i))->code, "tile-unmapped");
+
+  return n;
+}
+
+/* Says once for all tiles how they are mapped, by one of them that needs it. */
+static void
+tell_how_to_map (AciesCliInput         *input,
+                 const AciesTmx        *map,
+                 const AciesRuleset    *ruleset,
+                 const AciesTmxMapping *mapping)
+{
+  for (guint i = 0; i < map->kinds->len && count_unmapped (input->findings) > 0; i++)
+    {
+      const AciesTmxKind *kind = g_ptr_array_index (map->kinds, i);
+      AciesId             terrain;
+      g_autofree char    *words = NULL;
+      g_autofree char    *shown = NULL;
+      g_autofree char    *terrains = NULL;
+
+      if (acies_tmx_mapping_look_up (mapping, ruleset, g_ptr_array_index (map->tiles, kind->first_tile), &terrain) != ACIES_TMX_UNKNOWN)
+        continue;
+      words = g_strdup_printf ("%s=%s", kind->word, ruleset->terrains[MIN (1, ruleset->n_terrains - 1)].id);
+      shown = g_shell_quote (words);
+      terrains = acies_tmx_dup_terrains (ruleset);
+      acies_findings_add (input->findings, ACIES_SEVERITY_NOTE, "map-tiles",
+                          _ ("acies-cli convert says what a tile is with --map, as in --map %s; the terrains of %s are %s"),
+                          shown, ruleset->name, terrains);
+      return;
+    }
+}
+
 gboolean
 acies_cli_tiled_read (const AciesCliTiled *self,
                       AciesCliInput       *input,
@@ -122,6 +161,7 @@ acies_cli_tiled_read (const AciesCliTiled *self,
   if (ruleset == NULL || !fill_mapping (self, mapping, map, ruleset, error))
     return FALSE;
   input->scenario = acies_tmx_build (map, ruleset, mapping, input->findings);
+  tell_how_to_map (input, map, ruleset, mapping);
 
   return TRUE;
 }

@@ -82,6 +82,7 @@ const AciesFindingKind acies_format_kinds[] = {
   { "not-held", ACIES_SEVERITY_WARNING, FALSE, N_ ("The format that is written cannot hold this") },
   /* maps of Tiled */
   { "ruleset-guessed", ACIES_SEVERITY_NOTE, FALSE, N_ ("The map names no game; it became a battle of the one that knows most of its names") },
+  { "map-tiles", ACIES_SEVERITY_NOTE, FALSE, N_ ("What tiles stand for can be said") },
   { "tileset-missing", ACIES_SEVERITY_WARNING, FALSE, N_ ("A tileset cannot be read; its tiles have numbers only") },
   { "tile-unmapped", ACIES_SEVERITY_WARNING, FALSE, N_ ("A tile stands for no terrain; it is clear ground now") },
   { "tile-dropped", ACIES_SEVERITY_WARNING, FALSE, N_ ("A tile that sticks out at the edge of the largest board was left out") },

@@ -295,7 +295,11 @@ add_label (const Builder        *self,
   g_autofree char *words = g_strstrip (g_strdup (object->text != NULL ? object->text : object->name));
   g_autofree char *shown = acies_text_shorten (words, ACIES_LONGEST_QUOTE);
 
-  if (object->hex == ACIES_NO_HEX)
+  if (*words == '\0' && object->id > 0)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("The label with the id %d has no words; it was left out"), object->id);
+  else if (*words == '\0')
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("A label has no words; it was left out"));
+  else if (object->hex == ACIES_NO_HEX)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), shown);
   else if (!acies_text_is_label (words))
     tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("“%s” is not one line of 1 to %d letters; it was left out"), shown, ACIES_MAX_LABEL);
@@ -303,6 +307,24 @@ add_label (const Builder        *self,
     tell_of (self, object, ACIES_SEVERITY_WARNING, "duplicate-label", _ ("The hex has words already; “%s” was left out"), shown);
   else
     acies_texts_set_label (self->state->texts, object->hex, words);
+}
+
+/* Tiled shows the id of what has nothing else to be found by. */
+static void
+tell_unknown (const Builder        *self,
+              const AciesTmxObject *object)
+{
+  const char *what = *object->class_ != '\0' ? object->class_ : object->name;
+  const char *game = self->ruleset->name;
+
+  if (*what != '\0')
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%s” is no unit of %s; it was left out"), what, game);
+  else if (object->id > 0)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
+             _ ("The object with the id %d has neither class nor name, so it is no unit of %s; it was left out"), object->id, game);
+  else
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
+             _ ("An object has neither class nor name, so it is no unit of %s; it was left out"), game);
 }
 
 static void
@@ -318,8 +340,7 @@ add_object (const Builder        *self,
   else if (object->text != NULL || g_str_equal (object->class_, ACIES_TMX_LABEL))
     add_label (self, object);
   else
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%s” is no unit of %s; it was left out"),
-             *object->class_ != '\0' ? object->class_ : object->name, self->ruleset->name);
+    tell_unknown (self, object);
 }
 
 /* --- the whole ------------------------------------------------------------------------------ */

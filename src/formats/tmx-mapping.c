@@ -144,8 +144,8 @@ acies_tmx_mapping_to_string (const AciesTmxMapping *self)
 
 /* --- checking ------------------------------------------------------------------------------- */
 
-static char *
-list_terrains (const AciesRuleset *ruleset)
+char *
+acies_tmx_dup_terrains (const AciesRuleset *ruleset)
 {
   GString *list = g_string_new (NULL);
 
@@ -168,7 +168,7 @@ acies_tmx_mapping_check (const AciesTmxMapping *self,
 
       if (g_str_equal (entry->terrain, ACIES_TMX_NOTHING) || acies_tmx_find_terrain (ruleset, entry->terrain) != ACIES_NO_ID)
         continue;
-      list = list_terrains (ruleset);
+      list = acies_tmx_dup_terrains (ruleset);
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%s has no terrain “%s”; it has %s"), ruleset->name, shown, list);
       return FALSE;
     }

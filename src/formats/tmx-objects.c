@@ -123,6 +123,15 @@ inherit (AciesTmxObject         *object,
       g_hash_table_insert (object->properties, g_strdup (name), g_strdup (value));
 }
 
+static int
+get_id (const AciesXmlNode *node)
+{
+  const char *text = acies_xml_get (node, "id");
+  gint64      id = 0;
+
+  return text != NULL && g_ascii_string_to_signed (text, 10, 1, G_MAXINT, &id, NULL) ? (int) id : 0;
+}
+
 static guint32
 get_gid (const AciesXmlNode *node)
 {
@@ -163,6 +172,7 @@ read_object (AciesTmxReader     *self,
   const AciesXmlNode *text = acies_tmx_child (node, "text");
   guint32             gid = get_gid (node);
 
+  object->id = get_id (node);
   object->name = acies_tmx_dup_name (node, "name");
   object->class_ = acies_tmx_dup_class (node);
   object->properties = acies_tmx_dup_properties (node);

@@ -43,6 +43,7 @@ typedef struct
 /* A unit, camp, entry, label or something unknown. */
 typedef struct
 {
+  int       id;          /* in Tiled, 0 for none */
   char     *name;        /* "" for none, so below */
   char     *class_;
   GHashTable *properties; /* name -> value: its own, else those of its tile */
@@ -124,6 +125,9 @@ char            *acies_tmx_mapping_to_string (const AciesTmxMapping *self);
 gboolean         acies_tmx_mapping_check    (const AciesTmxMapping *self,
                                              const AciesRuleset    *ruleset,
                                              GError               **error);
+
+/* (transfer full): the ids of the terrains that a tile can stand for, commas between */
+char            *acies_tmx_dup_terrains     (const AciesRuleset    *ruleset);
 
 /* Whether the map has every tile that is named. */
 gboolean         acies_tmx_mapping_check_tiles (const AciesTmxMapping *self,
