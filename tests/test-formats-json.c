@@ -162,7 +162,7 @@ what_is_no_json (void)
     { "[\"\\udc00\"]", "1: not JSON: a text has a character that there is not" },
     { "[\"\\ud800\\u0041\"]", "1: not JSON: a text has a character that there is not" },
     { "<scenario/>", "1: not JSON: a value is missing" },
-    { "[\n\xff]", "2: not text in UTF-8" },
+    { "[\n\xff]", "2: not text in UTF-8: byte 3 of the file (0xFF) stands for no letter" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

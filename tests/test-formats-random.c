@@ -6,6 +6,7 @@
  */
 
 #include "formats/game-xml.h"
+#include "formats/recover.h"
 #include "support/data.h"
 
 #include <stdlib.h>
@@ -308,6 +309,24 @@ assert_survives (AciesLibrary     *library,
                    g_bytes_get_data (twice, NULL), g_bytes_get_size (twice));
 }
 
+/* What the window makes of it; the command line does so on wish. */
+static void
+recover_mutated (AciesLibrary *library,
+                 GBytes       *bytes,
+                 gboolean      as_game)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGameFile) game = as_game ? acies_game_recover (bytes, "mutated", library, findings, &error) : NULL;
+  g_autoptr (AciesState) state = as_game ? NULL : acies_scenario_recover (bytes, "mutated", library, findings, &error);
+
+  if (error != NULL)
+    data_assert_plain (error->message);
+  if (state != NULL)
+    assert_survives (library, state);
+  data_assert_all_plain (findings);
+}
+
 /* Returns: whether anything could be opened */
 static gboolean
 read_mutated (AciesLibrary *library,
@@ -335,7 +354,13 @@ read_mutated (AciesLibrary *library,
         assert_survives (library, state);
     }
 
-  return error == NULL;
+  data_assert_all_plain (findings);
+  if (error == NULL)
+    return TRUE;
+  data_assert_plain (error->message);
+  recover_mutated (library, bytes, as_game);
+
+  return FALSE;
 }
 
 static void

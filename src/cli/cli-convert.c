@@ -192,6 +192,8 @@ convert (const char *name,
   if (damaged && !wish->recover)
     {
       acies_cli_input_report (input);
+      if (input->report.verdict == ACIES_GAME_AGREES)
+        acies_cli_complain (_ ("%s: with --recover what is sound of it is converted"), input->name);
       return ACIES_CLI_FAULTS;
     }
   if (!write_output (input, wish->output))

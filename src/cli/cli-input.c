@@ -118,21 +118,54 @@ typedef gboolean (*Reader) (AciesCliInput       *self,
                             GError             **error);
 
 static AciesCliInput *
+new_input (const char   *name,
+           AciesLibrary *library)
+{
+  AciesCliInput *self = g_new0 (AciesCliInput, 1);
+
+  self->name = g_filename_display_name (name);
+  self->library = library;
+  self->findings = acies_findings_new ();
+
+  return self;
+}
+
+/* A refusal names the way that is left, if it leads anywhere. */
+static void
+name_recovery (const AciesCliInput *refused,
+               GFile               *file,
+               GBytes              *bytes,
+               const AciesCliTiled *tiled,
+               GError             **error)
+{
+  g_autoptr (AciesCliInput) damaged = new_input (refused->name, acies_library_ref (refused->library));
+  g_autofree char *message = NULL;
+
+  if (error == NULL || !recover_any (damaged, file, bytes, tiled, NULL))
+    return;
+  message = g_strdup_printf (_ ("%s; “acies-cli convert --recover” reads what is left of it"), (*error)->message);
+  g_free ((*error)->message);
+  (*error)->message = g_steal_pointer (&message);
+}
+
+static AciesCliInput *
 open_with (Reader               reader,
            const char          *name,
            const AciesCliTiled *tiled,
            GError             **error)
 {
-  g_autoptr (AciesCliInput) self = g_new0 (AciesCliInput, 1);
+  g_autoptr (AciesCliInput) self = new_input (name, acies_library_new (NULL));
   g_autoptr (GFile) file = g_file_new_for_path (name);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = acies_document_load (file, self->name, NULL, error);
 
-  self->name = g_filename_display_name (name);
-  self->library = acies_library_new (NULL);
-  self->findings = acies_findings_new ();
-  bytes = acies_document_load (file, self->name, NULL, error);
+  if (bytes == NULL)
+    return NULL;
+  if (reader (self, file, bytes, tiled, error))
+    return g_steal_pointer (&self);
+  if (reader != recover_any)
+    name_recovery (self, file, bytes, tiled, error);
 
-  return bytes != NULL && reader (self, file, bytes, tiled, error) ? g_steal_pointer (&self) : NULL;
+  return NULL;
 }
 
 AciesCliInput *
@@ -176,18 +209,23 @@ acies_cli_input_add_findings (AciesCliInput *self)
 {
   AciesGameVerdict verdict = self->report.verdict;
   g_autofree char *report = NULL;
+  g_autofree char *told = NULL;
+  /* One that is recovered is on this way already. */
+  const char *way = self->tally == NULL ? _ ("“acies-cli convert --recover” keeps the game as far as it agrees.") : NULL;
 
   acies_scenario_find (self->scenario, self->findings);
   if (self->game != NULL)
     report = acies_game_report_to_string (&self->report, self->scenario->ruleset);
-  if (report != NULL)
-    acies_findings_add (self->findings, ACIES_SEVERITY_ERROR,
-                        verdict == ACIES_GAME_REFUSED      ? "command-refused"
-                        : verdict == ACIES_GAME_OTHER_DICE ? "dice-differ"
-                        : verdict == ACIES_GAME_CUT        ? "log-cut"
-                                                           : "turn-differs",
-                        "%s", report)
-        ->line = self->report.file_line;
+  if (report == NULL)
+    return;
+  told = g_strjoin (" ", report, way, NULL);
+  acies_findings_add (self->findings, ACIES_SEVERITY_ERROR,
+                      verdict == ACIES_GAME_REFUSED      ? "command-refused"
+                      : verdict == ACIES_GAME_OTHER_DICE ? "dice-differ"
+                      : verdict == ACIES_GAME_CUT        ? "log-cut"
+                                                         : "turn-differs",
+                      "%s", told)
+      ->line = self->report.file_line;
 }
 
 char *

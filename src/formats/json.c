@@ -7,6 +7,7 @@
 
 #include "formats/file.h"
 #include "formats/format-error.h"
+#include "formats/text-guard.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -28,8 +29,6 @@ dup_text (GBytes     *bytes,
 {
   gsize       length;
   const char *data = g_bytes_get_data (bytes, &length);
-  const char *end;
-  int         line = 1;
 
   if (length > ACIES_JSON_MAX_BYTES)
     {
@@ -37,13 +36,8 @@ dup_text (GBytes     *bytes,
                    _ ("%s:1: larger than %d MiB"), name, ACIES_JSON_MAX_BYTES / (1024 * 1024));
       return NULL;
     }
-  if (length > 0 && !g_utf8_validate_len (data, length, &end))
-    {
-      for (const char *c = data; c < end; c++)
-        line += *c == '\n';
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_JSON, _ ("%s:%d: not text in UTF-8"), name, line);
-      return NULL;
-    }
+  if (!acies_text_guard (data, length, name, ACIES_FORMAT_ERROR_NOT_JSON, error))
+    return NULL;
   if (length >= strlen (ACIES_FILE_MARK) && memcmp (data, ACIES_FILE_MARK, strlen (ACIES_FILE_MARK)) == 0)
     {
       data += strlen (ACIES_FILE_MARK);

@@ -6,6 +6,7 @@
 #include "formats/tmx-parts.h"
 
 #include "formats/format-error.h"
+#include "formats/text-guard.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -111,11 +112,8 @@ acies_tmx_mapping_read (AciesTmxMapping *self,
   g_autofree char *text = g_strndup (data != NULL ? data : "", length);
   g_auto (GStrv) lines = NULL;
 
-  if (!g_utf8_validate_len (data != NULL ? data : "", length, NULL))
-    {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%s:1: not text in UTF-8"), name);
-      return FALSE;
-    }
+  if (!acies_text_guard (data, length, name, ACIES_FORMAT_ERROR_REFUSED, error))
+    return FALSE;
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     if (!acies_tmx_mapping_add_line (self, lines[i], error))

@@ -7,6 +7,7 @@
 
 #include "engine/texts.h"
 #include "formats/format-error.h"
+#include "formats/text-guard.h"
 #include "formats/xml.h"
 
 #include <glib/gi18n-lib.h>
@@ -128,21 +129,6 @@ check_encoding (const char *text,
   return FALSE;
 }
 
-static gboolean
-set_not_utf8 (const char *data,
-              const char *end,
-              const char *name,
-              GError    **error)
-{
-  int line = 1;
-
-  for (; end > data; end--)
-    line += end[-1] == '\n';
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:%d: not text in UTF-8"), name, line);
-
-  return FALSE;
-}
-
 gboolean
 acies_xml_guard (const char *data,
                  gsize       length,
@@ -151,7 +137,6 @@ acies_xml_guard (const char *data,
 {
   g_autofree char *text = NULL;
   const char      *end;
-  gboolean         is_text;
 
   if (length > ACIES_XML_MAX_BYTES)
     {
@@ -164,10 +149,12 @@ acies_xml_guard (const char *data,
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: the file is empty"), name);
       return FALSE;
     }
-  is_text = g_utf8_validate_len (data, length, &end);
+  g_utf8_validate_len (data, (gssize) length, &end);
   text = g_strndup (data, (gsize) (end - data));
   if (!check_encoding (text, name, error)) /* what it says of itself explains more than its first strange letter */
     return FALSE;
+  if (!acies_text_guard (data, length, name, ACIES_FORMAT_ERROR_NOT_XML, error))
+    return FALSE;
 
-  return is_text ? check_attributes (text, name, error) : set_not_utf8 (data, end, name, error);
+  return check_attributes (text, name, error);
 }

@@ -1,4 +1,4 @@
-/* xml.c - XML documents as a tree of our own: the only file that knows libxml2
+/* xml.c - XML documents as a tree of our own: the only file that knows libxml2, but for xml-fault.c
  *
  * libxml2 calls back for what it meets and never builds its own tree, so what
  * we do not want is refused when it is met, before it costs anything.
@@ -8,8 +8,8 @@
 
 #include "formats/xml.h"
 
-#include "engine/texts.h"
 #include "formats/format-error.h"
+#include "formats/xml-fault.h"
 #include "formats/xml-guard.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,17 +18,11 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
-#define LONGEST_MESSAGE 120 /* characters */
-
-#if LIBXML_VERSION >= 21200
-typedef const xmlError *XmlError;
-#else
-typedef xmlError *XmlError;
-#endif
-
 typedef struct
 {
   const char      *name;
+  const char      *all; /* the whole text */
+  gsize            length;
   xmlParserCtxtPtr context;
   GPtrArray       *open; /* of AciesXmlNode: the document, then the elements being read */
   GString         *text; /* read since the last markup */
@@ -38,29 +32,6 @@ typedef struct
   GError          *error;             /* the first; nothing is built after it */
   AciesFindings   *faults;            /* takes what is not well-formed, which ends nothing then; or NULL */
 } Builder;
-
-static void
-attribute_free (AciesXmlAttribute *attribute)
-{
-  g_free (attribute->prefix);
-  g_free (attribute->ns);
-  g_free (attribute->name);
-  g_free (attribute->value);
-  g_free (attribute);
-}
-
-void
-acies_xml_node_free (AciesXmlNode *self)
-{
-  g_clear_pointer (&self->declarations, g_ptr_array_unref);
-  g_clear_pointer (&self->attributes, g_ptr_array_unref);
-  g_clear_pointer (&self->children, g_ptr_array_unref);
-  g_free (self->prefix);
-  g_free (self->ns);
-  g_free (self->name);
-  g_free (self->text);
-  g_free (self);
-}
 
 static void G_GNUC_PRINTF (4, 5)
     refuse (Builder         *builder,
@@ -173,13 +144,10 @@ add_declaration (AciesXmlNode  *node,
                  const xmlChar *prefix,
                  const xmlChar *uri)
 {
-  AciesXmlAttribute *declaration = g_new0 (AciesXmlAttribute, 1);
+  AciesXmlAttribute *declaration = acies_xml_add_attribute (&node->declarations);
 
   declaration->name = g_strdup ((const char *) prefix);
   declaration->value = uri != NULL ? dup_namespace (uri) : g_strdup ("");
-  if (node->declarations == NULL)
-    node->declarations = g_ptr_array_new_with_free_func ((GDestroyNotify) attribute_free);
-  g_ptr_array_add (node->declarations, declaration);
 }
 
 /* @raw: local name, prefix, namespace, and where its value begins and ends */
@@ -187,15 +155,12 @@ static void
 add_attribute (AciesXmlNode  *node,
                const xmlChar *raw[5])
 {
-  AciesXmlAttribute *attribute = g_new0 (AciesXmlAttribute, 1);
+  AciesXmlAttribute *attribute = acies_xml_add_attribute (&node->attributes);
 
   attribute->name = g_strdup ((const char *) raw[0]);
   attribute->prefix = g_strdup ((const char *) raw[1]);
   attribute->ns = dup_namespace (raw[2]);
   attribute->value = dup_value ((const char *) raw[3], raw[4] - raw[3]);
-  if (node->attributes == NULL)
-    node->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) attribute_free);
-  g_ptr_array_add (node->attributes, attribute);
 }
 
 /* A namespace is declared once and used by many names, so a small file could
@@ -342,11 +307,29 @@ add_fault (AciesFindings *findings,
 }
 
 static void
-error_cb (void    *data,
-          XmlError error)
+add_error (Builder      *builder,
+           AciesXmlError error)
 {
-  Builder         *builder = data;
-  g_autofree char *message = NULL; /* the library's ends with a line feed, and may quote whole lines of the file */
+  const AciesXmlFault fault = { .error = error,
+                                .input = builder->context->input,
+                                .text = builder->all,
+                                .length = builder->length,
+                                .open = builder->open->len > 1 ? g_ptr_array_index (builder->open, builder->open->len - 1) : NULL,
+                                .document = g_ptr_array_index (builder->open, 0) };
+  int                 line;
+  g_autofree char    *words = acies_xml_fault_dup_words (&fault, &line);
+
+  if (builder->faults != NULL)
+    add_fault (builder->faults, line, words);
+  else
+    refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line, _ ("not well-formed XML: %s"), words);
+}
+
+static void
+error_cb (void         *data,
+          AciesXmlError error)
+{
+  Builder *builder = data;
 
   if (error->level < XML_ERR_ERROR || builder->error != NULL)
     return;
@@ -354,13 +337,7 @@ error_cb (void    *data,
   if (error->code == XML_WAR_NS_URI)
     return;
 
-  message = acies_text_shorten (error->message != NULL ? error->message : "", LONGEST_MESSAGE);
-  if (builder->faults != NULL)
-    {
-      add_fault (builder->faults, MAX (error->line, 1), g_strstrip (message));
-      return;
-    }
-  refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, error->line, _ ("not well-formed XML: %s"), g_strstrip (message));
+  add_error (builder, error);
 }
 
 static xmlSAXHandler
@@ -389,6 +366,8 @@ parse_text (Builder    *builder,
   int       options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC | (builder->faults != NULL ? XML_PARSE_RECOVER : 0);
   xmlDocPtr unused;
 
+  builder->all = text;
+  builder->length = length;
   builder->context = xmlNewParserCtxt ();
   *builder->context->sax = sax_handler ();
   builder->context->userData = builder;
@@ -398,47 +377,6 @@ parse_text (Builder    *builder,
   if (!builder->context->wellFormed && builder->faults == NULL)
     refuse (builder, ACIES_FORMAT_ERROR_NOT_XML, line_of (builder), _ ("not well-formed XML"));
   g_clear_pointer (&builder->context, xmlFreeParserCtxt);
-}
-
-void
-acies_xml_set (AciesXmlNode *self,
-               const char   *name,
-               const char   *value)
-{
-  AciesXmlAttribute *attribute;
-
-  if (self->attributes == NULL)
-    self->attributes = g_ptr_array_new_with_free_func ((GDestroyNotify) attribute_free);
-  for (guint i = 0; i < self->attributes->len; i++)
-    {
-      attribute = g_ptr_array_index (self->attributes, i);
-      if (attribute->ns == NULL && g_str_equal (attribute->name, name))
-        g_ptr_array_remove_index (self->attributes, i--);
-    }
-  if (value == NULL)
-    return;
-  attribute = g_new0 (AciesXmlAttribute, 1);
-  attribute->name = g_strdup (name);
-  attribute->value = g_strdup (value);
-  g_ptr_array_add (self->attributes, attribute);
-}
-
-AciesXmlNode *
-acies_xml_add_element (AciesXmlNode *parent,
-                       const char   *ns,
-                       const char   *name)
-{
-  AciesXmlNode *node = g_new0 (AciesXmlNode, 1);
-
-  node->kind = ACIES_XML_ELEMENT;
-  node->line = node->end_line = parent->end_line;
-  node->ns = g_strdup (ns);
-  node->name = g_strdup (name);
-  if (parent->children == NULL)
-    parent->children = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_xml_node_free);
-  g_ptr_array_add (parent->children, node);
-
-  return node;
 }
 
 static AciesXmlNode *
@@ -496,16 +434,6 @@ make_text (GBytes        *bytes,
   return g_bytes_new_take (text, strlen (text));
 }
 
-static gboolean
-has_root (const AciesXmlNode *document)
-{
-  for (guint i = 0; document->children != NULL && i < document->children->len; i++)
-    if (((const AciesXmlNode *) g_ptr_array_index (document->children, i))->kind == ACIES_XML_ELEMENT)
-      return TRUE;
-
-  return FALSE;
-}
-
 AciesXmlNode *
 acies_xml_parse_damaged (GBytes        *bytes,
                          const char    *name,
@@ -515,61 +443,9 @@ acies_xml_parse_damaged (GBytes        *bytes,
   g_autoptr (GBytes) text = make_text (bytes, findings);
   g_autoptr (AciesXmlNode) document = parse (text, name, findings, error);
 
-  if (document == NULL || has_root (document))
+  if (document == NULL || acies_xml_find_root (document) != NULL)
     return g_steal_pointer (&document);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: there is no XML element in it"), name);
 
   return NULL;
-}
-
-const AciesXmlNode *
-acies_xml_root (const AciesXmlNode *document)
-{
-  for (guint i = 0; document->children != NULL && i < document->children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (document->children, i);
-
-      if (child->kind == ACIES_XML_ELEMENT)
-        return child;
-    }
-  g_return_val_if_reached (NULL);
-}
-
-gboolean
-acies_xml_is (const AciesXmlNode *self,
-              const char         *ns,
-              const char         *name)
-{
-  return self->kind == ACIES_XML_ELEMENT && g_strcmp0 (self->ns, ns) == 0 && g_str_equal (self->name, name);
-}
-
-const char *
-acies_xml_get (const AciesXmlNode *self,
-               const char         *name)
-{
-  for (guint i = 0; self->attributes != NULL && i < self->attributes->len; i++)
-    {
-      const AciesXmlAttribute *attribute = g_ptr_array_index (self->attributes, i);
-
-      if (attribute->ns == NULL && g_str_equal (attribute->name, name))
-        return attribute->value;
-    }
-
-  return NULL;
-}
-
-char *
-acies_xml_dup_text (const AciesXmlNode *self)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; self->children != NULL && i < self->children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (self->children, i);
-
-      if (child->kind == ACIES_XML_TEXT)
-        g_string_append (text, child->text);
-    }
-
-  return g_string_free (text, FALSE);
 }

@@ -88,6 +88,9 @@ void          acies_xml_node_free     (AciesXmlNode       *self);
  */
 const AciesXmlNode *acies_xml_root    (const AciesXmlNode *document);
 
+/* (nullable) (transfer none): the first element of a document that is still read, or was damaged */
+const AciesXmlNode *acies_xml_find_root (const AciesXmlNode *document);
+
 /**
  * acies_xml_is:
  * Returns: %TRUE when @self is the element @name of @ns
@@ -110,6 +113,9 @@ const char   *acies_xml_get           (const AciesXmlNode *self,
 void          acies_xml_set           (AciesXmlNode       *self,
                                        const char         *name,
                                        const char         *value);
+
+/* (transfer none): a new attribute, or declaration, at the end of the list, which is made if there is none */
+AciesXmlAttribute *acies_xml_add_attribute (GPtrArray    **list);
 
 /* (transfer none): a new element at the end of those in @parent */
 AciesXmlNode *acies_xml_add_element   (AciesXmlNode       *parent,

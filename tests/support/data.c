@@ -109,3 +109,73 @@ data_read_good (AciesLibrary *library,
 
   return state;
 }
+
+/* What libxml2 and json-glib say, in any of their versions. */
+static const char *const tell_tales[] = {
+  "xmlParse",
+  "htmlParse",
+  "xmlSAX",
+  "libxml",
+  "json_",
+  "json-glib",
+  "Json",
+  "' expected",
+  "expected '",
+  "tag expected",
+  "expecting",
+  "not found",
+  "EntityRef",
+  "CharRef",
+  "AttValue",
+  "PCDATA",
+  "Premature",
+  "Couldn't",
+  "attributes construct",
+  "Specification",
+  "mandates",
+  "internal error",
+  "mismatch",
+  "tart tag",
+  "tart Tag",
+  "nd tag",
+  "StartTag",
+  "EndTag",
+  "Extra content",
+  "redefined",
+  "not defined",
+  "invalid xmlChar",
+  "Char 0x",
+  "Input is not proper",
+  "Bytes: 0x",
+  "bytes: 0x",
+  "Sequence",
+  "Namespace",
+  "Unescaped",
+  "unparsable",
+  "Unregistered",
+  "Parse error",
+  "parse error",
+  "parser error",
+  "Error in",
+  "Unexpected",
+  "unexpected",
+  "Invalid",
+  "(null)",
+};
+
+void
+data_assert_plain (const char *message)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tell_tales); i++)
+    if (strstr (message, tell_tales[i]) != NULL)
+      g_error ("“%s” is said in the words of a parser: %s", tell_tales[i], message);
+  g_assert_null (strchr (message, '\n'));
+  g_assert_true (g_utf8_validate (message, -1, NULL));
+}
+
+void
+data_assert_all_plain (const AciesFindings *findings)
+{
+  for (guint i = 0; i < findings->list->len; i++)
+    data_assert_plain (((const AciesFinding *) g_ptr_array_index (findings->list, i))->message);
+}

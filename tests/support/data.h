@@ -40,3 +40,10 @@ AciesState *data_read_good       (AciesLibrary  *library,
 /* Fails the test with every finding, when there is one. */
 void        data_assert_none     (AciesFindings *findings,
                                   const char    *name);
+
+/* Fails the test when a message says something in the words of a library that
+ * parses, not in ours. (The file must not have such words itself.) */
+void        data_assert_plain    (const char    *message);
+
+/* The same for each finding. */
+void        data_assert_all_plain (const AciesFindings *findings);

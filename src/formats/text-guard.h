@@ -1,0 +1,26 @@
+/* text-guard.h - whether bytes are text at all
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * acies_text_guard:
+ * @name: what messages call the file
+ * @code: of %ACIES_FORMAT_ERROR
+ * @error: "NAME:LINE: which byte is none of a text in UTF-8, or what the bytes are instead"
+ *
+ * Returns: %FALSE when the bytes are no text in UTF-8 (a zero is in none)
+ */
+gboolean acies_text_guard (const char  *data,
+                           gsize        length,
+                           const char  *name,
+                           int          code,
+                           GError     **error);
+
+G_END_DECLS
