@@ -113,17 +113,18 @@ def render_wrong_output():
 
 
 def render_follows_links():
-    (temp / 'target.png').write_bytes(b'old')
+    cli('render', pydna, '-w', '200', '-o', temp / 'target.png').expect(0, '', '')
     os.symlink('target.png', temp / 'link.png')
     cli('render', pydna, '-w', '100', '-o', temp / 'link.png').expect(0, '', '')
     assert os.readlink(temp / 'link.png') == 'target.png' and png_width(temp / 'target.png') == 100
 
 
 def render_what_is_too_large():
-    (temp / 'large.png').write_bytes(b'old')
+    cli('render', pydna, '-w', '100', '-o', temp / 'large.png').expect(0, '', '')
+    old = (temp / 'large.png').read_bytes()
     result = cli('render', pydna, '-w', '16384', '-o', temp / 'large.png').expect(2, '', re.compile('too large'))
     assert len(result.err.splitlines()) == 1, result.err
-    assert (temp / 'large.png').read_bytes() == b'old'
+    assert (temp / 'large.png').read_bytes() == old
     cli('render', pydna, '-w', '16384', '-o', temp / 'large.svg').expect(0, '', '')
 
 
@@ -163,12 +164,12 @@ def writing_what_is_read():
 
 
 def saving_beyond_a_limit():
-    path = write('limited.aciesgame', 'old')
+    path = write('limited.aciesgame', saved_game().read_bytes())
     words = [program, 'play', '--random', pydna, '--save', path]
     result = subprocess.run(words, capture_output=True, text=True, env=environment, check=False,
                             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)))
     assert result.returncode == 2 and len(result.stderr.splitlines()) == 1, result
-    assert path.read_text() == 'old' and not list(temp.glob('limited.aciesgame.*'))
+    assert path.read_bytes() == saved_game().read_bytes() and not list(temp.glob('limited.aciesgame.*'))
 
 
 def killed_while_saving():

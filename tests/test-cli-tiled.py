@@ -215,11 +215,11 @@ def looks_like_ours(out, root_element, drawn):
 
 def tiled_draws_it():
     rasterizer = shutil.which('tmxrasterizer')
-    for scenario in (pydna, root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies'):
-        out, root_element = export(scenario, 'drawn.tmx')
+    for name, scenario in (('pydna', pydna), ('ticinus', root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies')):
+        out, root_element = export(scenario, f'{name}-drawn.tmx')
         if rasterizer is None:
             print('# tmxrasterizer is not installed (Debian package “tiled”): only the files were looked at')
-            assert root_element.find('layer/data').text.strip() and pixels(temp / 'drawn-tiles.png')
+            assert root_element.find('layer/data').text.strip() and pixels(temp / f'{name}-drawn-tiles.png')
             continue
         subprocess.run([rasterizer, out, temp / 'drawn.png'], check=True, timeout=60, capture_output=True,
                        env=environment | {'QT_QPA_PLATFORM': 'offscreen', 'XDG_RUNTIME_DIR': str(temp)})

@@ -5,6 +5,7 @@
 
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
+#include "cli/cli-output.h"
 #include "cli/cli-theme.h"
 #include "cli/cli-tiled.h"
 #include "cli/cli.h"
@@ -28,18 +29,25 @@ paint_cb (const AciesRuleset *ruleset,
 
 /* Of a game: the position it stands at. */
 static gboolean
-write_export (AciesCliInput     *input,
-              const char        *output,
-              const AciesExport *format,
-              GError           **error)
+write_export (AciesCliInput        *input,
+              const AciesCliOutput *output,
+              const AciesExport    *format,
+              gboolean              force,
+              GError              **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (output);
   g_autoptr (AciesState) state = acies_cli_input_dup_state (input, ACIES_CLI_AT_END);
-  g_autofree char *name = g_filename_display_name (output);
   g_autoptr (AciesTheme) theme = acies_cli_load_theme (input);
-  const AciesExportPainter painter = { paint_cb, theme };
+  g_autoptr (GFile) picture = acies_export_dup_picture (format, output->file, output->name);
+  g_auto (AciesCliOutput) beside = ACIES_CLI_OUTPUT_INIT;
+  const AciesExportPainter painter = { paint_cb, theme, !force };
 
-  return acies_export_save (format, state, file, name, &painter, input->findings, NULL, error);
+  if (picture != NULL)
+    acies_cli_output_note (&beside, picture);
+  if (!acies_export_save (format, state, output->file, output->name, &painter, input->findings, NULL, error))
+    return FALSE;
+  acies_cli_output_tell (&beside);
+
+  return TRUE;
 }
 
 static gboolean
@@ -49,14 +57,12 @@ is_game_name (const char *name)
 }
 
 static gboolean
-write_ours (AciesCliInput *input,
-            const char    *output,
-            GError       **error)
+write_ours (AciesCliInput        *input,
+            const AciesCliOutput *output,
+            GError              **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (output);
-
-  return is_game_name (output) ? acies_game_save (input->game, file, input->library, error)
-                               : acies_scenario_save (input->scenario, file, input->library, NULL, error);
+  return is_game_name (output->name) ? acies_game_save (input->game, output->file, input->library, error)
+                                     : acies_scenario_save (input->scenario, output->file, input->library, NULL, error);
 }
 
 /* Whether a file of that name can be written; says why not. A game becomes one again only when it is recovered. */
@@ -155,18 +161,38 @@ typedef struct
   const char   *output;
   AciesCliTiled tiled;
   gboolean      recover;
+  gboolean      force;
   gboolean      json;
 } Wish;
 
+static AciesCliFile
+kind_of (const char *output)
+{
+  if (g_str_has_suffix (output, ".json"))
+    return ACIES_CLI_FILE_DESIGNER;
+  if (g_str_has_suffix (output, ".tmx"))
+    return ACIES_CLI_FILE_TILED;
+
+  return is_game_name (output) ? ACIES_CLI_FILE_GAME : ACIES_CLI_FILE_SCENARIO;
+}
+
 static gboolean
 write_output (AciesCliInput *input,
-              const char    *output)
+              const Wish    *wish)
 {
-  const AciesExport *format = acies_exports_find (output);
+  const AciesExport *format = acies_exports_find (wish->output);
+  g_auto (AciesCliOutput) output = ACIES_CLI_OUTPUT_INIT;
   g_autoptr (GError) error = NULL;
-  gboolean written = format != NULL ? write_export (input, output, format, &error) : write_ours (input, output, &error);
+  gboolean written;
 
-  if (!written)
+  if (!acies_cli_output_open (&output, wish->output, kind_of (wish->output), wish->force))
+    return FALSE;
+  written = format != NULL ? write_export (input, &output, format, wish->force, &error) : write_ours (input, &output, &error);
+  if (written)
+    acies_cli_output_tell (&output);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    acies_cli_complain (_ ("%s; --force replaces it"), error->message);
+  else
     acies_cli_report (error->message);
 
   return written;
@@ -196,7 +222,7 @@ convert (const char *name,
         acies_cli_complain (_ ("%s: with --recover what is sound of it is converted"), input->name);
       return ACIES_CLI_FAULTS;
     }
-  if (!write_output (input, wish->output))
+  if (!write_output (input, wish))
     return ACIES_CLI_UNUSABLE;
   if (g_str_has_suffix (wish->output, ".acies"))
     add_errors (input);
@@ -212,6 +238,7 @@ acies_cli_convert (const AciesCliVerb *verb,
   g_autofree char *output = NULL;
   g_auto (AciesCliTiled) tiled = { 0 };
   gboolean           recover = FALSE;
+  gboolean           force = FALSE;
   gboolean           json = FALSE;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
@@ -219,6 +246,7 @@ acies_cli_convert (const AciesCliVerb *verb,
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &tiled.ruleset, N_ ("Of a map of Tiled: the game it shall be a battle of"), N_ ("ID") },
     { "map", 0, 0, G_OPTION_ARG_STRING_ARRAY, &tiled.words, N_ ("Of a map of Tiled: a tile, by name or number, and the terrain it stands for, or “-” for none"), N_ ("TILE=TERRAIN") },
     { "mapping", 0, 0, G_OPTION_ARG_FILENAME, &tiled.file, N_ ("Of a map of Tiled: a file of such lines"), N_ ("FILE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Replace a file of another kind, too"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print what was put right or left out as JSON, too"), NULL },
     { NULL },
   };
@@ -236,5 +264,5 @@ acies_cli_convert (const AciesCliVerb *verb,
   if (!acies_cli_may_write (output, files[0]) || is_no_map (files[0], &tiled))
     return ACIES_CLI_UNUSABLE;
 
-  return convert (files[0], &(const Wish) { output, tiled, recover, json });
+  return convert (files[0], &(const Wish) { output, tiled, recover, force, json });
 }

@@ -6,20 +6,27 @@
 #include "cli/cli-picture.h"
 
 #include "cli/cli.h"
+#include "formats/backup.h"
 #include "formats/file.h"
 
 #include <glib/gi18n.h>
 
 gboolean
-acies_cli_save_picture (const char   *output,
-                        GBytes       *bytes,
-                        const GError *error)
+acies_cli_save_picture (const AciesCliOutput *output,
+                        GBytes               *bytes,
+                        const GError         *error)
 {
-  g_autoptr (GFile) place = g_file_new_for_path (output);
   g_autoptr (GError) failure = NULL;
 
-  if (bytes != NULL && acies_file_save (place, bytes, NULL, &failure))
-    return TRUE;
+  /* A picture can be drawn again; what else it replaces perhaps cannot be had again. */
+  if (bytes != NULL && output->other)
+    acies_backup_keep (output->file);
+  if (bytes != NULL && acies_file_save (output->file, bytes, NULL, &failure))
+    {
+      if (output->other)
+        acies_cli_output_tell (output);
+      return TRUE;
+    }
 
   acies_cli_complain ("%s", bytes == NULL ? error->message : failure->message);
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "cli/cli-output.h"
 #include "render/sheet.h"
 
 #include <glib.h>
@@ -18,7 +19,7 @@ G_BEGIN_DECLS
  *
  * Returns: %FALSE after a complaint
  */
-gboolean    acies_cli_save_picture  (const char          *output,
+gboolean    acies_cli_save_picture  (const AciesCliOutput *output,
                                      GBytes              *bytes,
                                      const GError        *error);
 

@@ -6,6 +6,7 @@
 #include "ai/random-player.h"
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
+#include "cli/cli-output.h"
 #include "cli/cli-result.h"
 #include "cli/cli-script.h"
 #include "cli/cli.h"
@@ -16,14 +17,16 @@
 
 typedef struct
 {
-  char    *commands; /* file name, "-", or NULL */
-  char    *seed_text;
-  char    *at_text;
-  char    *save;
-  guint64  seed;
-  int      at;
-  gboolean random;
-  gboolean json;
+  char          *commands; /* file name, "-", or NULL */
+  char          *seed_text;
+  char          *at_text;
+  char          *save;
+  AciesCliOutput place; /* of what is saved */
+  guint64        seed;
+  int            at;
+  gboolean       random;
+  gboolean       force;
+  gboolean       json;
 } Options;
 
 static void
@@ -33,6 +36,7 @@ options_clear (Options *self)
   g_free (self->seed_text);
   g_free (self->at_text);
   g_free (self->save);
+  acies_cli_output_clear (&self->place);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -79,17 +83,19 @@ play_randomly (AciesSession *session)
 }
 
 static gboolean
-save (AciesSession *session,
-      const char   *name,
-      AciesLibrary *library)
+save (AciesSession         *session,
+      const AciesCliOutput *place,
+      AciesLibrary         *library)
 {
   g_autoptr (AciesGameFile) file = acies_game_to_file (session);
-  g_autoptr (GFile) place = g_file_new_for_path (name);
   g_autoptr (GError) error = NULL;
 
   file->settings.dice = ACIES_DICE_ROLLED; /* here they are awaited like any command; the file itself knows whether some were entered */
-  if (acies_game_file_save (file, place, library, NULL, &error))
-    return TRUE;
+  if (acies_game_file_save (file, place->file, library, NULL, &error))
+    {
+      acies_cli_output_tell (place);
+      return TRUE;
+    }
 
   acies_cli_complain ("%s", error->message);
 
@@ -162,7 +168,7 @@ play (AciesSession  *session,
   else
     acies_cli_print_result (session);
 
-  return options->save == NULL || save (session, options->save, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+  return options->save == NULL || save (session, &options->place, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
 /* Without --commands standard input is read, but not when chance plays. */
@@ -185,13 +191,14 @@ read_script (const Options *options,
 
 /* A game goes on in its own file; a scenario must not become a game. */
 static gboolean
-check_save (const Options       *options,
+check_save (Options             *options,
             const AciesCliInput *input,
             const char          *name)
 {
   return options->save == NULL ||
          (acies_cli_may_write (options->save, input->game == NULL ? name : NULL) &&
-          acies_cli_may_write (options->save, options->commands));
+          acies_cli_may_write (options->save, options->commands) &&
+          acies_cli_output_open (&options->place, options->save, ACIES_CLI_FILE_GAME, options->force));
 }
 
 static AciesCliStatus
@@ -227,6 +234,7 @@ acies_cli_play (const AciesCliVerb *verb,
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &options.seed_text, N_ ("Seed of the dice and of random players"), N_ ("N") },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: go on after its first N commands"), N_ ("N") },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game"), N_ ("GAME") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the result as JSON"), NULL },
     { NULL },
   };

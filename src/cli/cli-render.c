@@ -13,21 +13,24 @@
 
 typedef struct
 {
-  char    *output;
-  char    *width_text;
-  char    *dpi_text;
-  char    *selection;
-  char    *at_text;
-  int      width;
-  int      dpi;
-  int      at;
-  gboolean dark;
+  char          *output;
+  AciesCliOutput place;
+  char          *width_text;
+  char          *dpi_text;
+  char          *selection;
+  char          *at_text;
+  int            width;
+  int            dpi;
+  int            at;
+  gboolean       dark;
+  gboolean       force;
 } Options;
 
 static void
 options_clear (Options *self)
 {
   g_free (self->output);
+  acies_cli_output_clear (&self->place);
   g_free (self->width_text);
   g_free (self->dpi_text);
   g_free (self->selection);
@@ -106,7 +109,7 @@ draw (const AciesCliInput *input,
   view.show_names = TRUE;
   bytes = acies_render_to_bytes (state, theme, &view, options->output, &frame, &error);
 
-  return acies_cli_save_picture (options->output, bytes, error);
+  return acies_cli_save_picture (&options->place, bytes, error);
 }
 
 /* A scenario is drawn as it is set up, whatever else is wrong with it: what
@@ -143,6 +146,7 @@ check_options (Options    *options,
 {
   if (options->output != NULL)
     return acies_cli_may_write (options->output, name) &&
+           acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
            acies_cli_read_number ("--width", options->width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options->width) &&
            acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi) &&
            acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
@@ -163,6 +167,7 @@ acies_cli_render (const AciesCliVerb *verb,
     { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels in an inch; the width is in points then"), N_ ("N") },
     { "selection", 's', 0, G_OPTION_ARG_STRING, &options.selection, N_ ("Only these hexes: a rectangle, or several"), N_ ("A1:F6") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Draw the dark style"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
     { NULL },
   };

@@ -12,17 +12,20 @@
 
 typedef struct
 {
-  char      *output;
-  char      *paper_name;
-  char      *at_text;
-  AciesPaper paper;
-  int        at;
+  char          *output;
+  AciesCliOutput place;
+  char          *paper_name;
+  char          *at_text;
+  AciesPaper     paper;
+  int            at;
+  gboolean       force;
 } Options;
 
 static void
 options_clear (Options *self)
 {
   g_free (self->output);
+  acies_cli_output_clear (&self->place);
   g_free (self->paper_name);
   g_free (self->at_text);
 }
@@ -66,7 +69,7 @@ tell (const AciesCliInput *input,
       bytes = acies_report_to_bytes (report, theme, options->paper, NULL, &error);
     }
 
-  return acies_cli_save_picture (options->output, bytes, error) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+  return acies_cli_save_picture (&options->place, bytes, error) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
 static gboolean
@@ -78,7 +81,10 @@ check_options (Options    *options,
   else if (!is_text (options->output) && !g_str_has_suffix (options->output, ".pdf"))
     acies_cli_complain (_ ("%s: a report is written as .pdf or .txt"), options->output);
   else
-    return acies_cli_may_write (options->output, name) && acies_cli_read_paper (options->paper_name, &options->paper) &&
+    return acies_cli_may_write (options->output, name) &&
+           acies_cli_output_open (&options->place, options->output, is_text (options->output) ? ACIES_CLI_FILE_REPORT : ACIES_CLI_FILE_PICTURE,
+                                  options->force) &&
+           acies_cli_read_paper (options->paper_name, &options->paper) &&
            acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
 
   return FALSE;
@@ -93,6 +99,7 @@ acies_cli_tell (const AciesCliVerb *verb,
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The report; its name says which kind"), N_ ("OUT.{pdf,txt}") },
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("The paper of a PDF: a4 or letter"), N_ ("PAPER") },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Only of the first N commands"), N_ ("N") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
     { NULL },
   };
   g_auto (GStrv) files = NULL;

@@ -13,19 +13,22 @@
 
 typedef struct
 {
-  char      *output;
-  char      *paper_name;
-  char      *dpi_text;
-  AciesPaper paper;
-  int        dpi;
-  gboolean   portrait;
-  gboolean   landscape;
+  char          *output;
+  AciesCliOutput place;
+  char          *paper_name;
+  char          *dpi_text;
+  AciesPaper     paper;
+  int            dpi;
+  gboolean       portrait;
+  gboolean       landscape;
+  gboolean       force;
 } Options;
 
 static void
 options_clear (Options *self)
 {
   g_free (self->output);
+  acies_cli_output_clear (&self->place);
   g_free (self->paper_name);
   g_free (self->dpi_text);
 }
@@ -63,7 +66,7 @@ draw (const AciesCliInput *input,
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = acies_sheet_to_bytes (sheet, theme, options->output, options->dpi, &error);
 
-  if (!acies_cli_save_picture (options->output, bytes, error))
+  if (!acies_cli_save_picture (&options->place, bytes, error))
     return FALSE;
 
   tell_losses (input, sheet);
@@ -100,7 +103,9 @@ check_options (Options    *options,
   else if (options->portrait && options->landscape)
     acies_cli_complain (_ ("a page is portrait or landscape, not both"));
   else
-    return acies_cli_may_write (options->output, name) && acies_cli_read_paper (options->paper_name, &options->paper) &&
+    return acies_cli_may_write (options->output, name) &&
+           acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
+           acies_cli_read_paper (options->paper_name, &options->paper) &&
            acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi);
 
   return FALSE;
@@ -117,6 +122,7 @@ acies_cli_sheet (const AciesCliVerb *verb,
     { "portrait", 0, 0, G_OPTION_ARG_NONE, &options.portrait, N_ ("Higher than wide"), NULL },
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &options.landscape, N_ ("Wider than high; else as suits the board"), NULL },
     { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels in an inch, of a PNG"), N_ ("N") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
     { NULL },
   };
   g_auto (GStrv) files = NULL;

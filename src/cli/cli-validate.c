@@ -5,6 +5,7 @@
 
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
+#include "cli/cli-output.h"
 #include "cli/cli.h"
 #include "engine/engine.h"
 #include "engine/scenario-find.h"
@@ -76,14 +77,15 @@ fix_all (AciesState *scenario)
 }
 
 static gboolean
-save (AciesCliInput *input,
-      const char    *output)
+save (AciesCliInput        *input,
+      const AciesCliOutput *output)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (output);
   g_autoptr (GError) error = NULL;
-  gboolean saved = acies_scenario_save (input->scenario, file, input->library, NULL, &error);
+  gboolean saved = acies_scenario_save (input->scenario, output->file, input->library, NULL, &error);
 
-  if (!saved)
+  if (saved)
+    acies_cli_output_tell (output);
+  else
     acies_cli_report (error->message);
 
   return saved;
@@ -92,12 +94,11 @@ save (AciesCliInput *input,
 /* How often something was put right, and what is left to say. */
 static AciesCliStatus
 tell_fixed (const AciesState *scenario,
-            const char       *output,
+            const char       *name,
             guint             n,
             JsonBuilder      *builder)
 {
   g_autoptr (AciesFindings) left = acies_findings_new ();
-  g_autofree char *name = g_filename_display_name (output);
   g_autofree char *line = g_strdup_printf (_ ("%s: problems fixed: %u"), name, n);
 
   acies_scenario_find (scenario, left);
@@ -109,9 +110,9 @@ tell_fixed (const AciesState *scenario,
 
 /* What reading left out is told while it can be; after that it is gone. */
 static AciesCliStatus
-fix_file (const char  *name,
-          const char  *output,
-          JsonBuilder *builder)
+fix_file (const char           *name,
+          const AciesCliOutput *output,
+          JsonBuilder          *builder)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
@@ -135,7 +136,7 @@ fix_file (const char  *name,
     }
   n = fix_all (input->scenario);
 
-  return save (input, output) ? tell_fixed (input->scenario, output, n, builder) : ACIES_CLI_UNUSABLE;
+  return save (input, output) ? tell_fixed (input->scenario, output->name, n, builder) : ACIES_CLI_UNUSABLE;
 }
 
 static AciesCliStatus
@@ -195,12 +196,15 @@ AciesCliStatus
 acies_cli_validate (const AciesCliVerb *verb,
                     char              **words)
 {
-  gboolean           json = FALSE;
-  gboolean           fix = FALSE;
-  g_autofree char   *output = NULL;
+  gboolean         json = FALSE;
+  gboolean         fix = FALSE;
+  gboolean         force = FALSE;
+  g_autofree char *output = NULL;
+  g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
   const GOptionEntry entries[] = {
     { "fix", 0, 0, G_OPTION_ARG_NONE, &fix, N_ ("Put right what can be, and write the scenario to OUT"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write to this file"), N_ ("OUT") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &force, N_ ("Replace a file of another kind, too"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the findings as JSON"), NULL },
     { NULL },
   };
@@ -211,13 +215,13 @@ acies_cli_validate (const AciesCliVerb *verb,
   files = acies_cli_parse (verb, entries, words, 1, G_MAXUINT, &status);
   if (files == NULL)
     return status;
-  if ((fix || output != NULL) && !may_fix (fix, output, files))
+  if (((fix || output != NULL) && !may_fix (fix, output, files)) || !acies_cli_output_open (&place, output, ACIES_CLI_FILE_SCENARIO, force))
     return ACIES_CLI_UNUSABLE;
 
   builder = json ? json_builder_new () : NULL;
   if (json)
     json_builder_begin_array (builder);
-  status = fix ? fix_file (files[0], output, builder) : validate_files (files, builder);
+  status = fix ? fix_file (files[0], &place, builder) : validate_files (files, builder);
   if (json)
     {
       json_builder_end_array (builder);

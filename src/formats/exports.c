@@ -98,11 +98,28 @@ load_before (GFile   *picture,
   return FALSE;
 }
 
+/* It may be of somebody's own hand; if it is what would be drawn, nothing is lost. */
+static gboolean
+check_picture (GFile   *picture,
+               GBytes  *before,
+               GBytes  *drawn,
+               GError **error)
+{
+  g_autofree char *name = g_file_get_parse_name (picture);
+
+  if (before == NULL || g_bytes_get_size (before) == 0 || g_bytes_equal (before, drawn))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("%s is there and is another picture than that of the tiles"), name);
+
+  return FALSE;
+}
+
 /* The picture first: a map without it would be of no use. If the map cannot follow,
  * the picture is put back as it was. */
 static gboolean
 save_both (GFile        *picture,
            GBytes       *drawn,
+           gboolean      spares,
            GFile        *file,
            GBytes       *bytes,
            GCancellable *cancellable,
@@ -110,7 +127,7 @@ save_both (GFile        *picture,
 {
   g_autoptr (GBytes) before = NULL;
 
-  if (!load_before (picture, &before, error) || !save (picture, drawn, cancellable, error))
+  if (!load_before (picture, &before, error) || (spares && !check_picture (picture, before, drawn, error)) || !save (picture, drawn, cancellable, error))
     return FALSE;
   if (save (file, bytes, cancellable, error))
     return TRUE;
@@ -144,5 +161,5 @@ acies_export_save (const AciesExport        *self,
     return save (file, bytes, cancellable, error);
   drawn = painter->paint (state->ruleset, self->columns, self->tile_width, self->tile_height, painter->data, error);
 
-  return drawn != NULL && save_both (picture, drawn, file, bytes, cancellable, error);
+  return drawn != NULL && save_both (picture, drawn, painter->spares, file, bytes, cancellable, error);
 }

@@ -35,6 +35,7 @@ typedef struct
 {
   AciesExportPaint paint;
   gpointer         data;
+  gboolean         spares; /* another picture is not replaced: then nothing is written, %G_IO_ERROR_EXISTS */
 } AciesExportPainter;
 
 typedef struct

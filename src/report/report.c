@@ -320,3 +320,14 @@ acies_report_dup_text (const AciesReport *self)
 
   return g_strdup (text->str);
 }
+
+/* Under title and result, which may be anything. */
+gboolean
+acies_report_is_text (GBytes *bytes)
+{
+  g_autofree char *heading = g_strdup_printf (formats[ACIES_REPORT_SECTION], _ ("The Game in Numbers"));
+  gsize            length;
+  const char      *data = g_bytes_get_data (bytes, &length);
+
+  return g_strstr_len (data, (gssize) length, heading) != NULL;
+}

@@ -32,6 +32,12 @@ void         acies_report_free     (AciesReport        *self);
 char        *acies_report_dup_text (const AciesReport  *self);
 
 /**
+ * acies_report_is_text:
+ * Returns: whether a file is such a text, in the language that is spoken now
+ */
+gboolean     acies_report_is_text  (GBytes             *bytes);
+
+/**
  * acies_report_to_bytes:
  * @theme: art of the game's ruleset
  * @paper: its pages are portrait
