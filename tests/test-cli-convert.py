@@ -220,6 +220,14 @@ def recovers_a_damaged_game():
     result = cli('convert', '--recover', cut, '-o', out).expect(1, re.compile(r'Of the game \d+ commands were kept'), something())
     number = int(re.search(r'(\d+) commands', result.out)[1])
     assert number > 10
+    n_all = int(re.search(rb'<log commands="(\d+)"', whole)[1])
+    assert f'{n_all - number} commands of it are lost.' in result.out, result.out
+    assert f' {n_all - number} commands are missing from the file. [log-cut]' in result.err, result.err
+    cut = write('cut-turn.aciesgame', whole[:whole.rindex(b'\ndice ')])
+    result = cli('convert', '--recover', cut, '-o', temp / 'recovered-turn.aciesgame').expect(1, something(), something())
+    kept, lost = int(re.search(r'(\d+) commands were', result.out)[1]), int(re.search(r'(\d+) commands of it are lost', result.out)[1])
+    assert kept + lost == n_all, result.out
+    assert re.search(r' \d+ commands? of the file (is|are) not played\. \d+ commands? (is|are) missing from the file\.', result.err), result.err
     assert f'commands: {number}\n' in cli('replay', out).expect(0, something(), '').out
 
 

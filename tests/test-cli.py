@@ -100,7 +100,13 @@ def validate_as_json():
     for finding in data:
         assert set(finding) == {'file', 'severity', 'code', 'message', 'line', 'hex', 'side', 'rule', 'fix'}, finding
     assert data[0]['severity'] == 'error' and data[0]['line'] == line_of(bad, 'nobody') and data[0]['fix'] is None
-    assert data[-1]['code'] == 'unreadable' and 'nothing.acies' in data[-1]['message']
+    assert (data[-1]['code'], data[-1]['message'], data[-1]['line']) == ('unreadable', 'No such file or directory', 0)
+    cut = write('cut.acies', '<battle>\n\n<board')
+    data = cli('validate', '--json', cut).expect(2, something(), something()).json()
+    assert [(entry['line'], entry['message'], entry['file']) for entry in data] == \
+        [(3, 'not well-formed XML: the file ends in the middle of the tag <board>', str(cut))]
+    data = cli('validate', '--json', write('number.json', '[\n01]')).expect(2, something(), something()).json()
+    assert (data[0]['line'], data[0]['message']) == (2, 'not JSON: a number is not written as JSON has it')
     assert cli('validate', '--json', pydna).expect(0, something(), '').json() == []
 
 
@@ -148,7 +154,7 @@ def validate_a_game():
     game = saved_game()
     cli('validate', game).expect(0, f'{game}: good\n', '')
     bad = altered(game, 'bad-game.aciesgame', '\nplay ', '\nwithdraw ')
-    cli('validate', bad).expect(1, re.compile(rf':{line_of(bad, "<turn")}: error: .*“withdraw”.*damaged.*\[command-refused\]'), '')
+    cli('validate', bad).expect(1, re.compile(rf':{line_of(bad, "withdraw group-order")}: error: .*“withdraw”.*damaged.*\[command-refused\]'), '')
 
 
 # --- render -----------------------------------------------------------------------------------
@@ -360,6 +366,7 @@ def replay_tampered():
     dice = re.search(r'^dice .*$', text, re.M).group(0)
     other = dice[:-1] + ('1' if dice[-1] == '6' else '6')
     seed = re.search(r' seed="\d+"', text).group(0)
+    n_cut = len(turns[-1].splitlines()) - 2
     for name, spoiled, words, code in (
             ('dice', text.replace(dice, other, 1), 'in the turn of [^,]+ in round 1, has other dice than the seed gives', 'dice-differ'),
             ('seed', text.replace(seed, ' seed="123"', 1), 'has other dice than the seed gives', 'dice-differ'),
@@ -370,6 +377,21 @@ def replay_tampered():
         for verb in ('replay', 'validate'):
             streams = ('', re.compile(f'{words}.*damaged.*The game opens.*{code}')) if verb == 'replay' else (re.compile(f'{words}.*{code}'), '')
             cli(verb, file).expect(1, *streams)
+    assert f' {n_cut} commands are missing from the file. ' in cli('replay', temp / 'cut.aciesgame').expect(1).err
+
+
+def tampered_lines_are_those_of_the_command():
+    """Also behind a comment, which may have lines of its own."""
+    lines = saved_game().read_text().splitlines()
+    moves = [i for i, line in enumerate(lines) if line.startswith(('move ', 'attack '))]
+    for at in (moves[0], moves[len(moves) // 2], moves[-1]):
+        spoiled = [*lines[:at - 1], '<!-- two', 'lines -->', lines[at - 1], 'move A1 H8', *lines[at + 1:]]
+        place = f"{write('line.aciesgame', chr(10).join(spoiled))}:{at + 3}: error: Command "
+        assert cli('validate', temp / 'line.aciesgame').expect(1).out.startswith(place), place
+        assert cli('replay', temp / 'line.aciesgame').expect(1).err.startswith(place), place
+    dice = next(i for i, line in enumerate(lines) if line.startswith('dice '))
+    spoiled = [*lines[:dice], lines[dice][:-1] + ('1' if lines[dice][-1] == '6' else '6'), *lines[dice + 1:]]
+    assert f':{dice + 1}: error: ' in cli('validate', write('line.aciesgame', chr(10).join(spoiled))).expect(1).out
 
 
 def replay_a_scenario():
@@ -475,7 +497,7 @@ cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function 
     play_random_follows_the_seed, play_random_without_a_seed_tells_it, play_as_json, play_lines,
     play_lines_as_other_editors_save_them, play_nothing, play_refusals, play_refusals_save_nothing,
     play_refusals_as_json, play_wrong_options, play_what_has_errors, play_the_log_of_a_game, play_on, replay_good,
-    replay_at, replay_altered, replay_tampered, replay_a_scenario, legal_lines_are_accepted, legal_as_json,
+    replay_at, replay_altered, replay_tampered, tampered_lines_are_those_of_the_command, replay_a_scenario, legal_lines_are_accepted, legal_as_json,
     legal_when_dice_are_awaited, legal_after_the_end, list_kinds, list_as_json, no_display_library,
     manual_has_every_verb_and_option, manual_has_every_command)]
 

@@ -218,12 +218,16 @@ number_of_values (void)
 static void
 long_numbers (void)
 {
-  g_autoptr (AciesJsonDocument) document = parse_good ("[999999999999999, 1e999]");
-  JsonArray *array = json_node_get_array (document->root);
+  g_autoptr (AciesJsonDocument) document = parse_good ("[999999999999999999, -999999999999999999, 0.30000000000000004, 1e999]");
+  JsonArray       *array = json_node_get_array (document->root);
+  g_autofree char *zeros = g_strnfill (ACIES_JSON_MAX_NUMBER, '0');
+  g_autofree char *longer = g_strdup_printf ("[0.%s]", zeros);
 
-  g_assert_cmpint (json_array_get_int_element (array, 0), ==, G_GINT64_CONSTANT (999999999999999));
-  assert_refused ("[\n9999999999999999]", ACIES_FORMAT_ERROR_REFUSED, "2: a number has more than 15 characters");
-  assert_refused ("[0.00000000000001]", ACIES_FORMAT_ERROR_REFUSED, "1: a number has more than 15 characters");
+  g_assert_cmpint (json_array_get_int_element (array, 0), ==, G_GINT64_CONSTANT (999999999999999999));
+  g_assert_cmpint (json_array_get_int_element (array, 1), ==, G_GINT64_CONSTANT (-999999999999999999));
+  g_assert_cmpfloat (json_array_get_double_element (array, 2), ==, 0.30000000000000004);
+  assert_refused ("[\n9999999999999999999]", ACIES_FORMAT_ERROR_REFUSED, "2: a number has more than 18 characters");
+  assert_refused (longer, ACIES_FORMAT_ERROR_REFUSED, "1: a number has more than 64 characters");
 }
 
 static void

@@ -270,8 +270,8 @@ saves_a_game (Saving       *self,
   g_autoptr (GError) error = NULL;
   const AciesGameTurn *turn_again;
 
-  acies_game_turn_add_line (turn, "play line-order");
-  acies_game_turn_add_line (turn, "dice 1 2 3");
+  acies_game_turn_add_line (turn, "play line-order", 0);
+  acies_game_turn_add_line (turn, "dice 1 2 3", 0);
   acies_game_file_save (game, self->file, self->library, NULL, &error);
   g_assert_no_error (error);
   bytes = data_load (self->path);

@@ -83,12 +83,20 @@ dup_tally (const AciesCliInput *self,
            GBytes              *bytes)
 {
   g_autofree char *board = acies_recover_describe (bytes, self->scenario);
-  guint            n = self->game != NULL ? acies_session_count_commands (self->game) : 0;
+  g_autofree char *kept = NULL;
+  g_autofree char *dropped = NULL;
+  guint            n, n_dropped;
 
   if (self->game == NULL)
     return g_steal_pointer (&board);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s Of the game %u command was kept.", "%s Of the game %u commands were kept.", n), board, n);
+  n = acies_session_count_commands (self->game);
+  n_dropped = self->report.rest->len + self->report.n_missing;
+  kept = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Of the game %u command was kept.", "Of the game %u commands were kept.", n), n);
+  if (n_dropped > 0)
+    dropped = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command of it is lost.", "%u commands of it are lost.", n_dropped), n_dropped);
+
+  return g_strjoin (" ", board, kept, dropped, NULL);
 }
 
 /* Only documents of our own can be damaged; what another program wrote is read leniently anyway. */

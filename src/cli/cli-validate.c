@@ -15,6 +15,9 @@
 
 #include <glib/gi18n.h>
 
+#include <stdlib.h>
+#include <string.h>
+
 static void
 print_findings (const char          *name,
                 const AciesFindings *findings)
@@ -33,6 +36,25 @@ print_findings (const char          *name,
     }
 }
 
+/* The reason is "FILE:LINE: what is wrong", or "FILE: what is wrong". */
+static const char *
+split_reason (const char *reason,
+              const char *file,
+              int        *line)
+{
+  const char *rest = g_str_has_prefix (reason, file) ? reason + strlen (file) : NULL;
+  char       *end = NULL;
+
+  *line = 0;
+  if (rest != NULL && rest[0] == ':' && g_ascii_isdigit (rest[1]))
+    {
+      *line = (int) strtol (rest + 1, &end, 10);
+      rest = end;
+    }
+
+  return rest != NULL && g_str_has_prefix (rest, ": ") ? rest + strlen (": ") : reason;
+}
+
 /* Of a file that cannot be read there are no findings: the reason stands for them. */
 static void
 add_unreadable (JsonBuilder *builder,
@@ -40,9 +62,12 @@ add_unreadable (JsonBuilder *builder,
                 const char  *reason)
 {
   g_autofree char   *display = g_filename_display_name (name);
+  int                line;
+  const char        *words = split_reason (reason, display, &line);
   const AciesFinding finding = { .severity = ACIES_SEVERITY_ERROR,
                                  .code = (char *) "unreadable",
-                                 .message = (char *) reason,
+                                 .message = (char *) words,
+                                 .line = line,
                                  .hex = ACIES_NO_HEX,
                                  .side = ACIES_NO_SIDE };
 

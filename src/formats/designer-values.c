@@ -287,6 +287,18 @@ acies_designer_text (JsonObject *object,
 
 /* --- numbers -------------------------------------------------------------------------------- */
 
+/* A program may write 3 as 3.0. What is too large stays too large. */
+static gboolean
+take_whole (double  value,
+            gint64 *number)
+{
+  if (trunc (value) != value)
+    return FALSE;
+  *number = (gint64) CLAMP (value, -LARGEST, LARGEST);
+
+  return TRUE;
+}
+
 gboolean
 acies_designer_node_number (JsonNode *node,
                             gint64   *number)
@@ -299,19 +311,14 @@ acies_designer_node_number (JsonNode *node,
       return TRUE;
     }
   if (type == G_TYPE_DOUBLE)
-    {
-      double value = json_node_get_double (node);
-
-      if (!(fabs (value) <= LARGEST) || trunc (value) != value)
-        return FALSE;
-      *number = (gint64) value;
-      return TRUE;
-    }
+    return take_whole (json_node_get_double (node), number);
   if (type == G_TYPE_STRING)
     {
       g_autofree char *text = g_strstrip (g_strndup (json_node_get_string (node), LONGEST_NAME));
+      char            *end;
+      double           value = g_ascii_strtod (text, &end);
 
-      return g_ascii_string_to_signed (text, 10, (gint64) -LARGEST, (gint64) LARGEST, number, NULL);
+      return strspn (text, "+-.0123456789eE") == strlen (text) && *text != '\0' && *end == '\0' && take_whole (value, number);
     }
 
   return FALSE;

@@ -20,6 +20,7 @@ static void
 turn_free (AciesGameTurn *turn)
 {
   g_ptr_array_unref (turn->lines);
+  g_array_unref (turn->places);
   g_free (turn);
 }
 
@@ -59,6 +60,7 @@ acies_game_file_add_turn (AciesGameFile *self,
   turn->side = side;
   turn->hash = hash;
   turn->lines = g_ptr_array_new_with_free_func (g_free);
+  turn->places = g_array_new (FALSE, FALSE, sizeof (int));
   g_ptr_array_add (self->turns, turn);
 
   return turn;
@@ -66,9 +68,11 @@ acies_game_file_add_turn (AciesGameFile *self,
 
 void
 acies_game_turn_add_line (AciesGameTurn *self,
-                          const char    *line)
+                          const char    *line,
+                          int            place)
 {
   g_ptr_array_add (self->lines, g_strdup (line));
+  g_array_append_val (self->places, place);
 }
 
 /* Sixteen digits, so that every hash is as long. */
@@ -109,20 +113,46 @@ read_seed (const AciesReader  *reader,
 }
 
 static void
+end_line (AciesGameTurn *turn,
+          GString       *line,
+          int            place)
+{
+  const char *command = g_strstrip (line->str);
+
+  if (*command != '\0')
+    acies_game_turn_add_line (turn, command, place);
+  g_string_truncate (line, 0);
+}
+
+/* @node may hold several texts, with comments between them. */
+static void
 read_lines (const AciesReader  *reader,
             const AciesXmlNode *node,
             AciesGameTurn      *turn)
 {
   g_autofree char *text = acies_reader_dup_content (reader, node);
-  g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+  int place = node->line;
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; text != NULL && node->children != NULL && i < node->children->len; i++)
     {
-      const char *line = g_strstrip (lines[i]);
+      const AciesXmlNode *child = g_ptr_array_index (node->children, i);
 
-      if (*line != '\0')
-        acies_game_turn_add_line (turn, line);
+      if (child->kind != ACIES_XML_TEXT)
+        continue;
+      place = child->line;
+      for (const char *c = child->text; *c != '\0'; c++)
+        {
+          if (*c != '\n')
+            {
+              g_string_append_c (line, *c);
+              continue;
+            }
+          end_line (turn, line, place);
+          place++;
+        }
     }
+  end_line (turn, line, place);
 }
 
 static AciesSide

@@ -25,6 +25,7 @@ typedef struct
   AciesSide  side;   /* whose turn it was */
   guint64    hash;   /* acies_state_hash() after the last of the lines */
   GPtrArray *lines;  /* of char*: one command each, as acies_command_to_string() writes it */
+  GArray    *places; /* of int: in which line of the file each of them stands; 0 if it was not read from one */
   int        line;   /* of the file, where the element begins; 0 for a turn not read from one */
 } AciesGameTurn;
 
@@ -61,8 +62,14 @@ AciesGameTurn *acies_game_file_add_turn (AciesGameFile       *self,
                                          guint                round,
                                          AciesSide            side,
                                          guint64              hash);
+
+/**
+ * acies_game_turn_add_line:
+ * @place: line of the file that it was read from, or 0
+ */
 void           acies_game_turn_add_line (AciesGameTurn       *self,
-                                         const char          *line);
+                                         const char          *line,
+                                         int                  place);
 
 /**
  * acies_game_read:

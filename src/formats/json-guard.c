@@ -157,10 +157,13 @@ static gboolean
 read_number (Guard *self)
 {
   const char *start = self->at;
+  gboolean    whole;
   gboolean    good;
+  int         most;
 
   take (self, '-');
   good = take (self, '0') || read_digits (self);
+  whole = *self->at != '.' && *self->at != 'e' && *self->at != 'E';
   if (good && take (self, '.'))
     good = read_digits (self);
   if (good && (take (self, 'e') || take (self, 'E')))
@@ -171,9 +174,10 @@ read_number (Guard *self)
     }
   if (!good || g_ascii_isalnum (*self->at))
     return is_wrong (self, _ ("a number is not written as JSON has it"));
-  if (self->at - start <= ACIES_JSON_MAX_NUMBER)
+  most = whole ? ACIES_JSON_MAX_DIGITS + (*start == '-') : ACIES_JSON_MAX_NUMBER;
+  if (self->at - start <= most)
     return TRUE;
-  self->too_much = g_strdup_printf (_ ("a number has more than %d characters"), ACIES_JSON_MAX_NUMBER);
+  self->too_much = g_strdup_printf (_ ("a number has more than %d characters"), most);
 
   return FALSE;
 }

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 #define ACIES_JSON_MAX_BYTES  (4 * 1024 * 1024)
 #define ACIES_JSON_MAX_DEPTH  16
 #define ACIES_JSON_MAX_VALUES 50000
-#define ACIES_JSON_MAX_NUMBER 15     /* characters of a number */
+#define ACIES_JSON_MAX_DIGITS 18     /* of a whole number; so many fit into 64 bits */
+#define ACIES_JSON_MAX_NUMBER 64     /* characters of any other */
 #define ACIES_JSON_PLACED     3      /* levels below the root whose values have a place */
 
 /**

@@ -80,6 +80,7 @@ replay_turn (AciesSession        *session,
       report->verdict = apply_line (session, file, line, &error);
       if (report->verdict == ACIES_GAME_AGREES)
         continue;
+      report->file_line = g_array_index (turn->places, int, i);
       report->command = number;
       report->line = g_strdup (line);
       if (error != NULL)
@@ -126,6 +127,18 @@ keep_rest (const AciesGameFile *file,
     }
 }
 
+/* Of a file that was cut, or had something cut out of it. */
+static void
+count_missing (const AciesGameFile *file,
+               guint                n_played,
+               AciesGameReport     *report)
+{
+  guint n_there = n_played + report->rest->len;
+
+  if (file->sealed && file->n_commands > n_there)
+    report->n_missing = file->n_commands - n_there;
+}
+
 /* All turns that are there agree; are they all? */
 static void
 check_end (AciesSession        *session,
@@ -166,6 +179,7 @@ acies_game_open (const AciesGameFile *file,
     }
   if (report->verdict == ACIES_GAME_AGREES)
     check_end (session, file, report);
+  count_missing (file, acies_session_count_commands (session), report);
   acies_session_load_remarks (session, file->remarks);
   acies_session_mark_saved (session);
   settings = file->settings;
@@ -211,7 +225,7 @@ acies_game_to_file (AciesSession *session)
           end_turn (turn, state);
           turn = acies_game_file_add_turn (file, state->turn.round, state->turn.active, 0);
         }
-      acies_game_turn_add_line (turn, line);
+      acies_game_turn_add_line (turn, line, 0);
       if (command->kind == ACIES_COMMAND_DICE && !is_of_seed (command, state, file->seed, n_rolls++))
         file->dice_mixed = TRUE;
       if (!acies_engine_apply (state, command, NULL, NULL))
@@ -291,6 +305,7 @@ acies_game_report_to_string (const AciesGameReport *self,
 {
   g_autofree char *fault = NULL;
   g_autofree char *opens = NULL;
+  g_autofree char *missing = NULL;
   const char      *side = self->side < ruleset->n_sides ? ruleset->sides[self->side].name : "?";
   const char      *cause;
 
@@ -302,7 +317,12 @@ acies_game_report_to_string (const AciesGameReport *self,
                               : _ ("The file is damaged or was altered.");
   opens = describe_place (self, side);
 
-  return g_strjoin (" ", fault, cause, opens, NULL);
+  if (self->n_missing > 0)
+    missing = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command is missing from the file.", "%u commands are missing from the file.",
+                                            self->n_missing),
+                               self->n_missing);
+
+  return g_strjoin (" ", fault, cause, opens, missing, NULL);
 }
 
 void

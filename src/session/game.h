@@ -45,10 +45,12 @@ typedef enum
  * @line: (nullable): the refused line
  * @reason: (nullable): why it was refused, one sentence
  * @rule: (nullable): id of the statement that forbids it
- * @file_line: where the turn that disagrees begins in the file, 0 if unknown
+ * @file_line: of the file, where the command stands that is refused or has other
+ *   dice; else where the turn that disagrees begins; 0 if unknown
  * @round: of that turn
  * @side: whose turn it is
  * @rest: (element-type utf8): the lines from that turn on, none of them in the game
+ * @n_missing: how many commands more the game had, by what its file says, and are not in it
  *
  * What came of opening a game file.
  */
@@ -64,6 +66,7 @@ typedef struct
   guint            round;
   AciesSide        side;
   GPtrArray       *rest;
+  guint            n_missing;
 } AciesGameReport;
 
 /**
