@@ -6,6 +6,7 @@ usage: test-cli-hostile.py PROGRAM SOURCE-ROOT
 """
 import os
 import pathlib
+import random
 import re
 import resource
 import shutil
@@ -85,6 +86,43 @@ def unusable_files():
 def unusable_files_have_a_line_where_there_is_one():
     path = write('cut.acies', '<scenario\n\n  oops="')
     cli('validate', path).expect(2, '', re.compile(rf'^{re.escape(str(path))}:\d+: '))
+
+
+# What libraries say that parse, in any of their versions.
+TELL_TALES = re.compile(r"xmlParse|xmlSAX|libxml|json_|json-glib|Json|' expected|expected '|tag expected|expecting|not found|EntityRef|"
+                        r"CharRef|AttValue|PCDATA|Premature|Couldn't|attributes construct|mandates|internal error|mismatch|[Ss]tart [Tt]ag|"
+                        r"Extra content|redefined|invalid xmlChar|0x0|Unescaped|unparsable|Parse error|parser error|\(null\)")
+TOKENS = [b'<', b'>', b'&', b'"', b"'", b'/>', b'</', b'<!--', b'-->', b']]>', b'<![CDATA[', b'<?x?>', b'&#0;', b'&x;', b' x:y="z"', b'\xff',
+          b'\xc3', b'\0', b'\x08', b'{', b'}', b'[', b',', b':', b'1.5', b'0x1', b'=', b'=""']
+
+
+def mutant(chance, data):
+    for _ in range(chance.randint(1, 3)):
+        at = chance.randrange(len(data))
+        kind = chance.randrange(4)
+        if kind == 0:
+            data = data[:at]
+        elif kind == 1:
+            data = data[:at] + data[at + chance.randint(1, 40):]
+        else:
+            data = data[:at] + chance.choice(TOKENS) + data[at + kind - 2:]
+        data = data or b' '
+    return data
+
+
+def mutants_are_told_in_plain_words():
+    """Whatever is wrong with a file: a status that is defined, lines of text, and no library's words."""
+    chance = random.Random(20)
+    files = [pathlib.Path(pydna), saved_game(), root / 'tests/good/json/plain.json', root / 'tests/good/tmx/csv.tmx']
+    for i in range(4000 if os.environ.get('ACIES_TEST_LONG') else 80):
+        path = files[i % len(files)]
+        broken = write('mutant' + path.suffix, mutant(chance, path.read_bytes()))
+        result = cli('validate', broken)
+        told = result.out + result.err
+        assert result.status in (0, 1, 2) and told, f'{i}: {result.status} {told}'
+        assert all(line.isprintable() for line in told.splitlines()), f'{i}: {told}'
+        assert not TELL_TALES.search(told), f'{i}: {TELL_TALES.search(told)}: {told}'
+        broken.unlink()
 
 
 def no_data():
@@ -229,7 +267,7 @@ def output_is_utf_8_in_every_locale():
 
 cases = [(f'/cli-hostile/{function.__name__.replace("_", "-")}', function) for function in (
     usage_with_an_empty_argument, usage_of_numbers, names_that_are_no_text, unusable_files,
-    unusable_files_have_a_line_where_there_is_one, no_data, broken_data, render_wrong_output, render_follows_links,
+    unusable_files_have_a_line_where_there_is_one, mutants_are_told_in_plain_words, no_data, broken_data, render_wrong_output, render_follows_links,
     render_what_is_too_large, render_without_a_theme, play_and_save_where_nothing_can_be_written,
     writing_what_is_read, saving_beyond_a_limit, killed_while_saving, a_full_disk, a_reader_that_goes_away,
     a_closed_standard_output, output_is_utf_8_in_every_locale)]
