@@ -47,7 +47,8 @@ def tells_what_keeps_it_from_being_played():
 def to_json():
     scenario, again = temp / 'third-round.acies', temp / 'third-round.json'
     cli('convert', good / 'third-round.json', '-o', scenario).expect(0)
-    cli('convert', scenario, '-o', again).expect(0, '', '')
+    result = cli('convert', scenario, '-o', again).expect(0, '', re.compile(r'note: The end round becomes 6: .* \[last-round\]$', re.M))
+    assert len(result.err.splitlines()) == 1, result.err
     data = json.loads(again.read_text())
     assert data['Players'][0] == {'Faction': 'Rome', 'Morale': 2, 'MaxHand': 3, 'Hand': 0, 'MaxAction': 3, 'Action': 2}
     assert data['Units']['(1,4)'] == {'Faction': 'Carthage', 'Unit': 'Phoenicians', 'State': 'Idle', 'Health': '2'}
@@ -61,11 +62,13 @@ def to_json():
 
 
 def back_is_the_same():
-    """There and back, every file is the same scenario."""
+    """There and back, every file is the same scenario; what the other program would do otherwise is told."""
     for path in sorted(good.glob('*.json')):
         first, there, back = temp / path.with_suffix('.acies').name, temp / path.name, temp / 'again.acies'
         cli('convert', path, '-o', first).expect(0)
-        cli('convert', first, '-o', there).expect(0, '', '')
+        told = cli('convert', first, '-o', there).expect(0, '', something()).err.splitlines()
+        expected = 1 + ('type="woods"' in first.read_text()) + ('"CurrentTurn"' in there.read_text())
+        assert len(told) == expected and sum('[last-round]' in line for line in told) == 1, told
         cli('convert', there, '-o', back).expect(0)
         assert back.read_text() == first.read_text(), path
 
@@ -77,6 +80,30 @@ def tells_what_json_cannot_hold():
     result = cli('convert', scenario, '-o', temp / 'noted.json').expect(0, '', something())
     assert re.findall(r'The text “(\w+)” is left out \[not-held\]', result.err) == ['title', 'notes'], result.err
 
+
+def woods_and_the_turn_are_told():
+    """They come back, but his program knows nothing of them."""
+    scenario, there, back = temp / 'wooded.acies', temp / 'wooded.json', temp / 'back/wooded.acies'
+    back.parent.mkdir()
+    text = (good / 'in-mid-game.canonical').read_text().replace('in-mid-game', 'wooded')
+    scenario.write_text(re.sub(r'(<board .*>\n)', r'\1    <terrain type="woods" hexes="C3 C4"/>\n', text))
+    result = cli('convert', scenario, '-o', there).expect(0, '', something())
+    assert re.findall(r'warning: (.*) \[not-held\]', result.err) == [
+        'Woods on 2 hexes: the designer’s program has no such ground and takes it for Grass',
+        'It is the turn of Rome; the designer’s program begins with Carthage, which leads the rounds'], result.err
+    data = json.loads(there.read_text())
+    assert (data['CurrentPlayer'], data['CurrentTurn'], data['EndRound']) == ('Carthage', 'Rome', 6)
+    cli('convert', there, '-o', back).expect(0)
+    assert sorted(back.read_text().splitlines()) == sorted(scenario.read_text().splitlines())
+
+
+def an_attack_under_way_is_told():
+    near, out = write('near.json', (good / 'in-mid-game.json').read_text().replace('"(1,6)"', '"(6,6)"')), temp / 'attack.json'
+    game = temp / 'attack.aciesgame'
+    cli('play', near, '--seed', 1, '--save', game, stdin='attack G8 G7\n').expect(0)
+    cli('convert', game, '-o', out).expect(0, '', re.compile(r'warning: The attack under way is left out \[not-held\]$', re.M))
+    attack = write('rolling.json', out.read_text().replace('"CurrentTurnPhase" : "Move"', '"CurrentTurnPhase" : "Roll"'))
+    cli('convert', attack, '-o', temp / 'rolling.acies').expect(0, '', re.compile(r'note: CurrentTurnPhase: an attack under way is not kept'))
 
 def another_game():
     result = cli('convert', pydna, '-o', temp / 'pydna.json').expect(2, '', re.compile('Rome vs Macedon'))
@@ -153,7 +180,7 @@ def other_verbs_read_json():
     assert result.json()[0]['code'] == 'switch-set'
     cli('validate', bad / 'truncated.json').expect(2, '', re.compile('not JSON'))
     cli('replay', plain).expect(2, '', something())
-    cli('play', good / 'in-mid-game.json', stdin='').expect(0, re.compile(r'^round: 2 of 6\nto act: Rome\nmorale: Rome 2, Carthage 4$', re.M), '')
+    cli('play', good / 'in-mid-game.json', stdin='').expect(0, re.compile(r'^round: 2 of 5\nto act: Rome\nmorale: Rome 2, Carthage 4$', re.M), '')
     cli('render', plain, '-w', '100', '-o', temp / 'plain.png').expect(0, '', '')
 
 
@@ -162,7 +189,8 @@ def a_game_goes_to_json_as_it_stands():
     cli('play', good / 'in-mid-game.json', '--commands', write('commands', 'move G8 G7\n'), '--seed', 1, '--save', game).expect(0)
     cli('convert', game, '-o', out).expect(0)
     data, before = json.loads(out.read_text()), json.loads((good / 'in-mid-game.json').read_text())
-    assert (data['CurrentPlayer'], data['FirstPlayer'], data['CurrentGameRound']) == ('Carthage', 'Carthage', 2)
+    assert (data['CurrentPlayer'], data['EndRound'], data['CurrentGameRound']) == ('Carthage', 6, 2)
+    assert 'CurrentTurn' not in data   # it is Carthage's
     assert data['Players'][0]['Action'] == before['Players'][0]['Action'] + 1
     assert data['Units']['(6,6)'] == {'Faction': 'Rome', 'Unit': 'Equites', 'State': 'Passive', 'Health': '2'}
     assert '(7,6)' not in data['Units'] and len(data['Units']) == len(before['Units'])
@@ -274,7 +302,7 @@ def names_foreign_files():
 
 cases = [(f'/cli/convert/{function.__name__.replace("_", "-")}', function) for function in (
     to_a_scenario, tells_each_correction_on_a_line, tells_what_keeps_it_from_being_played, to_json, back_is_the_same,
-    tells_what_json_cannot_hold, another_game, as_json, nowhere, keeps_the_old_file, broken_files, hostile_files,
+    tells_what_json_cannot_hold, woods_and_the_turn_are_told, an_attack_under_way_is_told, another_game, as_json, nowhere, keeps_the_old_file, broken_files, hostile_files,
     names_that_are_no_text, other_verbs_read_json, a_game_goes_to_json_as_it_stands, recovers_a_damaged_scenario,
     recovers_every_prefix, recovers_as_json_and_to_other_formats, recovers_a_sound_file, recovers_a_damaged_game,
     recovers_nothing_of_what_is_no_document, names_foreign_files,

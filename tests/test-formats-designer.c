@@ -56,24 +56,30 @@ list_lost (const AciesState *state)
   g_autoptr (GString) list = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = acies_designer_write (state, NAME, lost, &error);
+  guint            n_noted = 0;
 
   g_assert_no_error (error);
   g_assert_nonnull (text);
   for (guint i = 0; i < lost->list->len; i++)
     {
       const AciesFinding *finding = g_ptr_array_index (lost->list, i);
+      gboolean            noted = g_str_equal (finding->code, "last-round");
 
+      n_noted += noted;
+      g_assert_cmpint (finding->severity, ==, noted ? ACIES_SEVERITY_NOTE : ACIES_SEVERITY_WARNING);
+      if (noted)
+        continue;
       g_assert_cmpstr (finding->code, ==, "not-held");
-      g_assert_cmpint (finding->severity, ==, ACIES_SEVERITY_WARNING);
       g_string_append_printf (list, "%s\n", finding->message);
     }
+  g_assert_cmpuint (n_noted, ==, 1);
 
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
 static void
-apply (AciesState *state,
-       const char *line)
+apply_line (AciesState *state,
+            const char *line)
 {
   g_auto (AciesCommand) command = { 0 };
   g_autoptr (GError) error = NULL;
@@ -82,6 +88,16 @@ apply (AciesState *state,
   g_assert_no_error (error);
   g_assert_true (acies_engine_apply (state, &command, NULL, &error));
   g_assert_no_error (error);
+}
+
+static void
+apply (AciesState *state,
+       const char *lines)
+{
+  g_auto (GStrv) list = g_strsplit (lines, "\n", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    apply_line (state, list[i]);
 }
 
 static AciesState *
@@ -105,7 +121,10 @@ what_is_lost (void)
     const char *lost;
     const char *of_switch; /* whose name stands in what is lost */
   } rows[] = {
-    { "paint woods A1", "" },
+    { "paint hill A1", "" },
+    { "paint woods A1", "Woods on 1 hex: the designer’s program has no such ground and takes it for Grass\n" },
+    { "paint woods A1\npaint woods B1\npaint woods C1", "Woods on 3 hexes: the designer’s program has no such ground and takes it for Grass\n" },
+    { "opening carthage 2", "It is the turn of Carthage; the designer’s program begins with Rome, which leads the rounds\n" },
     { "text title a battle", "" },
     { "text title Ticinus", "The text “title” is left out\n" },
     { "text notes Water on the left.", "The text “notes” is left out\n" },
@@ -151,6 +170,26 @@ the_weaker_mark_is_lost (void)
   again = read_text (text, findings, NULL);
   id = acies_state_unit_at (again, acies_hex (1, 1));
   g_assert_cmpuint (again->units[id].marks, ==, 1u << acies_ruleset_find_mark (again->ruleset, "passive"));
+}
+
+/* A game is written as it stands; what is being fought out is told not to travel. */
+static void
+the_attack_under_way_is_lost (void)
+{
+  g_autoptr (AciesState) scenario = small_scenario ();
+  g_autofree char *lost = NULL;
+
+  apply (scenario, "place numidians C2 2 carthage");
+  apply (scenario, "opening rome 1 move");
+  {
+    g_autoptr (AciesSession) session = acies_session_new_game (scenario, 1, ACIES_DICE_ROLLED);
+    g_autoptr (AciesState) state = acies_state_copy (acies_session_get_state (session));
+
+    apply (state, "attack B2 C2");
+    g_assert_cmpuint (state->n_combats, ==, 1);
+    lost = list_lost (state);
+    g_assert_cmpstr (lost, ==, "The attack under way is left out\n");
+  }
 }
 
 static void
@@ -224,11 +263,146 @@ the_battle_of_the_ticinus (void)
   g_autoptr (AciesState) expected = data_read_good (get_library (), ours, "ticinus.acies");
   g_autoptr (AciesState) state = acies_designer_read (his, NAME, get_library (), findings, NULL);
 
-  /* His has other decks, and no texts. */
+  /* His has other decks, and no texts; and though the rulebook lets it last six rounds, his program plays five of them. */
+  g_assert_cmpuint (state->setup.end_round, ==, expected->setup.end_round - 1);
+  state->setup.end_round = expected->setup.end_round;
   memcpy (state->cards, expected->cards, sizeof state->cards);
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     acies_texts_set (state->texts, i, expected->texts->text[i]);
   g_assert_true (acies_state_equal (state, expected));
+}
+
+/* --- rounds and players --------------------------------------------------------------------- */
+
+/* Returns: what is told under @code, or NULL; it is told once */
+static const char *
+find_told (const AciesFindings *findings,
+           const char          *code)
+{
+  const char *message = NULL;
+
+  for (guint i = 0; i < findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
+
+      if (!g_str_equal (finding->code, code))
+        continue;
+      g_assert_null (message);
+      message = finding->message;
+    }
+
+  return message;
+}
+
+/* His game ends when the counter reaches the end round. */
+static void
+as_many_rounds_are_played (void)
+{
+  static const struct
+  {
+    int         end; /* in the file, as the round it stands at */
+    int         round;
+    int         our_end;
+    int         our_round;
+    const char *told;
+  } rows[] = {
+    { 6, 1, 5, 1, "EndRound: the designer’s program ends the game when this round would begin; the last round is 5 here" },
+    { 6, 5, 5, 5, "EndRound: the designer’s program ends the game when this round would begin; the last round is 5 here" },
+    { 6, 6, 5, 5, "EndRound: the designer’s program ends the game when this round would begin; the last round is 5 here" },
+    { 2, 1, 1, 1, "EndRound: the designer’s program ends the game when this round would begin; the last round is 1 here" },
+    { 1, 1, 1, 1, NULL },
+    { ACIES_MAX_END_ROUND + 1, 1, ACIES_MAX_END_ROUND, 1, "EndRound: the designer’s program ends the game when this round would begin; the last round is 60 here" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"Units\": {}, \"Tiles\": {}, \"EndRound\": %d, \"CurrentGameRound\": %d}",
+                                               rows[i].end, rows[i].round);
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autoptr (AciesFindings) lost = acies_findings_new ();
+      g_autoptr (AciesState) state = read_text (text, findings, NULL);
+      g_autofree char *written = acies_designer_write (state, NAME, lost, NULL);
+      g_autofree char *end = g_strdup_printf ("\"EndRound\" : %d,", rows[i].our_end + 1);
+      g_autofree char *told = g_strdup_printf ("The end round becomes %d: the designer’s program ends the game when that round would begin",
+                                               rows[i].our_end + 1);
+
+      g_assert_cmpuint (state->setup.end_round, ==, rows[i].our_end);
+      g_assert_cmpuint (state->turn.round, ==, rows[i].our_round);
+      g_assert_cmpstr (find_told (findings, "last-round"), ==, rows[i].told);
+      g_assert_nonnull (strstr (written, end));
+      g_assert_cmpstr (find_told (lost, "last-round"), ==, told);
+    }
+}
+
+/* CurrentPlayer is who leads the rounds; whose turn it is his files do not say. */
+static void
+who_leads_and_whose_turn (void)
+{
+  static const struct
+  {
+    const char *keys;
+    const char *first;
+    const char *active;
+    const char *told;
+  } rows[] = {
+    { "\"CurrentPlayer\": \"Rome\", \"CurrentGameRound\": 1", "rome", "rome", NULL },
+    { "\"CurrentPlayer\": \"Rome\", \"CurrentGameRound\": 3", "rome", "rome",
+      "CurrentPlayer: this army leads the rounds; the file does not say whose turn it is, so it is this army’s" },
+    { "\"FirstPlayer\": \"Rome\", \"CurrentGameRound\": 3", "rome", "rome",
+      "FirstPlayer: this army leads the rounds; the file does not say whose turn it is, so it is this army’s" },
+    { "\"CurrentPlayer\": \"Rome\", \"CurrentTurn\": \"Carthage\", \"CurrentGameRound\": 3", "rome", "carthage", NULL },
+    { "\"FirstPlayer\": \"Rome\", \"CurrentTurn\": \"Carthage\", \"CurrentGameRound\": 3", "rome", "carthage", NULL },
+    { "\"CurrentPlayer\": \"Rome\", \"FirstPlayer\": \"Carthage\", \"CurrentGameRound\": 3", "carthage", "rome", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"Units\": {}, \"Tiles\": {}, %s}", rows[i].keys);
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autoptr (AciesState) state = read_text (text, findings, NULL);
+
+      g_assert_cmpstr (state->ruleset->sides[state->setup.first].id, ==, rows[i].first);
+      g_assert_cmpstr (state->ruleset->sides[state->turn.active].id, ==, rows[i].active);
+      g_assert_cmpstr (find_told (findings, "one-player"), ==, rows[i].told);
+      g_assert_null (find_told (findings, "unknown-key"));
+    }
+}
+
+/* So it is written, too: his program would let whoever has the turn lead. */
+static void
+who_leads_is_written (void)
+{
+  g_autoptr (AciesState) state = small_scenario ();
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autofree char *plain = acies_designer_write (state, NAME, findings, NULL);
+  g_autofree char *turned = NULL;
+
+  g_assert_nonnull (strstr (plain, "\"CurrentPlayer\" : \"Rome\""));
+  g_assert_null (strstr (plain, "\"CurrentTurn\""));
+  g_assert_null (strstr (plain, "\"FirstPlayer\""));
+  apply (state, "opening carthage 3");
+  turned = acies_designer_write (state, NAME, findings, NULL);
+  g_assert_nonnull (strstr (turned, "\"CurrentPlayer\" : \"Rome\""));
+  g_assert_nonnull (strstr (turned, "\"CurrentTurn\" : \"Carthage\""));
+}
+
+/* In the middle of an order, too, an attack may be under way. */
+static void
+the_attack_in_the_file_is_lost (void)
+{
+  static const char *const phases[][2] = { { "Turn", "Roll" }, { "Order", "Defend" }, { "Turn", "Move" }, { "Order", "Move" }, { "Select", "None" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"Units\": {}, \"Tiles\": {}, \"CurrentGamePhase\": \"%s\", \"CurrentTurnPhase\": \"%s\"}",
+                                               phases[i][0], phases[i][1]);
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autoptr (AciesState) state = read_text (text, findings, NULL);
+
+      g_assert_nonnull (state);
+      g_assert_cmpstr (find_told (findings, "combat-not-kept"), ==,
+                       i < 2 ? "CurrentTurnPhase: an attack under way is not kept; the turn begins anew" : NULL);
+    }
 }
 
 /* --- names ---------------------------------------------------------------------------------- */
@@ -268,6 +442,11 @@ main (int   argc,
   g_test_add_func ("/formats/designer/another-game-is-refused", another_game_is_refused);
   g_test_add_func ("/formats/designer/begins-where-the-file-stands", begins_where_the_file_stands);
   g_test_add_func ("/formats/designer/the-battle-of-the-ticinus", the_battle_of_the_ticinus);
+  g_test_add_func ("/formats/designer/the-attack-under-way-is-lost", the_attack_under_way_is_lost);
+  g_test_add_func ("/formats/designer/as-many-rounds-are-played", as_many_rounds_are_played);
+  g_test_add_func ("/formats/designer/who-leads-and-whose-turn", who_leads_and_whose_turn);
+  g_test_add_func ("/formats/designer/who-leads-is-written", who_leads_is_written);
+  g_test_add_func ("/formats/designer/the-attack-in-the-file-is-lost", the_attack_in_the_file_is_lost);
   g_test_add_func ("/formats/designer/titles", titles);
   status = g_test_run ();
   acies_library_unref (get_library ());

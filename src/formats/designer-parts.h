@@ -135,6 +135,9 @@ AciesSide     acies_designer_read_side (const AciesDesignerReader *self,
 
 /* --- designer-read.c */
 
+/* The end round that lets the designer's program play as many rounds as @state has: it ends when that one would begin. */
+int           acies_designer_end_round (const AciesState          *state);
+
 /**
  * acies_designer_set_switches:
  *

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 static const char *const root_keys[] = {
-  "NumberOfRows", "NumberOfColumns", "Players", "Tiles", "Units", "Cards", "CurrentPlayer", "FirstPlayer",
+  "NumberOfRows", "NumberOfColumns", "Players", "Tiles", "Units", "Cards", "CurrentPlayer", "FirstPlayer", "CurrentTurn",
   "EndRound", "CurrentGameRound", "CurrentGamePhase", "CurrentTurnPhase", NULL
 };
 
@@ -72,18 +72,33 @@ make_state (AciesDesignerReader *self,
 
 /* --- rounds and turn ------------------------------------------------------------------------ */
 
+/* His game ends when the counter reaches the end round; the first round is played whatever stands there. */
+static int
+read_end_round (const AciesDesignerReader *self,
+                JsonObject                *root)
+{
+  int end = acies_designer_end_round (self->state);
+
+  acies_designer_number (self, root, "", "EndRound", 1, ACIES_MAX_END_ROUND + 1, &end);
+  if (end == 1)
+    return 1;
+  acies_designer_say (self, ACIES_SEVERITY_NOTE, "last-round", "/EndRound",
+                      _ ("the designer’s program ends the game when this round would begin; the last round is %d here"), end - 1);
+
+  return end - 1;
+}
+
 static void
 read_rounds (AciesDesignerReader *self,
              JsonObject          *root)
 {
-  int end = self->state->setup.end_round;
+  int end = read_end_round (self, root);
   int round = 1;
 
-  acies_designer_number (self, root, "", "EndRound", 1, ACIES_MAX_END_ROUND, &end);
-  acies_designer_number (self, root, "", "CurrentGameRound", 1, ACIES_MAX_END_ROUND, &round);
+  acies_designer_number (self, root, "", "CurrentGameRound", 1, ACIES_MAX_END_ROUND + 1, &round);
   if (round > end)
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "round-after-end", "/CurrentGameRound",
-                        _ ("it is %d now, because %d is after the end round"), end, round);
+                        _ ("it is %d now, because %d is after the last round"), end, round);
   self->state->setup.end_round = (guint8) end;
   self->state->turn.round = (guint8) MIN (round, end);
 }
@@ -117,13 +132,14 @@ has_begun (const AciesState *state)
   return begun;
 }
 
-/* Most files name one player, and the program takes him for both. */
+/* His files name who leads the rounds, and his program lets him begin, whatever the round. */
 static void
 read_sides (AciesDesignerReader *self,
             JsonObject          *root)
 {
   AciesSide current = read_who (self, root, "CurrentPlayer");
   AciesSide first = read_who (self, root, "FirstPlayer");
+  AciesSide turn = read_who (self, root, "CurrentTurn");
 
   if (current == ACIES_NO_SIDE && first == ACIES_NO_SIDE)
     {
@@ -131,11 +147,12 @@ read_sides (AciesDesignerReader *self,
       acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "missing-key", "/CurrentPlayer", _ ("it is missing; it is “%s” now"),
                           self->ruleset->sides[current].name);
     }
-  else if ((current == ACIES_NO_SIDE || first == ACIES_NO_SIDE) && has_begun (self->state))
+  else if (turn == ACIES_NO_SIDE && (current == ACIES_NO_SIDE || first == ACIES_NO_SIDE) && has_begun (self->state))
     acies_designer_say (self, ACIES_SEVERITY_NOTE, "one-player", current != ACIES_NO_SIDE ? "/CurrentPlayer" : "/FirstPlayer",
-                        _ ("the player whose turn it is counts as the first player of the battle, too"));
-  self->state->turn.active = current != ACIES_NO_SIDE ? current : first;
+                        _ ("this army leads the rounds; the file does not say whose turn it is, so it is this army’s"));
   self->state->setup.first = first != ACIES_NO_SIDE ? first : current;
+  self->state->turn.active = turn != ACIES_NO_SIDE ? turn : current != ACIES_NO_SIDE ? current
+                                                                                     : first;
 }
 
 static void
@@ -152,7 +169,7 @@ check_turn_phase (const AciesDesignerReader *self,
   phase = acies_designer_find (self, "/CurrentTurnPhase", procs->phases, sizeof *procs->phases, n, text);
   if (phase == ACIES_NO_ID)
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "unknown-phase", "/CurrentTurnPhase", _ ("there is no such phase; it was left out"));
-  else if (phase != self->state->turn.phase)
+  else if (phase >= procs->n_opening_phases)
     acies_designer_say (self, ACIES_SEVERITY_NOTE, "combat-not-kept", "/CurrentTurnPhase",
                         _ ("an attack under way is not kept; the turn begins anew"));
 }
@@ -179,11 +196,16 @@ read_phase (AciesDesignerReader *self,
     acies_designer_say (self, ACIES_SEVERITY_NOTE, "game-over", "/CurrentGamePhase", _ ("the game was over; the scenario begins as it ended"));
   phase = acies_ruleset_find_opening_phase (self->ruleset, word->id);
   self->state->turn.phase = phase != ACIES_NO_ID ? phase : 0;
-  if (g_str_equal (word->word, "Turn"))
-    check_turn_phase (self, root);
+  check_turn_phase (self, root);
 }
 
 /* --- the document --------------------------------------------------------------------------- */
+
+int
+acies_designer_end_round (const AciesState *state)
+{
+  return state->setup.end_round + 1;
+}
 
 const AciesSwitch *
 acies_designer_set_switches (AciesState *state)

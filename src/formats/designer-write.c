@@ -238,9 +238,11 @@ write_turn (const Writer *self)
   const char         *game_phase = g_str_equal (phase, "select") ? "Select" : g_str_equal (phase, "order") ? "Order"
                                                                                                            : "Turn";
 
-  add_id (self, "CurrentPlayer", ruleset->sides[state->turn.active].id);
-  add_id (self, "FirstPlayer", ruleset->sides[state->setup.first].id);
-  add_number (self, "EndRound", state->setup.end_round);
+  /* Who leads; his program lets him begin, too, and passes over the other key, which is for our own reader. */
+  add_id (self, "CurrentPlayer", ruleset->sides[state->setup.first].id);
+  if (state->turn.active != state->setup.first)
+    add_id (self, "CurrentTurn", ruleset->sides[state->turn.active].id);
+  add_number (self, "EndRound", acies_designer_end_round (state));
   add_number (self, "CurrentGameRound", state->turn.round);
   add_text (self, "CurrentGamePhase", state->outcome.reason != ACIES_END_NOT_YET ? "End" : game_phase);
   add_text (self, "CurrentTurnPhase", "Move");
@@ -282,6 +284,64 @@ lose_switches (const Writer *self)
         lose (self, _ ("The switch “%s” is left out; when the file is read it will be “%s”"), ruleset->switches[i].name, value)
             ->rule = ruleset->switches[i].rule;
     }
+}
+
+/* Does the designer's program have ground of that name? Any other it takes for the first. */
+static gboolean
+knows_terrain (const char *id)
+{
+  static const char *const known[] = { "grass", "water", "hill", NULL };
+
+  return g_strv_contains (known, id);
+}
+
+static void
+lose_terrain (const Writer *self,
+              AciesId       terrain)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  const AciesBoard   *board = self->state->board;
+  AciesHex            first = ACIES_NO_HEX;
+  guint               n = 0;
+
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    {
+      if (board->terrain[hex] == terrain && n++ == 0)
+        first = hex;
+    }
+  if (n > 0)
+    lose (self, g_dngettext (GETTEXT_PACKAGE, "%s on %u hex: the designer’s program has no such ground and takes it for %s", "%s on %u hexes: the designer’s program has no such ground and takes it for %s", n),
+          ruleset->terrains[terrain].name, n, ruleset->terrains[0].name)
+        ->hex = first;
+}
+
+static void
+lose_ground (const Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  for (guint i = 0; i < ruleset->n_terrains; i++)
+    {
+      if (!knows_terrain (ruleset->terrains[i].id))
+        lose_terrain (self, (AciesId) i);
+    }
+}
+
+static void
+lose_turn (const Writer *self)
+{
+  const AciesState *state = self->state;
+  const AciesSide   leads = state->setup.first;
+
+  acies_findings_add (self->findings, ACIES_SEVERITY_NOTE, "last-round",
+                      _ ("The end round becomes %d: the designer’s program ends the game when that round would begin"),
+                      acies_designer_end_round (state));
+  if (state->turn.active != leads)
+    lose (self, _ ("It is the turn of %s; the designer’s program begins with %s, which leads the rounds"),
+          state->ruleset->sides[state->turn.active].name, state->ruleset->sides[leads].name)
+        ->side = state->turn.active;
+  if (state->n_combats > 0)
+    lose (self, _ ("The attack under way is left out"));
 }
 
 static void
@@ -340,8 +400,8 @@ acies_designer_write (const AciesState *state,
   lose_texts (&self, name);
   lose_switches (&self);
   lose_places (&self);
-  if (state->n_combats > 0)
-    lose (&self, _ ("The attack under way is left out"));
+  lose_ground (&self);
+  lose_turn (&self);
 
   return to_text (builder);
 }
