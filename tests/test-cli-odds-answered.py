@@ -99,8 +99,10 @@ def figures_and_modifiers():
 
 
 def a_shot_is_its_figures():
-    words = ['-m', 'cavalry-charge', '-m', 'flanked=2', '-m', 'enveloped', '-m', 'attacker-beside-leader']
-    assert chances(odds_of('cavalry', 'pikes', '--ranged', *words)) == thrown(5, 2, 4, 3)
+    """A Leader may stand beside who shoots, and helps him nothing; cards of a melee are no cards of it."""
+    assert chances(odds_of('cavalry', 'pikes', '--ranged', '-m', 'attacker-beside-leader')) == thrown(5, 2, 4, 3)
+    for word, rule in {'cavalry-charge': 'K2', 'charging': 'K2', 'flanked=2': 'K5', 'flanking': 'K5', 'enveloped': 'K6', 'envelopment': 'K6'}.items():
+        cli(*duel('cavalry', 'pikes', '--ranged', '-m', word)).expect(1, '', re.compile(rf'is for melee only \[RVC-{rule}\]$', re.M))
 
 
 TABLES = {
@@ -221,6 +223,9 @@ def refused():
     for name in ('mixed-order', 'withdraw', 'first-strike', 'cavalry-counter', 'skirmish', 'advance', 'cavalry-pursue',
                  'hit-and-run'):
         cli(*duel('cavalry', 'cavalry', '-m', name)).expect(2, '', re.compile(f'“{name}” changes nothing in a roll'))
+    cli(*duel('infantry', 'velites', '-m', 'cavalry-charge')).expect(
+        1, '', re.compile(r'^acies-cli: Infantry do not have the ability Cavalry Charge \[RVC-U3\]$', re.M))
+    cli(*duel('infantry', 'velites', '-m', 'target-steadfast')).expect(1, '', re.compile(r'“target-steadfast” cannot be .*\[RVC-C19\]$', re.M))
     for name in ('cavalry-charge=2', 'target-testudo', 'beheading'):
         cli(*duel('cavalry', 'cavalry', '-m', name)).expect(2, '', something())
 

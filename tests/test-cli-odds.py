@@ -78,7 +78,7 @@ def figures_and_modifiers():
     assert chances(data) == thrown(3, 5, 2, hits_ignored=1)
     reasons = [(reason['to'], reason['number'], reason['rule']) for reason in data['reasons']]
     assert reasons == [('dice', 2, 'RVM-R13'), ('dice', 1, 'RVM-K9'), ('dice', 2, 'RVM-K11'),
-                       ('ignored-hits', 1, 'RVM-K15')], reasons
+                       ('other', 0, 'RVM-D9'), ('ignored-hits', 1, 'RVM-K15')], reasons
     assert all(reason['text'] for reason in data['reasons'])
 
 
@@ -167,6 +167,37 @@ def refused_by_a_rule():
         cli('odds', '--ruleset', RULESET, '--defender', 'hetairoi', *words).expect(1, '', re.compile(r'\[RVM-R(24|12)\]$', re.M))
 
 
+def what_cannot_be():
+    """One sentence with its statement, instead of a die too many or too few."""
+    rows = (
+        ('principes', 'hetairoi', ['-m', 'charge'], 'R23'),
+        ('velites', 'hetairoi', ['-m', 'envelopment'], 'R23'),
+        ('hetairoi', 'principes', ['-m', 'target-phalanx'], 'R23'),
+        ('principes', 'macedonian-leader', ['-m', 'target-beside-leader'], 'A24'),
+        ('principes', 'velites', [], 'R10'),
+        ('velites', 'hetairoi', ['--ranged', '-m', 'flanking'], 'K11'),
+        ('velites', 'hetairoi', ['--ranged', '-m', 'charge'], 'K9'),
+        ('velites', 'hetairoi', ['-m', 'ranged-combat'], 'T6'),
+        ('hetairoi', 'principes', ['-m', 'beheading'], 'K18'),
+        ('equites', 'hetairoi', ['-m', 'unknown-tribune'], 'K22'),
+    )
+    for attacker, defender, words, rule in rows:
+        result = cli('odds', '--ruleset', RULESET, '--attacker', attacker, '--defender', defender, *words)
+        result.expect(1, '', re.compile(rf'^acies-cli: [^\n]+ \[RVM-{rule}\]\n$'))
+    cli('odds', front(), 'F7', 'F6', '-m', 'charge').expect(1, '', re.compile(r'Principes .* Charge \[RVM-R23\]$', re.M))
+
+
+def each_die_has_its_reason():
+    """Those that are lost, too; what is set aside for want of dice is told."""
+    data = odds_of('hetairoi', 'principes', '--figures', 1, '-m', 'target-battleline=2')
+    reasons = [(reason['to'], reason['number'], reason['rule']) for reason in data['reasons']]
+    assert reasons == [('dice', 1, 'RVM-R13'), ('dice', -2, 'RVM-D9'), ('dice', 2, 'RVM-A30')], reasons
+    assert data['dice'] == sum(number for _, number, _ in reasons) == 1
+    data = odds_of('hetairoi', 'principes', '-m', 'charge', '-m', 'target-battleline=2')
+    assert data['dice'] == 4
+    assert ('other', 0, 'RVM-D9') in [(reason['to'], reason['number'], reason['rule']) for reason in data['reasons']], data
+
+
 def wrong_usage():
     duel = ['--ruleset', RULESET, '--attacker', 'principes', '--defender', 'hetairoi']
     for words in ([], [pydna], [pydna, 'E7'], [pydna, 'E7', 'x'], [pydna, 'E7', 'A9'], [pydna, 'Z9', 'E7'],
@@ -186,21 +217,24 @@ def wrong_usage():
 def every_condition_and_card():
     """What can be named is one sentence or an answer, never anything else."""
     source = [card['id'] for card in cli('list', 'cards', '--json').expect(0).json() if card['ruleset'] == RULESET]
-    answered = 0
+    answered = refused = 0
     for name in source:
         result = cli('odds', '--ruleset', RULESET, '--attacker', 'velites', '--defender', 'hetairoi', '--json', '-m', name)
-        assert result.status in (0, 2), (name, result.err)
+        assert result.status in (0, 1, 2), (name, result.err)
         if result.status == 0:
             chances(result.json())
             answered += 1
+        elif result.status == 1:
+            assert re.fullmatch(r'acies-cli: [^\n]+ \[RVM-(R23|K19|K23)\]\n', result.err), result.err
+            refused += 1
         else:
             assert f'“{name}” changes nothing in a roll' in result.err, result.err
-    assert answered == 8, answered
+    assert (answered, refused) == (4, 4), (answered, refused)
 
 
 cases = [(f'/cli/odds/{function.__name__.replace("_", "-")}', function) for function in (
     every_pair, figures_and_modifiers, terrain, retreats_that_are_hits, table, of_a_scenario, of_a_unit_at_its_edge,
-    in_the_middle_of_the_roll, refused_by_a_rule, wrong_usage, every_condition_and_card)]
+    in_the_middle_of_the_roll, refused_by_a_rule, what_cannot_be, each_die_has_its_reason, wrong_usage, every_condition_and_card)]
 
 if __name__ == '__main__':
     tap.run(cases)

@@ -242,9 +242,24 @@ static const Supposed supposed[][3] = {
   { { "envelopment", 2 }, { "enveloped=1", 1 }, { "envelopment=3", 3 } },
 };
 
+/* Can it be of such an attack? */
+static gboolean
+can_be (const char *text,
+        const char *attacker,
+        gboolean    ranged)
+{
+  static const char *const riders[] = { "leader", "cavalry", "numidians", "phoenicians", "equites", NULL };
+
+  if (strstr (text, "charg") != NULL)
+    return !ranged && g_strv_contains (riders, attacker);
+
+  return !ranged || (strstr (text, "flank") == NULL && strstr (text, "envelop") == NULL);
+}
+
 static void
 suppose_at_random (GString    *words,
                    AciesAiRng *rng,
+                   const char *attacker,
                    gboolean    ranged,
                    Blow       *blow)
 {
@@ -252,7 +267,7 @@ suppose_at_random (GString    *words,
     {
       const Supposed *one = &supposed[i][acies_ai_rng_below (rng, G_N_ELEMENTS (supposed[i]))];
 
-      if (one->text == NULL || acies_ai_rng_below (rng, 4) > 0)
+      if (one->text == NULL || acies_ai_rng_below (rng, 4) > 0 || !can_be (one->text, attacker, ranged))
         continue;
       g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", one->text);
       blow->dice += ranged ? 0 : one->dice;
@@ -300,7 +315,7 @@ duels_in_all_ways (ChancesFixture *self,
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesOdds) odds = NULL;
 
-      suppose_at_random (words, &rng, duel.ranged, &blow);
+      suppose_at_random (words, &rng, self->ruleset->unit_types[duel.attacker].id, duel.ranged, &blow);
       list = chances_suppose (self->ruleset, words->str);
       odds = acies_odds_new_for_duel (self->ruleset, &duel, list, &error);
       g_assert_no_error (error);
@@ -359,7 +374,7 @@ most_dice (ChancesFixture *self,
                      acies_ruleset_find_unit_type (self->ruleset, "velites"), ACIES_MAX_FIGURES, ACIES_MAX_FIGURES };
   g_autoptr (GArray) three = chances_suppose (self->ruleset, "flanking=3");
   g_autoptr (GArray) four = chances_suppose (self->ruleset, "flanking=4");
-  g_autoptr (GArray) most = chances_suppose (self->ruleset, "flanking=6 enveloped=6 charging=3 attacker-beside-leader=4");
+  g_autoptr (GArray) most = chances_suppose (self->ruleset, "flanking=6 enveloped=6 attacker-beside-leader=4");
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesOdds) odds = acies_odds_new_for_duel (self->ruleset, &duel, three, NULL);
   g_autoptr (AciesOdds) bounded = NULL;
@@ -385,11 +400,56 @@ static const ChancesRefusal refusals[] = {
   { "too-far", "place infantry E6 3 rome\nplace infantry E4 3 carthage", "E6", "E4", "", "RVC-C15" },
   { "behind-a-hill", "place velites E7 2 rome\nplace infantry E5 3 carthage\npaint hill D6\npaint hill E6", "E7", "E5", "", "RVC-C15" },
   { "nobody-flanks", "place infantry E6 3 rome\nplace infantry E7 3 rome\nplace infantry E5 3 carthage", "E6", "E5", "flanking", "RVC-K5" },
+  { "one-flanker-for-an-envelopment", "place infantry E6 3 rome\nplace infantry D5 3 rome\nplace infantry E5 3 carthage", "E6", "E5", "envelopment", "RVC-K6" },
+  { "foot-that-charges", "place infantry E6 3 rome\nplace infantry E5 3 carthage", "E6", "E5", "cavalry-charge", "RVC-U3" },
+  { "a-charge-from-afar", "place cavalry E7 2 rome\nplace infantry E5 3 carthage", "E7", "E5", "cavalry-charge", "RVC-K2" },
+  { "no-leader-there", "place infantry E6 3 rome\nplace infantry E5 3 carthage", "E6", "E5", "target-steadfast", "RVC-C19" },
+  { "two-charges", "place equites E6 2 rome\nplace infantry E5 3 carthage", "E6", "E5", "charging=2", "RVC-K2" },
   { "no-card-of-a-roll", "place infantry E6 3 rome\nplace infantry E5 3 carthage", "E6", "E5", "withdraw", NULL },
   { "an-order", "place infantry E6 3 rome\nplace infantry E5 3 carthage", "E6", "E5", "mixed-order", NULL },
   { "no-number-for-a-charge", "place equites E6 2 rome\nplace infantry E5 3 carthage", "E6", "E5", "cavalry-charge=2", NULL },
 };
 /* clang-format on */
+
+/* The same where there is no position; whoever attacks, others may envelop. */
+static void
+duels_that_cannot_be (ChancesFixture *self,
+                      gconstpointer   unused)
+{
+  static const struct
+  {
+    const char *attacker;
+    const char *target;
+    gboolean    ranged;
+    const char *suppositions;
+    const char *rule; /* NULL: it can be */
+  } duels[] = {
+    { "infantry", "velites", FALSE, "cavalry-charge", "RVC-U3" },
+    { "archer", "velites", FALSE, "charging", "RVC-U3" },
+    { "cavalry", "velites", TRUE, "cavalry-charge", "RVC-K2" },
+    { "cavalry", "velites", TRUE, "enveloped=2", "RVC-K6" },
+    { "infantry", "velites", FALSE, "target-steadfast", "RVC-C19" },
+    { "equites", "velites", FALSE, "charging=3", "RVC-K2" },
+    { "velites", "infantry", FALSE, "envelopment", NULL },
+    { "leader", "leader", FALSE, "attacker-beside-leader target-beside-leader=2", NULL },
+    { "cavalry", "velites", TRUE, "target-beside-leader", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (duels); i++)
+    {
+      g_autoptr (GArray) list = chances_suppose (self->ruleset, duels[i].suppositions);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesOdds) odds = NULL;
+      AciesDuel duel = { .attacker = acies_ruleset_find_unit_type (self->ruleset, duels[i].attacker),
+                         .target = acies_ruleset_find_unit_type (self->ruleset, duels[i].target),
+                         .ranged = duels[i].ranged };
+
+      g_test_message ("%s on %s: %s", duels[i].attacker, duels[i].target, duels[i].suppositions);
+      odds = acies_odds_new_for_duel (self->ruleset, &duel, list, &error);
+      g_assert_cmpint (odds == NULL, ==, duels[i].rule != NULL);
+      g_assert_cmpstr (error != NULL ? acies_rule_error_get_rule (error) : NULL, ==, duels[i].rule);
+    }
+}
 
 static void
 no_shot_of_pikes (ChancesFixture *self,
@@ -418,6 +478,7 @@ main (int   argc,
       ADD (path, &tables[i], as_in_the_table);
     }
   ADD ("/odds/rome-vs-carthage/duels-in-all-ways", NULL, duels_in_all_ways);
+  ADD ("/odds/rome-vs-carthage/duels-that-cannot-be", NULL, duels_that_cannot_be);
   ADD ("/odds/rome-vs-carthage/RVC-C15/the-way-that-costs-more", NULL, the_way_that_costs_more);
   ADD ("/odds/rome-vs-carthage/most-dice", NULL, most_dice);
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)

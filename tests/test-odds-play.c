@@ -80,17 +80,57 @@ static const Supposed supposed[][4] = {
   { { "melee-from-behind", 1 }, { "unknown-tribune", 1 } },
 };
 
-static void
-suppose_at_random (GString    *words,
-                   AciesAiRng *rng,
-                   gboolean    ranged,
-                   Roll       *roll)
+/* Can it be of such an attack? The words, and whom they are of; in melee, but for some. */
+static gboolean
+can_be (const char *text,
+        const char *attacker,
+        const char *target,
+        gboolean    ranged)
 {
+  static const struct
+  {
+    const char *text;
+    const char *types;
+    gboolean    of_target;
+    gboolean    from_afar;
+  } rows[] = {
+    { "charg", "equites elephants hetairoi" },
+    { "flank", "principes triarii velites equites elephants pezhetairoi hypaspists peltasts hetairoi cretans" },
+    { "envelop", "principes triarii equites elephants pezhetairoi hypaspists hetairoi" },
+    { "target-testudo", "principes triarii", TRUE, TRUE },
+    { "target-phalanx", "pezhetairoi", TRUE, TRUE },
+    { "attacker-beside", "principes triarii velites equites elephants pezhetairoi hypaspists peltasts hetairoi cretans", FALSE, TRUE },
+    { "target-beside", "principes triarii velites equites elephants pezhetairoi hypaspists peltasts hetairoi cretans", TRUE, TRUE },
+    { "from-behind", "principes triarii velites" },
+    { "tribune", "principes triarii velites", FALSE, TRUE },
+  };
+
+  for (guint i = 0; !g_str_has_suffix (text, "=0") && i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (GStrv) types = g_strsplit (rows[i].types, " ", -1);
+
+      if (strstr (text, rows[i].text) != NULL)
+        return (!ranged || rows[i].from_afar) && g_strv_contains ((const char *const *) types, rows[i].of_target ? target : attacker);
+    }
+
+  return TRUE;
+}
+
+static void
+suppose_at_random (GString            *words,
+                   AciesAiRng         *rng,
+                   const AciesRuleset *ruleset,
+                   const AciesDuel    *duel,
+                   Roll               *roll)
+{
+  gboolean ranged = duel->ranged;
+
   for (guint i = 0; i < G_N_ELEMENTS (supposed); i++)
     {
       const Supposed *one = &supposed[i][acies_ai_rng_below (rng, G_N_ELEMENTS (supposed[i]))];
 
-      if (one->text == NULL || acies_ai_rng_below (rng, 3) > 0)
+      if (one->text == NULL || acies_ai_rng_below (rng, 3) > 0 ||
+          !can_be (one->text, ruleset->unit_types[duel->attacker].id, ruleset->unit_types[duel->target].id, ranged))
         continue;
       g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", one->text);
       roll->dice += ranged ? 0 : one->dice;
@@ -99,13 +139,27 @@ suppose_at_random (GString    *words,
     }
 }
 
+static AciesId
+choose_enemy (const AciesRuleset *ruleset,
+              AciesAiRng         *rng,
+              AciesId             attacker)
+{
+  AciesId target;
+
+  do
+    target = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types);
+  while (ruleset->unit_types[target].sides == ruleset->unit_types[attacker].sides);
+
+  return target;
+}
+
 static AciesDuel
 choose_duel (const AciesRuleset *ruleset,
              AciesAiRng         *rng,
              Roll               *roll)
 {
   AciesId      attacker = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types);
-  AciesId      target = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types);
+  AciesId      target = choose_enemy (ruleset, rng, attacker);
   AciesDuel    duel = { .attacker = attacker, .target = target };
   const gint8 *values = ruleset->unit_types[attacker].values;
   const char  *ground;
@@ -168,7 +222,7 @@ duels_in_all_ways (ChancesFixture *self,
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesOdds) odds = NULL;
 
-      suppose_at_random (words, &rng, duel.ranged, &roll);
+      suppose_at_random (words, &rng, self->ruleset, &duel, &roll);
       list = chances_suppose (self->ruleset, words->str);
       odds = acies_odds_new_for_duel (self->ruleset, &duel, list, &error);
       if (!duel.ranged && self->ruleset->unit_types[duel.attacker].values[RVM_MELEE_ATTACK] == 0)

@@ -70,13 +70,14 @@ static void
 words (Fixture      *self,
        gconstpointer unused)
 {
-  g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "pezhetairoi", "charge flanked=2 flanking target-testudo");
+  g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "principes", "charge flanked=2 flanking target-testudo target-battleline");
 
   assert_words (acies_forecast_dup_title (odds, self->ruleset), "6 dice, Combat Point 3");
   assert_words (acies_forecast_dup_reasons (odds),
                 "+3 Figures of Hetairoi (RVM-R13)\n"
                 "+1 Charge (RVM-K9)\n"
                 "+2 Flanking (RVM-K11)\n"
+                "Battleline does not count because of Charge (RVM-D9)\n"
                 "1 hit ignored: Testudo (RVM-K15)");
   assert_words (acies_forecast_dup_losses (odds, 0), "loses none");
   assert_words (acies_forecast_dup_losses (odds, 2), "loses 2");
@@ -87,9 +88,13 @@ static void
 one_die (Fixture      *self,
          gconstpointer unused)
 {
-  g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "principes", "target-battleline=2");
+  g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "principes", "target-battleline=3");
 
   assert_words (acies_forecast_dup_title (odds, self->ruleset), "1 die, Combat Point 3");
+  assert_words (acies_forecast_dup_reasons (odds),
+                "+3 Figures of Hetairoi (RVM-R13)\n"
+                "-3 Battleline (RVM-D9)\n"
+                "+1 Fewest dice of a melee roll: 1 (RVM-A30)");
 }
 
 /* The target rolls against each hit. */

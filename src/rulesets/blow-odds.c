@@ -73,6 +73,21 @@ add_reason (const AciesBlow       *self,
   acies_odds_add_reason (odds, reason_kind (reason->target), number, dup_cause (self, reason), reason->rule);
 }
 
+/* What a card keeps from taking dice away, or from giving them. */
+static void
+add_set_aside (const AciesBlow     *self,
+               const AciesModifier *modifier,
+               AciesOdds           *odds)
+{
+  const AciesRule *rule = acies_ruleset_find_rule (self->ruleset, modifier->rule);
+
+  /* Translators: a cause of more or fewer dice, and the card: “Battleline does not count because of Charge” */
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                         g_strdup_printf (_ ("%s does not count because of %s"), rule != NULL ? rule->title : modifier->rule,
+                                          self->ruleset->cards[modifier->unless_card].name),
+                         modifier->rule);
+}
+
 void
 acies_blow_explain_dice (const AciesBlow *self,
                          const char      *bound_rule,
@@ -86,6 +101,11 @@ acies_blow_explain_dice (const AciesBlow *self,
     {
       if (reasons[i].target == ACIES_MODIFIES_DICE)
         add_reason (self, &reasons[i], reasons[i].number, odds);
+    }
+  for (guint i = 0; i < self->ruleset->n_modifiers; i++)
+    {
+      if (self->ruleset->modifiers[i].target == ACIES_MODIFIES_DICE && acies_blow_is_set_aside (self, &self->ruleset->modifiers[i]))
+        add_set_aside (self, &self->ruleset->modifiers[i], odds);
     }
 }
 

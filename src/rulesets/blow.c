@@ -72,18 +72,40 @@ is_for_melee (const AciesModifier *modifier)
   return modifier->target == ACIES_MODIFIES_DICE || modifier->target == ACIES_MODIFIES_TARGET_NUMBER;
 }
 
-guint
-acies_blow_count (const AciesBlow     *self,
-                  const AciesModifier *modifier)
+static guint
+count_without_cards (const AciesBlow     *self,
+                     const AciesModifier *modifier)
 {
-  if (!acies_blow_has_ground (self, modifier) ||
-      (modifier->card != ACIES_NO_ID && !is_played (self, modifier->card)) ||
-      (modifier->unless_card != ACIES_NO_ID && is_played (self, modifier->unless_card)))
+  if (!acies_blow_has_ground (self, modifier))
     return 0;
   if (is_for_melee (modifier) && !self->melee)
     return 0;
 
   return self->counts[modifier->condition];
+}
+
+static gboolean
+is_barred (const AciesBlow     *self,
+           const AciesModifier *modifier)
+{
+  return modifier->unless_card != ACIES_NO_ID && is_played (self, modifier->unless_card);
+}
+
+guint
+acies_blow_count (const AciesBlow     *self,
+                  const AciesModifier *modifier)
+{
+  if ((modifier->card != ACIES_NO_ID && !is_played (self, modifier->card)) || is_barred (self, modifier))
+    return 0;
+
+  return count_without_cards (self, modifier);
+}
+
+gboolean
+acies_blow_is_set_aside (const AciesBlow     *self,
+                         const AciesModifier *modifier)
+{
+  return is_barred (self, modifier) && count_without_cards (self, modifier) > 0;
 }
 
 static guint

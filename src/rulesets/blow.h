@@ -75,6 +75,10 @@ gboolean acies_blow_has_ground       (const AciesBlow     *self,
 guint    acies_blow_count            (const AciesBlow     *self,
                                       const AciesModifier *modifier);
 
+/* Would @modifier count if the card that sets it aside had not been played? */
+gboolean acies_blow_is_set_aside     (const AciesBlow     *self,
+                                      const AciesModifier *modifier);
+
 /* The sum of what modifiers add to @target; may be negative. */
 int      acies_blow_modify           (const AciesBlow     *self,
                                       AciesModifierTarget  target);

@@ -42,6 +42,15 @@ check_ability (const AciesState *state,
   return acies_card_check_ability (state, unit, card, "RVC-U3", error);
 }
 
+/* A card for melee, of the unit that attacks. */
+static gboolean
+attacker_fits (const AciesState *state,
+               AciesId           card,
+               GError          **error)
+{
+  return acies_card_check_melee (state, card, error) && check_ability (state, combat_of (state)->attacker, card, error);
+}
+
 /* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. RVC-T07. */
 static gboolean
 check_charge (const AciesState *state,
@@ -52,7 +61,7 @@ check_charge (const AciesState *state,
   AciesUnitId unit = combat_of (state)->attacker;
   int         needed = state->ruleset->cards[card].values[RVC_VALUE_MOVED];
 
-  if (!acies_card_check_melee (state, card, error) || !check_ability (state, unit, card, error))
+  if (!attacker_fits (state, card, error))
     return FALSE;
 
   return state->turn.moved >= needed ||
@@ -263,11 +272,11 @@ play_run (AciesResolver *resolver,
 
 /* clang-format off */
 static const AciesCardProc cards[] = {
-  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_WINDOW,  FALSE, -1,                   check_charge,          play_on_combat },
+  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_WINDOW,  FALSE, -1,                   check_charge,          play_on_combat, attacker_fits },
   { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_withdraw,        play_withdraw },
   { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_first_strike,    play_first_strike },
-  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_WINDOW,    TRUE,  RVC_STEP_ROLL_WINDOW, check_flanking,        acies_flank_play },
-  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_WINDOW,    FALSE, RVC_STEP_ROLL_WINDOW, check_envelopment,     play_on_combat },
+  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_WINDOW,    TRUE,  RVC_STEP_ROLL_WINDOW, check_flanking,        acies_flank_play, acies_card_check_melee },
+  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_WINDOW,    FALSE, RVC_STEP_ROLL_WINDOW, check_envelopment,     play_on_combat, acies_card_check_melee },
   { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_WINDOW, FALSE, -1,                   check_cavalry_counter, play_counter },
   { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_WINDOW, FALSE, -1,                   check_skirmish,        play_counter },
   { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_WINDOW, FALSE, -1,                   check_advance,         play_advance },

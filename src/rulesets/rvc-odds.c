@@ -274,9 +274,11 @@ needs (const AciesCardType *card)
 }
 
 static const AciesSupposing supposing = {
+  .windows = &acies_rvc_windows,
   .flanking = RVC_EFFECT_FLANKING,
   .envelopment = RVC_EFFECT_ENVELOPMENT,
   .flanking_rule = "RVC-K5",
+  .attack_rule = "RVC-C15",
   .needs = needs,
   .derive = acies_rvc_blow_derive,
   .is_derived = acies_rvc_condition_is_derived,
@@ -333,9 +335,8 @@ acies_rvc_odds_of_attack (const AciesState *state,
       !acies_suppose_in_combat (&supposing, state, &self.combat, suppositions, error))
     return NULL;
   acies_rvc_blow_read (&self.blow, state, &self.combat);
-  acies_suppose_in_blow (&supposing, &self.blow, suppositions);
 
-  return count (&self, error);
+  return acies_suppose_in_blow (&supposing, &self.blow, suppositions, error) ? count (&self, error) : NULL;
 }
 
 AciesOdds *
@@ -349,7 +350,7 @@ acies_rvc_odds_of_duel (const AciesState *state,
 
   acies_blow_init_for_duel (&self.blow, state->ruleset, duel);
   acies_rvc_blow_derive (&self.blow);
-  if (!acies_suppose_in_duel (&supposing, &self.blow, suppositions, error))
+  if (!acies_suppose_in_duel (&supposing, state, &self.blow, suppositions, error))
     return NULL;
   if (duel->ranged && attacker->values[RVC_RANGE] < 2)
     {

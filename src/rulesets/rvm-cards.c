@@ -52,15 +52,22 @@ check_charge_ground (const AciesState *state,
   return TRUE;
 }
 
+/* A card for melee, of the unit that attacks. */
+static gboolean
+attacker_fits (const AciesState *state,
+               AciesId           card,
+               GError          **error)
+{
+  return acies_card_check_melee (state, card, error) && check_ability (state, combat_of (state)->attacker, card, error);
+}
+
 static gboolean
 check_charge (const AciesState *state,
               AciesId           card,
               AciesHex          hex,
               GError          **error)
 {
-  return acies_card_check_melee (state, card, error) &&
-         check_ability (state, combat_of (state)->attacker, card, error) &&
-         check_charge_ground (state, error);
+  return attacker_fits (state, card, error) && check_charge_ground (state, error);
 }
 
 /* RVM-K19: charges without a card. */
@@ -163,11 +170,9 @@ check_envelopment (const AciesState *state,
                    AciesHex          hex,
                    GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
-
-  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->attacker, card, error))
+  if (!attacker_fits (state, card, error))
     return FALSE;
-  if (acies_combat_has_card (state, combat, RVM_EFFECT_ENVELOPMENT))
+  if (acies_combat_has_card (state, combat_of (state), RVM_EFFECT_ENVELOPMENT))
     return acies_refuse (error, "RVM-A44", _ ("A combat sees only one Envelopment"));
   if (!acies_flank_may_envelop (&flanks, state, 2))
     return acies_refuse (error, "RVM-K12", _ ("An Envelopment needs two flankers beside the target, one of them not counted yet"));
@@ -288,11 +293,11 @@ play_form (AciesResolver *resolver,
 /* RVM-D18: where a window comes again, one card after the other until the side passes. */
 /* clang-format off */
 static const AciesCardProc cards[] = {
-  { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_WINDOW,  FALSE, -1,                   check_charge,         play_on_combat },
+  { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_WINDOW,  FALSE, -1,                   check_charge,         play_on_combat, attacker_fits },
   { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_withdraw,       play_withdraw },
   { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_first_strike,   play_on_combat },
-  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_WINDOW,    TRUE,  RVM_STEP_ROLL_WINDOW, check_flanking,       acies_flank_play },
-  { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_WINDOW,    FALSE, RVM_STEP_ROLL_WINDOW, check_envelopment,    play_on_combat },
+  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_WINDOW,    TRUE,  RVM_STEP_ROLL_WINDOW, check_flanking,       acies_flank_play, acies_card_check_melee },
+  { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_WINDOW,    FALSE, RVM_STEP_ROLL_WINDOW, check_envelopment,    play_on_combat, attacker_fits },
   { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_WINDOW, FALSE, -1,                   check_counter_attack, play_counter_attack },
   { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_WINDOW, TRUE,  -1,                   check_advance_attack, play_advance_attack },
   { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_WINDOW,    TRUE,  RVM_STEP_FORM_WINDOW, check_form,           play_form },

@@ -162,19 +162,91 @@ needs (const AciesCardType *card)
 }
 
 static gboolean
-lends_attack (const AciesCardType *card)
+lends_attack (const AciesRuleset *ruleset,
+              AciesId             card,
+              AciesId             unit_type)
 {
-  return card->values[RVM_VALUE_MELEE_ATTACK] != 0;
+  return acies_rvm_lent_value (ruleset, card, unit_type, RVM_VALUE_MELEE_ATTACK) != 0;
+}
+
+/* Of the rest a unit has as many as stand beside it. */
+static guint
+most (const AciesBlow *blow,
+      guint            condition)
+{
+  switch (condition)
+    {
+    case RVM_IF_ATTACKER_BESIDE_LEADER:
+    case RVM_IF_TARGET_BESIDE_LEADER:
+    case RVM_IF_TARGET_TESTUDO:
+    case RVM_IF_TARGET_PHALANX:
+      return 1;
+
+    case RVM_IF_MELEE_FROM_BEHIND:
+      return blow->melee != FALSE;
+
+    default:
+      return ACIES_MAX_SUPPOSED;
+    }
+}
+
+/* RVM-R23: a unit forms what it has the ability for. */
+static gboolean
+check_mark (const AciesBlow *blow,
+            guint            mark,
+            GError         **error)
+{
+  AciesId card = blow->ruleset->marks[mark].card;
+
+  return card == ACIES_NO_ID || acies_type_check_ability (blow->ruleset, blow->target_type, card, "RVM-R23", error);
+}
+
+/* RVM-A24: an army has one, who does not help himself. */
+static gboolean
+check_leader (const AciesBlow *blow,
+              AciesId          type,
+              GError         **error)
+{
+  return !((blow->ruleset->unit_types[type].skills >> RVM_SKILL_LEADERSHIP) & 1) ||
+         acies_refuse (error, "RVM-A24", _ ("%s helps other units and never himself"), blow->ruleset->unit_types[type].name);
+}
+
+static gboolean
+check_condition (const AciesBlow *blow,
+                 guint            condition,
+                 GError         **error)
+{
+  switch (condition)
+    {
+    case RVM_IF_ATTACKER_BESIDE_LEADER:
+      return check_leader (blow, blow->attacker_type, error);
+
+    case RVM_IF_TARGET_BESIDE_LEADER:
+      return check_leader (blow, blow->target_type, error);
+
+    case RVM_IF_TARGET_TESTUDO:
+      return check_mark (blow, RVM_MARK_TESTUDO, error);
+
+    case RVM_IF_TARGET_PHALANX:
+      return check_mark (blow, RVM_MARK_PHALANX, error);
+
+    default:
+      return TRUE;
+    }
 }
 
 static const AciesSupposing supposing = {
+  .windows = &acies_rvm_windows,
   .flanking = RVM_EFFECT_FLANKING,
   .envelopment = RVM_EFFECT_ENVELOPMENT,
   .flanking_rule = "RVM-K11",
+  .attack_rule = "RVM-R10",
   .needs = needs,
   .lends_attack = lends_attack,
   .derive = acies_rvm_fight_derive,
   .is_derived = acies_rvm_condition_is_derived,
+  .most = most,
+  .check_condition = check_condition,
 };
 
 static AciesOdds *
@@ -205,7 +277,7 @@ acies_rvm_odds_of_duel (const AciesState *state,
   acies_blow_init_for_duel (&self.fight, state->ruleset, duel);
   self.fight.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
   acies_rvm_fight_derive (&self.fight);
-  if (!acies_suppose_in_duel (&supposing, &self.fight, suppositions, error))
+  if (!acies_suppose_in_duel (&supposing, state, &self.fight, suppositions, error))
     return NULL;
   if (acies_rvm_fight_attack (&self.fight) <= 0)
     {
@@ -292,7 +364,8 @@ acies_rvm_odds_of_attack (const AciesState *state,
     return NULL;
 
   acies_rvm_fight_read (&self.fight, copy, &self.combat);
-  acies_suppose_in_blow (&supposing, &self.fight, suppositions);
+  if (!acies_suppose_in_blow (&supposing, &self.fight, suppositions, error))
+    return NULL;
   self.state = copy;
   self.spares = copy->switches[RVM_RETREAT_LOSSES_IGNORABLE];
 

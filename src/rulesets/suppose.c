@@ -24,10 +24,19 @@ nth (const GArray *suppositions,
   return &g_array_index (suppositions, AciesSupposition, i);
 }
 
+/* Does it lend units of any type what they attack with? */
 static gboolean
-is_order (const AciesCardType *card)
+lends_attack (const AciesSupposing *self,
+              const AciesRuleset   *ruleset,
+              AciesId               card)
 {
-  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
+  for (guint i = 0; self->lends_attack != NULL && i < ruleset->n_unit_types; i++)
+    {
+      if (self->lends_attack (ruleset, card, (AciesId) i))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Does any roll depend on @card? */
@@ -42,7 +51,7 @@ changes_rolls (const AciesSupposing *self,
         return TRUE;
     }
 
-  return self->lends_attack != NULL && self->lends_attack (&ruleset->cards[card]);
+  return lends_attack (self, ruleset, card);
 }
 
 /* How many flankers a card counts has to be said only where it may count several. */
@@ -90,7 +99,7 @@ find_order (const AciesSupposing *self,
         continue;
       if (!check_card (self, ruleset, supposition, in_position, error))
         return FALSE;
-      if (!is_order (&ruleset->cards[supposition->id]))
+      if (!acies_suppose_is_order (&ruleset->cards[supposition->id]))
         continue;
       if (*order_card != ACIES_NO_ID && *order_card != supposition->id)
         {
@@ -133,21 +142,23 @@ add_flankers (const AciesSupposing *self,
   return TRUE;
 }
 
-gboolean
-acies_suppose_in_combat (const AciesSupposing *self,
-                         const AciesState     *state,
-                         AciesCombat          *combat,
-                         const GArray         *suppositions,
-                         GError              **error)
+/* RVM-K12, RVC-K6: after the others, which leave it those that it counts; they must be enough.
+ * One that was played already is no other. */
+static gboolean
+add_envelopment (const AciesSupposing *self,
+                 const AciesState     *state,
+                 AciesCombat          *combat,
+                 const GArray         *suppositions,
+                 GError              **error)
 {
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       const AciesSupposition *supposition = nth (suppositions, i);
-      const AciesCardType    *card = &state->ruleset->cards[supposition->id];
 
-      if (!supposition->is_card || is_order (card))
+      if (!supposition->is_card || state->ruleset->cards[supposition->id].effect != self->envelopment ||
+          acies_combat_has_card (state, combat, self->envelopment))
         continue;
-      if (card->effect == self->flanking && !add_flankers (self, state, combat, supposition->count, error))
+      if (!acies_suppose_check_allowed (self, state, combat, supposition->id, error))
         return FALSE;
       combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
     }
@@ -155,11 +166,36 @@ acies_suppose_in_combat (const AciesSupposing *self,
   return TRUE;
 }
 
+gboolean
+acies_suppose_in_combat (const AciesSupposing *self,
+                         const AciesState     *state,
+                         AciesCombat          *combat,
+                         const GArray         *suppositions,
+                         GError              **error)
+{
+  if (!acies_suppose_check_cards (self, state, combat, suppositions, error))
+    return FALSE;
+  for (guint i = 0; i < count_suppositions (suppositions); i++)
+    {
+      const AciesSupposition *supposition = nth (suppositions, i);
+      const AciesCardType    *card = &state->ruleset->cards[supposition->id];
+
+      if (!supposition->is_card || acies_suppose_is_order (card))
+        continue;
+      if (card->effect == self->flanking && !add_flankers (self, state, combat, supposition->count, error))
+        return FALSE;
+      if (card->effect != self->envelopment)
+        combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
+    }
+
+  return add_envelopment (self, state, combat, suppositions, error);
+}
+
 static void
 play (AciesBlow *blow,
       AciesId    card)
 {
-  if (is_order (&blow->ruleset->cards[card]))
+  if (acies_suppose_is_order (&blow->ruleset->cards[card]))
     blow->order_card = card;
   else
     blow->cards |= G_GUINT64_CONSTANT (1) << card;
@@ -204,10 +240,11 @@ bring_along (AciesBlow *blow,
     play (blow, modifier->card);
 }
 
-void
+gboolean
 acies_suppose_in_blow (const AciesSupposing *self,
                        AciesBlow            *blow,
-                       const GArray         *suppositions)
+                       const GArray         *suppositions,
+                       GError              **error)
 {
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
@@ -218,9 +255,17 @@ acies_suppose_in_blow (const AciesSupposing *self,
   self->derive (blow);
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
+      if (!nth (suppositions, i)->is_card &&
+          !acies_suppose_check_condition (self, blow, nth (suppositions, i)->id, nth (suppositions, i)->count, error))
+        return FALSE;
+    }
+  for (guint i = 0; i < count_suppositions (suppositions); i++)
+    {
       if (!nth (suppositions, i)->is_card)
         blow->counts[nth (suppositions, i)->id] = nth (suppositions, i)->count;
     }
+
+  return TRUE;
 }
 
 /* RVM-K12, RVC-K6: an Envelopment needs several. */
@@ -252,20 +297,25 @@ suppose_card (const AciesSupposing   *self,
 
 gboolean
 acies_suppose_in_duel (const AciesSupposing *self,
+                       const AciesState     *state,
                        AciesBlow            *blow,
                        const GArray         *suppositions,
                        GError              **error)
 {
-  AciesId order_card;
+  g_autoptr (AciesState) meeting = NULL;
+  AciesCombat combat;
+  AciesId     order_card;
 
   if (!find_order (self, blow->ruleset, suppositions, FALSE, &order_card, error))
+    return FALSE;
+  meeting = acies_suppose_new_meeting (self, state, blow, &combat, error);
+  if (meeting == NULL || !acies_suppose_check_cards (self, meeting, &combat, suppositions, error))
     return FALSE;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       if (nth (suppositions, i)->is_card)
         suppose_card (self, blow, nth (suppositions, i));
     }
-  acies_suppose_in_blow (self, blow, suppositions);
 
-  return TRUE;
+  return acies_suppose_in_blow (self, blow, suppositions, error);
 }

@@ -234,16 +234,46 @@ acies_card_check_melee (const AciesState *state,
 }
 
 gboolean
+acies_type_check_ability (const AciesRuleset *ruleset,
+                          AciesId             type,
+                          AciesId             card,
+                          const char         *rule,
+                          GError            **error)
+{
+  return ((ruleset->unit_types[type].abilities >> card) & 1) ||
+         acies_refuse (error, rule, _ ("%s do not have the ability %s"), ruleset->unit_types[type].name, ruleset->cards[card].name);
+}
+
+gboolean
 acies_card_check_ability (const AciesState *state,
                           AciesUnitId       unit,
                           AciesId           card,
                           const char       *rule,
                           GError          **error)
 {
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  return acies_type_check_ability (state->ruleset, state->units[unit].type, card, rule, error);
+}
 
-  return ((type->abilities >> card) & 1) ||
-         acies_refuse (error, rule, _ ("%s do not have the ability %s"), type->name, state->ruleset->cards[card].name);
+gboolean
+acies_windows_fits (const AciesWindows *self,
+                    const AciesState   *state,
+                    AciesId             card,
+                    GError            **error)
+{
+  const AciesCardProc *proc = find_proc (self, state, card);
+
+  return proc == NULL || proc->fits == NULL || proc->fits (state, card, error);
+}
+
+gboolean
+acies_windows_allows (const AciesWindows *self,
+                      const AciesState   *state,
+                      AciesId             card,
+                      GError            **error)
+{
+  const AciesCardProc *proc = find_proc (self, state, card);
+
+  return proc == NULL || proc->check (state, card, ACIES_NO_HEX, error);
 }
 
 void

@@ -29,6 +29,12 @@ typedef struct
   void     (*play)  (AciesResolver    *resolver,
                      AciesId           card,
                      AciesHex          hex);
+
+  /* Of what check asks: is it a card for this attack, of its kind and of such
+   * units, however they stand? NULL: no card that changes a roll. */
+  gboolean (*fits)  (const AciesState *state,
+                     AciesId           card,
+                     GError          **error);
 } AciesCardProc;
 
 /* The ability cards of a game, and the statements about playing them. */
@@ -77,12 +83,30 @@ gboolean             acies_combat_has_card  (const AciesState   *state,
                                              const AciesCombat  *combat,
                                              guint               effect);
 
-/* For checks of cards: is the attack a melee; has @unit the ability of @card? */
+/* Is @card, an ability, one for the attack of @state, whoever holds it and whenever it is played? */
+gboolean             acies_windows_fits     (const AciesWindows *self,
+                                             const AciesState   *state,
+                                             AciesId             card,
+                                             GError            **error);
+
+/* And do the units stand as it asks for? For cards that name no hex. */
+gboolean             acies_windows_allows   (const AciesWindows *self,
+                                             const AciesState   *state,
+                                             AciesId             card,
+                                             GError            **error);
+
+/* For checks of cards: is the attack a melee; has @unit, have units of @type the ability of @card? */
 gboolean             acies_card_check_melee (const AciesState   *state,
                                              AciesId             card,
                                              GError            **error);
 gboolean             acies_card_check_ability (const AciesState *state,
                                              AciesUnitId         unit,
+                                             AciesId             card,
+                                             const char         *rule,
+                                             GError            **error);
+
+gboolean             acies_type_check_ability (const AciesRuleset *ruleset,
+                                             AciesId             type,
                                              AciesId             card,
                                              const char         *rule,
                                              GError            **error);
