@@ -11,7 +11,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
 import tap  # noqa: E402
-from cli import cli, elis, environment, pydna, root, saved_game, something, temp, write  # noqa: E402
+from cli import altered, cli, elis, environment, pydna, root, saved_game, something, temp, write  # noqa: E402
 
 ticinus = str(root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies')
 
@@ -79,7 +79,20 @@ def targets_of_a_scenario():
     """The Cretans of Elis on H3 shoot at the Velites on H6, three hexes away, if they stay."""
     cli('targets', elis, '--unit', 'H3').expect(0, re.compile(r'^H6\tvelites\t3\tH3 [A-Z]\d [A-Z]\d H6\n$'), '')
     cli('targets', elis, '--unit', 'H3', '--from', 'H3').expect(0, cli('targets', elis, '--unit', 'H3').out, '')
-    cli('targets', elis, '--unit', 'C8').expect(0, '', '')
+    cli('targets', elis, '--unit', 'C8').expect(0, '', 'acies-cli: nobody can be attacked from C8\n')
+    assert cli('targets', elis, '--unit', 'C8', '--json').expect(0, something(), '').json()['targets'] == []
+
+
+def targets_over_each_way():
+    """Where the last step says which way the target is driven, each shortest way is a line."""
+    ticinus = root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies'
+    near = altered(ticinus, 'near.acies', 'type="numidians" hex="E2"', 'type="numidians" hex="D6"')
+    lines = cli('targets', near, '--unit', 'D8').expect(0, something(), '').out.splitlines()
+    assert lines == ['D6\tnumidians\t2\tD8 E7 D6', 'D6\tnumidians\t2\tD8 D7 D6'], lines
+    data = cli('targets', near, '--unit', 'D8', '--json').expect(0).json()
+    assert data['targets'] == [{'hex': 'D6', 'type': 'numidians', 'distance': 2, 'path': ['D8', 'E7', 'D6'],
+                                'ways': [['D8', 'E7', 'D6'], ['D8', 'D7', 'D6']]}], data
+
 
 
 def targets_from_elsewhere():
@@ -93,7 +106,8 @@ def targets_as_json():
     data = cli('targets', elis, '--unit', 'H3', '--from', 'H4', '--json').expect(0, something(), '').json()
     assert (data['unit'], data['type'], data['side'], data['from']) == ('H3', 'cretans', 'macedon', 'H4')
     assert data['attack'] is False and data['refused']['rule'] == 'RVM-R10'
-    assert data['targets'] == [{'hex': 'H6', 'type': 'velites', 'distance': 2, 'path': ['H4', 'H5', 'H6']}]
+    assert data['targets'] == [{'hex': 'H6', 'type': 'velites', 'distance': 2, 'path': ['H4', 'H5', 'H6'],
+                                'ways': [['H4', 'H5', 'H6']]}]
     data = cli('targets', elis, '--unit', 'H3', '--json').expect(0).json()
     assert data['attack'] is True and data['refused'] is None and data['targets'][0]['distance'] == 3
 
@@ -288,7 +302,7 @@ def rules_with_broken_proofs():
 
 cases = [(f'/cli-ask/{function.__name__.replace("_", "-")}', function) for function in (
     reach_of_a_scenario, reach_as_json, reach_in_a_game, reach_of_who_may_not_move, reach_after_a_move,
-    targets_of_a_scenario, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, why_not, why_is_allowed,
+    targets_of_a_scenario, targets_over_each_way, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, why_not, why_is_allowed,
     why_at_other_moments, why_while_hands_and_orders_are_chosen, why_of_dice, why_not_that_far,
     why_of_the_editor, why_of_what_is_no_command, wrong_units, rules_are_listed, rules_of_an_id, rules_as_json,
     rules_there_are_not, rules_with_broken_proofs)]

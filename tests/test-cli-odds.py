@@ -157,6 +157,27 @@ def in_the_middle_of_the_roll():
     assert data == cli('odds', game, 'F7', 'F6', '--at', 0, '--json').json()
 
 
+def from_elsewhere():
+    """As if the unit stood there already; that it could not attack after such a move is told beside the chances."""
+    scenario = front()
+    result = cli('odds', scenario, 'E7', 'F6', '--from', 'E6', '--json').expect(0, something(), '')
+    there = cli('odds', altered(scenario, 'moved.acies', 'hex="E7"', 'hex="E6"'), 'E6', 'F6', '--json').expect(0).json()
+    data = result.json()
+    assert (data.pop('from'), data.pop('refused')) == ('E6', None)
+    assert data == there and 'from' not in there
+    assert cli('odds', scenario, 'E7', 'F6', '-f', 'E6').expect(0, something(), '').out.startswith('Principes (figures: 3) attack Pezhetairoi')
+    # its own hex is empty then, so that nobody stands beside F7 there
+    assert cli('odds', scenario, 'F7', 'F6', '--from', 'F7').expect(0).out == cli('odds', scenario, 'F7', 'F6').expect(0).out
+    told = cli('odds', elis, 'H3', 'H6', '--from', 'H4').expect(0, something(), re.compile(r'^acies-cli: [^\n]+ \[RVM-R10\]\n$'))
+    assert told.out.startswith('Cretans (figures: 2) attack Velites (figures: 2) from afar')
+    assert cli('odds', elis, 'H3', 'H6', '--from', 'H4', '--json').expect(0, something(), '').json()['refused']['rule'] == 'RVM-R10'
+    for words, rule in {('E7', 'F6', '--from', 'F7'): 'R6', ('E7', 'F6', '--from', 'A9'): 'R12', ('E7', 'F6', '--from', 'F6'): 'R6'}.items():
+        cli('odds', scenario, *words).expect(1, '', re.compile(rf'\[RVM-{rule}\]$', re.M))
+    for word in ('x', 'Z9', ''):
+        cli('odds', scenario, 'E7', 'F6', '--from', word).expect(2, '', something())
+    cli('odds', '--ruleset', RULESET, '--attacker', 'principes', '--defender', 'hetairoi', '--from', 'E6').expect(2, '', something())
+
+
 # --- what is refused ----------------------------------------------------------------------------
 
 def refused_by_a_rule():
@@ -234,7 +255,7 @@ def every_condition_and_card():
 
 cases = [(f'/cli/odds/{function.__name__.replace("_", "-")}', function) for function in (
     every_pair, figures_and_modifiers, terrain, retreats_that_are_hits, table, of_a_scenario, of_a_unit_at_its_edge,
-    in_the_middle_of_the_roll, refused_by_a_rule, what_cannot_be, each_die_has_its_reason, wrong_usage, every_condition_and_card)]
+    in_the_middle_of_the_roll, from_elsewhere, refused_by_a_rule, what_cannot_be, each_die_has_its_reason, wrong_usage, every_condition_and_card)]
 
 if __name__ == '__main__':
     tap.run(cases)

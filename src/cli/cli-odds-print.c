@@ -5,6 +5,7 @@
 
 #include "cli/cli-json.h"
 #include "cli/cli-odds.h"
+#include "cli/cli-unit.h"
 #include "cli/cli.h"
 #include "engine/note.h"
 
@@ -168,7 +169,9 @@ add_chances (JsonBuilder     *builder,
 
 void
 acies_cli_odds_print_json (const AciesOdds    *odds,
-                           const AciesRuleset *ruleset)
+                           const AciesRuleset *ruleset,
+                           const char         *from,
+                           const GError       *refusal)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -181,6 +184,11 @@ acies_cli_odds_print_json (const AciesOdds    *odds,
   add_point (builder, "defence", odds->defence);
   add_reasons (builder, odds);
   add_chances (builder, odds);
+  if (from != NULL)
+    {
+      acies_cli_json_string (builder, "from", from);
+      acies_cli_json_refusal (builder, refusal);
+    }
   json_builder_end_object (builder);
   acies_cli_json_print (builder);
 }

@@ -8,7 +8,7 @@
 #include "cli/cli-input.h"
 #include "cli/cli-unit.h"
 #include "engine/error.h"
-#include "engine/procs.h"
+#include "engine/reach.h"
 
 #include <glib/gi18n.h>
 
@@ -22,6 +22,7 @@ typedef struct
   char    *terrain;
   char    *attacker_terrain;
   char    *at_text;
+  char    *from;
   char   **modifiers;
   gboolean ranged;
   gboolean json;
@@ -38,6 +39,7 @@ options_clear (Options *self)
   g_free (self->terrain);
   g_free (self->attacker_terrain);
   g_free (self->at_text);
+  g_free (self->from);
   g_strfreev (self->modifiers);
 }
 
@@ -56,7 +58,7 @@ check_usage (const Options *options,
 {
   guint n = g_strv_length (words);
 
-  if (is_duel (options) && (n > 0 || options->at_text != NULL))
+  if (is_duel (options) && (n > 0 || options->at_text != NULL || options->from != NULL))
     acies_cli_complain (_ ("odds: a file is not named together with --ruleset, --attacker or --defender"));
   else if (is_duel (options) && (options->ruleset == NULL || options->attacker == NULL || options->defender == NULL))
     acies_cli_complain (_ ("odds: --ruleset, --attacker and --defender are all needed"));
@@ -93,11 +95,14 @@ parse_suppositions (const Options      *options,
   return g_steal_pointer (&list);
 }
 
-/* Refused by a rule is a result; anything else is wrong usage. */
+/* Refused by a rule is a result; anything else is wrong usage. That an attack could not be made from where
+ * it is imagined is told beside its chances. */
 static AciesCliStatus
 finish (AciesOdds    *odds,
         const GError *error,
         AciesRuleset *ruleset,
+        const char   *from,
+        const GError *refusal,
         gboolean      json)
 {
   if (odds == NULL)
@@ -106,9 +111,11 @@ finish (AciesOdds    *odds,
       return error->domain == ACIES_RULE_ERROR ? ACIES_CLI_FAULTS : ACIES_CLI_UNUSABLE;
     }
   if (json)
-    acies_cli_odds_print_json (odds, ruleset);
+    acies_cli_odds_print_json (odds, ruleset, from, refusal);
   else
     acies_cli_odds_print (odds, ruleset);
+  if (refusal != NULL && !json)
+    acies_cli_tell_refusal (refusal);
 
   return ACIES_CLI_GOOD;
 }
@@ -172,10 +179,9 @@ run_duel (const Options *options)
     return ACIES_CLI_UNUSABLE;
   odds = acies_odds_new_for_duel (ruleset, &duel, suppositions, &error);
 
-  return finish (odds, error, ruleset, options->json);
+  return finish (odds, error, ruleset, NULL, NULL, options->json);
 }
 
-/* The hex of a unit. */
 static gboolean
 read_hex (const AciesState *state,
           const char       *text,
@@ -185,12 +191,64 @@ read_hex (const AciesState *state,
     acies_cli_complain (_ ("“%s” is no hex such as E5"), text);
   else if (!acies_board_contains (state->board, *hex))
     acies_cli_complain (_ ("%s is not on the board"), text);
-  else if (acies_state_unit_at (state, *hex) == ACIES_NO_UNIT)
-    acies_cli_complain (_ ("there is no unit on %s"), text);
   else
     return TRUE;
 
   return FALSE;
+}
+
+/* The hex of a unit. */
+static gboolean
+read_unit (const AciesState *state,
+           const char       *text,
+           AciesHex         *hex)
+{
+  if (!read_hex (state, text, hex))
+    return FALSE;
+  if (acies_state_unit_at (state, *hex) != ACIES_NO_UNIT)
+    return TRUE;
+  acies_cli_complain (_ ("there is no unit on %s"), text);
+
+  return FALSE;
+}
+
+/* An attack as the words have it, in a position. */
+typedef struct
+{
+  AciesHex hex;  /* of the attacker */
+  AciesHex from; /* where it is imagined to stand */
+  AciesHex at;
+} Attack;
+
+static gboolean
+read_attack (const Options    *options,
+             char            **words,
+             const AciesState *state,
+             Attack           *attack)
+{
+  if (!read_unit (state, words[1], &attack->hex) || !read_unit (state, words[2], &attack->at))
+    return FALSE;
+  attack->from = attack->hex;
+
+  return options->from == NULL || read_hex (state, options->from, &attack->from);
+}
+
+static AciesCliStatus
+tell_attack (const Options    *options,
+             const AciesState *state,
+             const Attack     *attack,
+             const GArray     *suppositions)
+{
+  AciesUnitId unit = acies_state_unit_at (state, attack->hex);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) refusal = NULL;
+  g_autoptr (AciesOdds) odds = acies_odds_new_from (state, unit, attack->from, attack->at, suppositions, &error);
+  AciesHexName name;
+
+  if (odds != NULL && options->from != NULL)
+    acies_unit_check_attack_from (state, unit, attack->from, ACIES_MOMENT_ORDERED, &refusal);
+
+  return finish (odds, error, state->ruleset, options->from != NULL ? acies_hex_name (attack->from, name) : NULL, refusal, options->json);
 }
 
 static AciesCliStatus
@@ -200,11 +258,8 @@ run_attack (const Options *options,
   g_autoptr (AciesCliInput) input = NULL;
   g_autoptr (AciesState) state = NULL;
   g_autoptr (GArray) suppositions = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesOdds) odds = NULL;
   AciesCliStatus status;
-  AciesHex       from;
-  AciesHex       at;
+  Attack         attack;
   int            position = ACIES_CLI_AT_END;
 
   if (!acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &position))
@@ -213,14 +268,11 @@ run_attack (const Options *options,
   if (input == NULL)
     return status;
   state = acies_cli_input_dup_state (input, position);
-  if (state == NULL || !read_hex (state, words[1], &from) || !read_hex (state, words[2], &at))
+  if (state == NULL || !read_attack (options, words, state, &attack))
     return ACIES_CLI_UNUSABLE;
   suppositions = parse_suppositions (options, state->ruleset);
-  if (suppositions == NULL)
-    return ACIES_CLI_UNUSABLE;
-  odds = acies_odds_new_for_attack (state, from, at, suppositions, &error);
 
-  return finish (odds, error, state->ruleset, options->json);
+  return suppositions != NULL ? tell_attack (options, state, &attack, suppositions) : ACIES_CLI_UNUSABLE;
 }
 
 AciesCliStatus
@@ -238,6 +290,7 @@ acies_cli_odds (const AciesCliVerb *verb,
     { "terrain", 0, 0, G_OPTION_ARG_FILENAME, &options.terrain, N_ ("The ground of the defender"), N_ ("TERRAIN") },
     { "attacker-terrain", 0, 0, G_OPTION_ARG_FILENAME, &options.attacker_terrain, N_ ("The ground of the attacker"), N_ ("TERRAIN") },
     { "modifier", 'm', 0, G_OPTION_ARG_FILENAME_ARRAY, &options.modifiers, N_ ("A condition that holds, N times, or a card that is played; may be repeated"), N_ ("NAME[=N]") },
+    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("As if the attacker stood on this hex"), N_ ("HEX") },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the chances as JSON"), NULL },
     { NULL },

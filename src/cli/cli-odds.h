@@ -13,8 +13,11 @@ G_BEGIN_DECLS
 void acies_cli_odds_print      (const AciesOdds    *odds,
                                 const AciesRuleset *ruleset);
 
-/* The same as one object. */
+/* The same as one object. @from: (nullable): where the attacker is imagined to stand; then also
+ * why it could not attack there, if @refusal says so. */
 void acies_cli_odds_print_json (const AciesOdds    *odds,
-                                const AciesRuleset *ruleset);
+                                const AciesRuleset *ruleset,
+                                const char         *from,
+                                const GError       *refusal);
 
 G_END_DECLS

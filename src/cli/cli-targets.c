@@ -6,56 +6,54 @@
 #include "cli/cli-json.h"
 #include "cli/cli-unit.h"
 
-/* Calls @add for each hex of the way of the shot. */
-static void
-each_hex (const AciesCliUnit *asked,
-          const AciesTarget  *target,
-          void (*add) (gpointer, const char *),
-          gpointer data)
-{
-  AciesHex path[ACIES_MAX_HEXES];
-  guint    n = acies_unit_find_shot (asked->state, asked->unit, asked->from, target->unit, path);
+#include <glib/gi18n.h>
 
-  for (guint i = 0; i < n; i++)
+static void
+print_way (const AciesCliUnit *asked,
+           const AciesTarget  *target,
+           const GArray       *way)
+{
+  AciesHexName name;
+
+  acies_cli_print ("%s\t%s\t%u\t", acies_hex_name (asked->state->units[target->unit].hex, name),
+                   acies_state_unit_type (asked->state, target->unit)->id, target->distance);
+  for (guint i = 0; i < way->len; i++)
+    acies_cli_print ("%s%s", i > 0 ? " " : "", acies_hex_name (g_array_index (way, AciesHex, i), name));
+  acies_cli_print ("\n");
+}
+
+/* HEX, unit type, distance and the way there, with tabs between: a line for each way. */
+static void
+print_lines (const AciesCliUnit *asked,
+             const AciesTarget  *target)
+{
+  g_autoptr (GPtrArray) ways = acies_unit_list_shots (asked->state, asked->unit, asked->from, target->unit);
+
+  for (guint i = 0; i < ways->len; i++)
+    print_way (asked, target, g_ptr_array_index (ways, i));
+}
+
+static void
+add_way (JsonBuilder  *builder,
+         const GArray *way)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < way->len; i++)
     {
       AciesHexName name;
 
-      add (data, acies_hex_name (path[i], name));
+      json_builder_add_string_value (builder, acies_hex_name (g_array_index (way, AciesHex, i), name));
     }
+  json_builder_end_array (builder);
 }
 
-static void
-append_hex (gpointer    line,
-            const char *name)
-{
-  g_string_append_printf (line, " %s", name);
-}
-
-static void
-add_hex (gpointer    builder,
-         const char *name)
-{
-  json_builder_add_string_value (builder, name);
-}
-
-/* HEX, unit type, distance and the way there, with tabs between. */
-static void
-print_line (const AciesCliUnit *asked,
-            const AciesTarget  *target)
-{
-  g_autoptr (GString) way = g_string_new (NULL);
-  AciesHexName name;
-
-  each_hex (asked, target, append_hex, way);
-  acies_cli_print ("%s\t%s\t%u\t%s\n", acies_hex_name (asked->state->units[target->unit].hex, name),
-                   acies_state_unit_type (asked->state, target->unit)->id, target->distance, way->str + 1);
-}
-
+/* "path" is the first of "ways". */
 static void
 add_target (JsonBuilder        *builder,
             const AciesCliUnit *asked,
             const AciesTarget  *target)
 {
+  g_autoptr (GPtrArray) ways = acies_unit_list_shots (asked->state, asked->unit, asked->from, target->unit);
   AciesHexName name;
 
   json_builder_begin_object (builder);
@@ -63,8 +61,11 @@ add_target (JsonBuilder        *builder,
   acies_cli_json_string (builder, "type", acies_state_unit_type (asked->state, target->unit)->id);
   acies_cli_json_number (builder, "distance", target->distance);
   json_builder_set_member_name (builder, "path");
+  add_way (builder, g_ptr_array_index (ways, 0));
+  json_builder_set_member_name (builder, "ways");
   json_builder_begin_array (builder);
-  each_hex (asked, target, add_hex, builder);
+  for (guint i = 0; i < ways->len; i++)
+    add_way (builder, g_ptr_array_index (ways, i));
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 }
@@ -99,6 +100,7 @@ acies_cli_targets (const AciesCliVerb *verb,
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (AciesTarget));
   g_autoptr (GError) error = NULL;
   AciesCliStatus status;
+  AciesHexName   name;
 
   if (!acies_cli_unit_open (&asked, verb, words, TRUE, &status))
     return status;
@@ -108,9 +110,11 @@ acies_cli_targets (const AciesCliVerb *verb,
   if (asked.json)
     print_json (&asked, targets, error);
   for (guint i = 0; i < targets->len && !asked.json; i++)
-    print_line (&asked, &g_array_index (targets, AciesTarget, i));
+    print_lines (&asked, &g_array_index (targets, AciesTarget, i));
   if (error != NULL && !asked.json)
     acies_cli_tell_refusal (error);
+  else if (targets->len == 0 && !asked.json)
+    acies_cli_complain (_ ("nobody can be attacked from %s"), acies_hex_name (asked.from, name));
 
   return ACIES_CLI_GOOD;
 }

@@ -105,6 +105,50 @@ acies_odds_new_for_attack (const AciesState *state,
   return state->ruleset->procs->odds_of_attack (state, from, at, suppositions, error);
 }
 
+/* Says why not, as of a move that ends there. */
+static gboolean
+check_may_stand (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          hex,
+                 GError          **error)
+{
+  AciesUnitId  there = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  if (!check_on_board (state, hex, error))
+    return FALSE;
+  if (there == unit || (there == ACIES_NO_UNIT && acies_state_is_passable (state, hex)))
+    return TRUE;
+
+  return acies_unit_check_attack_from (state, unit, hex, ACIES_MOMENT_ORDERED, error) &&
+         acies_refuse (error, state->ruleset->procs->board_rule, _ ("No unit can stand on %s"), acies_hex_name (hex, name));
+}
+
+AciesOdds *
+acies_odds_new_from (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          from,
+                     AciesHex          at,
+                     const GArray     *suppositions,
+                     GError          **error)
+{
+  g_autoptr (AciesState) copy = acies_state_copy (state);
+  AciesResolver resolver = { copy, copy, NULL };
+  AciesUnit     moved = state->units[unit];
+
+  g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), NULL);
+
+  if (!check_may_stand (state, unit, from, error))
+    return NULL;
+  if (from == moved.hex)
+    return acies_odds_new_for_attack (state, from, at, suppositions, error);
+  moved.hex = from;
+  acies_resolver_drop_steps (&resolver);
+  acies_resolver_set_unit (&resolver, unit, moved);
+
+  return acies_odds_new_for_attack (copy, from, at, suppositions, error);
+}
+
 AciesOdds *
 acies_odds_new_for_duel (AciesRuleset    *ruleset,
                          const AciesDuel *duel,

@@ -121,6 +121,23 @@ AciesOdds *acies_odds_new_for_attack (const AciesState *state,
                                     GError            **error);
 
 /**
+ * acies_odds_new_from:
+ * @unit: the attacker, on the board
+ * @from: where it is imagined to stand; its own hex is empty then
+ *
+ * As acies_odds_new_for_attack(), of an attack that is declared there. Whether it
+ * may come there and still attack, reach.h tells.
+ *
+ * Returns: (transfer full) (nullable)
+ */
+AciesOdds *acies_odds_new_from      (const AciesState *state,
+                                    AciesUnitId         unit,
+                                    AciesHex            from,
+                                    AciesHex            at,
+                                    const GArray       *suppositions,
+                                    GError            **error);
+
+/**
  * acies_odds_new_for_duel:
  * @error: as above
  *

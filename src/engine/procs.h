@@ -105,6 +105,12 @@ struct _AciesProcs
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  AciesHex          *path);
+  /* All of them, where it matters which is chosen. NULL: it does not. */
+  void     (*list_shots)        (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           from,
+                                 AciesUnitId        target,
+                                 GPtrArray         *shots);
 
   /* What odds.h asks; both or none. @state of a duel holds nothing but the usual
    * switches, and its figures are given. */

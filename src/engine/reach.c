@@ -224,3 +224,26 @@ acies_unit_find_shot (const AciesState *state,
 
   return procs->find_shot != NULL ? procs->find_shot (state, unit, from, target, path) : 0;
 }
+
+GPtrArray *
+acies_unit_list_shots (const AciesState *state,
+                       AciesUnitId       unit,
+                       AciesHex          from,
+                       AciesUnitId       target)
+{
+  GPtrArray *shots = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  AciesHex   path[ACIES_MAX_HEXES];
+  guint      n = acies_unit_find_shot (state, unit, from, target, path);
+
+  if (n > 0 && state->ruleset->procs->list_shots != NULL)
+    state->ruleset->procs->list_shots (state, unit, from, target, shots);
+  else if (n > 0)
+    {
+      GArray *shot = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+
+      g_array_append_vals (shot, path, n);
+      g_ptr_array_add (shots, shot);
+    }
+
+  return shots;
+}

@@ -175,3 +175,26 @@ acies_rvc_find_shot (const AciesState *state,
 
   return distance > 0 ? distance + 1 : 0;
 }
+
+/* RVC-C15, RVC-C21: its last step says which way the target is driven. */
+void
+acies_rvc_list_shots (const AciesState *state,
+                      AciesUnitId       unit,
+                      AciesHex          from,
+                      AciesUnitId       target,
+                      GPtrArray        *shots)
+{
+  AciesRvcWay ways[RVC_MAX_WAYS];
+  AciesHex    at = state->units[target].hex;
+  guint       n = acies_rvc_list_ways (state, unit, from, at, acies_rvc_range (state, unit), ways);
+
+  for (guint i = 0; i < n; i++)
+    {
+      GArray *shot = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+
+      g_array_append_val (shot, from);
+      g_array_append_vals (shot, ways[i].hex, ways[i].n);
+      g_array_append_val (shot, at);
+      g_ptr_array_add (shots, shot);
+    }
+}

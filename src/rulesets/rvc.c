@@ -376,6 +376,7 @@ const AciesProcs acies_rvc_procs = {
   .mark_targets = acies_rvc_mark_targets,
   .find_way = acies_rvc_find_way,
   .find_shot = acies_rvc_find_shot,
+  .list_shots = acies_rvc_list_shots,
   .odds_of_attack = acies_rvc_odds_of_attack,
   .odds_of_duel = acies_rvc_odds_of_duel,
   .describe = acies_rvc_describe,

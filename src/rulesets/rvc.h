@@ -252,6 +252,7 @@ gboolean    acies_rvc_check_attack_from (const AciesState *state, AciesUnitId un
 void        acies_rvc_add_targets   (const AciesState *state, AciesUnitId unit, AciesHex from, GArray *list);
 guint       acies_rvc_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
 guint       acies_rvc_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+void        acies_rvc_list_shots    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, GPtrArray *shots);
 
 /* rvc-find.c: what is wrong with a scenario */
 void        acies_rvc_find          (const AciesState *state, AciesFindings *findings);
