@@ -224,14 +224,23 @@ play_advance (AciesResolver *resolver,
   acies_rvc_step_in (resolver);
 }
 
-/* RVC-K10 */
+/* RVC-K10: the card moves it on or lets it attack, or it is no use. */
 static gboolean
 check_pursue (const AciesState *state,
               AciesId           card,
               AciesHex          hex,
               GError          **error)
 {
-  return check_ability (state, combat_of (state)->attacker, card, error);
+  AciesUnitId unit = combat_of (state)->attacker;
+  AciesHex    hexes[ACIES_MAX_COLUMNS];
+  AciesUnitId targets[ACIES_MAX_UNITS];
+
+  if (!check_ability (state, unit, card, error))
+    return FALSE;
+
+  return acies_rvc_list_pursuit (state, hexes) > 0 ||
+         acies_rvc_list_targets (state, unit, state->units[unit].hex, targets) > 0 ||
+         acies_refuse (error, "RVC-K10", _ ("%s can neither pursue nor attack from here"), name_of (state, unit));
 }
 
 static void

@@ -518,17 +518,23 @@ class Battle:
         if not (yield from self.window('advance-window', unit.side, cards, ['yes'] if is_free else [])):
             return None
         unit.place, unit.state = goal, 'advanced'
-        if not unit.can('cavalry-pursue') or not (yield from self.window('pursue-window', unit.side, {'cavalry-pursue': [None]})):
+        can_go_on = self.line_ahead(unit, direction) or self.targets(unit, unit.place, is_first=False)
+        cards = {'cavalry-pursue': [None]} if can_go_on and unit.can('cavalry-pursue') else {}
+        if not (yield from self.window('pursue-window', unit.side, cards)):
             return None
         yield from self.pursue(unit, direction)
         return (yield from self.attack_again(unit))
 
-    def pursue(self, unit, direction):
-        line, ahead, start = [], self.step(unit.place, direction), self.walks[unit][1]
-        self.walks[unit] = 0, start
+    def line_ahead(self, unit, direction):
+        line, ahead = [], self.step(unit.place, direction)
         while len(line) < unit['attack-move'] and self.is_free(ahead):
             line.append(ahead)
             ahead = None if self.is_woods(ahead, 'woods-stop') else self.step(ahead, direction)
+        return line
+
+    def pursue(self, unit, direction):
+        line, start = self.line_ahead(unit, direction), self.walks[unit][1]
+        self.walks[unit] = 0, start
         if not line:
             return
         answer = yield Question('pursuit', unit.side,
