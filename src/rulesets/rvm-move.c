@@ -39,6 +39,21 @@ has_only_stepped (const AciesState *state,
   return turn->acting == unit && turn->stepped && turn->moved == 0 && turn->attacks == 0;
 }
 
+/* RVM-K24: whatever the card, ground that stops ends a movement. */
+static gboolean
+check_not_stopped (const AciesState *state,
+                   AciesUnitId       unit,
+                   GError          **error)
+{
+  AciesHex     hex = state->units[unit].hex;
+  AciesHexName name;
+
+  return !has_only_stepped (state, unit) || !acies_state_stops_at (state, hex) ||
+         acies_refuse (error, "RVM-K24", _ ("%s %s have stepped onto %s, which ends their movement"),
+                       acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name),
+                       acies_state_terrain_at (state, hex)->name);
+}
+
 /* RVM-A55: may it still move, wherever to? */
 gboolean
 acies_rvm_check_may_move (const AciesState *state,
@@ -53,7 +68,7 @@ acies_rvm_check_may_move (const AciesState *state,
     return acies_refuse (error, "RVM-A55", _ ("%s %s have acted this turn"), acies_state_unit_type (state, unit)->name,
                          acies_hex_name (state->units[unit].hex, name));
 
-  return TRUE;
+  return check_not_stopped (state, unit, error);
 }
 
 /* Why @to is out of reach: the most telling reason first. */

@@ -8,14 +8,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The two hexes toward the unit's own edge; NO_HEX where the board ends. */
+/* The two hexes toward the unit's own edge, were it on @hex; NO_HEX where the board ends. */
 static void
 find_rear (const AciesState *state,
            AciesUnitId       unit,
+           AciesHex          hex,
            AciesHex          rear[2])
 {
   AciesHome home = state->ruleset->sides[state->units[unit].side].home;
-  AciesHex  hex = state->units[unit].hex;
 
   rear[0] = acies_board_neighbour (state->board, hex, home == ACIES_HOME_TOP ? ACIES_DIRECTION_NW : ACIES_DIRECTION_SW);
   rear[1] = acies_board_neighbour (state->board, hex, home == ACIES_HOME_TOP ? ACIES_DIRECTION_NE : ACIES_DIRECTION_SE);
@@ -33,15 +33,16 @@ is_legal_rear (const AciesState *state,
          !acies_units_any_beside (state, hex, enemy);
 }
 
-guint
-acies_rvm_list_rear (const AciesState *state,
-                     AciesUnitId       unit,
-                     AciesHex          rear[2])
+static guint
+list_rear_of (const AciesState *state,
+              AciesUnitId       unit,
+              AciesHex          hex,
+              AciesHex          rear[2])
 {
   AciesHex both[2];
   guint    n = 0;
 
-  find_rear (state, unit, both);
+  find_rear (state, unit, hex, both);
   for (guint i = 0; i < 2; i++)
     {
       if (is_legal_rear (state, unit, both[i]))
@@ -51,14 +52,23 @@ acies_rvm_list_rear (const AciesState *state,
   return n;
 }
 
+guint
+acies_rvm_list_rear (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          rear[2])
+{
+  return list_rear_of (state, unit, state->units[unit].hex, rear);
+}
+
 /* RVM-R18, RVM-D14, RVM-A18: friends in both. */
-gboolean
-acies_rvm_is_supported (const AciesState *state,
-                        AciesUnitId       unit)
+static gboolean
+is_supported_on (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          hex)
 {
   AciesHex rear[2];
 
-  find_rear (state, unit, rear);
+  find_rear (state, unit, hex, rear);
   for (guint i = 0; i < 2; i++)
     {
       AciesUnitId friend_id = acies_state_unit_at (state, rear[i]);
@@ -68,6 +78,13 @@ acies_rvm_is_supported (const AciesState *state,
     }
 
   return TRUE;
+}
+
+gboolean
+acies_rvm_is_supported (const AciesState *state,
+                        AciesUnitId       unit)
+{
+  return is_supported_on (state, unit, state->units[unit].hex);
 }
 
 static void
@@ -112,7 +129,86 @@ hold_by_leader (AciesResolver *resolver,
                      ACIES_NOTE_IGNORED_RETREATS, "RVM-R25");
 }
 
-/* RVM-A23: a Leader's help is the owner's choice, unless the scenario says otherwise. */
+/* What retreats can come to. */
+typedef struct
+{
+  AciesHex hex;
+  guint    figures;
+} End;
+
+static gboolean
+has_end (const GArray *ends,
+         End           end)
+{
+  for (guint i = 0; i < ends->len; i++)
+    {
+      End other = g_array_index (ends, End, i);
+
+      if (other.figures == end.figures && (end.figures == 0 || other.hex == end.hex))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* All that the open retreats of @combat can come to, as its owner chooses. */
+static void
+collect_ends (const AciesState *state,
+              AciesCombat       combat,
+              End               from,
+              GArray           *ends)
+{
+  AciesHex rear[2];
+  guint    n;
+
+  if (combat.retreats == 0 || from.figures == 0 ||
+      (!combat.stopped && is_supported_on (state, combat.target, from.hex)))
+    {
+      if (!has_end (ends, from))
+        g_array_append_val (ends, from);
+      return;
+    }
+
+  combat.retreats--;
+  n = combat.stopped ? 0 : list_rear_of (state, combat.target, from.hex, rear);
+  if (n == 0)
+    {
+      from.figures -= combat.spare == 0;
+      combat.spare -= combat.spare > 0;
+      collect_ends (state, combat, from, ends);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      combat.stopped = acies_state_stops_at (state, rear[i]);
+      collect_ends (state, combat, (End) { rear[i], from.figures }, ends);
+    }
+}
+
+/* Does it make a difference to the target whether it ignores @n of its retreats? */
+static gboolean
+matters (const AciesState  *state,
+         const AciesCombat *combat,
+         guint              n)
+{
+  const AciesUnit *target = &state->units[combat->target];
+  AciesCombat      helped = *combat;
+  g_autoptr (GArray) with = g_array_new (FALSE, FALSE, sizeof (End));
+  g_autoptr (GArray) without = g_array_new (FALSE, FALSE, sizeof (End));
+
+  helped.retreats -= MIN (n, helped.retreats);
+  collect_ends (state, helped, (End) { target->hex, target->figures }, with);
+  collect_ends (state, *combat, (End) { target->hex, target->figures }, without);
+  for (guint i = 0; i < with->len; i++)
+    {
+      if (!has_end (without, g_array_index (with, End, i)))
+        return TRUE;
+    }
+
+  return with->len != without->len;
+}
+
+/* RVM-A23: a Leader's help is the owner's choice where it makes a difference,
+ * unless the scenario says otherwise. */
 void
 acies_rvm_ignore_retreats (AciesResolver   *resolver,
                            const AciesStep *step)
@@ -120,15 +216,17 @@ acies_rvm_ignore_retreats (AciesResolver   *resolver,
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[step->combat];
   const AciesUnit   *target = &state->units[combat->target];
+  guint              n;
 
   if (target->place != ACIES_PLACE_BOARD)
     return;
   hold_by_phalanx (resolver, step->combat);
-  if (combat->retreats == 0 || acies_rvm_ignored_retreats (state, combat, RVM_IF_TARGET_BESIDE_LEADER) == 0)
+  n = acies_rvm_ignored_retreats (state, combat, RVM_IF_TARGET_BESIDE_LEADER);
+  if (combat->retreats == 0 || n == 0)
     return;
   if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)
     hold_by_leader (resolver, step->combat);
-  else
+  else if (matters (state, combat, n))
     acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_LEADER_HELP,
                                                     .side = target->side,
                                                     .unit = combat->target,

@@ -19,6 +19,7 @@ typedef struct
   guint         since[ACIES_N_COMMANDS]; /* how many there were before the last command of a kind */
   guint         noted;                   /* those that "is noted" has done with */
   gboolean      looked;                  /* "is noted" has looked at the rest */
+  char         *said;                    /* why what the last "no" names is refused */
 } Script;
 
 /* Sets @error and gives FALSE. */

@@ -287,6 +287,8 @@ refuse (Script  *self,
     return script_fail (error, "allowed");
   if (!acies_state_equal (self->state, before))
     return script_fail (error, "refused, but something has changed");
+  g_free (self->said);
+  self->said = g_strdup (refusal->message);
   by = acies_rule_error_get_rule (refusal);
   if (g_strcmp0 (by, rule) != 0)
     return script_fail (error, "refused by %s: %s", by != NULL ? by : "-", refusal->message);
@@ -294,6 +296,18 @@ refuse (Script  *self,
     return script_fail (error, "the book has no rule %s", by);
 
   return !is_listed (&command, self->state) || script_fail (error, "refused, but listed");
+}
+
+/* says WORDS... */
+static gboolean
+says (Script  *self,
+      char   **words,
+      GError **error)
+{
+  g_autofree char *text = g_strjoinv (" ", words + 1);
+
+  return (self->said != NULL && strstr (self->said, text) != NULL) ||
+         script_fail (error, "it says: %s", self->said != NULL ? self->said : "nothing");
 }
 
 /* can COMMAND... */
@@ -325,7 +339,7 @@ run_line (Script     *self,
     { "is",       2, TRUE,  script_is },     { "steps", 4, TRUE, script_steps },
     { "seen",     2, TRUE,  script_seen },   { "unseen", 2, TRUE, script_unseen },
     { "deal",     3, FALSE, deal },          { "template", 1, FALSE, open_scenario },
-    { "chance",   5, TRUE,  script_chance },
+    { "chance",   5, TRUE,  script_chance }, { "says", 1, TRUE,  says },
   };
   /* clang-format on */
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
@@ -372,6 +386,7 @@ script_play (AciesLibrary *library,
         g_prefix_error (error, "%u: %s: ", first_line + i, all[i]);
     }
   g_array_unref (self.events);
+  g_free (self.said);
   if (!holds)
     g_clear_pointer (&self.state, acies_state_free);
 
