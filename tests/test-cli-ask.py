@@ -206,6 +206,22 @@ def why_not_that_far():
         cli('why', game, *command.split()).expect(1, re.compile(rf'^{sentence} \[RVC-C15\]$', re.M), '')
 
 
+def why_not_that_card():
+    """A card that nobody was asked for, while the attack goes on and after it."""
+    card = '<card id="cavalry-charge" count="1" hand="1"/></army>'
+    scenario, game = write('charge.acies', SHOTS.replace('</army>', card, 1)), temp / 'charge.aciesgame'
+    for commands, lack in (('attack B8 B7\ndice 1 1', 'The move of Equites B8 before this attack was 0, and a charge needs 2'),
+                           ('move E6 E7', None)):
+        cli('play', scenario, '--save', game, stdin=f'{commands}\n').expect(0)
+        result = cli('why', game, 'play', 'cavalry-charge').expect(1, re.compile(r'^Cavalry Charge cannot be played at this moment \[RVC-C11\]$', re.M), '')
+        data = cli('why', game, 'play', 'cavalry-charge', '--json').expect(1, something(), '').json()
+        line = f'{lack}: Rome is not asked for Cavalry Charge' if lack else None
+        assert data['passed-over'] == line, data
+        assert (f'\nIn the last attack: {line}\n' in result.out) == (lack is not None), result.out
+        cli('report', game, '-o', temp / 'charge.txt').expect(0)
+        assert (temp / 'charge.txt').read_text().count('is not asked for Cavalry Charge') == (lack is not None)
+
+
 def why_of_the_editor():
     """A scenario may be edited, a game may not; a limit of the program has no rule."""
     cli('why', elis, 'paint', 'hill', 'A1').expect(0, '“paint hill A1” is allowed now\n', '')
@@ -303,7 +319,7 @@ def rules_with_broken_proofs():
 cases = [(f'/cli-ask/{function.__name__.replace("_", "-")}', function) for function in (
     reach_of_a_scenario, reach_as_json, reach_in_a_game, reach_of_who_may_not_move, reach_after_a_move,
     targets_of_a_scenario, targets_over_each_way, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, why_not, why_is_allowed,
-    why_at_other_moments, why_while_hands_and_orders_are_chosen, why_of_dice, why_not_that_far,
+    why_at_other_moments, why_while_hands_and_orders_are_chosen, why_of_dice, why_not_that_far, why_not_that_card,
     why_of_the_editor, why_of_what_is_no_command, wrong_units, rules_are_listed, rules_of_an_id, rules_as_json,
     rules_there_are_not, rules_with_broken_proofs)]
 

@@ -28,6 +28,7 @@ typedef struct
   GHashTable *rules; /* ids of the statements named so far */
   guint       allowed;
   guint       refused;
+  guint       conditions; /* of cards that were not asked for */
 } Tally;
 
 /* --- commands --------------------------------------------------------------------------------- */
@@ -185,6 +186,7 @@ explain (const AciesCommand *command,
 {
   g_autofree char *line = acies_command_to_string (command, state->ruleset);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) condition = NULL;
   g_auto (AciesExplanation) why = { 0 };
   gboolean allowed = acies_command_check (command, state, &error);
 
@@ -196,6 +198,12 @@ explain (const AciesCommand *command,
       g_assert_null (why.rule);
       tally->allowed++;
       return;
+    }
+  if (command->kind == ACIES_COMMAND_PLAY && !acies_card_check (state, ACIES_NO_SIDE, command->id, &condition))
+    {
+      g_clear_error (&error);
+      error = g_steal_pointer (&condition);
+      tally->conditions++;
     }
   g_assert_cmpstr (why.sentence, ==, error->message);
   tally->refused++;
@@ -305,7 +313,8 @@ tell (const Tally *tally)
 
   for (GList *link = ids; link != NULL; link = link->next)
     g_string_append_printf (names, " %s", (char *) link->data);
-  g_test_message ("%u allowed, %u refused, by%s", tally->allowed, tally->refused, names->str);
+  g_test_message ("%u allowed, %u refused, %u by the condition of a card, by%s", tally->allowed, tally->refused,
+                  tally->conditions, names->str);
 }
 
 static Tally
@@ -326,6 +335,7 @@ test_battle (gconstpointer name)
   tell (&tally);
   g_assert_cmpuint (tally.allowed, >, 100);
   g_assert_cmpuint (tally.refused, >, 10000);
+  g_assert_cmpuint (tally.conditions, >, 10);
   g_assert_cmpuint (g_hash_table_size (tally.rules), >=, 15);
   g_hash_table_unref (tally.rules);
 }

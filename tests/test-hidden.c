@@ -9,6 +9,7 @@
 
 #include "ai/random-player.h"
 #include "engine/error.h"
+#include "engine/explain.h"
 #include "engine/procs.h"
 #include "engine/view.h"
 #include "session/rng.h"
@@ -121,14 +122,16 @@ dup_verdict (const AciesState *state,
              const char       *line)
 {
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_auto (AciesExplanation) why = { 0 };
   g_autoptr (GError) error = NULL;
 
   if (!acies_command_parse (line, state->ruleset, &command, &error))
     return g_strdup (error->message);
   if (acies_command_check (&command, state, &error))
     return g_strdup ("allowed");
+  acies_command_explain (&command, state, &why);
 
-  return g_strdup_printf ("%s (%d, %s)", error->message, error->code, acies_rule_error_get_rule (error));
+  return g_strdup_printf ("%s (%d, %s); %s", error->message, error->code, acies_rule_error_get_rule (error), why.sentence);
 }
 
 static void

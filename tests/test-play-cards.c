@@ -99,7 +99,8 @@ static const Clicks cases[] = {
   { "/play/cards/card-taken-up",
     ATTACK_BESIDE_A_FRIEND
     "card play flanking ok\n"
-    "card play charge RVM-A44\n"
+    "card play charge Hetairoi E6 have not moved this turn (RVM-K9)\n"
+    "card play withdraw Withdraw is for the side that is attacked\n"
     "take flanking\n"
     "step Choose the hex to play Flanking on\n"
     "marks offer 1\n"
@@ -108,6 +109,12 @@ static const Clicks cases[] = {
     "click - deselect\n"
     "take flanking\n"
     "click F6 send play flanking F6\n" },
+  { "/play/cards/why-not-while-dice-are-awaited",
+    ATTACK_BESIDE_A_FRIEND
+    "do play flanking F6\n"
+    "card play flanking No friend beside the target can flank (RVM-K11)\n"
+    "card play withdraw Withdraw is for the side that is attacked\n"
+    "card play mixed-order asked\n" },
   { "/play/cards/two-cards-fit",
     ATTACK_BESIDE_A_FRIEND
     "also play withdraw F6\n"

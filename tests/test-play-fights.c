@@ -179,6 +179,7 @@ consequences_end_with_the_combat (Fixture      *self,
   g_autoptr (GPtrArray) fights = NULL;
 
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
+  add (self, ACIES_NOTE_NOT_ASKED, BLUE, ACIES_NO_UNIT);
   add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 6 } }, 1, 0);
   add (self, ACIES_NOTE_HIT, BLUE, ACIES_NO_UNIT);
   add (self, ACIES_NOTE_ELIMINATED, BLUE, ACIES_NO_UNIT);

@@ -13,20 +13,50 @@
 /* The command may stand in one word or in several. */
 #define MAX_WORDS 64
 
+/* The attack is over, and nobody was asked for the card in it: what the log says
+ * of that; NULL: nothing. */
+static char *
+dup_passed_over (const AciesCommand *command,
+                 const AciesState   *state,
+                 const GArray       *notes)
+{
+  if (command->kind != ACIES_COMMAND_PLAY || state->n_combats > 0)
+    return NULL;
+
+  for (guint i = notes->len; i > 0; i--)
+    {
+      const AciesNote *note = &g_array_index (notes, AciesNote, i - 1);
+
+      if (note->kind == ACIES_NOTE_NOT_ASKED && note->card == command->id)
+        return acies_note_to_string (note, state->ruleset);
+      if (note->kind == ACIES_NOTE_DECLARED)
+        return NULL;
+    }
+
+  return NULL;
+}
+
 static void
-print_text (const AciesExplanation *why)
+print_text (const AciesExplanation *why,
+            const char             *passed_over)
 {
   if (why->rule == NULL)
+    acies_cli_print_line (why->sentence);
+  else
+    acies_cli_print ("%s [%s]\n\n%s: %s (%s)\n%s\n", why->sentence, why->rule->id,
+                     why->rule->id, why->rule->title, why->rule->source, why->rule->text);
+  if (passed_over != NULL)
     {
-      acies_cli_print_line (why->sentence);
-      return;
+      /* Translators: of a card that cannot be played now: the line of the log that says why it was not asked for */
+      g_autofree char *line = g_strdup_printf (_ ("In the last attack: %s"), passed_over);
+
+      acies_cli_print ("\n%s\n", line);
     }
-  acies_cli_print ("%s [%s]\n\n%s: %s (%s)\n%s\n", why->sentence, why->rule->id,
-                   why->rule->id, why->rule->title, why->rule->source, why->rule->text);
 }
 
 static void
 print_json (const AciesExplanation *why,
+            const char             *passed_over,
             const AciesCommand     *command,
             const AciesRuleset     *ruleset)
 {
@@ -41,6 +71,7 @@ print_json (const AciesExplanation *why,
   acies_cli_json_string (builder, "title", why->rule != NULL ? why->rule->title : NULL);
   acies_cli_json_string (builder, "source", why->rule != NULL ? why->rule->source : NULL);
   acies_cli_json_string (builder, "text", why->rule != NULL ? why->rule->text : NULL);
+  acies_cli_json_string (builder, "passed-over", passed_over);
   json_builder_end_object (builder);
   acies_cli_json_print (builder);
 }
@@ -50,15 +81,24 @@ print_json (const AciesExplanation *why,
 static AciesState *
 dup_position (const AciesCliInput *input,
               const AciesCommand  *command,
-              int                  at)
+              int                  at,
+              char               **passed_over)
 {
+  g_autoptr (GArray) notes = NULL;
+  AciesState *state;
   g_autoptr (AciesSession) session = NULL;
 
   if (input->game == NULL && command->kind <= ACIES_COMMAND_START)
     return acies_cli_input_dup_state (input, at);
   session = acies_cli_input_dup_session (input, at, 0);
 
-  return session != NULL ? acies_state_copy (acies_session_get_state (session)) : NULL;
+  if (session == NULL)
+    return NULL;
+  state = acies_state_copy (acies_session_get_state (session));
+  notes = acies_session_dup_notes (session);
+  *passed_over = dup_passed_over (command, state, notes);
+
+  return state;
 }
 
 static AciesCliStatus
@@ -70,6 +110,7 @@ explain (const AciesCliInput *input,
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_DONE);
   g_auto (AciesExplanation) why = { 0 };
   g_autoptr (AciesState) state = NULL;
+  g_autofree char *passed_over = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!g_utf8_validate (line, -1, NULL))
@@ -82,15 +123,15 @@ explain (const AciesCliInput *input,
       acies_cli_complain ("%s", error->message);
       return ACIES_CLI_UNUSABLE;
     }
-  state = dup_position (input, &command, at);
+  state = dup_position (input, &command, at, &passed_over);
   if (state == NULL)
     return ACIES_CLI_UNUSABLE;
 
   acies_command_explain (&command, state, &why);
   if (json)
-    print_json (&why, &command, state->ruleset);
+    print_json (&why, passed_over, &command, state->ruleset);
   else
-    print_text (&why);
+    print_text (&why, passed_over);
 
   return why.allowed ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
 }

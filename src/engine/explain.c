@@ -6,8 +6,21 @@
 #include "engine/explain.h"
 
 #include "engine/error.h"
+#include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
+
+gboolean
+acies_card_check (const AciesState *state,
+                  AciesSide         side,
+                  AciesId           card,
+                  GError          **error)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  return state->mode != ACIES_MODE_PLAY || state->outcome.reason != ACIES_END_NOT_YET || procs->check_card == NULL ||
+         procs->check_card (state, side, card, error);
+}
 
 void
 acies_command_explain (const AciesCommand *self,
@@ -15,6 +28,7 @@ acies_command_explain (const AciesCommand *self,
                        AciesExplanation   *explanation)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) condition = NULL;
   const char *rule;
 
   *explanation = (AciesExplanation) { .allowed = acies_command_check (self, state, &error) };
@@ -24,6 +38,11 @@ acies_command_explain (const AciesCommand *self,
 
       explanation->sentence = g_strdup_printf (_ ("“%s” is allowed now"), line);
       return;
+    }
+  if (self->kind == ACIES_COMMAND_PLAY && !acies_card_check (state, ACIES_NO_SIDE, self->id, &condition))
+    {
+      g_clear_error (&error);
+      error = g_steal_pointer (&condition);
     }
   rule = acies_rule_error_get_rule (error);
   explanation->rule = rule != NULL ? acies_ruleset_find_rule (state->ruleset, rule) : NULL;

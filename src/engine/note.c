@@ -21,6 +21,14 @@ acies_unit_type_dup_name (const AciesRuleset *ruleset,
   return g_strdup_printf (_ ("%s %s"), ruleset->sides[side].adjective, ruleset->unit_types[type].name);
 }
 
+const char *
+acies_agree (const AciesUnitType *type,
+             const char          *one,
+             const char          *many)
+{
+  return g_dngettext (GETTEXT_PACKAGE, one, many, type->is_one ? 1 : 2);
+}
+
 static char *
 dup_name (const AciesRuleset *ruleset,
           AciesId             type,
@@ -253,6 +261,10 @@ acies_note_to_string (const AciesNote    *self,
 
     case ACIES_NOTE_HAND_SET:
       return g_strdup_printf (_ ("%s has set its hand"), side);
+
+    case ACIES_NOTE_NOT_ASKED:
+      /* Translators: why a card cannot be played, a side and the card: "Principes E5 have no hex to withdraw to: Rome is not asked for Withdraw" */
+      return g_strdup_printf (_ ("%s: %s is not asked for %s"), self->reason, side, ruleset->cards[self->card].name);
 
     case ACIES_NOTE_GAME_OVER:
       return dup_end (self, ruleset);

@@ -47,6 +47,7 @@ typedef enum
   ACIES_NOTE_SPENT,          /* side, number: actions spent, number2: of so many */
   ACIES_NOTE_MOVES_END,      /* side: ends its moves and attacks */
   ACIES_NOTE_HAND_SET,       /* side: has set its hand */
+  ACIES_NOTE_NOT_ASKED,      /* side, card, reason, rule: no card is asked for; unit: about whom it would have been */
   ACIES_NOTE_GAME_OVER,      /* side: winner or NO_SIDE, number: AciesEndReason */
 } AciesNoteKind;
 #define ACIES_N_NOTES (ACIES_NOTE_GAME_OVER + 1)
@@ -71,6 +72,7 @@ typedef struct
   guint32     hit_dice;    /* bit by die: those that hit, and those that drive back */
   guint32     retreat_dice;
   const char *rule;        /* (nullable): static, or owned by the ruleset */
+  const char *reason;      /* (nullable): interned: a sentence for people, as a refusal says it */
 } AciesNote;
 
 #define ACIES_NOTE_INIT(kind_) \
@@ -129,6 +131,19 @@ AciesSide acies_unit_telling_side (const AciesState *state,
  */
 char *acies_unit_label (const AciesState *state,
                         AciesUnitId       unit);
+
+/**
+ * acies_agree:
+ * @one: a sentence about a unit whose name is one of something: "%s has moved"
+ * @many: the same about others: "%s have moved"
+ *
+ * Both stand where texts to be translated do, like those of a count.
+ *
+ * Returns: (transfer none): the one that agrees with the name, translated
+ */
+const char *acies_agree (const AciesUnitType *type,
+                         const char          *one,
+                         const char          *many) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3);
 
 /**
  * acies_point_to_string:

@@ -68,6 +68,14 @@ struct _AciesProcs
   /* The statement that has the side answer what is asked now. NULL: it is order_rule. */
   const char *(*rule_of_question) (const AciesState *state);
 
+  /* What but the moment keeps @card from being played in what is going on? Told to
+   * @side of a card in its hand; to NO_SIDE of a card of whoever could play it. TRUE:
+   * nothing does, or the game asks for it now. NULL: this game cannot say. */
+  gboolean (*check_card) (const AciesState   *state,
+                          AciesSide           side,
+                          AciesId             card,
+                          GError            **error);
+
   /* Adds everything allowed now; never asked while dice are awaited. */
   void     (*list)      (const AciesState   *state,
                          GArray             *commands);

@@ -111,6 +111,7 @@ typedef struct
   char     *id;
   char     *name;
   char     *text;
+  gboolean  is_one;     /* its name is one of something: "Leader", not "Velites" */
   guint8    sides;      /* bit by side whose armies may have it */
   AciesId   class_;
   AciesId   pair;       /* its like in the other army, or NO_ID */

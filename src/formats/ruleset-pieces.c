@@ -15,6 +15,9 @@
 /* Where a number came from. Checked so that no number stands there unexplained. */
 static const char *const sources[] = { "rulebook", "derived", "converted", "reconstructed", NULL };
 
+/* Of the name: what is said of the unit must agree with it. */
+static const char *const numbers[] = { "singular", "plural", NULL };
+
 static void
 read_unit_value (const AciesRulesetReader *self,
                  const AciesXmlNode       *node,
@@ -108,6 +111,7 @@ acies_ruleset_fill_unit_type (const AciesRulesetReader *self,
   int                figures = 1;
 
   acies_reader_require (reader, node, "class");
+  type->is_one = acies_xml_get (node, "number") != NULL && acies_ruleset_read_word (self, node, "number", numbers) == 0;
   type->sides = read_sides (self, node);
   type->class_ = acies_ruleset_look_up (self, node, "class", acies_ruleset_find_class);
   type->pair = acies_ruleset_look_up (self, node, "pair", acies_ruleset_find_unit_type);

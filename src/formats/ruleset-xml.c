@@ -46,7 +46,7 @@ static const List lists[] = {
         terrains, n_terrains, AciesTerrainType, ACIES_MAX_TERRAINS, -1, acies_ruleset_fill_terrain),
   LIST ("switch", "type min max default rule group unit", switches, n_switches, AciesSwitch, ACIES_MAX_SWITCHES,
         NAMES (switches), acies_ruleset_fill_switch),
-  LIST ("unit-type", "singular sides class figures box morale morale-switch skills abilities pair",
+  LIST ("unit-type", "number sides class figures box morale morale-switch skills abilities pair",
         unit_types, n_unit_types, AciesUnitType, ACIES_MAX_UNIT_TYPES, -1, acies_ruleset_fill_unit_type),
   LIST ("card", "kind sides effect rule scenario classes types terrain returns", cards, n_cards, AciesCardType, ACIES_MAX_CARDS,
         -1, acies_ruleset_fill_card),

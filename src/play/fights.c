@@ -205,6 +205,10 @@ read_note (Reader          *self,
       read_roll (&self->last->defence, note, self->at);
       return TRUE;
 
+    /* The log tells it: the panel has what was done. */
+    case ACIES_NOTE_NOT_ASKED:
+      return TRUE;
+
     default:
       if (!is_consequence (note))
         return FALSE;

@@ -6,6 +6,7 @@
 #include "play/hints.h"
 
 #include "engine/error.h"
+#include "engine/explain.h"
 #include "engine/procs.h"
 
 #include <glib/gi18n-lib.h>
@@ -364,6 +365,7 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
   AciesCommand     command = acies_command_with_id (kind, card);
   g_autofree char *question = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) condition = NULL;
 
   /* What the rules say of the card is about the hand of the one who decides. */
   if (self->waits)
@@ -373,7 +375,10 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
   if (!g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED))
     return acies_refusal_dup_text (error);
 
-  /* "play" does not answer what is asked: the question itself says it better. */
+  /* "play" does not answer what is asked: what the card itself lacks says it better,
+   * or the question. */
+  if (kind == ACIES_COMMAND_PLAY && !acies_card_check (state, acies_choices_decider (state), card, &condition))
+    return acies_refusal_dup_text (condition);
   question = acies_state_describe (state);
 
   return dup_with_rule (question, acies_rule_error_get_rule (error));

@@ -21,9 +21,10 @@ acies_flank_check (const AciesFlankProcs *self,
   const AciesCombat *combat = &state->combats[0];
   const char        *rule = state->ruleset->cards[card].rule;
   AciesUnitId        unit = acies_state_unit_at (state, hex);
-  const char        *type;
   AciesHexName       name;
 
+  if (hex == ACIES_NO_HEX)
+    return acies_refuse (error, rule, _ ("No friend beside the target can flank"));
   acies_hex_name (hex, name);
   if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
     return acies_refuse (error, rule, _ ("There is no friend on %s to flank"), name);
@@ -31,12 +32,13 @@ acies_flank_check (const AciesFlankProcs *self,
     return acies_refuse (error, rule, _ ("The attacker itself does not flank"));
   if (!acies_card_check_ability (state, unit, card, self->ability_rule, error))
     return FALSE;
-  type = acies_state_unit_type (state, unit)->name;
   if (!acies_hex_is_adjacent (hex, combat->at))
-    return acies_refuse (error, rule, _ ("%s %s do not stand beside the target"), type, name);
+    return acies_refuse_unit (error, rule, state, unit, "%s does not stand beside the target",
+                              "%s do not stand beside the target");
   if (acies_combat_counts_flanker (combat, unit) ||
       (!self->adds_up && acies_combat_has_card (state, combat, self->envelopment)))
-    return acies_refuse (error, self->once_rule, _ ("%s %s count already in this combat"), type, name);
+    return acies_refuse_unit (error, self->once_rule, state, unit, "%s counts already in this combat",
+                              "%s count already in this combat");
 
   return TRUE;
 }

@@ -6,6 +6,22 @@
 #include "rulesets/pieces.h"
 
 gboolean
+acies_refuse_unit (GError          **error,
+                   const char       *rule,
+                   const AciesState *state,
+                   AciesUnitId       unit,
+                   const char       *one,
+                   const char       *many)
+{
+  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return acies_refuse (error, rule, acies_agree (acies_state_unit_type (state, unit), one, many), label);
+#pragma GCC diagnostic pop
+}
+
+gboolean
 acies_unit_has_skill (const AciesState *state,
                       AciesUnitId       unit,
                       guint             skill)

@@ -5,9 +5,19 @@
 
 #pragma once
 
+#include "engine/error.h"
 #include "engine/procs.h"
 
 G_BEGIN_DECLS
+
+/* Refuses in a sentence about @unit, in which "%s" stands for its name and hex.
+ * @one and @many as for acies_agree(). */
+gboolean acies_refuse_unit        (GError          **error,
+                                   const char       *rule,
+                                   const AciesState *state,
+                                   AciesUnitId       unit,
+                                   const char       *one,
+                                   const char       *many);
 
 gboolean acies_unit_has_skill     (const AciesState *state,
                                    AciesUnitId       unit,

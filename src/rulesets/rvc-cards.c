@@ -25,13 +25,6 @@ combat_of (const AciesState *state)
   return &state->combats[0];
 }
 
-static const char *
-name_of (const AciesState *state,
-         AciesUnitId       unit)
-{
-  return acies_state_unit_type (state, unit)->name;
-}
-
 /* RVC-U3 */
 static gboolean
 check_ability (const AciesState *state,
@@ -42,7 +35,7 @@ check_ability (const AciesState *state,
   return acies_card_check_ability (state, unit, card, "RVC-U3", error);
 }
 
-/* A card for melee, of the unit that attacks. */
+/* Cards for melee, of the unit that attacks. */
 static gboolean
 attacker_fits (const AciesState *state,
                AciesId           card,
@@ -58,15 +51,13 @@ check_charge (const AciesState *state,
               AciesHex          hex,
               GError          **error)
 {
-  AciesUnitId unit = combat_of (state)->attacker;
-  int         needed = state->ruleset->cards[card].values[RVC_VALUE_MOVED];
-
-  if (!attacker_fits (state, card, error))
-    return FALSE;
+  AciesUnitId      unit = combat_of (state)->attacker;
+  int              needed = state->ruleset->cards[card].values[RVC_VALUE_MOVED];
+  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
 
   return state->turn.moved >= needed ||
-         acies_refuse (error, "RVC-K2", _ ("%s have moved %u hexes before this attack: a charge needs %d"),
-                       name_of (state, unit), state->turn.moved, needed);
+         acies_refuse (error, "RVC-K2",
+                       _ ("The move of %s before this attack was %u, and a charge needs %d"), label, state->turn.moved, needed);
 }
 
 static void
@@ -75,6 +66,14 @@ play_on_combat (AciesResolver *resolver,
                 AciesHex       hex)
 {
   acies_attack_add_card (resolver, card);
+}
+
+static gboolean
+withdraw_fits (const AciesState *state,
+               AciesId           card,
+               GError          **error)
+{
+  return check_ability (state, combat_of (state)->target, card, error);
 }
 
 /* RVC-K3, RVC-T12 */
@@ -86,11 +85,9 @@ check_withdraw (const AciesState *state,
 {
   AciesHex hexes[ACIES_N_DIRECTIONS];
 
-  if (!check_ability (state, combat_of (state)->target, card, error))
-    return FALSE;
-
   return acies_rvc_list_withdrawals (state, combat_of (state), hexes) > 0 ||
-         acies_refuse (error, "RVC-K3", _ ("%s have no free hex to withdraw to"), name_of (state, combat_of (state)->target));
+         acies_refuse_unit (error, "RVC-K3", state, combat_of (state)->target, "%s has no free hex to withdraw to",
+                            "%s have no free hex to withdraw to");
 }
 
 static void
@@ -103,10 +100,9 @@ play_withdraw (AciesResolver *resolver,
 
 /* RVC-K4 */
 static gboolean
-check_first_strike (const AciesState *state,
-                    AciesId           card,
-                    AciesHex          hex,
-                    GError          **error)
+first_strike_fits (const AciesState *state,
+                   AciesId           card,
+                   GError          **error)
 {
   return acies_card_check_melee (state, card, error) && check_ability (state, combat_of (state)->target, card, error);
 }
@@ -128,7 +124,7 @@ check_flanking (const AciesState *state,
                 AciesHex          hex,
                 GError          **error)
 {
-  return acies_card_check_melee (state, card, error) && acies_flank_check (&flanks, state, card, hex, error);
+  return acies_flank_check (&flanks, state, card, hex, error);
 }
 
 /* RVC-K6: open to any attacker. */
@@ -140,8 +136,6 @@ check_envelopment (const AciesState *state,
 {
   guint needed = (guint) MAX (state->ruleset->cards[card].values[RVC_VALUE_FLANKERS], 0);
 
-  if (!acies_card_check_melee (state, card, error))
-    return FALSE;
   if (acies_combat_has_card (state, combat_of (state), RVC_EFFECT_ENVELOPMENT))
     return acies_refuse (error, "RVC-K12", _ ("One Envelopment counts for an attack, and it has been played"));
 
@@ -158,10 +152,9 @@ is_alive (const AciesState *state,
 
 /* RVC-K7 */
 static gboolean
-check_cavalry_counter (const AciesState *state,
-                       AciesId           card,
-                       AciesHex          hex,
-                       GError          **error)
+cavalry_counter_fits (const AciesState *state,
+                      AciesId           card,
+                      GError          **error)
 {
   const AciesCombat *combat = combat_of (state);
 
@@ -170,10 +163,22 @@ check_cavalry_counter (const AciesState *state,
 
   return (is_alive (state, combat->target) &&
           acies_hex_is_adjacent (state->units[combat->target].hex, state->units[combat->attacker].hex)) ||
-         acies_refuse (error, "RVC-K7", _ ("%s do not stand beside the attacker any more"), name_of (state, combat->target));
+         acies_refuse_unit (error, "RVC-K7", state, combat->target, "%s does not stand beside the attacker any more",
+                            "%s do not stand beside the attacker any more");
 }
 
 /* RVC-K8 */
+static gboolean
+skirmish_fits (const AciesState *state,
+               AciesId           card,
+               GError          **error)
+{
+  AciesUnitId target = combat_of (state)->target;
+
+  return check_ability (state, target, card, error) &&
+         (is_alive (state, target) || acies_refuse (error, "RVC-K8", _ ("The target is lost")));
+}
+
 static gboolean
 check_skirmish (const AciesState *state,
                 AciesId           card,
@@ -182,14 +187,11 @@ check_skirmish (const AciesState *state,
 {
   const AciesCombat *combat = combat_of (state);
   AciesUnitId        target = combat->target;
+  g_autofree char   *label = error != NULL ? acies_unit_label (state, target) : NULL;
 
-  if (!check_ability (state, target, card, error))
-    return FALSE;
-
-  return (is_alive (state, target) &&
-          acies_path_range (state, target, state->units[target].hex, state->units[combat->attacker].hex,
-                            acies_rvc_range (state, target), NULL) > 0) ||
-         acies_refuse (error, "RVC-K8", _ ("The attacker is out of the range of %s"), name_of (state, target));
+  return acies_path_range (state, target, state->units[target].hex, state->units[combat->attacker].hex,
+                           acies_rvc_range (state, target), NULL) > 0 ||
+         acies_refuse (error, "RVC-K8", _ ("The attacker is out of the range of %s"), label);
 }
 
 /* RVC-C25, RVC-C26 */
@@ -204,12 +206,11 @@ play_counter (AciesResolver *resolver,
 
 /* RVC-K9 */
 static gboolean
-check_advance (const AciesState *state,
-               AciesId           card,
-               AciesHex          hex,
-               GError          **error)
+advance_fits (const AciesState *state,
+              AciesId           card,
+              GError          **error)
 {
-  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat_of (state)->attacker, card, error))
+  if (!attacker_fits (state, card, error))
     return FALSE;
 
   return acies_rvc_can_step_in (state) ||
@@ -224,6 +225,19 @@ play_advance (AciesResolver *resolver,
   acies_rvc_step_in (resolver);
 }
 
+/* RVC-K10: after an advance. */
+static gboolean
+pursue_fits (const AciesState *state,
+             AciesId           card,
+             GError          **error)
+{
+  AciesUnitId unit = combat_of (state)->attacker;
+
+  return check_ability (state, unit, card, error) &&
+         (state->units[unit].hex == combat_of (state)->at ||
+          acies_refuse_unit (error, "RVC-K10", state, unit, "%s has not advanced", "%s have not advanced"));
+}
+
 /* RVC-K10: the card moves it on or lets it attack, or it is no use. */
 static gboolean
 check_pursue (const AciesState *state,
@@ -235,12 +249,10 @@ check_pursue (const AciesState *state,
   AciesHex    hexes[ACIES_MAX_COLUMNS];
   AciesUnitId targets[ACIES_MAX_UNITS];
 
-  if (!check_ability (state, unit, card, error))
-    return FALSE;
-
   return acies_rvc_list_pursuit (state, hexes) > 0 ||
          acies_rvc_list_targets (state, unit, state->units[unit].hex, targets) > 0 ||
-         acies_refuse (error, "RVC-K10", _ ("%s can neither pursue nor attack from here"), name_of (state, unit));
+         acies_refuse_unit (error, "RVC-K10", state, unit, "%s can neither pursue nor attack from there",
+                            "%s can neither pursue nor attack from there");
 }
 
 static void
@@ -253,6 +265,14 @@ play_pursue (AciesResolver *resolver,
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUIT });
 }
 
+static gboolean
+run_fits (const AciesState *state,
+          AciesId           card,
+          GError          **error)
+{
+  return check_ability (state, combat_of (state)->attacker, card, error);
+}
+
 /* RVC-K11: after any attack of its own. */
 static gboolean
 check_run (const AciesState *state,
@@ -263,12 +283,11 @@ check_run (const AciesState *state,
   AciesUnitId unit = combat_of (state)->attacker;
   g_autoptr (GArray) moves = NULL;
 
-  if (!check_ability (state, unit, card, error))
-    return FALSE;
   moves = acies_commands_new ();
   acies_rvc_list_moves_of (state, unit, acies_rvc_run_steps (state), moves);
 
-  return moves->len > 0 || acies_refuse (error, "RVC-K11", _ ("%s have no hex to go to"), name_of (state, unit));
+  return moves->len > 0 ||
+         acies_refuse_unit (error, "RVC-K11", state, unit, "%s has no hex to go to", "%s have no hex to go to");
 }
 
 static void
@@ -281,16 +300,16 @@ play_run (AciesResolver *resolver,
 
 /* clang-format off */
 static const AciesCardProc cards[] = {
-  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_WINDOW,  FALSE, -1,                   check_charge,          play_on_combat, attacker_fits },
-  { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_withdraw,        play_withdraw },
-  { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_WINDOW,  FALSE, -1,                   check_first_strike,    play_first_strike },
-  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_WINDOW,    TRUE,  RVC_STEP_ROLL_WINDOW, check_flanking,        acies_flank_play, acies_card_check_melee },
-  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_WINDOW,    FALSE, RVC_STEP_ROLL_WINDOW, check_envelopment,     play_on_combat, acies_card_check_melee },
-  { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_WINDOW, FALSE, -1,                   check_cavalry_counter, play_counter },
-  { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_WINDOW, FALSE, -1,                   check_skirmish,        play_counter },
-  { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_WINDOW, FALSE, -1,                   check_advance,         play_advance },
-  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_WINDOW,  FALSE, -1,                   check_pursue,          play_pursue },
-  { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_WINDOW,     FALSE, -1,                   check_run,             play_run },
+  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_WINDOW,  FALSE, FALSE, -1,                   attacker_fits,          check_charge,      play_on_combat },
+  { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_WINDOW,  TRUE,  FALSE, -1,                   withdraw_fits,          check_withdraw,    play_withdraw },
+  { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_WINDOW,  TRUE,  FALSE, -1,                   first_strike_fits,      NULL,              play_first_strike },
+  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_WINDOW,    FALSE, TRUE,  RVC_STEP_ROLL_WINDOW, acies_card_check_melee, check_flanking,    acies_flank_play },
+  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_WINDOW,    FALSE, FALSE, RVC_STEP_ROLL_WINDOW, acies_card_check_melee, check_envelopment, play_on_combat },
+  { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_WINDOW, TRUE,  FALSE, -1,                   cavalry_counter_fits,   NULL,              play_counter },
+  { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_WINDOW, TRUE,  FALSE, -1,                   skirmish_fits,          check_skirmish,    play_counter },
+  { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_WINDOW, FALSE, FALSE, -1,                   advance_fits,           NULL,              play_advance },
+  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_WINDOW,  FALSE, FALSE, -1,                   pursue_fits,            check_pursue,      play_pursue },
+  { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_WINDOW,     FALSE, FALSE, -1,                   run_fits,               check_run,         play_run },
 };
 /* clang-format on */
 
@@ -307,4 +326,13 @@ acies_rvc_is_window (guint decision)
   return decision == RVC_ASK_ATTACK_WINDOW || decision == RVC_ASK_DEFEND_WINDOW || decision == RVC_ASK_ROLL_WINDOW ||
          decision == RVC_ASK_COUNTER_WINDOW || decision == RVC_ASK_ADVANCE_WINDOW ||
          decision == RVC_ASK_PURSUE_WINDOW || decision == RVC_ASK_RUN_WINDOW;
+}
+
+gboolean
+acies_rvc_check_condition (const AciesState *state,
+                           AciesSide         side,
+                           AciesId           card,
+                           GError          **error)
+{
+  return acies_windows_check_card (&acies_rvc_windows, state, side, card, error);
 }

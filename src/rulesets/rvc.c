@@ -367,6 +367,7 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_YES]      = { acies_rvc_check_yes,     acies_rvc_yes     },
   },
   .is_asked = is_asked,
+  .check_card = acies_rvc_check_condition,
   .rule_of_question = rule_of_question,
   .list = list,
   .run_step = run_step,

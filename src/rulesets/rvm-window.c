@@ -73,3 +73,12 @@ acies_rvm_pass (const AciesCommand *command,
   if (decision == RVM_ASK_PLAY)
     acies_rvm_orders_nobody (resolver);
 }
+
+gboolean
+acies_rvm_check_condition (const AciesState *state,
+                           AciesSide         side,
+                           AciesId           card,
+                           GError          **error)
+{
+  return acies_windows_check_card (&acies_rvm_windows, state, side, card, error);
+}

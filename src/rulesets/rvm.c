@@ -305,6 +305,7 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
   },
   .is_asked = is_asked,
+  .check_card = acies_rvm_check_condition,
   .list = list,
   .run_step = run_step,
   .list_destinations = acies_rvm_list_destinations,

@@ -232,6 +232,7 @@ void        acies_rvm_charge        (AciesResolver *resolver);
 
 /* rvm-window.c: the moments to play them */
 gboolean    acies_rvm_is_window     (guint decision);
+gboolean    acies_rvm_check_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
 gboolean    acies_rvm_check_card    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_play_card     (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_rvm_check_pass    (const AciesCommand *command, const AciesState *state, GError **error);

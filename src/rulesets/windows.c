@@ -34,22 +34,31 @@ acies_windows_may_hold (const AciesState *state,
          state->cards[side][ACIES_ZONE_HAND][card] + state->cards[side][ACIES_ZONE_DECK][card] > 0;
 }
 
+static gboolean
+check_on (const AciesState    *state,
+          const AciesCardProc *proc,
+          AciesId              card,
+          AciesHex             hex,
+          GError             **error)
+{
+  return (proc->fits == NULL || proc->fits (state, card, error)) &&
+         (proc->check == NULL || proc->check (state, card, hex, error));
+}
+
 /* Is there a way to play @card now, for somebody who holds it? */
 static gboolean
-has_use (const AciesState    *state,
-         const AciesCardProc *proc,
-         AciesId              card)
+check_use (const AciesState    *state,
+           const AciesCardProc *proc,
+           AciesId              card,
+           GError             **error)
 {
-  if (!proc->names)
-    return proc->check (state, card, ACIES_NO_HEX, NULL);
-
-  for (guint i = 0; i < state->n_units; i++)
+  for (guint i = 0; proc->names && i < state->n_units; i++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD && proc->check (state, card, state->units[i].hex, NULL))
+      if (state->units[i].place == ACIES_PLACE_BOARD && check_on (state, proc, card, state->units[i].hex, NULL))
         return TRUE;
     }
 
-  return FALSE;
+  return check_on (state, proc, card, ACIES_NO_HEX, error);
 }
 
 /* Could @side play a card in @window now? */
@@ -64,7 +73,7 @@ is_open (const AciesWindows *self,
       const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
 
       if (proc != NULL && proc->window == window && acies_windows_may_hold (state, side, (AciesId) i) &&
-          has_use (state, proc, (AciesId) i))
+          check_use (state, proc, (AciesId) i, NULL))
         return TRUE;
     }
 
@@ -86,6 +95,67 @@ acies_windows_ask_now (AciesResolver *resolver,
                                                   .hex = hex });
 }
 
+/* Has a card of @window been played on the attack, which was asked for then? */
+static gboolean
+was_open (const AciesWindows *self,
+          const AciesState   *state,
+          guint               window)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
+
+      if (proc != NULL && proc->window == window && ((state->combats[0].cards >> i) & 1))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+note_not_asked (AciesResolver *resolver,
+                AciesSide      side,
+                AciesId        card,
+                AciesUnitId    unit,
+                const GError  *why)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_NOT_ASKED);
+
+  note.side = side;
+  note.card = card;
+  note.unit = unit;
+  note.rule = acies_rule_error_get_rule (why);
+  note.reason = g_intern_string (why->message);
+  acies_resolver_note (resolver, note);
+}
+
+/* In an attack: the first card that is meant for it and cannot be played speaks
+ * for all of the window. What is not meant for it is not missed. */
+static void
+tell_not_asked (const AciesWindows *self,
+                AciesResolver      *resolver,
+                guint               window,
+                AciesSide           side,
+                AciesUnitId         unit)
+{
+  const AciesState *state = resolver->state;
+
+  if (resolver->events == NULL || state->n_combats == 0 || was_open (self, state, window))
+    return;
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
+      g_autoptr (GError) why = NULL;
+
+      if (proc == NULL || proc->window != window || proc->fits == NULL ||
+          !acies_windows_may_hold (state, side, (AciesId) i) || !proc->fits (state, (AciesId) i, NULL) || check_use (state, proc, (AciesId) i, &why))
+        continue;
+      note_not_asked (resolver, side, (AciesId) i, unit, why);
+      return;
+    }
+}
+
 void
 acies_windows_ask (const AciesWindows *self,
                    AciesResolver      *resolver,
@@ -95,6 +165,8 @@ acies_windows_ask (const AciesWindows *self,
 {
   if (is_open (self, resolver->state, window, side))
     acies_windows_ask_now (resolver, window, side, unit);
+  else
+    tell_not_asked (self, resolver, window, side, unit);
 }
 
 static gboolean
@@ -107,10 +179,52 @@ check_named (const AciesCardProc *proc,
 
   if (proc->names == (command->hex != ACIES_NO_HEX))
     return TRUE;
+  if (!check_use (state, proc, command->id, error))
+    return FALSE;
   if (proc->names)
     return acies_refuse (error, card->rule, _ ("%s has to be played on a hex: name it"), card->name);
 
   return acies_refuse (error, card->rule, _ ("%s is played without naming a hex"), card->name);
+}
+
+/* Whose card it is, by its kind; NO_SIDE where who would be its unit, or would be answered, is lost. */
+static AciesSide
+side_of (const AciesState    *state,
+         const AciesCardProc *proc)
+{
+  const AciesCombat *combat = &state->combats[0];
+  AciesUnitId        unit = proc->answers ? combat->target : combat->attacker;
+
+  if (state->n_combats == 0)
+    return state->turn.active;
+
+  return acies_state_unit_is_on_board (state, unit) && acies_state_unit_is_on_board (state, combat->attacker)
+             ? state->units[unit].side
+             : ACIES_NO_SIDE;
+}
+
+gboolean
+acies_windows_check_card (const AciesWindows *self,
+                          const AciesState   *state,
+                          AciesSide           side,
+                          AciesId             card,
+                          GError            **error)
+{
+  const AciesCardProc *proc = find_proc (self, state, card);
+  AciesSide            owner;
+
+  /* Cards of an attack have conditions in one only. */
+  if (proc == NULL || proc->window == state->decision.kind || (state->n_combats == 0) != (proc->fits == NULL))
+    return TRUE;
+  owner = side_of (state, proc);
+  if (owner == ACIES_NO_SIDE)
+    return TRUE;
+  if (side != ACIES_NO_SIDE && side != owner)
+    return acies_refuse (error, self->moment_rule,
+                         proc->answers ? _ ("%s is for the side that is attacked") : _ ("%s is for the side that attacks"),
+                         state->ruleset->cards[card].name);
+
+  return check_use (state, proc, card, error);
 }
 
 gboolean
@@ -124,11 +238,12 @@ acies_windows_check (const AciesWindows *self,
   AciesSide            side = state->decision.side;
 
   if (proc == NULL || proc->window != state->decision.kind)
-    return acies_refuse (error, self->moment_rule, _ ("%s cannot be played at this moment"), card->name);
+    return acies_windows_check_card (self, state, side, command->id, error) &&
+           acies_refuse (error, self->moment_rule, _ ("%s cannot be played at this moment"), card->name);
   if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
     return acies_refuse (error, self->hand_rule, _ ("%s does not hold %s"), state->ruleset->sides[side].name, card->name);
 
-  return check_named (proc, command, state, error) && proc->check (state, command->id, command->hex, error);
+  return check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
 }
 
 void
@@ -197,12 +312,12 @@ acies_windows_list (const AciesWindows *self,
       if (proc == NULL || proc->window != state->decision.kind ||
           state->cards[state->decision.side][ACIES_ZONE_HAND][i] == 0)
         continue;
-      if (!proc->names && proc->check (state, (AciesId) i, ACIES_NO_HEX, NULL))
+      if (!proc->names && check_on (state, proc, (AciesId) i, ACIES_NO_HEX, NULL))
         append_play (commands, (AciesId) i, ACIES_NO_HEX);
       for (guint unit = 0; proc->names && unit < state->n_units; unit++)
         {
           if (state->units[unit].place == ACIES_PLACE_BOARD &&
-              proc->check (state, (AciesId) i, state->units[unit].hex, NULL))
+              check_on (state, proc, (AciesId) i, state->units[unit].hex, NULL))
             append_play (commands, (AciesId) i, state->units[unit].hex);
         }
     }
@@ -240,8 +355,11 @@ acies_type_check_ability (const AciesRuleset *ruleset,
                           const char         *rule,
                           GError            **error)
 {
-  return ((ruleset->unit_types[type].abilities >> card) & 1) ||
-         acies_refuse (error, rule, _ ("%s do not have the ability %s"), ruleset->unit_types[type].name, ruleset->cards[card].name);
+  const AciesUnitType *unit_type = &ruleset->unit_types[type];
+
+  return ((unit_type->abilities >> card) & 1) ||
+         acies_refuse (error, rule, acies_agree (unit_type, "%s does not have the ability %s", "%s do not have the ability %s"),
+                       unit_type->name, ruleset->cards[card].name);
 }
 
 gboolean
@@ -273,7 +391,11 @@ acies_windows_allows (const AciesWindows *self,
 {
   const AciesCardProc *proc = find_proc (self, state, card);
 
-  return proc == NULL || proc->check (state, card, ACIES_NO_HEX, error);
+  if (proc == NULL)
+    return TRUE;
+
+  return (proc->fits == NULL || proc->fits (state, card, error)) &&
+         (proc->check == NULL || proc->check (state, card, ACIES_NO_HEX, error));
 }
 
 void

@@ -18,10 +18,18 @@ typedef struct
 {
   guint8   effect;
   guint8   window;  /* the decision it answers */
+  gboolean answers; /* it is for the side that is attacked */
   gboolean names;   /* a hex is named with it */
   gint8    again;   /* the step that opens the window for more, or -1 */
 
-  /* May it be played now, on @hex? Asks public facts alone. */
+  /* Is it a card for this attack: of its kind, for such a unit? Where it is, and
+   * nothing can be made of it, the log says why. NULL: it is not for attacks. This
+   * and the next ask public facts alone. */
+  gboolean (*fits)  (const AciesState *state,
+                     AciesId           card,
+                     GError          **error);
+  /* May it be played now, on @hex? Of a card that names one, without: refuses,
+   * by what keeps it from all. NULL: whenever it fits. */
   gboolean (*check) (const AciesState *state,
                      AciesId           card,
                      AciesHex          hex,
@@ -29,12 +37,6 @@ typedef struct
   void     (*play)  (AciesResolver    *resolver,
                      AciesId           card,
                      AciesHex          hex);
-
-  /* Of what check asks: is it a card for this attack, of its kind and of such
-   * units, however they stand? NULL: no card that changes a roll. */
-  gboolean (*fits)  (const AciesState *state,
-                     AciesId           card,
-                     GError          **error);
 } AciesCardProc;
 
 /* The ability cards of a game, and the statements about playing them. */
@@ -57,12 +59,20 @@ void                 acies_windows_ask_now  (AciesResolver      *resolver,
                                              AciesSide           side,
                                              AciesUnitId         unit);
 
-/* The same where the window is open: where @side could play a card in it. */
+/* The same where the window is open: where @side could play a card in it. Where
+ * it is not, because of how things stand, the log says so. */
 void                 acies_windows_ask      (const AciesWindows *self,
                                              AciesResolver      *resolver,
                                              guint               window,
                                              AciesSide           side,
                                              AciesUnitId         unit);
+
+/* What AciesProcs.check_card asks. */
+gboolean             acies_windows_check_card (const AciesWindows *self,
+                                             const AciesState   *state,
+                                             AciesSide           side,
+                                             AciesId             card,
+                                             GError            **error);
 
 /* Does "play" answer the window that is asked? */
 gboolean             acies_windows_check    (const AciesWindows *self,

@@ -225,8 +225,8 @@ run_card (Game       *game,
     g_assert_cmpstr (refusal, ==, NULL);
   else if (g_str_equal (words[1], "asked"))
     g_assert_true (g_str_has_prefix (refusal, question));
-  else
-    g_assert_cmpstr (strstr (refusal, words[1]), !=, NULL);
+  else if (strstr (refusal, words[1]) == NULL)
+    g_error ("%s: %s", rest, refusal);
 }
 
 static void

@@ -389,7 +389,7 @@ find_note_kind (const char *name)
   /* clang-format off */
   static const struct { const char *name; AciesNoteKind kind; } kinds[] = {
     { "ignored-hits", ACIES_NOTE_IGNORED_HITS }, { "ignored-retreats", ACIES_NOTE_IGNORED_RETREATS },
-    { "supported", ACIES_NOTE_SUPPORTED }, { "hit", ACIES_NOTE_HIT }, { "no-retreat", ACIES_NOTE_NO_RETREAT },
+    { "supported", ACIES_NOTE_SUPPORTED }, { "not-asked", ACIES_NOTE_NOT_ASKED }, { "hit", ACIES_NOTE_HIT }, { "no-retreat", ACIES_NOTE_NO_RETREAT },
     { "retreated", ACIES_NOTE_RETREATED }, { "eliminated", ACIES_NOTE_ELIMINATED }, { "ordered", ACIES_NOTE_ORDERED },
     { "entered", ACIES_NOTE_ENTERED }, { "stays-out", ACIES_NOTE_STAYS_OUT },
     { "swapped", ACIES_NOTE_SWAPPED }, { "stepped", ACIES_NOTE_STEPPED },
@@ -494,4 +494,27 @@ script_steps (Script  *self,
   found = g_strjoinv (" ", (char **) names->pdata);
 
   return expect_word (found, expected, error);
+}
+
+/* tells WORDS... */
+gboolean
+script_tells (Script  *self,
+              char   **words,
+              GError **error)
+{
+  g_autofree char *text = g_strjoinv (" ", words + 1);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
+      g_autofree char  *line = event->kind == ACIES_EVENT_NOTE ? acies_note_to_string (&event->u.note, self->state->ruleset) : NULL;
+
+      if (line != NULL && strstr (line, text) != NULL)
+        return TRUE;
+      if (line != NULL)
+        g_string_append_printf (lines, "; %s", line);
+    }
+
+  return script_fail (error, "the log has no such line%s", lines->str);
 }

@@ -19,7 +19,7 @@ typedef struct
   guint         since[ACIES_N_COMMANDS]; /* how many there were before the last command of a kind */
   guint         noted;                   /* those that "is noted" has done with */
   gboolean      looked;                  /* "is noted" has looked at the rest */
-  char         *said;                    /* why what the last "no" names is refused */
+  char         *said;                    /* why what the last "no" or "why" names is refused */
 } Script;
 
 /* Sets @error and gives FALSE. */
@@ -27,7 +27,7 @@ gboolean script_fail  (GError      **error,
                        const char   *format,
                        ...) G_GNUC_PRINTF (2, 3);
 
-/* script-check.c: the lines "has", "is" and "steps". Play has begun. */
+/* script-check.c: the lines "has", "is", "steps" and "tells". Play has begun. */
 gboolean script_has   (Script       *self,
                        char        **words,
                        GError      **error);
@@ -35,6 +35,9 @@ gboolean script_is    (Script       *self,
                        char        **words,
                        GError      **error);
 gboolean script_steps (Script       *self,
+                       char        **words,
+                       GError      **error);
+gboolean script_tells (Script       *self,
                        char        **words,
                        GError      **error);
 

@@ -6,6 +6,7 @@
 #include "support/script-private.h"
 
 #include "engine/error.h"
+#include "engine/explain.h"
 #include "engine/procs.h"
 #include "support/data.h"
 
@@ -298,6 +299,27 @@ refuse (Script  *self,
   return !is_listed (&command, self->state) || script_fail (error, "refused, but listed");
 }
 
+/* why RULE COMMAND... */
+static gboolean
+ask_why (Script  *self,
+         char   **words,
+         GError **error)
+{
+  g_autofree char *text = g_strjoinv (" ", words + 2);
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_auto (AciesExplanation) why = { 0 };
+  const char *by;
+
+  if (!acies_command_parse (text, self->state->ruleset, &command, error))
+    return FALSE;
+  acies_command_explain (&command, self->state, &why);
+  g_free (self->said);
+  self->said = g_strdup (why.sentence);
+  by = why.rule != NULL ? why.rule->id : "-";
+
+  return g_str_equal (by, words[1]) || script_fail (error, "by %s: %s", by, why.sentence);
+}
+
 /* says WORDS... */
 static gboolean
 says (Script  *self,
@@ -340,6 +362,7 @@ run_line (Script     *self,
     { "seen",     2, TRUE,  script_seen },   { "unseen", 2, TRUE, script_unseen },
     { "deal",     3, FALSE, deal },          { "template", 1, FALSE, open_scenario },
     { "chance",   5, TRUE,  script_chance }, { "says", 1, TRUE,  says },
+    { "why",      2, TRUE,  ask_why },       { "tells", 1, TRUE, script_tells },
   };
   /* clang-format on */
   g_auto (GStrv) words = g_strsplit (line, " ", -1);

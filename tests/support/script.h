@@ -13,7 +13,9 @@
  *   act E5 E6                     order these units by a mixed order and begin the moves
  *   turn macedon                  pass on to that side's next turn, doing as little as possible
  *   no RVM-R6 move E5 E6          this command is refused, by this rule ("-" for none)
+ *   why RVM-K17 play withdraw     who asks why it cannot be done is told this rule
  *   says their march is 2         the sentence of the refusal before it holds these words
+ *   tells are supported           a line of the log since play began holds these words
  *   can move E5 F5                this command is allowed, and listed
  *   has E5 principes 2            a unit with so many figures; "has E5 nothing"
  *   is asked retreat              the decision waiting: none, dice, or the ruleset's
