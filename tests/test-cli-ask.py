@@ -202,7 +202,7 @@ def why_not_that_far():
         cli('why', game, *command.split()).expect(1, re.compile(rf'^{sentence} \[RVC-K10\]$', re.M), '')
     cli('play', scenario, '--save', game, stdin='done\ndone\n').expect(0)
     for command, sentence in (('attack E6 G6', 'No open way of 3 hexes or fewer leads to Infantry G6'),
-                              ('attack B8 G6', 'Infantry G6 are out of range: Equites reach 1')):
+                              ('attack B8 G6', 'Infantry G6 cannot be reached: the range of Equites is 1')):
         cli('why', game, *command.split()).expect(1, re.compile(rf'^{sentence} \[RVC-C15\]$', re.M), '')
 
 

@@ -157,6 +157,10 @@ acies_command_check_asked (AciesCommandKind  kind,
     {
       g_autofree char *question = error != NULL ? acies_state_describe (state) : NULL;
       const char      *rule = procs->rule_of_question != NULL ? procs->rule_of_question (state) : procs->order_rule;
+      g_autofree char *why = error != NULL && procs->describe_not_asked != NULL ? procs->describe_not_asked (state, kind, &rule) : NULL;
+
+      if (why != NULL)
+        return acies_refuse_not_asked (error, rule, "%s", why);
 
       return acies_refuse_not_asked (error, rule, _ ("“%s” does not answer what is asked now: %s"),
                                      acies_command_name (kind), question);

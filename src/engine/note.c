@@ -51,6 +51,16 @@ acies_note_dup_other (const AciesNote    *self,
   return dup_name (ruleset, self->other_type, self->other_side);
 }
 
+/* Whom a sentence about the unit of the note has to agree with. */
+static const AciesUnitType *
+type_of (const AciesNote    *self,
+         const AciesRuleset *ruleset)
+{
+  static const AciesUnitType nobody;
+
+  return self->unit_type != ACIES_NO_ID ? &ruleset->unit_types[self->unit_type] : &nobody;
+}
+
 static const char *
 side_name (const AciesRuleset *ruleset,
            AciesSide           side)
@@ -89,19 +99,21 @@ dup_fight (const AciesNote    *self,
   AciesHexName     hex;
   AciesHexName     to;
 
+  const AciesUnitType *type = type_of (self, ruleset);
+
   acies_hex_name (self->hex, hex);
   acies_hex_name (self->to, to);
 
   /* Translators: who and where, whom and where, then "Combat Point 4" or the like and the number of dice */
   if (self->kind == ACIES_NOTE_STRIKE)
-    return g_strdup_printf (_ ("%s %s strike %s %s first: %s, dice: %d"),
+    return g_strdup_printf (acies_agree (type, "%s %s strikes %s %s first: %s, dice: %d", "%s %s strike %s %s first: %s, dice: %d"),
                             unit, hex, other, to, point, self->number2);
   if (self->kind == ACIES_NOTE_COUNTER)
-    return g_strdup_printf (_ ("%s %s counter-attack %s %s: %s, dice: %d"),
+    return g_strdup_printf (acies_agree (type, "%s %s counter-attacks %s %s: %s, dice: %d", "%s %s counter-attack %s %s: %s, dice: %d"),
                             unit, hex, other, to, point, self->number2);
 
   /* Translators: who and where, then "Combat Point 4" or the like and the number of dice */
-  return g_strdup_printf (_ ("%s %s roll: %s, dice: %d"), unit, hex, point, self->number2);
+  return g_strdup_printf (acies_agree (type, "%s %s rolls: %s, dice: %d", "%s %s roll: %s, dice: %d"), unit, hex, point, self->number2);
 }
 
 static char *
@@ -160,6 +172,8 @@ acies_note_to_string (const AciesNote    *self,
   AciesHexName     hex;
   AciesHexName     to;
 
+  const AciesUnitType *type = type_of (self, ruleset);
+
   acies_hex_name (self->hex, hex);
   acies_hex_name (self->to, to);
   switch (self->kind)
@@ -177,32 +191,32 @@ acies_note_to_string (const AciesNote    *self,
       return g_strdup_printf (_ ("%s has no order to play and orders nobody"), side);
 
     case ACIES_NOTE_ORDERED:
-      return g_strdup_printf (_ ("%s %s are ordered"), unit, hex);
+      return g_strdup_printf (acies_agree (type, "%s %s is ordered", "%s %s are ordered"), unit, hex);
 
     case ACIES_NOTE_ENTERED:
-      return g_strdup_printf (_ ("%s come in on %s"), unit, hex);
+      return g_strdup_printf (acies_agree (type, "%s comes in on %s", "%s come in on %s"), unit, hex);
 
     case ACIES_NOTE_STAYS_OUT:
-      return g_strdup_printf (_ ("%s find no way in and stay out for good"), unit);
+      return g_strdup_printf (acies_agree (type, "%s finds no way in and stays out for good", "%s find no way in and stay out for good"), unit);
 
     case ACIES_NOTE_MOVED:
-      return g_strdup_printf (_ ("%s move from %s to %s"), unit, hex, to);
+      return g_strdup_printf (acies_agree (type, "%s moves from %s to %s", "%s move from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_ADVANCED:
-      return g_strdup_printf (_ ("%s advance from %s to %s"), unit, hex, to);
+      return g_strdup_printf (acies_agree (type, "%s advances from %s to %s", "%s advance from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_SWAPPED:
       return g_strdup_printf (_ ("%s %s and %s %s change places"), unit, hex, other, to);
 
     case ACIES_NOTE_STEPPED:
-      return g_strdup_printf (_ ("%s step back from %s to %s"), unit, hex, to);
+      return g_strdup_printf (acies_agree (type, "%s steps back from %s to %s", "%s step back from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_MARK_LOST:
       /* Translators: a unit, its hex, and what it was marked with: "Pezhetairoi F3 lose their Phalanx" */
-      return g_strdup_printf (_ ("%s %s lose their %s"), unit, hex, ruleset->marks[self->mark].name);
+      return g_strdup_printf (acies_agree (type, "%s %s loses its %s", "%s %s lose their %s"), unit, hex, ruleset->marks[self->mark].name);
 
     case ACIES_NOTE_DECLARED:
-      return g_strdup_printf (_ ("%s %s attack %s %s"), unit, hex, other, to);
+      return g_strdup_printf (acies_agree (type, "%s %s attacks %s %s", "%s %s attack %s %s"), unit, hex, other, to);
 
     case ACIES_NOTE_ATTACK:
     case ACIES_NOTE_STRIKE:
@@ -216,26 +230,26 @@ acies_note_to_string (const AciesNote    *self,
       return dup_defence (self);
 
     case ACIES_NOTE_IGNORED_HITS:
-      return g_strdup_printf (_ ("%s ignore hits: %d"), unit, self->number);
+      return g_strdup_printf (acies_agree (type, "%s ignores hits: %d", "%s ignore hits: %d"), unit, self->number);
 
     case ACIES_NOTE_IGNORED_RETREATS:
-      return g_strdup_printf (_ ("%s ignore retreats: %d"), unit, self->number);
+      return g_strdup_printf (acies_agree (type, "%s ignores retreats: %d", "%s ignore retreats: %d"), unit, self->number);
 
     case ACIES_NOTE_SUPPORTED:
-      return self->number > 0 ? g_strdup_printf (_ ("%s are supported from behind and ignore retreats: %d"), unit, self->number)
-                              : g_strdup_printf (_ ("%s are supported from behind and go no farther"), unit);
+      return self->number > 0 ? g_strdup_printf (acies_agree (type, "%s is supported from behind and ignores retreats: %d", "%s are supported from behind and ignore retreats: %d"), unit, self->number)
+                              : g_strdup_printf (acies_agree (type, "%s is supported from behind and goes no farther", "%s are supported from behind and go no farther"), unit);
 
     case ACIES_NOTE_HIT:
-      return g_strdup_printf (_ ("%s lose figures: %d"), unit, self->number);
+      return g_strdup_printf (acies_agree (type, "%s loses figures: %d", "%s lose figures: %d"), unit, self->number);
 
     case ACIES_NOTE_NO_RETREAT:
-      return g_strdup_printf (_ ("%s cannot retreat and lose figures: %d"), unit, self->number);
+      return g_strdup_printf (acies_agree (type, "%s cannot retreat and loses figures: %d", "%s cannot retreat and lose figures: %d"), unit, self->number);
 
     case ACIES_NOTE_RETREATED:
-      return g_strdup_printf (_ ("%s retreat from %s to %s"), unit, hex, to);
+      return g_strdup_printf (acies_agree (type, "%s retreats from %s to %s", "%s retreat from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_ELIMINATED:
-      return g_strdup_printf (_ ("%s are eliminated"), unit);
+      return g_strdup_printf (acies_agree (type, "%s is eliminated", "%s are eliminated"), unit);
 
     case ACIES_NOTE_MORALE:
       return g_strdup_printf (self->number < 0 ? _ ("%s loses morale: %d, left: %d") : _ ("%s gains morale: %d, now: %d"),
@@ -245,10 +259,10 @@ acies_note_to_string (const AciesNote    *self,
       return g_strdup_printf (_ ("The enemy holds the camp of %s on %s"), side, hex);
 
     case ACIES_NOTE_PURSUED:
-      return g_strdup_printf (_ ("%s pursue from %s to %s"), unit, hex, to);
+      return g_strdup_printf (acies_agree (type, "%s pursues from %s to %s", "%s pursue from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_RAN:
-      return g_strdup_printf (_ ("%s break away from %s to %s"), unit, hex, to);
+      return g_strdup_printf (acies_agree (type, "%s breaks away from %s to %s", "%s break away from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_PASSED:
       return g_strdup_printf (_ ("%s passes"), side);

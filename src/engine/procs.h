@@ -68,6 +68,12 @@ struct _AciesProcs
   /* The statement that has the side answer what is asked now. NULL: it is order_rule. */
   const char *(*rule_of_question) (const AciesState *state);
 
+  /* Why @kind is no answer now, where that tells more than the question: translated,
+   * and by which statement. NULL, also as a result: the question tells it. */
+  char    *(*describe_not_asked) (const AciesState *state,
+                                  AciesCommandKind  kind,
+                                  const char      **rule);
+
   /* What but the moment keeps @card from being played in what is going on? Told to
    * @side of a card in its hand; to NO_SIDE of a card of whoever could play it. TRUE:
    * nothing does, or the game asks for it now. NULL: this game cannot say. */

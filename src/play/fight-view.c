@@ -69,13 +69,13 @@ dup_title (AciesFightView  *self,
     {
     /* Translators: who and where, on the second line whom and where */
     case ACIES_NOTE_STRIKE:
-      return g_strdup_printf (_ ("%s %s strike first\nat %s %s"), unit, hex, other, to);
+      return g_strdup_printf (acies_agree (&ruleset_of (self)->unit_types[begin->unit_type], "%s %s strikes first\nat %s %s", "%s %s strike first\nat %s %s"), unit, hex, other, to);
 
     case ACIES_NOTE_COUNTER:
-      return g_strdup_printf (_ ("%s %s counter-attack\n%s %s"), unit, hex, other, to);
+      return g_strdup_printf (acies_agree (&ruleset_of (self)->unit_types[begin->unit_type], "%s %s counter-attacks\n%s %s", "%s %s counter-attack\n%s %s"), unit, hex, other, to);
 
     default:
-      return g_strdup_printf (_ ("%s %s attack\n%s %s"), unit, hex, other, to);
+      return g_strdup_printf (acies_agree (&ruleset_of (self)->unit_types[begin->unit_type], "%s %s attacks\n%s %s", "%s %s attack\n%s %s"), unit, hex, other, to);
     }
 }
 

@@ -63,7 +63,9 @@ dup_hint_of_command (const AciesCommand *command,
       return g_strdup_printf (_ ("Let %s and %s change places"), unit, other);
 
     case ACIES_COMMAND_STEP:
-      return g_strdup_printf (_ ("Let %s step back to %s, before their move"), unit, other);
+      return g_strdup_printf (acies_agree (acies_state_unit_type (state, acies_state_unit_at (state, command->hex)),
+                                           "Let %s step back to %s, before its move", "Let %s step back to %s, before their move"),
+                              unit, other);
 
     case ACIES_COMMAND_PLAY:
       /* Translators: what a click does: a card, then a unit or a hex */
@@ -208,7 +210,7 @@ dup_step_of_id (const AciesChoices *self,
                 AciesId             id)
 {
   if (acies_choices_has (self, ACIES_COMMAND_ENTER))
-    return g_strdup_printf (_ ("Choose the hex where %s come in"), state->ruleset->unit_types[id].name);
+    return g_strdup_printf (acies_agree (&state->ruleset->unit_types[id], "Choose the hex where %s comes in", "Choose the hex where %s come in"), state->ruleset->unit_types[id].name);
 
   return g_strdup_printf (_ ("Choose the hex to play %s on"), state->ruleset->cards[id].name);
 }

@@ -51,7 +51,7 @@ dup_heading (const AciesState   *state,
   acies_hex_name (attack->hex, from);
   acies_hex_name (attack->to, to);
   /* Translators: who would attack and where, whom and where */
-  return g_strdup_printf (_ ("If %s %s attack %s %s"), who, from, whom, to);
+  return g_strdup_printf (acies_agree (&state->ruleset->unit_types[attacker->type], "If %s %s attacks %s %s", "If %s %s attack %s %s"), who, from, whom, to);
 }
 
 /* What would come of the attack that a click makes. */

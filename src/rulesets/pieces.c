@@ -5,6 +5,8 @@
 
 #include "rulesets/pieces.h"
 
+#include <glib/gi18n-lib.h>
+
 gboolean
 acies_refuse_unit (GError          **error,
                    const char       *rule,
@@ -19,6 +21,21 @@ acies_refuse_unit (GError          **error,
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return acies_refuse (error, rule, acies_agree (acies_state_unit_type (state, unit), one, many), label);
 #pragma GCC diagnostic pop
+}
+
+gboolean
+acies_refuse_enemy (GError          **error,
+                    const char       *rule,
+                    const AciesState *state,
+                    AciesUnitId       unit)
+{
+  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
+
+  return acies_refuse (error, rule,
+                       acies_agree (acies_state_unit_type (state, unit), "%s belongs to %s, and it is the turn of %s",
+                                    "%s belong to %s, and it is the turn of %s"),
+                       label, state->ruleset->sides[state->units[unit].side].name,
+                       state->ruleset->sides[state->turn.active].name);
 }
 
 gboolean

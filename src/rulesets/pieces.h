@@ -19,6 +19,12 @@ gboolean acies_refuse_unit        (GError          **error,
                                    const char       *one,
                                    const char       *many);
 
+/* Refuses because the enemy of whoever acts has @unit. */
+gboolean acies_refuse_enemy       (GError          **error,
+                                   const char       *rule,
+                                   const AciesState *state,
+                                   AciesUnitId       unit);
+
 gboolean acies_unit_has_skill     (const AciesState *state,
                                    AciesUnitId       unit,
                                    guint             skill);

@@ -19,7 +19,7 @@ check_own (const AciesState *state,
   if (unit == ACIES_NO_UNIT)
     return acies_refuse (error, "RVC-C8", _ ("There is no unit on %s"), name);
   if (state->units[unit].side != state->turn.active)
-    return acies_refuse (error, "RVC-C8", _ ("%s %s belong to the enemy"), acies_state_unit_type (state, unit)->name, name);
+    return acies_refuse_enemy (error, "RVC-C8", state, unit);
 
   return TRUE;
 }
@@ -31,16 +31,13 @@ check_activate (const AciesState *state,
                 GError          **error)
 {
   const AciesTurn *turn = &state->turn;
-  const char      *type = acies_state_unit_type (state, unit)->name;
-  AciesHexName     name;
 
   if (!check_own (state, state->units[unit].hex, error))
     return FALSE;
-  acies_hex_name (state->units[unit].hex, name);
   if (acies_rvc_has_acted (state, unit))
-    return acies_refuse (error, "RVC-C12", _ ("%s %s have acted already"), type, name);
+    return acies_refuse_unit (error, "RVC-C12", state, unit, "%s has acted already", "%s have acted already");
   if (turn->order_card != ACIES_NO_ID && !acies_state_unit_has_mark (state, unit, RVC_MARK_READY))
-    return acies_refuse (error, "RVC-C9", _ ("%s %s are not among the units ordered"), type, name);
+    return acies_refuse_unit (error, "RVC-C9", state, unit, "%s is not among the units ordered", "%s are not among the units ordered");
   if (turn->order_card == ACIES_NO_ID && turn->acting != ACIES_NO_UNIT)
     return acies_refuse (error, "RVC-C8", _ ("Another unit has been activated: one acts in a turn"));
 
@@ -93,7 +90,7 @@ acies_rvc_check_may_move (const AciesState *state,
     return check_activate (state, unit, error);
 
   return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) ||
-         acies_refuse (error, "RVC-C13", _ ("%s move once, and not after an attack"), acies_state_unit_type (state, unit)->name);
+         acies_refuse_unit (error, "RVC-C13", state, unit, "%s moves once, and not after an attack", "%s move once, and not after an attack");
 }
 
 gboolean
@@ -105,7 +102,7 @@ acies_rvc_check_attack_after (const AciesState *state,
   const AciesUnitType *type = acies_state_unit_type (state, unit);
 
   return (int) moved <= type->values[RVC_ATTACK_MOVE] ||
-         acies_refuse (error, "RVC-C13", _ ("%s cannot attack after a move of %u: their attack move is %d"), type->name,
+         acies_refuse (error, "RVC-C13", acies_agree (type, "%s cannot attack after a move of %u: its attack move is %d", "%s cannot attack after a move of %u: their attack move is %d"), type->name,
                        moved, type->values[RVC_ATTACK_MOVE]);
 }
 
@@ -115,18 +112,16 @@ acies_rvc_check_may_attack (const AciesState *state,
                             AciesUnitId       unit,
                             GError          **error)
 {
-  const char *type = acies_state_unit_type (state, unit)->name;
-
   if (acies_rvc_is_waiting (state, unit))
     return TRUE;
   if (unit != state->turn.acting)
     return check_activate (state, unit, error);
   if (acies_state_unit_has_mark (state, unit, RVC_MARK_MARCHED))
-    return acies_refuse (error, "RVC-C13", _ ("%s have marched and cannot attack"), type);
+    return acies_refuse_unit (error, "RVC-C13", state, unit, "%s has marched and cannot attack", "%s have marched and cannot attack");
 
   return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) ||
          acies_state_unit_has_mark (state, unit, RVC_MARK_MOVED) ||
-         acies_refuse (error, "RVC-C27", _ ("%s have attacked already"), type);
+         acies_refuse_unit (error, "RVC-C27", state, unit, "%s has attacked already", "%s have attacked already");
 }
 
 static gboolean
@@ -238,7 +233,7 @@ acies_rvc_refuse_move (const AciesState *state,
 
   acies_hex_name (to, name);
   if (other == unit)
-    return acies_refuse (error, "RVC-C13", _ ("%s stand on %s already"), type, name);
+    return acies_refuse (error, "RVC-C13", acies_agree (acies_state_unit_type (state, unit), "%s stands on %s already", "%s stand on %s already"), type, name);
   if (other != ACIES_NO_UNIT)
     return acies_refuse (error, "RVC-C4", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
   if (!acies_state_is_passable (state, to))
@@ -246,7 +241,7 @@ acies_rvc_refuse_move (const AciesState *state,
                          acies_state_terrain_at (state, to)->name);
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
     return acies_refuse (error, state->decision.kind == RVC_ASK_RUN ? "RVC-K11" : "RVC-C13",
-                         _ ("%s is too far: %s move %u"), name, type, steps);
+                         _ ("%s is too far: the move of %s is %u"), name, type, steps);
   /* Units alone are in the way where one that passes them would get there. */
   is_held = acies_path_cost (state, unit, to, steps, ACIES_PASSAGE_UNITS) > 0;
 

@@ -76,16 +76,12 @@ check_unit (const AciesState *state,
             AciesUnitId       unit,
             GError          **error)
 {
-  const char  *type = acies_state_unit_type (state, unit)->name;
-  AciesHexName name;
-
-  acies_hex_name (state->units[unit].hex, name);
   if (state->units[unit].side != state->turn.active)
-    return acies_refuse (error, "RVC-C9", _ ("%s %s belong to the enemy"), type, name);
+    return acies_refuse_enemy (error, "RVC-C9", state, unit);
   if (acies_state_unit_has_mark (state, unit, RVC_MARK_READY))
-    return acies_refuse (error, "RVC-C9", _ ("%s %s are ordered already"), type, name);
+    return acies_refuse_unit (error, "RVC-C9", state, unit, "%s is ordered already", "%s are ordered already");
   if (acies_rvc_has_acted (state, unit))
-    return acies_refuse (error, "RVC-C9", _ ("%s %s have acted and cannot be ordered"), type, name);
+    return acies_refuse_unit (error, "RVC-C9", state, unit, "%s has acted and cannot be ordered", "%s have acted and cannot be ordered");
 
   return TRUE;
 }

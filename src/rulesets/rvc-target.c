@@ -92,7 +92,7 @@ refuse_range (const AciesState *state,
   if (acies_hex_distance (from, at) <= range)
     return acies_refuse (error, "RVC-C15", _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name);
 
-  return acies_refuse (error, "RVC-C15", _ ("%s %s are out of range: %s reach %u"), type, name,
+  return acies_refuse (error, "RVC-C15", _ ("%s %s cannot be reached: the range of %s is %u"), type, name,
                        acies_state_unit_type (state, unit)->name, range);
 }
 
@@ -103,7 +103,6 @@ acies_rvc_check_target (const AciesState *state,
                         AciesHex          at,
                         GError          **error)
 {
-  const char  *type = acies_state_unit_type (state, unit)->name;
   AciesUnitId  target = acies_state_unit_at (state, at);
   AciesHexName name;
 
@@ -113,7 +112,8 @@ acies_rvc_check_target (const AciesState *state,
   if (distance_to (state, unit, from, target) == 0)
     return refuse_range (state, unit, from, target, error);
   if (is_bound (state, unit, target))
-    return acies_refuse (error, "RVC-C15", _ ("%s began beside other enemies and may attack only these"), type);
+    return acies_refuse_unit (error, "RVC-C15", state, unit, "%s began beside other enemies and may attack only these",
+                              "%s began beside other enemies and may attack only these");
 
   return TRUE;
 }
@@ -124,7 +124,7 @@ acies_rvc_check_pursuer (const AciesState *state,
                          GError          **error)
 {
   return unit == state->decision.unit ||
-         acies_refuse (error, "RVC-K10", _ ("Only %s, who have pursued, may attack now"),
+         acies_refuse (error, "RVC-K10", acies_agree (acies_state_unit_type (state, state->decision.unit), "Only %s, who has pursued, may attack now", "Only %s, who have pursued, may attack now"),
                        acies_state_unit_type (state, state->decision.unit)->name);
 }
 

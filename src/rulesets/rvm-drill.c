@@ -30,8 +30,7 @@ check_half (const AciesState *state,
   AciesHexName name;
 
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
-    return acies_refuse (error, "RVM-K7", _ ("%s %s have acted this turn and cannot change places"),
-                         acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name));
+    return acies_refuse_unit (error, "RVM-K7", state, unit, "%s has acted this turn and cannot change places", "%s have acted this turn and cannot change places");
   if (!acies_state_is_passable (state, to))
     return acies_refuse (error, acies_path_barrier_rule (state, to), _ ("%s is impassable: %s"),
                          acies_hex_name (to, name), acies_state_terrain_at (state, to)->name);
@@ -103,10 +102,7 @@ acies_rvm_check_step (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesUnitId  unit;
-  AciesHex     rear[2];
-  AciesHexName name;
-  guint        n;
+  AciesUnitId unit;
 
   if (!is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
     return acies_refuse (error, "RVM-K24", _ ("The order card of this turn lets no unit step back"));
@@ -114,17 +110,9 @@ acies_rvm_check_step (const AciesCommand *command,
     return FALSE;
   unit = acies_state_unit_at (state, command->hex);
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
-    return acies_refuse (error, "RVM-K24", _ ("%s %s have acted this turn and cannot step back any more"),
-                         acies_state_unit_type (state, unit)->name, acies_hex_name (command->hex, name));
-  n = acies_rvm_list_rear (state, unit, rear);
-  for (guint i = 0; i < n; i++)
-    {
-      if (rear[i] == command->to)
-        return TRUE;
-    }
+    return acies_refuse_unit (error, "RVM-K24", state, unit, "%s has acted this turn and cannot step back any more", "%s have acted this turn and cannot step back any more");
 
-  return acies_refuse (error, "RVM-K24", _ ("%s may step back where they could retreat to, and %s is no such hex"),
-                       acies_state_unit_type (state, unit)->name, acies_hex_name (command->to, name));
+  return acies_rvm_check_rear (state, unit, command->to, "RVM-K24", error);
 }
 
 /* RVM-K24: who has followed the feint has broken ranks. */

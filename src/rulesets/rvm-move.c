@@ -20,11 +20,9 @@ acies_rvm_check_actor (const AciesState *state,
   if (unit == ACIES_NO_UNIT)
     return acies_refuse (error, "RVM-R4", _ ("There is no unit on %s"), name);
   if (state->units[unit].side != state->turn.active)
-    return acies_refuse (error, "RVM-R4", _ ("%s %s belong to the enemy"),
-                         acies_state_unit_type (state, unit)->name, name);
+    return acies_refuse_enemy (error, "RVM-R4", state, unit);
   if (!acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
-    return acies_refuse (error, "RVM-R4", _ ("%s %s have no order this turn"),
-                         acies_state_unit_type (state, unit)->name, name);
+    return acies_refuse_unit (error, "RVM-R4", state, unit, "%s has no order this turn", "%s have no order this turn");
 
   return TRUE;
 }
@@ -49,7 +47,7 @@ check_not_stopped (const AciesState *state,
   AciesHexName name;
 
   return !has_only_stepped (state, unit) || !acies_state_stops_at (state, hex) ||
-         acies_refuse (error, "RVM-K24", _ ("%s %s have stepped onto %s, which ends their movement"),
+         acies_refuse (error, "RVM-K24", acies_agree (acies_state_unit_type (state, unit), "%s %s has stepped onto %s, which ends its movement", "%s %s have stepped onto %s, which ends their movement"),
                        acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name),
                        acies_state_terrain_at (state, hex)->name);
 }
@@ -60,13 +58,10 @@ acies_rvm_check_may_move (const AciesState *state,
                           AciesUnitId       unit,
                           GError          **error)
 {
-  AciesHexName name;
-
   if (!acies_rvm_check_actor (state, state->units[unit].hex, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED) && !has_only_stepped (state, unit))
-    return acies_refuse (error, "RVM-A55", _ ("%s %s have acted this turn"), acies_state_unit_type (state, unit)->name,
-                         acies_hex_name (state->units[unit].hex, name));
+    return acies_refuse_unit (error, "RVM-A55", state, unit, "%s has acted this turn", "%s have acted this turn");
 
   return check_not_stopped (state, unit, error);
 }
@@ -85,7 +80,7 @@ acies_rvm_refuse_move (const AciesState *state,
 
   acies_hex_name (to, name);
   if (other == unit)
-    return acies_refuse (error, "RVM-R5", _ ("%s stand on %s already"), type->name, name);
+    return acies_refuse (error, "RVM-R5", acies_agree (type, "%s stands on %s already", "%s stand on %s already"), type->name, name);
   if (other != ACIES_NO_UNIT)
     return acies_refuse (error, "RVM-R6", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
   if (!acies_state_is_passable (state, to))
@@ -299,9 +294,9 @@ acies_rvm_check_attack_after (const AciesState *state,
   int                  attack_move = acies_rvm_attack_move (state, unit);
 
   if (reach_of (state, unit) == 0)
-    return acies_refuse (error, "RVM-R24", _ ("%s never attack"), type->name);
+    return acies_refuse_unit (error, "RVM-R24", state, unit, "%s never attacks", "%s never attack");
   if ((int) moved > attack_move)
-    return acies_refuse (error, "RVM-R10", _ ("%s cannot attack after a move of %u: their attack move is %d"),
+    return acies_refuse (error, "RVM-R10", acies_agree (type, "%s cannot attack after a move of %u: its attack move is %d", "%s cannot attack after a move of %u: their attack move is %d"),
                          type->name, moved, attack_move);
 
   return TRUE;
@@ -313,16 +308,12 @@ acies_rvm_check_may_attack (const AciesState *state,
                             AciesUnitId       unit,
                             GError          **error)
 {
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
-  AciesHexName         name;
-
-  acies_hex_name (state->units[unit].hex, name);
   if (reach_of (state, unit) == 0 || !acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
     return acies_rvm_check_attack_after (state, unit, 0, error);
   if (state->turn.acting != unit && state->turn.partner != unit)
-    return acies_refuse (error, "RVM-A55", _ ("%s %s have acted this turn"), type->name, name);
+    return acies_refuse_unit (error, "RVM-A55", state, unit, "%s has acted this turn", "%s have acted this turn");
   if (state->turn.acting == unit && state->turn.attacks > 0)
-    return acies_refuse (error, "RVM-R10", _ ("%s %s have attacked this turn"), type->name, name);
+    return acies_refuse_unit (error, "RVM-R10", state, unit, "%s has attacked this turn", "%s have attacked this turn");
 
   return acies_rvm_check_attack_after (state, unit, state->turn.moved, error);
 }
@@ -364,11 +355,12 @@ refuse_target (const AciesState *state,
 
   acies_hex_name (state->units[target].hex, name);
   if (acies_hex_distance (from, state->units[target].hex) > range)
-    return acies_refuse (error, "RVM-R12", _ ("%s %s are out of range: %s reach %u"), other->name, name, type->name, range);
+    return acies_refuse (error, "RVM-R12", _ ("%s %s cannot be reached: the range of %s is %u"), other->name, name, type->name, range);
   if (acies_rvm_attack_range (state, unit, from, target, NULL) == 0)
     return acies_refuse (error, "RVM-A10", _ ("No open way of %u hexes or fewer leads to %s %s"), range, other->name, name);
   if (acies_rvm_is_bound (state, unit, target))
-    return acies_refuse (error, "RVM-A8", _ ("%s began beside other enemies and may attack only these"), type->name);
+    return acies_refuse_unit (error, "RVM-A8", state, unit, "%s began beside other enemies and may attack only these",
+                              "%s began beside other enemies and may attack only these");
 
   return acies_refuse (error, "RVM-R11", _ ("Another enemy is nearer to %s than %s %s"), type->name, other->name, name);
 }

@@ -261,19 +261,18 @@ check_candidate (const AciesState *state,
   if (unit == ACIES_NO_UNIT)
     return acies_refuse (error, "RVM-R4", _ ("There is no unit on %s to order"), name);
   if (state->units[unit].side != state->turn.active)
-    return acies_refuse (error, "RVM-R4", _ ("%s %s belong to the enemy"), acies_state_unit_type (state, unit)->name, name);
+    return acies_refuse_enemy (error, "RVM-R4", state, unit);
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
-    return acies_refuse (error, "RVM-R4", _ ("%s %s are ordered already"), acies_state_unit_type (state, unit)->name, name);
+    return acies_refuse_unit (error, "RVM-R4", state, unit, "%s is ordered already", "%s are ordered already");
   if (!is_on_its_ground (state, hex))
-    return acies_refuse (error, card->rule, _ ("%s %s do not stand on or beside the ground that %s asks for: %s"),
+    return acies_refuse (error, card->rule, acies_agree (acies_state_unit_type (state, unit), "%s %s does not stand on or beside the ground that %s asks for: %s", "%s %s do not stand on or beside the ground that %s asks for: %s"),
                          acies_state_unit_type (state, unit)->name, name, card->name,
                          state->ruleset->terrains[card->terrain].name);
   if (!is_candidate (state, unit))
     return acies_refuse (error, card->rule, _ ("%s does not order %s"), card->name,
                          acies_state_unit_type (state, unit)->name);
   if (!is_in_group (state, unit))
-    return acies_refuse (error, "RVM-K2", _ ("%s %s do not stand beside the unit in the middle of the group"),
-                         acies_state_unit_type (state, unit)->name, name);
+    return acies_refuse_unit (error, "RVM-K2", state, unit, "%s does not stand beside the unit in the middle of the group", "%s do not stand beside the unit in the middle of the group");
 
   return TRUE;
 }
@@ -326,7 +325,8 @@ check_line (const AciesCommand *command,
   if (direction == ACIES_N_DIRECTIONS)
     return acies_refuse (error, "RVM-K1", _ ("The row is not straight"));
   if (cap > 0 && acies_hex_distance (command->hex, command->to) + 1 > (guint) cap)
-    return acies_refuse (error, "RVM-K1", _ ("The row may hold at most %d units"), cap);
+    return acies_refuse (error, "RVM-K1", _ ("In this battle a row holds %d units at most, and this one has %u"), cap,
+                         acies_hex_distance (command->hex, command->to) + 1);
   do
     {
       hex = acies_board_neighbour (state->board, hex, direction);

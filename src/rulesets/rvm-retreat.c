@@ -23,14 +23,54 @@ find_rear (const AciesState *state,
 
 /* RVM-R16, RVM-A19, RVM-A20; RVM-A5: whatever the bar, the price is the same */
 static gboolean
+check_free_rear (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          hex,
+                 const char       *rule,
+                 GError          **error)
+{
+  AciesSide    enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
+  AciesUnitId  other = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  acies_hex_name (hex, name);
+  if (!acies_state_is_passable (state, hex))
+    return acies_refuse (error, rule, _ ("%s is impassable: %s"), name, acies_state_terrain_at (state, hex)->name);
+  if (other != ACIES_NO_UNIT)
+    return acies_refuse (error, rule, _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
+
+  return !acies_units_any_beside (state, hex, enemy) ||
+         acies_refuse (error, rule, _ ("Nobody goes back to %s: an enemy stands beside it"), name);
+}
+
+static gboolean
 is_legal_rear (const AciesState *state,
                AciesUnitId       unit,
                AciesHex          hex)
 {
-  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
+  return hex != ACIES_NO_HEX && check_free_rear (state, unit, hex, NULL, NULL);
+}
 
-  return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT &&
-         !acies_units_any_beside (state, hex, enemy);
+/* RVM-R15, RVM-R16: what keeps @unit from going back to @hex, which is on the board. */
+gboolean
+acies_rvm_check_rear (const AciesState *state,
+                      AciesUnitId       unit,
+                      AciesHex          hex,
+                      const char       *rule,
+                      GError          **error)
+{
+  AciesHex     both[2];
+  AciesHexName name;
+
+  find_rear (state, unit, state->units[unit].hex, both);
+  if (hex != both[0] && hex != both[1])
+    return acies_refuse (error, rule,
+                         acies_agree (acies_state_unit_type (state, unit),
+                                      "%s goes back to one of the two hexes behind it, and %s is neither",
+                                      "%s go back to one of the two hexes behind them, and %s is neither"),
+                         acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name));
+
+  return check_free_rear (state, unit, hex, rule, error);
 }
 
 static guint
@@ -343,20 +383,7 @@ acies_rvm_check_retreat (const AciesCommand *command,
                          const AciesState   *state,
                          GError            **error)
 {
-  AciesHex     rear[2];
-  guint        n = acies_rvm_list_rear (state, state->decision.unit, rear);
-  AciesHexName name;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (rear[i] == command->hex)
-        return TRUE;
-    }
-
-  /* Only asked where both rear hexes are legal: any other is no rear hex. */
-  return acies_refuse (error, "RVM-R15", _ ("%s cannot retreat to %s"),
-                       acies_state_unit_type (state, state->decision.unit)->name,
-                       acies_hex_name (command->hex, name));
+  return acies_rvm_check_rear (state, state->decision.unit, command->hex, "RVM-R15", error);
 }
 
 void

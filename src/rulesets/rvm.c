@@ -265,6 +265,29 @@ is_ok (const AciesState *state,
   return TRUE;
 }
 
+/* RVM-A54: one more than the order card of the turn lets. */
+static char *
+describe_not_asked (const AciesState *state,
+                    AciesCommandKind  kind,
+                    const char      **rule)
+{
+  const AciesCardType *card;
+  int                  n = 0;
+
+  if (kind != ACIES_COMMAND_ORDER || state->turn.order_card == ACIES_NO_ID)
+    return NULL;
+  card = &state->ruleset->cards[state->turn.order_card];
+  for (guint i = 0; i < state->n_units; i++)
+    n += acies_state_unit_has_mark (state, (AciesUnitId) i, RVM_MARK_ORDERED);
+  if (card->values[RVM_VALUE_LIMIT] <= 0 || n < card->values[RVM_VALUE_LIMIT])
+    return NULL;
+  *rule = card->rule;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s orders %d unit at most, and that is ordered",
+                                       "%s orders %d units at most, and so many are ordered", (gulong) card->values[RVM_VALUE_LIMIT]),
+                          card->name, card->values[RVM_VALUE_LIMIT]);
+}
+
 /* clang-format off */
 const AciesProcs acies_rvm_procs = {
   .id = "rome-vs-macedon",
@@ -305,6 +328,7 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
   },
   .is_asked = is_asked,
+  .describe_not_asked = describe_not_asked,
   .check_card = acies_rvm_check_condition,
   .list = list,
   .run_step = run_step,

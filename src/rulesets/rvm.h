@@ -252,6 +252,7 @@ void        acies_rvm_combat_step   (AciesResolver *resolver, const AciesStep *s
 void        acies_rvm_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
 void        acies_rvm_ignore_retreats (AciesResolver *resolver, const AciesStep *step);
 void        acies_rvm_retreats      (AciesResolver *resolver, const AciesStep *step);
+gboolean    acies_rvm_check_rear    (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 guint       acies_rvm_list_rear     (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
 /* Are both hexes behind it held by friends? */
 gboolean    acies_rvm_is_supported  (const AciesState *state, AciesUnitId unit);
