@@ -119,6 +119,7 @@ def compare_allowed(scenario, game, commands, point):
 
 def judge(scenario, seed):
     game = temp / 'judged.aciesgame'
+    game.unlink(missing_ok=True)
     told = cli('play', scenario, '--random', '--seed', seed, '--save', game, '--json').expect(0, something(), '').json()
     commands = commands_of(game)
     assert len(commands) == told['commands'] > 0, told
