@@ -5,7 +5,7 @@
 
 #include "play/unit-card.h"
 
-#include "play/unit-words.h"
+#include "engine/unit-words.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 

@@ -1,9 +1,10 @@
-/* unit-words.c - a unit on the board, in words for its card
+/* unit-words.c - a unit on the board, in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/unit-words.h"
+
+#include "engine/unit-words.h"
 
 #include "engine/procs.h"
 

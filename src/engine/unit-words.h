@@ -1,4 +1,4 @@
-/* unit-words.h - a unit on the board, in words for its card
+/* unit-words.h - a unit on the board, in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

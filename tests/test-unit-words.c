@@ -1,9 +1,9 @@
-/* test-play-units.c - a unit on the board, in words for its card
+/* test-unit-words.c - a unit on the board, in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/unit-words.h"
+#include "engine/unit-words.h"
 #include "support/data.h"
 #include "support/lines.h"
 
@@ -84,8 +84,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/play/units/macedon", macedon);
-  g_test_add_func ("/play/units/carthage", carthage);
+  g_test_add_func ("/engine/unit-words/macedon", macedon);
+  g_test_add_func ("/engine/unit-words/carthage", carthage);
 
   return g_test_run ();
 }
