@@ -81,6 +81,8 @@ struct _AciesProcs
                           AciesSide           side,
                           AciesId             card,
                           GError            **error);
+  /* What "done" or "pass" would end now: one word, NULL where neither is asked for. A game without it names nothing. */
+  const char *(*ending)  (const AciesState   *state);
 
   /* Adds everything allowed now; never asked while dice are awaited. */
   void     (*list)      (const AciesState   *state,

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-
 #include "engine/unit-words.h"
 
 #include "engine/procs.h"

@@ -98,6 +98,41 @@ is_asked (const AciesState *state,
     }
 }
 
+/* A turn that nobody has acted in is passed; else the unit, or those that are ordered, are through with it. */
+static const char *
+ending_of_turn (const AciesState *state)
+{
+  if (state->turn.order_card != ACIES_NO_ID)
+    return "moves";
+
+  return state->turn.acting != ACIES_NO_UNIT ? "unit" : "turn";
+}
+
+static const char *
+ending (const AciesState *state)
+{
+  static const char *const names[] = {
+    [RVC_ASK_SELECT] = "select",
+    [RVC_ASK_DEPLOY] = "deploy",
+    [RVC_ASK_ORDER] = "order",
+    [RVC_ASK_ATTACK_WINDOW] = "charge",
+    [RVC_ASK_DEFEND_WINDOW] = "defend",
+    [RVC_ASK_ROLL_WINDOW] = "roll",
+    [RVC_ASK_COUNTER_WINDOW] = "counter",
+    [RVC_ASK_ADVANCE_WINDOW] = "advance",
+    [RVC_ASK_PURSUE_WINDOW] = "pursue",
+    [RVC_ASK_PURSUIT] = "pursuit",
+    [RVC_ASK_PURSUIT_ATTACK] = "attack",
+    [RVC_ASK_RUN_WINDOW] = "break-away",
+    [RVC_ASK_RUN] = "run",
+  };
+
+  if (state->decision.kind == ACIES_DECISION_NONE)
+    return ending_of_turn (state);
+
+  return state->decision.kind < G_N_ELEMENTS (names) ? names[state->decision.kind] : NULL;
+}
+
 /* The phases of an activation (RVC-C11), but hands and orders are chosen outside of it. */
 static const char *
 rule_of_question (const AciesState *state)
@@ -368,6 +403,7 @@ const AciesProcs acies_rvc_procs = {
   },
   .is_asked = is_asked,
   .check_card = acies_rvc_check_condition,
+  .ending = ending,
   .rule_of_question = rule_of_question,
   .list = list,
   .run_step = run_step,

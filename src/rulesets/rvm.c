@@ -88,6 +88,27 @@ is_asked (const AciesState *state,
     }
 }
 
+static const char *
+ending (const AciesState *state)
+{
+  static const char *const names[] = {
+    [ACIES_DECISION_NONE] = "moves",
+    [ACIES_DECISION_DICE] = NULL,
+    [RVM_ASK_PLAY] = "turn",
+    [RVM_ASK_ORDER] = "order",
+    [RVM_ASK_LEADER_HELP] = "leader-help",
+    [RVM_ASK_PUT_BACK] = "put-back",
+    [RVM_ASK_ATTACK_WINDOW] = "charge",
+    [RVM_ASK_DEFEND_WINDOW] = "defend",
+    [RVM_ASK_ROLL_WINDOW] = "roll",
+    [RVM_ASK_COUNTER_WINDOW] = "counter",
+    [RVM_ASK_ADVANCE_WINDOW] = "advance",
+    [RVM_ASK_FORM_WINDOW] = "form",
+  };
+
+  return state->decision.kind < G_N_ELEMENTS (names) ? names[state->decision.kind] : NULL;
+}
+
 /* A row or a group has to be named; only "up to" leaves a choice (RVM-A54). */
 static gboolean
 may_stop_ordering (const AciesState *state)
@@ -330,6 +351,7 @@ const AciesProcs acies_rvm_procs = {
   .is_asked = is_asked,
   .describe_not_asked = describe_not_asked,
   .check_card = acies_rvm_check_condition,
+  .ending = ending,
   .list = list,
   .run_step = run_step,
   .list_destinations = acies_rvm_list_destinations,

@@ -1,0 +1,102 @@
+/* ending.c - what "done" and "pass" would end at this moment, by name
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/ending.h"
+
+#include "engine/error.h"
+#include "engine/procs.h"
+#include "engine/view.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+is_ending (AciesCommandKind kind)
+{
+  return kind == ACIES_COMMAND_DONE || kind == ACIES_COMMAND_PASS;
+}
+
+const char *
+acies_state_ending (const AciesState *state)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  if (state->mode != ACIES_MODE_PLAY || state->outcome.reason != ACIES_END_NOT_YET || procs->ending == NULL)
+    return NULL;
+
+  return procs->ending (state);
+}
+
+char *
+acies_command_to_named_string (const AciesCommand *self,
+                               const AciesState   *state)
+{
+  g_autofree char *line = acies_command_to_string (self, state->ruleset);
+  const char      *ending = acies_state_ending (state);
+
+  return is_ending (self->kind) && ending != NULL ? g_strdup_printf ("%s %s", line, ending) : g_steal_pointer (&line);
+}
+
+/* What is asked is told by the names that are right. */
+static gboolean
+refuse (const char       *word,
+        char            **names,
+        const AciesState *state,
+        GError          **error)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  const char       *rule = procs->rule_of_question != NULL ? procs->rule_of_question (state) : procs->order_rule;
+  g_autofree char  *meant = g_strjoinv (" ", names);
+  g_autofree char  *shown = acies_text_shorten (meant, ACIES_LONGEST_QUOTE);
+  g_autofree char  *question = acies_state_describe (state);
+
+  /* Translators: "done" or "pass", what it was to end, the question of the moment, "done" or "pass", what that would end */
+  return acies_refuse_not_asked (error, rule, _ ("“%s %s” ends nothing now. What is asked: %s (“%s %s”)"), word, shown, question, word,
+                                 acies_state_ending (state));
+}
+
+static gboolean
+check_names (const AciesCommand *command,
+             char              **names,
+             const AciesState   *state,
+             GError            **error)
+{
+  AciesSide   decides = acies_state_deciding_side (state);
+  const char *ending = acies_state_ending (state);
+
+  if (!acies_command_check (command, state, error))
+    return FALSE;
+  if (ending != NULL && g_ascii_strcasecmp (names[0], ending) == 0 &&
+      (names[1] == NULL || g_ascii_strcasecmp (names[1], state->ruleset->sides[decides].id) == 0))
+    return TRUE;
+
+  return refuse (acies_command_name (command->kind), names, state, error);
+}
+
+gboolean
+acies_command_read (const char       *line,
+                    const AciesState *state,
+                    AciesCommand     *command,
+                    GError          **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (line, " \t", -1);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *first = NULL;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (words[i][0] == '\0')
+        continue;
+      if (first == NULL)
+        first = words[i];
+      else
+        g_ptr_array_add (names, words[i]);
+    }
+  if (first == NULL || names->len == 0 || names->len > 2 || !acies_command_parse (first, state->ruleset, command, NULL) ||
+      !is_ending (command->kind))
+    return acies_command_parse (line, state->ruleset, command, error);
+  g_ptr_array_add (names, NULL);
+
+  return check_names (command, (char **) names->pdata, state, error);
+}
