@@ -7,6 +7,7 @@
 #include "cli/cli-json.h"
 #include "cli/cli-result.h"
 #include "cli/cli.h"
+#include "engine/ending.h"
 #include "engine/procs.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +18,7 @@ print_lines (const AciesState *state,
 {
   for (guint i = 0; i < list->len; i++)
     {
-      g_autofree char *line = acies_command_to_string (&g_array_index (list, AciesCommand, i), state->ruleset);
+      g_autofree char *line = acies_command_to_named_string (&g_array_index (list, AciesCommand, i), state);
 
       acies_cli_print ("%s\n", line);
     }
@@ -41,7 +42,7 @@ print_json (const AciesState *state,
   json_builder_begin_array (builder);
   for (guint i = 0; i < list->len; i++)
     {
-      g_autofree char *line = acies_command_to_string (&g_array_index (list, AciesCommand, i), state->ruleset);
+      g_autofree char *line = acies_command_to_named_string (&g_array_index (list, AciesCommand, i), state);
 
       json_builder_add_string_value (builder, line);
     }

@@ -5,6 +5,7 @@
 
 #include "cli/cli-script.h"
 
+#include "cli/cli-words.h"
 #include "engine/error.h"
 
 #include <gio/gio.h>
@@ -88,6 +89,15 @@ acies_cli_roll_awaited (AciesSession *session)
     acies_session_roll (session);
 }
 
+/* All else is meant for what comes after the dice. */
+static gboolean
+gives_dice (const char *line)
+{
+  const char *name = acies_command_name (ACIES_COMMAND_DICE);
+
+  return g_ascii_strncasecmp (line, name, strlen (name)) == 0;
+}
+
 static gboolean
 run_line (AciesSession *session,
           const char   *line,
@@ -95,12 +105,11 @@ run_line (AciesSession *session,
 {
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
-  if (!acies_command_parse (line, acies_session_get_state (session)->ruleset, &command, error))
-    return FALSE;
-  if (command.kind != ACIES_COMMAND_DICE)
+  if (!gives_dice (line))
     acies_cli_roll_awaited (session);
 
-  return acies_session_apply (session, &command, error);
+  return acies_cli_words_read (line, acies_session_get_state (session), &command, error) &&
+         acies_session_apply (session, &command, error);
 }
 
 gboolean

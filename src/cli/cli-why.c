@@ -3,9 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "cli/cli-why.h"
+
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
-#include "cli/cli.h"
+#include "cli/cli-words.h"
+#include "engine/error.h"
 #include "engine/explain.h"
 
 #include <glib/gi18n.h>
@@ -57,11 +60,9 @@ print_text (const AciesExplanation *why,
 static void
 print_json (const AciesExplanation *why,
             const char             *passed_over,
-            const AciesCommand     *command,
-            const AciesRuleset     *ruleset)
+            const char             *line)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *line = acies_command_to_string (command, ruleset);
 
   json_builder_begin_object (builder);
   acies_cli_json_string (builder, "command", line);
@@ -76,64 +77,85 @@ print_json (const AciesExplanation *why,
   acies_cli_json_print (builder);
 }
 
-/* A command of the editor asks about the scenario, one of play about the game
- * that it begins. */
-static AciesState *
-dup_position (const AciesCliInput *input,
-              const AciesCommand  *command,
-              int                  at,
-              char               **passed_over)
+static AciesCliStatus
+print (const AciesExplanation *why,
+       const char             *passed_over,
+       const char             *line,
+       gboolean                json)
 {
-  g_autoptr (GArray) notes = NULL;
-  AciesState *state;
-  g_autoptr (AciesSession) session = NULL;
+  if (json)
+    print_json (why, passed_over, line);
+  else
+    print_text (why, passed_over);
 
-  if (input->game == NULL && command->kind <= ACIES_COMMAND_START)
-    return acies_cli_input_dup_state (input, at);
-  session = acies_cli_input_dup_session (input, at, 0);
-
-  if (session == NULL)
-    return NULL;
-  state = acies_state_copy (acies_session_get_state (session));
-  notes = acies_session_dup_notes (session);
-  *passed_over = dup_passed_over (command, state, notes);
-
-  return state;
+  return why->allowed ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
 }
 
+/* The line itself is refused by a rule: it names what cannot be ended. */
+static AciesCliStatus
+tell_refusal (const char       *line,
+              const AciesState *state,
+              const GError     *error,
+              gboolean          json)
+{
+  g_auto (AciesExplanation) why = { .sentence = g_strdup (error->message) };
+  const char *rule = acies_rule_error_get_rule (error);
+
+  if (error->domain != ACIES_RULE_ERROR)
+    {
+      acies_cli_complain ("%s", error->message);
+      return ACIES_CLI_UNUSABLE;
+    }
+  why.rule = rule != NULL ? acies_ruleset_find_rule (state->ruleset, rule) : NULL;
+
+  return print (&why, NULL, line, json);
+}
+
+AciesCliStatus
+acies_cli_why_line (const char       *line,
+                    const AciesState *scenario,
+                    AciesSession     *game,
+                    gboolean          json)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_DONE);
+  g_auto (AciesExplanation) why = { 0 };
+  const AciesState *state = acies_session_get_state (game);
+  g_autoptr (GArray) notes = acies_session_dup_notes (game);
+  g_autofree char *told = NULL;
+  g_autofree char *passed_over = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_cli_words_read (line, state, &command, &error))
+    return tell_refusal (line, state, error, json);
+  /* A command of the editor asks about the scenario. */
+  if (scenario != NULL && command.kind <= ACIES_COMMAND_START)
+    state = scenario;
+  acies_command_explain (&command, state, &why);
+  told = acies_command_to_string (&command, state->ruleset);
+  passed_over = dup_passed_over (&command, state, notes);
+
+  return print (&why, passed_over, told, json);
+}
+
+/* Of a scenario, where the game stands that it begins. */
 static AciesCliStatus
 explain (const AciesCliInput *input,
          const char          *line,
          int                  at,
          gboolean             json)
 {
-  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_DONE);
-  g_auto (AciesExplanation) why = { 0 };
-  g_autoptr (AciesState) state = NULL;
-  g_autofree char *passed_over = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesSession) session = NULL;
 
   if (!g_utf8_validate (line, -1, NULL))
     {
       acies_cli_complain (_ ("the command is no text"));
       return ACIES_CLI_UNUSABLE;
     }
-  if (!acies_command_parse (line, input->scenario->ruleset, &command, &error))
-    {
-      acies_cli_complain ("%s", error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
-  state = dup_position (input, &command, at, &passed_over);
-  if (state == NULL)
+  session = acies_cli_input_dup_session (input, at, 0);
+  if (session == NULL)
     return ACIES_CLI_UNUSABLE;
 
-  acies_command_explain (&command, state, &why);
-  if (json)
-    print_json (&why, passed_over, &command, state->ruleset);
-  else
-    print_text (&why, passed_over);
-
-  return why.allowed ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
+  return acies_cli_why_line (line, input->game == NULL ? input->scenario : NULL, session, json);
 }
 
 AciesCliStatus

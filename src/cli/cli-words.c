@@ -1,0 +1,560 @@
+/* cli-words.c - a command as people write it: with the names of the rulebook, in any case
+ *
+ * A line is put into the words of a log, which the engine reads. Nothing is
+ * guessed: a unit that is named without its hex has to be the only one that may.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-words.h"
+
+#include "cli/cli-near.h"
+#include "engine/ending.h"
+#include "engine/note.h"
+#include "engine/procs.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MOST_SLOTS 2
+#define MOST_OFFERED 4
+
+/* A hex that the line has to name, or a unit that stands there. */
+typedef struct
+{
+  AciesHex  hex;  /* or ACIES_NO_HEX: not said */
+  AciesId   type; /* or ACIES_NO_ID: not said */
+  AciesSide side; /* or ACIES_NO_SIDE: not said */
+} Place;
+
+typedef struct
+{
+  const AciesState *state;
+  char            **words;
+  guint             next;
+  AciesCommandKind  kind;
+  GString          *line; /* so far, in the words of a log */
+  guint             n_places;
+  Place             places[MOST_SLOTS];
+} Reading;
+
+/* --- names ------------------------------------------------------------------------------------ */
+
+static gboolean
+sounds_like (const char *squashed,
+             const char *name)
+{
+  g_autofree char *other = acies_cli_squash (name);
+
+  return *squashed != '\0' && g_str_equal (squashed, other);
+}
+
+/* The words from the next on, @n of them, as one. */
+static char *
+dup_words (const Reading *self,
+           guint          n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n && self->words[self->next + i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", self->words[self->next + i]);
+
+  return acies_cli_squash (text->str);
+}
+
+static guint
+count_left (const Reading *self)
+{
+  return g_strv_length (self->words + self->next);
+}
+
+static AciesId
+find_card (const AciesRuleset *ruleset,
+           const char         *squashed)
+{
+  for (AciesId i = 0; i < ruleset->n_cards; i++)
+    if (sounds_like (squashed, ruleset->cards[i].id) || sounds_like (squashed, ruleset->cards[i].name))
+      return i;
+
+  return ACIES_NO_ID;
+}
+
+/* "Velites", or "Roman Velites" where both armies have them. */
+static AciesId
+find_type (const AciesRuleset *ruleset,
+           const char         *squashed,
+           AciesSide          *side)
+{
+  for (AciesId i = 0; i < ruleset->n_unit_types; i++)
+    {
+      *side = ACIES_NO_SIDE;
+      if (sounds_like (squashed, ruleset->unit_types[i].id) || sounds_like (squashed, ruleset->unit_types[i].name))
+        return i;
+      for (*side = 0; *side < ruleset->n_sides; (*side)++)
+        {
+          g_autofree char *name = acies_unit_type_dup_name (ruleset, i, *side);
+
+          if (sounds_like (squashed, name))
+            return i;
+        }
+    }
+
+  return ACIES_NO_ID;
+}
+
+static gboolean
+read_hex (const char *word,
+          AciesHex   *hex)
+{
+  g_autofree char *upper = word != NULL ? g_ascii_strup (word, -1) : NULL;
+
+  return upper != NULL && acies_hex_parse (upper, hex);
+}
+
+/* --- what is not understood ------------------------------------------------------------------- */
+
+void
+acies_cli_words_list (const AciesState *state,
+                      GPtrArray        *words)
+{
+  for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
+    if (acies_command_check_known (kind, state, NULL))
+      g_ptr_array_add (words, (char *) acies_command_name (kind));
+}
+
+static gboolean
+fail (GError    **error,
+      const char *message)
+{
+  g_set_error_literal (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, message);
+
+  return FALSE;
+}
+
+static char *
+shorten (const char *word)
+{
+  return acies_text_shorten (word, ACIES_LONGEST_QUOTE);
+}
+
+/* Somebody names the card alone, or a word that is none. */
+static gboolean
+refuse_verb (const Reading *self,
+             GError       **error)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  g_autofree char    *all = dup_words (self, count_left (self));
+  g_autofree char    *joined = g_strjoinv (" ", self->words + self->next);
+  g_autofree char    *written = shorten (joined);
+  g_autofree char    *word = shorten (self->words[self->next]);
+  AciesId             card = find_card (ruleset, all);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  const char      *near;
+  g_autofree char *message = NULL;
+
+  acies_cli_words_list (self->state, words);
+  near = acies_cli_near (word, words);
+  if (card != ACIES_NO_ID)
+    message = g_strdup_printf (_ ("“%s” is a card, no command; did you mean “play %s”?"), written, ruleset->cards[card].id);
+  else if (near != NULL)
+    message = g_strdup_printf (_ ("“%s” is no command; did you mean “%s”?"), word, near);
+  else
+    message = g_strdup_printf (_ ("“%s” is no command"), word);
+
+  return fail (error, message);
+}
+
+static gboolean
+refuse_name (const Reading   *self,
+             const GPtrArray *names,
+             GError         **error)
+{
+  g_autofree char *word = shorten (self->words[self->next]);
+  g_autofree char *all = dup_words (self, count_left (self));
+  const char      *verb = acies_command_name (self->kind);
+  const char      *near = acies_cli_near (all, names);
+  g_autofree char *message = NULL;
+
+  if (near == NULL)
+    near = acies_cli_near (word, names);
+  if (near != NULL)
+    message = g_strdup_printf (_ ("“%s” is not understood after “%s”; did you mean “%s”?"), word, verb, near);
+  else
+    message = g_strdup_printf (_ ("“%s” is not understood after “%s”"), word, verb);
+
+  return fail (error, message);
+}
+
+/* --- reading ---------------------------------------------------------------------------------- */
+
+/* One word, or two where the rulebook writes two: "put back". */
+static gboolean
+take_verb (Reading *self)
+{
+  for (guint n = MIN (count_left (self), 2); n > 0; n--)
+    {
+      g_autofree char *said = dup_words (self, n);
+
+      for (AciesCommandKind kind = 0; kind < ACIES_N_COMMANDS; kind++)
+        {
+          if (!sounds_like (said, acies_command_name (kind)))
+            continue;
+          self->kind = kind;
+          self->next += n;
+          g_string_append (self->line, acies_command_name (kind));
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+take_card (Reading *self,
+           GError **error)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint n = count_left (self); n > 0; n--)
+    {
+      g_autofree char *said = dup_words (self, n);
+      AciesId          card = find_card (ruleset, said);
+
+      if (card == ACIES_NO_ID)
+        continue;
+      self->next += n;
+      g_string_append_printf (self->line, " %s", ruleset->cards[card].id);
+      return TRUE;
+    }
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    g_ptr_array_add (names, ruleset->cards[i].id);
+
+  return count_left (self) == 0 || refuse_name (self, names, error);
+}
+
+/* The longest name of a unit that stands next; the words are taken. */
+static gboolean
+take_name (Reading *self,
+           Place   *place)
+{
+  for (guint n = count_left (self); n > 0; n--)
+    {
+      g_autofree char *said = dup_words (self, n);
+
+      place->type = find_type (self->state->ruleset, said, &place->side);
+      if (place->type == ACIES_NO_ID)
+        continue;
+      self->next += n;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+list_types (const Reading *self,
+            GPtrArray     *names)
+{
+  for (guint i = 0; i < self->state->ruleset->n_unit_types; i++)
+    g_ptr_array_add (names, self->state->ruleset->unit_types[i].id);
+}
+
+static gboolean
+take_type (Reading *self,
+           GError **error)
+{
+  Place place;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  if (take_name (self, &place))
+    {
+      g_string_append_printf (self->line, " %s", self->state->ruleset->unit_types[place.type].id);
+      return TRUE;
+    }
+  list_types (self, names);
+
+  return count_left (self) == 0 || refuse_name (self, names, error);
+}
+
+static gboolean
+stands_at (const AciesState *state,
+           const Place      *place,
+           AciesHex          hex)
+{
+  AciesUnitId unit = acies_board_contains (state->board, hex) ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
+
+  return unit != ACIES_NO_UNIT && state->units[unit].type == place->type &&
+         (place->side == ACIES_NO_SIDE || state->units[unit].side == place->side);
+}
+
+static char *
+dup_name (const AciesState *state,
+          const Place      *place)
+{
+  return acies_unit_type_dup_name (state->ruleset, place->type, place->side);
+}
+
+static guint
+count_hexes (const Reading *self)
+{
+  guint    n = 0;
+  AciesHex hex;
+
+  for (guint i = self->next; self->words[i] != NULL; i++)
+    n += read_hex (self->words[i], &hex);
+
+  return n;
+}
+
+/* @n_needed: hexes that are still to be named, this one included. A hex after a name is that of the unit, unless it
+ * is needed for what comes next. */
+static gboolean
+take_place (Reading *self,
+            guint    n_needed,
+            GError **error)
+{
+  Place           *place = &self->places[self->n_places];
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+  gboolean         named;
+
+  *place = (Place) { ACIES_NO_HEX, ACIES_NO_ID, ACIES_NO_SIDE };
+  if (count_left (self) == 0)
+    return TRUE;
+  named = take_name (self, place);
+  if (named && count_left (self) > 0 && count_hexes (self) < n_needed)
+    named = self->n_places++ < MOST_SLOTS;
+  else if (read_hex (self->words[self->next], &place->hex))
+    {
+      self->next++;
+      self->n_places++;
+    }
+  else if (named)
+    self->n_places++;
+  else
+    {
+      g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+      list_types (self, names);
+      return refuse_name (self, names, error);
+    }
+  if (!named || place->hex == ACIES_NO_HEX || stands_at (self->state, place, place->hex))
+    return TRUE;
+  name = dup_name (self->state, place);
+  message = g_strdup_printf (_ ("There are no %s on %s"), name, self->words[self->next - 1]);
+
+  return fail (error, message);
+}
+
+/* --- units without their hex ------------------------------------------------------------------ */
+
+static gboolean
+is_place (const AciesState *state,
+          const Place      *place,
+          AciesHex          hex)
+{
+  return place->hex != ACIES_NO_HEX ? place->hex == hex : hex != ACIES_NO_HEX && stands_at (state, place, hex);
+}
+
+/* Two places are those of the command; a single one may be either. */
+static gboolean
+is_meant (const Reading      *self,
+          const AciesCommand *command,
+          const char         *line)
+{
+  const Place *places = self->places;
+
+  if (command->kind != self->kind || !g_str_has_prefix (line, self->line->str))
+    return FALSE;
+  if (self->n_places == 2)
+    return is_place (self->state, &places[0], command->hex) && is_place (self->state, &places[1], command->to);
+
+  return is_place (self->state, &places[0], command->hex) || is_place (self->state, &places[0], command->to);
+}
+
+static GPtrArray *
+find_meant (const Reading *self)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  acies_command_list (self->state, list);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (list, AciesCommand, i);
+      g_autofree char    *line = acies_command_to_string (command, self->state->ruleset);
+
+      if (is_meant (self, command, line))
+        g_ptr_array_add (lines, g_steal_pointer (&line));
+    }
+
+  return lines;
+}
+
+static gboolean
+refuse_unclear (const GPtrArray *lines,
+                GError         **error)
+{
+  g_autoptr (GString) offered = g_string_new (NULL);
+  g_autofree char *message = NULL;
+
+  for (guint i = 0; i < MIN (lines->len, MOST_OFFERED); i++)
+    g_string_append_printf (offered, "%s“%s”", i > 0 ? ", " : "", (char *) lines->pdata[i]);
+  message = g_strdup_printf (lines->len > MOST_OFFERED ? _ ("This may mean %s and more; name the hex") : _ ("This may mean %s; name the hex"),
+                             offered->str);
+
+  return fail (error, message);
+}
+
+/* Nobody may: that is refused by a rule where only one unit can be meant. */
+static gboolean
+find_only_unit (AciesCommandKind  kind,
+                const AciesState *state,
+                Place            *place,
+                GError          **error)
+{
+  guint            n = 0;
+  AciesHex         hex = ACIES_NO_HEX;
+  g_autofree char *name = dup_name (state, place);
+  g_autofree char *message = NULL;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      if (!acies_state_unit_is_on_board (state, i) || !stands_at (state, place, state->units[i].hex))
+        continue;
+      hex = state->units[i].hex;
+      n++;
+    }
+  place->hex = hex;
+  if (n == 1)
+    return TRUE;
+  if (n > 1 && !acies_command_check_asked (kind, state, error))
+    return FALSE;
+  message = n == 0 ? g_strdup_printf (_ ("There are no %s on the board"), name)
+                   : g_strdup_printf (_ ("None of the %s on the board may do that now; name a hex to hear why"), name);
+
+  return fail (error, message);
+}
+
+/* "attack Peltasts C4", whoever may: a name and a hex that were two places are the unit on that hex. */
+static gboolean
+is_one_place (Reading *self)
+{
+  Place *places = self->places;
+
+  if (self->n_places < 2 || places[0].hex != ACIES_NO_HEX || places[1].type != ACIES_NO_ID ||
+      !stands_at (self->state, &places[0], places[1].hex))
+    return FALSE;
+  places[0].hex = places[1].hex;
+  self->n_places = 1;
+
+  return TRUE;
+}
+
+static gboolean
+add_places (Reading *self,
+            guint    n_needed,
+            GError **error)
+{
+  gboolean open = FALSE;
+  gboolean named = FALSE;
+
+  for (guint i = 0; i < self->n_places; i++)
+    {
+      open = open || self->places[i].hex == ACIES_NO_HEX;
+      named = named || self->places[i].type != ACIES_NO_ID;
+    }
+  if (open || (named && self->n_places < n_needed))
+    {
+      g_autoptr (GPtrArray) lines = find_meant (self);
+
+      if (lines->len == 0 && is_one_place (self))
+        {
+          g_ptr_array_unref (lines);
+          lines = find_meant (self);
+        }
+      if (lines->len == 1)
+        {
+          g_string_assign (self->line, lines->pdata[0]);
+          return TRUE;
+        }
+      if (lines->len > 1)
+        return refuse_unclear (lines, error);
+    }
+  for (guint i = 0; i < self->n_places; i++)
+    {
+      AciesHexName name;
+
+      if (self->places[i].hex == ACIES_NO_HEX && !find_only_unit (self->kind, self->state, &self->places[i], error))
+        return FALSE;
+      g_string_append_printf (self->line, " %s", acies_hex_name (self->places[i].hex, name));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+take_all (Reading *self,
+          GError **error)
+{
+  g_auto (GStrv) slots = g_strsplit (acies_command_usage (self->kind), " ", -1);
+  guint n_needed = 0;
+
+  for (guint i = 0; slots[i] != NULL; i++)
+    n_needed += g_str_equal (slots[i], "HEX");
+  for (guint i = 0; slots[i] != NULL; i++)
+    {
+      if (g_str_equal (slots[i], "CARD") && !take_card (self, error))
+        return FALSE;
+      if (g_str_equal (slots[i], "TYPE") && !take_type (self, error))
+        return FALSE;
+      if (strstr (slots[i], "HEX") != NULL && self->n_places < MOST_SLOTS && !take_place (self, n_needed - MIN (n_needed, self->n_places), error))
+        return FALSE;
+    }
+  if (!add_places (self, n_needed, error))
+    return FALSE;
+  while (self->words[self->next] != NULL)
+    g_string_append_printf (self->line, " %s", self->words[self->next++]);
+
+  return TRUE;
+}
+
+/* Blanks at either end and between. */
+static char **
+split (const char *line)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_auto (GStrv) parts = g_strsplit_set (line, " \t", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (parts[i][0] != '\0')
+      g_ptr_array_add (words, g_strdup (parts[i]));
+  g_ptr_array_add (words, NULL);
+
+  return (char **) g_ptr_array_steal (words, NULL);
+}
+
+gboolean
+acies_cli_words_read (const char       *line,
+                      const AciesState *state,
+                      AciesCommand     *command,
+                      GError          **error)
+{
+  g_auto (GStrv) words = split (line);
+  g_autoptr (GString) canonical = g_string_new (NULL);
+  Reading self = { .state = state, .words = words, .line = canonical };
+
+  *command = acies_command (ACIES_COMMAND_PASS);
+  if (words[0] == NULL)
+    return acies_command_parse (line, state->ruleset, command, error);
+  if (!take_verb (&self))
+    return refuse_verb (&self, error);
+  /* The editor's lines have texts in them that are not to be touched. */
+  if (self.kind < ACIES_N_EDIT_COMMANDS)
+    return acies_command_parse (line, state->ruleset, command, error);
+  if (!take_all (&self, error))
+    return FALSE;
+
+  return acies_command_read (canonical->str, state, command, error);
+}

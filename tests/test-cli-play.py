@@ -1,0 +1,131 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays at the command line: what is written, what is told, what is shown.
+
+usage: test-cli-play.py PROGRAM SOURCE-ROOT
+"""
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
+import tap  # noqa: E402
+from cli import cli, elis, root, something, temp  # noqa: E402
+
+ticinus = str(root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies')
+
+
+def lines_of(*lines):
+    return ''.join(f'{line}\n' for line in lines)
+
+
+def played(name, *lines, scenario=elis, seed=3):
+    """A game in which these lines were played."""
+    path = temp / f'{name}.aciesgame'
+    if not path.exists():
+        cli('play', scenario, '--seed', seed, '--save', path, stdin=lines_of(*lines)).expect(0, something(), '')
+    return path
+
+
+def log_of(game):
+    turns = re.findall(r'<turn [^>]*>\n(.*?)^\s*</turn>', pathlib.Path(game).read_text(), re.M | re.S)
+    return [line for turn in turns for line in turn.splitlines()]
+
+
+def ordered():
+    return played('ordered', 'play mixed-order', 'order C8', 'order D6')
+
+
+def moving():
+    return played('moving', 'play mixed-order', 'order C8', 'order D6', 'order E7')
+
+
+# --- done and pass ----------------------------------------------------------------------------
+
+def legal_names_what_is_ended():
+    assert cli('legal', ordered()).expect(0).out.splitlines()[-1] == 'done order'
+    assert cli('legal', moving(), '--json').expect(0).json()['commands'][-1] == 'done moves'
+    assert 'done turn' not in cli('legal', ordered()).out
+
+
+def the_name_is_not_logged():
+    game = played('named', 'play mixed-order', 'order C8', 'done order', 'done moves rome')
+    assert log_of(game)[:4] == ['play mixed-order', 'order C8', 'done', 'done'], log_of(game)
+
+
+def what_has_closed_ends_nothing():
+    """The third order of Mixed Order closes the ordering: the line meant for it does not end the moves."""
+    script = lines_of('play mixed-order', 'order C8', 'order D6', 'order E7', 'done order')
+    result = cli('play', elis, '--json', stdin=script).expect(1, something(), re.compile(r'^-:5: “done order” ends nothing now\. .*“done moves”\) \[RVM-R3\]$', re.M))
+    assert result.json()['refused']['rule'] == 'RVM-R3' and result.json()['commands'] == 4
+    bare = cli('play', elis, '--json', stdin=script.replace('done order', 'done')).expect(0).json()
+    assert bare['commands'] == 5
+
+
+def the_other_side_has_not_ended_it():
+    cli('play', ordered(), stdin='done order macedon\n').expect(1, None, re.compile('“done order macedon” ends nothing now'))
+    cli('play', ordered(), stdin='done order Rome\n').expect(0)
+    cli('play', ordered(), stdin='done order rome please\n').expect(1, None, re.compile('too much'))
+
+
+def why_not_that_end():
+    why = cli('why', moving(), 'done order', '--json').expect(1, something(), '').json()
+    assert (why['allowed'], why['rule'], why['command']) == (False, 'RVM-R3', 'done order'), why
+    cli('why', moving(), 'done moves').expect(0, re.compile('“done” is allowed'), '')
+
+
+# --- names of the rulebook --------------------------------------------------------------------
+
+def cards_as_the_rulebook_spells_them():
+    game = played('spelled', 'Play Mixed Order', 'ORDER Equites', 'order velites d6', 'order Principes E7')
+    assert log_of(game) == log_of(moving()), log_of(game)
+
+
+def two_words_for_one_command():
+    cli('why', moving(), 'Put Back Counter Attack').expect(1, re.compile('“put-back” does not answer'), '')
+
+
+def units_by_name():
+    game = moving()
+    for line, meant in (('move equites D7', 'move C8 D7'), ('attack velites peltasts', 'attack D6 C4'), ('attack Velites C4', 'attack D6 C4'),
+                        ('attack Peltasts C4', 'attack D6 C4'), ('move Principes E7 E6', 'move E7 E6'), ('attack VELITES D6 Peltasts C4', 'attack D6 C4')):
+        cli('why', game, line).expect(0, f'“{meant}” is allowed now\n', '')
+
+
+def units_that_are_not_there():
+    cli('why', moving(), 'move Principes E5 E4').expect(2, '', 'acies-cli: There are no Principes on E5\n')
+    cli('why', moving(), 'move Triarii E5').expect(2, '', 'acies-cli: There are no Triarii on the board\n')
+
+
+def units_that_may_not():
+    """A single one is refused by its rule, several are told apart by their hexes."""
+    cli('why', moving(), 'move roman leader F7').expect(1, something(), '')
+    cli('why', moving(), 'move velites A1').expect(2, '', re.compile('None of the Velites on the board may do that now'))
+
+
+def units_of_which_several_may():
+    game = played('several', 'play mixed-order')
+    cli('why', game, 'order Principes').expect(2, '', re.compile('This may mean “order [A-Z][0-9]”, “order [A-Z][0-9]”.*; name the hex'))
+
+
+def the_nearest_word():
+    for line, near in (('ply mixed-order', 'play'), ('play mixed-oder', 'mixed-order'), ('atack D6 C4', 'attack'), ('play Counterattck', 'counter-attack'),
+                       ('enter prinzipes E7', 'principes')):
+        cli('why', elis, line).expect(2, '', re.compile(f'did you mean “{near}”\\?'))
+    cli('why', elis, 'Mixed Order').expect(2, '', re.compile('did you mean “play mixed-order”\\?'))
+    for line in ('frobnicate', 'x', 'play zzzzzzzz'):
+        result = cli('why', elis, line).expect(2, '', something())
+        assert 'did you mean' not in result.err, result.err
+
+
+def texts_of_the_editor_stay_as_they_are():
+    cli('why', elis, 'text title  Two  Blanks').expect(0, '“text title  Two  Blanks” is allowed now\n', '')
+
+
+cases = [(f'/cli/play/{function.__name__.replace("_", "-")}', function) for function in (
+    legal_names_what_is_ended, the_name_is_not_logged, what_has_closed_ends_nothing, the_other_side_has_not_ended_it, why_not_that_end,
+    cards_as_the_rulebook_spells_them, two_words_for_one_command, units_by_name, units_that_are_not_there, units_that_may_not,
+    units_of_which_several_may, the_nearest_word, texts_of_the_editor_stay_as_they_are)]
+
+if __name__ == '__main__':
+    tap.run(cases)
