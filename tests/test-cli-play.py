@@ -122,10 +122,76 @@ def texts_of_the_editor_stay_as_they_are():
     cli('why', elis, 'text title  Two  Blanks').expect(0, '“text title  Two  Blanks” is allowed now\n', '')
 
 
+# --- what is told -----------------------------------------------------------------------------
+
+def what_happens_is_told():
+    out = cli('play', elis, '--seed', '3', stdin=lines_of('play mixed-order', 'order C8', 'order D6', 'order E7', 'attack D6 C4', 'pass defend')).expect(0, something(), '').out
+    told, result = out.split('\n\n')[:-1], out.split('\n\n')[-1]
+    assert told[0] == 'Round 1 begins' and told[1].splitlines()[:4] == [
+        'Rome’s turn', '  Rome plays Mixed Order', '  Ordered: Equites C8, Velites D6, Principes E7', '  Velites D6 attack Peltasts C4'], out
+    assert re.search(r'^  Velites D6 roll: Combat Point 4, dice: 2\n  Rolled [1-6] [1-6]: hits \d, retreats \d$', told[1], re.M), out
+    assert result.startswith('Rome moves and attacks') and '\nhash: ' in result, out
+
+
+def what_happens_is_what_a_report_tells():
+    """To the end of a game, line by line."""
+    for name, scenario in (('elis', elis), ('ticinus', ticinus)):
+        game = temp / f'told-{name}.aciesgame'
+        out = cli('play', scenario, '--random', '--seed', '5', '--save', game).expect(0, something(), '').out
+        report = temp / f'told-{name}.txt'
+        cli('report', game, '-o', report).expect(0)
+        text = report.read_text()
+        story = text[text.index('Round 1 begins'):].rstrip('\n')
+        assert out.startswith(story + '\n\n'), (name, out[:2000], story[:2000])
+
+
+def nothing_is_told_quietly():
+    loud = cli('play', elis, '--seed', '3', stdin='play mixed-order\n').expect(0).out
+    for word in ('--quiet', '-q'):
+        quiet = cli('play', elis, '--seed', '3', word, stdin='play mixed-order\n').expect(0, something(), '').out
+        assert loud.endswith('\n\n' + quiet) and quiet.startswith('Rome plays Mixed Order and may order'), (loud, quiet)
+    assert cli('play', elis, '--seed', '3', '--json', stdin='play mixed-order\n').expect(0).json()['commands'] == 1
+
+
+def only_what_is_new_is_told():
+    out = cli('play', moving(), stdin='move C8 D7\n').expect(0, something(), '').out
+    assert out.startswith('  Equites move from C8 to D7\n\nRome moves'), out
+    assert cli('play', moving()).expect(0).out.startswith('Rome moves')
+
+
+def what_came_before_a_refusal_is_told():
+    cli('play', elis, stdin=lines_of('play mixed-order', 'order C8', 'order C8')).expect(1, re.compile(r'  Ordered: Equites C8\n$'), re.compile('^-:3: '))
+
+
+# --- real dice --------------------------------------------------------------------------------
+
+attack = ('play mixed-order', 'order C8', 'order D6', 'done order', 'attack D6 C4', 'pass defend')
+
+
+def real_dice_are_awaited():
+    """Where chance would roll the game stands still, and a line that gives no dice is refused."""
+    out = cli('play', elis, '--real-dice', stdin=lines_of(*attack)).expect(0, re.compile(r'^Rome rolls 2 dice$', re.M), '').out
+    assert 'Rolled' not in out
+    cli('play', elis, '--real-dice', stdin=lines_of(*attack, 'done moves')).expect(1, something(), re.compile('^-:7: Dice are to be rolled first'))
+    cli('play', elis, '--real-dice', stdin=lines_of(*attack, 'dice 6 1', 'done moves')).expect(0, re.compile('Rolled 6 1'), '')
+    cli('play', elis, '--real-dice', '--random').expect(2, '', re.compile('--real-dice'))
+
+
+def real_dice_are_kept():
+    """A game saved while dice are awaited goes on with them."""
+    game = temp / 'real.aciesgame'
+    cli('play', elis, '--real-dice', '--save', game, stdin=lines_of(*attack)).expect(0)
+    assert ' dice="entered"' in game.read_text()
+    cli('legal', game).expect(0, '', re.compile('Rome rolls 2 dice'))
+    cli('play', game, '--real-dice', stdin='dice 5 5\n').expect(0, re.compile('Rolled 5 5'), '')
+
+
 cases = [(f'/cli/play/{function.__name__.replace("_", "-")}', function) for function in (
     legal_names_what_is_ended, the_name_is_not_logged, what_has_closed_ends_nothing, the_other_side_has_not_ended_it, why_not_that_end,
     cards_as_the_rulebook_spells_them, two_words_for_one_command, units_by_name, units_that_are_not_there, units_that_may_not,
-    units_of_which_several_may, the_nearest_word, texts_of_the_editor_stay_as_they_are)]
+    units_of_which_several_may, the_nearest_word, texts_of_the_editor_stay_as_they_are, what_happens_is_told,
+    what_happens_is_what_a_report_tells, nothing_is_told_quietly, only_what_is_new_is_told, what_came_before_a_refusal_is_told,
+    real_dice_are_awaited, real_dice_are_kept)]
 
 if __name__ == '__main__':
     tap.run(cases)

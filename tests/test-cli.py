@@ -199,7 +199,7 @@ def render_what_could_be_read():
 # --- play -------------------------------------------------------------------------------------
 
 def play_random():
-    result = cli('play', pydna, '--random', '--seed', '3').expect(0, something(), '')
+    result = cli('play', pydna, '--random', '--seed', '3', '--quiet').expect(0, something(), '')
     first = result.out.splitlines()[0]
     assert re.match(r'Rome wins|Macedon wins|.*draw', first), first
     for line in ('round: ', 'morale: Rome ', 'figures: Rome ', 'commands: ', 'seed: 3', 'hash: '):
@@ -219,7 +219,7 @@ def play_random_without_a_seed_tells_it():
 
 def play_as_json():
     data = cli('play', pydna, '--random', '--seed', '3', '--json').expect(0, something(), '').json()
-    text = cli('play', pydna, '--random', '--seed', '3')
+    text = cli('play', pydna, '--random', '--seed', '3', '--quiet')
     assert data['over'] is True and data['refused'] is None and data['to-act'] is None
     assert data['seed'] == '3' and data['hash'] == hash_of(text)
     assert data['sentence'] == text.out.splitlines()[0]
@@ -255,11 +255,11 @@ def play_nothing():
 def play_refusals():
     line = first_legal(pydna)
     commands = write('refused.txt', f'# one\n{line}\nmove A1 B1\n')
-    cli('play', pydna, '--commands', commands).expect(1, '', re.compile(rf'^{re.escape(str(commands))}:3: .+$'))
+    cli('play', pydna, '-q', '--commands', commands).expect(1, '', re.compile(rf'^{re.escape(str(commands))}:3: .+$'))
     commands = write('ruled.txt', 'play withdraw\n')
-    cli('play', pydna, '--commands', commands).expect(1, '', re.compile(r':1: .+ \[RVM-[A-Z0-9]+\]$'))
-    cli('play', pydna, stdin='paint forest A1').expect(1, '', re.compile('^-:1: '))
-    cli('play', pydna, stdin='charge!').expect(1, '', re.compile('charge!'))
+    cli('play', pydna, '-q', '--commands', commands).expect(1, '', re.compile(r':1: .+ \[RVM-[A-Z0-9]+\]$'))
+    cli('play', pydna, '-q', stdin='paint forest A1').expect(1, '', re.compile('^-:1: '))
+    cli('play', pydna, '-q', stdin='charge!').expect(1, '', re.compile('charge!'))
 
 
 def play_refusals_save_nothing():
@@ -312,7 +312,7 @@ def play_the_log_of_a_game():
     rolled = {face: hash_of(cli('play', elis, '--seed', '11', stdin='\n'.join([*cut, 'dice' + f' {face}' * count])).expect(0))
               for face in (1, 6)}
     assert rolled[1] != rolled[6]
-    cli('play', elis, '--seed', '11', stdin='\n'.join([*cut, 'dice 7'])).expect(1, '', something())
+    cli('play', elis, '--seed', '11', '-q', stdin='\n'.join([*cut, 'dice 7'])).expect(1, '', something())
 
 
 def play_on():
@@ -332,7 +332,7 @@ def play_on():
 def replay_good():
     game = saved_game()
     result = cli('replay', game).expect(0, something(), '')
-    assert result.out == cli('play', elis, '--random', '--seed', '11').out
+    assert result.out == cli('play', elis, '--random', '--seed', '11', '--quiet').out
     data = cli('replay', game, '--json').expect(0, something(), '').json()
     assert data['verified'] is True and data['hash'] == hash_of(result)
 

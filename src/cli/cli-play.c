@@ -25,6 +25,8 @@ typedef struct
   guint64        seed;
   int            at;
   gboolean       random;
+  gboolean       quiet;
+  gboolean       real_dice;
   gboolean       force;
   gboolean       json;
 } Options;
@@ -65,32 +67,42 @@ decide_seed (Options             *options,
   return TRUE;
 }
 
+static void
+tell (const AciesCliScript *game,
+      gboolean              all)
+{
+  if (game->teller != NULL)
+    acies_cli_teller_tell (game->teller, all);
+}
+
 /* The players' choices follow from the seed too, but are not those of the dice. */
 static void
-play_randomly (AciesSession *session)
+play_randomly (const AciesCliScript *game)
 {
-  const AciesState *state = acies_session_get_state (session);
-  AciesAiRng        rng = acies_ai_rng_seeded (~acies_session_get_seed (session));
+  const AciesState *state = acies_session_get_state (game->session);
+  AciesAiRng        rng = acies_ai_rng_seeded (~acies_session_get_seed (game->session));
 
-  for (acies_cli_roll_awaited (session); state->outcome.reason == ACIES_END_NOT_YET; acies_cli_roll_awaited (session))
+  for (acies_cli_script_roll (game); state->outcome.reason == ACIES_END_NOT_YET; acies_cli_script_roll (game))
     {
       g_autoptr (AciesView) view = acies_view_new_deciding (state);
       AciesCommand command = acies_ai_choose_random (view, &rng);
 
-      if (!acies_session_apply (session, &command, NULL))
+      if (!acies_session_apply (game->session, &command, NULL))
         g_error ("A command that was listed is refused");
+      tell (game, FALSE);
     }
 }
 
 static gboolean
-save (AciesSession         *session,
+save (const AciesCliScript *game,
       const AciesCliOutput *place,
       AciesLibrary         *library)
 {
-  g_autoptr (AciesGameFile) file = acies_game_to_file (session);
+  g_autoptr (AciesGameFile) file = acies_game_to_file (game->session);
   g_autoptr (GError) error = NULL;
 
-  file->settings.dice = ACIES_DICE_ROLLED; /* here they are awaited like any command; the file itself knows whether some were entered */
+  /* Here they are awaited like any command; the file itself knows whether some were entered. */
+  file->settings.dice = game->real_dice ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED;
   if (acies_game_file_save (file, place->file, library, NULL, &error))
     {
       acies_cli_output_tell (place);
@@ -144,31 +156,44 @@ report_refusal (const AciesCliRefusal *refusal,
   acies_cli_report (line);
 }
 
+/* What was told stands apart from what it has come to. */
+static void
+print_result (const AciesCliScript *game)
+{
+  guint n = game->teller != NULL ? acies_cli_teller_tell (game->teller, TRUE) : 0;
+
+  if (n > 0)
+    acies_cli_print ("\n");
+  acies_cli_print_result (game->session);
+}
+
 static AciesCliStatus
-play (AciesSession  *session,
-      AciesLibrary  *library,
-      const Options *options,
-      const char    *script)
+play (const AciesCliScript *game,
+      AciesLibrary         *library,
+      const Options        *options,
+      const char           *script)
 {
   g_auto (AciesCliRefusal) refusal = { 0 };
 
-  if (script != NULL && !acies_cli_script_run (session, script, &refusal))
+  tell (game, FALSE);
+  if (script != NULL && !acies_cli_script_run (game, script, &refusal))
     {
+      tell (game, TRUE);
       report_refusal (&refusal, options->commands != NULL ? options->commands : "-");
       if (options->json)
-        print_json (session, &refusal);
+        print_json (game->session, &refusal);
       return ACIES_CLI_FAULTS;
     }
-  acies_cli_roll_awaited (session);
+  acies_cli_script_roll (game);
   if (options->random)
-    play_randomly (session);
+    play_randomly (game);
 
   if (options->json)
-    print_json (session, &refusal);
+    print_json (game->session, &refusal);
   else
-    acies_cli_print_result (session);
+    print_result (game);
 
-  return options->save == NULL || save (session, &options->place, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+  return options->save == NULL || save (game, &options->place, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
 /* Without --commands standard input is read, but not when chance plays. */
@@ -207,12 +232,19 @@ open_and_play (const char *name,
 {
   g_autoptr (AciesCliInput) input = NULL;
   g_autoptr (AciesSession) session = NULL;
+  g_autoptr (AciesCliTeller) teller = NULL;
   g_autofree char *script = NULL;
   AciesCliStatus   status;
+  AciesCliScript   game;
 
   input = acies_cli_open_sound (name, &status);
   if (input == NULL)
     return status;
+  if (options->random && options->real_dice)
+    {
+      acies_cli_complain (_ ("--random rolls the dice, so --real-dice cannot be"));
+      return ACIES_CLI_UNUSABLE;
+    }
   if (!decide_seed (options, input) || !check_save (options, input, name) ||
       !acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at))
     return ACIES_CLI_UNUSABLE;
@@ -220,7 +252,10 @@ open_and_play (const char *name,
   if (session == NULL || !read_script (options, &script))
     return ACIES_CLI_UNUSABLE;
 
-  return play (session, input->library, options, script);
+  teller = options->quiet || options->json ? NULL : acies_cli_teller_new (session);
+  game = (AciesCliScript) { session, teller, options->real_dice };
+
+  return play (&game, input->library, options, script);
 }
 
 AciesCliStatus
@@ -235,6 +270,8 @@ acies_cli_play (const AciesCliVerb *verb,
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: go on after its first N commands"), N_ ("N") },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game"), N_ ("GAME") },
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &options.quiet, N_ ("Print the result only, not what happens"), NULL },
+    { "real-dice", 0, 0, G_OPTION_ARG_NONE, &options.real_dice, N_ ("Roll no dice: they are entered"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the result as JSON"), NULL },
     { NULL },
   };

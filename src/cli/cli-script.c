@@ -83,10 +83,10 @@ awaits_dice (AciesSession *session)
 }
 
 void
-acies_cli_roll_awaited (AciesSession *session)
+acies_cli_script_roll (const AciesCliScript *self)
 {
-  while (awaits_dice (session))
-    acies_session_roll (session);
+  while (!self->real_dice && awaits_dice (self->session))
+    acies_session_roll (self->session);
 }
 
 /* All else is meant for what comes after the dice. */
@@ -99,23 +99,23 @@ gives_dice (const char *line)
 }
 
 static gboolean
-run_line (AciesSession *session,
-          const char   *line,
-          GError      **error)
+run_line (const AciesCliScript *self,
+          const char           *line,
+          GError              **error)
 {
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
   if (!gives_dice (line))
-    acies_cli_roll_awaited (session);
+    acies_cli_script_roll (self);
 
-  return acies_cli_words_read (line, acies_session_get_state (session), &command, error) &&
-         acies_session_apply (session, &command, error);
+  return acies_cli_words_read (line, acies_session_get_state (self->session), &command, error) &&
+         acies_session_apply (self->session, &command, error);
 }
 
 gboolean
-acies_cli_script_run (AciesSession    *session,
-                      const char      *text,
-                      AciesCliRefusal *refusal)
+acies_cli_script_run (const AciesCliScript *self,
+                      const char           *text,
+                      AciesCliRefusal      *refusal)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
@@ -127,8 +127,12 @@ acies_cli_script_run (AciesSession    *session,
       g_strstrip (lines[i]);
       if (lines[i][0] == '\0' || lines[i][0] == '#')
         continue;
-      if (run_line (session, lines[i], &error))
-        continue;
+      if (run_line (self, lines[i], &error))
+        {
+          if (self->teller != NULL)
+            acies_cli_teller_tell (self->teller, FALSE);
+          continue;
+        }
 
       refusal->line = i + 1;
       refusal->command = g_strdup (lines[i]);

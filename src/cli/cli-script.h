@@ -1,14 +1,15 @@
 /* cli-script.h - a text of commands, one per line, put to a game
  *
  * Empty lines and lines that begin with "#" are left out. Where dice are
- * awaited and the next line gives none they are rolled from the game's seed.
+ * awaited and the next line gives none they are rolled from the game's seed, unless
+ * they are real ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "session/session.h"
+#include "cli/cli-tell.h"
 
 G_BEGIN_DECLS
 
@@ -40,18 +41,33 @@ char    *acies_cli_script_read   (const char       *name,
                                   GError          **error);
 
 /**
+ * AciesCliScript:
+ * @session: the game
+ * @teller: (nullable): tells what happens
+ * @real_dice: dice are not rolled here: lines give them, or they are awaited
+ *
+ * Where lines are put to.
+ */
+typedef struct
+{
+  AciesSession   *session;
+  AciesCliTeller *teller;
+  gboolean        real_dice;
+} AciesCliScript;
+
+/**
  * acies_cli_script_run:
  * @refusal: (out caller-allocates): clear it with acies_cli_refusal_clear()
  *
  * Returns: whether every line was accepted; if not, the game stands as it
  *   stood before the refused one
  */
-gboolean acies_cli_script_run    (AciesSession     *session,
+gboolean acies_cli_script_run    (const AciesCliScript *self,
                                   const char       *text,
                                   AciesCliRefusal  *refusal);
 
-/* Answers all dice awaited now from the seed. */
-void     acies_cli_roll_awaited  (AciesSession     *session);
+/* Answers all dice awaited now from the seed, unless they are real. */
+void     acies_cli_script_roll   (const AciesCliScript *self);
 void     acies_cli_refusal_clear (AciesCliRefusal  *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliRefusal, acies_cli_refusal_clear)
