@@ -230,7 +230,7 @@ def killed_while_saving():
 def every_way_to_print():
     game = saved_game()
     return [['--help'], ['--version'], ['validate', pydna], ['validate', '--json', pydna], ['replay', game],
-            ['legal', pydna], ['list'], ['list', '--json'], ['play', '--random', pydna], ['play', '--help']]
+            ['legal', pydna], ['show', pydna], ['list'], ['list', '--json'], ['play', '--random', pydna], ['play', '--help']]
 
 
 def a_full_disk():

@@ -186,12 +186,74 @@ def real_dice_are_kept():
     cli('play', game, '--real-dice', stdin='dice 5 5\n').expect(0, re.compile('Rolled 5 5'), '')
 
 
+# --- show -------------------------------------------------------------------------------------
+
+def show_a_scenario():
+    out = cli('show', elis).expect(0, something(), '').out
+    head, rome, macedon, ground = out.split('\n\n')
+    assert head.splitlines() == ['Elis (Rome vs Macedon)', 'Round 1 of 7, Rome’s turn, phase: Order', 'Rome plays an order card'], head
+    assert rome.startswith('Rome: morale 3, 8 units on the board with 21 figures\n  Velites D6: 2 of 2 figures\n'), rome
+    assert '\n  Hand: Line Order, Group Order, Mixed Order\n  Deck: 31 cards' in rome, rome
+    assert '\n  Hand: 3 cards, hidden\n' in macedon, macedon
+    assert ground == 'Ground\n  Hill: F4, F5\n  Forest: J4, C5, J5, B6\n', ground
+
+
+def show_a_game():
+    game = played('shown', *attack, 'dice 6 6', 'done moves', 'pass form', 'done put-back', 'take line-order')
+    out = cli('show', game).expect(0, something(), '').out
+    assert 'Macedon’s turn' in out and 'Peltasts' in out, out
+    rome, macedon = out.split('\n\n')[1:3]
+    assert '  Hand: 3 cards, hidden' in rome and '  Played: Mixed Order' in rome and '  Hand: Line Order, Group Order, Mixed Order' in macedon, out
+    before = cli('show', game, '--at', '3').expect(0).out
+    assert '  Equites C8: 2 of 2 figures, Ordered\n' in before and 'may order' in before, before
+    assert 'Hill' in cli('show', game, '--at', '0').out
+
+
+def show_hands_as_the_game_says():
+    """Open hands are seen; with one person at the table only that hand is, whoever decides."""
+    game = played('hands', *attack)
+    hidden = cli('show', game, '--json').expect(0).json()
+    assert [side['hand'] is None for side in hidden['sides']] == [False, True] and hidden['to-act'] == 'rome', hidden['sides']
+    text = pathlib.Path(game).read_text()
+    for name, settings, seen in (('open', '<table hands="open"/>', [True, True]),
+                                 ('computer', '<table><player side="rome" computer="1"/></table>', [False, True]),
+                                 ('computers', '<table><player side="rome" computer="1"/><player side="macedon" computer="1"/></table>', [True, True])):
+        other = temp / f'hands-{name}.aciesgame'
+        other.write_text(re.sub(r'<table.*?/>', settings, text, flags=re.S) if '<table' in text
+                         else re.sub(r'(<game [^>]*>\n)', rf'\1  {settings}\n', text))
+        found = cli('show', other, '--json').expect(0, something(), '').json()
+        assert [side['hand'] is not None for side in found['sides']] == seen, (name, found['sides'])
+        assert [side['hand-cards'] for side in found['sides']] == [2, 3]
+
+
+def show_at_the_end():
+    game = temp / 'told-elis.aciesgame'
+    out = cli('show', game).expect(0, something(), '').out
+    assert 'hidden' not in out and 'turn' not in out.splitlines()[1], out
+    data = cli('show', game, '--json').expect(0).json()
+    assert data['over'] is True and data['turn'] is None and data['to-act'] is None and data['phase'] is None
+
+
+def show_as_json():
+    data = cli('show', ordered(), '--json').expect(0, something(), '').json()
+    assert set(data) == {'title', 'ruleset', 'round', 'end-round', 'turn', 'phase', 'over', 'to-act', 'asks', 'dice', 'faces', 'sides',
+                         'units', 'reserve', 'columns', 'rows', 'ground', 'labels'}
+    assert set(data['sides'][0]) == {'side', 'morale', 'figures', 'actions', 'spent', 'camp', 'entries', 'hand-cards', 'hand', 'deck-cards', 'played'}
+    unit = next(unit for unit in data['units'] if unit['hex'] == 'D6')
+    assert unit == {'hex': 'D6', 'type': 'velites', 'side': 'rome', 'figures': 2, 'strength': 2, 'marks': ['ordered'], 'acts': False, 'ground': 'clear'}, unit
+    assert {'hex': 'F4', 'terrain': 'hill'} in data['ground'] and data['ruleset'] == 'rome-vs-macedon' and data['phase'] == 'order'
+    aous = cli('show', root / 'data/rulesets/rome-vs-macedon/scenarios/aous.acies', '--json').expect(0).json()
+    assert [unit['hex'] for unit in aous['reserve']] == [None, None] and aous['sides'][0]['entries'] == ['A1', 'B1', 'A2']
+    assert aous['sides'][0]['camp'] == 'F9'
+
+
 cases = [(f'/cli/play/{function.__name__.replace("_", "-")}', function) for function in (
     legal_names_what_is_ended, the_name_is_not_logged, what_has_closed_ends_nothing, the_other_side_has_not_ended_it, why_not_that_end,
     cards_as_the_rulebook_spells_them, two_words_for_one_command, units_by_name, units_that_are_not_there, units_that_may_not,
     units_of_which_several_may, the_nearest_word, texts_of_the_editor_stay_as_they_are, what_happens_is_told,
     what_happens_is_what_a_report_tells, nothing_is_told_quietly, only_what_is_new_is_told, what_came_before_a_refusal_is_told,
-    real_dice_are_awaited, real_dice_are_kept)]
+    real_dice_are_awaited, real_dice_are_kept, show_a_scenario, show_a_game,
+    show_hands_as_the_game_says, show_at_the_end, show_as_json)]
 
 if __name__ == '__main__':
     tap.run(cases)

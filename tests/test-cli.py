@@ -14,7 +14,7 @@ import tap  # noqa: E402
 from cli import (altered, cli, elis, environment, hash_of, line_of, png_width, program, pydna,  # noqa: E402
                  root, saved_game, scenarios, something, temp, write)
 
-verbs = ['validate', 'render', 'sheet', 'convert', 'play', 'replay', 'legal', 'reach', 'targets', 'why', 'odds', 'rules', 'list']
+verbs = ['validate', 'render', 'sheet', 'convert', 'play', 'replay', 'show', 'legal', 'reach', 'targets', 'why', 'odds', 'rules', 'list']
 
 
 # --- usage ------------------------------------------------------------------------------------
@@ -33,12 +33,12 @@ def usage_of_unknown_options():
 
 
 def usage_without_a_file():
-    for verb in ['validate', 'render', 'sheet', 'convert', 'play', 'replay', 'legal', 'reach', 'targets', 'why', 'odds']:
+    for verb in ['validate', 'render', 'sheet', 'convert', 'play', 'replay', 'show', 'legal', 'reach', 'targets', 'why', 'odds']:
         cli(verb).expect(2, '', re.compile('file'))
 
 
 def usage_with_one_argument_too_many():
-    for verb in ['render', 'sheet', 'convert', 'play', 'replay', 'legal', 'reach', 'targets']:
+    for verb in ['render', 'sheet', 'convert', 'play', 'replay', 'show', 'legal', 'reach', 'targets']:
         cli(verb, pydna, 'surplus').expect(2, '', re.compile('surplus'))
     cli('list', 'cards', 'surplus').expect(2, '', re.compile('surplus'))
     cli('rules', 'RVM-R1', 'surplus').expect(2, '', re.compile('surplus'))
@@ -342,7 +342,7 @@ def replay_at():
     length = cli('replay', game, '--json').json()['commands']
     assert cli('replay', game, '--at', '5', '--json').expect(0).json()['commands'] == 5
     assert cli('replay', game, '--at', length).expect(0).out == cli('replay', game).out
-    for verb in (['replay'], ['legal'], ['play'], ['render', '-o', temp / 'never.png']):
+    for verb in (['replay'], ['legal'], ['show'], ['play'], ['render', '-o', temp / 'never.png']):
         for at in (length + 1, -1, 2147483647, 'x', 99999999999999999999):
             cli(*verb, game, '--at', at).expect(2, '', something())
 

@@ -67,6 +67,8 @@ AciesCliStatus acies_cli_targets  (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_why      (const AciesCliVerb *verb,
                                    char              **words);
+AciesCliStatus acies_cli_show     (const AciesCliVerb *verb,
+                                   char              **words);
 AciesCliStatus acies_cli_rules    (const AciesCliVerb *verb,
                                    char              **words);
 

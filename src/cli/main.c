@@ -44,6 +44,10 @@ static const AciesCliVerb verbs[] = {
     N_ ("A PDF has the board after each round, the dice, the rolls that decided most, and the luck of both\n"
         "sides; a text has the same without pictures. Of the hands nothing is told."),
     acies_cli_tell },
+  { "show", "FILE", N_ ("Tell a position in words."),
+    N_ ("Of a scenario it is where the game stands that it begins. Of the hands only those are told that may be\n"
+        "seen: of two people who share the screen, that of who decides."),
+    acies_cli_show },
   { "legal", "FILE", N_ ("List what the side to act may do now."), NULL, acies_cli_legal },
   { "reach", "FILE --unit HEX", N_ ("List where a unit may go."), NULL, acies_cli_reach },
   { "targets", "FILE --unit HEX", N_ ("List whom a unit may attack."), NULL, acies_cli_targets },

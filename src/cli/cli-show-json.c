@@ -1,0 +1,214 @@
+/* cli-show-json.c - a position as JSON, for programs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-show.h"
+
+#include "engine/procs.h"
+#include "engine/view.h"
+
+static void
+add_hex (JsonBuilder *builder,
+         const char  *name,
+         AciesHex     hex)
+{
+  AciesHexName text;
+
+  acies_cli_json_string (builder, name, hex != ACIES_NO_HEX ? acies_hex_name (hex, text) : NULL);
+}
+
+static void
+begin_array (JsonBuilder *builder,
+             const char  *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+static void
+add_moment (JsonBuilder      *builder,
+            const AciesState *state)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  const char         *title = state->texts->text[ACIES_TEXT_TITLE];
+  gboolean            over = state->outcome.reason != ACIES_END_NOT_YET;
+  gboolean            dice = state->decision.kind == ACIES_DECISION_DICE;
+  g_autofree char    *sentence = acies_state_describe (state);
+
+  acies_cli_json_string (builder, "title", *title != '\0' ? title : NULL);
+  acies_cli_json_string (builder, "ruleset", ruleset->id);
+  acies_cli_json_number (builder, "round", state->turn.round);
+  acies_cli_json_number (builder, "end-round", state->setup.end_round);
+  acies_cli_json_string (builder, "turn", over ? NULL : ruleset->sides[state->turn.active].id);
+  acies_cli_json_string (builder, "phase", over ? NULL : ruleset->procs->phases[state->turn.phase]);
+  acies_cli_json_flag (builder, "over", over);
+  acies_cli_json_string (builder, "to-act", over ? NULL : ruleset->sides[acies_state_deciding_side (state)].id);
+  acies_cli_json_string (builder, "asks", sentence);
+  acies_cli_json_number (builder, "dice", dice ? state->decision.n_dice : 0);
+  acies_cli_json_number (builder, "faces", dice ? state->decision.faces : 0);
+}
+
+static void
+add_cards (JsonBuilder      *builder,
+           const char       *name,
+           const AciesState *state,
+           AciesSide         side,
+           AciesZone         zone)
+{
+  begin_array (builder, name);
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (state->cards[side][zone][i] == 0)
+        continue;
+      json_builder_begin_object (builder);
+      acies_cli_json_string (builder, "card", state->ruleset->cards[i].id);
+      acies_cli_json_number (builder, "copies", state->cards[side][zone][i]);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* What lies in a hand that may not be seen is null; how many cards, everybody sees. */
+static void
+add_hand (JsonBuilder      *builder,
+          const AciesState *state,
+          AciesSide         side,
+          AciesSide         looker)
+{
+  acies_cli_json_number (builder, "hand-cards", acies_state_count_cards (state, side, ACIES_ZONE_HAND));
+  if (acies_cli_show_sees (looker, side))
+    add_cards (builder, "hand", state, side, ACIES_ZONE_HAND);
+  else
+    acies_cli_json_string (builder, "hand", NULL);
+  acies_cli_json_number (builder, "deck-cards", acies_state_count_cards (state, side, ACIES_ZONE_DECK));
+  add_cards (builder, "played", state, side, ACIES_ZONE_DISCARD);
+}
+
+static void
+add_side (JsonBuilder      *builder,
+          const AciesState *state,
+          AciesSide         side,
+          AciesSide         looker)
+{
+  const AciesSideNumbers *numbers = &state->sides[side];
+
+  json_builder_begin_object (builder);
+  acies_cli_json_string (builder, "side", state->ruleset->sides[side].id);
+  acies_cli_json_number (builder, "morale", numbers->morale);
+  acies_cli_json_number (builder, "figures", acies_state_count_figures (state, side));
+  acies_cli_json_number (builder, "actions", numbers->actions);
+  acies_cli_json_number (builder, "spent", numbers->spent);
+  add_hex (builder, "camp", numbers->camp);
+  begin_array (builder, "entries");
+  for (guint i = 0; i < numbers->n_entries; i++)
+    {
+      AciesHexName name;
+
+      json_builder_add_string_value (builder, acies_hex_name (numbers->entries[i], name));
+    }
+  json_builder_end_array (builder);
+  add_hand (builder, state, side, looker);
+  json_builder_end_object (builder);
+}
+
+static void
+add_unit (JsonBuilder      *builder,
+          const AciesState *state,
+          AciesUnitId       id)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  const AciesUnit    *unit = &state->units[id];
+  gboolean            on_board = unit->place == ACIES_PLACE_BOARD;
+
+  json_builder_begin_object (builder);
+  add_hex (builder, "hex", unit->hex);
+  acies_cli_json_string (builder, "type", ruleset->unit_types[unit->type].id);
+  acies_cli_json_string (builder, "side", ruleset->sides[unit->side].id);
+  acies_cli_json_number (builder, "figures", unit->figures);
+  acies_cli_json_number (builder, "strength", acies_state_strength (state, unit->type));
+  begin_array (builder, "marks");
+  for (guint mark = 0; mark < ruleset->n_marks; mark++)
+    if (acies_state_unit_has_mark (state, id, mark))
+      json_builder_add_string_value (builder, ruleset->marks[mark].id);
+  json_builder_end_array (builder);
+  acies_cli_json_flag (builder, "acts", state->outcome.reason == ACIES_END_NOT_YET && state->turn.acting == id);
+  acies_cli_json_string (builder, "ground", on_board ? acies_state_terrain_at (state, unit->hex)->id : NULL);
+  json_builder_end_object (builder);
+}
+
+static void
+add_units (JsonBuilder      *builder,
+           const char       *name,
+           const AciesState *state,
+           AciesPlace        place)
+{
+  AciesUnitId ids[ACIES_MAX_UNITS];
+  guint       n = acies_state_list_units (state, ids);
+
+  begin_array (builder, name);
+  for (guint i = 0; i < n; i++)
+    if (state->units[ids[i]].place == place)
+      add_unit (builder, state, ids[i]);
+  json_builder_end_array (builder);
+}
+
+static void
+add_ground (JsonBuilder      *builder,
+            const AciesState *state)
+{
+  begin_array (builder, "ground");
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+    {
+      const AciesTerrainType *ground = acies_state_terrain_at (state, hex);
+
+      if (ground == &state->ruleset->terrains[0])
+        continue;
+      json_builder_begin_object (builder);
+      add_hex (builder, "hex", hex);
+      acies_cli_json_string (builder, "terrain", ground->id);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_labels (JsonBuilder      *builder,
+            const AciesState *state)
+{
+  const GArray *labels = state->texts->labels;
+
+  begin_array (builder, "labels");
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
+
+      json_builder_begin_object (builder);
+      add_hex (builder, "hex", label->hex);
+      acies_cli_json_string (builder, "text", label->text);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+void
+acies_cli_show_print_json (const AciesState *state,
+                           AciesSide         looker)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  add_moment (builder, state);
+  begin_array (builder, "sides");
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    add_side (builder, state, side, looker);
+  json_builder_end_array (builder);
+  add_units (builder, "units", state, ACIES_PLACE_BOARD);
+  add_units (builder, "reserve", state, ACIES_PLACE_RESERVE);
+  acies_cli_json_number (builder, "columns", state->board->columns);
+  acies_cli_json_number (builder, "rows", state->board->rows);
+  add_ground (builder, state);
+  add_labels (builder, state);
+  json_builder_end_object (builder);
+  acies_cli_json_print (builder);
+}

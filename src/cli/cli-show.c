@@ -1,0 +1,332 @@
+/* cli-show.c - acies-cli show: a position in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-show.h"
+
+#include "cli/cli-input.h"
+#include "engine/note.h"
+#include "engine/procs.h"
+#include "engine/unit-words.h"
+#include "engine/view.h"
+
+#include <glib/gi18n.h>
+
+AciesSide
+acies_cli_show_looker (const AciesState        *state,
+                       const AciesGameSettings *settings)
+{
+  guint n_people = acies_game_settings_count_people (settings, state->ruleset->n_sides);
+
+  if (state->outcome.reason != ACIES_END_NOT_YET || settings->hands_open || n_people == 0)
+    return ACIES_NO_SIDE;
+  for (AciesSide side = 0; side < state->ruleset->n_sides && n_people == 1; side++)
+    if (settings->players[side] == ACIES_PLAYER_HUMAN)
+      return side;
+
+  return acies_state_deciding_side (state);
+}
+
+static void
+print_item (const char *text)
+{
+  g_autofree char *line = g_strdup_printf ("  %s", text);
+
+  acies_cli_print_line (line);
+}
+
+/* "Name: list", or nothing where there is none. */
+static void
+print_list (const char    *name,
+            const GString *list)
+{
+  /* Translators: what a list is of, and the list */
+  g_autofree char *text = g_strdup_printf (_ ("%s: %s"), name, list->str);
+
+  if (list->len > 0)
+    print_item (text);
+}
+
+static void
+append (GString    *list,
+        const char *item)
+{
+  g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", item);
+}
+
+static void
+append_hex (GString *list,
+            AciesHex hex)
+{
+  AciesHexName name;
+
+  append (list, acies_hex_name (hex, name));
+}
+
+/* --- the turn --------------------------------------------------------------------------------- */
+
+static void
+print_moment (const AciesState *state)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  const char         *title = state->texts->text[ACIES_TEXT_TITLE];
+  g_autofree char    *sentence = acies_state_describe (state);
+  g_autofree char    *moment = NULL;
+  g_autofree char    *heading = NULL;
+
+  /* Translators: the title of a battle, and the game it is of */
+  heading = g_strdup_printf (_ ("%s (%s)"), *title != '\0' ? title : _ ("Without a title"), ruleset->name);
+  /* Translators: a round of so many, whose turn it is, and the phase of the turn */
+  moment = g_strdup_printf (_ ("Round %u of %u, %s’s turn, phase: %s"), state->turn.round, state->setup.end_round,
+                            ruleset->sides[state->turn.active].name, _ (ruleset->procs->phase_names[state->turn.phase]));
+  acies_cli_print_line (heading);
+  if (state->outcome.reason == ACIES_END_NOT_YET)
+    acies_cli_print_line (moment);
+  acies_cli_print_line (sentence);
+}
+
+/* --- a side ----------------------------------------------------------------------------------- */
+
+static void
+print_numbers (const AciesState *state,
+               AciesSide         side)
+{
+  const AciesSideNumbers *numbers = &state->sides[side];
+  guint                   n_units = 0;
+  guint                   figures = acies_state_count_figures (state, side);
+  g_autofree char        *units = NULL;
+  g_autofree char        *army = NULL;
+  g_autofree char        *line = NULL;
+  g_autofree char        *actions = NULL;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    n_units += acies_state_unit_is_on_board (state, i) && state->units[i].side == side;
+  units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n_units), n_units);
+  army = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", figures), figures);
+  /* Translators: a side, its morale, "8 units", "21 figures" */
+  line = g_strdup_printf (_ ("%s: morale %d, %s on the board with %s"), state->ruleset->sides[side].name, numbers->morale, units, army);
+  acies_cli_print ("\n");
+  acies_cli_print_line (line);
+  if (numbers->actions == 0)
+    return;
+  actions = g_strdup_printf (_ ("Actions spent in this round: %u of %u"), numbers->spent, numbers->actions);
+  print_item (actions);
+}
+
+/* "Principes E7: 2 of 3 figures, ordered, on Hill" */
+static void
+print_unit (const AciesState *state,
+            AciesUnitId       id)
+{
+  const AciesUnit        *unit = &state->units[id];
+  const AciesTerrainType *ground = acies_state_terrain_at (state, unit->hex);
+  g_autofree char        *label = acies_unit_label (state, id);
+  g_autofree char        *condition = acies_unit_dup_condition (state, id);
+  /* Translators: a unit and its hex, figures that it has, and those it has when full */
+  g_autofree char *figures = g_strdup_printf (_ ("%s: %u of %u figures"), label, unit->figures, acies_state_strength (state, unit->type));
+  g_autoptr (GString) line = g_string_new (figures);
+
+  if (*condition != '\0')
+    append (line, condition);
+  if (ground != &state->ruleset->terrains[0])
+    {
+      /* Translators: the ground that a unit stands on */
+      g_autofree char *on = g_strdup_printf (_ ("on %s"), ground->name);
+
+      append (line, on);
+    }
+  print_item (line->str);
+}
+
+static void
+print_units (const AciesState *state,
+             AciesSide         side)
+{
+  AciesUnitId ids[ACIES_MAX_UNITS];
+  guint       n = acies_state_list_units (state, ids);
+  g_autoptr (GString) reserve = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AciesUnit *unit = &state->units[ids[i]];
+      g_autofree char *waiting = NULL;
+
+      if (unit->side != side)
+        continue;
+      if (unit->place == ACIES_PLACE_BOARD)
+        print_unit (state, ids[i]);
+      if (unit->place != ACIES_PLACE_RESERVE)
+        continue;
+      /* Translators: a unit that waits off the board, and its figures */
+      waiting = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (%u figure)", "%s (%u figures)", unit->figures),
+                                 state->ruleset->unit_types[unit->type].name, unit->figures);
+      append (reserve, waiting);
+    }
+  print_list (_ ("Reserve"), reserve);
+}
+
+static void
+print_places (const AciesState *state,
+              AciesSide         side)
+{
+  const AciesSideNumbers *numbers = &state->sides[side];
+  g_autoptr (GString) entries = g_string_new (NULL);
+  g_autoptr (GString) camp = g_string_new (NULL);
+
+  for (guint i = 0; i < numbers->n_entries; i++)
+    append_hex (entries, numbers->entries[i]);
+  print_list (_ ("Reserve comes in at"), entries);
+  if (numbers->camp != ACIES_NO_HEX)
+    append_hex (camp, numbers->camp);
+  print_list (_ ("Camp"), camp);
+}
+
+static GString *
+list_cards (const AciesState *state,
+            AciesSide         side,
+            AciesZone         zone)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      guint            n = state->cards[side][zone][i];
+      const char      *name = state->ruleset->cards[i].name;
+      g_autofree char *several = g_strdup_printf ("%s ×%u", name, n);
+
+      if (n > 0)
+        append (list, n > 1 ? several : name);
+    }
+
+  return list;
+}
+
+/* Of a hand that may not be seen. */
+static char *
+dup_hidden (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card, hidden", "%u cards, hidden", n), n);
+}
+
+static char *
+dup_count (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card", "%u cards", n), n);
+}
+
+static void
+print_cards (const AciesState *state,
+             AciesSide         side,
+             AciesSide         looker)
+{
+  g_autoptr (AciesView) view = acies_view_new (state, looker != ACIES_NO_SIDE ? looker : side);
+  guint            n_hand = acies_view_count_hand (view, side);
+  g_autofree char *hidden = dup_hidden (n_hand);
+  g_autofree char *deck = dup_count (acies_state_count_cards (state, side, ACIES_ZONE_DECK));
+  g_autoptr (GString) hand = acies_cli_show_sees (looker, side) ? list_cards (state, side, ACIES_ZONE_HAND) : g_string_new (hidden);
+  g_autoptr (GString) played = list_cards (state, side, ACIES_ZONE_DISCARD);
+  g_autoptr (GString) rest = g_string_new (deck);
+
+  if (n_hand == 0)
+    g_string_assign (hand, _ ("none"));
+  print_list (_ ("Hand"), hand);
+  print_list (_ ("Deck"), rest);
+  print_list (_ ("Played"), played);
+}
+
+/* --- the ground ------------------------------------------------------------------------------- */
+
+static void
+print_ground (const AciesState *state)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  gboolean            begun = FALSE;
+
+  for (guint i = 1; i < ruleset->n_terrains; i++)
+    {
+      g_autoptr (GString) hexes = g_string_new (NULL);
+
+      for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+        if (acies_state_terrain_at (state, hex) == &ruleset->terrains[i])
+          append_hex (hexes, hex);
+      if (hexes->len > 0 && !begun)
+        acies_cli_print ("\n%s\n", _ ("Ground"));
+      begun = begun || hexes->len > 0;
+      print_list (ruleset->terrains[i].name, hexes);
+    }
+}
+
+static void
+print_labels (const AciesState *state)
+{
+  const GArray *labels = state->texts->labels;
+
+  if (labels->len > 0)
+    acies_cli_print ("\n%s\n", _ ("Places"));
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
+      AciesHexName      name;
+      g_autoptr (GString) words = g_string_new (label->text);
+
+      print_list (acies_hex_name (label->hex, name), words);
+    }
+}
+
+void
+acies_cli_show_print (const AciesState *state,
+                      AciesSide         looker)
+{
+  print_moment (state);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      print_numbers (state, side);
+      print_units (state, side);
+      print_places (state, side);
+      print_cards (state, side, looker);
+    }
+  print_ground (state);
+  print_labels (state);
+}
+
+AciesCliStatus
+acies_cli_show (const AciesCliVerb *verb,
+                char              **words)
+{
+  gboolean           json = FALSE;
+  g_autofree char   *at_text = NULL;
+  int                at = ACIES_CLI_AT_END;
+  const GOptionEntry entries[] = {
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the position as JSON"), NULL },
+    { NULL },
+  };
+  g_auto (GStrv) files = NULL;
+  g_autoptr (AciesCliInput) input = NULL;
+  g_autoptr (AciesSession) session = NULL;
+  const AciesState *state;
+  AciesCliStatus    status;
+  AciesSide         looker;
+
+  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+  if (files == NULL)
+    return status;
+  if (!acies_cli_read_number ("--at", at_text, 0, G_MAXINT, &at))
+    return ACIES_CLI_UNUSABLE;
+  input = acies_cli_open_sound (files[0], &status);
+  if (input == NULL)
+    return status;
+  session = acies_cli_input_dup_session (input, at, 0);
+  if (session == NULL)
+    return ACIES_CLI_UNUSABLE;
+
+  state = acies_session_get_state (session);
+  looker = acies_cli_show_looker (state, acies_session_get_settings (input->game != NULL ? input->game : session));
+  if (json)
+    acies_cli_show_print_json (state, looker);
+  else
+    acies_cli_show_print (state, looker);
+
+  return ACIES_CLI_GOOD;
+}
