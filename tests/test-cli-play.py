@@ -145,6 +145,14 @@ def what_happens_is_what_a_report_tells():
         assert out.startswith(story + '\n\n'), (name, out[:2000], story[:2000])
 
 
+def a_report_on_standard_output():
+    game = temp / 'told-elis.aciesgame'
+    cli('report', game, '-o', '-').expect(0, (temp / 'told-elis.txt').read_text(), '')
+    cli('report', game, '-o', '-', '--at', '3').expect(0, re.compile('^The game goes on: Round 1', re.M), '')
+    cli('report', game).expect(2, '', re.compile('standard output'))
+    assert not (temp / '-').exists() and not pathlib.Path('-').exists()
+
+
 def nothing_is_told_quietly():
     loud = cli('play', elis, '--seed', '3', stdin='play mixed-order\n').expect(0).out
     for word in ('--quiet', '-q'):
@@ -251,7 +259,7 @@ cases = [(f'/cli/play/{function.__name__.replace("_", "-")}', function) for func
     legal_names_what_is_ended, the_name_is_not_logged, what_has_closed_ends_nothing, the_other_side_has_not_ended_it, why_not_that_end,
     cards_as_the_rulebook_spells_them, two_words_for_one_command, units_by_name, units_that_are_not_there, units_that_may_not,
     units_of_which_several_may, the_nearest_word, texts_of_the_editor_stay_as_they_are, what_happens_is_told,
-    what_happens_is_what_a_report_tells, nothing_is_told_quietly, only_what_is_new_is_told, what_came_before_a_refusal_is_told,
+    what_happens_is_what_a_report_tells, a_report_on_standard_output, nothing_is_told_quietly, only_what_is_new_is_told, what_came_before_a_refusal_is_told,
     real_dice_are_awaited, real_dice_are_kept, show_a_scenario, show_a_game,
     show_hands_as_the_game_says, show_at_the_end, show_as_json)]
 

@@ -33,9 +33,15 @@ options_clear (Options *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 static gboolean
+is_standard_output (const char *output)
+{
+  return g_str_equal (output, "-");
+}
+
+static gboolean
 is_text (const char *output)
 {
-  return g_str_has_suffix (output, ".txt");
+  return is_standard_output (output) || g_str_has_suffix (output, ".txt");
 }
 
 static AciesCliStatus
@@ -60,6 +66,12 @@ tell (const AciesCliInput *input,
     {
       char *text = acies_report_dup_text (report);
 
+      if (is_standard_output (options->output))
+        {
+          acies_cli_print ("%s", text);
+          g_free (text);
+          return ACIES_CLI_GOOD;
+        }
       bytes = g_bytes_new_take (text, strlen (text));
     }
   else
@@ -72,18 +84,28 @@ tell (const AciesCliInput *input,
   return acies_cli_save_picture (&options->place, bytes, error) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
+/* Standard output replaces nothing. */
+static gboolean
+check_place (Options    *options,
+             const char *name)
+{
+  AciesCliFile kind = is_text (options->output) ? ACIES_CLI_FILE_REPORT : ACIES_CLI_FILE_PICTURE;
+
+  return is_standard_output (options->output) ||
+         (acies_cli_may_write (options->output, name) &&
+          acies_cli_output_open (&options->place, options->output, kind, options->force));
+}
+
 static gboolean
 check_options (Options    *options,
                const char *name)
 {
   if (options->output == NULL)
-    acies_cli_complain (_ ("where the report goes must be named: -o OUT.pdf or OUT.txt"));
+    acies_cli_complain (_ ("where the report goes must be named: -o OUT.pdf or OUT.txt, or - for standard output"));
   else if (!is_text (options->output) && !g_str_has_suffix (options->output, ".pdf"))
     acies_cli_complain (_ ("%s: a report is written as .pdf or .txt"), options->output);
   else
-    return acies_cli_may_write (options->output, name) &&
-           acies_cli_output_open (&options->place, options->output, is_text (options->output) ? ACIES_CLI_FILE_REPORT : ACIES_CLI_FILE_PICTURE,
-                                  options->force) &&
+    return check_place (options, name) &&
            acies_cli_read_paper (options->paper_name, &options->paper) &&
            acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
 
@@ -96,7 +118,7 @@ acies_cli_tell (const AciesCliVerb *verb,
 {
   g_auto (Options) options = { .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The report; its name says which kind"), N_ ("OUT.{pdf,txt}") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The report; its name says which kind, “-” is text on standard output"), N_ ("OUT.{pdf,txt}") },
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("The paper of a PDF: a4 or letter"), N_ ("PAPER") },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Only of the first N commands"), N_ ("N") },
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },
