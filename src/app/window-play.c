@@ -234,7 +234,8 @@ acies_window_undo (AciesWindow *self)
 char *
 acies_window_dup_undo_text (AciesSession *session)
 {
-  g_autofree char *step = acies_session_dup_undo_label (session);
+  g_autofree char  *step = acies_session_dup_undo_label (session);
+  AciesUndoObstacle obstacle;
 
   if (step != NULL && acies_session_can_ask_to_undo (session))
     /* Translators: what was done, such as "Attack E5 from F5" */
@@ -242,17 +243,9 @@ acies_window_dup_undo_text (AciesSession *session)
   if (step != NULL)
     /* Translators: %s is what was done, such as "Paint Forest" */
     return g_strdup_printf (_ ("Undo %s"), step);
-  switch (acies_session_get_undo_obstacle (session))
-    {
-    case ACIES_UNDO_AFTER_DICE:
-      return g_strdup (_ ("Cannot be undone: dice have fallen"));
+  obstacle = acies_session_get_undo_obstacle (session);
+  if (obstacle == ACIES_UNDO_AFTER_DICE || obstacle == ACIES_UNDO_AFTER_CARD)
+    return g_strdup (acies_undo_obstacle_to_string (obstacle));
 
-    case ACIES_UNDO_AFTER_CARD:
-      return g_strdup (_ ("Cannot be undone: a card was revealed"));
-
-    case ACIES_UNDO_FREE:
-    case ACIES_UNDO_NOTHING_DONE:
-    default:
-      return g_strdup (_ ("Undo"));
-    }
+  return g_strdup (_ ("Undo"));
 }

@@ -5,6 +5,8 @@
 
 #include "session/session-private.h"
 
+#include <glib/gi18n-lib.h>
+
 void
 acies_session_begin_group (AciesSession *self,
                            const char   *label)
@@ -59,6 +61,26 @@ acies_session_is_in_group (AciesSession *self)
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
   return self->group != NULL;
+}
+
+const char *
+acies_undo_obstacle_to_string (AciesUndoObstacle obstacle)
+{
+  switch (obstacle)
+    {
+    case ACIES_UNDO_AFTER_DICE:
+      return _ ("Cannot be undone: dice have fallen");
+
+    case ACIES_UNDO_AFTER_CARD:
+      return _ ("Cannot be undone: a card was revealed");
+
+    case ACIES_UNDO_NOTHING_DONE:
+      return _ ("There is nothing to undo");
+
+    case ACIES_UNDO_FREE:
+    default:
+      return _ ("The last step can be undone");
+    }
 }
 
 gboolean

@@ -143,6 +143,8 @@ gboolean          acies_session_can_redo        (AciesSession       *self);
 void              acies_session_undo            (AciesSession       *self);
 void              acies_session_redo            (AciesSession       *self);
 AciesUndoObstacle acies_session_get_undo_obstacle (AciesSession     *self);
+/* (transfer none): one translated sentence: what is in the way */
+const char       *acies_undo_obstacle_to_string (AciesUndoObstacle   obstacle);
 
 /* Can the last step be undone, not just so, but when the people of the other sides agree? */
 gboolean          acies_session_can_ask_to_undo (AciesSession       *self);
