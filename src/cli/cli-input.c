@@ -29,6 +29,7 @@ read_game (AciesCliInput *self,
     return FALSE;
 
   self->scenario = acies_state_copy (file->scenario);
+  self->dice = file->settings.dice;
   self->game = acies_game_open (file, ACIES_DICE_ENTERED, &self->report);
 
   return TRUE;

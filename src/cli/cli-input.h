@@ -25,6 +25,7 @@ typedef struct _AciesCliTiled AciesCliTiled;
  * @scenario: in edit mode; of a game, the one it began with
  * @game: (nullable): of a game file, what it holds as far as it agrees
  * @report: how far that is
+ * @dice: of a game file, who rolls at its table; the game itself awaits all dice
  * @findings: what the reader found
  * @tally: (nullable): of one that was recovered, what was kept and dropped
  */
@@ -35,6 +36,7 @@ typedef struct
   AciesState      *scenario;
   AciesSession    *game;
   AciesGameReport  report;
+  AciesDiceSource  dice;
   AciesFindings   *findings;
   char            *tally;
 } AciesCliInput;

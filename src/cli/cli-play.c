@@ -7,6 +7,7 @@
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
 #include "cli/cli-output.h"
+#include "cli/cli-prompt.h"
 #include "cli/cli-result.h"
 #include "cli/cli-script.h"
 #include "cli/cli.h"
@@ -167,6 +168,50 @@ print_result (const AciesCliScript *game)
   acies_cli_print_result (game->session);
 }
 
+typedef struct
+{
+  const AciesCliScript *game;
+  AciesLibrary         *library;
+  const char           *scenario; /* (nullable): that is read */
+  gboolean              force;
+} Saving;
+
+static gboolean
+save_cb (const char *name,
+         gpointer    data)
+{
+  const Saving *self = data;
+  g_auto (AciesCliOutput) place = { 0 };
+
+  return acies_cli_may_write (name, self->scenario) &&
+         acies_cli_output_open (&place, name, ACIES_CLI_FILE_GAME, self->force) &&
+         save (self->game, &place, self->library);
+}
+
+/* At a terminal nothing that is refused is a failure: whoever sits there was told. */
+static AciesCliStatus
+play_at_terminal (const AciesCliScript *game,
+                  AciesLibrary         *library,
+                  const char           *scenario,
+                  const Options        *options)
+{
+  Saving         saving = { game, library, scenario, options->force };
+  AciesCliPrompt prompt = { game, save_cb, &saving, options->save };
+  gboolean       good = acies_cli_prompt_run (&prompt);
+
+  acies_cli_print ("\n");
+  acies_cli_print_result (game->session);
+
+  return good ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+}
+
+/* Who redirects what is printed, wants it as JSON or names a file of commands is not asked. */
+static gboolean
+is_at_terminal (const Options *options)
+{
+  return options->commands == NULL && !options->random && !options->json && acies_cli_prompt_is_wanted ();
+}
+
 static AciesCliStatus
 play (const AciesCliScript *game,
       AciesLibrary         *library,
@@ -236,6 +281,7 @@ open_and_play (const char *name,
   g_autofree char *script = NULL;
   AciesCliStatus   status;
   AciesCliScript   game;
+  gboolean         terminal = is_at_terminal (options);
 
   input = acies_cli_open_sound (name, &status);
   if (input == NULL)
@@ -249,11 +295,13 @@ open_and_play (const char *name,
       !acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at))
     return ACIES_CLI_UNUSABLE;
   session = acies_cli_input_dup_session (input, options->at, options->seed);
-  if (session == NULL || !read_script (options, &script))
+  if (session == NULL || (!terminal && !read_script (options, &script)))
     return ACIES_CLI_UNUSABLE;
 
   teller = options->quiet || options->json ? NULL : acies_cli_teller_new (session);
-  game = (AciesCliScript) { session, teller, options->real_dice };
+  game = (AciesCliScript) { session, teller, options->real_dice || (terminal && input->game != NULL && input->dice == ACIES_DICE_ENTERED) };
+  if (terminal)
+    return play_at_terminal (&game, input->library, input->game == NULL ? name : NULL, options);
 
   return play (&game, input->library, options, script);
 }

@@ -39,7 +39,8 @@ read_all (FILE       *stream,
   char  buffer[65536];
   gsize n;
 
-  while ((n = fread (buffer, 1, sizeof buffer, stream)) > 0)
+  /* A terminal says only once that it is at its end. */
+  while (!feof (stream) && (n = fread (buffer, 1, sizeof buffer, stream)) > 0)
     {
       g_string_append_len (text, buffer, (gssize) n);
       if (text->len > MAX_BYTES)

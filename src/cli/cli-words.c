@@ -30,6 +30,7 @@ typedef struct
 typedef struct
 {
   const AciesState *state;
+  const GPtrArray  *others; /* (nullable): other words that could have been meant */
   char            **words;
   guint             next;
   AciesCommandKind  kind;
@@ -113,9 +114,10 @@ read_hex (const char *word,
 
 /* --- what is not understood ------------------------------------------------------------------- */
 
-void
-acies_cli_words_list (const AciesState *state,
-                      GPtrArray        *words)
+/* The first words of the commands that the game knows. */
+static void
+list_commands (const AciesState *state,
+               GPtrArray        *words)
 {
   for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
     if (acies_command_check_known (kind, state, NULL))
@@ -152,7 +154,9 @@ refuse_verb (const Reading *self,
   const char      *near;
   g_autofree char *message = NULL;
 
-  acies_cli_words_list (self->state, words);
+  list_commands (self->state, words);
+  for (guint i = 0; self->others != NULL && i < self->others->len; i++)
+    g_ptr_array_add (words, self->others->pdata[i]);
   near = acies_cli_near (word, words);
   if (card != ACIES_NO_ID)
     message = g_strdup_printf (_ ("“%s” is a card, no command; did you mean “play %s”?"), written, ruleset->cards[card].id);
@@ -295,14 +299,26 @@ dup_name (const AciesState *state,
   return acies_unit_type_dup_name (state->ruleset, place->type, place->side);
 }
 
+/* Units and hexes that are named from the next word but @skip on; a unit with its hex is one place. */
 static guint
-count_hexes (const Reading *self)
+count_places (const Reading *self,
+              guint          skip)
 {
+  Reading  rest = *self;
   guint    n = 0;
+  Place    place;
   AciesHex hex;
 
-  for (guint i = self->next; self->words[i] != NULL; i++)
-    n += read_hex (self->words[i], &hex);
+  rest.next += skip;
+  for (; count_left (&rest) > 0; n++)
+    {
+      gboolean named = take_name (&rest, &place);
+
+      if (read_hex (rest.words[rest.next], &hex))
+        rest.next++;
+      else if (!named)
+        break;
+    }
 
   return n;
 }
@@ -323,7 +339,7 @@ take_place (Reading *self,
   if (count_left (self) == 0)
     return TRUE;
   named = take_name (self, place);
-  if (named && count_left (self) > 0 && count_hexes (self) < n_needed)
+  if (named && count_left (self) > 0 && count_places (self, 1) + 1 < n_needed)
     named = self->n_places++ < MOST_SLOTS;
   else if (read_hex (self->words[self->next], &place->hex))
     {
@@ -541,9 +557,19 @@ acies_cli_words_read (const char       *line,
                       AciesCommand     *command,
                       GError          **error)
 {
+  return acies_cli_words_read_among (line, NULL, state, command, error);
+}
+
+gboolean
+acies_cli_words_read_among (const char       *line,
+                            const GPtrArray  *others,
+                            const AciesState *state,
+                            AciesCommand     *command,
+                            GError          **error)
+{
   g_auto (GStrv) words = split (line);
   g_autoptr (GString) canonical = g_string_new (NULL);
-  Reading self = { .state = state, .words = words, .line = canonical };
+  Reading self = { .state = state, .others = others, .words = words, .line = canonical };
 
   *command = acies_command (ACIES_COMMAND_PASS);
   if (words[0] == NULL)

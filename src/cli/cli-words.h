@@ -23,8 +23,14 @@ gboolean    acies_cli_words_read  (const char         *line,
                                    AciesCommand       *command,
                                    GError            **error);
 
-/* The first words of the commands that the game knows are added, as static strings. */
-void        acies_cli_words_list  (const AciesState   *state,
-                                   GPtrArray          *words);
+/**
+ * acies_cli_words_read_among:
+ * @others: (element-type utf8): other words that could have been meant
+ */
+gboolean    acies_cli_words_read_among (const char    *line,
+                                   const GPtrArray    *others,
+                                   const AciesState   *state,
+                                   AciesCommand       *command,
+                                   GError            **error);
 
 G_END_DECLS

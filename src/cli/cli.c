@@ -18,13 +18,17 @@ new_context (const AciesCliVerb *verb,
 {
   GOptionContext  *context = g_option_context_new (verb->arguments);
   g_autofree char *program = g_strconcat ("acies-cli ", verb->name, NULL);
+  g_autofree char *list = verb->dup_list != NULL ? verb->dup_list () : NULL;
+  g_autofree char *details = NULL;
 
   g_set_prgname (program); /* the usage line begins with it */
   /* GLib's own --help would leave the program before its output is checked. */
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, gettext (verb->summary));
   if (verb->details != NULL)
-    g_option_context_set_description (context, gettext (verb->details));
+    details = list != NULL ? g_strdup_printf ("%s\n\n%s", gettext (verb->details), list) : g_strdup (gettext (verb->details));
+  if (details != NULL)
+    g_option_context_set_description (context, details);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
 

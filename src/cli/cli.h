@@ -38,6 +38,7 @@ struct _AciesCliVerb
   const char      *details;    /* (nullable): to be translated */
   AciesCliStatus (*run) (const AciesCliVerb *self,
                          char              **words);
+  char          *(*dup_list) (void); /* (nullable): what the help lists after the options */
 };
 
 /* Each verb is in a file of its own: cli-validate.c ... */

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "cli/cli-help.h"
 #include "cli/cli.h"
 
 #include <glib/gi18n.h>
@@ -35,10 +36,11 @@ static const AciesCliVerb verbs[] = {
     acies_cli_convert },
   { "play", "FILE", N_ ("Play a scenario, or go on with a game."),
     N_ ("Commands are read one per line, from standard input unless --commands\n"
-        "names a file; empty lines and lines that begin with # are left out. Dice are\n"
-        "rolled from the seed where no “dice” line answers for them. “acies-cli legal”\n"
-        "lists what may be commanded; all commands are in the manual page."),
-    acies_cli_play },
+        "names a file; empty lines and lines that begin with # are left out. At a terminal\n"
+        "each is asked for, and “help” says what else can be said there. Dice are rolled\n"
+        "from the seed where no “dice” line answers for them. Cards and units may be named\n"
+        "as in the rulebook, hexes as E5. “acies-cli legal” lists what may be commanded."),
+    acies_cli_play, acies_cli_help_dup_list },
   { "replay", "GAME", N_ ("Replay a game and verify it."), NULL, acies_cli_replay },
   { "report", "GAME -o OUT", N_ ("Tell a game from its beginning: PDF or text."),
     N_ ("A PDF has the board after each round, the dice, the rolls that decided most, and the luck of both\n"

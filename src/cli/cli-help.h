@@ -1,0 +1,41 @@
+/* cli-help.h - what can be commanded in a game, a line each
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesCliWord:
+ * @name: what is written
+ * @usage: what comes after it
+ * @text: what it does; to be translated
+ *
+ * Something that can be said at the prompt and is no command of the game.
+ */
+typedef struct
+{
+  const char *name;
+  const char *usage;
+  const char *text;
+} AciesCliWord;
+
+/**
+ * acies_cli_help_dup_commands:
+ * @state: (nullable): a game, of whose commands alone the list is
+ *
+ * Returns: (transfer full): the commands of games, with what they do
+ */
+char *acies_cli_help_dup_commands (const AciesState   *state);
+
+/* The same without a game: what the help of "play" lists. */
+char *acies_cli_help_dup_list     (void);
+
+/* (transfer full): a line of such a list */
+char *acies_cli_help_dup_line     (const AciesCliWord *word);
+
+G_END_DECLS

@@ -1,0 +1,476 @@
+/* cli-prompt.c - a game at a terminal: question and answer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/cli-prompt.h"
+
+#include "cli/cli-help.h"
+#include "cli/cli-odds.h"
+#include "cli/cli-show.h"
+#include "cli/cli-why.h"
+#include "cli/cli-words.h"
+#include "engine/ending.h"
+#include "engine/error.h"
+#include "engine/procs.h"
+#include "engine/view.h"
+
+#include <glib/gi18n.h>
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A terminal hands over no longer lines. */
+#define LONGEST_LINE 4096
+
+typedef struct
+{
+  const AciesCliPrompt *prompt;
+  AciesSession         *session;
+  char                 *asked;   /* (nullable): the question that was printed last */
+  char                 *refused; /* (nullable): the line that a rule refused last */
+  gboolean              warned;  /* that the game is not saved */
+  gboolean              leaves;
+} Prompt;
+
+typedef struct
+{
+  AciesCliWord word;
+  void (*run) (Prompt     *self,
+               const char *rest);
+} Verb;
+
+static volatile sig_atomic_t interrupted;
+
+static void
+interrupt_cb (int number)
+{
+  interrupted = 1;
+}
+
+gboolean
+acies_cli_prompt_is_wanted (void)
+{
+  return isatty (STDIN_FILENO) && isatty (STDOUT_FILENO);
+}
+
+static const AciesState *
+state_of (Prompt *self)
+{
+  return acies_session_get_state (self->session);
+}
+
+static gboolean
+awaits_dice (const AciesState *state)
+{
+  return state->decision.kind == ACIES_DECISION_DICE;
+}
+
+/* What went wrong stands between what was told. */
+static void
+complain (const char *message)
+{
+  fflush (stdout);
+  acies_cli_report (message);
+}
+
+static void
+refuse (Prompt       *self,
+        const char   *line,
+        const GError *error)
+{
+  const char      *rule = error->domain == ACIES_RULE_ERROR ? acies_rule_error_get_rule (error) : NULL;
+  g_autofree char *message = rule != NULL ? g_strdup_printf ("%s [%s]", error->message, rule) : g_strdup (error->message);
+
+  if (rule != NULL)
+    {
+      g_free (self->refused);
+      self->refused = g_strdup (line);
+    }
+  complain (message);
+}
+
+static void
+tell (Prompt *self)
+{
+  if (self->prompt->game->teller != NULL)
+    acies_cli_teller_tell (self->prompt->game->teller, TRUE);
+}
+
+/* --- what can be said ------------------------------------------------------------------------- */
+
+static void help (Prompt     *self,
+                  const char *rest);
+
+/* "move C8: B7, C7": what differs in the last word alone is one line. */
+static void
+legal (Prompt     *self,
+       const char *rest)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *before = NULL;
+
+  acies_command_list (state_of (self), list);
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *line = acies_command_to_named_string (&g_array_index (list, AciesCommand, i), state_of (self));
+      char            *last = strrchr (line, ' ');
+
+      if (last == NULL || g_array_index (list, AciesCommand, i).kind >= ACIES_COMMAND_PASS)
+        {
+          g_string_append_printf (text, "%s  %s", text->len > 0 ? "\n" : "", line);
+          g_clear_pointer (&before, g_free);
+          continue;
+        }
+      *last = '\0';
+      if (g_strcmp0 (before, line) == 0)
+        g_string_append_printf (text, ", %s", last + 1);
+      else
+        g_string_append_printf (text, "%s  %s: %s", text->len > 0 ? "\n" : "", line, last + 1);
+      g_free (before);
+      before = g_strdup (line);
+    }
+  if (list->len > 0)
+    acies_cli_print ("%s\n", text->str);
+  else if (awaits_dice (state_of (self)))
+    acies_cli_print_line (_ ("Dice are awaited: “dice” and their faces, or “roll”"));
+  else
+    acies_cli_print_line (_ ("Nothing can be done any more: the game is over"));
+}
+
+static void
+why (Prompt     *self,
+     const char *rest)
+{
+  const char *line = *rest != '\0' ? rest : self->refused;
+
+  if (line == NULL)
+    complain (_ ("No rule has refused anything yet; “why” and a command asks about that"));
+  else
+    acies_cli_why_line (line, NULL, self->session, FALSE);
+}
+
+static void
+show (Prompt     *self,
+      const char *rest)
+{
+  acies_cli_show_print (state_of (self), acies_cli_show_looker (state_of (self), acies_session_get_settings (self->session)));
+}
+
+static void
+odds (Prompt     *self,
+      const char *rest)
+{
+  g_autofree char *line = g_strdup_printf ("%s %s", acies_command_name (ACIES_COMMAND_ATTACK), rest);
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesOdds) odds = NULL;
+
+  if (*rest == '\0')
+    {
+      complain (_ ("“odds” needs who attacks and whom, such as “odds E5 E4”"));
+      return;
+    }
+  if (acies_cli_words_read (line, state_of (self), &command, &error))
+    odds = acies_odds_new_for_attack (state_of (self), command.hex, command.to, NULL, &error);
+  if (odds == NULL)
+    refuse (self, line, error);
+  else
+    acies_cli_odds_print (odds, state_of (self)->ruleset);
+}
+
+static void
+undo (Prompt     *self,
+      const char *rest)
+{
+  g_autofree char *label = acies_session_dup_undo_label (self->session);
+  g_autofree char *told = NULL;
+
+  if (label == NULL)
+    {
+      complain (acies_undo_obstacle_to_string (acies_session_get_undo_obstacle (self->session)));
+      return;
+    }
+  if (acies_session_can_undo (self->session))
+    acies_session_undo (self->session);
+  else if (g_ascii_strcasecmp (rest, "agreed") == 0)
+    acies_session_undo_agreed (self->session);
+  else
+    {
+      complain (_ ("The other side is asked first; “undo agreed” when it agrees"));
+      return;
+    }
+  if (self->prompt->game->teller != NULL)
+    acies_cli_teller_skip (self->prompt->game->teller);
+  /* Translators: %s is what was done, such as "Move Principes to E5" */
+  told = g_strdup_printf (_ ("Taken back: %s"), label);
+  acies_cli_print_line (told);
+}
+
+static void
+roll (Prompt     *self,
+      const char *rest)
+{
+  if (!awaits_dice (state_of (self)))
+    {
+      complain (_ ("No dice are to be rolled now"));
+      return;
+    }
+  acies_session_roll (self->session);
+  tell (self);
+}
+
+static gboolean
+save_to (Prompt     *self,
+         const char *name)
+{
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *told = g_strdup_printf (_ ("The game is saved to %s"), shown);
+
+  fflush (stdout);
+  if (!self->prompt->save (name, self->prompt->data))
+    return FALSE;
+  acies_session_mark_saved (self->session);
+  acies_cli_print_line (told);
+
+  return TRUE;
+}
+
+static void
+save (Prompt     *self,
+      const char *rest)
+{
+  if (*rest == '\0' && self->prompt->file == NULL)
+    complain (_ ("“save” needs the name of a file"));
+  else
+    save_to (self, *rest != '\0' ? rest : self->prompt->file);
+}
+
+static void
+quit (Prompt     *self,
+      const char *rest)
+{
+  self->leaves = self->warned || self->prompt->file != NULL || !acies_session_is_modified (self->session);
+  self->warned = TRUE;
+  if (!self->leaves)
+    complain (_ ("The game is not saved: “save” and a name saves it, “quit” once more leaves it"));
+}
+
+static const Verb verbs[] = {
+  { { "help", "[WORD]", N_ ("say what can be done, or what a word does") }, help },
+  { { "legal", "", N_ ("list what may be done now") }, legal },
+  { { "why", "[COMMAND]", N_ ("say why something is not allowed, or what was refused last") }, why },
+  { { "show", "", N_ ("tell the position: units, cards, ground") }, show },
+  { { "odds", "HEX HEX", N_ ("tell the chances of an attack, from the first hex on the second") }, odds },
+  { { "undo", "", N_ ("take the last step back") }, undo },
+  { { "roll", "", N_ ("let the program roll dice that are awaited") }, roll },
+  { { "save", "[FILE]", N_ ("save the game") }, save },
+  { { "quit", "", N_ ("leave the game") }, quit },
+};
+
+static void
+help (Prompt     *self,
+      const char *rest)
+{
+  g_autofree char *commands = acies_cli_help_dup_commands (state_of (self));
+  g_auto (GStrv) lines = g_strsplit (commands, "\n", -1);
+  g_autofree char *prefix = g_strdup_printf ("  %s ", rest);
+  gboolean         found = *rest == '\0';
+
+  if (found)
+    acies_cli_print ("%s\n", _ ("Commands of the game; cards and units go by their names, too:"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (lines[i][0] == '\0' || (*rest != '\0' && g_ascii_strncasecmp (lines[i], prefix, strlen (prefix)) != 0))
+        continue;
+      acies_cli_print_line (lines[i]);
+      found = TRUE;
+    }
+  if (*rest == '\0')
+    acies_cli_print ("%s\n", _ ("And beside them:"));
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      g_autofree char *line = acies_cli_help_dup_line (&verbs[i].word);
+
+      if (*rest != '\0' && g_ascii_strcasecmp (rest, verbs[i].word.name) != 0)
+        continue;
+      acies_cli_print_line (line);
+      found = TRUE;
+    }
+  if (!found)
+    complain (_ ("There is no such word; “help” alone lists them all"));
+}
+
+/* --- a line ----------------------------------------------------------------------------------- */
+
+static const Verb *
+find_verb (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_ascii_strcasecmp (name, verbs[i].word.name) == 0)
+      return &verbs[i];
+
+  return g_ascii_strcasecmp (name, "exit") == 0 ? find_verb ("quit") : NULL;
+}
+
+/* Real dice that are awaited are not skipped over. */
+static void
+command (Prompt     *self,
+         const char *line)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    g_ptr_array_add (others, (char *) verbs[i].word.name);
+  if (acies_cli_words_read_among (line, others, state_of (self), &command, &error) &&
+      acies_session_apply (self->session, &command, &error))
+    tell (self);
+  else
+    refuse (self, line, error);
+}
+
+static void
+run_line (Prompt *self,
+          char   *line)
+{
+  g_auto (GStrv) words = NULL;
+  const Verb *verb;
+
+  if (!g_utf8_validate (line, -1, NULL))
+    {
+      complain (_ ("this is no text"));
+      return;
+    }
+  g_strstrip (line);
+  if (*line == '\0' || *line == '#')
+    return;
+  words = g_strsplit (line, " ", 2);
+  verb = find_verb (words[0]);
+  self->warned = self->warned && verb != NULL && verb->run == quit;
+  if (verb != NULL)
+    verb->run (self, words[1] != NULL ? g_strstrip (words[1]) : "");
+  else
+    command (self, line);
+}
+
+/* --- asking ----------------------------------------------------------------------------------- */
+
+/* Whether a card may be played is not told unasked: the others are at the table, too. */
+static gboolean
+is_offered (AciesCommandKind  kind,
+            const AciesState *state,
+            const GArray     *list)
+{
+  if (kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS)
+    return acies_command_check_asked (kind, state, NULL);
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, AciesCommand, i).kind == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* "order HEX [HEX], done order": the kinds of answers there are. */
+static char *
+dup_answers (const AciesState *state)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (awaits_dice (state))
+    return g_strdup ("dice FACE..., roll");
+  acies_command_list (state, list);
+  for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_COMMAND_DICE; kind++)
+    {
+      AciesCommand     bare = acies_command (kind);
+      g_autofree char *said = kind >= ACIES_COMMAND_PASS
+                                  ? acies_command_to_named_string (&bare, state)
+                                  : g_strdup_printf ("%s %s", acies_command_name (kind), acies_command_usage (kind));
+
+      if (is_offered (kind, state, list))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", said);
+    }
+
+  return g_strdup (text->str);
+}
+
+static void
+ask (Prompt *self)
+{
+  const AciesState *state = state_of (self);
+  g_autofree char  *question = acies_state_describe (state);
+  g_autofree char  *answers = dup_answers (state);
+  gboolean          over = state->outcome.reason != ACIES_END_NOT_YET;
+
+  if (g_strcmp0 (question, self->asked) != 0)
+    {
+      acies_cli_print ("\n");
+      acies_cli_print_line (question);
+      if (!over)
+        acies_cli_print ("  (%s)\n", answers);
+      g_free (self->asked);
+      self->asked = g_steal_pointer (&question);
+    }
+  acies_cli_print ("%s> ", over ? "acies" : state->ruleset->sides[acies_state_deciding_side (state)].name);
+  fflush (stdout);
+}
+
+/* Returns: FALSE at the end of the input; an empty line when somebody wants to break off */
+static gboolean
+read_line (char *line)
+{
+  interrupted = 0;
+  errno = 0;
+  if (fgets (line, LONGEST_LINE, stdin) != NULL)
+    return TRUE;
+  *line = '\0';
+  acies_cli_print ("\n");
+  if (!interrupted)
+    {
+      clearerr (stdin);
+      return FALSE;
+    }
+  clearerr (stdin);
+  complain (_ ("“quit” leaves the game"));
+
+  return TRUE;
+}
+
+static void
+welcome (Prompt *self)
+{
+  acies_cli_print ("%s\n\n", _ ("“help” says what can be done here, “legal” what may be done now, “quit” leaves the game."));
+  tell (self);
+}
+
+gboolean
+acies_cli_prompt_run (const AciesCliPrompt *prompt)
+{
+  Prompt           self = { .prompt = prompt, .session = prompt->game->session };
+  struct sigaction act = { .sa_handler = interrupt_cb };
+  struct sigaction before;
+  char             line[LONGEST_LINE];
+
+  acies_session_set_dice_source (self.session, prompt->game->real_dice ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED);
+  sigaction (SIGINT, &act, &before); /* without SA_RESTART: it ends the reading of a line */
+  welcome (&self);
+  while (!self.leaves)
+    {
+      ask (&self);
+      if (read_line (line))
+        run_line (&self, line);
+      else
+        quit (&self, "");
+    }
+  sigaction (SIGINT, &before, NULL);
+  g_free (self.asked);
+  g_free (self.refused);
+
+  return prompt->file == NULL || save_to (&self, prompt->file);
+}
