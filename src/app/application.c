@@ -121,20 +121,12 @@ restore_tabs (AciesApplication *self,
   return window;
 }
 
-static gboolean
-is_restoring (AciesApplication *self)
-{
-  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL; link = link->next)
-    if (ACIES_IS_WINDOW (link->data) && acies_window_is_restoring (link->data))
-      return TRUE;
-  return FALSE;
-}
-
-/* While not all is open again the list stays the one that says so. */
+/* Before anything was opened again the list stays the one that says so; from then on it is written with what is
+ * still to be opened. */
 static gboolean
 may_write (AciesApplication *self)
 {
-  return self->restored && !self->ending && !is_restoring (self);
+  return self->restored && !self->ending;
 }
 
 /* The next start does without a list that cannot be written; nothing of the user's is lost by it. */

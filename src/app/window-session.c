@@ -32,6 +32,13 @@ struct _AciesRestoration
   char      *lost; /* the first file that could not be opened */
 };
 
+/* By what an entry is known among pages and entries; NULL when it is none of them. */
+static const void *
+key_of (const Entry *entry)
+{
+  return entry->tried ? entry->page : entry;
+}
+
 /* --- keeping -------------------------------------------------------------------------------- */
 
 /* Returns: (nullable) (transfer full): the file that brings back what a tab shows; for a game that has none, where it is kept */
@@ -47,12 +54,72 @@ dup_file_of (AciesDocumentPage *page)
   return file != NULL ? g_object_ref (file) : acies_document_dup_game_journal (document);
 }
 
+/* Beside those that were beside it, whatever else people have opened meanwhile.
+ *
+ * @among: pages, and entries still to be opened, from left to right. */
+static guint
+find_position (const AciesRestoration *self,
+               GPtrArray              *among,
+               guint                   index)
+{
+  guint position;
+
+  for (guint i = index; i > 0; i--)
+    if (g_ptr_array_find (among, key_of (&self->entries[i - 1]), &position))
+      return position + 1;
+  for (guint i = index + 1; i < self->tabs->len; i++)
+    if (g_ptr_array_find (among, key_of (&self->entries[i]), &position))
+      return position;
+  return 0;
+}
+
+/* Returns: (nullable) (transfer full) */
+static AciesOpenTab *
+new_open_tab (AciesWindow       *self,
+              AciesDocumentPage *page)
+{
+  g_autoptr (GFile) file = dup_file_of (page);
+  AciesOpenTab *tab;
+
+  if (file == NULL)
+    return NULL;
+  tab = acies_open_tab_new (file);
+  tab->current = page == self->document_page;
+  tab->play = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
+  tab->place = acies_canvas_get_place (acies_document_page_get_canvas (page));
+  return tab;
+}
+
+/* What is still to be opened again. @tabs from @first on are this window's, of which @among are the pages. */
+static void
+add_awaited_tabs (const AciesRestoration *self,
+                  GPtrArray              *tabs,
+                  guint                   first,
+                  GPtrArray              *among)
+{
+  for (guint i = 0; i < self->tabs->len; i++)
+    {
+      Entry        *entry = &self->entries[i];
+      guint         position = find_position (self, among, i);
+      AciesOpenTab *tab;
+
+      if (entry->tried)
+        continue;
+      tab = acies_open_tab_copy (entry->tab);
+      tab->current = FALSE;
+      g_ptr_array_insert (among, (int) position, entry);
+      g_ptr_array_insert (tabs, (int) (first + position), tab);
+    }
+}
+
 void
 acies_window_add_open_tabs (AciesWindow *self,
                             GPtrArray   *tabs,
                             guint        number)
 {
   g_autoptr (GPtrArray) pages = NULL;
+  g_autoptr (GPtrArray) among = g_ptr_array_new ();
+  guint first = tabs->len;
 
   g_return_if_fail (ACIES_IS_WINDOW (self));
 
@@ -60,18 +127,17 @@ acies_window_add_open_tabs (AciesWindow *self,
   for (guint i = 0; i < pages->len; i++)
     {
       AciesDocumentPage *page = g_ptr_array_index (pages, i);
-      g_autoptr (GFile) file = dup_file_of (page);
-      AciesOpenTab *tab;
+      AciesOpenTab      *tab = new_open_tab (self, page);
 
-      if (file == NULL)
+      if (tab == NULL)
         continue;
-      tab = acies_open_tab_new (file);
-      tab->window = number;
-      tab->current = page == self->document_page;
-      tab->play = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
-      tab->place = acies_canvas_get_place (acies_document_page_get_canvas (page));
       g_ptr_array_add (tabs, tab);
+      g_ptr_array_add (among, page);
     }
+  if (self->restoration != NULL)
+    add_awaited_tabs (self->restoration, tabs, first, among);
+  for (guint i = first; i < tabs->len; i++)
+    ((AciesOpenTab *) g_ptr_array_index (tabs, i))->window = number;
 }
 
 void
@@ -87,34 +153,6 @@ acies_window_flush (AciesWindow *self)
 }
 
 /* --- opening one of them -------------------------------------------------------------------- */
-
-/* Returns: where a page is among the tabs; -1 when it is gone */
-static int
-find_tab (AciesWindow *self,
-          const void  *page)
-{
-  for (int i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
-    if (adw_tab_page_get_child (adw_tab_view_get_nth_page (self->tabs, i)) == page)
-      return i;
-  return -1;
-}
-
-/* Beside those that were beside it, whatever else people have opened meanwhile. */
-static int
-find_position (AciesWindow *self,
-               guint        index)
-{
-  const AciesRestoration *restoration = self->restoration;
-  int                     position;
-
-  for (guint i = index; i > 0; i--)
-    if ((position = find_tab (self, restoration->entries[i - 1].page)) >= 0)
-      return position + 1;
-  for (guint i = index + 1; i < restoration->tabs->len; i++)
-    if ((position = find_tab (self, restoration->entries[i].page)) >= 0)
-      return position;
-  return 0;
-}
 
 /* Shows a page as it was seen; the focus stays where it is. */
 static void
@@ -162,6 +200,7 @@ open_again (AciesWindow *self,
   const AciesOpenTab *tab = entry->tab;
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = NULL;
+  g_autoptr (GPtrArray) pages = NULL;
   AciesDocumentPage *page;
 
   entry->tried = TRUE;
@@ -174,7 +213,8 @@ open_again (AciesWindow *self,
       note_lost (self->restoration, tab);
       return NULL;
     }
-  page = acies_window_insert_document (self, document, find_position (self, index));
+  pages = acies_window_list_pages (self);
+  page = acies_window_insert_document (self, document, (int) find_position (self->restoration, pages, index));
   entry->page = page;
   show_as_before (self, page, tab);
   return page;
@@ -300,12 +340,4 @@ acies_window_restore (AciesWindow *self,
   if (current < tabs->len) /* else the library was shown */
     show_current (self, current);
   restoration->source = g_idle_add_full (G_PRIORITY_LOW, restore_next_cb, self, NULL);
-}
-
-gboolean
-acies_window_is_restoring (AciesWindow *self)
-{
-  g_return_val_if_fail (ACIES_IS_WINDOW (self), FALSE);
-
-  return self->restoration != NULL;
 }

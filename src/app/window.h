@@ -42,7 +42,8 @@ void           acies_window_flush        (AciesWindow      *self);
 
 /**
  * acies_window_add_open_tabs:
- * @tabs: (element-type AciesOpenTab): gets those of this window that show a file
+ * @tabs: (element-type AciesOpenTab): gets those of this window that show a file,
+ *   and in their places those that are still to be opened again
  * @number: of this window, counted from 1
  */
 void           acies_window_add_open_tabs (AciesWindow     *self,
@@ -59,9 +60,6 @@ void           acies_window_add_open_tabs (AciesWindow     *self,
  */
 void           acies_window_restore      (AciesWindow      *self,
                                           GPtrArray        *tabs);
-
-/* Whether some of that is still to be opened. */
-gboolean       acies_window_is_restoring (AciesWindow      *self);
 
 /* Whether @file is open in this window. */
 gboolean       acies_window_has_file     (AciesWindow      *self,
