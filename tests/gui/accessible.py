@@ -11,7 +11,15 @@ import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
-Atspi.set_timeout(5000, 5000)
+ANSWERS_BY = 300   # seconds: a program that has much to do is silent for long, and none of it has gone away
+
+
+def set_patience(seconds):
+    """How long a program may be silent before it is taken for one that gives no answer any more."""
+    Atspi.set_timeout(1000 * seconds, 1000 * seconds)
+
+
+set_patience(ANSWERS_BY)
 
 
 def matches(wanted, text):

@@ -14,7 +14,7 @@ import math
 import re
 import time
 
-from desktop import Timeout
+from patience import Timeout
 
 PADDING = 6   # between the rulers and the edge of the canvas
 ROW_DISTANCE = math.sqrt(3) / 2

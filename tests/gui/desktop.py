@@ -15,10 +15,10 @@ import sys
 import tempfile
 import time
 
+from patience import GLANCE, adopt_orphans, wait_until
+
 PROGRAM_ID = 'io.github.aciesgame.Acies'
 root = pathlib.Path(__file__).resolve().parents[2]
-# Machines differ: a slow one, or a build with sanitizers, sets more.
-PATIENCE = float(os.environ.get('ACIES_TEST_PATIENCE', '20'))
 
 # Of the caller's session, or made for the C tests: not for a program in the box.
 UNWANTED = ('WAYLAND_DISPLAY', 'XAUTHORITY', 'AT_SPI_BUS_ADDRESS', 'NO_AT_BRIDGE', 'GTK_A11Y', 'GTK_THEME', 'GTK_MODULES',
@@ -35,23 +35,6 @@ WINDOW_RULES = '''<?xml version="1.0" encoding="UTF-8"?>
 <mouse/>
 </openbox_config>
 '''
-
-
-class Timeout(Exception):
-    """Something did not happen in time; the message says what."""
-
-
-def wait_until(condition, what, seconds=None):
-    """Asks again and again until condition() gives something true, and returns that."""
-    seconds = seconds or PATIENCE
-    deadline = time.monotonic() + seconds
-    while True:
-        result = condition()
-        if result:
-            return result
-        if time.monotonic() > deadline:
-            raise Timeout(f'waited {seconds:g} s for {what}')
-        time.sleep(0.05)
 
 
 def shots_folder():
@@ -104,6 +87,7 @@ class Desktop:
         settings.write_text('[Settings]\ngtk-font-name=Cantarell 11\n')   # as on a GNOME desktop
 
     def _start(self):
+        adopt_orphans()
         for name in UNWANTED:
             os.environ.pop(name, None)
         runtime = self.folder / 'runtime'
@@ -201,11 +185,10 @@ class Desktop:
 
     def wait_steady(self):
         """Waits until the screen has stopped changing and shows more than one colour."""
-        last = [b'']
-
         def steady():
-            before, last[0] = last[0], self.picture()
-            return last[0] == before and len(set(last[0][::997])) > 1
+            picture = self.picture()
+            time.sleep(GLANCE)
+            return self.picture() == picture and len(set(picture[::997])) > 1
         wait_until(steady, 'a picture that stands still')
 
     def shot(self, path, steady=True):

@@ -2,11 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <gtk/gtk.h>
+#include <time.h>
 
 typedef struct
 {
   GtkLabel *status;
   int       count;
+  guint     slices_left; /* of its toil */
 } Demo;
 
 static void
@@ -37,6 +39,55 @@ warn_clicked_cb (GtkButton *button,
   g_warning ("a planted warning");
   show_status (self, "warned");
 }
+
+/* --- work and rest -------------------------------------------------------------------------- */
+
+/* In slices, so that it answers meanwhile. */
+static gboolean
+toil_cb (gpointer user_data)
+{
+  Demo   *self = user_data;
+  clock_t end = clock () + CLOCKS_PER_SEC / 100;
+
+  while (clock () < end)
+    ;
+  if (self->slices_left == 0)
+    show_status (self, "toiled");
+  return self->slices_left == 0 ? G_SOURCE_REMOVE : (self->slices_left--, G_SOURCE_CONTINUE);
+}
+
+static void
+toil_clicked_cb (GtkButton *button,
+                 Demo      *self)
+{
+  self->slices_left = 100; /* a second, of its own time */
+  g_idle_add (toil_cb, self);
+}
+
+static void
+toil_for_ever_clicked_cb (GtkButton *button,
+                          Demo      *self)
+{
+  self->slices_left = G_MAXUINT;
+  g_idle_add (toil_cb, self);
+}
+
+static gboolean
+rested_cb (gpointer self)
+{
+  show_status (self, "rested");
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rest_clicked_cb (GtkButton *button,
+                 Demo      *self)
+{
+  show_status (self, "rests");
+  g_timeout_add_seconds (3, rested_cb, self);
+}
+
+/* --- what reaches it ------------------------------------------------------------------------ */
 
 static void
 entry_activated_cb (GtkEntry *entry,
@@ -243,6 +294,17 @@ create_rows (Demo *self)
 }
 
 static GtkWidget *
+create_toil (Demo *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), create_button ("Toil", G_CALLBACK (toil_clicked_cb), self));
+  gtk_box_append (GTK_BOX (box), create_button ("Toil for Ever", G_CALLBACK (toil_for_ever_clicked_cb), self));
+  gtk_box_append (GTK_BOX (box), create_button ("Rest", G_CALLBACK (rest_clicked_cb), self));
+  return box;
+}
+
+static GtkWidget *
 create_content (Demo *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -256,6 +318,7 @@ create_content (Demo *self)
   gtk_box_append (GTK_BOX (box), create_button ("Warn", G_CALLBACK (warn_clicked_cb), self));
   gtk_box_append (GTK_BOX (box), create_button ("Save", G_CALLBACK (save_clicked_cb), self));
   gtk_box_append (GTK_BOX (box), create_button ("Open", G_CALLBACK (open_clicked_cb), self));
+  gtk_box_append (GTK_BOX (box), create_toil (self));
   gtk_box_append (GTK_BOX (box), entry);
   gtk_box_append (GTK_BOX (box), create_pages ());
   gtk_box_append (GTK_BOX (box), create_rows (self));

@@ -16,8 +16,9 @@
 
 Each scenario starts with an empty home and no program. It fails when it
 raises, when a program it started died, or when one wrote a warning. Wait for
-a state, never for a time. A failed scenario tells what the window held, what
-the program wrote, and leaves a picture.
+a state, never for a time; a wait goes on as long as the program is busy, and
+`seconds` are those at rest (patience.py). A failed scenario tells what the
+window held, what the program wrote, and leaves a picture.
 """
 import collections
 import os
@@ -32,7 +33,8 @@ from gi.repository import GLib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from desktop import PATIENCE, Desktop, end_cleanly_on_signals, shots_folder, wait_until  # noqa: E402, F401
+from desktop import Desktop, end_cleanly_on_signals, shots_folder  # noqa: E402
+from patience import wait_until  # noqa: E402
 
 COMPLAINT = re.compile(r'(CRITICAL|WARNING|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error:|Gtk-Message: .*fail')
 # Said by libraries in a box without a full desktop, whatever the program does.
@@ -347,8 +349,10 @@ def _describe(app):
     tap.comment('the program wrote:\n' + app.output()[-3000:])
     if app.process.poll() is None:
         import accessible
+        accessible.set_patience(5)   # it may be silent for good
         node = accessible.application(app.process.pid, app)
         tap.comment('the program showed:\n' + '\n'.join(node.tree() if node else ['nothing']))
+        accessible.set_patience(accessible.ANSWERS_BY)
 
 
 def run_scenario(desktop, name, function):

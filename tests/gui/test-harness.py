@@ -1,10 +1,14 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Proves on a small program that the harness delivers what it promises, and notices what it should."""
+import contextlib
+import os
 import re
+import signal
+import subprocess
 
-from desktop import Timeout
 from harness import main, program, run_scenario, scenario
+from patience import Timeout, adopt_orphans
 
 
 def start(desktop):
@@ -215,15 +219,69 @@ def notices_a_dead_program(desktop):
         raise AssertionError('nothing was noticed')
 
 
+def gives_up_with(wait, words):
+    try:
+        wait()
+    except Timeout as error:
+        assert words in str(error), error
+    else:
+        raise AssertionError('it found what is not there')
+
+
 @scenario('/harness/gives-up')
 def gives_up(desktop):
     app = start(desktop)
+    gives_up_with(lambda: app.wait_for('label', 'never', seconds=0.5), "label 'never'")
+
+
+@scenario('/harness/waits-while-the-program-works')
+def waits_for_work(desktop):
+    """However short its patience: it is for rest."""
+    app = start(desktop)
+    app.click('push button', 'Toil')
+    app.wait_for('label', 'toiled', seconds=0.3)
+
+
+@scenario('/harness/waits-while-the-machine-is-busy')
+def waits_for_a_processor(desktop):
+    """A program that is ready to work and may not is not at rest."""
+    app = start(desktop)
+    with rival(app):
+        app.click('push button', 'Toil')
+        app.wait_for('label', 'toiled', seconds=0.3)
+
+
+@contextlib.contextmanager
+def rival(app):
+    """Somebody else's work, on the one processor that is left to the program: it has about a fifth of that."""
+    tasks = [int(task) for task in os.listdir(f'/proc/{app.process.pid}/task')]
+    processor = min(os.sched_getaffinity(0))
+    adopt_orphans(False)   # else it would be one of ours
+    started = subprocess.run(['sh', '-c', f'taskset -c {processor} timeout 100 sh -c "while :; do :; done" >&- & echo $!'],
+                             stdout=subprocess.PIPE, text=True, check=True)
+    adopt_orphans()
     try:
-        app.wait_for('label', 'never', seconds=0.5)
-    except Timeout as error:
-        assert "label 'never'" in str(error), error
-    else:
-        raise AssertionError('it found what is not there')
+        for task in tasks:
+            os.sched_setaffinity(task, {processor})
+            os.setpriority(os.PRIO_PROCESS, task, 7)
+        yield
+    finally:
+        os.kill(int(started.stdout), signal.SIGTERM)
+
+
+@scenario('/harness/gives-up-where-nothing-is-done')
+def gives_up_at_rest(desktop):
+    app = start(desktop)
+    app.click('push button', 'Rest')
+    app.wait_for('label', 'rests')
+    gives_up_with(lambda: app.wait_for('label', 'rested', seconds=0.5), 'nothing was done any more for 0.5 s')
+
+
+@scenario('/harness/gives-up-what-never-ends')
+def gives_up_endless(desktop):
+    app = start(desktop)
+    app.click('push button', 'Toil for Ever')
+    gives_up_with(lambda: app.wait_for('label', 'toiled', seconds=0.2), 'the program is still busy after 3 s of work')
 
 
 @scenario('/harness/exit-status')

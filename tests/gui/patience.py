@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How long to wait for what programs do: as long as they do something.
+
+A wait is given up when all programs that this test has started, with the X server and the buses between them, have
+been at rest for some seconds: nothing can come of them any more, unless by a clock. Time in which one of them works
+is no rest, and neither is time in which it is ready to work and the machine has no processor for it. So a busy
+machine makes a wait longer and never fails it, and what never comes is noticed as soon as on an idle machine.
+"""
+import ctypes
+import os
+import time
+
+# Seconds at rest. Programs may have clocks of their own: a message that goes away, work that is kept now and then.
+PATIENCE = float(os.environ.get('ACIES_TEST_PATIENCE', '20'))
+# What works on for ever is given up, too: when it has worked for so many times that.
+ENDLESS = 15
+
+GLANCE = 0.05   # seconds between two looks at what the programs do
+STIR = 0.001    # seconds of work after which a program may show something else; answering us leaves less behind
+LULL = 0.2      # seconds after which we ask again, whatever they do; later a share of the rest that was seen
+SHARE = 0.125
+AT_WORK = ('R', 'D')   # states of a task: it runs or would like to; it waits for a disk
+
+PR_SET_CHILD_SUBREAPER = 36
+
+
+class Timeout(Exception):
+    """Something has not come; the message says what."""
+
+
+def adopt_orphans(adopt=True):
+    """Programs that the programs of this test leave behind become its own; the bus starts its services so."""
+    ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, int(adopt), 0, 0, 0)
+
+
+def _read(path):
+    """The text of a file of /proc; nothing when its task has ended."""
+    try:
+        with open(path, encoding='ascii', errors='replace') as file:
+            return file.read()
+    except OSError:
+        return ''
+
+
+def _tasks(process):
+    """The folders in /proc of the threads of a process."""
+    try:
+        return [f'/proc/{process}/task/{task}' for task in os.listdir(f'/proc/{process}/task')]
+    except OSError:
+        return []
+
+
+def _descendants():
+    """The ids of all processes that this one has started, directly or not."""
+    found = []
+    left = [os.getpid()]
+    while left:
+        children = [child for task in _tasks(left.pop()) for child in _read(f'{task}/children').split()]
+        found += children
+        left += children
+    return found
+
+
+class Work:
+    """What all those programs have had and wanted of the processors so far, and whether they want one now."""
+
+    def __init__(self):
+        self.had = {}      # by task, in seconds
+        self.wanted = {}   # the same, with the time that it stood in line
+        self.is_going_on = False
+        for process in _descendants():
+            for task in _tasks(process):
+                ran, stood_in_line = (_read(f'{task}/schedstat').split() or (0, 0))[:2]
+                self.had[task] = int(ran) / 1e9
+                self.wanted[task] = (int(ran) + int(stood_in_line)) / 1e9
+                self.is_going_on |= _read(f'{task}/stat').rpartition(')')[2][1:2] in AT_WORK
+
+    def is_stirred(self, before):
+        """Whether something may be different from then."""
+        return (self.is_going_on or self.wanted.keys() != before.wanted.keys() or
+                increase(before.wanted, self.wanted) > STIR)
+
+
+def increase(before, after):
+    """Of sums by task; a task that is new has had all of it since then."""
+    return sum(max(0, seconds - before.get(task, 0)) for task, seconds in after.items())
+
+
+class Rest:
+    """The rest, and the work, that a wait has seen so far."""
+
+    def __init__(self, seconds):
+        self.patience = seconds
+        self.rested = 0
+        self.worked = 0
+        self.last = Work()
+
+    def until_worth_asking(self, what):
+        """Returns when what was asked may have another answer; what cannot come any more raises Timeout."""
+        begin, came = self.look(), time.monotonic()
+        now = came
+        while now < came + max(LULL, SHARE * self.rested):
+            before, then = self.last, now
+            time.sleep(GLANCE)
+            work, now = self.look(), time.monotonic()
+            if not work.is_going_on:
+                self.rested += max(0, now - then - increase(before.wanted, work.wanted))
+            self.check(what)
+            if work.is_stirred(begin):
+                return
+
+    def look(self):
+        before, self.last = self.last, Work()
+        self.worked += increase(before.had, self.last.had)
+        return self.last
+
+    def check(self, what):
+        if self.rested > self.patience:
+            raise Timeout(f'{what} has not come: nothing was done any more for {self.patience:g} s')
+        if self.worked > ENDLESS * self.patience:
+            raise Timeout(f'{what} has not come, and the program is still busy after {ENDLESS * self.patience:g} s of work')
+
+
+def wait_until(condition, what, seconds=None):
+    """Asks again and again until condition() gives something true, and returns that.
+
+    seconds: how long everything may be at rest meanwhile.
+    """
+    rest = None
+    while True:
+        result = condition()
+        if result:
+            return result
+        rest = rest or Rest(seconds or PATIENCE)
+        rest.until_worth_asking(what)
