@@ -1,4 +1,4 @@
-/* test-ui-window.c - what pointer and keys cannot reach from outside: drops, and what is drawn
+/* test-ui-window.c - what pointer and keys cannot reach from outside: drops, a library that loads, and what is drawn
  *
  * Needs a display; tests/gui/in-box.py gives it one.
  *
@@ -97,6 +97,45 @@ check_drops (AciesApplication *application)
   assert_shows (window, "Pydna");
   g_assert_cmpint (adw_tab_view_get_n_pages (window->tabs), ==, 2);
   g_assert_cmpuint (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- the library ---------------------------------------------------------------------------- */
+
+/* Returns: (nullable): what is shown of a kind, and has words that begin so */
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *words)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, words);
+  return found;
+}
+
+/* While battles are still to be read it says so, and never that there are none. */
+static void
+check_library_loads (AciesApplication *application)
+{
+  AciesWindow *window = acies_window_new (application);
+  GtkWidget   *library = GTK_WIDGET (window->library_page);
+
+  g_assert_nonnull (find_label (library, "Reading the battles…"));
+  gtk_window_present (GTK_WINDOW (window));
+  while (find_label (library, "Reading the battles…") != NULL)
+    {
+      g_assert_null (find_label (library, "The Library Is Empty"));
+      g_assert_null (find_label (library, "No Battles Found"));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_nonnull (find_label (library, "Pydna"));
+  g_assert_nonnull (find_label (library, "Ticinus"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -242,6 +281,7 @@ main (int    argc,
 {
   static const CaseInApplication cases[] = {
     { "/ui/window/drops", check_drops },
+    { "/ui/window/library-says-that-it-loads", check_library_loads },
     { "/ui/canvas/ground-is-drawn", check_ground_is_drawn },
     { "/ui/canvas/resized-board", check_resized_board },
     { "/ui/canvas/cursor-scrolls", check_cursor_scrolls },

@@ -13,6 +13,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of one frame, in microseconds: all that come with the program take about so long. */
+#define LOADING_TIME 12000
+
 /* The battles of one game. */
 typedef struct
 {
@@ -35,11 +38,12 @@ struct _AciesLibraryPage
   AciesApplication *application;
   GArray           *groups;  /* of Group, by ruleset */
   GQueue            to_load; /* of ToLoad */
-  guint             loading; /* source id while some are left */
+  gboolean          loading; /* some are left, or it is not known yet whether there are any */
 
   GtkWidget       *back_button;
   GtkStack        *stack;
   GtkBox          *groups_box;
+  GtkWidget       *loading_label;
   GtkSearchBar    *search_bar;
   GtkEditable     *search_entry;
   AciesRecentList *recent;
@@ -132,6 +136,8 @@ has_battles (AciesLibraryPage *self)
   return FALSE;
 }
 
+static void search_changed_cb (AciesLibraryPage *self);
+
 static void
 to_load_free (ToLoad *self)
 {
@@ -139,22 +145,42 @@ to_load_free (ToLoad *self)
   g_free (self);
 }
 
-/* One battle in each idle moment, so that the window is there at once. */
-static gboolean
-load_next_cb (gpointer user_data)
+static void
+load_next (AciesLibraryPage *self)
 {
-  AciesLibraryPage *self = user_data;
-  ToLoad           *next = g_queue_pop_head (&self->to_load);
+  ToLoad *next = g_queue_pop_head (&self->to_load);
 
-  if (next != NULL)
-    {
-      add_battle (self, &g_array_index (self->groups, Group, next->group), next->path);
-      to_load_free (next);
-      return G_SOURCE_CONTINUE;
-    }
-  self->loading = 0;
+  add_battle (self, &g_array_index (self->groups, Group, next->group), next->path);
+  to_load_free (next);
+}
+
+static void
+set_loading (AciesLibraryPage *self,
+             gboolean          loading)
+{
+  self->loading = loading;
+  gtk_widget_set_visible (self->loading_label, loading);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->groups_box), GTK_ACCESSIBLE_STATE_BUSY, loading, -1);
+}
+
+/* Some battles for each frame, so that the window is there at once, and however long its frames take they come. */
+static gboolean
+load_some_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  AciesLibraryPage *self = ACIES_LIBRARY_PAGE (widget);
+  gint64            end = g_get_monotonic_time () + LOADING_TIME;
+
+  while (!g_queue_is_empty (&self->to_load) && g_get_monotonic_time () < end)
+    load_next (self);
+  if (!g_queue_is_empty (&self->to_load))
+    return G_SOURCE_CONTINUE;
+  set_loading (self, FALSE);
   if (!has_battles (self))
     gtk_stack_set_visible_child_name (self->stack, "empty");
+  else if (*gtk_editable_get_text (self->search_entry) != '\0')
+    search_changed_cb (self); /* what came meanwhile may match, or all of it may not */
   return G_SOURCE_REMOVE;
 }
 
@@ -219,13 +245,14 @@ acies_library_page_load (AciesLibraryPage *self,
   g_auto (GStrv) rulesets = NULL;
 
   g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
-  g_return_if_fail (self->loading == 0);
+  g_return_if_fail (!self->loading);
 
   self->application = application;
   rulesets = acies_library_list_rulesets (acies_application_get_library (application));
   for (guint i = 0; rulesets[i] != NULL; i++)
     add_group (self, rulesets[i]);
-  self->loading = g_idle_add_full (G_PRIORITY_LOW, load_next_cb, self, NULL);
+  set_loading (self, TRUE);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), load_some_cb, NULL, NULL);
   acies_library_page_refresh (self);
 }
 
@@ -285,7 +312,7 @@ search_changed_cb (AciesLibraryPage *self)
   for (guint i = 0; i < self->groups->len; i++)
     n += filter_group (&g_array_index (self->groups, Group, i));
   n += acies_recent_list_filter (self->recent, gtk_editable_get_text (self->search_entry));
-  if (self->loading == 0)
+  if (!self->loading)
     gtk_stack_set_visible_child_name (self->stack, n > 0 ? "battles" : "nothing-found");
 }
 
@@ -314,7 +341,6 @@ acies_library_page_dispose (GObject *object)
 {
   AciesLibraryPage *self = ACIES_LIBRARY_PAGE (object);
 
-  g_clear_handle_id (&self->loading, g_source_remove);
   g_queue_clear_full (&self->to_load, (GDestroyNotify) to_load_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_LIBRARY_PAGE);
   G_OBJECT_CLASS (acies_library_page_parent_class)->dispose (object);
@@ -347,6 +373,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, groups_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, loading_label);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, recent);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_entry);

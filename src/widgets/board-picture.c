@@ -21,17 +21,11 @@ struct _AciesBoardPicture
 
   AciesState *state;
   AciesTheme *theme;
-  GdkTexture *texture; /* NULL: to be drawn */
+  GdkTexture *texture; /* as it was drawn last; NULL: not yet */
+  guint       drawing; /* source id while it is to be drawn anew */
 };
 
 G_DEFINE_FINAL_TYPE (AciesBoardPicture, acies_board_picture, GTK_TYPE_WIDGET)
-
-static void
-forget (AciesBoardPicture *self)
-{
-  g_clear_object (&self->texture);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
 
 static GdkTexture *
 draw (AciesBoardPicture *self,
@@ -55,6 +49,29 @@ draw (AciesBoardPicture *self,
   return acies_texture_from_surface (surface);
 }
 
+static gboolean
+draw_cb (gpointer user_data)
+{
+  AciesBoardPicture *self = user_data;
+  int                width = gtk_widget_get_width (GTK_WIDGET (self));
+  int                height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  self->drawing = 0;
+  g_clear_object (&self->texture);
+  if (self->state != NULL && width > 0 && height > 0)
+    self->texture = draw (self, width, height);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* When there is time: words are there before pictures, and a window that is resized does not wait for them. */
+static void
+draw_anew (AciesBoardPicture *self)
+{
+  if (self->drawing == 0)
+    self->drawing = g_idle_add_full (G_PRIORITY_LOW, draw_cb, self, NULL);
+}
+
 static void
 acies_board_picture_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
@@ -63,12 +80,9 @@ acies_board_picture_snapshot (GtkWidget   *widget,
   int                width = gtk_widget_get_width (widget);
   int                height = gtk_widget_get_height (widget);
 
-  if (self->state == NULL || width == 0 || height == 0)
-    return;
-  if (self->texture == NULL)
-    self->texture = draw (self, width, height);
-  gtk_snapshot_append_texture (snapshot, self->texture,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  if (self->texture != NULL)
+    gtk_snapshot_append_texture (snapshot, self->texture,
+                                 &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }
 
 static void
@@ -77,7 +91,7 @@ acies_board_picture_size_allocate (GtkWidget *widget,
                                    int        height,
                                    int        baseline)
 {
-  g_clear_object (&ACIES_BOARD_PICTURE (widget)->texture);
+  draw_anew (ACIES_BOARD_PICTURE (widget));
 }
 
 static GtkSizeRequestMode
@@ -115,7 +129,9 @@ acies_board_picture_set_state (AciesBoardPicture *self,
   if (state != NULL && theme != NULL)
     self->state = acies_state_copy (state);
   self->theme = theme;
-  forget (self);
+  g_clear_object (&self->texture); /* of another battle */
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  draw_anew (self);
 }
 
 static void
@@ -123,6 +139,7 @@ acies_board_picture_finalize (GObject *object)
 {
   AciesBoardPicture *self = ACIES_BOARD_PICTURE (object);
 
+  g_clear_handle_id (&self->drawing, g_source_remove);
   g_clear_object (&self->texture);
   g_clear_pointer (&self->state, acies_state_free);
   G_OBJECT_CLASS (acies_board_picture_parent_class)->finalize (object);
@@ -147,6 +164,6 @@ acies_board_picture_init (AciesBoardPicture *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (forget), self,
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (draw_anew), self,
                            G_CONNECT_SWAPPED);
 }
