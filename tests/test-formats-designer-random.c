@@ -13,6 +13,7 @@
 #include "support/data.h"
 
 #include <string.h>
+#include <time.h>
 
 #define N_STATES 100
 #define N_MUTATIONS 3000
@@ -399,7 +400,7 @@ floods (void)
       g_autoptr (AciesFindings) findings = acies_findings_new ();
       g_autoptr (AciesState) state = NULL;
       g_autoptr (GError) error = NULL;
-      gint64 before = g_get_monotonic_time ();
+      clock_t before = clock (); /* its own time, whatever else the machine does */
 
       for (guint j = 0; j < ACIES_JSON_MAX_VALUES / 2 - 100; j++)
         {
@@ -412,7 +413,7 @@ floods (void)
       state = read_text (text->str, findings, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (findings->list->len, <=, ACIES_N_SEVERITIES * (ACIES_MAX_FINDINGS + 1));
-      g_assert_cmpint ((g_get_monotonic_time () - before) / G_USEC_PER_SEC, <, 20);
+      g_assert_cmpint ((clock () - before) / CLOCKS_PER_SEC, <, 20);
     }
 }
 

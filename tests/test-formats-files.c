@@ -17,6 +17,7 @@
 #include "support/data.h"
 
 #include <string.h>
+#include <time.h>
 
 static AciesLibrary *
 get_library (void)
@@ -392,14 +393,14 @@ floods_of_faults (void)
   g_autoptr (GString) flood = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesFindings) findings = NULL;
-  gint64 before = g_get_monotonic_time ();
+  clock_t before = clock (); /* its own time, whatever else the machine does */
 
   for (guint i = 0; i < ACIES_XML_MAX_NODES / 2; i++)
     g_string_append_printf (flood, "<u%u/>", i);
   findings = read_with ("<title>", flood->str, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (findings->list->len, ==, ACIES_MAX_FINDINGS + 1);
-  g_assert_cmpint ((g_get_monotonic_time () - before) / G_USEC_PER_SEC, <, 20);
+  g_assert_cmpint ((clock () - before) / CLOCKS_PER_SEC, <, 20);
 }
 
 /* The same letters under whatever name their encoding has. */

@@ -8,9 +8,10 @@
 #include "support/data.h"
 
 #include <string.h>
+#include <time.h>
 
 /* Far more than any of it takes, far less than it took before it was bounded. */
-#define PATIENCE 20 /* seconds */
+#define PATIENCE 20 /* seconds of its own time, whatever else the machine does */
 
 static const char head[] = "<scenario xmlns='https://aciesgame.github.io/ns/scenario' format='1' ruleset='rome-vs-macedon'";
 
@@ -39,10 +40,10 @@ read_flood (const char *start,
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   AciesFindings *findings = acies_findings_new ();
   g_autoptr (GBytes) bytes = data_bytes (text);
-  g_autoptr (GTimer) timer = g_timer_new ();
+  clock_t began = clock ();
   g_autoptr (AciesState) state = acies_scenario_read (bytes, "flood", library, findings, error);
 
-  g_assert_cmpfloat (g_timer_elapsed (timer, NULL), <, PATIENCE);
+  g_assert_cmpint ((clock () - began) / CLOCKS_PER_SEC, <, PATIENCE);
   g_assert_true (state != NULL || *error != NULL);
 
   return findings;

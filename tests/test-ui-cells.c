@@ -10,6 +10,7 @@
 #include "support/battles.h"
 #include "support/big-board.h"
 #include "support/in-application.h"
+#include "support/until.h"
 #include "widgets/canvas-private.h"
 
 #define WIDTH 900
@@ -19,7 +20,7 @@
 /* A line around hexes that begins elsewhere may differ so much, of 255. */
 #define TOLERANCE 6
 
-#define PATIENCE (30 * G_USEC_PER_SEC)
+#define AS_LONG_AS_IT_TAKES (30 * G_USEC_PER_SEC)
 
 typedef struct
 {
@@ -34,17 +35,18 @@ state_of (const Board *board)
   return acies_session_get_state (board->session);
 }
 
+static gboolean
+is_whole (gconstpointer data)
+{
+  const Board *board = data;
+
+  return board->canvas->width > 0 && board->canvas->ground.is_whole;
+}
+
 static void
 run_until_whole (const Board *board)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE;
-
-  while (board->canvas->width == 0 || !board->canvas->ground.is_whole)
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (1000);
-    }
+  run_until (is_whole, board);
 }
 
 static void
@@ -92,7 +94,7 @@ draw (const Board *board)
   guint          before = board->canvas->cells.n_drawn;
   GskRenderNode *node;
 
-  board->canvas->ground.budget = PATIENCE; /* a square that is spoilt is drawn at once */
+  board->canvas->ground.budget = AS_LONG_AS_IT_TAKES; /* a square that is spoilt is drawn at once */
   node = take_node (board);
   g_assert_nonnull (node);
   gsk_render_node_unref (node);

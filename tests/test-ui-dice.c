@@ -8,11 +8,9 @@
 #include "play/play-view.h"
 #include "render/theme.h"
 #include "support/battles.h"
+#include "support/until.h"
 
 #include <adwaita.h>
-
-/* Long enough for a machine that is busy, in microseconds. */
-#define PATIENCE (60 * G_USEC_PER_SEC)
 
 typedef struct
 {
@@ -157,13 +155,18 @@ dice_are_rolled (Fixture      *self,
   g_assert_cmpint (acies_session_get_state (self->session)->decision.kind, !=, ACIES_DECISION_DICE);
 }
 
+static gboolean
+is_opaque (gconstpointer widget)
+{
+  return gtk_widget_get_opacity ((GtkWidget *) widget) == 1;
+}
+
 /* The game has gone on before the dice are seen to rest. */
 static void
 nothing_waits (Fixture      *self,
                gconstpointer unused)
 {
   const AciesState *state = acies_session_get_state (self->session);
-  gint64            until = g_get_monotonic_time () + PATIENCE;
   GtkWidget        *sum;
 
   acies_play_view_set_dice_speed (self->view, "slow");
@@ -177,9 +180,7 @@ nothing_waits (Fixture      *self,
   g_assert_cmpuint (state->units[acies_state_unit_at (state, acies_hex (6, 5))].figures, ==, 1);
   g_assert_cmpint (state->decision.kind, !=, ACIES_DECISION_DICE);
 
-  while (gtk_widget_get_opacity (sum) < 1 && g_get_monotonic_time () < until)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpfloat (gtk_widget_get_opacity (sum), ==, 1);
+  run_until (is_opaque, sum);
 }
 
 static void

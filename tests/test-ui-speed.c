@@ -11,9 +11,8 @@
 #include "editor/problems-panel.h"
 #include "support/battles.h"
 #include "support/in-application.h"
+#include "support/until.h"
 #include "widgets/canvas-private.h"
-
-#define PATIENCE (30 * G_USEC_PER_SEC)
 
 typedef struct
 {
@@ -35,21 +34,6 @@ find_widget (GtkWidget *widget,
        child = gtk_widget_get_next_sibling (child))
     found = find_widget (child, type);
   return found;
-}
-
-/* Until @is_so says so; one that never does fails the test. */
-static void
-run_until (gboolean (*is_so) (const Fixture *),
-           const Fixture *fixture)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE;
-
-  while (!is_so (fixture))
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (1000);
-    }
 }
 
 static void
@@ -106,8 +90,10 @@ counted_terrain (const Fixture *fixture)
 static guint looks_before;
 
 static gboolean
-has_looked (const Fixture *fixture)
+has_looked (gconstpointer data)
 {
+  const Fixture *fixture = data;
+
   return acies_problems_panel_count_looks (fixture->problems) > looks_before;
 }
 
@@ -120,8 +106,10 @@ look_after (const Fixture *fixture)
 }
 
 static gboolean
-shows_problems (const Fixture *fixture)
+shows_problems (gconstpointer data)
 {
+  const Fixture *fixture = data;
+
   return gtk_widget_get_mapped (GTK_WIDGET (fixture->list));
 }
 

@@ -9,19 +9,8 @@
 #include "editor/editor.h"
 #include "support/battles.h"
 #include "support/in-application.h"
+#include "support/until.h"
 #include "widgets/canvas-private.h"
-
-/* --- waiting -------------------------------------------------------------------------------- */
-
-static void
-run_until_idle (void)
-{
-  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC / 2;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (2000);
-}
 
 /* --- drops ---------------------------------------------------------------------------------- */
 
@@ -53,7 +42,7 @@ drop (GtkWidget *window,
   g_value_set_boxed (&value, files);
   g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &taken);
   g_value_unset (&value);
-  run_until_idle ();
+  run_until_quiet ();
   return taken;
 }
 
@@ -167,7 +156,7 @@ show_board (Board            *board,
   gtk_window_set_default_size (GTK_WINDOW (board->window), 400, 300);
   gtk_window_set_child (GTK_WINDOW (board->window), GTK_WIDGET (board->canvas));
   gtk_window_present (GTK_WINDOW (board->window));
-  run_until_idle ();
+  run_until_quiet ();
 }
 
 static void
@@ -175,7 +164,7 @@ hide_board (Board *board)
 {
   gtk_window_destroy (GTK_WINDOW (board->window));
   g_object_unref (board->session);
-  run_until_idle ();
+  run_until_quiet ();
 }
 
 /* What a frame has no time for, the next frames draw; painting draws a square anew. */
@@ -189,15 +178,15 @@ check_ground_is_drawn (AciesApplication *application)
   show_board (&board, application, ACIES_MAX_COLUMNS, ACIES_MAX_ROWS);
   board.canvas->ground.budget = 0;
   acies_canvas_zoom_by (board.canvas, 3);
-  run_until_idle ();
+  run_until_quiet ();
   g_assert_true (board.canvas->ground.is_whole);
   acies_canvas_scroll_to (board.canvas, command.hex);
-  run_until_idle ();
+  run_until_quiet ();
   g_assert_nonnull (acies_ground_get_tile (&board.canvas->ground, 0, 0));
   first = cairo_surface_reference (acies_ground_get_tile (&board.canvas->ground, 0, 0));
   command.id = 1;
   g_assert_true (acies_session_apply (board.session, &command, NULL));
-  run_until_idle ();
+  run_until_quiet ();
   g_assert_false (acies_ground_get_tile (&board.canvas->ground, 0, 0) == first);
   cairo_surface_destroy (first);
   hide_board (&board);
