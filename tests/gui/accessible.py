@@ -4,6 +4,7 @@
 Import this only inside a Desktop: the accessibility library binds itself to
 the session bus that it finds first.
 """
+import math
 import re
 
 import gi
@@ -170,33 +171,33 @@ class Node:
             raise AssertionError(f'{self} has no action "{name}", only {actions}')
         Atspi.Action.do_action(self.raw, actions.index(name))
 
-    def walk(self):
-        """This node and all below that are laid out, parents first."""
+    def walk(self, depth=math.inf):
+        """This node and all below that are laid out, parents first; with a depth, no deeper than that."""
         try:
             if not self.is_laid_out and self.role != 'application':
                 return
-            children = self.children
+            children = self.children if depth > 0 else []
         except GLib.Error:   # it went away while we looked
             return
         yield self
         for child in children:
-            yield from child.walk()
+            yield from child.walk(depth - 1)
 
     def find_all(self, role=None, name=None):
         """All shown nodes below (and this one) with that role and name; name may be a compiled pattern."""
         return list(self._search(role, name))
 
-    def _search(self, role, name):
-        for node in self.walk():
+    def _search(self, role, name, depth=math.inf):
+        for node in self.walk(depth):
             try:
                 if matches(role, node.role) and matches(name, node.name) and node.is_shown:
                     yield node
             except GLib.Error:   # it went away while we looked
                 continue
 
-    def find(self, role=None, name=None):
+    def find(self, role=None, name=None, depth=math.inf):
         """The first such node, or None. What people do not see is not found."""
-        return next(self._search(role, name), None)
+        return next(self._search(role, name, depth), None)
 
     def tree(self, depth=0):
         """The nodes below as text, for the message of a failed test."""

@@ -84,7 +84,7 @@ rest_clicked_cb (GtkButton *button,
                  Demo      *self)
 {
   show_status (self, "rests");
-  g_timeout_add_seconds (3, rested_cb, self);
+  g_timeout_add_seconds (60, rested_cb, self); /* a clock is no work, and not waited for */
 }
 
 /* --- what reaches it ------------------------------------------------------------------------ */

@@ -34,7 +34,7 @@ from gi.repository import GLib
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 from desktop import Desktop, end_cleanly_on_signals, shots_folder  # noqa: E402
-from patience import wait_until  # noqa: E402
+from patience import wait_for_rest, wait_until  # noqa: E402
 
 COMPLAINT = re.compile(r'(CRITICAL|WARNING|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error:|Gtk-Message: .*fail')
 # Said by libraries in a box without a full desktop, whatever the program does.
@@ -44,6 +44,7 @@ HARMLESS = re.compile(r'Screen coordinates not supported'
                       r'|Unknown key gtk-modules')
 
 SCENARIOS = []
+TOAST_DEPTH = 6   # of nodes: below the program, its window and what is around all pages
 
 
 def scenario(name):
@@ -96,6 +97,11 @@ class App:
     def wait_for(self, role=None, name=None, within=None, seconds=None):
         """The same node, as soon as there is one."""
         return self.wait_until(lambda: self.find(role, name, within), f'{role} {name!r}', seconds)
+
+    def wait_toast(self, words):
+        """A message over the window. Such go away by themselves, so only the top of the tree is searched: a busy
+        machine may need longer for all of it."""
+        return self.wait_until(lambda: self.node.find('label', words, depth=TOAST_DEPTH), f'the message {words!r}')
 
     def wait_gone(self, role=None, name=None, within=None, seconds=None):
         self.wait_until(lambda: not self.find(role, name, within), f'{role} {name!r} to go', seconds)
@@ -161,7 +167,8 @@ class App:
         return any(title == node.name for *_, title in self._x_windows())
 
     def _place(self, node, at):
-        """Screen place of a point in a node; its middle when no point is given."""
+        """Screen place of a point in a node; its middle when no point is given. What still moves is waited for."""
+        wait_for_rest()
         x, y, width, height = self.screen_box(node)
         return (x + at[0], y + at[1]) if at else (x + width // 2, y + height // 2)
 
@@ -255,7 +262,11 @@ class App:
         self.desktop.x(*words, check=True)
 
     def _take_keys(self):
-        """Keys go to this program, where there are several: a click alone does not give a window the focus."""
+        """Keys go to this program, where there are several: a click alone does not give a window the focus.
+
+        A window that is just coming does not have it yet.
+        """
+        wait_for_rest()
         self.check_alive()
         if not any(app.process.poll() is None for app in self.desktop.apps if app is not self):
             return
@@ -265,9 +276,10 @@ class App:
 
     def key(self, *keys):
         """Presses keys or chords one after the other: key("ctrl+z", "Return")."""
-        self._take_keys()
         self.effort['keys'] += len(keys)
-        self.desktop.x('key', '--clearmodifiers', '--delay', '40', *keys, check=True)
+        for key in keys:
+            self._take_keys()
+            self.desktop.x('key', '--clearmodifiers', key, check=True)
 
     def type_text(self, text):
         """Types letters; a line break is the key Return."""

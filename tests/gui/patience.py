@@ -19,6 +19,8 @@ GLANCE = 0.05   # seconds between two looks at what the programs do
 STIR = 0.001    # seconds of work after which a program may show something else; answering us leaves less behind
 LULL = 0.2      # seconds after which we ask again, whatever they do; later a share of the rest that was seen
 SHARE = 0.125
+BLINK = 0.01    # seconds without work after which programs are at rest, for somebody who would like to act
+AT_MOST = 0.5   # seconds of work that somebody looks at before he acts all the same
 AT_WORK = ('R', 'D')   # states of a task: it runs or would like to; it waits for a disk
 
 PR_SET_CHILD_SUBREAPER = 36
@@ -86,6 +88,12 @@ def increase(before, after):
     return sum(max(0, seconds - before.get(task, 0)) for task, seconds in after.items())
 
 
+def time_in_line():
+    """Seconds that our programs have stood in line for a processor so far, all together."""
+    work = Work()
+    return sum(work.wanted.values()) - sum(work.had.values())
+
+
 class Rest:
     """The rest, and the work, that a wait has seen so far."""
 
@@ -119,6 +127,17 @@ class Rest:
             raise Timeout(f'{what} has not come: nothing was done any more for {self.patience:g} s')
         if self.worked > ENDLESS * self.patience:
             raise Timeout(f'{what} has not come, and the program is still busy after {ENDLESS * self.patience:g} s of work')
+
+
+def wait_for_rest():
+    """Returns when nothing is done, or when something goes on and on, as the game of two computers does."""
+    first = last = Work()
+    while increase(first.had, last.had) < AT_MOST:
+        before = last
+        time.sleep(BLINK)
+        last = Work()
+        if not last.is_stirred(before):
+            return
 
 
 def wait_until(condition, what, seconds=None):

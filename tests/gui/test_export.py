@@ -36,7 +36,6 @@ def answer_in_front(app, button):
     """GTK asks, over its file dialog, whether a file shall be replaced; a list of completions may be over both."""
     dialog = app.wait_for('dialog', '')
     app.wait_for('push button', button, within=dialog).do_action('click')
-    app.wait_gone('dialog', '')
 
 
 def open_designers(desktop, file):
@@ -102,6 +101,7 @@ def there_and_back(desktop):
     choose_export(app)
     app.choose_file('Export Scenario', place, 'Export')
     answer_in_front(app, 'Cancel')
+    app.wait_gone('dialog', '')
     assert place.read_bytes() == IN_MID_GAME.read_bytes()
     app.wait_window('Export Scenario').find('push button', 'Export').do_action('click')
     answer_in_front(app, 'Replace')

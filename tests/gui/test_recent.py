@@ -67,8 +67,8 @@ def not_found(desktop):
     app.shot('recent-not-found')
     app.click('label', 'pydna.acies')   # opens nothing, and says nothing that is not there already
     app.click('push button', 'Take “pydna.acies” off the List')
+    app.wait_toast('“pydna.acies” was taken off the list')
     wait_listed(app, 'elis.acies')
-    app.wait_for('label', '“pydna.acies” was taken off the list')
     app.click('push button', 'Undo')
     wait_listed(app, 'pydna.acies', 'elis.acies')
     app.quit()

@@ -11,6 +11,7 @@ import time
 from battle import from_copy, scenarios, titled
 from board import Board
 from harness import main, program, scenario
+from patience import time_in_line
 
 LONG = bool(os.environ.get('ACIES_TEST_LONG'))
 OFFER = 'Unsaved Work Was Found'
@@ -30,8 +31,8 @@ def kill_hard(app):
     app.desktop.apps.remove(app)
 
 
-def is_in_journal(app, words):
-    app.wait_until(lambda: any(words in text for text in journals(app.desktop)), f'{words} in the journal')
+def is_in_journal(app, words, seconds=None):
+    app.wait_until(lambda: any(words in text for text in journals(app.desktop)), f'{words} in the journal', seconds)
 
 
 def offer(app):
@@ -47,9 +48,7 @@ def recover(desktop):
     app.click('push button', 'Forest')
     board.click('A9')
     board.says('A9', 'Forest')
-    began = time.monotonic()
-    is_in_journal(app, 'A9')
-    assert time.monotonic() - began < 3.5
+    is_in_journal(app, 'A9', seconds=3.5)
     kill_hard(app)
     assert file.read_text() == before
     app = desktop.launch([program()])
@@ -129,10 +128,8 @@ def focus_loss(desktop):
     app.key('t')
     app.click('push button', 'Forest')
     board.click('A9')
-    began = time.monotonic()
     desktop.x('getactivewindow', 'windowminimize', check=True)
-    is_in_journal(app, 'A9')
-    assert time.monotonic() - began < 2
+    is_in_journal(app, 'A9', seconds=2)
     app.process.terminate()
 
 
@@ -334,13 +331,13 @@ def kill_at_random(desktop, number):
     for name in ('A9', 'C9', 'E9', 'G9', 'I9', 'K9')[:2 + number % 5]:
         board.click(name)
         board.says(name, 'Forest')
-        painted.append((time.monotonic(), name))
+        painted.append((time.monotonic() - time_in_line(), name))
         if number % 4 == 3 and len(painted) == 2:
             app.key('ctrl+s')
             app.wait_gone('label', re.compile('unsaved changes'))
             saved = file.read_bytes()
     time.sleep(number * 0.37 % 3.2)   # not a wait: the moment of the kill
-    killed = time.monotonic()
+    killed = time.monotonic() - time_in_line()   # a busy machine makes it late
     kill_hard(app)
     assert file.read_bytes() == saved, 'the file is not what was saved last'
     owed = [name for when, name in painted if killed - when > 3]

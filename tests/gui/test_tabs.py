@@ -270,7 +270,7 @@ def open_again(desktop):
 
     elis.unlink()
     app = desktop.launch([program()])
-    app.wait_for('label', '“elis.acies” was open, but is not there any more or cannot be read')
+    app.wait_toast('“elis.acies” was open, but is not there any more or cannot be read')
     wait_tabs(app, 'Pydna', 'Aous')
     app.shot('tabs-lost')
     app.key('ctrl+w')
