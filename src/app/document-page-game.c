@@ -5,6 +5,7 @@
 
 #include "app/document-page-private.h"
 
+#include "app/document-game.h"
 #include "app/game-question.h"
 #include "app/setup-memory.h"
 #include "session/rng.h"
@@ -72,7 +73,7 @@ game_answered_cb (AciesDocumentPage *self,
                   const char        *answer)
 {
   if (g_str_equal (answer, ACIES_GAME_ANEW))
-    acies_document_page_restart (self);
+    acies_document_page_restart (self, acies_rng_new_seed ());
   if (!g_str_equal (answer, ACIES_GAME_GO_ON))
     return;
   self->goes_on = TRUE;
@@ -101,6 +102,11 @@ acies_document_page_prepare_game (AciesDocumentPage *self)
     }
   if (!may_play (self))
     return FALSE;
+  if (acies_document_would_lose_game (self->document))
+    {
+      acies_document_page_ask_again (self, acies_rng_new_seed ());
+      return FALSE;
+    }
   if (acies_document_get_play (self->document) == NULL && acies_setup_memory_asks ())
     {
       acies_document_page_ask_set_up (self);
@@ -113,14 +119,15 @@ acies_document_page_prepare_game (AciesDocumentPage *self)
 }
 
 void
-acies_document_page_restart (AciesDocumentPage *self)
+acies_document_page_restart (AciesDocumentPage *self,
+                             guint64            seed)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
   acies_document_page_flush (self);
   if (self->document == NULL || !may_play (self))
     return;
-  begin_another (self, acies_rng_new_seed ());
+  begin_another (self, seed);
   self->view = ACIES_VIEW_PLAY;
   acies_document_page_show_view (self);
 }
@@ -147,12 +154,4 @@ acies_document_page_begin (AciesDocumentPage       *self,
   self->view = ACIES_VIEW_PLAY;
   acies_document_page_show_view (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
-}
-
-void
-acies_document_page_again (AciesDocumentPage *self,
-                           guint64            seed)
-{
-  begin_another (self, seed);
-  acies_document_page_show_view (self);
 }

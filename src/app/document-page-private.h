@@ -65,8 +65,8 @@ void        acies_document_page_take_game   (AciesDocumentPage *self,
  * it to; else a new one begins. Returns whether there is a game now. */
 gboolean    acies_document_page_prepare_game (AciesDocumentPage *self);
 
-/* Another game, as the one there was, with dice of @seed. */
-void        acies_document_page_again       (AciesDocumentPage *self,
+/* Another game, as the one there was, is wished for; the one there is may have to be saved before. */
+void        acies_document_page_ask_again   (AciesDocumentPage *self,
                                              guint64            seed);
 
 G_END_DECLS

@@ -13,6 +13,7 @@ enum
   TOLD,
   FAULTY,
   SET_UP,
+  AGAIN,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -50,6 +51,13 @@ void
 acies_document_page_ask_set_up (AciesDocumentPage *self)
 {
   g_signal_emit (self, signals[SET_UP], 0);
+}
+
+void
+acies_document_page_ask_again (AciesDocumentPage *self,
+                               guint64            seed)
+{
+  g_signal_emit (self, signals[AGAIN], 0, seed);
 }
 
 AciesTheme *
@@ -159,7 +167,7 @@ static void
 again_cb (AciesDocumentPage *self,
           guint64            seed)
 {
-  acies_document_page_again (self, seed);
+  acies_document_page_ask_again (self, seed);
 }
 
 static void
@@ -352,6 +360,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[FAULTY] = g_signal_new ("faulty", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SET_UP] = g_signal_new ("set-up", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[AGAIN] = g_signal_new ("again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");

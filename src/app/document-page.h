@@ -58,7 +58,7 @@ AdwViewStack  *acies_document_page_get_views    (AciesDocumentPage *self);
 
 AciesViewKind  acies_document_page_get_view     (AciesDocumentPage *self);
 
-/* Play may be refused, then "faulty" says why; or "set-up" asks for it. The view stays. */
+/* Play may be refused, then "faulty" says why; or "set-up" or "again" asks for it. The view stays. */
 void           acies_document_page_set_view     (AciesDocumentPage *self,
                                                  AciesViewKind      view);
 
@@ -101,8 +101,9 @@ void           acies_document_page_toggle_sheet (AciesDocumentPage *self);
  * in Edit, when there are several */
 GArray        *acies_document_page_dup_selection (AciesDocumentPage *self);
 
-/* Begins another game on the edited board, as the one there was. */
-void           acies_document_page_restart      (AciesDocumentPage *self);
+/* Begins another game on the edited board, as the one there was, and shows it. */
+void           acies_document_page_restart      (AciesDocumentPage *self,
+                                                 guint64            seed);
 
 /* Whether the edited board can be played; if not, "faulty" has said why. */
 gboolean       acies_document_page_may_begin    (AciesDocumentPage *self);

@@ -23,16 +23,3 @@ acies_game_question_new (GtkWindow *parent)
   adw_message_dialog_set_close_response (self, "cancel");
   return self;
 }
-
-AdwMessageDialog *
-acies_game_question_new_anew (GtkWindow *parent)
-{
-  AdwMessageDialog *self = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-      parent, _ ("Begin Another Game?"), _ ("The game that is going on has not been saved. When another one begins, it is lost.")));
-
-  adw_message_dialog_add_responses (self, "cancel", _ ("_Cancel"), ACIES_GAME_ANEW, _ ("_Begin Anew"), NULL);
-  adw_message_dialog_set_response_appearance (self, ACIES_GAME_ANEW, ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (self, "cancel");
-  adw_message_dialog_set_close_response (self, "cancel");
-  return self;
-}

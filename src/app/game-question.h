@@ -21,14 +21,4 @@ G_BEGIN_DECLS
  */
 AdwMessageDialog *acies_game_question_new (GtkWindow *parent);
 
-/**
- * acies_game_question_new_anew:
- *
- * Asks before another game begins in place of one that is going on and was never
- * saved. Tells ACIES_GAME_ANEW, or something else.
- *
- * Returns: (transfer none): the question, to be presented; GTK owns it
- */
-AdwMessageDialog *acies_game_question_new_anew (GtkWindow *parent);
-
 G_END_DECLS

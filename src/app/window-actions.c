@@ -7,6 +7,7 @@
 #include "app/shortcuts-dialog.h"
 #include "app/versions-dialog.h"
 #include "app/window-private.h"
+#include "session/rng.h"
 
 #include <glib/gi18n.h>
 
@@ -207,20 +208,13 @@ table_action (GtkWidget  *widget,
 }
 
 static void
-restart (AciesWindow       *self,
-         AciesDocumentPage *page)
-{
-  acies_document_page_restart (page);
-}
-
-static void
 restart_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
   AciesWindow *self = ACIES_WINDOW (widget);
 
-  acies_window_give_up_game (self, self->document_page, restart);
+  acies_window_restart (self, acies_rng_new_seed (), self->document_page);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* window-close.c - what becomes of unsaved work when a tab or the window closes
+/* window-close.c - what becomes of unsaved work when a tab or the window closes, or another game begins
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -157,12 +157,16 @@ ask_about_one (Settlement *self,
                      _ ("_Discard"));
 }
 
+static gboolean
+is_played_to_end (AciesDocument *document)
+{
+  return acies_session_get_state (acies_document_get_play (document))->outcome.reason != ACIES_END_NOT_YET;
+}
+
 static const char *
 game_subtitle (AciesDocument *document)
 {
-  gboolean over = acies_session_get_state (acies_document_get_play (document))->outcome.reason != ACIES_END_NOT_YET;
-
-  return over ? _ ("Played to its end") : _ ("Still being played");
+  return is_played_to_end (document) ? _ ("Played to its end") : _ ("Still being played");
 }
 
 /* Returns: (transfer none): the row of one thing that would be lost, to be saved unless somebody says no */
@@ -216,6 +220,47 @@ must_ask_about_game (Settlement    *self,
   if (acies_document_update_game_file (document, NULL) || !acies_document_would_lose_game (document))
     return FALSE;
   return self->left == NULL || !acies_document_game_is_kept (document);
+}
+
+static AdwMessageDialog *
+ask_before_another (Settlement    *self,
+                    AciesDocument *document)
+{
+  g_autofree char *title = acies_document_dup_title (document);
+  g_autofree char *body = g_strdup_printf (is_played_to_end (document)
+                                               /* Translators: a battle */
+                                               ? _ ("The game of “%s” was played to its end and has not been saved. When another one begins, it is lost.")
+                                               /* Translators: a battle */
+                                               : _ ("The game of “%s” is still going on and has not been saved. When another one begins, it is lost."),
+                                           title);
+
+  return new_dialog (self, _ ("Begin Another Game?"), body, _ ("_Begin Anew"));
+}
+
+void
+acies_window_settle_game (AciesWindow       *self,
+                          AciesDocumentPage *page,
+                          AciesWindowDone    done,
+                          gpointer           data)
+{
+  AciesDocument *document = acies_document_page_get_document (page);
+  Settlement    *settlement;
+
+  if (self->asking)
+    {
+      done (self, data, FALSE);
+      return;
+    }
+  settlement = g_new0 (Settlement, 1);
+  *settlement = (Settlement) { .window = g_object_ref (self), .done = done, .data = data };
+  if (!must_ask_about_game (settlement, document))
+    {
+      finish (settlement, TRUE);
+      return;
+    }
+  add_work (settlement, page, TRUE);
+  self->asking = TRUE;
+  gtk_window_present (GTK_WINDOW (ask_before_another (settlement, document)));
 }
 
 void

@@ -4,59 +4,56 @@
  */
 
 #include "app/document-game.h"
-#include "app/game-question.h"
 #include "app/setup-dialog.h"
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
 
-/* --- giving up the game that there is ------------------------------------------------------- */
+/* --- another game in place of the one there is ----------------------------------------------- */
 
-/* A page whose game may be given up, and what is done then; the question has it. */
+/* A page on which another game is to begin when nothing is lost by it. */
 typedef struct
 {
-  AciesWindow         *window;
-  AciesDocumentPage   *page;
-  AciesWindowPageFunc *then;
-} GiveUp;
+  AciesDocumentPage *page;
+  guint64            seed;
+} Another;
+
+static Another *
+another_new (AciesDocumentPage *page,
+             guint64            seed)
+{
+  Another *self = g_new0 (Another, 1);
+
+  *self = (Another) { g_object_ref (page), seed };
+  return self;
+}
 
 static void
-give_up_free (GiveUp   *self,
-              GClosure *closure)
+another_free (Another *self)
 {
-  g_object_unref (self->window);
   g_object_unref (self->page);
   g_free (self);
 }
 
 static void
-give_up_answered_cb (AdwMessageDialog *question,
-                     const char       *answer,
-                     GiveUp           *self)
+restart_cb (AciesWindow *window,
+            gpointer     data,
+            gboolean     settled)
 {
-  if (g_str_equal (answer, ACIES_GAME_ANEW))
-    self->then (self->window, self->page);
+  Another *another = data;
+
+  if (settled)
+    acies_document_page_restart (another->page, another->seed);
+  another_free (another);
 }
 
 void
-acies_window_give_up_game (AciesWindow         *self,
-                           AciesDocumentPage   *page,
-                           AciesWindowPageFunc *then)
+acies_window_restart (AciesWindow       *self,
+                      guint64            seed,
+                      AciesDocumentPage *page)
 {
-  AciesDocument    *document = acies_document_page_get_document (page);
-  AdwMessageDialog *question;
-  GiveUp           *give_up;
-
-  if (!acies_document_has_unsaved_game (document) || acies_document_update_game_file (document, NULL))
-    {
-      then (self, page);
-      return;
-    }
-  give_up = g_new0 (GiveUp, 1);
-  *give_up = (GiveUp) { g_object_ref (self), g_object_ref (page), then };
-  question = acies_game_question_new_anew (GTK_WINDOW (self));
-  g_signal_connect_data (question, "response", G_CALLBACK (give_up_answered_cb), give_up, (GClosureNotify) give_up_free, 0);
-  gtk_window_present (GTK_WINDOW (question));
+  if (acies_document_page_may_begin (page))
+    acies_window_settle_game (self, page, restart_cb, another_new (page, seed));
 }
 
 /* --- setting up ----------------------------------------------------------------------------- */
@@ -91,12 +88,24 @@ set_up (AciesWindow       *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void
+set_up_cb (AciesWindow *window,
+           gpointer     data,
+           gboolean     settled)
+{
+  Another *another = data;
+
+  if (settled)
+    set_up (window, another->page);
+  another_free (another);
+}
+
 void
 acies_window_set_up (AciesWindow       *self,
                      AciesDocumentPage *page)
 {
   if (acies_document_page_may_begin (page))
-    acies_window_give_up_game (self, page, set_up);
+    acies_window_settle_game (self, page, set_up_cb, another_new (page, 0));
 }
 
 /* --- a game that goes on -------------------------------------------------------------------- */

@@ -109,6 +109,18 @@ void              acies_window_settle         (AciesWindow     *self,
                                                AciesWindowDone  done,
                                                gpointer         data);
 
+/**
+ * acies_window_settle_game:
+ * @page: on which another game is about to begin
+ * @done: told %TRUE at once, after "Save" or after "Begin Anew", when no game
+ *   would be lost that somebody wants; else %FALSE
+ * @data: for @done
+ */
+void              acies_window_settle_game    (AciesWindow       *self,
+                                               AciesDocumentPage *page,
+                                               AciesWindowDone    done,
+                                               gpointer           data);
+
 /* --- window-files.c */
 void              acies_window_choose_file    (AciesWindow    *self);
 
@@ -197,13 +209,10 @@ void              acies_window_print          (AciesWindow    *self);
 void              acies_window_change_ruleset (AciesWindow    *self);
 
 /* --- window-play.c */
-typedef void AciesWindowPageFunc (AciesWindow       *self,
-                                  AciesDocumentPage *page);
-
-/* Does @then at once when no game of @page would be lost by it, else when people say that it may be. */
-void              acies_window_give_up_game   (AciesWindow         *self,
-                                               AciesDocumentPage   *page,
-                                               AciesWindowPageFunc *then);
+/* Begins another game on a page, as the one there was; asks before that one would be lost. */
+void              acies_window_restart        (AciesWindow       *self,
+                                               guint64            seed,
+                                               AciesDocumentPage *page);
 
 /* Asks how the battle of a page shall be played, and begins a game there. */
 void              acies_window_set_up         (AciesWindow       *self,

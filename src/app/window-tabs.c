@@ -234,6 +234,7 @@ page_attached_cb (AciesWindow *self,
   g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_tell), self);
   g_signal_connect_swapped (page, "faulty", G_CALLBACK (faulty_cb), self);
   g_signal_connect_swapped (page, "set-up", G_CALLBACK (acies_window_set_up), self);
+  g_signal_connect_swapped (page, "again", G_CALLBACK (acies_window_restart), self);
   update_tab (self, page);
   acies_library_page_set_back (self->library_page, TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back", self->document == NULL);

@@ -135,6 +135,7 @@ def anew(desktop):
     app.click('push button', 'Main Menu')
     app.click('menu item', re.compile('Start the Game Anew'))
     dialog = app.wait_for('dialog', 'Begin Another Game?')
+    app.wait_for('label', re.compile('^The game of “[^”]+” is still going on and has not been saved'), within=dialog)
     app.shot('resume-anew')
     app.click(app.wait_for('push button', 'Cancel', within=dialog))
     app.wait_gone('dialog')
@@ -147,9 +148,23 @@ def anew(desktop):
     app.click('push button', 'Main Menu')
     app.click('menu item', re.compile('Start the Game Anew'))
     dialog = app.wait_for('dialog', 'Begin Another Game?')
-    app.click(app.wait_for('push button', 'Begin Anew', within=dialog))
+    app.click(app.wait_for('push button', 'Save', within=dialog))
+    place = desktop.home / 'mine.aciesgame'
+    app.choose_file('Save Game', place, 'Save')
     game.is_asked('Macedon plays an order card')
-    app.quit()
+    assert 'attack E6 E7' in place.read_text()
+    app.click('push button', 'Main Menu')
+    app.click('menu item', re.compile('Start the Game Anew'))   # nobody has done anything in it
+    game.is_asked('Macedon plays an order card')
+    assert not app.find('dialog')
+    assert 'attack E6 E7' in place.read_text()   # the new game is another
+    game.order('Mixed Order', 'E6')
+    app.key('shift+F5')
+    dialog = app.wait_for('dialog', 'Begin Another Game?')
+    app.click(app.wait_for('push button', 'Begin Anew', within=dialog))
+    app.wait_window('Set Up a Game')
+    app.key('Escape')
+    app.quit(game=True)
 
 
 def commands(text):
