@@ -73,6 +73,31 @@ acies_document_keep (AciesDocument *self)
   acies_document_note_file (self);
 }
 
+/* One step, which can be undone. */
+static gboolean
+take_scenario (AciesDocument    *self,
+               const AciesState *scenario,
+               const char       *label,
+               GError          **error)
+{
+  g_autoptr (GArray) commands = acies_commands_new ();
+  AciesCommand command = acies_command (ACIES_COMMAND_REPLACE);
+
+  command.scenario = acies_state_copy (scenario);
+  g_array_append_val (commands, command);
+  return acies_session_apply_all (self->edit, commands, label, error);
+}
+
+gboolean
+acies_document_bring_back (AciesDocument *self,
+                           AciesDocument *version,
+                           GError       **error)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self) && ACIES_IS_DOCUMENT (version), FALSE);
+
+  return take_scenario (self, acies_session_get_state (version->edit), _ ("Bring Back Earlier Version"), error);
+}
+
 gboolean
 acies_document_reload (AciesDocument *self,
                        AciesLibrary  *library,
@@ -80,17 +105,13 @@ acies_document_reload (AciesDocument *self,
                        GError       **error)
 {
   g_autoptr (AciesDocument) again = NULL;
-  g_autoptr (GArray) commands = acies_commands_new ();
-  AciesCommand command = acies_command (ACIES_COMMAND_REPLACE);
 
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self) && self->file != NULL, FALSE);
 
   again = acies_document_open (self->file, library, findings, error);
   if (again == NULL)
     return FALSE;
-  command.scenario = acies_state_copy (acies_session_get_state (again->edit));
-  g_array_append_val (commands, command);
-  if (!acies_session_apply_all (self->edit, commands, _ ("Reload from Disk"), error))
+  if (!take_scenario (self, acies_session_get_state (again->edit), _ ("Reload from Disk"), error))
     return FALSE;
   acies_document_note_file (self);
   acies_session_mark_saved (self->edit);

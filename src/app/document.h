@@ -180,6 +180,17 @@ AciesDisk      acies_document_check_disk    (AciesDocument  *self);
 void           acies_document_keep          (AciesDocument  *self);
 
 /**
+ * acies_document_bring_back:
+ * @version: an earlier version of it, whole; see acies_document_new_from_version()
+ *
+ * Takes what is in @version, as one step that can be undone. The file stays as
+ * it is until the document is saved.
+ */
+gboolean       acies_document_bring_back    (AciesDocument  *self,
+                                             AciesDocument  *version,
+                                             GError        **error);
+
+/**
  * acies_document_reload:
  * @findings: what is wrong with the file is added
  *

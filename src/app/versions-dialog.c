@@ -1,4 +1,4 @@
-/* versions-dialog.c - the earlier versions of a file, to be opened beside it
+/* versions-dialog.c - the earlier versions of a file, to be looked at beside it or brought back
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,16 +17,18 @@
 /* Of one row; the row has it. */
 typedef struct
 {
-  AciesWindow *window; /* the dialog is over it, and goes before it */
-  GtkWindow   *dialog;
-  GFile       *version;
-  char        *origin; /* what the file is called */
+  AciesWindow   *window; /* the dialog is over it, and goes before it */
+  GtkWindow     *dialog;
+  GFile         *version;
+  char          *origin;   /* what the file is called */
+  AciesDocument *document; /* of the file */
 } Item;
 
 static void
 item_free (Item *item)
 {
   g_object_unref (item->version);
+  g_object_unref (item->document);
   g_free (item->origin);
   g_free (item);
 }
@@ -54,6 +56,31 @@ open_cb (GtkButton *button,
     acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (document), NULL, findings);
 }
 
+/* As the version is now: the list may have stood there for long. */
+static void
+bring_back_cb (GtkButton *button,
+               Item      *item)
+{
+  AciesWindow  *window = item->window;
+  AciesLibrary *library = acies_application_get_library (acies_window_get_app (window));
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDocument) version = acies_document_new_from_version (item->version, item->origin, library, findings, &error);
+  g_autoptr (AciesDocument) document = g_object_ref (item->document);
+
+  if (version == NULL || !acies_document_bring_back (document, version, &error))
+    {
+      g_autofree char *heading = g_strdup_printf (_ ("Problems in “%s”"), item->origin);
+
+      acies_window_show_error (window, heading, error->message);
+      return;
+    }
+  gtk_window_close (item->dialog);
+  if (window->document == document)
+    acies_document_page_set_view (window->document_page, ACIES_VIEW_EDIT);
+  acies_window_tell (window, _ ("The earlier version is back. Undo takes this back; the file changes when you save"));
+}
+
 static gint64
 time_of (const char *path)
 {
@@ -75,6 +102,7 @@ add_row (GtkListBox    *list,
   g_autofree char  *age = acies_age_to_string (time, g_get_real_time ());
   g_autofree char  *date = acies_age_dup_date (time);
   g_autofree char  *name = g_strdup_printf (_ ("Open the version of %s"), date);
+  g_autofree char  *return_name = g_strdup_printf (_ ("Bring back the version of %s"), date);
   g_autofree char  *title = NULL;
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesDocument) version = NULL;
@@ -84,6 +112,7 @@ add_row (GtkListBox    *list,
   item->window = window;
   item->dialog = GTK_WINDOW (dialog);
   item->version = g_file_new_for_path (path);
+  item->document = g_object_ref (document);
   item->origin = g_file_get_basename (acies_document_get_file (document));
   version = acies_document_new_from_version (item->version, item->origin, acies_application_get_library (application), findings, NULL);
   title = version != NULL ? acies_document_dup_title (version) : g_strdup (item->origin);
@@ -99,6 +128,13 @@ add_row (GtkListBox    *list,
                                  acies_application_get_theme (application, acies_document_get_ruleset (version)));
   button = acies_version_row_add_button (row, _ ("Open a Copy"), name);
   g_signal_connect (button, "clicked", G_CALLBACK (open_cb), item);
+  if (acies_document_get_damage (version) != NULL)
+    {
+      acies_version_row_warn (row, _ ("This is damaged. Open it to see what is left."));
+      return;
+    }
+  button = acies_version_row_add_button (row, _ ("Bring Back"), return_name);
+  g_signal_connect (button, "clicked", G_CALLBACK (bring_back_cb), item);
 }
 
 void
@@ -109,7 +145,7 @@ acies_versions_dialog_show (AciesWindow   *window,
   g_autofree char *heading = g_strdup_printf (_ ("Earlier Versions of “%s”"), name);
   g_autoptr (GPtrArray) paths = acies_backup_list (acies_document_get_file (document));
   GtkWidget  *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading,
-                                              paths->len > 0 ? _ ("The last versions that were saved over. Each opens as a copy; the file stays as it is.")
+                                              paths->len > 0 ? _ ("The last versions that were saved over. A copy is for looking; what you bring back takes the place of the battle here, in one step that can be undone. The file stays as it is until you save.")
                                                               : _ ("There are none yet. From now on the last three are kept whenever the file is saved over."));
   GtkWidget  *scroller;
   GtkListBox *list;

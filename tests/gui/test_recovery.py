@@ -320,6 +320,46 @@ def earlier_versions(desktop):
     app.process.terminate()
 
 
+@scenario('/ui/recovery/earlier-version-brought-back')
+def brought_back(desktop):
+    """In one step that can be undone; what was there before is kept as a version when that is saved."""
+    app, board, file = from_copy(desktop)
+    app.click('push button', 'Main Menu')
+    app.click('menu item', 'Earlier Versions…')
+    dialog = app.wait_for('dialog', re.compile('Earlier Versions of “mine.acies”'))
+    app.wait_for('label', re.compile('^There are none yet'), within=dialog)
+    app.shot('earlier-versions-none')
+    app.key('Escape')
+    app.wait_gone('dialog')
+    original = file.read_bytes()
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('A9')
+    board.says('A9', 'Forest')
+    app.key('ctrl+s')
+    app.wait_gone('label', re.compile('unsaved changes'))
+    saved = file.read_bytes()
+    app.click('push button', 'Main Menu')
+    app.click('menu item', 'Earlier Versions…')
+    dialog = app.wait_for('dialog', re.compile('Earlier Versions of “mine.acies”'))
+    app.click(app.wait_for('push button', re.compile('^Bring back the version of'), within=dialog))
+    app.wait_gone('dialog')
+    app.wait_for('label', re.compile('^mine.acies · unsaved changes'))
+    board.says('A9', 'Clear')
+    assert file.read_bytes() == saved
+    app.key('ctrl+z')
+    board.says('A9', 'Forest')
+    app.wait_gone('label', re.compile('unsaved changes'))
+    app.key('ctrl+shift+z')
+    board.says('A9', 'Clear')
+    app.key('ctrl+s')
+    app.wait_gone('label', re.compile('unsaved changes'))
+    assert file.read_bytes() == original
+    kept = (desktop.home / '.local/state/acies/backups').glob('*-mine.acies')
+    assert saved in [path.read_bytes() for path in kept]
+    app.quit()
+
+
 def kill_at_random(desktop, number):
     """Paints until the program dies; what is kept is compared with what was painted."""
     desktop.new_home()
