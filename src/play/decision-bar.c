@@ -10,6 +10,7 @@
 #include "play/look-key.h"
 #include "play/sketch.h"
 #include "session/computer-seat.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -85,7 +86,6 @@ show_next_step (AciesDecisionBar *self)
     text = acies_choices_dup_next_step (acies_game_table_get_choices (self->table), state,
                                         acies_game_table_get_taken (self->table));
   gtk_label_set_text (self->next_step, text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_step), text);
   show_stack (self);
 }
 
@@ -94,7 +94,6 @@ show_refusal (AciesDecisionBar *self,
               const char       *text)
 {
   gtk_label_set_text (self->refusal, text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->refusal), text);
   show_stack (self);
 }
 
@@ -218,7 +217,6 @@ table_changed_cb (AciesDecisionBar *self)
   g_autofree char  *question = wanted ? dup_question (self) : NULL;
 
   gtk_label_set_text (self->question, question != NULL ? question : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->question), question);
   gtk_widget_set_visible (self->emblem, state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
   gtk_widget_queue_draw (self->emblem);
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
@@ -348,6 +346,9 @@ static void
 acies_decision_bar_init (AciesDecisionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->question);
+  acies_tooltip_when_cut (self->next_step);
+  acies_tooltip_when_cut (self->refusal);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
 }
 

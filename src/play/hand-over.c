@@ -7,6 +7,7 @@
 
 #include "engine/procs.h"
 #include "play/sketch.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -59,7 +60,6 @@ show_words (AciesHandOver    *self,
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->question, question);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->question), question);
   gtk_label_set_text (self->take_label, take);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->take), GTK_ACCESSIBLE_PROPERTY_LABEL, take,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
@@ -174,6 +174,7 @@ static void
 acies_hand_over_init (AciesHandOver *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->question);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
 }
 

@@ -6,6 +6,7 @@
 #include "play/look-back-bar.h"
 
 #include "session/session-remarks.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -148,7 +149,6 @@ show_words (AciesLookBackBar *self,
   g_autofree char *told = has_remarks ? g_strdup_printf (_ ("%s. Note: %s"), moment, remarks) : g_strdup (moment);
 
   gtk_label_set_text (self->note, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, told, -1);
 }
 
@@ -320,6 +320,7 @@ static void
 acies_look_back_bar_init (AciesLookBackBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->note);
   self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "remarks-changed", G_CALLBACK (remarks_changed_cb), self);
 }

@@ -31,9 +31,7 @@ update (AciesStatusLine *self)
   if (session != NULL)
     text = acies_hex_text (acies_session_get_state (session), acies_canvas_get_hovered (self->canvas));
   gtk_label_set_text (self->hex, text != NULL ? text : "");
-  acies_tooltip_set (GTK_WIDGET (self->hex), text);
   gtk_label_set_text (self->hint, hint != NULL ? hint : "");
-  acies_tooltip_set (GTK_WIDGET (self->hint), hint);
 }
 
 void
@@ -78,6 +76,7 @@ add_label (AciesStatusLine *self,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, css_class);
   gtk_widget_add_css_class (label, "caption");
+  acies_tooltip_when_cut (GTK_LABEL (label));
   gtk_box_append (GTK_BOX (self->box), label);
   return GTK_LABEL (label);
 }

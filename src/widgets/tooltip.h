@@ -19,4 +19,12 @@ G_BEGIN_DECLS
 void acies_tooltip_set (GtkWidget  *widget,
                         const char *text);
 
+/**
+ * acies_tooltip_when_cut:
+ *
+ * The tooltip of @label is its text, and comes only while that is cut off: a
+ * tooltip that says what can be read covers what stands below for nothing.
+ */
+void acies_tooltip_when_cut (GtkLabel   *label);
+
 G_END_DECLS
