@@ -11,6 +11,7 @@
 #include "app/document-page.h"
 #include "editor/edit-view.h"
 #include "play/play-view.h"
+#include "widgets/beside.h"
 #include "widgets/sheet-view.h"
 #include "widgets/status-line.h"
 
@@ -33,6 +34,7 @@ struct _AciesDocumentPage
   GSignalGroup       *play_signals;
 
   GtkBox          *board_box; /* strip, canvas, bar, status line */
+  AciesBeside     *beside;    /* the canvas, and what is told of what is pointed at */
   AciesCanvas     *canvas;
   AciesStatusLine *status_line;
   AciesSheetView  *sheet_view;

@@ -7,6 +7,8 @@
 
 #include "app/settings.h"
 
+#include <glib/gi18n.h>
+
 enum
 {
   CHANGED,
@@ -133,6 +135,7 @@ acies_document_page_show_view (AciesDocumentPage *self)
   self->switching = FALSE;
   gtk_widget_set_visible (acies_play_view_get_strip (self->play_view), play);
   gtk_widget_set_visible (acies_play_view_get_bar (self->play_view), play);
+  acies_beside_set_open (self->beside, play);
   gtk_widget_set_visible (GTK_WIDGET (self->sheet_button), !play);
   show_sheet (self);
   lend_canvas (self);
@@ -349,6 +352,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType     type = ACIES_TYPE_DOCUMENT_PAGE;
 
+  g_type_ensure (ACIES_TYPE_BESIDE);
   g_type_ensure (ACIES_TYPE_CANVAS);
   g_type_ensure (ACIES_TYPE_DISK_NOTICE);
   g_type_ensure (ACIES_TYPE_EDIT_VIEW);
@@ -366,6 +370,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, beside);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, disk_notice);
   gtk_widget_class_bind_template_callback (widget_class, disk_told_cb);
@@ -417,6 +422,8 @@ acies_document_page_init (AciesDocumentPage *self)
   acies_status_line_set_canvas (self->status_line, self->canvas);
   gtk_box_prepend (self->board_box, acies_play_view_get_strip (self->play_view));
   gtk_box_append (self->board_box, acies_play_view_get_bar (self->play_view));
+  acies_beside_set_words (self->beside, acies_play_view_get_pointed (self->play_view),
+                          _ ("Point at a unit or a card to read what it can do"));
   g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   self->edit_signals = listen_to_history (self);

@@ -16,7 +16,8 @@ struct _AciesCardView
 
   AciesGameTable *table;
   AciesId         card;
-  char           *tooltip;
+  char           *refusal; /* why it cannot be used now, or NULL */
+  gboolean        pointed;
 
   GtkWidget *button;
   GtkWidget *head;
@@ -85,32 +86,31 @@ tell (AciesCardView *self,
   /* Translators: the kind of a card, what it does or why it cannot be played */
   g_autofree char *spoken = g_strdup_printf (_ ("%s. %s"), acies_card_kind_name (type->kind), refusal != NULL ? refusal : type->text);
 
-  g_free (self->tooltip);
-  self->tooltip = g_strdup_printf (refusal != NULL ? "%s · %s\n%s\n\n%s" : "%s · %s\n%s",
-                                   type->name, acies_card_kind_name (type->kind), type->text, refusal);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, type->name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken,
                                   -1);
 }
 
-/* It would cover the question, so it must have something to say that the card
- * itself does not. */
-static gboolean
-query_tooltip_cb (AciesCardView *self,
-                  int            x,
-                  int            y,
-                  gboolean       by_keys,
-                  GtkTooltip    *tooltip)
+/* What it does, and why not now, is told beside the board: a tooltip would cover the cards beside it. */
+static void
+point (AciesCardView *self)
 {
-  gboolean is_cut = pango_layout_is_ellipsized (gtk_label_get_layout (self->text)) ||
-                    pango_layout_is_ellipsized (gtk_label_get_layout (self->name));
+  acies_game_table_point_card (self->table, self->card, self->refusal);
+}
 
-  if (!is_cut && gtk_widget_is_sensitive (self->button))
-    return FALSE;
-  gtk_tooltip_set_text (tooltip, self->tooltip);
+static void
+entered_cb (AciesCardView *self)
+{
+  self->pointed = TRUE;
+  point (self);
+}
 
-  return TRUE;
+static void
+left_cb (AciesCardView *self)
+{
+  self->pointed = FALSE;
+  acies_game_table_point_card (self->table, ACIES_NO_ID, NULL);
 }
 
 void
@@ -130,6 +130,10 @@ acies_card_view_refresh (AciesCardView *self,
   gtk_label_set_lines (self->text, use == ACIES_COMMAND_PUT_BACK ? 3 : 4);
   gtk_widget_set_sensitive (self->button, refusal == NULL);
   tell (self, refusal);
+  g_free (self->refusal);
+  self->refusal = g_steal_pointer (&refusal);
+  if (self->pointed)
+    point (self);
   show_taken (self);
 }
 
@@ -138,9 +142,11 @@ acies_card_view_dispose (GObject *object)
 {
   AciesCardView *self = ACIES_CARD_VIEW (object);
 
+  if (self->pointed)
+    left_cb (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_CARD_VIEW);
   g_clear_object (&self->table);
-  g_clear_pointer (&self->tooltip, g_free);
+  g_clear_pointer (&self->refusal, g_free);
 
   G_OBJECT_CLASS (acies_card_view_parent_class)->dispose (object);
 }
@@ -181,6 +187,16 @@ draw_device (GtkDrawingArea *area,
   acies_sketch_card_kind (cr, type_of (self)->kind, (width - size) / 2, (height - size) / 2, size);
 }
 
+/* Whether the pointer comes or the focus. */
+static void
+listen (AciesCardView      *self,
+        GtkEventController *controller)
+{
+  g_signal_connect_swapped (controller, "enter", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (controller, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 static void
 acies_card_view_init (AciesCardView *self)
 {
@@ -188,10 +204,10 @@ acies_card_view_init (AciesCardView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->device), draw_device, self, NULL);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  listen (self, gtk_event_controller_motion_new ());
+  listen (self, gtk_event_controller_focus_new ());
 }
 
 GtkWidget *

@@ -27,6 +27,8 @@ struct _AciesGameTable
   AciesUnitId   selected_unit; /* what stands there: the selection moves with it */
   AciesHex      walked;        /* where the walk over the choices has come to */
   AciesHex      pointed;       /* under the pointer */
+  AciesId       pointed_card;  /* the same, where it is on a card; or NO_ID */
+  char         *card_refusal;  /* why that cannot be used, or NULL */
 
   AciesSide   seated; /* whose player is at the screen, or NO_SIDE */
   AciesViewer viewer;

@@ -81,6 +81,8 @@ acies_game_table_point (AciesGameTable *self,
   if (self->pointed == hex)
     return;
   self->pointed = hex;
+  if (hex != ACIES_NO_HEX)
+    self->pointed_card = ACIES_NO_ID; /* which may still have the focus */
   g_signal_emit (self, signals[POINTED], 0);
 }
 
@@ -90,6 +92,31 @@ acies_game_table_get_pointed (AciesGameTable *self)
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_HEX);
 
   return self->pointed;
+}
+
+void
+acies_game_table_point_card (AciesGameTable *self,
+                             AciesId         card,
+                             const char     *refusal)
+{
+  char *taken = g_strdup (refusal);
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  g_free (self->card_refusal);
+  self->card_refusal = taken;
+  self->pointed_card = card;
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+AciesId
+acies_game_table_get_pointed_card (AciesGameTable *self,
+                                   const char    **refusal)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_ID);
+
+  *refusal = self->card_refusal;
+  return self->pointed_card;
 }
 
 void
@@ -256,6 +283,7 @@ acies_game_table_dispose (GObject *object)
   g_clear_object (&self->record);
   g_clear_object (&self->session);
   g_clear_pointer (&self->choices, acies_choices_free);
+  g_clear_pointer (&self->card_refusal, g_free);
 
   G_OBJECT_CLASS (acies_game_table_parent_class)->dispose (object);
 }
@@ -284,6 +312,7 @@ acies_game_table_init (AciesGameTable *self)
   self->selected_unit = ACIES_NO_UNIT;
   self->walked = ACIES_NO_HEX;
   self->pointed = ACIES_NO_HEX;
+  self->pointed_card = ACIES_NO_ID;
   self->seated = ACIES_NO_SIDE;
   self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
 

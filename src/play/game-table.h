@@ -106,6 +106,24 @@ void                acies_game_table_point         (AciesGameTable     *self,
 AciesHex            acies_game_table_get_pointed   (AciesGameTable     *self);
 
 /**
+ * acies_game_table_point_card:
+ * @card: under the pointer, or %ACIES_NO_ID
+ * @refusal: (nullable): why it cannot be used now
+ *
+ * The same of a card.
+ */
+void                acies_game_table_point_card    (AciesGameTable     *self,
+                                                    AciesId             card,
+                                                    const char         *refusal);
+
+/**
+ * acies_game_table_get_pointed_card:
+ * @refusal: (out) (nullable) (transfer none): why it cannot be used now
+ */
+AciesId             acies_game_table_get_pointed_card (AciesGameTable  *self,
+                                                    const char        **refusal);
+
+/**
  * acies_game_table_get_viewer:
  * Returns: the side whose hand may be seen on the screen now, %ACIES_NO_SIDE for
  *   nobody's. Where no hands are hidden it is the one there is reason to show.

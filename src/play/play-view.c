@@ -31,18 +31,17 @@ struct _AciesPlayView
   AciesTableBoard *board;
   GtkWidget       *strip;
   GtkWidget       *bar;
+  GtkWidget       *pointed;
   GtkWidget       *computers; /* within the bar */
   GtkWidget       *look_back; /* in the bar */
   GtkWidget       *deciding;  /* in the bar, while one does not look back */
   gboolean         looked_back;
 
-  GtkWidget         *overlay;
   GtkBox            *panels;
   AciesEndPage      *end;
   AciesCombatPanel  *combat;
   AciesPreparePanel *prepare;
   AciesLogPanel     *log;
-  AciesPointedPanel *pointed;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlayView, acies_play_view, GTK_TYPE_WIDGET)
@@ -163,6 +162,14 @@ acies_play_view_get_bar (AciesPlayView *self)
   return self->bar;
 }
 
+GtkWidget *
+acies_play_view_get_pointed (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
+
+  return self->pointed;
+}
+
 static void
 acies_play_view_dispose (GObject *object)
 {
@@ -171,6 +178,7 @@ acies_play_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_VIEW);
   g_clear_object (&self->strip);
   g_clear_object (&self->bar);
+  g_clear_object (&self->pointed);
   g_clear_object (&self->board);
   g_clear_object (&self->table);
 
@@ -184,7 +192,6 @@ ensure_types (void)
   g_type_ensure (ACIES_TYPE_COMBAT_PANEL);
   g_type_ensure (ACIES_TYPE_PREPARE_PANEL);
   g_type_ensure (ACIES_TYPE_LOG_PANEL);
-  g_type_ensure (ACIES_TYPE_POINTED_PANEL);
 }
 
 static void
@@ -197,13 +204,11 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   ensure_types ();
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, overlay);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, end);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, combat);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, log);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pointed);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
@@ -258,9 +263,9 @@ acies_play_view_init (AciesPlayView *self)
   acies_combat_panel_set_table (self->combat, self->table);
   acies_prepare_panel_set_table (self->prepare, self->table);
   acies_log_panel_set_table (self->log, self->table);
-  acies_pointed_panel_set_table (self->pointed, self->table);
   self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));
   self->bar = g_object_ref_sink (new_bar (self));
+  self->pointed = g_object_ref_sink (acies_pointed_panel_new (self->table));
 
   /* Connected last: the panels have shown and hidden themselves before. */
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);

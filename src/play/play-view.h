@@ -78,4 +78,11 @@ GtkWidget    *acies_play_view_get_strip     (AciesPlayView *self);
  */
 GtkWidget    *acies_play_view_get_bar       (AciesPlayView *self);
 
+/**
+ * acies_play_view_get_pointed:
+ * Returns: (transfer none): what belongs beside the board, visible while the
+ *   pointer is on something
+ */
+GtkWidget    *acies_play_view_get_pointed   (AciesPlayView *self);
+
 G_END_DECLS

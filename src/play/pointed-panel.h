@@ -1,8 +1,9 @@
 /* pointed-panel.h - what is under the pointer or the hex cursor, told beside the board
  *
  * The card of the unit, and what an attack on it would come to where a click
- * would make one. It lies over the end of the side panel, so that nothing moves
- * when it comes and goes.
+ * would make one; of a card in the hand or the deck what it does, and why it
+ * cannot be used now. It stands in a place of its own (widgets/beside.h), and is
+ * visible while there is something to tell.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,10 +20,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesPointedPanel, acies_pointed_panel, ACIES, POINTED_PANEL, GtkWidget)
 
 /**
- * acies_pointed_panel_set_table:
- * @table: whose hex under the pointer is followed. Set once
+ * acies_pointed_panel_new:
+ * @table: whose hex or card under the pointer is followed
  */
-void acies_pointed_panel_set_table (AciesPointedPanel *self,
-                                    AciesGameTable    *table);
+GtkWidget *acies_pointed_panel_new (AciesGameTable *table);
 
 G_END_DECLS

@@ -102,10 +102,43 @@ new_take_button (AciesPreparePanel   *self,
   GtkWidget       *button = gtk_button_new_with_label (_ ("Take"));
   g_autofree char *label = g_strdup_printf (_ ("Take %s"), type->name);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, type->text, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (take_clicked_cb), self, G_CONNECT_SWAPPED);
 
   return button;
+}
+
+/* --- what a card of the deck does is told beside the board ----------------------------------- */
+
+static void
+entered_cb (AciesPreparePanel  *self,
+            double              x,
+            double              y,
+            GtkEventController *controller)
+{
+  AciesId card = (AciesId) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (controller), "card"));
+
+  acies_game_table_point_card (self->table, card, NULL);
+}
+
+static void
+left_cb (AciesPreparePanel *self)
+{
+  acies_game_table_point_card (self->table, ACIES_NO_ID, NULL);
+}
+
+static void
+listen (AciesPreparePanel *self,
+        GtkWidget         *row,
+        AciesId            card)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_object_set_data (G_OBJECT (motion), "card", GUINT_TO_POINTER (card));
+  g_signal_connect_object (motion, "enter", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (row, motion);
 }
 
 static void
@@ -127,7 +160,7 @@ add_row (AciesPreparePanel *self,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row.count));
   gtk_box_append (GTK_BOX (box), row.take);
   gtk_widget_add_css_class (row.row, "deck-row");
-  gtk_widget_set_tooltip_text (row.row, type->text);
+  listen (self, row.row, card);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row.row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row.row), FALSE);
   gtk_widget_set_focusable (row.row, FALSE);
@@ -138,6 +171,8 @@ add_row (AciesPreparePanel *self,
 static void
 remove_rows (AciesPreparePanel *self)
 {
+  if (self->rows->len > 0)
+    left_cb (self);
   for (guint i = 0; i < self->rows->len; i++)
     gtk_list_box_remove (self->list, g_array_index (self->rows, Row, i).row);
   g_array_set_size (self->rows, 0);

@@ -12,7 +12,6 @@
 #include <glib/gi18n-lib.h>
 
 #define PIECE_SIZE 52
-#define COLUMNS 2
 
 struct _AciesUnitCard
 {
@@ -43,22 +42,19 @@ static void
 add_number (AciesUnitCard *self,
             const char    *name,
             int            number,
-            int            place)
+            int            row)
 {
   g_autofree char *digits = g_strdup_printf ("%d", number);
   GtkWidget       *label = gtk_label_new (name);
   GtkWidget       *value = gtk_label_new (digits);
-  int              column = place % COLUMNS;
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_xalign (GTK_LABEL (value), 1);
   gtk_widget_set_hexpand (label, TRUE);
-  if (column > 0)
-    gtk_widget_set_margin_start (label, 18);
   gtk_widget_add_css_class (value, "numeric");
   gtk_widget_add_css_class (value, "unit-number");
-  gtk_grid_attach (self->numbers, label, 2 * column, place / COLUMNS, 1, 1);
-  gtk_grid_attach (self->numbers, value, 2 * column + 1, place / COLUMNS, 1, 1);
+  gtk_grid_attach (self->numbers, label, 0, row, 1, 1);
+  gtk_grid_attach (self->numbers, value, 1, row, 1, 1);
 }
 
 static void

@@ -7,7 +7,7 @@ import signal
 
 from board import Board
 from harness import main, program, scenario
-from table import Army, Game, battle
+from table import ASKED, Army, Game, battle
 
 
 @scenario('/ui/cards/charge-flank-and-counter')
@@ -126,6 +126,49 @@ def withdraw(desktop):
     app.key('n', 'Return')
     game.logs('Velites retreat from E7 to D8')
     app.wait_for('label', re.compile('^Rome plays Withdraw on Velites E7\nVelites retreat from E7 to D8$'))
+    app.quit(game=True)
+
+
+def tells_aside(app, *words):
+    """What is told beside the board, as soon as it says the words; it lies on no control."""
+    def says():
+        panel = app.find('panel', 'Under the pointer')
+        return panel is not None and all(app.find('label', word, within=panel) for word in words) and panel
+    panel = app.wait_until(says, f'{words} beside the board')
+    left, top, width, height = panel.extents
+    for label in app.find_all('label', within=panel):
+        assert label.extents[1] + label.extents[3] <= top + height, f'{label} is cut off'
+    for button in app.find_all('push button'):
+        x, y, wide, high = button.extents
+        assert not (x < left + width and left < x + wide and y < top + height and top < y + high), f'it lies on {button}'
+    return panel
+
+
+@scenario('/ui/cards/told-beside-the-board')
+def told_beside(desktop):
+    """What a card does, and why it cannot be played, covers no other card, neither in the hand nor in the deck."""
+    rome = Army(units='triarii F8 3', hand='mixed-order')
+    macedon = Army(units='hypaspists F4 3', hand='mixed-order, charge, leader-action', deck='flanking, withdraw, counter-attack')
+    game = Game(desktop, battle(desktop, rome, macedon))
+    app = game.app
+    app.click('push button', 'Maximize')
+    app.hover(game.card('Charge'))
+    tells_aside(app, 'Charge', re.compile(r'\(RVM-'))
+    app.shot('cards-told-why-not')
+    app.hover(game.card('Mixed Order'))
+    tells_aside(app, 'Mixed Order')
+    game.board.hover('A1')
+    app.wait_gone('panel', 'Under the pointer')
+    game.play('Mixed Order')
+    game.is_asked('may order')
+    game.press('Done Ordering')
+    app.wait_until(lambda: app.find(ASKED, re.compile('may put cards back')) or
+                   app.find(ASKED, re.compile('may (form|advance|play)')) and app.key('p'), 'the hand to be set')
+    take = app.wait_for('push button', 'Take Flanking')
+    assert take.description.startswith('Play before the roll'), take.description
+    app.hover(take)
+    tells_aside(app, 'Flanking')
+    app.shot('cards-told-of-the-deck')
     app.quit(game=True)
 
 

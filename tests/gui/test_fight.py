@@ -8,7 +8,10 @@ import signal
 from acting import cli, log_of
 from board import Board
 from harness import main, program, scenario
-from table import Army, Game, battle
+from table import ASKED, Army, Game, battle
+
+BESIDE = 'Under the pointer'
+COMBAT = re.compile('^(Last )?Combat$')
 
 
 @scenario('/ui/fight/before-the-attack')
@@ -37,6 +40,79 @@ def before(desktop):
     board.hover('A1')
     app.wait_gone('label', 'If Hetairoi E6 attack Triarii E7')
     app.quit(game=True)
+
+
+def overlap(one, other):
+    """Whether two nodes of one window share a point."""
+    (x, y, width, height), (left, top, wide, high) = one.extents, other.extents
+    return x < left + wide and left < x + width and y < top + high and top < y + height
+
+
+def pointed(app, board, name, words):
+    """What is told of a hex, as soon as it says the words."""
+    board.hover(name)
+    app.wait_until(lambda: app.find('panel', BESIDE) and app.find('label', words, within=app.find('panel', BESIDE)), f'{words} to be told of {name}')
+    return app.find('panel', BESIDE)
+
+
+def has_its_place(app, board, name, words, over=False):
+    """What is told of a unit stands on nothing else, and what there is stays where it is; over: it may lie on the board."""
+    def parts():
+        return [app.wait_for('list', 'Log of the game'), app.wait_for(ASKED), *app.find_all('label', COMBAT), board.node]
+    board.hover('A9')
+    app.wait_gone('panel', BESIDE)
+    before = [node.extents for node in parts()]
+    panel = pointed(app, board, name, words)
+    assert [node.extents for node in parts()] == before, 'something moved'
+    for node in parts()[:-1] if over else parts():
+        assert not overlap(panel, node), f'{panel.extents} lies on {node}, {node.extents}'
+    return panel
+
+
+def maximize(app):
+    width = int(app.desktop.size.split('x')[0])
+    app.click('push button', 'Maximize')
+    app.wait_until(lambda: app.screen_box(app.windows[0])[2] >= width - 20, 'a window as large as the display')
+
+
+@scenario('/ui/fight/told-in-a-place-of-its-own')
+def own_place(desktop):
+    """Beside the board, before an attack and in the middle of it; nothing moves for it."""
+    rome = Army(units='triarii E7 3, principes F8 3 testudo, roman-leader E8 3', hand='mixed-order', deck='first-strike, counter-attack')
+    macedon = Army(units='hetairoi E6 3, hypaspists F7 3', hand='mixed-order')
+    game = Game(desktop, battle(desktop, rome, macedon))
+    app, board = game.app, game.board
+    maximize(app)
+    app.wait_for('label', re.compile('^Point at a unit or a card'))
+    game.order('Mixed Order', 'E6', 'F7')
+    board.click('F7')
+    panel = has_its_place(app, board, 'F8', re.compile('^If Hypaspists F7 attack Principes F8'))
+    bottom = panel.extents[1] + panel.extents[3]
+    assert bottom <= board.node.extents[1] + board.node.extents[3], 'it is cut off'
+    app.shot('fight-beside-forecast')
+    board.click('E6')
+    board.click('E7')
+    game.is_asked('Rome may answer')
+    has_its_place(app, board, 'F8', 'Testudo')
+    app.shot('fight-beside-combat')
+    app.quit(game=True)
+
+
+@scenario('/ui/fight/told-in-a-narrow-window')
+def narrow(desktop):
+    """Where the board cannot spare the room it lies on the half of it in which the pointer is not."""
+    rome = Army(units='velites E7 2, equites C8 2', hand='mixed-order', deck='withdraw', actions=3)
+    carthage = Army(units='numidians E5 2, numidians J5 2', hand='mixed-order', actions=3)
+    game = Game(desktop, battle(desktop, rome, carthage, against='carthage'), first='Carthage', asked='.')
+    app, board = game.app, game.board
+    window = desktop.x('search', '--onlyvisible', '--pid', app.process.pid, '--name', '^Battle').split()[-1]
+    desktop.x('windowsize', window, 900, 640)
+    app.wait_until(lambda: app.windows[0].extents[2] < 960, 'the window to be narrow')
+    left = has_its_place(app, board, 'J5', re.compile('Numidians'), over=True).extents[0]
+    app.shot('fight-narrow')
+    right = has_its_place(app, board, 'C8', re.compile('Equites'), over=True).extents[0]
+    assert left < board.at('F5')[0] + board.node.extents[0] < right + 20, (left, right)
+    app.quit()
 
 
 @scenario('/ui/fight/real-dice')
