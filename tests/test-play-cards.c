@@ -96,6 +96,13 @@ static const Clicks cases[] = {
     "hint F6 Play Flanking on Hypaspists F6\n"
     "click G6 refused RVM-K11\n"
     "click F6 send play flanking F6\n" },
+  { "/play/cards/menu-of-a-card-on-a-hex",
+    ATTACK_BESIDE_A_FRIEND
+    "menu F6 Play Flanking on Hypaspists F6\n"
+    "also play withdraw F6\n"
+    "menu F6 Play Flanking on Hypaspists F6 | Play Withdraw on Hypaspists F6\n"
+    "take withdraw\n"
+    "menu F6 Play Withdraw on Hypaspists F6\n" },
   { "/play/cards/card-taken-up",
     ATTACK_BESIDE_A_FRIEND
     "card play flanking ok\n"

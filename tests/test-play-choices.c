@@ -41,6 +41,22 @@ static const Clicks cases[] = {
     "click H3 select\n"
     "click D3 send order H3 D3\n"
     "marks able 5\n" },
+  { "/play/choices/menu-of-a-unit-to-order",
+    "do play mixed-order\n"
+    "menu D3 Order Pezhetairoi D3\n"
+    "menu E5 -\n"
+    "do order D3\n"
+    "menu D3 -\n" },
+  { "/play/choices/menu-of-a-hex-to-move-to",
+    LINE_ORDERED
+    "menu H4 Move Pezhetairoi H3 to H4\n" },
+  { "/play/choices/menu-of-a-unit-that-may-move",
+    LINE_ORDERED
+    "menu D3 Choose Pezhetairoi D3\n"
+    "click D3 select\n"
+    "menu D3 Put Down Pezhetairoi D3\n"
+    "menu H4 -\n"
+    "menu I4 -\n" },
   { "/play/choices/line-of-one",
     "do play line-order\n"
     "click L1 send order L1\n"

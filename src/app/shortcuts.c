@@ -38,6 +38,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_BOARD, N_ ("First and last row"), "Page_Up Page_Down", NULL, NULL },
   { ACIES_SHORTCUTS_BOARD, N_ ("Previous and next marked hex"), "<Control>Left <Control>Right", NULL, NULL },
   { ACIES_SHORTCUTS_BOARD, N_ ("Use the hex, as a click does"), "space Return", NULL, NULL },
+  { ACIES_SHORTCUTS_BOARD, N_ ("Menu of the hex: what can be done there"), "Menu <Shift>F10", NULL, NULL },
   { ACIES_SHORTCUTS_BOARD, N_ ("Take back a stroke under way"), "Escape", NULL, NULL },
   { ACIES_SHORTCUTS_BOARD, N_ ("Zoom in"), "<Control>plus", "<Control>equal <Control>KP_Add", "win.zoom-in" },
   { ACIES_SHORTCUTS_BOARD, N_ ("Zoom out"), "<Control>minus", "<Control>KP_Subtract", "win.zoom-out" },

@@ -10,6 +10,7 @@
 #include "editor/board-box.h"
 #include "editor/edit-clipboard.h"
 #include "editor/edit-keys.h"
+#include "editor/edit-menu.h"
 #include "editor/label-popover.h"
 #include "editor/problems-panel.h"
 #include "editor/scout-panel.h"
@@ -29,6 +30,7 @@ struct _AciesEditView
   GtkStack         *pages;
   AciesEditor      *editor;
   AciesCanvas      *canvas; /* borrowed: while it is attached */
+  GSignalGroup     *canvas_signals;
   GSignalGroup     *session_signals;
   AciesScout       *scout;
   AciesToolPanel   *tools;
@@ -135,7 +137,15 @@ name_wanted_cb (AciesEditView *self,
                 guint          hex)
 {
   if (self->canvas != NULL)
-    acies_label_popover_open (self->editor, GTK_WIDGET (self), self->canvas, (AciesHex) hex);
+    acies_label_popover_open (self->editor, self->canvas, (AciesHex) hex);
+}
+
+static void
+menu_wanted_cb (AciesEditView *self,
+                guint          hex)
+{
+  if (acies_editor_get_state (self->editor) != NULL)
+    acies_edit_menu_open (self->editor, self->canvas, (AciesHex) hex);
 }
 
 /* A key or a right click chose a tool: its palette should be seen. */
@@ -244,6 +254,7 @@ acies_edit_view_attach_canvas (AciesEditView *self,
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
   self->canvas = canvas;
+  g_signal_group_set_target (self->canvas_signals, canvas);
   acies_editor_set_canvas (self->editor, canvas);
   acies_scout_set_canvas (self->scout, canvas);
 }
@@ -293,6 +304,7 @@ acies_edit_view_dispose (GObject *object)
   AciesEditView *self = ACIES_EDIT_VIEW (object);
   GtkWidget     *child;
 
+  g_clear_object (&self->canvas_signals);
   g_clear_object (&self->session_signals);
   if (self->scout != NULL)
     acies_scout_set_canvas (self->scout, NULL);
@@ -343,6 +355,8 @@ acies_edit_view_init (AciesEditView *self)
 {
   self->editor = acies_editor_new ();
   self->scout = acies_scout_new (self->editor);
+  self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
+  g_signal_group_connect_swapped (self->canvas_signals, "menu-wanted", G_CALLBACK (menu_wanted_cb), self);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));

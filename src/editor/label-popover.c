@@ -5,12 +5,13 @@
 
 #include "editor/label-popover.h"
 
+#include "widgets/hex-popover.h"
+
 #include <glib/gi18n-lib.h>
 
 typedef struct
 {
   AciesEditor *editor;
-  AciesCanvas *canvas;
   GtkWidget   *popover;
   AciesHex     hex;
 } Question;
@@ -20,7 +21,6 @@ question_free (Question *self,
                GClosure *closure)
 {
   g_object_unref (self->editor);
-  g_object_unref (self->canvas);
   g_free (self);
 }
 
@@ -49,43 +49,8 @@ activated_cb (GtkEntry *entry,
   gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
-/* Not before the signal is through: it is the popover's own. */
-static gboolean
-unparent_idle (gpointer data)
-{
-  gtk_widget_unparent (GTK_WIDGET (data));
-  return G_SOURCE_REMOVE;
-}
-
-static void
-closed_cb (GtkPopover *popover,
-           Question   *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
-  g_idle_add_full (G_PRIORITY_DEFAULT, unparent_idle, g_object_ref (popover), g_object_unref);
-}
-
-static void
-point_at (GtkWidget   *popover,
-          GtkWidget   *parent,
-          AciesCanvas *canvas,
-          AciesHex     hex)
-{
-  graphene_rect_t bounds;
-  GdkRectangle    place;
-  double          x, y;
-
-  acies_canvas_scroll_to (canvas, hex);
-  acies_canvas_get_hex_bounds (canvas, hex, &bounds);
-  if (!gtk_widget_translate_coordinates (GTK_WIDGET (canvas), parent, bounds.origin.x, bounds.origin.y, &x, &y))
-    return;
-  place = (GdkRectangle) { (int) x, (int) y, (int) bounds.size.width, (int) bounds.size.height };
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &place);
-}
-
 void
 acies_label_popover_open (AciesEditor *editor,
-                          GtkWidget   *parent,
                           AciesCanvas *canvas,
                           AciesHex     hex)
 {
@@ -99,17 +64,15 @@ acies_label_popover_open (AciesEditor *editor,
 
   label = acies_texts_get_label (state->texts, hex);
   question = g_new (Question, 1);
-  *question = (Question) { g_object_ref (editor), g_object_ref (canvas), popover, hex };
+  *question = (Question) { g_object_ref (editor), popover, hex };
   gtk_entry_set_max_length (GTK_ENTRY (entry), ACIES_MAX_LABEL);
   gtk_editable_set_text (GTK_EDITABLE (entry), label != NULL ? label : "");
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 24);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name of the place"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Label"), -1);
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
-  gtk_widget_set_parent (popover, parent);
-  point_at (popover, parent, canvas, hex);
-  g_signal_connect (entry, "activate", G_CALLBACK (activated_cb), question);
-  g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), question, (GClosureNotify) (void (*) (void)) question_free, 0);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  g_signal_connect_data (entry, "activate", G_CALLBACK (activated_cb), question,
+                         (GClosureNotify) (void (*) (void)) question_free, 0);
+  acies_hex_popover_open (GTK_POPOVER (popover), canvas, hex);
   gtk_widget_grab_focus (entry);
 }

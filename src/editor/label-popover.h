@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 /**
  * acies_label_popover_open:
- * @parent: a widget in the window of @canvas that lays out its popovers
  * @canvas: shows the board
  * @hex: whose label it is
  *
@@ -19,7 +18,6 @@ G_BEGIN_DECLS
  * takes the label away, Escape leaves it as it was.
  */
 void acies_label_popover_open (AciesEditor *editor,
-                               GtkWidget   *parent,
                                AciesCanvas *canvas,
                                AciesHex     hex);
 

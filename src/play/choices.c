@@ -214,6 +214,37 @@ acies_choices_find_between (const AciesChoices *self,
   return turned_round;
 }
 
+static gboolean
+is_about (const AciesCommand *command,
+          AciesTaken          taken,
+          AciesHex            hex)
+{
+  if (goes_over (command, hex))
+    return TRUE;
+  if (command->to == ACIES_NO_HEX)
+    return command->hex == hex && (taken.id == ACIES_NO_ID || taken.id == command->id);
+
+  return command->to == hex && (taken.hex == ACIES_NO_HEX || taken.hex == command->hex);
+}
+
+GArray *
+acies_choices_list_at (const AciesChoices *self,
+                       AciesTaken          taken,
+                       AciesHex            hex)
+{
+  GArray *list = acies_commands_new ();
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      AciesCommand command = *nth (self, i);
+
+      if (hex != ACIES_NO_HEX && is_about (&command, taken, hex))
+        g_array_append_val (list, command);
+    }
+
+  return list;
+}
+
 gboolean
 acies_choices_starts_at (const AciesChoices *self,
                          AciesHex            hex)

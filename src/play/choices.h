@@ -147,6 +147,17 @@ AciesHex      acies_choices_next      (const AciesChoices *self,
                                        gboolean            forward);
 
 /**
+ * acies_choices_list_at:
+ *
+ * Returns: (transfer full) (element-type AciesCommand): all that is allowed on
+ *   @hex: what names it alone, goes over it, or leads to it, from the unit taken
+ *   up or, while none is, from any
+ */
+GArray       *acies_choices_list_at   (const AciesChoices *self,
+                                       AciesTaken          taken,
+                                       AciesHex            hex);
+
+/**
  * acies_choices_gives_up_attack:
  * Returns: whether @command is a move so long that the unit, which may attack
  *   where it stands, may not when it has arrived

@@ -40,9 +40,9 @@ dup_hint_of_way (const AciesCommand *command)
   return g_strdup_printf (_ ("Attack over %s and %s"), first, second);
 }
 
-static char *
-dup_hint_of_command (const AciesCommand *command,
-                     const AciesState   *state)
+char *
+acies_command_dup_hint (const AciesCommand *command,
+                        const AciesState   *state)
 {
   g_autofree char *unit = dup_unit_at (state, command->hex);
   g_autofree char *other = command->to != ACIES_NO_HEX ? dup_unit_at (state, command->to) : NULL;
@@ -91,27 +91,52 @@ dup_hint_of_command (const AciesCommand *command,
     }
 }
 
+static char *
+dup_choose (const AciesState *state,
+            AciesHex          hex)
+{
+  g_autofree char *unit = dup_unit_at (state, hex);
+
+  return g_strdup_printf (_ ("Choose %s"), unit);
+}
+
 char *
 acies_choices_dup_hint (const AciesChoices *self,
                         const AciesState   *state,
                         AciesTaken          taken,
                         AciesHex            hex)
 {
-  AciesClick       click;
-  g_autofree char *unit = NULL;
+  AciesClick click;
 
   if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex))
     return NULL;
   click = acies_choices_click (self, state, taken, hex);
   if (click.kind == ACIES_CLICK_SEND)
-    return dup_hint_of_command (&click.command, state);
+    return acies_command_dup_hint (&click.command, state);
   if (click.kind == ACIES_CLICK_UNCLEAR)
     return acies_choices_dup_unclear (&click.command, state);
   if (click.kind != ACIES_CLICK_SELECT)
     return NULL;
+
+  return dup_choose (state, hex);
+}
+
+char *
+acies_choices_dup_unit_hint (const AciesChoices *self,
+                             const AciesState   *state,
+                             AciesTaken          taken,
+                             AciesHex            hex)
+{
+  g_autofree char *unit = NULL;
+
+  if (!acies_choices_starts_at (self, hex))
+    return NULL;
+  if (hex != taken.hex)
+    return dup_choose (state, hex);
   unit = dup_unit_at (state, hex);
 
-  return g_strdup_printf (_ ("Choose %s"), unit);
+  /* Translators: a unit that has been chosen, and is not any more after this */
+  return g_strdup_printf (_ ("Put Down %s"), unit);
 }
 
 char *

@@ -22,6 +22,26 @@ char       *acies_choices_dup_hint     (const AciesChoices *self,
                                         AciesHex            hex);
 
 /**
+ * acies_command_dup_hint:
+ * @self: an allowed command that names a hex
+ *
+ * Returns: (transfer full): what it does, a few words
+ */
+char       *acies_command_dup_hint     (const AciesCommand *self,
+                                        const AciesState   *state);
+
+/**
+ * acies_choices_dup_unit_hint:
+ *
+ * Returns: (transfer full) (nullable): that the unit on @hex can be taken up, or
+ *   put down if it is; %NULL where none can
+ */
+char       *acies_choices_dup_unit_hint (const AciesChoices *self,
+                                         const AciesState   *state,
+                                         AciesTaken          taken,
+                                         AciesHex            hex);
+
+/**
  * acies_choices_dup_next_step:
  *
  * Returns: (transfer full) (nullable): how to go on, with what is taken up or

@@ -7,6 +7,7 @@
 
 #include "engine/reach.h"
 #include "play/hints.h"
+#include "play/table-menu.h"
 
 struct _AciesTableBoard
 {
@@ -192,6 +193,13 @@ hex_hovered_cb (AciesTableBoard *self,
   show_hover (self);
 }
 
+static void
+menu_wanted_cb (AciesTableBoard *self,
+                guint            hex)
+{
+  acies_table_menu_open (self->table, self->canvas, (AciesHex) hex);
+}
+
 /* Before the canvas takes the key for the hex under its cursor. */
 static gboolean
 key_pressed_cb (AciesTableBoard *self,
@@ -302,6 +310,7 @@ acies_table_board_init (AciesTableBoard *self)
   g_signal_group_connect_swapped (self->canvas_signals, "hex-dragged", G_CALLBACK (hex_dragged_cb), self);
   g_signal_group_connect_swapped (self->canvas_signals, "hex-released", G_CALLBACK (hex_released_cb), self);
   g_signal_group_connect_swapped (self->canvas_signals, "hex-hovered", G_CALLBACK (hex_hovered_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "menu-wanted", G_CALLBACK (menu_wanted_cb), self);
 }
 
 AciesTableBoard *

@@ -216,6 +216,14 @@ use_action (GtkWidget  *widget,
 }
 
 static void
+menu_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  acies_canvas_want_menu (ACIES_CANVAS (widget));
+}
+
+static void
 zoom_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -255,6 +263,9 @@ acies_canvas_class_init_actions (AciesCanvasClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, "canvas.next-mark", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, "canvas.previous-mark", NULL);
   gtk_widget_class_install_action (widget_class, "canvas.use", NULL, use_action);
+  gtk_widget_class_install_action (widget_class, "canvas.menu", NULL, menu_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "canvas.menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "canvas.menu", NULL);
   gtk_widget_class_install_action (widget_class, "canvas.zoom-in", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "canvas.zoom-out", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "canvas.zoom-fit", NULL, zoom_action);

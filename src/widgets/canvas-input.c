@@ -179,6 +179,20 @@ motion_cb (GtkEventControllerMotion *controller,
   acies_canvas_update_hovered (self);
 }
 
+/* A popover that closes gives back a pointer that has not moved, and GTK 4.8 takes its place in the popover for
+ * one here: while the keys rule, the next motion tells whether it has. */
+static void
+enter_cb (GtkEventControllerMotion *controller,
+          double                    x,
+          double                    y,
+          AciesCanvas              *self)
+{
+  if (self->by_keys)
+    self->pointer_in = TRUE;
+  else
+    motion_cb (controller, x, y, self);
+}
+
 static void
 leave_cb (GtkEventControllerMotion *controller,
           AciesCanvas              *self)
@@ -235,6 +249,37 @@ pinch_cb (GtkGestureZoom *gesture,
 
   if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
     acies_canvas_zoom_about (self, self->pinch * factor, x, y);
+}
+
+/* --- the menu ------------------------------------------------------------------------------- */
+
+static void
+want_menu (AciesCanvas *self,
+           AciesHex     hex)
+{
+  if (hex == ACIES_NO_HEX || acies_canvas_get_state (self) == NULL)
+    return;
+  acies_canvas_cancel_stroke (self);
+  acies_canvas_emit (self, ACIES_CANVAS_MENU_WANTED, hex, 0, 0);
+}
+
+void
+acies_canvas_want_menu (AciesCanvas *self)
+{
+  AciesHex hex = acies_canvas_get_hovered (self);
+
+  want_menu (self, hex != ACIES_NO_HEX ? hex : self->cursor);
+}
+
+/* A finger that rests has no other button. The stroke it began is taken back. */
+static void
+long_pressed_cb (GtkGestureLongPress *gesture,
+                 double               x,
+                 double               y,
+                 AciesCanvas         *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  want_menu (self, acies_layout_hex_at (&self->layout, x, y));
 }
 
 /* --- keys ----------------------------------------------------------------------------------- */
@@ -306,20 +351,13 @@ key_released_cb (GtkEventControllerKey *controller,
     acies_canvas_use (self, 0);
 }
 
+/* Not a focus controller, which tells before the canvas has the focus. */
 static void
-focus_left_cb (GtkEventControllerFocus *controller,
-               AciesCanvas             *self)
+focus_changed_cb (AciesCanvas *self)
 {
-  self->space_held = FALSE;
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    self->space_held = FALSE;
   set_cursor_shape (self);
-  acies_canvas_update_hovered (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-focus_entered_cb (GtkEventControllerFocus *controller,
-                  AciesCanvas             *self)
-{
   acies_canvas_update_hovered (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -331,8 +369,8 @@ acies_canvas_init_input (AciesCanvas *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture         *pinch = gtk_gesture_zoom_new ();
+  GtkGesture         *rest = gtk_gesture_long_press_new ();
 
   self->drag_gesture = gtk_gesture_drag_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag_gesture), 0);
@@ -346,7 +384,11 @@ acies_canvas_init_input (AciesCanvas *self)
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
 
-  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (rest), TRUE);
+  g_signal_connect (rest, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (rest));
+
+  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (widget, motion);
@@ -358,7 +400,5 @@ acies_canvas_init_input (AciesCanvas *self)
   g_signal_connect (keys, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (widget, keys);
 
-  g_signal_connect (focus, "enter", G_CALLBACK (focus_entered_cb), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
-  gtk_widget_add_controller (widget, focus);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
 }

@@ -92,6 +92,7 @@ enum
   ACIES_CANVAS_CANCELLED,
   ACIES_CANVAS_ACTIVATED,
   ACIES_CANVAS_HOVERED,
+  ACIES_CANVAS_MENU_WANTED,
   ACIES_CANVAS_STATE_CHANGED,
   ACIES_CANVAS_N_SIGNALS
 };
@@ -130,6 +131,8 @@ void              acies_canvas_init_input     (AciesCanvas     *self);
 void              acies_canvas_cancel_stroke  (AciesCanvas     *self);
 void              acies_canvas_use            (AciesCanvas     *self,
                                                GdkModifierType  modifiers);
+/* Asks for the menu of the hex spoken of. */
+void              acies_canvas_want_menu      (AciesCanvas     *self);
 void              acies_canvas_class_init_actions (AciesCanvasClass *klass);
 
 G_END_DECLS

@@ -418,6 +418,8 @@ init_signals (void)
                                                  1, G_TYPE_UINT);
   signals[ACIES_CANVAS_HOVERED] = g_signal_new ("hex-hovered", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                                 1, G_TYPE_UINT);
+  signals[ACIES_CANVAS_MENU_WANTED] = g_signal_new ("menu-wanted", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                                    1, G_TYPE_UINT);
   signals[ACIES_CANVAS_CANCELLED] = g_signal_new ("stroke-cancelled", type, flags, 0, NULL, NULL, NULL,
                                                   G_TYPE_NONE, 0);
   signals[ACIES_CANVAS_STATE_CHANGED] = g_signal_new ("state-changed", type, flags, 0, NULL, NULL, NULL,

@@ -55,6 +55,10 @@ G_DECLARE_FINAL_TYPE (AciesCanvas, acies_canvas, ACIES, CANVAS, GtkWidget)
  *
  * AciesCanvas::hex-activated: (see hex-pressed for the arguments)
  *
+ * AciesCanvas::menu-wanted:
+ * @hex: the hex spoken of, by the menu key, Shift+F10 or the accessible action
+ *   "canvas.menu", or the one that a finger rests on. A stroke was cancelled first.
+ *
  * AciesCanvas::state-changed:
  *
  * What is shown has changed: by a command, or because it is another session's.

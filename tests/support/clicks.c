@@ -252,6 +252,27 @@ run_also (Game       *game,
   g_array_append_val (game->choices->commands, command);
 }
 
+/* What the menu of a hex offers, from above. */
+static char *
+dup_menu (const Game *game,
+          AciesHex    hex)
+{
+  g_autoptr (GArray) list = acies_choices_list_at (game->choices, game->taken, hex);
+  GString         *text = g_string_new (NULL);
+  g_autofree char *unit = acies_choices_dup_unit_hint (game->choices, game->state, game->taken, hex);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *hint = acies_command_dup_hint (&g_array_index (list, AciesCommand, i), game->state);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " | " : "", hint);
+    }
+  if (unit != NULL)
+    g_string_append_printf (text, "%s%s", list->len > 0 ? " | " : "", unit);
+
+  return g_string_free (text, text->len == 0);
+}
+
 static void
 run_line (Game       *game,
           const char *line)
@@ -272,6 +293,8 @@ run_line (Game       *game,
     run_next (game, words[1], rest, g_str_equal (words[0], "next"));
   else if (g_str_equal (words[0], "hint"))
     assert_words (acies_choices_dup_hint (game->choices, game->state, game->taken, parse_hex (words[1])), rest);
+  else if (g_str_equal (words[0], "menu"))
+    assert_words (dup_menu (game, parse_hex (words[1])), rest);
   else if (g_str_equal (words[0], "take"))
     run_take (game, words[1]);
   else if (g_str_equal (words[0], "also"))

@@ -14,6 +14,7 @@
  *   step WORDS               how what is taken up, or nothing, says to go on; "-" for nothing
  *   take NAME                takes up a card, or a type of the reserve
  *   also COMMAND             the choices hold it too, whether the rules would allow it or not
+ *   menu HEX WORDS           what its menu offers, with " | " between; "-" for nothing
  *   button KIND WORDS        what the button of pass, done or yes is called
  *   card KIND CARD RULE      play, take or put-back of the card is refused by the rule; "asked":
  *                            because something else is asked; "ok": it is allowed

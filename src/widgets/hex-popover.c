@@ -1,0 +1,73 @@
+/* hex-popover.c - popovers that point at a hex of the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "widgets/hex-popover.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Not before the signal is through: it is the popover's own. */
+static gboolean
+unparent_idle (gpointer data)
+{
+  gtk_widget_unparent (GTK_WIDGET (data));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (GtkPopover  *popover,
+           AciesCanvas *canvas)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (canvas));
+  g_idle_add_full (G_PRIORITY_DEFAULT, unparent_idle, g_object_ref (popover), g_object_unref);
+}
+
+static void
+point_at (GtkPopover  *popover,
+          GtkWidget   *parent,
+          AciesCanvas *canvas,
+          AciesHex     hex)
+{
+  graphene_rect_t bounds;
+  GdkRectangle    place;
+  double          x, y;
+
+  acies_canvas_scroll_to (canvas, hex);
+  acies_canvas_get_hex_bounds (canvas, hex, &bounds);
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (canvas), parent, bounds.origin.x, bounds.origin.y, &x, &y))
+    return;
+  place = (GdkRectangle) { (int) x, (int) y, (int) bounds.size.width, (int) bounds.size.height };
+  gtk_popover_set_pointing_to (popover, &place);
+}
+
+/* The canvas lays out no children; whatever it is in does. */
+void
+acies_hex_popover_open (GtkPopover  *popover,
+                        AciesCanvas *canvas,
+                        AciesHex     hex)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (canvas));
+
+  g_return_if_fail (GTK_IS_POPOVER (popover) && parent != NULL);
+
+  gtk_widget_set_parent (GTK_WIDGET (popover), parent);
+  point_at (popover, parent, canvas, hex);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), canvas, 0);
+  gtk_popover_popup (popover);
+}
+
+void
+acies_hex_menu_open (GMenuModel   *model,
+                     GActionGroup *actions,
+                     AciesCanvas  *canvas,
+                     AciesHex      hex)
+{
+  GtkWidget       *popover = gtk_popover_menu_new_from_model (model);
+  AciesHexName     name;
+  g_autofree char *label = g_strdup_printf (_ ("Menu of %s"), acies_hex_name (hex, name));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_insert_action_group (popover, "hex", actions);
+  acies_hex_popover_open (GTK_POPOVER (popover), canvas, hex);
+}
