@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Counts the test cases of the last `meson test` and ends with "N passed, M failed".
 
-usage: run-summary.py BUILDDIR [--status STATUS] [--all] [--figures]
+usage: run-summary.py BUILDDIR [--status STATUS] [--all [--suite SUITE]] [--figures]
 
 Meson counts programs; we count the cases inside them, from the TAP that each
 program wrote (meson-logs/testlog.json). A case that was planned but never
@@ -148,7 +148,7 @@ def read_programs(build):
         return []
     programs = [json.loads(line) for line in log.read_text().splitlines() if line.strip()]
     for program in programs:
-        program['name'] = program['name'].split(' / ')[-1]   # without "project:suite / "
+        program['name'] = re.split(' / |:', program['name'])[-1]   # not "project:suite / name" or "suite - project:name"
     return programs
 
 
@@ -158,21 +158,23 @@ def read_figures(build):
             for line in (program.get('stdout') or '').splitlines() if line.startswith('# figures ')]
 
 
-def read_protocols(build):
-    """Test name -> protocol, for each test meson knows, run or not."""
+def read_known(build):
+    """Test name -> what meson knows of it, for each test, run or not."""
     known = build / 'meson-info' / 'intro-tests.json'
-    return {test['name']: test['protocol'] for test in json.loads(known.read_text())}
+    return {test['name']: test for test in json.loads(known.read_text())}
 
 
-def summarise(build, status, expect_all):
+def summarise(build, status, expect_all, suite=None):
     total = Count()
     programs = read_programs(build)
-    protocols = read_protocols(build)
+    known = read_known(build)
     for program in programs:
-        tap = protocols.get(program['name']) == 'tap'
+        tap = program['name'] in known and known[program['name']]['protocol'] == 'tap'
         total.add(count_tap(program) if tap else count_plain(program))
     if expect_all:
-        for name in sorted(set(protocols) - {program['name'] for program in programs}):
+        expected = {name for name, test in known.items()
+                    if suite is None or suite in (full.split(':')[-1] for full in test['suite'])}
+        for name in sorted(expected - {program['name'] for program in programs}):
             total.fail(f'{name}: was not run')
     if status != 0 and total.failed == 0:
         total.fail(f'meson test ended with status {status}')
@@ -185,8 +187,9 @@ def main():
     parser.add_argument('--status', type=int, default=0, help='exit status of meson test')
     parser.add_argument('--figures', action='store_true', help='tell the comments that begin with "figures"')
     parser.add_argument('--all', action='store_true', help='each test that meson knows must have run')
+    parser.add_argument('--suite', help='with --all: only those of this suite')
     options = parser.parse_args()
-    total = summarise(options.build, options.status, options.all)
+    total = summarise(options.build, options.status, options.all, options.suite)
 
     for line in read_figures(options.build) if options.figures else []:
         print(line)

@@ -111,6 +111,9 @@ def test_together(build):
     faults = check('together', '4 passed, 1 failed', 1, *summary(str(build), '--status', str(status)))
     faults += check('with --all', f'4 passed, {1 + len(ROWS) - 3} failed', 1,
                     *summary(str(build), '--status', str(status), '--all'), 'FAIL  too-slow: was not run')
+    odd = set(list(ROWS)[::2])
+    faults += check('with --suite', f'4 passed, {1 + len(odd - {"all-pass", "one-fails", "plain-good"})} failed', 1,
+                    *summary(str(build), '--status', str(status), '--all', '--suite', 'odd'), 'FAIL  raises: was not run')
     return faults
 
 

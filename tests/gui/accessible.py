@@ -22,6 +22,10 @@ def set_patience(seconds):
 
 set_patience(ANSWERS_BY)
 
+# What newer libraries call otherwise, by the name that it has with GTK 4.8.
+ROLES = {'button': 'push button', 'toggle button': 'push button', 'grouping': 'panel'}
+LARGEST = 16384   # a side of what is on a screen
+
 
 def matches(wanted, text):
     """wanted: None, a text to be equal to, or a compiled pattern to be found."""
@@ -54,7 +58,8 @@ class Node:
 
     @property
     def role(self):
-        return self.raw.get_role_name()
+        name = self.raw.get_role_name()
+        return ROLES.get(name, name)
 
     @property
     def name(self):
@@ -113,9 +118,10 @@ class Node:
 
     @property
     def is_laid_out(self):
-        """Visible, and with a place in its window. The hidden page of a stack may be laid out too."""
+        """Visible, and with a place in its window. With GTK 4.8 the hidden page of a stack may be laid out too; newer
+        GTK tells no size of it, but what happens to stand in the memory."""
         box = self.extents
-        return self.has('visible') and (box is None or (box[2] > 0 and box[3] > 0))
+        return self.has('visible') and (box is None or (0 < box[2] < LARGEST and 0 < box[3] < LARGEST))
 
     @property
     def is_hit(self):
@@ -136,7 +142,9 @@ class Node:
     @property
     def is_shown(self):
         """Whether it is on the page that people see. GTK 4.8 does not say, so labels are asked: the nearest
-        ones, in the node or beside it, are hit when its page is shown."""
+        ones, in the node or beside it, are hit when its page is shown. Newer GTK lays out what is shown alone."""
+        if self.app.lays_out_the_shown:
+            return True
         node = self
         while node is not None and not node.is_window:
             if node.is_hit:

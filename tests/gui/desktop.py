@@ -96,6 +96,7 @@ class Desktop:
                           LC_ALL='C.UTF-8', GTK_USE_PORTAL='0')
         if os.environ.setdefault('GSK_RENDERER', 'cairo') == 'cairo':
             os.environ['GDK_DEBUG'] = 'gl-disable'   # else GTK loads a driver all the same, which leaks
+            os.environ['GDK_DISABLE'] = 'gl,vulkan'   # the same to newer GTK
         os.environ['DISPLAY'] = ':' + self._start_and_read(
             lambda fd: ['Xvfb', '-displayfd', fd, '-screen', '0', f'{self.size}x24', '-nolisten', 'tcp', '-noreset'])
         os.environ['DBUS_SESSION_BUS_ADDRESS'] = self._start_and_read(

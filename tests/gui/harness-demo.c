@@ -193,7 +193,7 @@ draw_area (GtkDrawingArea *area,
 static GtkWidget *
 create_area (Demo *self)
 {
-  GtkWidget          *area = gtk_drawing_area_new ();
+  GtkWidget          *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   GtkGesture         *click = gtk_gesture_click_new ();
   GtkGesture         *drag = gtk_gesture_drag_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);

@@ -21,6 +21,7 @@ a state, never for a time; a wait goes on as long as the program is busy, and
 window held, what the program wrote, and leaves a picture.
 """
 import collections
+import functools
 import os
 import pathlib
 import re
@@ -60,6 +61,11 @@ def program():
     return os.path.abspath(sys.argv[1])
 
 
+def _by_code(chord):
+    """A chord with F1 to F10 by their key codes: newer xdotool takes a way to them that holds Alt, too."""
+    return re.sub(r'\bF(\d|10)$', lambda match: str(66 + int(match[1])), chord)
+
+
 class App:
     """A running program, seen by a user: nodes to read, a pointer and keys to act."""
 
@@ -82,6 +88,12 @@ class App:
             self.check_alive()
             return accessible.application(self.process.pid, self)
         return wait_until(present, 'the program in the accessibility tree')
+
+    @functools.cached_property
+    def lays_out_the_shown(self):
+        """Whether its GTK gives a place only to what is shown, unlike GTK 4.8."""
+        version = self.node.raw.get_toolkit_version()
+        return [int(number) for number in version.split('.')[:2]] > [4, 8]
 
     @property
     def windows(self):
@@ -279,7 +291,7 @@ class App:
         self.effort['keys'] += len(keys)
         for key in keys:
             self._take_keys()
-            self.desktop.x('key', '--clearmodifiers', key, check=True)
+            self.desktop.x('key', '--clearmodifiers', _by_code(key), check=True)
 
     def type_text(self, text):
         """Types letters; a line break is the key Return."""
