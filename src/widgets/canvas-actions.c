@@ -237,6 +237,19 @@ zoom_action (GtkWidget  *widget,
                                                                      : 1 / ACIES_CANVAS_ZOOM_STEP);
 }
 
+/* gtk_widget_class_add_binding_action() takes, in newer GTK, the keypad's keys for the others and the other way round;
+ * but 3 is a brush or a card, and the 3 of the keypad a step. */
+static void
+bind_key (GtkWidgetClass *widget_class,
+          guint           key,
+          GdkModifierType modifiers,
+          const char     *action)
+{
+  g_autoptr (GtkShortcut) shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, modifiers), gtk_named_action_new (action));
+
+  gtk_widget_class_add_shortcut (widget_class, shortcut);
+}
+
 void
 acies_canvas_class_init_actions (AciesCanvasClass *klass)
 {
@@ -245,23 +258,23 @@ acies_canvas_class_init_actions (AciesCanvasClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       gtk_widget_class_install_action (widget_class, steps[i].name, NULL, step_action);
-      gtk_widget_class_add_binding_action (widget_class, steps[i].key, 0, steps[i].name, NULL);
-      gtk_widget_class_add_binding_action (widget_class, steps[i].keypad, 0, steps[i].name, NULL);
+      bind_key (widget_class, steps[i].key, 0, steps[i].name);
+      bind_key (widget_class, steps[i].keypad, 0, steps[i].name);
     }
   for (guint i = 0; i < G_N_ELEMENTS (straight_steps); i++)
     {
       gtk_widget_class_install_action (widget_class, straight_steps[i].name, NULL, straight_action);
-      gtk_widget_class_add_binding_action (widget_class, straight_steps[i].keypad, 0, straight_steps[i].name, NULL);
+      bind_key (widget_class, straight_steps[i].keypad, 0, straight_steps[i].name);
     }
   gtk_widget_class_install_action (widget_class, "canvas.up-aside", NULL, aside_action);
   gtk_widget_class_install_action (widget_class, "canvas.down-aside", NULL, aside_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_CONTROL_MASK, "canvas.up-aside", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_CONTROL_MASK, "canvas.down-aside", NULL);
+  bind_key (widget_class, GDK_KEY_Up, GDK_CONTROL_MASK, "canvas.up-aside");
+  bind_key (widget_class, GDK_KEY_Down, GDK_CONTROL_MASK, "canvas.down-aside");
   gtk_widget_class_install_action (widget_class, "canvas.next-hex", NULL, next_hex_action);
   gtk_widget_class_install_action (widget_class, "canvas.next-mark", NULL, next_mark_action);
   gtk_widget_class_install_action (widget_class, "canvas.previous-mark", NULL, next_mark_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, "canvas.next-mark", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, "canvas.previous-mark", NULL);
+  bind_key (widget_class, GDK_KEY_Right, GDK_CONTROL_MASK, "canvas.next-mark");
+  bind_key (widget_class, GDK_KEY_Left, GDK_CONTROL_MASK, "canvas.previous-mark");
   gtk_widget_class_install_action (widget_class, "canvas.use", NULL, use_action);
   gtk_widget_class_install_action (widget_class, "canvas.menu", NULL, menu_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "canvas.menu", NULL);

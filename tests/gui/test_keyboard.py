@@ -7,6 +7,8 @@ from battle import scenarios, titled
 from harness import main, program, scenario
 from keyboard import Keyboard
 
+KEYPAD_1 = '87'   # the key itself: what it means depends on Num Lock
+
 
 def opened(desktop, path, title):
     app = desktop.launch([program(), path])
@@ -32,6 +34,27 @@ def hex_cursor(desktop):
         keys.says(f'{there},')
     keys.go('A1')
     keys.says('A1, Clear', 'Hetairoi', '3 of 3 figures')
+    app.quit()
+
+
+@scenario('/ui/keyboard/digits')
+def digits(desktop):
+    """Digits above the letters choose a brush, whatever Num Lock says; those of the keypad move the hex cursor."""
+    keys = opened(desktop, scenarios / 'pydna.acies', 'Pydna')
+    app = keys.app
+    app.key('t')
+    for goes_to in ('L5', 'E6'):   # the key says End, and with Num Lock 1
+        keys.go('F5')
+        for digit, hexes in (('3', '19 hexes'), ('2', '7 hexes'), ('1', '1 hex')):
+            app.key(digit)
+            keys.hints(f'paints Hill on {hexes}')
+            keys.says('F5,')
+        app.key('4', '6', '7', '9', '2')   # four mean nothing here
+        keys.hints('paints Hill on 7 hexes')
+        keys.says('F5,')
+        app.key(KEYPAD_1)
+        keys.says(f'{goes_to},')
+        app.key('Num_Lock')
     app.quit()
 
 
