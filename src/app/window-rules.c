@@ -5,6 +5,7 @@
 
 #include "app/window-private.h"
 #include "engine/ruleset-change.h"
+#include "widgets/accessible.h"
 
 #include <glib/gi18n.h>
 
@@ -87,7 +88,7 @@ add_choice (Question *self,
   for (guint i = 0; i < self->rulesets->len; i++)
     gtk_string_list_append (names, ((AciesRuleset *) g_ptr_array_index (self->rulesets, i))->name);
   self->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Ruleset"), -1);
+  acies_accessible_name_drop_down (self->choice, _ ("Ruleset"));
   g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (show_losses), self);
   gtk_box_append (box, GTK_WIDGET (self->choice));
 }

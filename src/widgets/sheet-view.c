@@ -5,6 +5,8 @@
 
 #include "widgets/sheet-view.h"
 
+#include "widgets/accessible.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Milliseconds after a change: somebody may be in the middle of a stroke. */
@@ -347,7 +349,7 @@ new_choice (AciesSheetView    *self,
 {
   GtkWidget *choice = gtk_drop_down_new_from_strings (words);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  acies_accessible_name_drop_down (GTK_DROP_DOWN (choice), name);
   gtk_widget_set_tooltip_text (choice, name);
   g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   gtk_box_append (GTK_BOX (head), choice);
