@@ -42,6 +42,7 @@ COMPLAINT = re.compile(r'(CRITICAL|WARNING|ERROR) \*\*|AddressSanitizer|LeakSani
 HARMLESS = re.compile(r'Screen coordinates not supported'
                       r'|dconf-WARNING'
                       r'|Unable to acquire session bus'
+                      r'|gdk_frame_timings_submitted'   # newer GTK, of its own frames
                       r'|Unknown key gtk-modules')
 
 SCENARIOS = []
