@@ -41,13 +41,23 @@ point_at (GtkPopover  *popover,
   gtk_popover_set_pointing_to (popover, &place);
 }
 
-/* The canvas lays out no children; whatever it is in does. */
+/* A popover is laid out by the layout manager of what it belongs to; the canvas has none. */
+static GtkWidget *
+find_parent (AciesCanvas *canvas)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (canvas));
+
+  while (parent != NULL && gtk_widget_get_layout_manager (parent) == NULL)
+    parent = gtk_widget_get_parent (parent);
+  return parent;
+}
+
 void
 acies_hex_popover_open (GtkPopover  *popover,
                         AciesCanvas *canvas,
                         AciesHex     hex)
 {
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (canvas));
+  GtkWidget *parent = find_parent (canvas);
 
   g_return_if_fail (GTK_IS_POPOVER (popover) && parent != NULL);
 

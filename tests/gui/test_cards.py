@@ -76,7 +76,7 @@ def advance_and_form(desktop):
     app.shot('cards-form-window')
     game.play('Testudo')
     board.click('E8')
-    game.refuses(r'Roman Leader do not have the ability Testudo \(RVM-R23\)')
+    game.refuses(r'Roman Leader does not have the ability Testudo \(RVM-R23\)')
     board.click('B8')
     game.logs('Rome plays Testudo on Principes B8')
     board.says('B8', 'Principes', 'Testudo')

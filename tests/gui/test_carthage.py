@@ -104,7 +104,7 @@ def charge_and_counter(desktop):
     app.shot('carthage-counter')
     game.play('Cavalry Counter')
     app.wait_for('label', 'Roman Leader E7 counter-attack\nPhoenicians E6')
-    game.logs('Roman Leader E7 counter-attack Phoenicians E6: hits on 3 or more, dice: [123]')
+    game.logs('Roman Leader E7 counter-attacks Phoenicians E6: hits on 3 or more, dice: [123]')
     game.is_asked('Rome activates a unit, or passes')
     app.shot('carthage-countered')
     app.quit(game=True)
