@@ -103,7 +103,7 @@ def charge_and_counter(desktop):
     game.is_asked('Rome may counter-attack')
     app.shot('carthage-counter')
     game.play('Cavalry Counter')
-    app.wait_for('label', 'Roman Leader E7 counter-attack\nPhoenicians E6')
+    app.wait_for('label', 'Roman Leader E7 counter-attacks\nPhoenicians E6')
     game.logs('Roman Leader E7 counter-attacks Phoenicians E6: hits on 3 or more, dice: [123]')
     game.is_asked('Rome activates a unit, or passes')
     app.shot('carthage-countered')
@@ -151,10 +151,12 @@ def spin_to(app, name, number):
 
 
 def select(game, side, *cards):
-    """Fills the hand from the deck."""
-    game.is_asked(f'{side} may choose {len(cards)} cards')
+    """Fills the hand from the deck: that is not the end of it before its side says so."""
+    game.is_asked(f'{side} may take {len(cards)} cards')
     for card in cards:
         game.press(f'Take {card}')
+    game.is_asked(f'{side} may put cards back')
+    game.press('Done: Keep This Hand')
 
 
 def edit_ticinus(app, board):
@@ -193,7 +195,7 @@ def ticinus(desktop):
 
     game = Game.going_on(app, board)
     app.key('F5')
-    game.is_asked('Carthage may choose 3 cards')
+    game.is_asked('Carthage may take 3 cards')
     app.wait_for('label', 'Set the Hand: 0 of 3')
     app.shot('ticinus-select')
     select(game, 'Carthage', 'Mixed Order', 'Withdraw', 'Advance')

@@ -141,7 +141,7 @@ def computer(desktop):
     choose(app, dialog, 'Carthage', 1, COMPUTER)
     app.shot('setup-computer')
     begin(app)
-    is_asked(app, '^Rome may choose 3 cards')   # Carthage comes first, and has set its hand by itself
+    is_asked(app, '^Rome may take 3 cards')   # Carthage comes first, and has set its hand by itself
     app.quit(game=True)
 
 
