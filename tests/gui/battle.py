@@ -41,9 +41,10 @@ def new_battle(app, game):
     dialog = app.wait_window('New Battle')
     games = app.wait_for('combo box', 'Game', within=dialog)
     if not app.find('label', game, within=games):
-        app.click(games)
-        app.key('Down' if game == 'Rome vs Macedon' else 'Up', 'Return')
-        app.wait_for('label', game, within=games)
+        with app.popped_up():
+            app.click(games)
+            app.key('Down' if game == 'Rome vs Macedon' else 'Up', 'Return')
+            app.wait_for('label', game, within=games)
     return app.wait_for('list', 'Beginnings', within=dialog)
 
 

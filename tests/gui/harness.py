@@ -21,6 +21,7 @@ a state, never for a time; a wait goes on as long as the program is busy, and
 window held, what the program wrote, and leaves a picture.
 """
 import collections
+import contextlib
 import functools
 import os
 import pathlib
@@ -175,6 +176,13 @@ class App:
                 title = self.desktop.x('getwindowname', window).strip()
                 found.append((*(int(shape[key]) for key in ('X', 'Y', 'WIDTH', 'HEIGHT')), title))
         return found[::-1]
+
+    @contextlib.contextmanager
+    def popped_up(self):
+        """Around what opens a list and closes it again: while it still goes away it would take the next click for itself."""
+        before = len(self._x_windows())
+        yield
+        self.wait_until(lambda: len(self._x_windows()) <= before, 'the list to go away')
 
     def _x_window(self, node):
         return any(title == node.name for *_, title in self._x_windows())

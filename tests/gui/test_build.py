@@ -131,8 +131,9 @@ class Designer:
 
     def choose(self, name, *keys):
         """Opens a list of choices, and goes through it by keys."""
-        self.app.click('combo box', name)
-        self.app.key(*keys, 'Return')
+        with self.app.popped_up():
+            self.app.click('combo box', name)
+            self.app.key(*keys, 'Return')
 
     def write(self, **texts):
         """Fills in the page of the texts, in its order: title, date, place, author, briefing, notes."""

@@ -222,9 +222,10 @@ def several(desktop):
     app.wait_for('label', '5 units, 13 figures')
     app.wait_for('label', 'Principes')
     app.shot('inspector-several')
-    app.click('combo box', 'Terrain of all')
-    app.key('Home', 'Return')   # the first terrain
-    app.wait_for('label', 'Clear 8')
+    with app.popped_up():
+        app.click('combo box', 'Terrain of all')
+        app.key('Home', 'Return')   # the first terrain
+        app.wait_for('label', 'Clear 8')
     app.click('push button', 'Remove Units')
     app.wait_gone('push button', 'Remove Units')
     board.says_not('F7', 'Principes')

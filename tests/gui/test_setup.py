@@ -32,10 +32,11 @@ def choose(app, dialog, row, number, name):
         return [label.name for label in app.find_all('label', within=node)]
 
     before = len(labels())
-    app.click(node)
-    app.wait_until(lambda: len(labels()) > before, f'the list of {row}')
-    app.key('Home', *['Down'] * number, 'Return')
-    app.wait_until(lambda: len(labels()) == before and name in labels(), f'{row}: {name}')
+    with app.popped_up():
+        app.click(node)
+        app.wait_until(lambda: len(labels()) > before, f'the list of {row}')
+        app.key('Home', *['Down'] * number, 'Return')
+        app.wait_until(lambda: len(labels()) == before and name in labels(), f'{row}: {name}')
 
 
 def begin(app):
