@@ -68,9 +68,8 @@ class Board:
         def named():
             nonlocal place, again
             if place != self.at(hex_name) or time.monotonic() > again:
-                x, y = place = self.at(hex_name)
-                self.app.hover(self.node, (x, y + 1))   # a motion, even where the pointer is already
-                self.app.hover(self.node, (x, y))
+                place = self.at(hex_name)
+                self.app.hover(self.node, place)
                 again = time.monotonic() + 2
             return self.text.startswith(f'{hex_name},')
         try:

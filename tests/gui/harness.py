@@ -31,8 +31,6 @@ import subprocess
 import sys
 import tempfile
 
-from gi.repository import GLib
-
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 from desktop import Desktop, end_cleanly_on_signals, shots_folder  # noqa: E402
@@ -81,20 +79,28 @@ class App:
 
     # --- reading ---
 
-    @property
-    def node(self):
-        """The program itself; its children are its windows."""
-        import accessible
+    @functools.cached_property
+    def bus_name(self):
+        """Of the program, on the bus of assistive technology."""
+        import bus
 
         def present():
             self.check_alive()
-            return accessible.application(self.process.pid, self)
-        return wait_until(present, 'the program in the accessibility tree')
+            return bus.program_of(self.process.pid)
+        return wait_until(present, 'the program on the bus of assistive technology')
+
+    @functools.cached_property
+    def node(self):
+        """The program itself; its children are its windows."""
+        import accessible
+        import bus
+        return accessible.Node(self, bus.ROOT)
 
     @functools.cached_property
     def lays_out_the_shown(self):
         """Whether its GTK gives a place only to what is shown, unlike GTK 4.8."""
-        version = self.node.raw.get_toolkit_version()
+        import bus
+        version, = bus.ask(self.bus_name, [bus.of_property(bus.ROOT, 'org.a11y.atspi.Application', 'Version')])[0]
         return [int(number) for number in version.split('.')[:2]] > [4, 8]
 
     @property
@@ -122,11 +128,13 @@ class App:
 
     def wait_until(self, condition, what, seconds=None):
         """Waits for any condition of the caller's, and gives up at once when the program dies."""
+        from bus import Gone
+
         def alive_and_true():
             self.check_alive()
             try:
                 return condition()
-            except GLib.Error:   # what it asked went away meanwhile
+            except Gone:   # what it asked went away meanwhile
                 return None
         return wait_until(alive_and_true, what, seconds)
 
@@ -171,9 +179,10 @@ class App:
         """(x, y, width, height, title) of each mapped X window of the program, the newest first."""
         found = []
         for window in self.desktop.x('search', '--onlyvisible', '--pid', self.process.pid).split():
-            shape = dict(re.findall(r'(\w+)=(-?\d+)', self.desktop.x('getwindowgeometry', '--shell', window)))
+            told = self.desktop.x('getwindowgeometry', '--shell', window, 'getwindowname', window)
+            shape = dict(re.findall(r'^(\w+)=(-?\d+)$', told, re.MULTILINE))
             if shape:
-                title = self.desktop.x('getwindowname', window).strip()
+                title = told.splitlines()[len(shape)]
                 found.append((*(int(shape[key]) for key in ('X', 'Y', 'WIDTH', 'HEIGHT')), title))
         return found[::-1]
 
@@ -262,7 +271,7 @@ class App:
         for (x0, y0), (x1, y1) in zip(places, places[1:]):
             steps = max(2, int(max(abs(x1 - x0), abs(y1 - y0)) / 12))
             for step in range(1, steps + 1):
-                words += self._move(x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps)
+                words += self._go(x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps)
         return words
 
     def scroll(self, node, steps, at=None, keys=None):
@@ -275,7 +284,12 @@ class App:
 
     @staticmethod
     def _move(x, y):
-        # A person's pointer arrives before it presses; without the pause both come in one frame.
+        # A person's pointer comes over what lies on the way, and arrives before it presses. With GTK 4.8 a list that
+        # has gone keeps the pointer until that has moved twice; without the pause move and press come in one frame.
+        return ['mousemove', max(round(x) - 3, 0), max(round(y) - 3, 0), 'sleep', '0.02'] + App._go(x, y)
+
+    @staticmethod
+    def _go(x, y):
         return ['mousemove', round(x), round(y), 'sleep', '0.05']
 
     def _pointer(self, words):
@@ -381,11 +395,10 @@ def _describe(app):
     """For the failure of a scenario: what the program showed and wrote."""
     tap.comment('the program wrote:\n' + app.output()[-3000:])
     if app.process.poll() is None:
-        import accessible
-        accessible.set_patience(5)   # it may be silent for good
-        node = accessible.application(app.process.pid, app)
-        tap.comment('the program showed:\n' + '\n'.join(node.tree() if node else ['nothing']))
-        accessible.set_patience(accessible.ANSWERS_BY)
+        import bus
+        with bus.patience(5):   # it may be silent for good
+            name = bus.program_of(app.process.pid)
+            tap.comment('the program showed:\n' + '\n'.join(app.node.tree() if name else ['nothing']))
 
 
 def run_scenario(desktop, name, function):

@@ -16,7 +16,7 @@ PAGES = 5   # beside the board
 
 def holds_focus(node):
     """Whether the node or a part of it has the focus: a field hands it on to the text in it."""
-    return any(part.has('focused') for part in node.walk())
+    return bool(node.walk(state='focused'))
 
 
 def pane_of(node):
@@ -68,8 +68,7 @@ class Keyboard:
     @property
     def focused(self):
         """What has the focus, among what can be typed into or pressed."""
-        return next((node for node in self.app.node.walk()
-                     if node.role not in ('frame', 'application') and node.has('focused')), None)
+        return next((node for node in self.app.node.walk(state='focused') if not node.is_program and not node.is_window), None)
 
     def wait_focus(self, role, name, within=None):
         """Waits until what has that role and name has the focus; gives it."""

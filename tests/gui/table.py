@@ -146,7 +146,7 @@ class Game:
         """Names of the cards that can be seen, and whether each can be played now."""
         look(self.app)
         panel = self.app.find('panel', HAND)
-        return {} if panel is None else {node.name: node.has('sensitive') for node in panel.walk() if node.role == 'push button'}
+        return {} if panel is None else {node.name: node.has('sensitive') for node in panel.walk('push button')}
 
     def look(self):
         look(self.app)

@@ -124,7 +124,7 @@ class Designer:
         if like:
             self.app.click('push button', f'Copy the Deck of {like}')
             first = self.spins(': copies$')[0]
-            self.app.wait_until(lambda: any(part.has('focused') for part in first.walk()), 'the first card to have the focus')
+            self.app.wait_until(lambda: first.walk(state='focused'), 'the first card to have the focus')
         self.fill_in_column('copies', copies, focused=bool(like))
         if hand:
             self.fill_in_column('in the starting hand', hand)

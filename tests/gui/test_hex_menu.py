@@ -62,7 +62,7 @@ def edit_does(desktop):
     open_menu(keys, 'Menu', 'Name the Place…')
     app.click('menu item', 'Name the Place…')
     entry = app.wait_for('text', 'Label')
-    app.wait_until(lambda: any(part.has('focused') for part in entry.walk()), 'the entry to have the focus')
+    app.wait_until(lambda: entry.walk(state='focused'), 'the entry to have the focus')
     app.type_text('The gap')
     app.key('Return')
     keys.go('E8')

@@ -87,7 +87,7 @@ def armies(desktop):
 
 
 def has_focus(node):
-    return any(part.has('focused') for part in node.walk())
+    return bool(node.walk(state='focused'))
 
 
 def tab_to(app, find, most):

@@ -17,29 +17,23 @@ NO_ROLE = ('unknown', 'invalid', 'filler')
 PAGES = ('Board', 'Battle', 'Armies', 'Victory', 'Problems')
 
 
-def controls(node):
-    """What can be focused. What scrolls and what lists rows takes the focus only to hand it on; and a choice has
+def is_control(seen):
+    """Whether it can be focused. What scrolls and what lists rows takes the focus only to hand it on; and a choice has
     the name for all that GTK puts into it."""
-    if not node.is_window and (node.role == 'combo box' or
-                               node.has('focusable') and node.role not in ('scroll pane', 'list')):
-        yield node
-    if node.role != 'combo box':
-        for child in node.children:
-            if child.is_laid_out:
-                yield from controls(child)
+    return (not seen.is_window and not any(above.role == 'combo box' for above in seen.all_above()) and
+            (seen.role == 'combo box' or seen.has('focusable') and seen.role not in ('scroll pane', 'list')))
 
 
 def faults(top):
     """The controls that have no name or no role, and where they are. Of stacks, all pages that were shown before count."""
+    from accessible import Look
+    told = Look(top).told()
+    names = dict(told)
     found = []
-    for node in controls(top):
-        name, role = node.name.strip(), node.role
-        if not name or TYPE_NAME.match(name) or role in NO_ROLE:
-            way, above = [], node.parent
-            while above is not None and above.role != 'application':
-                way.append(repr(above))
-                above = above.parent
-            found.append(f'{node!r} {node.extents} in {" in ".join(way[:5])}')
+    for seen, name in told:
+        if is_control(seen) and (not name.strip() or TYPE_NAME.match(name) or seen.role in NO_ROLE):
+            way = [f'{above.role} "{names[above]}"' for above in seen.all_above() if not above.node.is_program]
+            found.append(f'{seen.role} "{name}" {seen.box} in {" in ".join(way[:5])}')
     return found
 
 
