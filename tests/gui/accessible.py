@@ -152,6 +152,11 @@ class Node:
         return [Node(self.app, path) for _, path in parts]
 
     @property
+    def child_names(self):
+        """Of a list, what its rows say."""
+        return names_of(self.app, self.children)
+
+    @property
     def extents(self):
         """x, y, width, height within its window (within its popover, plus that popover's own place)."""
         try:
@@ -202,6 +207,12 @@ class Node:
     def tree(self):
         """The nodes below as text, for the message of a failed test."""
         return Look(self).lines()
+
+
+def names_of(app, nodes):
+    """The names of many nodes; None for one that has gone."""
+    answers = ask(app.bus_name, [of_property(node.path, ACCESSIBLE, 'Name') for node in nodes])
+    return [answer and plain_name(answer[0]) for answer in answers]
 
 
 class Seen:
@@ -289,16 +300,12 @@ class Look:
         return [seen.node for seen in self._all()
                 if matches(role, seen.role) and (state is None or seen.has(state))]
 
-    def _names(self, nodes):
-        answers = ask(self.app.bus_name, [of_property(node.path, ACCESSIBLE, 'Name') for node in nodes])
-        return [answer and plain_name(answer[0]) for answer in answers]
-
     def named(self, role=None, name=None):
         """The nodes with that role and name, parents first."""
         nodes = self.having(role)
         if name is None:
             return nodes
-        return [node for node, found in zip(nodes, self._names(nodes)) if found is not None and matches(name, found)]
+        return [node for node, found in zip(nodes, names_of(self.app, nodes)) if found is not None and matches(name, found)]
 
     def is_shown(self, node):
         """Whether it is on the page that people see. GTK 4.8 does not say, so labels are asked: the nearest ones, in
@@ -330,7 +337,7 @@ class Look:
     def told(self):
         """All that was seen, parents first: (seen, name)."""
         order = list(self._all())
-        return list(zip(order, self._names([seen.node for seen in order])))
+        return list(zip(order, names_of(self.app, [seen.node for seen in order])))
 
     def lines(self):
         """What was seen, as text: a node a line, what is in it farther to the right."""

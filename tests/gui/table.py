@@ -152,7 +152,7 @@ class Game:
         look(self.app)
 
     def log(self):
-        return '\n'.join(row.name for row in self.app.wait_for('list', 'Log of the game').children)
+        return '\n'.join(name or '' for name in self.app.wait_for('list', 'Log of the game').child_names)
 
     def logs(self, words):
         self.app.wait_until(lambda: re.search(words, self.log()), f'"{words}" in the log: {self.log()}')

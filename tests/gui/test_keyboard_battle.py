@@ -46,13 +46,13 @@ class Maker(Keyboard):
         """A tool, and what it paints, by going through the palette."""
         self.app.key(tool)
         goal = self.app.wait_for('push button', name)
-        row = [node for node in goal.parent.children if node.role == 'push button']
-        for _ in row:
-            before = [node.has('pressed') for node in row]
-            if goal.has('pressed'):
+        row = goal.parent
+        for _ in row.children:
+            before = row.walk('push button', 'pressed')
+            if goal in before:
                 return
             self.app.key('period')
-            self.app.wait_until(lambda before=before: [node.has('pressed') for node in row] != before, 'another choice')
+            self.app.wait_until(lambda before=before: row.walk('push button', 'pressed') != before, 'another choice')
         assert goal.has('pressed'), f'the period does not come to {name}'
 
     def find_unit(self, name):

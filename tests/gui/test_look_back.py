@@ -14,8 +14,8 @@ MOMENT = 'Moment of the game'
 def row(game, words):
     """A row of the log, brought into view by the list itself."""
     def find():
-        rows = game.app.wait_for('list', 'Log of the game').children
-        return next((node for node in rows if re.search(words, node.name)), None)
+        log = game.app.wait_for('list', 'Log of the game')
+        return next((node for node, name in zip(log.children, log.child_names) if re.search(words, name or '')), None)
     return game.app.wait_until(find, f'a row “{words}” in the log: {game.log()}')
 
 

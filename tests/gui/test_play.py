@@ -40,7 +40,7 @@ class Game:
         self.app.wait_for('push button', f'Take {name}').do_action('click')
 
     def log(self):
-        return '\n'.join(row.name for row in self.app.wait_for('list', 'Log of the game').children)
+        return '\n'.join(name or '' for name in self.app.wait_for('list', 'Log of the game').child_names)
 
     def logs(self, words):
         self.app.wait_until(lambda: words in self.log(), f'"{words}" in the log: {self.log()}')

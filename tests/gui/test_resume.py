@@ -194,7 +194,7 @@ class Sight:
             board.hover(name)
             hexes[name] = board.text
         labels = [node.name for node in app.find_all('label', NUMBERS)]
-        rows = [row.name for row in app.wait_for('list', 'Log of the game').children]
+        rows = app.wait_for('list', 'Log of the game').child_names
         return cls(app.find(ASKED).name, rows, labels, hexes)
 
     @classmethod
