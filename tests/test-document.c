@@ -304,6 +304,29 @@ test_notices_other_programs (Fixture      *fixture,
   g_assert_true (acies_document_is_modified (document));
 }
 
+/* Nor may the file be taken anew: what goes on belongs to another step. */
+static void
+test_nothing_comes_back_within_a_step (Fixture      *fixture,
+                                       gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+  g_autoptr (AciesDocument) version = open_file (fixture, fixture->original);
+  AciesSession *edit = acies_document_get_edit (document);
+  g_autoptr (GError) error = NULL;
+
+  acies_session_begin_group (edit, NULL);
+  apply (edit, "paint forest L9");
+  g_assert_false (acies_document_bring_back (document, version, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_false (acies_document_reload (document, fixture->library, fixture->findings, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  acies_session_end_group (edit);
+  g_assert_cmpuint (acies_session_count_steps (edit), ==, 1);
+  g_assert_true (acies_document_bring_back (document, version, NULL));
+  g_assert_cmpuint (acies_session_count_steps (edit), ==, 2);
+}
+
 static void
 test_duplicate_is_unsaved (Fixture      *fixture,
                            gconstpointer data)
@@ -419,6 +442,7 @@ main (int    argc,
   ADD ("/document/game-in-progress-is-unsaved-work", test_game_in_progress_is_unsaved_work);
   ADD ("/document/is-at-its-files", test_is_at_its_files);
   ADD ("/document/notices-other-programs", test_notices_other_programs);
+  ADD ("/document/nothing-comes-back-within-a-step", test_nothing_comes_back_within_a_step);
   ADD ("/document/duplicate-is-unsaved", test_duplicate_is_unsaved);
   ADD ("/document/read-only", test_read_only);
   ADD ("/document/untouched-until-something-is-done", test_untouched_until_something_is_done);

@@ -86,8 +86,7 @@ reload_cb (AciesDiskNotice *self)
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
 
-  if (!acies_session_is_in_group (acies_document_get_edit (self->document)) &&
-      !acies_document_reload (self->document, self->library, findings, &error))
+  if (!acies_document_reload (self->document, self->library, findings, &error))
     g_signal_emit (self, signals[TOLD], 0, error->message);
   acies_disk_notice_check (self);
   g_signal_emit (self, signals[CHANGED], 0);

@@ -83,6 +83,11 @@ take_scenario (AciesDocument    *self,
   g_autoptr (GArray) commands = acies_commands_new ();
   AciesCommand command = acies_command (ACIES_COMMAND_REPLACE);
 
+  if (acies_session_is_in_group (self->edit))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("Something on the board is still being moved or painted. Finish that first."));
+      return FALSE;
+    }
   command.scenario = acies_state_copy (scenario);
   g_array_append_val (commands, command);
   return acies_session_apply_all (self->edit, commands, label, error);

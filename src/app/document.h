@@ -184,7 +184,8 @@ void           acies_document_keep          (AciesDocument  *self);
  * @version: an earlier version of it, whole; see acies_document_new_from_version()
  *
  * Takes what is in @version, as one step that can be undone. The file stays as
- * it is until the document is saved.
+ * it is until the document is saved. It is refused while a group of steps is
+ * open, such as a unit that is carried.
  */
 gboolean       acies_document_bring_back    (AciesDocument  *self,
                                              AciesDocument  *version,
@@ -194,7 +195,8 @@ gboolean       acies_document_bring_back    (AciesDocument  *self,
  * acies_document_reload:
  * @findings: what is wrong with the file is added
  *
- * Takes what is in the document's file, as one step that can be undone.
+ * Takes what is in the document's file, as one step that can be undone. It is
+ * refused while a group of steps is open.
  */
 gboolean       acies_document_reload        (AciesDocument  *self,
                                              AciesLibrary   *library,

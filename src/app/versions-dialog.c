@@ -33,52 +33,75 @@ item_free (Item *item)
   g_free (item);
 }
 
+static char *
+dup_heading (Item *item)
+{
+  return g_strdup_printf (_ ("Problems in “%s”"), item->origin);
+}
+
+/* As the version is now: the list may have stood there for long. Returns: (nullable); why not was shown then */
+static AciesDocument *
+read_version (Item          *item,
+              AciesFindings *findings)
+{
+  AciesLibrary *library = acies_application_get_library (acies_window_get_app (item->window));
+  g_autoptr (GError) error = NULL;
+  AciesDocument *version = acies_document_new_from_version (item->version, item->origin, library, findings, &error);
+
+  if (version == NULL)
+    {
+      g_autofree char *heading = dup_heading (item);
+
+      acies_window_show_error (item->window, heading, error->message);
+    }
+  return version;
+}
+
 static void
 open_cb (GtkButton *button,
          Item      *item)
 {
-  AciesWindow  *window = item->window;
-  AciesLibrary *library = acies_application_get_library (acies_window_get_app (window));
+  AciesWindow     *window = item->window;
+  g_autofree char *heading = dup_heading (item);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesDocument) document = acies_document_new_from_version (item->version, item->origin, library, findings, &error);
-  g_autofree char *heading = g_strdup_printf (_ ("Problems in “%s”"), item->origin);
+  g_autoptr (AciesDocument) version = read_version (item, findings);
 
-  if (document == NULL)
-    {
-      acies_window_show_error (window, heading, error->message);
-      return;
-    }
+  if (version == NULL)
+    return;
   gtk_window_close (item->dialog);
-  acies_window_add_document (window, document);
+  acies_window_add_document (window, version);
   acies_window_tell (window, _ ("This is a copy; the file stays as it is"));
   if (findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (document), NULL, findings);
+    acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (version), NULL, findings);
 }
 
-/* As the version is now: the list may have stood there for long. */
 static void
 bring_back_cb (GtkButton *button,
                Item      *item)
 {
-  AciesWindow  *window = item->window;
-  AciesLibrary *library = acies_application_get_library (acies_window_get_app (window));
+  AciesWindow     *window = item->window;
+  g_autofree char *heading = dup_heading (item);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesDocument) version = acies_document_new_from_version (item->version, item->origin, library, findings, &error);
+  g_autoptr (AciesDocument) version = read_version (item, findings);
   g_autoptr (AciesDocument) document = g_object_ref (item->document);
 
-  if (version == NULL || !acies_document_bring_back (document, version, &error))
+  if (version == NULL)
+    return;
+  if (acies_document_get_damage (version) != NULL)
     {
-      g_autofree char *heading = g_strdup_printf (_ ("Problems in “%s”"), item->origin);
-
+      acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (version), NULL, findings);
+      return;
+    }
+  if (!acies_document_bring_back (document, version, &error))
+    {
       acies_window_show_error (window, heading, error->message);
       return;
     }
   gtk_window_close (item->dialog);
   if (window->document == document)
     acies_document_page_set_view (window->document_page, ACIES_VIEW_EDIT);
-  acies_window_tell (window, _ ("The earlier version is back. Undo takes this back; the file changes when you save"));
+  acies_window_tell (window, _ ("The earlier version is back. You can undo this; the file changes only when you save"));
 }
 
 static gint64
@@ -101,8 +124,8 @@ add_row (GtkListBox    *list,
   gint64            time = time_of (path);
   g_autofree char  *age = acies_age_to_string (time, g_get_real_time ());
   g_autofree char  *date = acies_age_dup_date (time);
-  g_autofree char  *name = g_strdup_printf (_ ("Open the version of %s"), date);
-  g_autofree char  *return_name = g_strdup_printf (_ ("Bring back the version of %s"), date);
+  g_autofree char  *open_name = g_strdup_printf (_ ("Open the version of %s"), date);
+  g_autofree char  *bring_name = g_strdup_printf (_ ("Bring back the version of %s"), date);
   g_autofree char  *title = NULL;
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesDocument) version = NULL;
@@ -126,14 +149,14 @@ add_row (GtkListBox    *list,
     }
   acies_version_row_set_picture (row, acies_session_get_state (acies_document_get_edit (version)),
                                  acies_application_get_theme (application, acies_document_get_ruleset (version)));
-  button = acies_version_row_add_button (row, _ ("Open a Copy"), name);
+  button = acies_version_row_add_button (row, _ ("Open a Copy"), open_name);
   g_signal_connect (button, "clicked", G_CALLBACK (open_cb), item);
   if (acies_document_get_damage (version) != NULL)
     {
       acies_version_row_warn (row, _ ("This is damaged. Open it to see what is left."));
       return;
     }
-  button = acies_version_row_add_button (row, _ ("Bring Back"), return_name);
+  button = acies_version_row_add_button (row, _ ("Bring Back"), bring_name);
   g_signal_connect (button, "clicked", G_CALLBACK (bring_back_cb), item);
 }
 
@@ -145,7 +168,7 @@ acies_versions_dialog_show (AciesWindow   *window,
   g_autofree char *heading = g_strdup_printf (_ ("Earlier Versions of “%s”"), name);
   g_autoptr (GPtrArray) paths = acies_backup_list (acies_document_get_file (document));
   GtkWidget  *dialog = adw_message_dialog_new (GTK_WINDOW (window), heading,
-                                              paths->len > 0 ? _ ("The last versions that were saved over. A copy is for looking; what you bring back takes the place of the battle here, in one step that can be undone. The file stays as it is until you save.")
+                                              paths->len > 0 ? _ ("Open a copy to look at it. A version you bring back replaces the battle shown here, in one step that can be undone. The file stays as it is until you save.")
                                                               : _ ("There are none yet. From now on the last three are kept whenever the file is saved over."));
   GtkWidget  *scroller;
   GtkListBox *list;

@@ -75,6 +75,7 @@ versions_action (GtkWidget  *widget,
 {
   AciesWindow *self = ACIES_WINDOW (widget);
 
+  acies_document_page_flush (self->document_page);
   acies_versions_dialog_show (self, self->document);
 }
 
@@ -358,6 +359,14 @@ show_labels (AciesWindow  *self,
     gtk_window_set_title (GTK_WINDOW (self), window_title);
 }
 
+/* To bring one back is a step of its own: not while a unit is carried, or a stroke goes on. */
+static gboolean
+has_versions (AciesDocument *document)
+{
+  return acies_document_get_file (document) != NULL && !acies_document_is_original (document) &&
+         !acies_session_is_in_group (acies_document_get_edit (document));
+}
+
 void
 acies_window_update_actions (AciesWindow *self)
 {
@@ -368,7 +377,7 @@ acies_window_update_actions (AciesWindow *self)
 
   gtk_widget_action_set_enabled (widget, "win.save", open);
   gtk_widget_action_set_enabled (widget, "win.save-as", open);
-  gtk_widget_action_set_enabled (widget, "win.versions", open && acies_document_get_file (self->document) != NULL && !acies_document_is_original (self->document));
+  gtk_widget_action_set_enabled (widget, "win.versions", open && has_versions (self->document));
   gtk_widget_action_set_enabled (widget, "win.save-game", open && acies_document_get_play (self->document) != NULL);
   gtk_widget_action_set_enabled (widget, "win.export", open);
   gtk_widget_action_set_enabled (widget, "win.duplicate", open);

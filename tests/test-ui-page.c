@@ -1,0 +1,191 @@
+/* test-ui-page.c - what keys, menus, questions and lists of versions do to a battle in its page
+ *
+ * Needs a display; tests/gui/in-box.py gives it one, and a home.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/document-page-private.h"
+#include "app/window-private.h"
+#include "formats/backup.h"
+#include "support/in-application.h"
+#include "support/until.h"
+
+/* The hexes of a unit of Pydna, and of none. */
+#define WITH_UNIT acies_hex (5, 6)
+#define WITHOUT acies_hex (0, 8)
+
+/* --- a window with a battle of one's own ----------------------------------------------------- */
+
+typedef struct
+{
+  AciesWindow   *window;
+  AciesDocument *document;
+  AciesSession  *edit;
+  GFile         *file;
+} Open;
+
+static void
+apply (AciesSession *session,
+       const char   *line)
+{
+  g_auto (AciesCommand) command = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_command_parse (line, acies_session_get_state (session)->ruleset, &command, &error));
+  g_assert_true (acies_session_apply (session, &command, &error));
+}
+
+static GFile *
+file_named (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_home_dir (), name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+open_copy (Open             *open,
+           AciesApplication *application)
+{
+  g_autofree char *path = g_strdup_printf ("%s/rulesets/rome-vs-macedon/scenarios/pydna.acies",
+                                           acies_library_get_folder (acies_application_get_library (application)));
+  g_autoptr (GFile) pydna = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  open->file = file_named ("mine.acies");
+  g_file_copy (pydna, open->file, G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  open->window = acies_window_new (application);
+  gtk_window_present (GTK_WINDOW (open->window));
+  acies_window_open_file (open->window, open->file);
+  run_until_quiet ();
+  open->document = acies_window_get_document (open->window);
+  g_assert_nonnull (open->document);
+  open->edit = acies_document_get_edit (open->document);
+}
+
+static void
+close_copy (Open *open)
+{
+  gtk_window_destroy (GTK_WINDOW (open->window));
+  g_file_delete (open->file, NULL, NULL);
+  g_object_unref (open->file);
+  run_until_quiet ();
+}
+
+/* What M does at a unit. */
+static void
+carry (Open *open)
+{
+  acies_editor_carry (acies_edit_view_get_editor (open->window->document_page->edit_view), WITH_UNIT);
+  g_assert_true (acies_session_is_in_group (open->edit));
+}
+
+/* Returns: (transfer none) (nullable): the dialog over a window */
+static GtkWindow *
+find_dialog (Open *open)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (open->window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+static void
+activate (Open       *open,
+          const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (open->window), action, NULL);
+  run_until_quiet ();
+}
+
+/* --- earlier versions ------------------------------------------------------------------------ */
+
+static void
+save_a_version (Open             *open,
+                AciesApplication *application)
+{
+  g_autoptr (GError) error = NULL;
+
+  apply (open->edit, "paint forest A9");
+  g_assert_true (acies_document_save (open->document, open->file, acies_application_get_library (application), &error));
+  g_assert_no_error (error);
+}
+
+/* What is carried is put down before an earlier version can be looked for. */
+static void
+check_versions_while_carrying (AciesApplication *application)
+{
+  Open open;
+
+  open_copy (&open, application);
+  save_a_version (&open, application);
+  carry (&open);
+  activate (&open, "win.versions");
+  g_assert_null (find_dialog (&open));
+  g_assert_true (acies_document_page_key (open.window->document_page, GDK_KEY_Escape, 0));
+  activate (&open, "win.versions");
+  g_assert_nonnull (find_dialog (&open));
+  g_signal_emit_by_name (find_button (GTK_WIDGET (find_dialog (&open)), "Bring Back"), "clicked");
+  run_until_quiet ();
+  g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], ==, 0);
+  acies_session_undo (open.edit);
+  g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], !=, 0);
+  close_copy (&open);
+}
+
+/* The file may have changed while the list stood there. */
+static void
+check_version_damaged_meanwhile (AciesApplication *application)
+{
+  Open open;
+  g_autoptr (GPtrArray) paths = NULL;
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  open_copy (&open, application);
+  save_a_version (&open, application);
+  paths = acies_backup_list (open.file);
+  activate (&open, "win.versions");
+  g_assert_nonnull (find_dialog (&open));
+  g_assert_true (g_file_get_contents (g_ptr_array_index (paths, 0), &text, &length, NULL));
+  g_assert_true (g_file_set_contents (g_ptr_array_index (paths, 0), text, (gssize) length * 2 / 3, NULL));
+  g_signal_emit_by_name (find_button (GTK_WIDGET (find_dialog (&open)), "Bring Back"), "clicked");
+  run_until_quiet ();
+  g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], !=, 0);
+  g_assert_cmpuint (acies_session_count_steps (open.edit), ==, 1);
+  close_copy (&open);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const CaseInApplication cases[] = {
+    { "/ui/page/versions-while-carrying", check_versions_while_carrying },
+    { "/ui/page/version-damaged-meanwhile", check_version_damaged_meanwhile },
+  };
+
+  return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));
+}
