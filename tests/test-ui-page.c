@@ -112,6 +112,16 @@ find_button (GtkWidget  *widget,
   return found;
 }
 
+/* Clicks a button of the dialog. */
+static void
+answer (Open       *open,
+        const char *label)
+{
+  g_assert_nonnull (find_dialog (open));
+  g_signal_emit_by_name (find_button (GTK_WIDGET (find_dialog (open)), label), "clicked");
+  run_until_quiet ();
+}
+
 static void
 activate (Open       *open,
           const char *action)
@@ -146,9 +156,7 @@ check_versions_while_carrying (AciesApplication *application)
   g_assert_null (find_dialog (&open));
   g_assert_true (acies_document_page_key (open.window->document_page, GDK_KEY_Escape, 0));
   activate (&open, "win.versions");
-  g_assert_nonnull (find_dialog (&open));
-  g_signal_emit_by_name (find_button (GTK_WIDGET (find_dialog (&open)), "Bring Back"), "clicked");
-  run_until_quiet ();
+  answer (&open, "Bring Back");
   g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], ==, 0);
   acies_session_undo (open.edit);
   g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], !=, 0);
@@ -171,10 +179,74 @@ check_version_damaged_meanwhile (AciesApplication *application)
   g_assert_nonnull (find_dialog (&open));
   g_assert_true (g_file_get_contents (g_ptr_array_index (paths, 0), &text, &length, NULL));
   g_assert_true (g_file_set_contents (g_ptr_array_index (paths, 0), text, (gssize) length * 2 / 3, NULL));
-  g_signal_emit_by_name (find_button (GTK_WIDGET (find_dialog (&open)), "Bring Back"), "clicked");
-  run_until_quiet ();
+  answer (&open, "Bring Back");
   g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], !=, 0);
   g_assert_cmpuint (acies_session_count_steps (open.edit), ==, 1);
+  close_copy (&open);
+}
+
+/* --- a game whose board was changed ----------------------------------------------------------- */
+
+static void
+begin_game (Open *open)
+{
+  acies_document_page_restart (open->window->document_page, 5);
+  apply (acies_document_get_play (open->document), "play line-order");
+}
+
+/* The board changes, and Play is wanted again: that is a question. */
+static void
+change_board (Open *open)
+{
+  acies_document_page_set_view (open->window->document_page, ACIES_VIEW_EDIT);
+  apply (open->edit, "paint forest A9");
+  acies_document_page_set_view (open->window->document_page, ACIES_VIEW_PLAY);
+  run_until_quiet ();
+}
+
+static void
+check_anew_keeps_game_file (AciesApplication *application)
+{
+  AciesLibrary *library = acies_application_get_library (application);
+  g_autoptr (GFile) file = file_named ("mine.aciesgame");
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) again = NULL;
+  Open          open;
+  AciesSession *game;
+  guint64       hash;
+
+  open_copy (&open, application);
+  begin_game (&open);
+  game = acies_document_get_play (open.document);
+  g_assert_true (acies_document_save_game (open.document, file, library, NULL));
+  apply (game, "order D3 H3");
+  hash = acies_state_hash (acies_session_get_state (game));
+  change_board (&open);
+  answer (&open, "_Begin Anew");
+  g_assert_true (acies_document_get_play (open.document) != game);
+  again = acies_document_open (file, library, findings, NULL);
+  g_assert_nonnull (again);
+  g_assert_cmphex (acies_state_hash (acies_session_get_state (acies_document_get_play (again))), ==, hash);
+  close_copy (&open);
+  g_file_delete (file, NULL, NULL);
+}
+
+/* One that was never saved is given up only when that was asked, too. */
+static void
+check_anew_asks (AciesApplication *application)
+{
+  Open          open;
+  AciesSession *game;
+
+  open_copy (&open, application);
+  begin_game (&open);
+  game = acies_document_get_play (open.document);
+  change_board (&open);
+  answer (&open, "_Begin Anew");
+  g_assert_true (acies_document_get_play (open.document) == game);
+  g_assert_nonnull (find_button (GTK_WIDGET (find_dialog (&open)), "_Save"));
+  answer (&open, "_Begin Anew");
+  g_assert_true (acies_document_get_play (open.document) != game);
   close_copy (&open);
 }
 
@@ -185,6 +257,8 @@ main (int    argc,
   static const CaseInApplication cases[] = {
     { "/ui/page/versions-while-carrying", check_versions_while_carrying },
     { "/ui/page/version-damaged-meanwhile", check_version_damaged_meanwhile },
+    { "/ui/page/anew-keeps-game-file", check_anew_keeps_game_file },
+    { "/ui/page/anew-asks", check_anew_asks },
   };
 
   return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));

@@ -73,7 +73,7 @@ game_answered_cb (AciesDocumentPage *self,
                   const char        *answer)
 {
   if (g_str_equal (answer, ACIES_GAME_ANEW))
-    acies_document_page_restart (self, acies_rng_new_seed ());
+    acies_document_page_ask_again (self, acies_rng_new_seed ());
   if (!g_str_equal (answer, ACIES_GAME_GO_ON))
     return;
   self->goes_on = TRUE;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* What "response" may tell of the question; anything else: do nothing. */
 #define ACIES_GAME_GO_ON "go-on" /* play the game that there is, on the board as it was */
-#define ACIES_GAME_ANEW  "anew"  /* give it up, and play on the board as it is now */
+#define ACIES_GAME_ANEW  "anew"  /* play on the board as it is now; it may have to be saved before */
 
 /**
  * acies_game_question_new:

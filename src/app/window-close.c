@@ -229,9 +229,9 @@ ask_before_another (Settlement    *self,
   g_autofree char *title = acies_document_dup_title (document);
   g_autofree char *body = g_strdup_printf (is_played_to_end (document)
                                                /* Translators: a battle */
-                                               ? _ ("The game of “%s” was played to its end and has not been saved. When another one begins, it is lost.")
+                                               ? _ ("The game of “%s” was played to its end and has not been saved. If you begin another one, it will be lost.")
                                                /* Translators: a battle */
-                                               : _ ("The game of “%s” is still going on and has not been saved. When another one begins, it is lost."),
+                                               : _ ("The game of “%s” is still going on and has not been saved. If you begin another one, it will be lost."),
                                            title);
 
   return new_dialog (self, _ ("Begin Another Game?"), body, _ ("_Begin Anew"));

@@ -278,6 +278,9 @@ def board_has_changed(desktop):
 
     dialog = change('B1')
     app.click(app.wait_for('push button', 'Begin Anew', within=dialog))
+    dialog = app.wait_for('dialog', 'Begin Another Game?')
+    app.wait_for('push button', 'Save', within=dialog)
+    app.click(app.wait_for('push button', 'Begin Anew', within=dialog))
     game.is_asked('Macedon plays an order card')
     board.says('D3', 'Pezhetairoi')
     board.says_not('B1', 'Hetairoi')
