@@ -185,6 +185,98 @@ check_version_damaged_meanwhile (AciesApplication *application)
   close_copy (&open);
 }
 
+/* --- the menu of a hex ----------------------------------------------------------------------- */
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+static GtkPopover *
+open_menu (Open    *open,
+           AciesHex hex)
+{
+  GtkWidget *item;
+
+  g_signal_emit_by_name (open->window->document_page->canvas, "menu-wanted", (guint) hex);
+  run_until_quiet ();
+  item = find_label (GTK_WIDGET (open->window->document_page), "Take Up What Is Here");
+  g_assert_nonnull (item);
+  return GTK_POPOVER (gtk_widget_get_ancestor (item, GTK_TYPE_POPOVER));
+}
+
+static void
+close_menu (GtkPopover *menu)
+{
+  gtk_popover_popdown (menu);
+  run_until_quiet ();
+}
+
+/* @names: those of the items that can be chosen, one to a line */
+static void
+assert_offers (Open       *open,
+               AciesHex    hex,
+               const char *names)
+{
+  static const char *const items[] = {
+    "Take Up What Is Here", "Move", "Name the Place…", "Cut", "Copy", "Paste", "Turn by 60 Degrees",
+    "Flip Left and Right", "Remove the Units, or Else Clear the Ground", "Empty the Hexes"
+  };
+  GtkPopover *menu = open_menu (open, hex);
+  g_autoptr (GString) offered = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      GtkWidget *item = find_label (GTK_WIDGET (menu), items[i]);
+
+      g_assert_nonnull (item);
+      if (gtk_widget_is_sensitive (item))
+        g_string_append_printf (offered, "%s\n", items[i]);
+    }
+  g_assert_cmpstr (offered->str, ==, names);
+  close_menu (menu);
+}
+
+/* What is carried is put down; else what the menu does would belong to that step, or come to nothing. */
+static void
+check_menu_while_carrying (AciesApplication *application)
+{
+  Open open;
+
+  open_copy (&open, application);
+  carry (&open);
+  close_menu (open_menu (&open, WITH_UNIT));
+  g_assert_false (acies_session_is_in_group (open.edit));
+  close_copy (&open);
+}
+
+static void
+check_menu_offers_what_can_be_done (AciesApplication *application)
+{
+  Open         open;
+  AciesEditor *editor;
+
+  open_copy (&open, application);
+  editor = acies_edit_view_get_editor (open.window->document_page->edit_view);
+  assert_offers (&open, WITHOUT, "Take Up What Is Here\nName the Place…\nCopy\nPaste\n");
+  assert_offers (&open, WITH_UNIT,
+                 "Take Up What Is Here\nMove\nName the Place…\nCut\nCopy\nPaste\n"
+                 "Remove the Units, or Else Clear the Ground\nEmpty the Hexes\n");
+  acies_editor_select_rectangle (editor, WITHOUT, acies_hex (1, 8));
+  assert_offers (&open, WITHOUT,
+                 "Take Up What Is Here\nMove\nName the Place…\nCopy\nPaste\nTurn by 60 Degrees\nFlip Left and Right\n");
+  close_copy (&open);
+}
+
 /* --- a game whose board was changed ----------------------------------------------------------- */
 
 static void
@@ -257,6 +349,8 @@ main (int    argc,
   static const CaseInApplication cases[] = {
     { "/ui/page/versions-while-carrying", check_versions_while_carrying },
     { "/ui/page/version-damaged-meanwhile", check_version_damaged_meanwhile },
+    { "/ui/page/menu-while-carrying", check_menu_while_carrying },
+    { "/ui/page/menu-offers-what-can-be-done", check_menu_offers_what_can_be_done },
     { "/ui/page/anew-keeps-game-file", check_anew_keeps_game_file },
     { "/ui/page/anew-asks", check_anew_asks },
   };

@@ -18,14 +18,14 @@ typedef struct
   AciesHex     hex;
 } Place;
 
-/* The keys do the same (edit-keys.c) and are told here. NULL begins a section. */
+/* The keys do the same (edit-keys.c) and are told here, but for I, which only takes up a tool. NULL begins a section. */
 static const struct
 {
   const char *name;
   const char *label;
   const char *key;
 } items[] = {
-  { "pick", N_ ("Take Up What Is Here"), "i" },
+  { "pick", N_ ("Take Up What Is Here"), NULL },
   { "carry", N_ ("Move"), "m" },
   { "label", N_ ("Name the Place…"), NULL },
   { NULL },
@@ -66,6 +66,25 @@ activated_cb (GSimpleAction *action,
     acies_edit_act (place->editor, place->canvas, name);
 }
 
+/* Would it do anything, with what is selected? */
+static gboolean
+can_do (AciesEditor *editor,
+        AciesHex     hex,
+        const char  *name)
+{
+  const gboolean several = acies_editor_count_selected (editor) > 1;
+
+  if (g_str_equal (name, "rotate") || g_str_equal (name, "flip"))
+    return several;
+  if (g_str_equal (name, "carry"))
+    return several || acies_state_unit_at (acies_editor_get_state (editor), hex) != ACIES_NO_UNIT;
+  if (g_str_equal (name, "cut") || g_str_equal (name, "clear"))
+    return acies_editor_can_clear_selected (editor);
+  if (g_str_equal (name, "delete"))
+    return acies_editor_can_remove_selected (editor);
+  return TRUE;
+}
+
 static GSimpleActionGroup *
 new_actions (AciesEditor *editor,
              AciesCanvas *canvas,
@@ -83,6 +102,7 @@ new_actions (AciesEditor *editor,
       place = g_new (Place, 1);
       *place = (Place) { g_object_ref (editor), g_object_ref (canvas), hex };
       action = g_simple_action_new (items[i].name, NULL);
+      g_simple_action_set_enabled (action, can_do (editor, hex, items[i].name));
       g_signal_connect_data (action, "activate", G_CALLBACK (activated_cb), place,
                              (GClosureNotify) (void (*) (void)) place_free, 0);
       g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
@@ -131,9 +151,12 @@ acies_edit_menu_open (AciesEditor *editor,
                       AciesHex     hex)
 {
   g_autoptr (GMenu) model = new_model ();
-  g_autoptr (GSimpleActionGroup) actions = new_actions (editor, canvas, hex);
+  g_autoptr (GSimpleActionGroup) actions = NULL;
 
+  /* What M carries is no stroke of the pointer, and still open. */
+  acies_editor_put_down (editor);
   if (!acies_editor_is_selected (editor, hex))
     acies_editor_set_selected (editor, hex);
+  actions = new_actions (editor, canvas, hex);
   acies_hex_menu_open (G_MENU_MODEL (model), G_ACTION_GROUP (actions), canvas, hex);
 }

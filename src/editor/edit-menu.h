@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @hex: a hex of the board
  *
  * Offers what can be done with what is selected; @hex is selected alone unless it
- * is among it.
+ * is among it. What is carried, or about to be pasted, is put down first.
  */
 void acies_edit_menu_open (AciesEditor *editor,
                            AciesCanvas *canvas,

@@ -218,20 +218,38 @@ acies_editor_paste (AciesEditor *self,
   return TRUE;
 }
 
+static GArray *
+plan_clearing (AciesEditor *self)
+{
+  g_autofree AciesHex *hexes = NULL;
+  guint                n;
+
+  if (self->session == NULL || self->acting != NULL)
+    return acies_commands_new ();
+  hexes = acies_editor_list_selected (self, &n);
+  return acies_snippet_clear_commands (acies_editor_get_state (self), hexes, n, parts_of (self));
+}
+
+gboolean
+acies_editor_can_clear_selected (AciesEditor *self)
+{
+  g_autoptr (GArray) commands = NULL;
+
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
+
+  commands = plan_clearing (self);
+  return commands->len > 0;
+}
+
 void
 acies_editor_clear_selected (AciesEditor *self,
                              const char  *label)
 {
-  g_autofree AciesHex *hexes = NULL;
   g_autoptr (GArray) commands = NULL;
-  guint n;
 
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
-  if (self->session == NULL || self->acting != NULL || self->n_selected == 0)
-    return;
-  hexes = acies_editor_list_selected (self, &n);
-  commands = acies_snippet_clear_commands (acies_editor_get_state (self), hexes, n, parts_of (self));
+  commands = plan_clearing (self);
   if (commands->len > 0)
     acies_session_apply_all (self->session, commands, label, NULL);
 }

@@ -155,9 +155,9 @@ acies_editor_extend_selection (AciesEditor *self,
 /* --- what is done to it --------------------------------------------------------------------- */
 
 static void
-plan_removal (AciesEditor *self,
-              gboolean     units,
-              GArray      *commands)
+add_removal (AciesEditor *self,
+             gboolean     units,
+             GArray      *commands)
 {
   const AciesState *state = acies_editor_get_state (self);
 
@@ -173,22 +173,44 @@ plan_removal (AciesEditor *self,
     }
 }
 
+static GArray *
+plan_removal (AciesEditor *self,
+              gboolean    *units)
+{
+  GArray *commands = acies_commands_new ();
+
+  *units = TRUE;
+  if (self->session == NULL || self->acting != NULL)
+    return commands;
+  add_removal (self, TRUE, commands);
+  if (commands->len > 0)
+    return commands;
+  *units = FALSE;
+  add_removal (self, FALSE, commands);
+  return commands;
+}
+
+gboolean
+acies_editor_can_remove_selected (AciesEditor *self)
+{
+  g_autoptr (GArray) commands = NULL;
+  gboolean units;
+
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
+
+  commands = plan_removal (self, &units);
+  return commands->len > 0;
+}
+
 void
 acies_editor_remove_selected (AciesEditor *self)
 {
-  g_autoptr (GArray) commands = acies_commands_new ();
-  gboolean units = TRUE;
+  g_autoptr (GArray) commands = NULL;
+  gboolean units;
 
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
-  if (self->session == NULL || self->acting != NULL)
-    return;
-  plan_removal (self, TRUE, commands);
-  if (commands->len == 0)
-    {
-      units = FALSE;
-      plan_removal (self, FALSE, commands);
-    }
+  commands = plan_removal (self, &units);
   if (commands->len > 0)
     acies_session_apply_all (self->session, commands, units ? NULL : _ ("Clear Ground"), NULL);
 }

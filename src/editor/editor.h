@@ -275,11 +275,17 @@ gboolean      acies_editor_paste           (AciesEditor      *self,
 void          acies_editor_clear_selected  (AciesEditor      *self,
                                             const char       *label);
 
+/* Is there anything that acies_editor_clear_selected() would take away? */
+gboolean      acies_editor_can_clear_selected (AciesEditor   *self);
+
 /**
  * acies_editor_remove_selected:
  *
  * Removes the units of the selection; where there are none, clears its ground.
  */
 void          acies_editor_remove_selected (AciesEditor      *self);
+
+/* Is there anything that acies_editor_remove_selected() would take away? */
+gboolean      acies_editor_can_remove_selected (AciesEditor  *self);
 
 G_END_DECLS
