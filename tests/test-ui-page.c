@@ -8,6 +8,9 @@
 #include "app/document-page-private.h"
 #include "app/window-private.h"
 #include "formats/backup.h"
+#include "play/card-view.h"
+#include "play/hints.h"
+#include "support/battles.h"
 #include "support/in-application.h"
 #include "support/until.h"
 
@@ -342,6 +345,111 @@ check_anew_asks (AciesApplication *application)
   close_copy (&open);
 }
 
+/* --- a card that is pointed at ---------------------------------------------------------------- */
+
+typedef struct
+{
+  GtkWidget      *window;
+  GtkWidget      *other; /* something else that takes the focus */
+  AciesCardView  *view;
+  AciesGameTable *table;
+  AciesSession   *game;
+  AciesId         card;
+} Hand;
+
+static AciesId
+find_usable_card (AciesGameTable *table)
+{
+  const AciesState *state = acies_game_table_get_state (table);
+
+  for (AciesId card = 0; card < state->ruleset->n_cards; card++)
+    {
+      g_autofree char *refusal = acies_choices_dup_card_refusal (acies_game_table_get_choices (table), state,
+                                                                 acies_game_table_get_card_use (table), card);
+
+      if (refusal == NULL)
+        return card;
+    }
+  g_assert_not_reached ();
+}
+
+/* A card that has the focus, and is told. */
+static void
+show_card (Hand             *hand,
+           AciesApplication *application)
+{
+  g_autoptr (AciesState) battle = battle_load (acies_application_get_library (application), "pydna");
+  GtkWidget        *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  AciesGameSettings settings;
+  const char       *refusal;
+
+  hand->table = acies_game_table_new ();
+  hand->game = acies_session_new_game (battle, 5, ACIES_DICE_ROLLED);
+  settings = *acies_session_get_settings (hand->game);
+  settings.hands_open = TRUE;
+  acies_session_set_settings (hand->game, &settings);
+  acies_game_table_set_session (hand->table, hand->game);
+  hand->card = find_usable_card (hand->table);
+  hand->view = ACIES_CARD_VIEW (acies_card_view_new (hand->table, hand->card));
+  hand->other = gtk_button_new_with_label ("Other");
+  hand->window = gtk_window_new ();
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (hand->view));
+  gtk_box_append (GTK_BOX (box), hand->other);
+  gtk_window_set_child (GTK_WINDOW (hand->window), box);
+  acies_card_view_refresh (hand->view, 1);
+  gtk_window_present (GTK_WINDOW (hand->window));
+  gtk_widget_grab_focus (hand->other);
+  run_until_quiet ();
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand->view), GTK_DIR_TAB_FORWARD));
+  run_until_quiet ();
+  g_assert_cmpuint (acies_game_table_get_pointed_card (hand->table, &refusal), ==, hand->card);
+}
+
+static void
+hide_card (Hand *hand)
+{
+  gtk_window_destroy (GTK_WINDOW (hand->window));
+  g_object_unref (hand->game);
+  g_object_unref (hand->table);
+  run_until_quiet ();
+}
+
+/* The pointer goes to the board while a card keeps the focus: the hex is told, also after a computer has moved. */
+static void
+check_hex_stays_told (AciesApplication *application)
+{
+  const char *refusal;
+  Hand        hand;
+
+  show_card (&hand, application);
+  acies_game_table_point (hand.table, WITH_UNIT);
+  acies_card_view_refresh (hand.view, 1);
+  g_assert_cmpuint (acies_game_table_get_pointed_card (hand.table, &refusal), ==, ACIES_NO_ID);
+  hide_card (&hand);
+}
+
+/* The pointer goes to another card: that one stays told when the focus goes. */
+static void
+check_other_card_stays_told (AciesApplication *application)
+{
+  const char *refusal;
+  Hand        hand;
+  AciesId     other;
+
+  show_card (&hand, application);
+  other = hand.card == 0 ? 1 : 0;
+  acies_game_table_point_card (hand.table, other, NULL);
+  gtk_widget_grab_focus (hand.other);
+  run_until_quiet ();
+  g_assert_cmpuint (acies_game_table_get_pointed_card (hand.table, &refusal), ==, other);
+  acies_game_table_point_card (hand.table, hand.card, NULL);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand.view), GTK_DIR_TAB_FORWARD));
+  gtk_widget_grab_focus (hand.other);
+  run_until_quiet ();
+  g_assert_cmpuint (acies_game_table_get_pointed_card (hand.table, &refusal), ==, ACIES_NO_ID);
+  hide_card (&hand);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -353,6 +461,8 @@ main (int    argc,
     { "/ui/page/menu-offers-what-can-be-done", check_menu_offers_what_can_be_done },
     { "/ui/page/anew-keeps-game-file", check_anew_keeps_game_file },
     { "/ui/page/anew-asks", check_anew_asks },
+    { "/ui/page/hex-stays-told", check_hex_stays_told },
+    { "/ui/page/other-card-stays-told", check_other_card_stays_told },
   };
 
   return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));

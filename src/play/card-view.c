@@ -17,7 +17,9 @@ struct _AciesCardView
   AciesGameTable *table;
   AciesId         card;
   char           *refusal; /* why it cannot be used now, or NULL */
-  gboolean        pointed;
+
+  GtkEventControllerMotion *motion;
+  GtkEventControllerFocus  *focus;
 
   GtkWidget *button;
   GtkWidget *head;
@@ -92,6 +94,21 @@ tell (AciesCardView *self,
                                   -1);
 }
 
+static gboolean
+is_pointed (AciesCardView *self)
+{
+  return gtk_event_controller_motion_contains_pointer (self->motion) || gtk_event_controller_focus_contains_focus (self->focus);
+}
+
+/* Meanwhile another card or a hex may be. */
+static gboolean
+is_told (AciesCardView *self)
+{
+  const char *refusal;
+
+  return acies_game_table_get_pointed_card (self->table, &refusal) == self->card;
+}
+
 /* What it does, and why not now, is told beside the board: a tooltip would cover the cards beside it. */
 static void
 point (AciesCardView *self)
@@ -100,17 +117,25 @@ point (AciesCardView *self)
 }
 
 static void
-entered_cb (AciesCardView *self)
+withdraw (AciesCardView *self)
 {
-  self->pointed = TRUE;
-  point (self);
+  if (is_told (self))
+    acies_game_table_point_card (self->table, ACIES_NO_ID, NULL);
 }
 
+/* The pointer or the focus has come or gone; the other may still be here. */
 static void
-left_cb (AciesCardView *self)
+pointed_cb (AciesCardView      *self,
+            GParamSpec         *property,
+            GtkEventController *controller)
 {
-  self->pointed = FALSE;
-  acies_game_table_point_card (self->table, ACIES_NO_ID, NULL);
+  gboolean has_come;
+
+  g_object_get (controller, property->name, &has_come, NULL);
+  if (has_come)
+    point (self);
+  else if (!is_pointed (self))
+    withdraw (self);
 }
 
 void
@@ -132,7 +157,7 @@ acies_card_view_refresh (AciesCardView *self,
   tell (self, refusal);
   g_free (self->refusal);
   self->refusal = g_steal_pointer (&refusal);
-  if (self->pointed)
+  if (is_pointed (self) && is_told (self))
     point (self);
   show_taken (self);
 }
@@ -142,8 +167,8 @@ acies_card_view_dispose (GObject *object)
 {
   AciesCardView *self = ACIES_CARD_VIEW (object);
 
-  if (self->pointed)
-    left_cb (self);
+  if (self->table != NULL && is_pointed (self))
+    withdraw (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_CARD_VIEW);
   g_clear_object (&self->table);
   g_clear_pointer (&self->refusal, g_free);
@@ -187,13 +212,13 @@ draw_device (GtkDrawingArea *area,
   acies_sketch_card_kind (cr, type_of (self)->kind, (width - size) / 2, (height - size) / 2, size);
 }
 
-/* Whether the pointer comes or the focus. */
+/* To the pointer or the focus. */
 static void
 listen (AciesCardView      *self,
-        GtkEventController *controller)
+        GtkEventController *controller,
+        const char         *signal)
 {
-  g_signal_connect_swapped (controller, "enter", G_CALLBACK (entered_cb), self);
-  g_signal_connect_swapped (controller, "leave", G_CALLBACK (left_cb), self);
+  g_signal_connect_swapped (controller, signal, G_CALLBACK (pointed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
@@ -206,8 +231,10 @@ acies_card_view_init (AciesCardView *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->device), draw_device, self, NULL);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  listen (self, gtk_event_controller_motion_new ());
-  listen (self, gtk_event_controller_focus_new ());
+  self->motion = GTK_EVENT_CONTROLLER_MOTION (gtk_event_controller_motion_new ());
+  self->focus = GTK_EVENT_CONTROLLER_FOCUS (gtk_event_controller_focus_new ());
+  listen (self, GTK_EVENT_CONTROLLER (self->motion), "notify::contains-pointer");
+  listen (self, GTK_EVENT_CONTROLLER (self->focus), "notify::contains-focus");
 }
 
 GtkWidget *

@@ -13,10 +13,11 @@
 /* One kind of card of the deck. */
 typedef struct
 {
-  AciesId    card;
-  GtkWidget *row;
-  GtkLabel  *count;
-  GtkWidget *take;
+  AciesId                   card;
+  GtkWidget                *row;
+  GtkEventControllerMotion *motion;
+  GtkLabel                 *count;
+  GtkWidget                *take;
 } Row;
 
 struct _AciesPreparePanel
@@ -111,24 +112,31 @@ new_take_button (AciesPreparePanel   *self,
 
 /* --- what a card of the deck does is told beside the board ----------------------------------- */
 
+/* Only where it is told: the pointer may have gone to a card of the hand, or to a hex. */
 static void
-entered_cb (AciesPreparePanel  *self,
-            double              x,
-            double              y,
-            GtkEventController *controller)
+withdraw (AciesPreparePanel *self,
+          AciesId            card)
 {
-  AciesId card = (AciesId) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (controller), "card"));
+  const char *refusal;
 
-  acies_game_table_point_card (self->table, card, NULL);
+  if (acies_game_table_get_pointed_card (self->table, &refusal) == card)
+    acies_game_table_point_card (self->table, ACIES_NO_ID, NULL);
 }
 
 static void
-left_cb (AciesPreparePanel *self)
+pointed_cb (AciesPreparePanel        *self,
+            GParamSpec               *property,
+            GtkEventControllerMotion *motion)
 {
-  acies_game_table_point_card (self->table, ACIES_NO_ID, NULL);
+  AciesId card = (AciesId) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (motion), "card"));
+
+  if (gtk_event_controller_motion_contains_pointer (motion))
+    acies_game_table_point_card (self->table, card, NULL);
+  else
+    withdraw (self, card);
 }
 
-static void
+static GtkEventControllerMotion *
 listen (AciesPreparePanel *self,
         GtkWidget         *row,
         AciesId            card)
@@ -136,9 +144,9 @@ listen (AciesPreparePanel *self,
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   g_object_set_data (G_OBJECT (motion), "card", GUINT_TO_POINTER (card));
-  g_signal_connect_object (motion, "enter", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "notify::contains-pointer", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (row, motion);
+  return GTK_EVENT_CONTROLLER_MOTION (motion);
 }
 
 static void
@@ -149,7 +157,8 @@ add_row (AciesPreparePanel *self,
   const AciesCardType *type = &state->ruleset->cards[card];
   GtkWidget           *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget           *name = gtk_label_new (type->name);
-  Row                  row = { card, gtk_list_box_row_new (), GTK_LABEL (new_label (NULL, "numeric")), new_take_button (self, type) };
+  GtkWidget           *item = gtk_list_box_row_new ();
+  Row                  row = { card, item, listen (self, item, card), GTK_LABEL (new_label (NULL, "numeric")), new_take_button (self, type) };
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -160,7 +169,6 @@ add_row (AciesPreparePanel *self,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row.count));
   gtk_box_append (GTK_BOX (box), row.take);
   gtk_widget_add_css_class (row.row, "deck-row");
-  listen (self, row.row, card);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row.row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row.row), FALSE);
   gtk_widget_set_focusable (row.row, FALSE);
@@ -171,10 +179,14 @@ add_row (AciesPreparePanel *self,
 static void
 remove_rows (AciesPreparePanel *self)
 {
-  if (self->rows->len > 0)
-    left_cb (self);
   for (guint i = 0; i < self->rows->len; i++)
-    gtk_list_box_remove (self->list, g_array_index (self->rows, Row, i).row);
+    {
+      const Row *row = &g_array_index (self->rows, Row, i);
+
+      if (gtk_event_controller_motion_contains_pointer (row->motion))
+        withdraw (self, row->card);
+      gtk_list_box_remove (self->list, row->row);
+    }
   g_array_set_size (self->rows, 0);
 }
 
