@@ -6,6 +6,7 @@
 #include "app/battle-card.h"
 
 #include "app/battle-facts.h"
+#include "widgets/accessible.h"
 #include "widgets/board-picture.h"
 
 #include <glib/gi18n.h>
@@ -82,8 +83,8 @@ acies_battle_card_new (GFile            *file,
   set_words (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_button), GTK_ACCESSIBLE_PROPERTY_LABEL, open, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, play, -1);
+  acies_accessible_name (self->open_button, open);
+  acies_accessible_name (self->play_button, play);
   return GTK_WIDGET (self);
 }
 

@@ -6,6 +6,7 @@
 #include "app/document-page-private.h"
 
 #include "app/settings.h"
+#include "widgets/accessible.h"
 
 #include <glib/gi18n.h>
 
@@ -419,6 +420,7 @@ static void
 acies_document_page_init (AciesDocumentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_accessible_name (GTK_WIDGET (self->sheet_button), _ ("Scenario Sheet"));
   acies_status_line_set_canvas (self->status_line, self->canvas);
   gtk_box_prepend (self->board_box, acies_play_view_get_strip (self->play_view));
   gtk_box_append (self->board_box, acies_play_view_get_bar (self->play_view));

@@ -339,7 +339,7 @@ acies_new_dialog_init (AciesNewDialog *self)
   self->rulesets = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, set_header, self, NULL);
-  acies_accessible_name_drop_down (self->games, _ ("Game"));
+  acies_accessible_name (GTK_WIDGET (self->games), _ ("Game"));
   self->columns = acies_board_dialog_add_number (GTK_WIDGET (self->size), _ ("Columns"), ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, ACIES_MIN_COLUMNS);
   self->rows = acies_board_dialog_add_number (GTK_WIDGET (self->size), _ ("Rows"), ACIES_MIN_ROWS, ACIES_MAX_ROWS, ACIES_MIN_ROWS);
   g_signal_connect_swapped (self->columns, "value-changed", G_CALLBACK (resized_cb), self);

@@ -12,6 +12,7 @@
 #include "app/version-row.h"
 #include "app/window-private.h"
 #include "formats/recover.h"
+#include "widgets/accessible.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -113,7 +114,7 @@ name_button (GtkWidget  *button,
   g_autofree char *name = g_strdup_printf (format, title);
 
   gtk_button_set_label (GTK_BUTTON (button), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  acies_accessible_name (button, name);
 }
 
 static void

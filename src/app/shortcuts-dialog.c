@@ -6,6 +6,7 @@
 #include "app/shortcuts-dialog.h"
 
 #include "app/shortcuts.h"
+#include "widgets/accessible.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -102,9 +103,7 @@ new_row (const char *title,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   gtk_widget_add_css_class (row, "shortcut-row");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_keys (labels));
-  /* Newer libadwaita has the subtitle describe a row, also where there is none. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
+  acies_accessible_describe (row, all);
   return row;
 }
 

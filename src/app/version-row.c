@@ -5,6 +5,7 @@
 
 #include "app/version-row.h"
 
+#include "widgets/accessible.h"
 #include "widgets/board-picture.h"
 
 #include <adwaita.h>
@@ -88,7 +89,7 @@ acies_version_row_add_button (AciesVersionRow *self,
 
   g_return_val_if_fail (ACIES_IS_VERSION_ROW (self), NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  acies_accessible_name (button, name);
   gtk_box_append (self->buttons, button);
   return button;
 }

@@ -88,7 +88,7 @@ add_choice (Question *self,
   for (guint i = 0; i < self->rulesets->len; i++)
     gtk_string_list_append (names, ((AciesRuleset *) g_ptr_array_index (self->rulesets, i))->name);
   self->choice = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
-  acies_accessible_name_drop_down (self->choice, _ ("Ruleset"));
+  acies_accessible_name (GTK_WIDGET (self->choice), _ ("Ruleset"));
   g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (show_losses), self);
   gtk_box_append (box, GTK_WIDGET (self->choice));
 }

@@ -5,6 +5,8 @@
 
 #include "editor/problem-row.h"
 
+#include "widgets/accessible.h"
+
 #include <glib/gi18n-lib.h>
 
 static const struct
@@ -94,8 +96,8 @@ show_words (GtkWidget    *row,
       g_autofree char *fix = g_strdup_printf (_ ("Fix: %s"), finding->fix_label);
 
       gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (parts->button))), finding->fix_label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (parts->button), GTK_ACCESSIBLE_PROPERTY_LABEL, fix,
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, finding->message, -1);
+      acies_accessible_name (parts->button, fix);
+      acies_accessible_describe (parts->button, finding->message);
     }
 }
 

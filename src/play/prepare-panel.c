@@ -7,6 +7,7 @@
 
 #include "play/card-view.h"
 #include "play/hints.h"
+#include "widgets/accessible.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -103,8 +104,8 @@ new_take_button (AciesPreparePanel   *self,
   GtkWidget       *button = gtk_button_new_with_label (_ ("Take"));
   g_autofree char *label = g_strdup_printf (_ ("Take %s"), type->name);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, type->text, -1);
+  acies_accessible_name (button, label);
+  acies_accessible_describe (button, type->text);
   g_signal_connect_object (button, "clicked", G_CALLBACK (take_clicked_cb), self, G_CONNECT_SWAPPED);
 
   return button;

@@ -1,4 +1,4 @@
-/* accessible.h - names for assistive technology
+/* accessible.h - names and descriptions for assistive technology
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,24 @@
 G_BEGIN_DECLS
 
 /**
- * acies_accessible_name_drop_down:
- * @name: what is chosen with it
+ * acies_accessible_name:
+ * @name: of a button, what it does and to what; of a drop-down, what is chosen with it
  *
- * Newer GTK lets what is chosen name the drop-down, too, whatever label it
- * was given; that is its value.
+ * Names a widget that shows other words. Newer GTK takes the name from the words
+ * shown, a button’s label or the item that is chosen, and no label goes against
+ * that. Older GTK names a button anew with each label it is given to show: name
+ * it after that.
  */
-void acies_accessible_name_drop_down (GtkDropDown *drop_down,
-                                      const char  *name);
+void acies_accessible_name     (GtkWidget  *widget,
+                                const char *name);
+
+/**
+ * acies_accessible_describe:
+ *
+ * The same for what is told of a widget beside its name. Newer libadwaita has the
+ * subtitle describe a row, also where there is none.
+ */
+void acies_accessible_describe (GtkWidget  *widget,
+                                const char *description);
 
 G_END_DECLS

@@ -349,7 +349,7 @@ new_choice (AciesSheetView    *self,
 {
   GtkWidget *choice = gtk_drop_down_new_from_strings (words);
 
-  acies_accessible_name_drop_down (GTK_DROP_DOWN (choice), name);
+  acies_accessible_name (choice, name);
   gtk_widget_set_tooltip_text (choice, name);
   g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   gtk_box_append (GTK_BOX (head), choice);
