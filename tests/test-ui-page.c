@@ -450,6 +450,35 @@ check_other_card_stays_told (AciesApplication *application)
   hide_card (&hand);
 }
 
+/* --- the place beside the board ---------------------------------------------------------------- */
+
+/* With large text what is told needs more than its share of the width, and has it. */
+static void
+check_wide_words (AciesApplication *application)
+{
+  g_autoptr (AciesState) battle = battle_load (acies_application_get_library (application), "pydna");
+  g_autoptr (AciesSession) session = acies_session_new_edit (g_steal_pointer (&battle));
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *canvas = acies_canvas_new ();
+  GtkWidget *beside = g_object_new (ACIES_TYPE_BESIDE, "canvas", canvas, NULL);
+  GtkWidget *words = gtk_label_new ("Told");
+
+  gtk_widget_set_size_request (words, 370, -1);
+  acies_beside_set_words (ACIES_BESIDE (beside), words, "Nothing is told");
+  acies_canvas_set_session (ACIES_CANVAS (canvas), session);
+  acies_beside_set_open (ACIES_BESIDE (beside), TRUE);
+  gtk_window_set_child (GTK_WINDOW (window), beside);
+  for (int width = 500; width <= 1100; width += 300)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), width, 400);
+      gtk_window_present (GTK_WINDOW (window));
+      run_until_quiet ();
+      g_assert_cmpint (gtk_widget_get_width (words), ==, 370);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_until_quiet ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -463,6 +492,7 @@ main (int    argc,
     { "/ui/page/anew-asks", check_anew_asks },
     { "/ui/page/hex-stays-told", check_hex_stays_told },
     { "/ui/page/other-card-stays-told", check_other_card_stays_told },
+    { "/ui/page/wide-words", check_wide_words },
   };
 
   return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));

@@ -21,6 +21,7 @@ struct _AciesBeside
   GtkWidget   *words;
   GtkWidget   *hint;
   gboolean     open;
+  int          least; /* width that something told has needed: the column would come and go with it */
 };
 
 G_DEFINE_FINAL_TYPE (AciesBeside, acies_beside, GTK_TYPE_WIDGET)
@@ -89,6 +90,24 @@ place (GtkWidget *widget,
   gtk_widget_size_allocate (widget, &place, -1);
 }
 
+/* Of the place: with large text what is told may need more than the share. */
+static int
+column_of (AciesBeside *self,
+           double       share,
+           int          width)
+{
+  return MAX (CLAMP ((int) (width * share), LEAST_WIDTH, MOST_WIDTH), self->least);
+}
+
+static int
+least_width_of (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
 /* What must have more height than there is is cut off below. */
 static void
 place_words (AciesBeside *self,
@@ -110,10 +129,14 @@ acies_beside_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   AciesBeside *self = ACIES_BESIDE (widget);
-  int          column = CLAMP ((int) (width * SHARE), LEAST_WIDTH, MOST_WIDTH);
-  gboolean     spared = self->open && can_spare (self, column, width, height);
+  int          column;
+  gboolean     spared;
   int          least;
 
+  if (self->words != NULL)
+    self->least = MAX (self->least, MAX (least_width_of (self->words), least_width_of (self->hint)));
+  column = column_of (self, SHARE, width);
+  spared = self->open && can_spare (self, column, width, height);
   place (GTK_WIDGET (self->canvas), 0, spared ? width - column : width, height);
   if (self->words == NULL)
     return;
@@ -123,7 +146,7 @@ acies_beside_size_allocate (GtkWidget *widget,
   if (spared)
     place (self->hint, width - column, column, MAX (least, height));
   if (!spared)
-    column = CLAMP ((int) (width * HALF), LEAST_WIDTH, MOST_WIDTH);
+    column = column_of (self, HALF, width);
   if (tells (self))
     place_words (self, spared || !looks_right (self) ? MAX (width - column, 0) : 0, column, height);
 }
@@ -182,6 +205,8 @@ acies_beside_set_property (GObject      *object,
                            GParamSpec   *pspec)
 {
   AciesBeside *self = ACIES_BESIDE (object);
+
+  g_return_if_fail (self->canvas == NULL);
 
   self->canvas = g_value_get_object (value);
   gtk_widget_set_parent (GTK_WIDGET (self->canvas), GTK_WIDGET (self));
