@@ -7,14 +7,12 @@
 
 #include "formats/designer.h"
 #include "formats/file.h"
-#include "formats/format-error.h"
 #include "formats/recover.h"
 #include "formats/save.h"
 #include "formats/xml.h"
 #include "session/game.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* Clicks on the buttons of a number that follow each other faster are one step. */
 #define MERGE_TIME 1000 /* milliseconds */

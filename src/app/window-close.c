@@ -46,6 +46,24 @@ add_work (Settlement        *self,
   g_queue_push_tail (&self->works, work);
 }
 
+/* Returns: (nullable): what @done waits for; where another one is under way, it was told so */
+static Settlement *
+new_settlement (AciesWindow    *window,
+                AciesWindowDone done,
+                gpointer        data)
+{
+  Settlement *self;
+
+  if (window->asking)
+    {
+      done (window, data, FALSE);
+      return NULL;
+    }
+  self = g_new0 (Settlement, 1);
+  *self = (Settlement) { .window = g_object_ref (window), .done = done, .data = data };
+  return self;
+}
+
 static void
 finish (Settlement *self,
         gboolean    settled)
@@ -244,15 +262,10 @@ acies_window_settle_game (AciesWindow       *self,
                           gpointer           data)
 {
   AciesDocument *document = acies_document_page_get_document (page);
-  Settlement    *settlement;
+  Settlement    *settlement = new_settlement (self, done, data);
 
-  if (self->asking)
-    {
-      done (self, data, FALSE);
-      return;
-    }
-  settlement = g_new0 (Settlement, 1);
-  *settlement = (Settlement) { .window = g_object_ref (self), .done = done, .data = data };
+  if (settlement == NULL)
+    return;
   if (!must_ask_about_game (settlement, document))
     {
       finish (settlement, TRUE);
@@ -270,15 +283,10 @@ acies_window_settle (AciesWindow     *self,
                      AciesWindowDone  done,
                      gpointer         data)
 {
-  Settlement *settlement;
+  Settlement *settlement = new_settlement (self, done, data);
 
-  if (self->asking)
-    {
-      done (self, data, FALSE);
-      return;
-    }
-  settlement = g_new0 (Settlement, 1);
-  *settlement = (Settlement) { .window = g_object_ref (self), .done = done, .data = data };
+  if (settlement == NULL)
+    return;
   if (all && acies_application_is_ending (acies_window_get_app (self)))
     settlement->left = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < pages->len; i++)

@@ -100,11 +100,12 @@ add_awaited_tabs (const AciesRestoration *self,
   for (guint i = 0; i < self->tabs->len; i++)
     {
       Entry        *entry = &self->entries[i];
-      guint         position = find_position (self, among, i);
       AciesOpenTab *tab;
+      guint         position;
 
       if (entry->tried)
         continue;
+      position = find_position (self, among, i);
       tab = acies_open_tab_copy (entry->tab);
       tab->current = FALSE;
       g_ptr_array_insert (among, (int) position, entry);

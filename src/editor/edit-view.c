@@ -302,7 +302,6 @@ static void
 acies_edit_view_dispose (GObject *object)
 {
   AciesEditView *self = ACIES_EDIT_VIEW (object);
-  GtkWidget     *child;
 
   g_clear_object (&self->canvas_signals);
   g_clear_object (&self->session_signals);
@@ -310,9 +309,6 @@ acies_edit_view_dispose (GObject *object)
     acies_scout_set_canvas (self->scout, NULL);
   g_clear_object (&self->scout);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
-  /* An entry for a label may still be open. */
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->editor);
   G_OBJECT_CLASS (acies_edit_view_parent_class)->dispose (object);
 }

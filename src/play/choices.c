@@ -222,7 +222,7 @@ is_about (const AciesCommand *command,
   if (goes_over (command, hex))
     return TRUE;
   if (command->to == ACIES_NO_HEX)
-    return command->hex == hex && (taken.id == ACIES_NO_ID || taken.id == command->id);
+    return command->hex == hex && is_for (command, taken.id);
 
   return command->to == hex && (taken.hex == ACIES_NO_HEX || taken.hex == command->hex);
 }

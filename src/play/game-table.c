@@ -99,10 +99,11 @@ acies_game_table_point_card (AciesGameTable *self,
                              AciesId         card,
                              const char     *refusal)
 {
-  char *taken = g_strdup (refusal);
+  char *taken;
 
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
+  taken = g_strdup (refusal); /* it may be the one that is freed now */
   g_free (self->card_refusal);
   self->card_refusal = taken;
   self->pointed_card = card;

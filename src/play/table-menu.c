@@ -8,8 +8,6 @@
 #include "play/hints.h"
 #include "widgets/hex-popover.h"
 
-#include <glib/gi18n-lib.h>
-
 typedef struct
 {
   AciesGameTable *table;
