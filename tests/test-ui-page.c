@@ -7,6 +7,7 @@
 
 #include "app/document-page-private.h"
 #include "app/window-private.h"
+#include "editor/label-popover.h"
 #include "formats/backup.h"
 #include "play/card-view.h"
 #include "play/hints.h"
@@ -280,6 +281,20 @@ check_menu_offers_what_can_be_done (AciesApplication *application)
   close_copy (&open);
 }
 
+/* The page may go while a place is named. */
+static void
+check_closed_while_naming (AciesApplication *application)
+{
+  Open open;
+
+  open_copy (&open, application);
+  acies_label_popover_open (acies_edit_view_get_editor (open.window->document_page->edit_view),
+                            open.window->document_page->canvas, WITH_UNIT);
+  run_until_quiet ();
+  g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (open.window))));
+  close_copy (&open);
+}
+
 /* --- a game whose board was changed ----------------------------------------------------------- */
 
 static void
@@ -488,6 +503,7 @@ main (int    argc,
     { "/ui/page/version-damaged-meanwhile", check_version_damaged_meanwhile },
     { "/ui/page/menu-while-carrying", check_menu_while_carrying },
     { "/ui/page/menu-offers-what-can-be-done", check_menu_offers_what_can_be_done },
+    { "/ui/page/closed-while-naming", check_closed_while_naming },
     { "/ui/page/anew-keeps-game-file", check_anew_keeps_game_file },
     { "/ui/page/anew-asks", check_anew_asks },
     { "/ui/page/hex-stays-told", check_hex_stays_told },

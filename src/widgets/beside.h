@@ -1,7 +1,8 @@
 /* beside.h - a board, and beside it a place of its own for what is told of it
  *
  * Where the board can spare the room, the place is a column to its right, kept
- * free while there is nothing to tell, so that nothing moves when something is.
+ * free while there is nothing to tell, so that nothing moves when something is;
+ * with large text it may become wider, once, for what needs the room.
  * Where the board would get much smaller by it, as in a narrow window, what is
  * told lies over that half of the board in which the pointer is not.
  *
