@@ -182,8 +182,9 @@ def render_without_a_theme():
 
 
 def play_and_save_where_nothing_can_be_written():
-    for place in (temp / 'no-folder' / 'game.aciesgame', '/proc/game.aciesgame', temp):
-        result = cli('play', pydna, '--random', '--seed', '1', '--save', place).expect(2, something(), something())
+    """Said before anything is played, where it can be known."""
+    for place, out in (temp / 'no-folder' / 'game.aciesgame', ''), (temp, ''), ('/proc/game.aciesgame', None):
+        result = cli('play', pydna, '--random', '--seed', '1', '--save', place).expect(2, out, something())
         assert len(result.err.splitlines()) == 1, result.err
 
 

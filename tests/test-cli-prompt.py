@@ -10,6 +10,7 @@ import pathlib
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -284,11 +285,69 @@ def a_game_is_saved_at_the_end():
     assert 'may order up to 3' in cli('show', game).expect(0).out
 
 
-def a_game_that_cannot_be_saved():
-    terminal, _ = at(elis, '--save', temp / 'no' / 'such' / 'folder.aciesgame')
+def lost_folder():
+    """A game that could be saved when it began, and cannot be any more."""
+    folder = temp / 'lost'
+    folder.mkdir()
+    terminal, _ = at(elis, '--save', folder / 'game.aciesgame')
     terminal.say('play mixed-order')
-    assert 'is saved' not in terminal.say('quit')
+    folder.rmdir()
+    return terminal
+
+
+def a_game_that_cannot_be_saved_is_not_begun():
+    terminal, text = at(elis, '--save', temp / 'no' / 'such' / 'folder.aciesgame')
     terminal.leave(2)
+    assert len(text.splitlines()) == 1 and 'No such file or directory' in text, text
+
+
+def a_game_that_cannot_be_saved_is_not_lost():
+    terminal = lost_folder()
+    told = terminal.say('quit')
+    assert 'No such file or directory' in told and 'The game is not saved' in told and told.endswith('Rome> '), told
+    assert terminal.say('legal').endswith('Rome> ')
+    assert 'The game is not saved' in terminal.say(b'\x04'), 'the first word was forgotten meanwhile'
+    assert 'hash: ' in terminal.say('quit')
+    terminal.leave(2)
+
+
+def the_end_of_the_input_loses_no_game():
+    terminal = lost_folder()
+    told = terminal.say(b'\x04')
+    assert 'The game is not saved' in told and told.endswith('Rome> '), told
+    assert 'hash: ' in terminal.say(b'\x04')
+    terminal.leave(2)
+
+
+def a_game_is_saved_elsewhere():
+    terminal = lost_folder()
+    terminal.say('quit')
+    game = temp / 'elsewhere.aciesgame'
+    assert f'The game is saved to {game}' in terminal.say(f'save {game}')
+    assert 'hash: ' in terminal.say('quit')
+    terminal.leave(2)
+    assert 'may order up to 3' in cli('show', game).expect(0).out
+
+
+def a_game_is_saved_when_it_is_ended():
+    """The terminal is closed, or somebody ends the program."""
+    for number in (signal.SIGHUP, signal.SIGTERM):
+        game = temp / f'ended-{number}.aciesgame'
+        terminal, _ = at(elis, '--save', game)
+        terminal.say('play mixed-order')
+        os.kill(terminal.process.pid, number)
+        assert f'The game is saved to {game}\n' in terminal.read()
+        terminal.leave()
+        assert 'may order up to 3' in cli('show', game).expect(0).out
+
+
+def a_game_is_saved_when_its_terminal_goes_away():
+    game = temp / 'gone.aciesgame'
+    terminal, _ = at(elis, '--save', game)
+    terminal.say('play mixed-order')
+    os.close(terminal.master)
+    assert terminal.process.wait(PATIENCE) >= 0, terminal.process.returncode
+    assert 'may order up to 3' in cli('show', game).expect(0).out
 
 
 def a_scenario_is_not_overwritten():
@@ -304,7 +363,7 @@ def a_scenario_is_not_overwritten():
 def a_terminal_that_goes_away():
     terminal = begun()
     os.close(terminal.master)
-    assert terminal.process.wait(PATIENCE) != 1
+    assert terminal.process.wait(PATIENCE) in (0, 2), terminal.process.returncode
 
 
 # --- what is no line --------------------------------------------------------------------------
@@ -384,7 +443,8 @@ cases = [(f'/cli/prompt/{function.__name__.replace("_", "-")}', function) for fu
     why_not, the_nearest_word, the_position_is_shown, the_odds_are_told, a_step_is_taken_back, dice_are_not_taken_back,
     dice_are_taken_back_when_agreed, it_stops_at_real_dice, the_program_rolls_on_wish, a_game_of_real_dice_stops_at_them,
     leaving_is_asked_about, the_end_of_the_input, the_interrupt, a_game_is_saved, a_game_is_saved_at_the_end,
-    a_game_that_cannot_be_saved, a_scenario_is_not_overwritten, a_terminal_that_goes_away, what_is_no_text, a_game_that_is_over,
+    a_game_that_cannot_be_saved_is_not_begun, a_game_that_cannot_be_saved_is_not_lost, the_end_of_the_input_loses_no_game,
+    a_game_is_saved_elsewhere, a_game_is_saved_when_it_is_ended, a_game_is_saved_when_its_terminal_goes_away, a_scenario_is_not_overwritten, a_terminal_that_goes_away, what_is_no_text, a_game_that_is_over,
     others_are_not_asked, the_question_does_not_tell_the_hand, hands_of_carthage)]
 
 if __name__ == '__main__':

@@ -118,9 +118,15 @@ acies_cli_output_open (AciesCliOutput *self,
                        gboolean        force)
 {
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
+  g_autoptr (GError) error = NULL;
 
   if (file == NULL)
     return TRUE;
+  if (!acies_file_may_save (file, &error))
+    {
+      acies_cli_report (error->message);
+      return FALSE;
+    }
   acies_cli_output_note (self, file);
   g_free (self->name);
   self->name = g_filename_display_name (path);

@@ -47,7 +47,7 @@ typedef struct
  *
  * Before anything else is done: nobody shall play a game that cannot be saved.
  *
- * Returns: %FALSE after a complaint: what is there is of another kind
+ * Returns: %FALSE after a complaint: what is there is of another kind, or nothing can be written there
  */
 gboolean acies_cli_output_open  (AciesCliOutput       *self,
                                  const char           *path,

@@ -17,10 +17,10 @@
 
 #include <glib/gi18n.h>
 
-#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 /* A terminal hands over no longer lines. */
@@ -33,6 +33,7 @@ typedef struct
   char                 *asked;   /* (nullable): the question that was printed last */
   char                 *refused; /* (nullable): the line that a rule refused last */
   gboolean              warned;  /* that the game is not saved */
+  gboolean              failed;  /* to save it where it was to be saved on leaving */
   gboolean              leaves;
 } Prompt;
 
@@ -44,11 +45,15 @@ typedef struct
 } Verb;
 
 static volatile sig_atomic_t interrupted;
+static volatile sig_atomic_t ended;
 
 static void
-interrupt_cb (int number)
+signal_cb (int number)
 {
-  interrupted = 1;
+  if (number == SIGINT)
+    interrupted = 1;
+  else
+    ended = 1;
 }
 
 gboolean
@@ -250,11 +255,21 @@ save (Prompt     *self,
     save_to (self, *rest != '\0' ? rest : self->prompt->file);
 }
 
+/* Saves it first where that was asked for. */
+static gboolean
+would_be_lost (Prompt *self)
+{
+  if (self->prompt->file != NULL)
+    self->failed = !save_to (self, self->prompt->file);
+
+  return acies_session_is_modified (self->session) && (self->failed || self->prompt->file == NULL);
+}
+
 static void
 quit (Prompt     *self,
       const char *rest)
 {
-  self->leaves = self->warned || self->prompt->file != NULL || !acies_session_is_modified (self->session);
+  self->leaves = !would_be_lost (self) || self->warned;
   self->warned = TRUE;
   if (!self->leaves)
     complain (_ ("The game is not saved: “save” and a name saves it, “quit” once more leaves it"));
@@ -421,23 +436,37 @@ ask (Prompt *self)
   fflush (stdout);
 }
 
-/* Returns: FALSE at the end of the input; an empty line when somebody wants to break off */
+/* Signals arrive nowhere but here, so that none is missed just before the reading begins. */
+static void
+wait_for_line (const sigset_t *unblocked)
+{
+  fd_set input;
+
+  FD_ZERO (&input);
+  FD_SET (STDIN_FILENO, &input);
+  if (!interrupted && !ended)
+    pselect (STDIN_FILENO + 1, &input, NULL, NULL, NULL, unblocked);
+}
+
+/* Returns: FALSE at the end of the input; an empty line when somebody wants to break off, or ends the program */
 static gboolean
-read_line (char *line)
+read_line (char           *line,
+           const sigset_t *unblocked)
 {
   interrupted = 0;
-  errno = 0;
-  if (fgets (line, LONGEST_LINE, stdin) != NULL)
-    return TRUE;
   *line = '\0';
-  acies_cli_print ("\n");
-  if (!interrupted)
+  wait_for_line (unblocked);
+  if (!interrupted && !ended)
     {
+      if (fgets (line, LONGEST_LINE, stdin) != NULL)
+        return TRUE;
       clearerr (stdin);
+      acies_cli_print ("\n");
       return FALSE;
     }
-  clearerr (stdin);
-  complain (_ ("“quit” leaves the game"));
+  acies_cli_print ("\n");
+  if (!ended)
+    complain (_ ("“quit” leaves the game"));
 
   return TRUE;
 }
@@ -449,28 +478,75 @@ welcome (Prompt *self)
   tell (self);
 }
 
+static const int signals[] = { SIGINT, SIGHUP, SIGTERM };
+
+/* What is ignored, as by nohup, stays so. */
+static void
+catch_signals (struct sigaction *before,
+               sigset_t         *mask)
+{
+  const struct sigaction act = { .sa_handler = signal_cb };
+  sigset_t               ours;
+
+  sigemptyset (&ours);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      sigaction (signals[i], NULL, &before[i]);
+      if (before[i].sa_handler == SIG_IGN)
+        continue;
+      sigaction (signals[i], &act, NULL);
+      sigaddset (&ours, signals[i]);
+    }
+  sigprocmask (SIG_BLOCK, &ours, mask);
+}
+
+static void
+release_signals (const struct sigaction *before,
+                 const sigset_t         *mask)
+{
+  sigprocmask (SIG_SETMASK, mask, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    sigaction (signals[i], &before[i], NULL);
+}
+
+/* Whoever closes the terminal or ends the program cannot be asked any more. */
+static void
+ask_and_answer (Prompt         *self,
+                const sigset_t *unblocked)
+{
+  char line[LONGEST_LINE];
+
+  while (!self->leaves && !ended)
+    {
+      gboolean read;
+
+      ask (self);
+      read = read_line (line, unblocked);
+      if (ended)
+        would_be_lost (self);
+      else if (read)
+        run_line (self, line);
+      else
+        quit (self, "");
+    }
+}
+
 gboolean
 acies_cli_prompt_run (const AciesCliPrompt *prompt)
 {
   Prompt           self = { .prompt = prompt, .session = prompt->game->session };
-  struct sigaction act = { .sa_handler = interrupt_cb };
-  struct sigaction before;
-  char             line[LONGEST_LINE];
+  struct sigaction before[G_N_ELEMENTS (signals)];
+  sigset_t         mask;
 
   acies_session_set_dice_source (self.session, prompt->game->real_dice ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED);
-  sigaction (SIGINT, &act, &before); /* without SA_RESTART: it ends the reading of a line */
+  /* Else a line might lie in the buffer while the next is waited for. */
+  setvbuf (stdin, NULL, _IONBF, 0);
+  catch_signals (before, &mask);
   welcome (&self);
-  while (!self.leaves)
-    {
-      ask (&self);
-      if (read_line (line))
-        run_line (&self, line);
-      else
-        quit (&self, "");
-    }
-  sigaction (SIGINT, &before, NULL);
+  ask_and_answer (&self, &mask);
+  release_signals (before, &mask);
   g_free (self.asked);
   g_free (self.refused);
 
-  return prompt->file == NULL || save_to (&self, prompt->file);
+  return !self.failed;
 }

@@ -248,6 +248,21 @@ keep_permissions (const char     *target,
   g_chmod (target, old->st_mode & 0777);
 }
 
+/* @exists: (out): and what it is, in @old */
+static gboolean
+look_at_target (const char *target,
+                const char *name,
+                gboolean   *exists,
+                GStatBuf   *old,
+                GError    **error)
+{
+  *exists = g_stat (target, old) == 0;
+  if (!*exists && errno != ENOENT)
+    return set_errno (error, name, errno);
+
+  return check_target (target, name, *exists ? old : NULL, error);
+}
+
 static gboolean
 save_local (const char *path,
             const char *name,
@@ -258,11 +273,9 @@ save_local (const char *path,
   gsize            length;
   const char      *data = g_bytes_get_data (bytes, &length);
   GStatBuf         old;
-  gboolean         exists = g_stat (target, &old) == 0;
+  gboolean         exists;
 
-  if (!exists && errno != ENOENT)
-    return set_errno (error, name, errno);
-  if (!check_target (target, name, exists ? &old : NULL, error))
+  if (!look_at_target (target, name, &exists, &old, error))
     return FALSE;
   if (!g_file_set_contents_full (target, data != NULL ? data : "", (gssize) length,
                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
@@ -331,4 +344,17 @@ acies_file_save (GFile        *file,
 
   return path != NULL && !is_of_portal (path) ? save_local (path, name, bytes, error)
                                               : acies_file_save_stream (file, bytes, cancellable, error);
+}
+
+gboolean
+acies_file_may_save (GFile   *file,
+                     GError **error)
+{
+  const char      *path = g_file_peek_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *target = path != NULL ? acies_file_follow_links (path) : NULL;
+  GStatBuf         old;
+  gboolean         exists;
+
+  return target == NULL || is_of_portal (path) || look_at_target (target, name, &exists, &old, error);
 }

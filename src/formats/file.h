@@ -54,6 +54,14 @@ gboolean  acies_file_save     (GFile         *file,
                                GError       **error);
 
 /**
+ * acies_file_may_save:
+ *
+ * @error: as acies_file_save(): why it would fail, as far as that can be known before
+ */
+gboolean  acies_file_may_save (GFile         *file,
+                               GError       **error);
+
+/**
  * acies_file_save_stream:
  *
  * What acies_file_save() does for a file that has no path on this machine, or
