@@ -4,6 +4,7 @@
  */
 
 #include "formats/format-error.h"
+#include "formats/recover.h"
 #include "formats/xml.h"
 #include "support/data.h"
 
@@ -104,6 +105,30 @@ namespaces (void)
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
 }
 
+/* A fault after the other, on one line and on as many; each is looked for in what comes before it. */
+static void
+faults (void)
+{
+#define LONG "x='a value that makes the text long, as what is looked for lies far behind its beginning'"
+  static const char *const floods[] = { "<a " LONG "></b>", "<a " LONG "></b>\n", "<a " LONG " y='\n<'/>", "<a " LONG "\nx/>", LONG "&\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (floods); i++)
+    {
+      g_autofree char *middle = repeat (floods[i], 40000);
+      g_autofree char *text = g_strconcat (head, ">", middle, "</scenario>", NULL);
+      g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autoptr (GBytes) bytes = data_bytes (text);
+      clock_t began = clock ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesState) state = acies_scenario_recover (bytes, "flood", library, findings, &error);
+
+      g_test_message ("%s: %ld s", floods[i], (clock () - began) / CLOCKS_PER_SEC);
+      g_assert_cmpint ((clock () - began) / CLOCKS_PER_SEC, <, PATIENCE);
+      g_assert_true (error != NULL || acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0);
+    }
+}
+
 /* What the parser complains of may quote the file from there to its end. */
 static void
 messages (void)
@@ -130,6 +155,7 @@ main (int   argc,
   g_test_add_func ("/formats/floods/words-of-a-list", words_of_a_list);
   g_test_add_func ("/formats/floods/ampersands", ampersands);
   g_test_add_func ("/formats/floods/namespaces", namespaces);
+  g_test_add_func ("/formats/floods/faults", faults);
   g_test_add_func ("/formats/floods/messages", messages);
 
   return g_test_run ();

@@ -20,8 +20,8 @@ static const Row rows[] = {
   { "<a>\nx&y z</a>", "2: an & must be written &amp;" },
   { "<a b='x & y'/>", "1: an & must be written &amp;" },
   { "<a>&nbsp;</a>", "1: &nbsp; stands for nothing; an & itself must be written &amp;" },
-  { "<a>&#x;</a>", "1: behind &# a number and a semicolon must stand" },
-  { "<a>&#12a;</a>", "1: behind &# a number and a semicolon must stand" },
+  { "<a>&#x;</a>", "1: &# must be followed by a number and a semicolon" },
+  { "<a>&#12a;</a>", "1: &# must be followed by a number and a semicolon" },
   { "<a>&#8;</a>", "1: there is a character that XML does not allow: U+0008" },
   { "<a>]]></a>", "1: “]]>” in a text must be written ]]&gt;" },
   /* characters */
@@ -59,13 +59,13 @@ static const Row rows[] = {
   { "", "1: the file is empty" },
   /* around the root */
   { "no XML", "1: there is something where the first tag should be" },
-  { "<a/>\n<b/>", "2: there is more behind </a>, which ends the document" },
-  { "<a/>\ntext", "2: there is more behind </a>, which ends the document" },
+  { "<a/>\n<b/>", "2: there is more after </a>, which ends the document" },
+  { "<a/>\ntext", "2: there is more after </a>, which ends the document" },
   { "\n<?xml version='1.0'?>\n<a/>", "2: <?xml … ?> may only stand at the very beginning of a file" },
   { "<?xml encoding='UTF-8'?><a/>", "1: the first line is no “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
   { "<?xml version='1.0'><a/>", "1: the first line is no “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
   { "<a><!-- a -- b --></a>", "1: “--” may not stand in a comment" },
-  { "<a><? ?></a>", "1: behind <? a name must stand" },
+  { "<a><? ?></a>", "1: <? must be followed by a name" },
   /* namespaces */
   { "<x:a/>", "1: the prefix “x:” stands for no namespace: xmlns:x is missing" },
   { "<a x:b=''/>", "1: the prefix “x:” stands for no namespace: xmlns:x is missing" },

@@ -328,7 +328,7 @@ read_document (Guard *self)
     return FALSE;
   skip_blanks (self);
 
-  return *self->at == '\0' || is_wrong (self, _ ("there is more behind its end"));
+  return *self->at == '\0' || is_wrong (self, _ ("there is more after its end"));
 }
 
 gboolean

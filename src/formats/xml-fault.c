@@ -30,11 +30,24 @@ find_offset (const AciesXmlFault *self)
   return self->length - MIN (left, self->length);
 }
 
+/* Backwards from there: faults may be many, and the text before them long. */
+static const char *
+find_last (const AciesXmlFault *self,
+           gsize                offset,
+           const char          *either)
+{
+  for (const char *c = self->text + offset; c > self->text; c--)
+    if (strchr (either, c[-1]) != NULL && c[-1] != '\0')
+      return c - 1;
+
+  return NULL;
+}
+
 /* The last “<” before the fault. */
 static const char *
 find_tag (const AciesXmlFault *self)
 {
-  return g_strrstr_len (self->text, (gssize) find_offset (self), "<");
+  return find_last (self, find_offset (self), "<");
 }
 
 /* Returns: (transfer full): “<unit>” or “</unit>”, or "" where there is no name */
@@ -75,10 +88,9 @@ dup_word (const char *word)
 static gboolean
 ends_in_tag (const AciesXmlFault *self)
 {
-  const char *opens = g_strrstr_len (self->text, (gssize) self->length, "<");
-  const char *closes = g_strrstr_len (self->text, (gssize) self->length, ">");
+  const char *last = find_last (self, self->length, "<>");
 
-  return opens != NULL && (closes == NULL || closes < opens);
+  return last != NULL && *last == '<';
 }
 
 static char *
@@ -176,7 +188,7 @@ dup_surplus (const AciesXmlFault *self)
   if (name == NULL)
     return g_strdup (_ ("there is something where the first tag should be"));
 
-  return g_strdup_printf (_ ("there is more behind </%s>, which ends the document"), name);
+  return g_strdup_printf (_ ("there is more after </%s>, which ends the document"), name);
 }
 
 /* --- texts and names ------------------------------------------------------------------------ */
@@ -206,7 +218,7 @@ is_in_number (const AciesXmlFault *self)
 static char *
 dup_number (void)
 {
-  return g_strdup (_ ("behind &# a number and a semicolon must stand"));
+  return g_strdup (_ ("&# must be followed by a number and a semicolon"));
 }
 
 static char *
@@ -259,7 +271,7 @@ dup_namespace_fault (const AciesXmlFault *self)
       return g_strdup_printf (_ ("the prefix “%s:” stands for no namespace: xmlns:%s is missing"), prefix, prefix);
     case XML_NS_ERR_QNAME:
     case XML_NS_ERR_COLON:
-      return g_strdup (_ ("a colon stands where none may in a name"));
+      return g_strdup (_ ("a name has a colon where none is allowed"));
     default:
       return g_strdup (_ ("a namespace is not declared as XML has it"));
     }
@@ -358,7 +370,7 @@ acies_xml_fault_dup_words (const AciesXmlFault *self,
     case XML_ERR_RESERVED_XML_NAME:
       return g_strdup (_ ("<?xml … ?> may only stand at the very beginning of a file"));
     case XML_ERR_PI_NOT_STARTED:
-      return g_strdup (_ ("behind <? a name must stand"));
+      return g_strdup (_ ("<? must be followed by a name"));
     case XML_ERR_HYPHEN_IN_COMMENT:
       return g_strdup (_ ("“--” may not stand in a comment"));
     default:

@@ -295,14 +295,21 @@ document_type_cb (void          *data,
 }
 
 /* One fault brings others with it; the first of a line is told. */
+static gboolean
+is_told (const AciesFindings *findings,
+         int                  line)
+{
+  const AciesFinding *last = findings->list->len > 0 ? g_ptr_array_index (findings->list, findings->list->len - 1) : NULL;
+
+  return last != NULL && last->line == line;
+}
+
 static void
 add_fault (AciesFindings *findings,
            int            line,
            const char    *message)
 {
-  const AciesFinding *last = findings->list->len > 0 ? g_ptr_array_index (findings->list, findings->list->len - 1) : NULL;
-
-  if (last == NULL || last->line != line)
+  if (!is_told (findings, line))
     acies_findings_add (findings, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("Not well-formed XML: %s"), message)->line = line;
 }
 
@@ -317,8 +324,11 @@ add_error (Builder      *builder,
                                 .open = builder->open->len > 1 ? g_ptr_array_index (builder->open, builder->open->len - 1) : NULL,
                                 .document = g_ptr_array_index (builder->open, 0) };
   int                 line;
-  g_autofree char    *words = acies_xml_fault_dup_words (&fault, &line);
+  g_autofree char    *words = NULL;
 
+  if (builder->faults != NULL && is_told (builder->faults, MAX (error->line, 1)))
+    return;
+  words = acies_xml_fault_dup_words (&fault, &line);
   if (builder->faults != NULL)
     add_fault (builder->faults, line, words);
   else
