@@ -97,10 +97,22 @@ def units_that_are_not_there():
     cli('why', moving(), 'move Triarii E5').expect(2, '', 'acies-cli: There are no Triarii on the board\n')
 
 
+    cli('why', moving(), 'move Roman Leader A1 A2').expect(2, '', 'acies-cli: There is no Roman Leader on A1\n')
+    cli('why', ticinus, 'attack archer a1 b1').expect(2, '', 'acies-cli: There is no Archer on a1\n')
+
+
+def a_line_of_thousands_of_words():
+    """As quick as any: the harness waits 100 s for one."""
+    for words in ('principes ', 'principes E7 ', 'E7 ', '- ', 'mixed order ', 'x '):
+        for verb in ('move ', 'attack ', 'play ', 'enter ', 'done ', ''):
+            result = cli('why', moving(), verb + 3000 * words)
+            assert result.status in (1, 2) and len(result.err + result.out) < 80000, f'{verb}{words}: {result.err[:200]}'
+
+
 def units_that_may_not():
     """A single one is refused by its rule, several are told apart by their hexes."""
     cli('why', moving(), 'move roman leader F7').expect(1, something(), '')
-    cli('why', moving(), 'move velites A1').expect(2, '', re.compile('None of the Velites on the board may do that now'))
+    cli('why', moving(), 'move velites A1').expect(2, '', re.compile('No Velites on the board may do that now'))
 
 
 def units_of_which_several_may():
@@ -257,7 +269,7 @@ def show_as_json():
 
 cases = [(f'/cli/play/{function.__name__.replace("_", "-")}', function) for function in (
     legal_names_what_is_ended, the_name_is_not_logged, what_has_closed_ends_nothing, the_other_side_has_not_ended_it, why_not_that_end,
-    cards_as_the_rulebook_spells_them, two_words_for_one_command, units_by_name, units_that_are_not_there, units_that_may_not,
+    cards_as_the_rulebook_spells_them, two_words_for_one_command, units_by_name, units_that_are_not_there, a_line_of_thousands_of_words, units_that_may_not,
     units_of_which_several_may, the_nearest_word, texts_of_the_editor_stay_as_they_are, what_happens_is_told,
     what_happens_is_what_a_report_tells, a_report_on_standard_output, nothing_is_told_quietly, only_what_is_new_is_told, what_came_before_a_refusal_is_told,
     real_dice_are_awaited, real_dice_are_kept, show_a_scenario, show_a_game,

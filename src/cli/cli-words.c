@@ -8,6 +8,7 @@
 
 #include "cli/cli-words.h"
 
+#include "cli/cli-names.h"
 #include "cli/cli-near.h"
 #include "engine/ending.h"
 #include "engine/note.h"
@@ -41,15 +42,6 @@ typedef struct
 
 /* --- names ------------------------------------------------------------------------------------ */
 
-static gboolean
-sounds_like (const char *squashed,
-             const char *name)
-{
-  g_autofree char *other = acies_cli_squash (name);
-
-  return *squashed != '\0' && g_str_equal (squashed, other);
-}
-
 /* The words from the next on, @n of them, as one. */
 static char *
 dup_words (const Reading *self,
@@ -67,40 +59,6 @@ static guint
 count_left (const Reading *self)
 {
   return g_strv_length (self->words + self->next);
-}
-
-static AciesId
-find_card (const AciesRuleset *ruleset,
-           const char         *squashed)
-{
-  for (AciesId i = 0; i < ruleset->n_cards; i++)
-    if (sounds_like (squashed, ruleset->cards[i].id) || sounds_like (squashed, ruleset->cards[i].name))
-      return i;
-
-  return ACIES_NO_ID;
-}
-
-/* "Velites", or "Roman Velites" where both armies have them. */
-static AciesId
-find_type (const AciesRuleset *ruleset,
-           const char         *squashed,
-           AciesSide          *side)
-{
-  for (AciesId i = 0; i < ruleset->n_unit_types; i++)
-    {
-      *side = ACIES_NO_SIDE;
-      if (sounds_like (squashed, ruleset->unit_types[i].id) || sounds_like (squashed, ruleset->unit_types[i].name))
-        return i;
-      for (*side = 0; *side < ruleset->n_sides; (*side)++)
-        {
-          g_autofree char *name = acies_unit_type_dup_name (ruleset, i, *side);
-
-          if (sounds_like (squashed, name))
-            return i;
-        }
-    }
-
-  return ACIES_NO_ID;
 }
 
 static gboolean
@@ -149,7 +107,7 @@ refuse_verb (const Reading *self,
   g_autofree char    *joined = g_strjoinv (" ", self->words + self->next);
   g_autofree char    *written = shorten (joined);
   g_autofree char    *word = shorten (self->words[self->next]);
-  AciesId             card = find_card (ruleset, all);
+  AciesId             card = acies_cli_find_card (ruleset, all);
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   const char      *near;
   g_autofree char *message = NULL;
@@ -201,7 +159,7 @@ take_verb (Reading *self)
 
       for (AciesCommandKind kind = 0; kind < ACIES_N_COMMANDS; kind++)
         {
-          if (!sounds_like (said, acies_command_name (kind)))
+          if (!acies_cli_sounds_like (said, acies_command_name (kind)))
             continue;
           self->kind = kind;
           self->next += n;
@@ -220,10 +178,10 @@ take_card (Reading *self,
   const AciesRuleset *ruleset = self->state->ruleset;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  for (guint n = count_left (self); n > 0; n--)
+  for (guint n = MIN (count_left (self), acies_cli_count_card_words (ruleset)); n > 0; n--)
     {
       g_autofree char *said = dup_words (self, n);
-      AciesId          card = find_card (ruleset, said);
+      AciesId          card = acies_cli_find_card (ruleset, said);
 
       if (card == ACIES_NO_ID)
         continue;
@@ -242,11 +200,11 @@ static gboolean
 take_name (Reading *self,
            Place   *place)
 {
-  for (guint n = count_left (self); n > 0; n--)
+  for (guint n = MIN (count_left (self), acies_cli_count_type_words (self->state->ruleset)); n > 0; n--)
     {
       g_autofree char *said = dup_words (self, n);
 
-      place->type = find_type (self->state->ruleset, said, &place->side);
+      place->type = acies_cli_find_type (self->state->ruleset, said, &place->side);
       if (place->type == ACIES_NO_ID)
         continue;
       self->next += n;
@@ -299,18 +257,18 @@ dup_name (const AciesState *state,
   return acies_unit_type_dup_name (state->ruleset, place->type, place->side);
 }
 
-/* Units and hexes that are named from the next word but @skip on; a unit with its hex is one place. */
+/* Units and hexes that are named from the next word but one on, at most @most; a unit with its hex is one place. */
 static guint
 count_places (const Reading *self,
-              guint          skip)
+              guint          most)
 {
   Reading  rest = *self;
   guint    n = 0;
   Place    place;
   AciesHex hex;
 
-  rest.next += skip;
-  for (; count_left (&rest) > 0; n++)
+  rest.next++;
+  for (; n < most && rest.words[rest.next] != NULL; n++)
     {
       gboolean named = take_name (&rest, &place);
 
@@ -339,8 +297,8 @@ take_place (Reading *self,
   if (count_left (self) == 0)
     return TRUE;
   named = take_name (self, place);
-  if (named && count_left (self) > 0 && count_places (self, 1) + 1 < n_needed)
-    named = self->n_places++ < MOST_SLOTS;
+  if (named && count_left (self) > 0 && count_places (self, n_needed) + 1 < n_needed)
+    self->n_places++;
   else if (read_hex (self->words[self->next], &place->hex))
     {
       self->next++;
@@ -358,7 +316,8 @@ take_place (Reading *self,
   if (!named || place->hex == ACIES_NO_HEX || stands_at (self->state, place, place->hex))
     return TRUE;
   name = dup_name (self->state, place);
-  message = g_strdup_printf (_ ("There are no %s on %s"), name, self->words[self->next - 1]);
+  message = g_strdup_printf (acies_agree (&self->state->ruleset->unit_types[place->type], "There is no %s on %s", "There are no %s on %s"),
+                             name, self->words[self->next - 1]);
 
   return fail (error, message);
 }
@@ -447,8 +406,9 @@ find_only_unit (AciesCommandKind  kind,
     return TRUE;
   if (n > 1 && !acies_command_check_asked (kind, state, error))
     return FALSE;
-  message = n == 0 ? g_strdup_printf (_ ("There are no %s on the board"), name)
-                   : g_strdup_printf (_ ("None of the %s on the board may do that now; name a hex to hear why"), name);
+  message = g_strdup_printf (n == 0 ? acies_agree (&state->ruleset->unit_types[place->type], "There is no %s on the board", "There are no %s on the board")
+                                    : _ ("No %s on the board may do that now; name a hex to hear why"),
+                             name);
 
   return fail (error, message);
 }
