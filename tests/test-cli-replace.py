@@ -80,17 +80,33 @@ def replaces_what_it_is_told_to():
 
 
 def says_nothing_where_nothing_is_lost():
-    """What is new, empty, the same again, or drawn again."""
+    """What is new, empty, or the same again."""
     for words, ending, _ in verbs():
         path = write('empty' + ending, '')
         (temp / 'empty-tiles.png').unlink(missing_ok=True)
         for _ in range(2):
             assert 'replaced' not in cli(*words, path).expect(0).err, words
     for words, ending in drawing():
-        path = temp / ('drawn' + ending)
-        for _ in range(2):
+        path = temp / f'drawn-{words[0]}{ending}'
+        for _ in range(1 if ending == '.pdf' else 2):  # a PDF tells when it was drawn
             assert 'replaced' not in cli(*words, path).expect(0).err, words
-    cli('render', pydna, '-w', 200, '-o', temp / 'drawn.png').expect(0, '', '')
+
+
+def keeps_a_picture_that_it_replaces():
+    """It may be somebody else's, or have been written on."""
+    strangers = {'.png': b'\x89PNG\r\n\x1a\n of my own hand', '.pdf': b'%PDF-1.4\n of my own hand', '.svg': b'<html><svg/> of my own hand</html>'}
+    for words, ending in drawing():
+        path = temp / ('written-on' + ending)
+        cli(*words, path).expect(0)
+        for old in (path.read_bytes() + b'\nRemember the hill.\n', strangers.get(ending)):
+            if old is None:
+                continue
+            path.write_bytes(old)
+            result = cli(*words, path).expect(0, '', re.compile(r'written-on\S+ was replaced; what it was is kept as \S+$', re.M))
+            kept = pathlib.Path(re.search(r'is kept as (\S+)$', result.err, re.M)[1])
+            assert kept.read_bytes() == old != path.read_bytes(), words
+            assert len(result.err.splitlines()) == 1, result.err
+        path.unlink()
 
 
 def spares_the_picture_beside_a_map():
@@ -119,7 +135,7 @@ def what_is_read_is_never_replaced():
 
 cases = [(f'/cli/replace/{function.__name__.replace("_", "-")}', function) for function in (
     spares_what_is_of_another_kind, replaces_its_own_kind_and_says_so, replaces_what_it_is_told_to,
-    says_nothing_where_nothing_is_lost, spares_the_picture_beside_a_map, says_it_before_the_game,
+    says_nothing_where_nothing_is_lost, keeps_a_picture_that_it_replaces, spares_the_picture_beside_a_map, says_it_before_the_game,
     what_is_read_is_never_replaced)]
 
 if __name__ == '__main__':

@@ -46,6 +46,7 @@ def papers():
     for words, size in (([], (842, 595)), (['--paper', 'a4', '--portrait'], (595, 842)), (['--paper', 'letter'], (792, 612)),
                         (['--paper', 'Letter', '--portrait'], (612, 792)), (['--landscape'], (842, 595))):
         path = temp / 'paper.pdf'
+        path.unlink(missing_ok=True)
         cli('sheet', pydna, '-o', path, *words).expect(0, '', '')
         assert pdf_pages(path) == [size], (words, pdf_pages(path))
 
@@ -140,9 +141,11 @@ def no_room_on_the_disk():
 
 def render_dpi():
     for words, size in ((['--width', '720', '--dpi', '144'], 1440), (['--width', '720', '--dpi', '36'], 360), (['--width', '720'], 720)):
+        (temp / 'dpi.png').unlink(missing_ok=True)
         cli('render', pydna, '-o', temp / 'dpi.png', *words).expect(0, '', '')
         assert png_size(temp / 'dpi.png')[0] == size, words
     for words in ([], ['--dpi', '300']):
+        (temp / 'dpi.pdf').unlink(missing_ok=True)
         cli('render', pydna, '-o', temp / 'dpi.pdf', '--width', '720', *words).expect(0, '', '')
         assert pdf_pages(temp / 'dpi.pdf')[0][0] == 720, words
     for dpi in ('0', '35', '1201', '-3', 'fine', ''):
@@ -156,6 +159,7 @@ def render_selection():
     heights = {}
     for selection in ('A1:F6', 'F6:A1', 'a1:f6', 'A1:L2', 'E5', 'E5,F5', 'A1:B2, D4'):
         path = temp / 'part.png'
+        path.unlink(missing_ok=True)
         cli('render', pydna, '-o', path, '--selection', selection, '--width', '600').expect(0, '', '')
         heights[selection] = (path.read_bytes(), *png_size(path))
     assert heights['A1:F6'] == heights['F6:A1'] == heights['a1:f6']

@@ -18,13 +18,12 @@ acies_cli_save_picture (const AciesCliOutput *output,
 {
   g_autoptr (GError) failure = NULL;
 
-  /* A picture can be drawn again; what else it replaces perhaps cannot be had again. */
-  if (bytes != NULL && output->other)
+  /* Nothing says whether a picture was drawn here or somewhere else, or what was added to it by hand. */
+  if (bytes != NULL && output->before != NULL && !g_bytes_equal (output->before, bytes))
     acies_backup_keep (output->file);
   if (bytes != NULL && acies_file_save (output->file, bytes, NULL, &failure))
     {
-      if (output->other)
-        acies_cli_output_tell (output);
+      acies_cli_output_tell (output);
       return TRUE;
     }
 
