@@ -12,7 +12,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
 import tap  # noqa: E402
-from cli import cli, pydna, root, saved_game, something, temp, write  # noqa: E402
+from cli import cli, elis, pydna, root, saved_game, something, temp, write  # noqa: E402
 
 good = root / 'tests/good/json'
 bad = root / 'tests/bad/json'
@@ -240,6 +240,16 @@ def recovers_a_sound_file():
     assert (temp / 'plain.acies').read_text() == plain.with_suffix('.canonical').read_text()
 
 
+def who_rolls_at_its_table_is_recovered():
+    """Of rolled and of real dice."""
+    for words, real in ([], False), (['--real-dice'], True):
+        game, out = temp / f'rolled-{real}.aciesgame', temp / f'rolled-{real}-again.aciesgame'
+        cli('play', elis, *words, '--seed', 5, '--save', game, stdin='play mixed-order\norder D6\ndone order\n').expect(0)
+        assert ('dice="entered"' in game.read_text()) == real, game.read_text()[:400]
+        cli('convert', '--recover', game, '-o', out).expect(0)
+        assert out.read_bytes() == game.read_bytes(), out.read_text()[:400]
+
+
 def recovers_a_damaged_game():
     """As far as it goes, as a game; the scenario it began with is not it."""
     whole = saved_game().read_bytes()
@@ -304,7 +314,7 @@ cases = [(f'/cli/convert/{function.__name__.replace("_", "-")}', function) for f
     to_a_scenario, tells_each_correction_on_a_line, tells_what_keeps_it_from_being_played, to_json, back_is_the_same,
     tells_what_json_cannot_hold, woods_and_the_turn_are_told, an_attack_under_way_is_told, another_game, as_json, nowhere, keeps_the_old_file, broken_files, hostile_files,
     names_that_are_no_text, other_verbs_read_json, a_game_goes_to_json_as_it_stands, recovers_a_damaged_scenario,
-    recovers_every_prefix, recovers_as_json_and_to_other_formats, recovers_a_sound_file, recovers_a_damaged_game,
+    recovers_every_prefix, recovers_as_json_and_to_other_formats, recovers_a_sound_file, who_rolls_at_its_table_is_recovered, recovers_a_damaged_game,
     recovers_nothing_of_what_is_no_document, names_foreign_files,
     help_lists_all_formats)]
 

@@ -101,6 +101,18 @@ def units_that_are_not_there():
     cli('why', ticinus, 'attack archer a1 b1').expect(2, '', 'acies-cli: There is no Archer on a1\n')
 
 
+def the_table_stays_as_it_was_set():
+    """Who plays and what may be taken back, wherever a game is gone on with."""
+    game = played('table', 'play mixed-order', 'order D6')
+    table = '  <table undo="agreed" hands="open"><player side="macedon" computer="1"/></table>\n'
+    game.write_text(re.sub(r'(<game [^>]*>\n)', lambda match: match[1] + table, game.read_text()))
+    cli('play', game, '--save', temp / 'table-all.aciesgame').expect(0)
+    expected = re.search(r'<table.*?(/>|</table>)', (temp / 'table-all.aciesgame').read_text(), re.S)[0]
+    assert 'undo="agreed"' in expected and 'computer="1"' in expected, expected
+    cli('play', game, '--at', 1, '--save', temp / 'table-at.aciesgame').expect(0)
+    assert expected in (temp / 'table-at.aciesgame').read_text(), (temp / 'table-at.aciesgame').read_text()[:400]
+
+
 def a_line_of_thousands_of_words():
     """As quick as any: the harness waits 100 s for one."""
     for words in ('principes ', 'principes E7 ', 'E7 ', '- ', 'mixed order ', 'x '):
@@ -269,7 +281,7 @@ def show_as_json():
 
 cases = [(f'/cli/play/{function.__name__.replace("_", "-")}', function) for function in (
     legal_names_what_is_ended, the_name_is_not_logged, what_has_closed_ends_nothing, the_other_side_has_not_ended_it, why_not_that_end,
-    cards_as_the_rulebook_spells_them, two_words_for_one_command, units_by_name, units_that_are_not_there, a_line_of_thousands_of_words, units_that_may_not,
+    cards_as_the_rulebook_spells_them, two_words_for_one_command, units_by_name, units_that_are_not_there, the_table_stays_as_it_was_set, a_line_of_thousands_of_words, units_that_may_not,
     units_of_which_several_may, the_nearest_word, texts_of_the_editor_stay_as_they_are, what_happens_is_told,
     what_happens_is_what_a_report_tells, a_report_on_standard_output, nothing_is_told_quietly, only_what_is_new_is_told, what_came_before_a_refusal_is_told,
     real_dice_are_awaited, real_dice_are_kept, show_a_scenario, show_a_game,

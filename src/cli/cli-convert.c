@@ -56,12 +56,25 @@ is_game_name (const char *name)
   return g_str_has_suffix (name, ".aciesgame");
 }
 
+/* While it was read its dice were entered; who rolls at its table is another thing. */
+static gboolean
+write_game (AciesCliInput        *input,
+            const AciesCliOutput *output,
+            GError              **error)
+{
+  g_autoptr (AciesGameFile) file = acies_game_to_file (input->game);
+
+  file->settings.dice = input->dice;
+
+  return acies_game_file_save (file, output->file, input->library, NULL, error);
+}
+
 static gboolean
 write_ours (AciesCliInput        *input,
             const AciesCliOutput *output,
             GError              **error)
 {
-  return is_game_name (output->name) ? acies_game_save (input->game, output->file, input->library, error)
+  return is_game_name (output->name) ? write_game (input, output, error)
                                      : acies_scenario_save (input->scenario, output->file, input->library, NULL, error);
 }
 

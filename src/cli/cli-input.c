@@ -74,6 +74,7 @@ recover_game (AciesCliInput *self,
   if (file == NULL)
     return FALSE;
   self->scenario = acies_state_copy (file->scenario);
+  self->dice = file->settings.dice;
   self->game = acies_game_open (file, ACIES_DICE_ENTERED, &self->report);
 
   return TRUE;
@@ -292,6 +293,7 @@ dup_beginning (AciesSession *game,
   const GPtrArray *remarks = acies_session_get_remarks (game);
   g_autoptr (GArray) log = acies_session_dup_log (game);
 
+  acies_session_set_settings (copy, acies_session_get_settings (game));
   for (guint i = 0; i < n; i++)
     acies_session_apply (copy, &g_array_index (log, AciesCommand, i), NULL);
   for (guint i = 0; i < remarks->len; i++)

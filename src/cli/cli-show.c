@@ -322,7 +322,7 @@ acies_cli_show (const AciesCliVerb *verb,
     return ACIES_CLI_UNUSABLE;
 
   state = acies_session_get_state (session);
-  looker = acies_cli_show_looker (state, acies_session_get_settings (input->game != NULL ? input->game : session));
+  looker = acies_cli_show_looker (state, acies_session_get_settings (session));
   if (json)
     acies_cli_show_print_json (state, looker);
   else
