@@ -114,6 +114,14 @@ def turns_staggered_columns():
     assert '[board-widened]' in told and 'tile-dropped' not in told, told
 
 
+def a_length_of_the_sides_that_is_left_over():
+    """A staggered map has none, whatever it had as a hexagonal one."""
+    text = (good / 'csv.tmx').read_text()
+    path = write('left.tmx', re.sub(r'orientation="hexagonal"', 'orientation="staggered"', re.sub(r'hexsidelength="\d+"', 'hexsidelength="4000"', text)))
+    assert 'staggered' in path.read_text() and '4000' in path.read_text()
+    cli('convert', path, '-o', temp / 'left.acies').expect(0)
+
+
 def broken_maps():
     """One clear sentence each, with the line, and nothing is written."""
     out = write('old.acies', 'what was there')
@@ -234,7 +242,7 @@ def other_verbs_read_maps():
 
 cases = [(f'/cli/tiled/{function.__name__.replace("_", "-")}', function) for function in (
     to_a_scenario, guesses_the_game, maps_by_name_and_number, tells_how_to_map, takes_the_layer_below, reads_a_file_of_mappings,
-    refuses_what_it_cannot_map, turns_staggered_columns, broken_maps, other_verbs_read_maps, to_a_map, both_files_or_none, tiled_draws_it)]
+    refuses_what_it_cannot_map, turns_staggered_columns, a_length_of_the_sides_that_is_left_over, broken_maps, other_verbs_read_maps, to_a_map, both_files_or_none, tiled_draws_it)]
 
 if __name__ == '__main__':
     tap.run(cases)

@@ -149,7 +149,7 @@ check_shape (const AciesTmxReader *self,
     return acies_tmx_refuse (self, root, error, _ ("<map> has no orientation, so this is no map of Tiled"));
   if (!g_str_equal (orientation, "hexagonal") && !g_str_equal (orientation, "staggered"))
     return acies_tmx_refuse (self, root, error,
-                             _ ("the map is “%s”, and only a hexagonal one can become a board; please choose that in Tiled, Map Properties, Orientation"),
+                             _ ("the map is “%s”, and only a hexagonal or staggered one can become a board; please choose one of the two in Tiled, Map Properties, Orientation"),
                              orientation);
   if (*axis != '\0' && !g_str_equal (axis, "x") && !g_str_equal (axis, "y"))
     return acies_tmx_refuse (self, root, error, _ ("“staggeraxis” of <map> must be x or y, not “%s”"), axis);
@@ -181,6 +181,18 @@ check_size (const AciesTmxReader *self,
   return TRUE;
 }
 
+/* Of a staggered map a length that is left from when it was hexagonal means nothing. */
+static gboolean
+read_side_length (AciesTmxReader     *self,
+                  const AciesXmlNode *root,
+                  GError            **error)
+{
+  AciesTmxFrame *frame = &self->frame;
+  int            longest = frame->by_columns ? frame->tile_width : frame->tile_height;
+
+  return frame->diamonds || acies_tmx_number (self, root, "hexsidelength", 0, longest, 0, &frame->side_length, error);
+}
+
 static gboolean
 read_frame (AciesTmxReader     *self,
             const AciesXmlNode *root,
@@ -198,13 +210,10 @@ read_frame (AciesTmxReader     *self,
       !acies_tmx_number (self, root, "height", 1, G_MAXINT, 1, &frame->rows, error) ||
       !acies_tmx_number (self, root, "tilewidth", 1, ACIES_TMX_MAX_PIXELS, 1, &frame->tile_width, error) ||
       !acies_tmx_number (self, root, "tileheight", 1, ACIES_TMX_MAX_PIXELS, 1, &frame->tile_height, error) ||
-      !acies_tmx_number (self, root, "hexsidelength", 0, frame->by_columns ? frame->tile_width : frame->tile_height, 0,
-                         &frame->side_length, error) ||
+      !read_side_length (self, root, error) ||
       !acies_tmx_number (self, root, "infinite", 0, 1, 0, &infinite, error))
     return FALSE;
   frame->infinite = infinite;
-  if (frame->diamonds) /* a length that is left from when it was hexagonal means nothing */
-    frame->side_length = 0;
 
   return infinite || check_size (self, root, error);
 }
