@@ -146,6 +146,8 @@ fix_file (const char           *name,
   if (input == NULL)
     {
       acies_cli_report (error->message);
+      if (builder != NULL)
+        add_unreadable (builder, name, error->message);
       return ACIES_CLI_UNUSABLE;
     }
   if (input->game != NULL)
