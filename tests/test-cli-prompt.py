@@ -139,9 +139,13 @@ def legal_is_listed():
 
 def why_not():
     terminal = begun()
-    assert terminal.say('why').startswith('No rule has refused anything yet')
+    assert terminal.say('why').startswith('No rule has refused anything in this position')
     assert terminal.say('move C8 H1') == 'Equites C8 have no order this turn [RVM-R4]\nRome> '
     assert re.match(r'Equites C8 have no order this turn \[RVM-R4\]\n\nRVM-R4: Orders', terminal.say('why'))
+    for line in ('move E7 E6', 'undo'):
+        terminal.say('move C8 H1')
+        terminal.say(line)
+        assert terminal.say('why').startswith('No rule has refused anything in this position'), line
     assert terminal.say('why move E7 E6').startswith('“move E7 E6” is allowed now')
     leave_unsaved(terminal)
 
@@ -163,12 +167,25 @@ def the_position_is_shown():
     leave_unsaved(terminal)
 
 
+def whose_hand_is_shown():
+    """That of the side that is asked, also where a computer plays it elsewhere."""
+    game = temp / 'computer.aciesgame'
+    cli('play', elis, '--seed', '5', '--save', game, stdin='play mixed-order\norder D6\ndone order\nattack D6 C4\n').expect(0)
+    game.write_text(re.sub(r'(<game [^>]*>\n)', r'\1  <table><player side="macedon" computer="1"/></table>\n', game.read_text()))
+    terminal, text = at(game)
+    assert text.endswith('Macedon> '), text
+    rome, macedon = terminal.say('show').split('\n\n')[1:3]
+    assert 'hidden' in rome and 'hidden' not in macedon, (rome, macedon)
+    terminal.say('quit')
+    terminal.leave()
+
+
 def the_odds_are_told():
     terminal = begun()
     text = terminal.say('odds D6 C4')
     assert text.startswith('Velites (figures: 2) attack Peltasts (figures: 2) from afar') and 'percent' in text, text
     assert terminal.say('odds Velites D6 Peltasts') == text
-    assert terminal.say('odds').startswith('“odds” needs who attacks and whom')
+    assert terminal.say('odds').startswith('“odds” needs an attacker and a target')
     assert re.match(r'.*\[RVM-[A-Z0-9]+\]\n', terminal.say('odds E7 J2')), 'no rule is named'
     leave_unsaved(terminal)
 
@@ -276,6 +293,23 @@ def a_game_is_saved():
     assert 'Rome moves and attacks' in cli('show', game).expect(0).out
 
 
+def a_name_after_a_tab():
+    terminal = begun()
+    game = temp / 'tab.aciesgame'
+    assert terminal.say(f'save\t{game}') == f'The game is saved to {game}\nRome> '
+    terminal.say('quit')
+    terminal.leave()
+
+
+def a_file_that_is_no_game_is_spared():
+    terminal = begun()
+    notes = temp / 'notes.txt'
+    notes.write_text('Remember the hill.\n')
+    told = terminal.say(f'save {notes}')
+    assert 'notes.txt is there and cannot be read as a game; name another file' in told and '--force' not in told, told
+    leave_unsaved(terminal)
+
+
 def a_game_is_saved_at_the_end():
     game = temp / 'at-the-end.aciesgame'
     terminal, _ = at(elis, '--save', game)
@@ -370,7 +404,7 @@ def a_terminal_that_goes_away():
 
 def what_is_no_text():
     terminal, _ = at(elis)
-    assert terminal.say(b'\xff\xfe\n') == 'this is no text\nRome> '
+    assert terminal.say(b'\xff\xfe\n') == 'this is not text\nRome> '
     assert terminal.say('play ' + 'x' * 3000).endswith('Rome> ')
     terminal.say('quit')
     terminal.leave()
@@ -440,9 +474,9 @@ def hands_of_carthage():
 
 cases = [(f'/cli/prompt/{function.__name__.replace("_", "-")}', function) for function in (
     it_asks, it_tells_what_happens, it_tells_nothing_quietly, an_empty_line_asks_again, help_lists_what_can_be_said, legal_is_listed,
-    why_not, the_nearest_word, the_position_is_shown, the_odds_are_told, a_step_is_taken_back, dice_are_not_taken_back,
+    why_not, the_nearest_word, the_position_is_shown, whose_hand_is_shown, the_odds_are_told, a_step_is_taken_back, dice_are_not_taken_back,
     dice_are_taken_back_when_agreed, it_stops_at_real_dice, the_program_rolls_on_wish, a_game_of_real_dice_stops_at_them,
-    leaving_is_asked_about, the_end_of_the_input, the_interrupt, a_game_is_saved, a_game_is_saved_at_the_end,
+    leaving_is_asked_about, the_end_of_the_input, the_interrupt, a_game_is_saved, a_name_after_a_tab, a_file_that_is_no_game_is_spared, a_game_is_saved_at_the_end,
     a_game_that_cannot_be_saved_is_not_begun, a_game_that_cannot_be_saved_is_not_lost, the_end_of_the_input_loses_no_game,
     a_game_is_saved_elsewhere, a_game_is_saved_when_it_is_ended, a_game_is_saved_when_its_terminal_goes_away, a_scenario_is_not_overwritten, a_terminal_that_goes_away, what_is_no_text, a_game_that_is_over,
     others_are_not_asked, the_question_does_not_tell_the_hand, hands_of_carthage)]

@@ -42,18 +42,19 @@ def drawing():
 
 def others():
     return {'a scenario': pathlib.Path(pydna).read_bytes(), 'a game': saved_game().read_bytes(), 'notes': b'Remember the hill.\n',
-            'a picture': b'\x89PNG\r\n\x1a\nx', 'another JSON': b'{"name": "package"}', 'a drawing': b'%!PS\n', 'bytes': bytes(range(256)) * 9,
+            'a picture': b'\x89PNG\r\n\x1a\nx', 'another JSON': b'{"name": "package"}', 'a drawing': b'%!PS\n', 'bytes': bytes(range(256)) * 9, 'a damaged game': saved_game().read_bytes()[:900],
             'large': b'x' * (17 << 20)}
 
 
 def spares_what_is_of_another_kind():
+    told = re.compile('is there and cannot be read as a [a-zA-Z ’]*; --force replaces it')
     kinds = {'.acies': 'a scenario', '.aciesgame': 'a game', '.anything': 'a game', '.png': 'a picture'}
     for words, ending in [(words, ending) for words, ending, _ in verbs()] + list(drawing()):
         for name, data in others().items():
             if kinds.get(ending) == name:
                 continue
             path = write('spared' + ending, data)
-            result = cli(*words, path).expect(2, '', re.compile('is there and is a file of another kind; --force replaces it'))
+            result = cli(*words, path).expect(2, '', told)
             assert path.read_bytes() == data and len(result.err.splitlines()) == 1, f'{words} {name}: {result.err}'
             assert result.err.count(str(path)) == 1, result.err
 
@@ -124,13 +125,16 @@ def spares_the_picture_beside_a_map():
 def says_it_before_the_game():
     """Nobody plays for an hour what cannot be saved: the commands are not even read."""
     notes = write('notes.txt', 'Remember the hill.\n')
-    cli('play', pydna, '--commands', temp / 'nothing', '--save', notes).expect(2, '', re.compile('another kind'))
+    cli('play', pydna, '--commands', temp / 'nothing', '--save', notes).expect(2, '', re.compile('cannot be read as a game; --force replaces it'))
 
 
 def what_is_read_is_never_replaced():
     path = write('read.acies', pathlib.Path(pydna).read_bytes())
     cli('convert', path, '-o', path, '--force').expect(2, '', re.compile('destroy'))
     cli('play', path, '--random', '--save', path, '--force').expect(2, '', re.compile('destroy'))
+    mapping = write('mapping.json', 'grass=clear\n')
+    cli('convert', root / 'tests/good/tmx/csv.tmx', '--mapping', mapping, '-o', mapping, '--force').expect(2, '', re.compile('destroy'))
+    assert mapping.read_text() == 'grass=clear\n'
 
 
 cases = [(f'/cli/replace/{function.__name__.replace("_", "-")}', function) for function in (

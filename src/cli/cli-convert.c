@@ -274,7 +274,7 @@ acies_cli_convert (const AciesCliVerb *verb,
       acies_cli_complain (_ ("convert: “-o OUT” says which file to write"));
       return ACIES_CLI_UNUSABLE;
     }
-  if (!acies_cli_may_write (output, files[0]) || is_no_map (files[0], &tiled))
+  if (!acies_cli_may_write (output, files[0]) || !acies_cli_may_write (output, tiled.file) || is_no_map (files[0], &tiled))
     return ACIES_CLI_UNUSABLE;
 
   return convert (files[0], &(const Wish) { output, tiled, recover, force, json });

@@ -62,6 +62,7 @@ is_of_kind (GBytes      *bytes,
     case ACIES_CLI_FILE_SCENARIO:
       return acies_document_kind (bytes, name) == ACIES_DOCUMENT_SCENARIO;
     case ACIES_CLI_FILE_GAME:
+    case ACIES_CLI_FILE_GAME_ASKED:
       return acies_document_kind (bytes, name) == ACIES_DOCUMENT_GAME;
     case ACIES_CLI_FILE_DESIGNER:
       return is_designers (bytes, name);
@@ -111,6 +112,38 @@ would_be_lost (const AciesCliOutput *self,
   return info == NULL || g_file_info_get_size (info) > 0;
 }
 
+/* What is there may be of another kind, or damaged. */
+static void
+refuse (const char  *name,
+        AciesCliFile kind)
+{
+  switch (kind)
+    {
+    case ACIES_CLI_FILE_SCENARIO:
+      acies_cli_complain (_ ("%s is there and cannot be read as a scenario; --force replaces it"), name);
+      break;
+    case ACIES_CLI_FILE_GAME:
+      acies_cli_complain (_ ("%s is there and cannot be read as a game; --force replaces it"), name);
+      break;
+    case ACIES_CLI_FILE_GAME_ASKED:
+      acies_cli_complain (_ ("%s is there and cannot be read as a game; name another file"), name);
+      break;
+    case ACIES_CLI_FILE_DESIGNER:
+      acies_cli_complain (_ ("%s is there and cannot be read as a scenario of the designer’s own program; --force replaces it"), name);
+      break;
+    case ACIES_CLI_FILE_TILED:
+      acies_cli_complain (_ ("%s is there and cannot be read as a map of Tiled; --force replaces it"), name);
+      break;
+    case ACIES_CLI_FILE_PICTURE:
+      acies_cli_complain (_ ("%s is there and cannot be read as a picture of that kind; --force replaces it"), name);
+      break;
+    case ACIES_CLI_FILE_REPORT:
+    default:
+      acies_cli_complain (_ ("%s is there and cannot be read as a report; --force replaces it"), name);
+      break;
+    }
+}
+
 gboolean
 acies_cli_output_open (AciesCliOutput *self,
                        const char     *path,
@@ -133,7 +166,7 @@ acies_cli_output_open (AciesCliOutput *self,
   self->other = would_be_lost (self, kind);
   if (!self->other || force)
     return TRUE;
-  acies_cli_complain (_ ("%s is there and is a file of another kind; --force replaces it"), self->name);
+  refuse (self->name, kind);
 
   return FALSE;
 }

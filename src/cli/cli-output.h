@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 /**
  * AciesCliFile:
  *
- * What a verb writes. Only a file of the same kind is replaced unasked.
+ * What a verb writes. Only a file that can be read as the same is replaced unasked.
  */
 typedef enum
 {
   ACIES_CLI_FILE_SCENARIO,
   ACIES_CLI_FILE_GAME,
+  ACIES_CLI_FILE_GAME_ASKED, /* a game, where somebody is asked for its name who can give no options */
   ACIES_CLI_FILE_DESIGNER, /* of the designer's program */
   ACIES_CLI_FILE_TILED,    /* a map */
   ACIES_CLI_FILE_PICTURE,  /* PNG, SVG or PDF, as the name ends */
@@ -28,7 +29,7 @@ typedef enum
  * AciesCliOutput:
  * @before: (nullable): what the file holds before it is written; %NULL for
  *   nothing, or more than is kept
- * @other: it is of another kind, and replaced because that was asked for
+ * @other: it cannot be read as that kind, and is replaced because that was asked for
  */
 typedef struct
 {
@@ -43,11 +44,11 @@ typedef struct
 /**
  * acies_cli_output_open:
  * @path: (nullable): %NULL opens nothing, and is good
- * @force: a file of another kind may be replaced, too
+ * @force: a file that cannot be read as that kind may be replaced, too
  *
  * Before anything else is done: nobody shall play a game that cannot be saved.
  *
- * Returns: %FALSE after a complaint: what is there is of another kind, or nothing can be written there
+ * Returns: %FALSE after a complaint: what is there cannot be read as that kind, or nothing can be written there
  */
 gboolean acies_cli_output_open  (AciesCliOutput       *self,
                                  const char           *path,

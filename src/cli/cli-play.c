@@ -184,7 +184,7 @@ save_cb (const char *name,
   g_auto (AciesCliOutput) place = { 0 };
 
   return acies_cli_may_write (name, self->scenario) &&
-         acies_cli_output_open (&place, name, ACIES_CLI_FILE_GAME, self->force) &&
+         acies_cli_output_open (&place, name, ACIES_CLI_FILE_GAME_ASKED, self->force) &&
          save (self->game, &place, self->library);
 }
 
@@ -288,7 +288,7 @@ open_and_play (const char *name,
     return status;
   if (options->random && options->real_dice)
     {
-      acies_cli_complain (_ ("--random rolls the dice, so --real-dice cannot be"));
+      acies_cli_complain (_ ("--real-dice cannot be used with --random"));
       return ACIES_CLI_UNUSABLE;
     }
   if (!decide_seed (options, input) || !check_save (options, input, name) ||

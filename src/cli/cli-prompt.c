@@ -98,9 +98,17 @@ refuse (Prompt       *self,
   complain (message);
 }
 
+/* What was refused was refused in another position. */
+static void
+move_on (Prompt *self)
+{
+  g_clear_pointer (&self->refused, g_free);
+}
+
 static void
 tell (Prompt *self)
 {
+  move_on (self);
   if (self->prompt->game->teller != NULL)
     acies_cli_teller_tell (self->prompt->game->teller, TRUE);
 }
@@ -154,7 +162,7 @@ why (Prompt     *self,
   const char *line = *rest != '\0' ? rest : self->refused;
 
   if (line == NULL)
-    complain (_ ("No rule has refused anything yet; “why” and a command asks about that"));
+    complain (_ ("No rule has refused anything in this position; “why” and a command asks about one"));
   else
     acies_cli_why_line (line, NULL, self->session, FALSE);
 }
@@ -163,7 +171,11 @@ static void
 show (Prompt     *self,
       const char *rest)
 {
-  acies_cli_show_print (state_of (self), acies_cli_show_looker (state_of (self), acies_session_get_settings (self->session)));
+  const AciesState *state = state_of (self);
+  AciesSide         looker = acies_cli_show_looker (state, acies_session_get_settings (self->session));
+
+  /* Whoever sits here plays what is asked, whoever else the table has. */
+  acies_cli_show_print (state, looker == ACIES_NO_SIDE ? looker : acies_state_deciding_side (state));
 }
 
 static void
@@ -177,7 +189,7 @@ odds (Prompt     *self,
 
   if (*rest == '\0')
     {
-      complain (_ ("“odds” needs who attacks and whom, such as “odds E5 E4”"));
+      complain (_ ("“odds” needs an attacker and a target, such as “odds E5 E4”"));
       return;
     }
   if (acies_cli_words_read (line, state_of (self), &command, &error))
@@ -209,6 +221,7 @@ undo (Prompt     *self,
       complain (_ ("The other side is asked first; “undo agreed” when it agrees"));
       return;
     }
+  move_on (self);
   if (self->prompt->game->teller != NULL)
     acies_cli_teller_skip (self->prompt->game->teller);
   /* Translators: %s is what was done, such as "Move Principes to E5" */
@@ -359,13 +372,13 @@ run_line (Prompt *self,
 
   if (!g_utf8_validate (line, -1, NULL))
     {
-      complain (_ ("this is no text"));
+      complain (_ ("this is not text"));
       return;
     }
   g_strstrip (line);
   if (*line == '\0' || *line == '#')
     return;
-  words = g_strsplit (line, " ", 2);
+  words = g_strsplit_set (line, " \t", 2);
   verb = find_verb (words[0]);
   self->warned = self->warned && verb != NULL && verb->run == quit;
   if (verb != NULL)

@@ -49,7 +49,7 @@ read_all (FILE       *stream,
   if (ferror (stream))
     return fail (error, g_io_error_from_errno (errno), name, g_strerror (errno));
   if (!g_utf8_validate_len (text->str, text->len, NULL))
-    return fail (error, G_IO_ERROR_INVALID_DATA, name, _ ("this is no text"));
+    return fail (error, G_IO_ERROR_INVALID_DATA, name, _ ("this is not text"));
   if (g_str_has_prefix (text->str, BYTE_ORDER_MARK))
     g_string_erase (text, 0, (gssize) strlen (BYTE_ORDER_MARK));
 

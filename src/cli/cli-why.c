@@ -148,7 +148,7 @@ explain (const AciesCliInput *input,
 
   if (!g_utf8_validate (line, -1, NULL))
     {
-      acies_cli_complain (_ ("the command is no text"));
+      acies_cli_complain (_ ("the command is not text"));
       return ACIES_CLI_UNUSABLE;
     }
   session = acies_cli_input_dup_session (input, at, 0);
