@@ -348,3 +348,24 @@ acies_cli_input_dup_state (const AciesCliInput *self,
 
   return session != NULL ? acies_state_copy (acies_session_get_state (session)) : NULL;
 }
+
+AciesCliInput *
+acies_cli_open_position (const char     *name,
+                         const char     *at_text,
+                         AciesSession  **session,
+                         AciesCliStatus *status)
+{
+  g_autoptr (AciesCliInput) input = NULL;
+  int at = ACIES_CLI_AT_END;
+
+  *status = ACIES_CLI_UNUSABLE;
+  if (!acies_cli_read_number ("--at", at_text, 0, G_MAXINT, &at))
+    return NULL;
+  input = acies_cli_open_sound (name, status);
+  if (input == NULL)
+    return NULL;
+  *session = acies_cli_input_dup_session (input, at, 0);
+  *status = ACIES_CLI_UNUSABLE;
+
+  return *session != NULL ? g_steal_pointer (&input) : NULL;
+}

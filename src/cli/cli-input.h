@@ -108,6 +108,21 @@ AciesSession  *acies_cli_input_dup_session (const AciesCliInput *self,
                                             guint64              seed);
 
 /**
+ * acies_cli_open_position:
+ * @at_text: (nullable): what stands behind --at, if it was given
+ * @session: (out) (transfer full): as of acies_cli_input_dup_session()
+ * @status: (out): when %NULL is returned, what the verb ends with
+ *
+ * acies_cli_open_sound() and acies_cli_input_dup_session() in one.
+ *
+ * Returns: (transfer full) (nullable): the input; %NULL after a complaint
+ */
+AciesCliInput *acies_cli_open_position     (const char          *name,
+                                            const char          *at_text,
+                                            AciesSession       **session,
+                                            AciesCliStatus      *status);
+
+/**
  * acies_cli_input_dup_state:
  * @at: a number of commands, or %ACIES_CLI_AT_END
  *

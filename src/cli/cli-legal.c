@@ -78,7 +78,6 @@ acies_cli_legal (const AciesCliVerb *verb,
 {
   gboolean           json = FALSE;
   g_autofree char   *at_text = NULL;
-  int                at = ACIES_CLI_AT_END;
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the list as JSON"), NULL },
@@ -92,14 +91,9 @@ acies_cli_legal (const AciesCliVerb *verb,
   files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
     return status;
-  if (!acies_cli_read_number ("--at", at_text, 0, G_MAXINT, &at))
-    return ACIES_CLI_UNUSABLE;
-  input = acies_cli_open_sound (files[0], &status);
+  input = acies_cli_open_position (files[0], at_text, &session, &status);
   if (input == NULL)
     return status;
-  session = acies_cli_input_dup_session (input, at, 0);
-  if (session == NULL)
-    return ACIES_CLI_UNUSABLE;
 
   print_legal (acies_session_get_state (session), json);
 

@@ -25,20 +25,14 @@ print_json (AciesSession *session)
 /* A log that disagrees was one of the findings, so here all of it agrees. */
 static AciesCliStatus
 replay (const AciesCliInput *input,
-        int                  at,
+        AciesSession        *session,
         gboolean             json)
 {
-  g_autoptr (AciesSession) session = NULL;
-
   if (input->game == NULL)
     {
       acies_cli_complain (_ ("%s is a scenario, not a game"), input->name);
       return ACIES_CLI_UNUSABLE;
     }
-  session = acies_cli_input_dup_session (input, at, 0);
-  if (session == NULL)
-    return ACIES_CLI_UNUSABLE;
-
   if (json)
     print_json (session);
   else
@@ -53,7 +47,6 @@ acies_cli_replay (const AciesCliVerb *verb,
 {
   gboolean           json = FALSE;
   g_autofree char   *at_text = NULL;
-  int                at = ACIES_CLI_AT_END;
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("Show the position after the first N commands, not the last"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the result as JSON"), NULL },
@@ -61,16 +54,15 @@ acies_cli_replay (const AciesCliVerb *verb,
   };
   g_auto (GStrv) files = NULL;
   g_autoptr (AciesCliInput) input = NULL;
+  g_autoptr (AciesSession) session = NULL;
   AciesCliStatus status;
 
   files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
     return status;
-  if (!acies_cli_read_number ("--at", at_text, 0, G_MAXINT, &at))
-    return ACIES_CLI_UNUSABLE;
-  input = acies_cli_open_sound (files[0], &status);
+  input = acies_cli_open_position (files[0], at_text, &session, &status);
   if (input == NULL)
     return status;
 
-  return replay (input, at, json);
+  return replay (input, session, json);
 }

@@ -220,8 +220,7 @@ print_cards (const AciesState *state,
              AciesSide         side,
              AciesSide         looker)
 {
-  g_autoptr (AciesView) view = acies_view_new (state, looker != ACIES_NO_SIDE ? looker : side);
-  guint            n_hand = acies_view_count_hand (view, side);
+  guint            n_hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
   g_autofree char *hidden = dup_hidden (n_hand);
   g_autofree char *deck = dup_count (acies_state_count_cards (state, side, ACIES_ZONE_DECK));
   g_autoptr (GString) hand = acies_cli_show_sees (looker, side) ? list_cards (state, side, ACIES_ZONE_HAND) : g_string_new (hidden);
@@ -296,7 +295,6 @@ acies_cli_show (const AciesCliVerb *verb,
 {
   gboolean           json = FALSE;
   g_autofree char   *at_text = NULL;
-  int                at = ACIES_CLI_AT_END;
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the position as JSON"), NULL },
@@ -312,14 +310,9 @@ acies_cli_show (const AciesCliVerb *verb,
   files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
     return status;
-  if (!acies_cli_read_number ("--at", at_text, 0, G_MAXINT, &at))
-    return ACIES_CLI_UNUSABLE;
-  input = acies_cli_open_sound (files[0], &status);
+  input = acies_cli_open_position (files[0], at_text, &session, &status);
   if (input == NULL)
     return status;
-  session = acies_cli_input_dup_session (input, at, 0);
-  if (session == NULL)
-    return ACIES_CLI_UNUSABLE;
 
   state = acies_session_get_state (session);
   looker = acies_cli_show_looker (state, acies_session_get_settings (session));

@@ -140,20 +140,15 @@ acies_cli_why_line (const char       *line,
 /* Of a scenario, where the game stands that it begins. */
 static AciesCliStatus
 explain (const AciesCliInput *input,
+         AciesSession        *session,
          const char          *line,
-         int                  at,
          gboolean             json)
 {
-  g_autoptr (AciesSession) session = NULL;
-
   if (!g_utf8_validate (line, -1, NULL))
     {
       acies_cli_complain (_ ("the command is not text"));
       return ACIES_CLI_UNUSABLE;
     }
-  session = acies_cli_input_dup_session (input, at, 0);
-  if (session == NULL)
-    return ACIES_CLI_UNUSABLE;
 
   return acies_cli_why_line (line, input->game == NULL ? input->scenario : NULL, session, json);
 }
@@ -164,7 +159,6 @@ acies_cli_why (const AciesCliVerb *verb,
 {
   gboolean           json = FALSE;
   g_autofree char   *at_text = NULL;
-  int                at = ACIES_CLI_AT_END;
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("Of a game: after its first N commands, not at its end"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the answer as JSON"), NULL },
@@ -173,17 +167,16 @@ acies_cli_why (const AciesCliVerb *verb,
   g_auto (GStrv) arguments = NULL;
   g_autofree char *line = NULL;
   g_autoptr (AciesCliInput) input = NULL;
+  g_autoptr (AciesSession) session = NULL;
   AciesCliStatus status;
 
   arguments = acies_cli_parse (verb, entries, words, 2, MAX_WORDS, &status);
   if (arguments == NULL)
     return status;
-  if (!acies_cli_read_number ("--at", at_text, 0, G_MAXINT, &at))
-    return ACIES_CLI_UNUSABLE;
-  input = acies_cli_open_sound (arguments[0], &status);
+  input = acies_cli_open_position (arguments[0], at_text, &session, &status);
   if (input == NULL)
     return status;
   line = g_strjoinv (" ", arguments + 1);
 
-  return explain (input, line, at, json);
+  return explain (input, session, line, json);
 }

@@ -7,6 +7,7 @@
 
 #include "engine/note.h"
 #include "engine/procs.h"
+#include "engine/unit-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -41,25 +42,13 @@ dup_skills (const AciesRuleset  *ruleset,
   return g_string_free (text, FALSE);
 }
 
-static char *
-dup_cards (const AciesRuleset  *ruleset,
-           const AciesUnitType *type)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    if ((type->abilities >> i) & 1)
-      append_item (text, ruleset->cards[i].name);
-  return g_string_free (text, FALSE);
-}
-
 char *
 acies_unit_type_numbers_text (const AciesRuleset *ruleset,
                               AciesId             type)
 {
   const AciesUnitType *it = &ruleset->unit_types[type];
   g_autofree char     *skills = dup_skills (ruleset, it);
-  g_autofree char     *cards = dup_cards (ruleset, it);
+  g_autofree char     *cards = acies_unit_type_dup_abilities (ruleset, type);
   GString             *text = g_string_new (NULL);
 
   for (guint i = 0; i < ruleset->n_attributes; i++)
