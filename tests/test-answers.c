@@ -6,8 +6,8 @@
  */
 
 #include "engine/answers.h"
-#include "support/data.h"
 #include "support/lines.h"
+#include "support/opening.h"
 
 /* Of all ways the dice can fall. */
 typedef struct
@@ -22,25 +22,7 @@ typedef struct
   double      losses[ACIES_MAX_FIGURES + 1]; /* of the target */
 } Tally;
 
-/* A game in which E6 can attack E5. */
-static AciesState *
-new_game (const char *ruleset_id,
-          const char *position,
-          const char *opening)
-{
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
-  g_autoptr (AciesState) scenario = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
-  AciesState *game;
-
-  lines_apply (scenario, position, NULL);
-  game = acies_engine_new_game (scenario, NULL);
-  lines_apply (game, opening, NULL);
-
-  return game;
-}
-
-/* A third unit could be ordered, and is not where there is one. */
+/* A game in which E6 can attack E5. A third unit could be ordered, and is not where there is one. */
 static AciesState *
 new_macedon_of (const char *position,
                 const char *orders)
@@ -49,7 +31,7 @@ new_macedon_of (const char *position,
                                       "place principes A9 3\nplace pezhetairoi A1 3\n",
                                       position, NULL);
 
-  return new_game ("rome-vs-macedon", all, orders);
+  return opening_new_game ("rome-vs-macedon", all, orders);
 }
 
 static AciesState *
@@ -71,7 +53,7 @@ new_carthage (const char *position)
                                       "place infantry A9 3 rome\nplace infantry A1 3 carthage\n",
                                       position, NULL);
 
-  return new_game ("rome-vs-carthage", all, "");
+  return opening_new_game ("rome-vs-carthage", all, "");
 }
 
 static AciesCommand

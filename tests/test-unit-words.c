@@ -4,25 +4,8 @@
  */
 
 #include "engine/unit-words.h"
-#include "support/data.h"
 #include "support/lines.h"
-
-static AciesState *
-new_game (const char *ruleset_id,
-          const char *position,
-          const char *opening)
-{
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
-  g_autoptr (AciesState) scenario = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
-  AciesState *game;
-
-  lines_apply (scenario, position, NULL);
-  game = acies_engine_new_game (scenario, NULL);
-  lines_apply (game, opening, NULL);
-
-  return game;
-}
+#include "support/opening.h"
 
 static void
 assert_words (char       *found,
@@ -47,10 +30,10 @@ on (const AciesState *state,
 static void
 macedon (void)
 {
-  g_autoptr (AciesState) state = new_game ("rome-vs-macedon",
-                                           "first rome\ncards rome mixed-order 1\nhand rome mixed-order 1\n"
-                                           "place triarii E7 2\nmark testudo E7 1\nplace velites A9 1\nplace principes L9 3\nplace pezhetairoi A1 3",
-                                           "play mixed-order\norder E7\norder L9\ndone");
+  g_autoptr (AciesState) state = opening_new_game ("rome-vs-macedon",
+                                                   "first rome\ncards rome mixed-order 1\nhand rome mixed-order 1\n"
+                                                   "place triarii E7 2\nmark testudo E7 1\nplace velites A9 1\nplace principes L9 3\nplace pezhetairoi A1 3",
+                                                   "play mixed-order\norder E7\norder L9\ndone");
 
   assert_words (acies_unit_dup_summary (state, on (state, 4, 6)), "Infantry of Rome · 2 of 3 figures · its loss costs 1 morale");
   assert_words (acies_unit_dup_summary (state, on (state, 0, 8)), "Infantry of Rome · 1 of 2 figures · its loss costs no morale");
@@ -68,10 +51,10 @@ macedon (void)
 static void
 carthage (void)
 {
-  g_autoptr (AciesState) state = new_game ("rome-vs-carthage",
-                                           "opening rome 1 move\nactions rome 3\nactions carthage 3\n"
-                                           "place equites E7 2 rome\nplace infantry A1 3 carthage\nplace infantry E4 3 carthage",
-                                           "");
+  g_autoptr (AciesState) state = opening_new_game ("rome-vs-carthage",
+                                                   "opening rome 1 move\nactions rome 3\nactions carthage 3\n"
+                                                   "place equites E7 2 rome\nplace infantry A1 3 carthage\nplace infantry E4 3 carthage",
+                                                   "");
 
   assert_words (acies_unit_dup_summary (state, on (state, 0, 0)), "Infantry of Carthage · 3 of 3 figures · its loss costs 1 morale");
   assert_words (acies_unit_dup_condition (state, on (state, 0, 0)), "");
