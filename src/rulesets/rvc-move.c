@@ -44,12 +44,20 @@ check_activate (const AciesState *state,
   return TRUE;
 }
 
+/* RVC-C12: those that may still attack. */
+static gboolean
+is_under_way (const AciesState *state,
+              AciesUnitId       unit)
+{
+  return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) || acies_state_unit_has_mark (state, unit, RVC_MARK_MOVED);
+}
+
 gboolean
 acies_rvc_is_waiting (const AciesState *state,
                       AciesUnitId       unit)
 {
   return state->turn.order_card != ACIES_NO_ID && unit != state->turn.acting &&
-         state->units[unit].side == state->turn.active && acies_state_unit_has_mark (state, unit, RVC_MARK_MOVED);
+         state->units[unit].side == state->turn.active && is_under_way (state, unit);
 }
 
 void
@@ -119,8 +127,7 @@ acies_rvc_check_may_attack (const AciesState *state,
   if (acies_state_unit_has_mark (state, unit, RVC_MARK_MARCHED))
     return acies_refuse_unit (error, "RVC-C13", state, unit, "%s has marched and cannot attack", "%s have marched and cannot attack");
 
-  return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) ||
-         acies_state_unit_has_mark (state, unit, RVC_MARK_MOVED) ||
+  return is_under_way (state, unit) ||
          acies_refuse_unit (error, "RVC-C27", state, unit, "%s has attacked already", "%s have attacked already");
 }
 
@@ -163,14 +170,14 @@ acies_rvc_clear_acting (AciesTurn *turn)
   turn->started_at = ACIES_NO_HEX;
 }
 
-/* RVC-C9, RVC-C12: a unit of an order that is still Moved may attack later. */
+/* RVC-C9, RVC-C12: a unit of an order that has not attacked may do so later. */
 static void
 let_acting_wait (AciesResolver *resolver)
 {
   const AciesTurn *turn = &resolver->state->turn;
 
   if (turn->acting != ACIES_NO_UNIT && acies_state_unit_is_on_board (resolver->state, turn->acting) &&
-      acies_state_unit_has_mark (resolver->state, turn->acting, RVC_MARK_MOVED))
+      is_under_way (resolver->state, turn->acting))
     acies_rvc_wait (resolver, turn->acting, turn->moved, turn->started_at);
 }
 
@@ -184,7 +191,7 @@ resume (AciesResolver *resolver,
   turn.started_at = acies_rvc_start_of (resolver->state, unit);
   turn.acting = unit;
   acies_resolver_set_turn (resolver, turn);
-  acies_rvc_set_mark (resolver, unit, RVC_MARK_MOVED);
+  acies_rvc_set_mark (resolver, unit, acies_state_unit_has_mark (resolver->state, unit, RVC_MARK_ACTIVE) ? RVC_MARK_ACTIVE : RVC_MARK_MOVED);
 }
 
 /* RVC-C11, RVC-C12 */

@@ -138,7 +138,7 @@ enum
   RVC_ASK_DEPLOY,
 };
 
-/* RVC-C9: what a unit that has moved remembers in its counters while another of the
+/* RVC-C9: what a unit that is under way remembers in its counters while another of the
  * order acts, until it attacks: how far it has moved, and the hex it moved from. */
 enum { RVC_COUNTER_MOVED, RVC_COUNTER_COLUMN, RVC_COUNTER_ROW };
 
@@ -206,7 +206,7 @@ gboolean    acies_rvc_check_attack_after (const AciesState *state, AciesUnitId u
 gboolean    acies_rvc_check_mover   (const AciesState *state, AciesUnitId unit, GError **error);
 /* Is there anything it could do now? */
 gboolean    acies_rvc_may_act       (const AciesState *state, AciesUnitId unit);
-/* RVC-C9: has it moved in this turn's order and may attack later, while another acts? */
+/* RVC-C9: is it under way in this turn's order, and may attack later, while another acts? */
 gboolean    acies_rvc_is_waiting    (const AciesState *state, AciesUnitId unit);
 /* It waits from now on, having moved so many hexes from @start. */
 void        acies_rvc_wait          (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);

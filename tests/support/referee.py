@@ -314,7 +314,7 @@ class Battle:
         for unit in self.units:
             acts = unit is self.acting
             begins = not acts and not unit.has_acted and (unit.state == 'ready' if self.is_ordered else not self.acting)
-            waits = not acts and self.is_ordered and unit.state == 'moved'
+            waits = not acts and self.is_ordered and unit.state in ('active', 'moved')
             if unit.side != side or not (acts or begins or waits):
                 continue
             if begins or unit.state == 'active':
@@ -338,7 +338,7 @@ class Battle:
 
     def act(self, words):
         unit, goal = self.unit_at(parse_hex(words[1])), parse_hex(words[2])
-        if unit is not self.acting and unit.state != 'moved':
+        if unit is not self.acting and unit.state not in ('active', 'moved'):
             self.walks[unit] = 0, unit.place
             unit.state, unit.retreated = 'active', False
         self.acting = unit
