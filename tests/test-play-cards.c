@@ -119,7 +119,7 @@ static const Clicks cases[] = {
   { "/play/cards/why-not-while-dice-are-awaited",
     ATTACK_BESIDE_A_FRIEND
     "do play flanking F6\n"
-    "card play flanking No friend beside the target can flank (RVM-K11)\n"
+    "card play flanking Every friend beside the target that can flank counts already in this combat (RVM-K11)\n"
     "card play withdraw Withdraw is for the side that is attacked\n"
     "card play mixed-order asked\n" },
   { "/play/cards/two-cards-fit",

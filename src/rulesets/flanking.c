@@ -11,6 +11,21 @@
 
 #include <glib/gi18n-lib.h>
 
+/* The card names nobody: is there nobody who could flank, or has everybody? */
+static gboolean
+refuse_nobody (const AciesFlankProcs *self,
+               const AciesState      *state,
+               AciesId                card,
+               GError               **error)
+{
+  AciesUnitId ids[ACIES_N_DIRECTIONS];
+
+  if (acies_units_list_flankers (state, &state->combats[0], self->flanking, TRUE, ids) > 0)
+    return acies_refuse (error, self->once_rule, _ ("Every friend beside the target that can flank counts already in this combat"));
+
+  return acies_refuse (error, state->ruleset->cards[card].rule, _ ("No friend beside the target can flank"));
+}
+
 gboolean
 acies_flank_check (const AciesFlankProcs *self,
                    const AciesState      *state,
@@ -24,7 +39,7 @@ acies_flank_check (const AciesFlankProcs *self,
   AciesHexName       name;
 
   if (hex == ACIES_NO_HEX)
-    return acies_refuse (error, rule, _ ("No friend beside the target can flank"));
+    return refuse_nobody (self, state, card, error);
   acies_hex_name (hex, name);
   if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
     return acies_refuse (error, rule, _ ("There is no friend on %s to flank"), name);
