@@ -391,6 +391,21 @@ most_dice (ChancesFixture *self,
   chances_assert_sound (bounded);
 }
 
+/* RVC-C15: what binds is where it began, wherever it is imagined to stand. */
+static void
+from_where_it_began (ChancesFixture *self,
+                     gconstpointer   unused)
+{
+  g_autoptr (AciesState) held = chances_new_scenario (self, "switch engaged-bind yes\nplace cavalry E6 2 rome\nplace infantry E5 3 carthage\n"
+                                                            "place infantry H6 3 carthage");
+  g_autoptr (AciesState) unheld = chances_new_scenario (self, "switch engaged-bind yes\nplace cavalry E7 2 rome\nplace infantry E5 3 carthage\n"
+                                                              "place infantry G5 3 carthage");
+
+  chances_assert_from (held, "E6", "G6", 0);
+  chances_assert_from (held, "E6", "F6", 1);
+  chances_assert_from (unheld, "E7", "E6", 2);
+}
+
 /* clang-format off */
 static const ChancesRefusal refusals[] = {
   { "off-the-board", "", "E6", "N20", "", "RVC-C14" },
@@ -480,6 +495,7 @@ main (int   argc,
   ADD ("/odds/rome-vs-carthage/duels-in-all-ways", NULL, duels_in_all_ways);
   ADD ("/odds/rome-vs-carthage/duels-that-cannot-be", NULL, duels_that_cannot_be);
   ADD ("/odds/rome-vs-carthage/RVC-C15/the-way-that-costs-more", NULL, the_way_that_costs_more);
+  ADD ("/odds/rome-vs-carthage/RVC-C15/from-where-it-began", NULL, from_where_it_began);
   ADD ("/odds/rome-vs-carthage/most-dice", NULL, most_dice);
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
     {

@@ -351,6 +351,27 @@ of_a_strike (ChancesFixture *self,
   g_assert_cmpuint (attack->n_dice, ==, 3);
 }
 
+/* --- from elsewhere --------------------------------------------------------------------------- */
+
+/* RVM-A8: what binds is where it began, wherever it is imagined to stand. */
+static void
+from_where_it_began (ChancesFixture *self,
+                     gconstpointer   unused)
+{
+  g_autoptr (AciesState) held = chances_new_scenario (self, "switch adjacent-enemy-binds yes\nplace velites E6 2\nplace hetairoi E5 3\n"
+                                                            "place hetairoi H6 3\nplace principes A9 3");
+  g_autoptr (AciesState) unheld = chances_new_scenario (self, "switch adjacent-enemy-binds yes\nplace cretans E3 2\nplace velites E7 2\n"
+                                                              "place velites G7 2");
+  g_autoptr (AciesState) game = acies_engine_new_game (held, NULL);
+
+  chances_assert_from (held, "E6", "G6", 0);
+  chances_assert_from (held, "E6", "F6", 1);
+  chances_assert_from (unheld, "E3", "E6", 1);
+  lines_apply (game, "play mixed-order\norder E6\norder A9\nmove E6 F6", NULL);
+  chances_assert_from (game, "F6", "G6", 0);
+  chances_assert_from (game, "F6", "F6", 1);
+}
+
 /* --- what is refused -------------------------------------------------------------------------- */
 
 /* clang-format off */
@@ -537,6 +558,7 @@ main (int   argc,
   ADD ("/odds/with-the-order-of-the-turn", NULL, with_the_order_of_the_turn);
   ADD ("/odds/of-an-attack-that-is-spent", NULL, of_an_attack_that_is_spent);
   ADD ("/odds/of-a-strike", NULL, of_a_strike);
+  ADD ("/odds/RVM-A8/from-where-it-began", NULL, from_where_it_began);
   ADD ("/odds/duels-that-cannot-be", NULL, duels_that_cannot_be);
   ADD ("/odds/suppositions-as-text", NULL, suppositions_as_text);
   ADD ("/odds/conditions-bring-along", NULL, conditions_bring_along);

@@ -124,6 +124,40 @@ check_may_stand (const AciesState *state,
          acies_refuse (error, state->ruleset->procs->board_rule, _ ("No unit can stand on %s"), acies_hex_name (hex, name));
 }
 
+static AciesHex
+start_of (const AciesState *state,
+          AciesUnitId       unit)
+{
+  return state->ruleset->procs->start_of != NULL ? state->ruleset->procs->start_of (state, unit) : state->units[unit].hex;
+}
+
+/* A copy in which nothing is going on and @unit acts, begun where it began, and stands on @from. */
+static AciesState *
+dup_moved (const AciesState *state,
+           AciesUnitId       unit,
+           AciesHex          from)
+{
+  AciesState   *copy = acies_state_copy (state);
+  AciesResolver resolver = { copy, copy, NULL };
+  AciesUnit     moved = state->units[unit];
+  AciesTurn     turn = state->turn;
+
+  if (turn.acting != unit)
+    {
+      turn.acting = unit;
+      turn.started_at = start_of (state, unit);
+      turn.attacks = 0;
+      turn.partner = ACIES_NO_UNIT;
+      turn.partner_at = ACIES_NO_HEX;
+    }
+  moved.hex = from;
+  acies_resolver_drop_steps (&resolver);
+  acies_resolver_set_turn (&resolver, turn);
+  acies_resolver_set_unit (&resolver, unit, moved);
+
+  return copy;
+}
+
 AciesOdds *
 acies_odds_new_from (const AciesState *state,
                      AciesUnitId       unit,
@@ -132,19 +166,15 @@ acies_odds_new_from (const AciesState *state,
                      const GArray     *suppositions,
                      GError          **error)
 {
-  g_autoptr (AciesState) copy = acies_state_copy (state);
-  AciesResolver resolver = { copy, copy, NULL };
-  AciesUnit     moved = state->units[unit];
+  g_autoptr (AciesState) copy = NULL;
 
   g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), NULL);
 
   if (!check_may_stand (state, unit, from, error))
     return NULL;
-  if (from == moved.hex)
+  if (from == state->units[unit].hex)
     return acies_odds_new_for_attack (state, from, at, suppositions, error);
-  moved.hex = from;
-  acies_resolver_drop_steps (&resolver);
-  acies_resolver_set_unit (&resolver, unit, moved);
+  copy = dup_moved (state, unit, from);
 
   return acies_odds_new_for_attack (copy, from, at, suppositions, error);
 }

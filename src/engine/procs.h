@@ -112,6 +112,9 @@ struct _AciesProcs
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  guint8            *hexes);
+  /* The hex on which it began its activation, or would begin it. NULL: the one on which it stands. */
+  AciesHex (*start_of)          (const AciesState  *state,
+                                 AciesUnitId        unit);
   guint    (*find_way)          (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           to,

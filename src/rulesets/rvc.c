@@ -411,6 +411,7 @@ const AciesProcs acies_rvc_procs = {
   .check_attack_from = acies_rvc_check_attack_from,
   .list_targets = acies_rvc_add_targets,
   .mark_targets = acies_rvc_mark_targets,
+  .start_of = acies_rvc_start_of,
   .find_way = acies_rvc_find_way,
   .find_shot = acies_rvc_find_shot,
   .list_shots = acies_rvc_list_shots,

@@ -191,10 +191,9 @@ acies_rvm_attack_range (const AciesState *state,
   return distance;
 }
 
-/* The hex on which @unit began its activation, or would begin it. */
-static AciesHex
-start_of (const AciesState *state,
-          AciesUnitId       unit)
+AciesHex
+acies_rvm_start_of (const AciesState *state,
+                    AciesUnitId       unit)
 {
   if (unit == state->turn.acting)
     return state->turn.started_at;
@@ -209,7 +208,7 @@ is_held_there (const AciesState *state,
 {
   AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
 
-  return state->switches[RVM_ADJACENT_ENEMY_BINDS] && acies_units_any_beside (state, start_of (state, unit), enemy);
+  return state->switches[RVM_ADJACENT_ENEMY_BINDS] && acies_units_any_beside (state, acies_rvm_start_of (state, unit), enemy);
 }
 
 gboolean
@@ -217,7 +216,7 @@ acies_rvm_is_bound (const AciesState *state,
                     AciesUnitId       unit,
                     AciesUnitId       target)
 {
-  return !acies_hex_is_adjacent (start_of (state, unit), state->units[target].hex) && is_held_there (state, unit);
+  return !acies_hex_is_adjacent (acies_rvm_start_of (state, unit), state->units[target].hex) && is_held_there (state, unit);
 }
 
 /* RVM-R11, RVM-A8: the enemies in range at the shortest distance; RVM-A25:
@@ -263,7 +262,7 @@ acies_rvm_mark_targets (const AciesState *state,
                         guint8           *hexes)
 {
   AciesSide  side = state->units[unit].side;
-  AciesHex   start = start_of (state, unit);
+  AciesHex   start = acies_rvm_start_of (state, unit);
   gboolean   is_held = is_held_there (state, unit);
   guint      first = acies_rvm_melee_attack (state, unit) > 0 ? 1 : 2;
   guint      nearest = G_MAXUINT;

@@ -358,6 +358,7 @@ const AciesProcs acies_rvm_procs = {
   .check_attack_from = acies_rvm_check_attack_from,
   .list_targets = acies_rvm_add_targets,
   .mark_targets = acies_rvm_mark_targets,
+  .start_of = acies_rvm_start_of,
   .find_way = acies_rvm_find_way,
   .find_shot = acies_rvm_find_shot,
   .odds_of_attack = acies_rvm_odds_of_attack,

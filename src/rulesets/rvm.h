@@ -195,6 +195,8 @@ void        acies_rvm_mark_targets  (const AciesState *state, AciesUnitId unit, 
 /* How far @target is for an attack of @unit from @from, 0: out of range; @path as acies_path_range() fills it. */
 guint       acies_rvm_attack_range  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 gboolean    acies_rvm_may_move      (const AciesState *state, AciesUnitId unit);
+/* The hex on which @unit began its activation, or would begin it. */
+AciesHex    acies_rvm_start_of      (const AciesState *state, AciesUnitId unit);
 /* RVM-A8, where the scenario has it: enemies beside the first hex of @unit keep it from @target. */
 gboolean    acies_rvm_is_bound      (const AciesState *state, AciesUnitId unit, AciesUnitId target);
 /* May @unit choose what stands on @at, from where it is? */

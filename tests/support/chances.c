@@ -7,6 +7,7 @@
 
 #include "engine/command.h"
 #include "engine/error.h"
+#include "engine/reach.h"
 #include "support/lines.h"
 
 #include <string.h>
@@ -100,6 +101,38 @@ chances_of_attack (const AciesState *state,
   chances_assert_sound (odds);
 
   return odds;
+}
+
+static gboolean
+is_target (const GArray *targets,
+           AciesUnitId   unit)
+{
+  for (guint i = 0; i < targets->len; i++)
+    {
+      if (g_array_index (targets, AciesTarget, i).unit == unit)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+chances_assert_from (const AciesState *state,
+                     const char       *unit,
+                     const char       *from,
+                     guint             n)
+{
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (AciesTarget));
+  AciesUnitId attacker = acies_state_unit_at (state, chances_hex (unit));
+
+  acies_unit_list_targets (state, attacker, chances_hex (from), targets);
+  g_assert_cmpuint (targets->len, ==, n);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      g_autoptr (AciesOdds) odds = acies_odds_new_from (state, attacker, chances_hex (from), state->units[i].hex, NULL, NULL);
+
+      g_assert_cmpint (odds != NULL, ==, is_target (targets, (AciesUnitId) i));
+    }
 }
 
 gboolean

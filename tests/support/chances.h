@@ -46,6 +46,13 @@ AciesOdds  *chances_of_attack    (const AciesState   *state,
                                   const char         *at,
                                   const char         *suppositions);
 
+/* Were the unit on @unit on @from, there would be chances of an attack on those whom reach.h
+ * lists from there, and on nobody else; @n: how many these are. */
+void        chances_assert_from  (const AciesState   *state,
+                                  const char         *unit,
+                                  const char         *from,
+                                  guint               n);
+
 /* Reduced fractions that add up to 1, in their order, and reasons that add up to the dice. */
 void        chances_assert_sound (const AciesOdds    *odds);
 void        chances_assert_equal (const AciesOdds    *a,
