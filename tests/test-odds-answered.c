@@ -391,6 +391,31 @@ most_dice (ChancesFixture *self,
   chances_assert_sound (bounded);
 }
 
+/* RVC-C25: no cards on a strike or a counter. */
+static void
+no_card_on_a_strike (ChancesFixture *self,
+                     gconstpointer   unused)
+{
+  static const char *const cards[] = { "cavalry-charge", "charging", "flanking", "envelopment", "flanked" };
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, "place equites E6 2 rome\nplace equites E5 2 carthage\n"
+                                                                "place infantry D6 3 carthage\nplace infantry F6 3 carthage");
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  AciesResolver resolver = { game, game, NULL };
+  AciesCombat   counter = { .kind = ACIES_COMBAT_COUNTER, .melee = TRUE, .from = chances_hex ("E5"), .at = chances_hex ("E6") };
+  g_autoptr (AciesOdds) odds = NULL;
+
+  lines_apply (game, "attack E6 E5", NULL);
+  counter.attacker = acies_state_unit_at (game, chances_hex ("E5"));
+  counter.target = acies_state_unit_at (game, chances_hex ("E6"));
+  acies_resolver_push_combat (&resolver, &counter);
+  acies_resolver_push_step (&resolver, (AciesStep) { .kind = RVC_STEP_RESULT, .combat = 1 });
+  acies_resolver_push_step (&resolver, (AciesStep) { .kind = RVC_STEP_HITS, .combat = 1 });
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    chances_assert_refused (game, "E5", "E6", cards[i], "RVC-C25");
+  odds = chances_of_attack (game, "E5", "E6", "attacker-beside-leader");
+  g_assert_cmpuint (odds->n_dice, ==, 2);
+}
+
 /* RVC-C15: what binds is where it began, wherever it is imagined to stand. */
 static void
 from_where_it_began (ChancesFixture *self,
@@ -495,6 +520,7 @@ main (int   argc,
   ADD ("/odds/rome-vs-carthage/duels-in-all-ways", NULL, duels_in_all_ways);
   ADD ("/odds/rome-vs-carthage/duels-that-cannot-be", NULL, duels_that_cannot_be);
   ADD ("/odds/rome-vs-carthage/RVC-C15/the-way-that-costs-more", NULL, the_way_that_costs_more);
+  ADD ("/odds/rome-vs-carthage/RVC-C25/no-card-on-a-strike", NULL, no_card_on_a_strike);
   ADD ("/odds/rome-vs-carthage/RVC-C15/from-where-it-began", NULL, from_where_it_began);
   ADD ("/odds/rome-vs-carthage/most-dice", NULL, most_dice);
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)

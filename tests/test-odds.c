@@ -351,6 +351,29 @@ of_a_strike (ChancesFixture *self,
   g_assert_cmpuint (attack->n_dice, ==, 3);
 }
 
+/* RVM-A45: no card is played on it, whatever it gives an attack. */
+static void
+no_card_on_a_strike (ChancesFixture *self,
+                     gconstpointer   unused)
+{
+  static const char *const cards[] = { "charge", "charging", "flanking", "unknown-tribune", "feint-retreat", "melee-combat" };
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, "place equites E6 2\nplace hetairoi E5 3\nplace hetairoi F6 3\nplace principes A9 3");
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  AciesResolver resolver = { game, game, NULL };
+  AciesCombat   strike = { .kind = ACIES_COMBAT_STRIKE, .melee = TRUE, .from = chances_hex ("E5"), .at = chances_hex ("E6") };
+  g_autoptr (AciesOdds) odds = NULL;
+
+  lines_apply (game, "play mixed-order\norder E6\ndone\nattack E6 E5", NULL);
+  strike.attacker = acies_state_unit_at (game, chances_hex ("E5"));
+  strike.target = acies_state_unit_at (game, chances_hex ("E6"));
+  acies_resolver_push_combat (&resolver, &strike);
+  acies_resolver_push_step (&resolver, (AciesStep) { .kind = RVM_STEP_RESULT, .combat = 1 });
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    chances_assert_refused (game, "E5", "E6", cards[i], "RVM-A45");
+  odds = chances_of_attack (game, "E5", "E6", "target-beside-leader");
+  g_assert_cmpuint (odds->n_dice, ==, 3);
+}
+
 /* --- from elsewhere --------------------------------------------------------------------------- */
 
 /* RVM-A8: what binds is where it began, wherever it is imagined to stand. */
@@ -558,6 +581,7 @@ main (int   argc,
   ADD ("/odds/with-the-order-of-the-turn", NULL, with_the_order_of_the_turn);
   ADD ("/odds/of-an-attack-that-is-spent", NULL, of_an_attack_that_is_spent);
   ADD ("/odds/of-a-strike", NULL, of_a_strike);
+  ADD ("/odds/RVM-A45/no-card-on-a-strike", NULL, no_card_on_a_strike);
   ADD ("/odds/RVM-A8/from-where-it-began", NULL, from_where_it_began);
   ADD ("/odds/duels-that-cannot-be", NULL, duels_that_cannot_be);
   ADD ("/odds/suppositions-as-text", NULL, suppositions_as_text);

@@ -279,6 +279,7 @@ static const AciesSupposing supposing = {
   .envelopment = RVC_EFFECT_ENVELOPMENT,
   .flanking_rule = "RVC-K5",
   .attack_rule = "RVC-C15",
+  .strike_rule = "RVC-C25",
   .needs = needs,
   .derive = acies_rvc_blow_derive,
   .is_derived = acies_rvc_condition_is_derived,

@@ -241,6 +241,7 @@ static const AciesSupposing supposing = {
   .envelopment = RVM_EFFECT_ENVELOPMENT,
   .flanking_rule = "RVM-K11",
   .attack_rule = "RVM-R10",
+  .strike_rule = "RVM-A45",
   .needs = needs,
   .lends_attack = lends_attack,
   .derive = acies_rvm_fight_derive,

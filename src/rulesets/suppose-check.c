@@ -84,6 +84,8 @@ acies_suppose_check_cards (const AciesSupposing *self,
 
       if (card == ACIES_NO_ID)
         continue;
+      if (combat->kind != ACIES_COMBAT_ATTACK)
+        return acies_refuse (error, self->strike_rule, _ ("%s is for an attack, not for a blow that answers one"), state->ruleset->cards[card].name);
       if (acies_suppose_is_order (&state->ruleset->cards[card])
               ? !check_order (self, state->ruleset, card, attacker->type, attacker->side, error)
               : !acies_windows_fits (self->windows, fighting, card, error))

@@ -25,6 +25,7 @@ typedef struct
   guint        envelopment;    /* effect of the card that counts the others */
   const char  *flanking_rule;
   const char  *attack_rule;    /* whom a unit may attack */
+  const char  *strike_rule;    /* a strike or counter has no cards */
 
   /* How many flankers a card of the latter needs. */
   guint8     (*needs)        (const AciesCardType *card);

@@ -277,19 +277,30 @@ chances_assert_as_often (const AciesOdds *odds,
 }
 
 void
+chances_assert_refused (const AciesState *state,
+                        const char       *from,
+                        const char       *at,
+                        const char       *suppositions,
+                        const char       *rule)
+{
+  g_autoptr (GArray) list = chances_suppose (state->ruleset, suppositions);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (acies_odds_new_for_attack (state, chances_hex (from), chances_hex (at), list, &error));
+  if (rule == NULL)
+    g_assert_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX);
+  else
+    g_assert_cmpstr (acies_rule_error_get_rule (error), ==, rule);
+}
+
+void
 chances_is_refused (ChancesFixture *self,
                     gconstpointer   refusal)
 {
   const ChancesRefusal *row = refusal;
   g_autoptr (AciesState) state = chances_new_scenario (self, row->lines);
-  g_autoptr (GArray) list = chances_suppose (self->ruleset, row->suppositions);
-  g_autoptr (GError) error = NULL;
 
-  g_assert_null (acies_odds_new_for_attack (state, chances_hex (row->from), chances_hex (row->at), list, &error));
-  if (row->rule == NULL)
-    g_assert_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX);
-  else
-    g_assert_cmpstr (acies_rule_error_get_rule (error), ==, row->rule);
+  chances_assert_refused (state, row->from, row->at, row->suppositions, row->rule);
 }
 
 AciesDice

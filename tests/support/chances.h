@@ -82,6 +82,13 @@ typedef struct
   const char *rule;          /* that is named; NULL: it cannot be supposed at all */
 } ChancesRefusal;
 
+/* Are there no chances of that attack or strike, by @rule? */
+void        chances_assert_refused (const AciesState *state,
+                                  const char         *from,
+                                  const char         *at,
+                                  const char         *suppositions,
+                                  const char         *rule);
+
 /* A test of such a row. */
 void        chances_is_refused   (ChancesFixture     *self,
                                   gconstpointer       refusal);
