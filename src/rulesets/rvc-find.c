@@ -10,7 +10,7 @@
 /* clang-format off */
 const AciesFindingKind acies_rvc_kinds[] = {
   { "several-states", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has several states at once") },
-  { "too-many-ready", ACIES_SEVERITY_WARNING, TRUE, N_ ("More units are Ready than an order names") },
+  { "too-many-ready", ACIES_SEVERITY_WARNING, TRUE, N_ ("More units are Ready or under way than an order names") },
   { "ready-out-of-turn", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit is Ready in the enemy’s turn") },
   { "all-actions-spent", ACIES_SEVERITY_WARNING, TRUE, N_ ("Nobody has an action left in the first round") },
   { NULL },
@@ -118,15 +118,55 @@ order_limit (const AciesRuleset *ruleset)
   return 0;
 }
 
-/* RVC-C9: @n counts those of the side whose turn it is, this one too. */
+/* The units of the side whose turn it is, as rvc-turn.c makes an order of them. */
+typedef struct
+{
+  guint limit;
+  guint n_active; /* one goes on */
+  guint n_moved;
+  guint moved; /* as far as they were looked at */
+  guint ready;
+} Order;
+
+static gboolean
+stands_with (const AciesState *state,
+             const AciesUnit  *unit,
+             guint             mark)
+{
+  return unit->place == ACIES_PLACE_BOARD && unit->side == state->turn.active && (unit->marks >> mark & 1) &&
+         acies_rvc_has_one_state (unit);
+}
+
+static guint
+count_with (const AciesState *state,
+            guint             mark)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += stands_with (state, &state->units[i], mark) != FALSE;
+
+  return n;
+}
+
+static Order
+read_order (const AciesState *state)
+{
+  return (Order) {
+    .limit = order_limit (state->ruleset),
+    .n_active = count_with (state, RVC_MARK_ACTIVE) > 0,
+    .n_moved = count_with (state, RVC_MARK_MOVED),
+  };
+}
+
+/* RVC-C9 */
 static void
 find_ready (const AciesState *state,
             const AciesUnit  *unit,
             const char       *type,
-            guint            *n,
+            Order            *order,
             AciesFindings    *findings)
 {
-  guint         limit = order_limit (state->ruleset);
   AciesHexName  name;
   AciesFinding *finding = NULL;
 
@@ -135,12 +175,36 @@ find_ready (const AciesState *state,
   if (unit->side != state->turn.active)
     finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "ready-out-of-turn",
                                   _ ("%s on %s is Ready, but it is the enemy’s turn"), type, acies_hex_name (unit->hex, name));
-  else if (++*n > limit)
+  else if (order->n_active + order->n_moved + ++order->ready > order->limit)
     finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "too-many-ready",
                                   _ ("%s on %s is Ready too; an order names %u units"), type,
-                                  acies_hex_name (unit->hex, name), limit);
+                                  acies_hex_name (unit->hex, name), order->limit);
   if (finding != NULL)
     offer_to_unmark (place_at (finding, unit, "RVC-C9"), state->ruleset, RVC_MARK_READY, _ ("Remove “Ready”"));
+}
+
+/* RVC-C9: one more than may be under way has acted. */
+static void
+find_moved (const AciesState *state,
+            const AciesUnit  *unit,
+            const char       *type,
+            Order            *order,
+            AciesFindings    *findings)
+{
+  AciesCommand  passive = acies_command_on_hex (ACIES_COMMAND_MARK, unit->hex);
+  AciesHexName  name;
+  AciesFinding *finding;
+
+  if (!stands_with (state, unit, RVC_MARK_MOVED) || order->n_active + ++order->moved <= MAX (order->limit, 1))
+    return;
+  finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "too-many-ready",
+                                _ ("%s on %s is Moved too; an order names %u units, and in play it counts as having acted"), type,
+                                acies_hex_name (unit->hex, name), order->limit);
+  offer_to_unmark (place_at (finding, unit, "RVC-C9"), state->ruleset, RVC_MARK_MOVED, _ ("Mark as Passive"));
+  passive.id = RVC_MARK_PASSIVE;
+  passive.number = 1;
+  if (state->ruleset->marks[RVC_MARK_MOVED].kept && state->ruleset->marks[RVC_MARK_PASSIVE].kept)
+    acies_finding_add_fix (finding, _ ("Mark as Passive"), passive);
 }
 
 /* RVC-C8 */
@@ -171,7 +235,7 @@ void
 acies_rvc_find (const AciesState *state,
                 AciesFindings    *findings)
 {
-  guint n_ready = 0;
+  Order order = read_order (state);
 
   for (guint i = 0; i < state->n_units; i++)
     {
@@ -182,7 +246,8 @@ acies_rvc_find (const AciesState *state,
         continue;
       type = acies_state_unit_type (state, (AciesUnitId) i)->name;
       find_states (state, unit, type, findings);
-      find_ready (state, unit, type, &n_ready, findings);
+      find_ready (state, unit, type, &order, findings);
+      find_moved (state, unit, type, &order, findings);
     }
   find_actions (state, findings);
 }
