@@ -115,7 +115,7 @@ in_games (void)
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_auto (GStrv) paths = data_list_scenarios (library);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  static const char *const names[] = { "moves", "turn", "unit", "order", "put-back", "select", "defend", "roll", "counter", "form" };
+  static const char *const names[] = { "moves", "play", "turn", "unit", "order", "put-back", "select", "defend", "roll", "counter", "form" };
 
   for (guint i = 0; paths[i] != NULL; i++)
     {

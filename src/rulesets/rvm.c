@@ -94,7 +94,7 @@ ending (const AciesState *state)
   static const char *const names[] = {
     [ACIES_DECISION_NONE] = "moves",
     [ACIES_DECISION_DICE] = NULL,
-    [RVM_ASK_PLAY] = "turn",
+    [RVM_ASK_PLAY] = "play",
     [RVM_ASK_ORDER] = "order",
     [RVM_ASK_LEADER_HELP] = "leader-help",
     [RVM_ASK_PUT_BACK] = "put-back",
