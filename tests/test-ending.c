@@ -9,6 +9,7 @@
 #include "engine/view.h"
 #include "session/session.h"
 #include "support/data.h"
+#include "support/tiny.h"
 
 #define N_GAMES 4 /* of each battle */
 
@@ -130,12 +131,28 @@ in_games (void)
       g_error ("“%s” never came up", names[i]);
 }
 
+/* A game that names nothing refuses every name, in words that are all there. */
+static void
+without_names (void)
+{
+  g_autoptr (AciesState) scenario = tiny_scenario_new ();
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (acies_state_ending (game));
+  g_assert_false (acies_command_read ("done foo", game, &command, &error));
+  g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED);
+  g_assert_cmpstr (error->message, ==, "“done foo” ends nothing now. What is asked: Act");
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/ending/in-games", in_games);
+  g_test_add_func ("/engine/ending/without-names", without_names);
 
   return g_test_run ();
 }

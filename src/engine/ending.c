@@ -50,10 +50,14 @@ refuse (const char       *word,
   g_autofree char  *meant = g_strjoinv (" ", names);
   g_autofree char  *shown = acies_text_shorten (meant, ACIES_LONGEST_QUOTE);
   g_autofree char  *question = acies_state_describe (state);
+  const char       *ending = acies_state_ending (state);
+
+  if (ending == NULL)
+    /* Translators: "done" or "pass", what it was to end, the question of the moment */
+    return acies_refuse_not_asked (error, rule, _ ("“%s %s” ends nothing now. What is asked: %s"), word, shown, question);
 
   /* Translators: "done" or "pass", what it was to end, the question of the moment, "done" or "pass", what that would end */
-  return acies_refuse_not_asked (error, rule, _ ("“%s %s” ends nothing now. What is asked: %s (“%s %s”)"), word, shown, question, word,
-                                 acies_state_ending (state));
+  return acies_refuse_not_asked (error, rule, _ ("“%s %s” ends nothing now. What is asked: %s (“%s %s”)"), word, shown, question, word, ending);
 }
 
 static gboolean
