@@ -73,7 +73,7 @@ static const Supposed supposed[][4] = {
   { { "attacker-beside-leader", 1 }, { "attacker-beside-leader=0" } },
   { { "charge", 1 }, { "charging", 1 }, { "target-battleline=2", -2 }, { "target-battleline", -1 } },
   { { "flanking=3", 3 }, { "flanked=2", 2 }, { "flanking", 1 }, { "flanked=0" } },
-  { { "envelopment", 2 }, { "enveloped=3", 3 }, { "envelopment=1", 1 } },
+  { { "envelopment", 2 }, { "enveloped=3", 3 }, { "envelopment=4", 4 } },
   { { "target-testudo", 0, 1 }, { "target-testudo=0" } },
   { { "target-phalanx", 0, 0, 1 } },
   { { "target-beside-leader", 0, 0, 1 }, { "target-beside-leader=0" } },

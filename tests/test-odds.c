@@ -6,6 +6,7 @@
 #include "engine/engine.h"
 #include "engine/error.h"
 #include "engine/procs.h"
+#include "rulesets/rvm-dice.h"
 #include "rulesets/rvm.h"
 #include "support/chances.h"
 #include "support/lines.h"
@@ -374,6 +375,31 @@ no_card_on_a_strike (ChancesFixture *self,
   g_assert_cmpuint (odds->n_dice, ==, 3);
 }
 
+/* A card sets aside what would count, never what waits for a card of its own. */
+static void
+set_aside_is_what_would_count (ChancesFixture *self,
+                               gconstpointer   unused)
+{
+  AciesRuleset *ruleset = self->ruleset;
+  AciesId       charge = acies_ruleset_find_card (ruleset, "charge");
+  AciesBlow     blow = { .ruleset = ruleset, .melee = TRUE, .cards = G_GUINT64_CONSTANT (1) << charge, .order_card = ACIES_NO_ID };
+  guint         n = 0;
+
+  blow.counts[RVM_IF_TARGET_BATTLELINE] = 1;
+  for (guint i = 0; i < ruleset->n_modifiers; i++)
+    {
+      AciesModifier modifier = ruleset->modifiers[i];
+
+      if (modifier.unless_card != charge)
+        continue;
+      n++;
+      g_assert_true (acies_blow_is_set_aside (&blow, &modifier));
+      modifier.card = acies_ruleset_find_card (ruleset, "flanking");
+      g_assert_false (acies_blow_is_set_aside (&blow, &modifier));
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 /* --- from elsewhere --------------------------------------------------------------------------- */
 
 /* RVM-A8: what binds is where it began, wherever it is imagined to stand. */
@@ -442,6 +468,7 @@ static const DuelRefusal duel_refusals[] = {
   { "principes", "hetairoi", FALSE, "charging", "RVM-R23" },
   { "velites", "hetairoi", FALSE, "envelopment", "RVM-R23" },
   { "velites", "hetairoi", FALSE, "enveloped=3", "RVM-R23" },
+  { "principes", "hetairoi", FALSE, "envelopment=1", "RVM-K12" },
   { "velites", "hetairoi", TRUE, "flanking", "RVM-K11" },
   { "velites", "hetairoi", TRUE, "flanked=2", "RVM-K11" },
   { "velites", "hetairoi", TRUE, "melee-from-behind", "RVM-K22" },
@@ -581,6 +608,7 @@ main (int   argc,
   ADD ("/odds/with-the-order-of-the-turn", NULL, with_the_order_of_the_turn);
   ADD ("/odds/of-an-attack-that-is-spent", NULL, of_an_attack_that_is_spent);
   ADD ("/odds/of-a-strike", NULL, of_a_strike);
+  ADD ("/odds/set-aside-is-what-would-count", NULL, set_aside_is_what_would_count);
   ADD ("/odds/RVM-A45/no-card-on-a-strike", NULL, no_card_on_a_strike);
   ADD ("/odds/RVM-A8/from-where-it-began", NULL, from_where_it_began);
   ADD ("/odds/duels-that-cannot-be", NULL, duels_that_cannot_be);

@@ -84,6 +84,14 @@ count_without_cards (const AciesBlow     *self,
   return self->counts[modifier->condition];
 }
 
+/* Has the card been played that it is worth something with? */
+static gboolean
+has_card (const AciesBlow     *self,
+          const AciesModifier *modifier)
+{
+  return modifier->card == ACIES_NO_ID || is_played (self, modifier->card);
+}
+
 static gboolean
 is_barred (const AciesBlow     *self,
            const AciesModifier *modifier)
@@ -95,7 +103,7 @@ guint
 acies_blow_count (const AciesBlow     *self,
                   const AciesModifier *modifier)
 {
-  if ((modifier->card != ACIES_NO_ID && !is_played (self, modifier->card)) || is_barred (self, modifier))
+  if (!has_card (self, modifier) || is_barred (self, modifier))
     return 0;
 
   return count_without_cards (self, modifier);
@@ -105,7 +113,7 @@ gboolean
 acies_blow_is_set_aside (const AciesBlow     *self,
                          const AciesModifier *modifier)
 {
-  return is_barred (self, modifier) && count_without_cards (self, modifier) > 0;
+  return has_card (self, modifier) && is_barred (self, modifier) && count_without_cards (self, modifier) > 0;
 }
 
 static guint

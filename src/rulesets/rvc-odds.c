@@ -277,6 +277,7 @@ static const AciesSupposing supposing = {
   .windows = &acies_rvc_windows,
   .flanking = RVC_EFFECT_FLANKING,
   .envelopment = RVC_EFFECT_ENVELOPMENT,
+  .adds_up = TRUE, /* RVC-K12 */
   .flanking_rule = "RVC-K5",
   .attack_rule = "RVC-C15",
   .strike_rule = "RVC-C25",

@@ -295,6 +295,46 @@ suppose_card (const AciesSupposing   *self,
     }
 }
 
+/* By cards of @effect. */
+static guint
+count_flankers (const AciesBlow *blow,
+                guint            effect)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
+    {
+      const AciesModifier *modifier = &blow->ruleset->modifiers[i];
+
+      if (modifier->card != ACIES_NO_ID && blow->ruleset->cards[modifier->card].effect == effect)
+        n += blow->counts[modifier->condition];
+    }
+
+  return n;
+}
+
+/* RVM-K12, RVC-K6: is a supposed Envelopment given as many as it needs? */
+static gboolean
+check_enough (const AciesSupposing *self,
+              const AciesBlow      *blow,
+              const GArray         *suppositions,
+              GError              **error)
+{
+  guint n = count_flankers (blow, self->envelopment);
+
+  if (n > 0 && !self->adds_up)
+    n += count_flankers (blow, self->flanking);
+  for (guint i = 0; i < count_suppositions (suppositions); i++)
+    {
+      const AciesCardType *card = &blow->ruleset->cards[nth (suppositions, i)->id];
+
+      if (nth (suppositions, i)->is_card && card->effect == self->envelopment && n > 0 && n < self->needs (card))
+        return acies_refuse (error, card->rule, _ ("%s needs at least %u units that can flank"), card->name, self->needs (card));
+    }
+
+  return TRUE;
+}
+
 gboolean
 acies_suppose_in_duel (const AciesSupposing *self,
                        const AciesState     *state,
@@ -317,5 +357,5 @@ acies_suppose_in_duel (const AciesSupposing *self,
         suppose_card (self, blow, nth (suppositions, i));
     }
 
-  return acies_suppose_in_blow (self, blow, suppositions, error);
+  return acies_suppose_in_blow (self, blow, suppositions, error) && check_enough (self, blow, suppositions, error);
 }

@@ -23,11 +23,12 @@ typedef struct
   const AciesWindows *windows; /* whose cards fit, and which are allowed, as in play */
   guint        flanking;       /* effect of the card that counts one flanker */
   guint        envelopment;    /* effect of the card that counts the others */
+  gboolean     adds_up;        /* the latter counts who was named, too */
   const char  *flanking_rule;
   const char  *attack_rule;    /* whom a unit may attack */
   const char  *strike_rule;    /* a strike or counter has no cards */
 
-  /* How many flankers a card of the latter needs. */
+  /* How many flankers a card of the latter needs; unless it adds up, those that were named are among them. */
   guint8     (*needs)        (const AciesCardType *card);
   /* Does @card lend such units an attack of their own? NULL: none does. */
   gboolean   (*lends_attack) (const AciesRuleset  *ruleset,
