@@ -329,10 +329,10 @@ acies_rvc_is_window (guint decision)
 }
 
 gboolean
-acies_rvc_check_condition (const AciesState *state,
-                           AciesSide         side,
-                           AciesId           card,
-                           GError          **error)
+acies_rvc_check_card_condition (const AciesState *state,
+                                AciesSide         side,
+                                AciesId           card,
+                                GError          **error)
 {
   return acies_windows_check_card (&acies_rvc_windows, state, side, card, error);
 }

@@ -402,7 +402,7 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_YES]      = { acies_rvc_check_yes,     acies_rvc_yes     },
   },
   .is_asked = is_asked,
-  .check_card = acies_rvc_check_condition,
+  .check_card = acies_rvc_check_card_condition,
   .ending = ending,
   .rule_of_question = rule_of_question,
   .list = list,

@@ -245,7 +245,8 @@ guint       acies_rvc_ignored_retreats (const AciesState *state, const AciesComb
 /* rvc-cards.c: the cards of the windows */
 extern const AciesWindows acies_rvc_windows;
 gboolean    acies_rvc_is_window     (guint decision);
-gboolean    acies_rvc_check_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
+/* What AciesProcs.check_card asks. */
+gboolean    acies_rvc_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
 
 /* rvc-reach.c: what engine/reach.h asks */
 gboolean    acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);

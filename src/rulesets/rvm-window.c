@@ -75,10 +75,10 @@ acies_rvm_pass (const AciesCommand *command,
 }
 
 gboolean
-acies_rvm_check_condition (const AciesState *state,
-                           AciesSide         side,
-                           AciesId           card,
-                           GError          **error)
+acies_rvm_check_card_condition (const AciesState *state,
+                                AciesSide         side,
+                                AciesId           card,
+                                GError          **error)
 {
   return acies_windows_check_card (&acies_rvm_windows, state, side, card, error);
 }

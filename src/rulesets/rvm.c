@@ -350,7 +350,7 @@ const AciesProcs acies_rvm_procs = {
   },
   .is_asked = is_asked,
   .describe_not_asked = describe_not_asked,
-  .check_card = acies_rvm_check_condition,
+  .check_card = acies_rvm_check_card_condition,
   .ending = ending,
   .list = list,
   .run_step = run_step,

@@ -234,7 +234,8 @@ void        acies_rvm_charge        (AciesResolver *resolver);
 
 /* rvm-window.c: the moments to play them */
 gboolean    acies_rvm_is_window     (guint decision);
-gboolean    acies_rvm_check_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
+/* What AciesProcs.check_card asks. */
+gboolean    acies_rvm_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
 gboolean    acies_rvm_check_card    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_play_card     (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_rvm_check_pass    (const AciesCommand *command, const AciesState *state, GError **error);
@@ -254,6 +255,7 @@ void        acies_rvm_combat_step   (AciesResolver *resolver, const AciesStep *s
 void        acies_rvm_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
 void        acies_rvm_ignore_retreats (AciesResolver *resolver, const AciesStep *step);
 void        acies_rvm_retreats      (AciesResolver *resolver, const AciesStep *step);
+/* May @unit go back to @hex? If not, it is refused by the statement @rule. */
 gboolean    acies_rvm_check_rear    (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 guint       acies_rvm_list_rear     (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
 /* Are both hexes behind it held by friends? */

@@ -38,20 +38,40 @@ check_order (const AciesSupposing *self,
          acies_refuse (error, order->rule, _ ("%s does not order %s"), order->name, ruleset->unit_types[type].name);
 }
 
-/* The card that a supposition plays, or NO_ID. */
-static AciesId
-card_of (const AciesRuleset     *ruleset,
-         const AciesSupposition *supposition)
+const AciesModifier *
+acies_suppose_find_modifier (const AciesBlow *blow,
+                             guint            condition)
 {
-  if (supposition->is_card)
-    return supposition->id;
-  for (guint i = 0; supposition->count > 0 && i < ruleset->n_modifiers; i++)
+  const AciesModifier *first = NULL;
+
+  for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
     {
-      if (ruleset->modifiers[i].condition == supposition->id && ruleset->modifiers[i].card != ACIES_NO_ID)
-        return ruleset->modifiers[i].card;
+      const AciesModifier *modifier = &blow->ruleset->modifiers[i];
+
+      if (modifier->condition != condition)
+        continue;
+      if (acies_blow_has_ground (blow, modifier))
+        return modifier;
+      if (first == NULL)
+        first = modifier;
     }
 
-  return ACIES_NO_ID;
+  return first;
+}
+
+/* The card that a supposition plays, or NO_ID. */
+static AciesId
+card_of (const AciesBlow        *blow,
+         const AciesSupposition *supposition)
+{
+  const AciesModifier *modifier = NULL;
+
+  if (supposition->is_card)
+    return supposition->id;
+  if (supposition->count > 0)
+    modifier = acies_suppose_find_modifier (blow, supposition->id);
+
+  return modifier != NULL ? modifier->card : ACIES_NO_ID;
 }
 
 /* A copy in which nothing but @combat is going on. */
@@ -72,6 +92,7 @@ gboolean
 acies_suppose_check_cards (const AciesSupposing *self,
                            const AciesState     *state,
                            const AciesCombat    *combat,
+                           const AciesBlow      *blow,
                            const GArray         *suppositions,
                            GError              **error)
 {
@@ -80,7 +101,7 @@ acies_suppose_check_cards (const AciesSupposing *self,
 
   for (guint i = 0; fighting != NULL && i < suppositions->len; i++)
     {
-      AciesId card = card_of (state->ruleset, &g_array_index (suppositions, AciesSupposition, i));
+      AciesId card = card_of (blow, &g_array_index (suppositions, AciesSupposition, i));
 
       if (card == ACIES_NO_ID)
         continue;

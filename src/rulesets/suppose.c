@@ -142,7 +142,7 @@ add_flankers (const AciesSupposing *self,
   return TRUE;
 }
 
-/* RVM-K12, RVC-K6: after the others, which leave it those that it counts; they must be enough.
+/* RVM-K12, RVC-K6: they must be enough. After the others, for in one game these leave it whom it counts.
  * One that was played already is no other. */
 static gboolean
 add_envelopment (const AciesSupposing *self,
@@ -173,7 +173,10 @@ acies_suppose_in_combat (const AciesSupposing *self,
                          const GArray         *suppositions,
                          GError              **error)
 {
-  if (!acies_suppose_check_cards (self, state, combat, suppositions, error))
+  AciesBlow blow;
+
+  acies_blow_init (&blow, state, combat);
+  if (!acies_suppose_check_cards (self, state, combat, &blow, suppositions, error))
     return FALSE;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
@@ -201,34 +204,12 @@ play (AciesBlow *blow,
     blow->cards |= G_GUINT64_CONSTANT (1) << card;
 }
 
-/* Of the modifiers of @condition the one whose ground is there, else the first. */
-static const AciesModifier *
-find_modifier (const AciesBlow *blow,
-               guint            condition)
-{
-  const AciesModifier *first = NULL;
-
-  for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
-    {
-      const AciesModifier *modifier = &blow->ruleset->modifiers[i];
-
-      if (modifier->condition != condition)
-        continue;
-      if (acies_blow_has_ground (blow, modifier))
-        return modifier;
-      if (first == NULL)
-        first = modifier;
-    }
-
-  return first;
-}
-
 /* What the modifier of a condition asks for besides it. */
 static void
 bring_along (AciesBlow *blow,
              guint      condition)
 {
-  const AciesModifier *modifier = find_modifier (blow, condition);
+  const AciesModifier *modifier = acies_suppose_find_modifier (blow, condition);
 
   if (modifier == NULL)
     return;
@@ -349,7 +330,7 @@ acies_suppose_in_duel (const AciesSupposing *self,
   if (!find_order (self, blow->ruleset, suppositions, FALSE, &order_card, error))
     return FALSE;
   meeting = acies_suppose_new_meeting (self, state, blow, &combat, error);
-  if (meeting == NULL || !acies_suppose_check_cards (self, meeting, &combat, suppositions, error))
+  if (meeting == NULL || !acies_suppose_check_cards (self, meeting, &combat, blow, suppositions, error))
     return FALSE;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {

@@ -22,8 +22,8 @@ typedef struct
 {
   const AciesWindows *windows; /* whose cards fit, and which are allowed, as in play */
   guint        flanking;       /* effect of the card that counts one flanker */
-  guint        envelopment;    /* effect of the card that counts the others */
-  gboolean     adds_up;        /* the latter counts who was named, too */
+  guint        envelopment;    /* effect of the card that counts several */
+  gboolean     adds_up;        /* the latter counts those that were named as well */
   const char  *flanking_rule;
   const char  *attack_rule;    /* whom a unit may attack */
   const char  *strike_rule;    /* a strike or counter has no cards */
@@ -80,11 +80,16 @@ gboolean acies_suppose_in_duel    (const AciesSupposing *self,
 /* Is it played for a whole turn? */
 gboolean acies_suppose_is_order   (const AciesCardType  *card);
 
+/* Of the modifiers of @condition the one whose ground is there, else the first; NULL where there is none. */
+const AciesModifier *acies_suppose_find_modifier (const AciesBlow *blow,
+                                   guint                 condition);
+
 /* Do the cards that are supposed, by their names or for a condition, fit @combat in
- * @state? */
+ * @state? @blow: the blow of it, of which types and ground are looked at. */
 gboolean acies_suppose_check_cards (const AciesSupposing *self,
                                    const AciesState     *state,
                                    const AciesCombat    *combat,
+                                   const AciesBlow      *blow,
                                    const GArray         *suppositions,
                                    GError              **error);
 

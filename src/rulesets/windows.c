@@ -187,7 +187,8 @@ check_named (const AciesCardProc *proc,
   return acies_refuse (error, card->rule, _ ("%s is played without naming a hex"), card->name);
 }
 
-/* Whose card it is, by its kind; NO_SIDE where who would be its unit, or would be answered, is lost. */
+/* Whose card it is: that of the target where it answers the attack, else that of the attacker; NO_SIDE where
+ * the one whose card it would be is lost, or the attacker. */
 static AciesSide
 side_of (const AciesState    *state,
          const AciesCardProc *proc)
@@ -391,11 +392,7 @@ acies_windows_allows (const AciesWindows *self,
 {
   const AciesCardProc *proc = find_proc (self, state, card);
 
-  if (proc == NULL)
-    return TRUE;
-
-  return (proc->fits == NULL || proc->fits (state, card, error)) &&
-         (proc->check == NULL || proc->check (state, card, ACIES_NO_HEX, error));
+  return proc == NULL || check_on (state, proc, card, ACIES_NO_HEX, error);
 }
 
 void
