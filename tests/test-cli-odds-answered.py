@@ -217,7 +217,8 @@ def in_the_middle_of_both_rolls():
 # --- what is refused ----------------------------------------------------------------------------
 
 def refused():
-    cli(*duel('pikes', 'infantry', '--ranged')).expect(1, '', re.compile(r'\[RVC-C15\]$', re.M))
+    cli(*duel('pikes', 'infantry', '--ranged')).expect(1, '', re.compile(r': Pikes do not attack from afar \[RVC-C15\]$', re.M))
+    cli(*duel('leader', 'infantry', '--ranged')).expect(1, '', re.compile(r': Leader does not attack from afar \[RVC-C15\]$', re.M))
     cli('odds', ticinus, 'D8', 'E1').expect(1, '', re.compile(r'\[RVC-C15\]$', re.M))
     cli(*duel('velites', 'velites', '--figures', 12, '-m', 'flanking=4')).expect(1, '', re.compile('16 dice'))
     for name in ('mixed-order', 'withdraw', 'first-strike', 'cavalry-counter', 'skirmish', 'advance', 'cavalry-pursue',
@@ -225,7 +226,7 @@ def refused():
         cli(*duel('cavalry', 'cavalry', '-m', name)).expect(2, '', re.compile(f'“{name}” changes nothing in a roll'))
     cli(*duel('infantry', 'velites', '-m', 'cavalry-charge')).expect(
         1, '', re.compile(r'^acies-cli: Infantry do not have the ability Cavalry Charge \[RVC-U3\]$', re.M))
-    cli(*duel('infantry', 'velites', '-m', 'target-steadfast')).expect(1, '', re.compile(r'“target-steadfast” cannot be .*\[RVC-C19\]$', re.M))
+    cli(*duel('infantry', 'velites', '-m', 'target-steadfast')).expect(1, '', re.compile(r'“target-steadfast” cannot hold .*\[RVC-C19\]$', re.M))
     for name in ('cavalry-charge=2', 'target-testudo', 'beheading'):
         cli(*duel('cavalry', 'cavalry', '-m', name)).expect(2, '', something())
 

@@ -464,8 +464,9 @@ def the_question_does_not_tell_the_hand():
 def hands_of_carthage():
     """Hands are filled first, and nobody sees those of the other."""
     terminal, text = at(ticinus)
-    assert 'Carthage may take 3 cards' in text, text
-    terminal.say('take Hit and Run')
+    assert 'Carthage may take 3 cards from its deck\n' in text, text
+    told = terminal.say('take Hit and Run')
+    assert 'Carthage may take 2 cards from its deck, or put cards back\n' in told, told
     terminal.say('done')
     told = terminal.say('show')
     assert 'Hand: 1 card, hidden' in told and 'Hit and Run' not in told, told

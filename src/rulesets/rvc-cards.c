@@ -140,7 +140,7 @@ check_envelopment (const AciesState *state,
     return acies_refuse (error, "RVC-K12", _ ("One Envelopment counts for an attack, and it has been played"));
 
   return acies_flank_may_envelop (&flanks, state, needed) ||
-         acies_refuse (error, "RVC-K6", _ ("An Envelopment needs %u units that can flank beside the target"), needed);
+         acies_refuse (error, "RVC-K6", _ ("An Envelopment needs at least %u units beside the target that can flank, not counting the attacker"), needed);
 }
 
 static gboolean

@@ -356,7 +356,7 @@ acies_rvc_odds_of_duel (const AciesState *state,
     return NULL;
   if (duel->ranged && attacker->values[RVC_RANGE] < 2)
     {
-      acies_refuse (error, "RVC-C15", _ ("%s do not attack from afar"), attacker->name);
+      acies_refuse (error, "RVC-C15", acies_agree (attacker, "%s does not attack from afar", "%s do not attack from afar"), attacker->name);
       return NULL;
     }
 

@@ -35,7 +35,11 @@ describe_select (const AciesState *state,
   guint room = state->decision.count;
 
   if (room == 0)
-    return g_strdup_printf (_ ("%s may put cards back into its deck, or is done"), side);
+    return g_strdup_printf (_ ("%s may put cards back into its deck, or be done"), side);
+  if (acies_state_count_cards (state, state->decision.side, ACIES_ZONE_HAND) == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s may take %u card from its deck",
+                                         "%s may take %u cards from its deck", room),
+                            side, room);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s may take %u card from its deck, or put cards back",
                                        "%s may take %u cards from its deck, or put cards back", room),

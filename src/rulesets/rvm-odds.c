@@ -282,12 +282,12 @@ acies_rvm_odds_of_duel (const AciesState *state,
     return NULL;
   if (acies_rvm_fight_attack (&self.fight) <= 0)
     {
-      const char *name = state->ruleset->unit_types[duel->attacker].name;
+      const AciesUnitType *type = &state->ruleset->unit_types[duel->attacker];
 
       if (duel->ranged)
-        acies_refuse (error, "RVM-R12", _ ("%s do not attack from afar"), name);
+        acies_refuse (error, "RVM-R12", acies_agree (type, "%s does not attack from afar", "%s do not attack from afar"), type->name);
       else
-        acies_refuse (error, "RVM-R24", _ ("%s never attack"), name);
+        acies_refuse (error, "RVM-R24", acies_agree (type, "%s never attacks", "%s never attack"), type->name);
       return NULL;
     }
 

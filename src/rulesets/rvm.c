@@ -304,8 +304,8 @@ describe_not_asked (const AciesState *state,
     return NULL;
   *rule = card->rule;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s orders %d unit at most, and that is ordered",
-                                       "%s orders %d units at most, and so many are ordered", (gulong) card->values[RVM_VALUE_LIMIT]),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s orders %d unit at most, and it has been ordered",
+                                       "%s orders %d units at most, and that many have been ordered", (gulong) card->values[RVM_VALUE_LIMIT]),
                           card->name, card->values[RVM_VALUE_LIMIT]);
 }
 

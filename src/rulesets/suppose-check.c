@@ -32,7 +32,7 @@ check_order (const AciesSupposing *self,
   gboolean             orders = (order->unit_types >> type) & 1;
 
   if (!((order->sides >> side) & 1))
-    return acies_refuse (error, order->rule, _ ("%s is no card of %s"), order->name, ruleset->sides[side].name);
+    return acies_refuse (error, order->rule, _ ("%s is not a card of %s"), order->name, ruleset->sides[side].name);
 
   return orders || (self->lends_attack != NULL && self->lends_attack (ruleset, card, type)) ||
          acies_refuse (error, order->rule, _ ("%s does not order %s"), order->name, ruleset->unit_types[type].name);
@@ -161,11 +161,11 @@ acies_suppose_check_condition (const AciesSupposing *self,
   else if (self->most != NULL)
     most = self->most (blow, condition);
   if (most == 0)
-    return acies_refuse (error, rule_of (blow, condition), _ ("“%s” cannot be in this attack"), name);
+    return acies_refuse (error, rule_of (blow, condition), _ ("“%s” cannot hold in this attack"), name);
 
   return count <= most ||
          acies_refuse (error, rule_of (blow, condition),
-                       g_dngettext (GETTEXT_PACKAGE, "“%s” can be %u time at most", "“%s” can be %u times at most", most), name, most);
+                       g_dngettext (GETTEXT_PACKAGE, "“%s” can hold %u time at most", "“%s” can hold %u times at most", most), name, most);
 }
 
 /* The first two sides that may have them and are enemies. */
@@ -218,7 +218,7 @@ acies_suppose_new_meeting (const AciesSupposing *self,
 
   if (!find_sides (blow, &attacker, &target))
     {
-      acies_refuse (error, self->attack_rule, _ ("%s and %s are of one side"), blow->ruleset->unit_types[blow->attacker_type].name,
+      acies_refuse (error, self->attack_rule, _ ("%s and %s belong to the same side"), blow->ruleset->unit_types[blow->attacker_type].name,
                     blow->ruleset->unit_types[blow->target_type].name);
       return NULL;
     }

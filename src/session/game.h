@@ -50,7 +50,7 @@ typedef enum
  * @round: of that turn
  * @side: whose turn it is
  * @rest: (element-type utf8): the lines from that turn on, none of them in the game
- * @n_missing: how many commands more the game had, by what its file says, and are not in it
+ * @n_missing: how many commands the file says the game had that are not in it
  *
  * What came of opening a game file.
  */
