@@ -12,7 +12,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / 'support'))
 import tap  # noqa: E402
 
 MARKED = {
-    '.c': re.compile(r'\b(?:N?_|g_dgettext|g_dngettext|ngettext|C_|NC_|g_dpgettext2|acies_agree|acies_refuse_unit) \('),
+    '.c': re.compile(r'\b(?:N?_|g_dgettext|g_dngettext|ngettext|C_|NC_|g_dpgettext2|acies_agree|acies_agree_unit|acies_refuse_unit) \('),
     '.ui': re.compile(r'translatable="(?:yes|true|1)"'),
 }
 

@@ -29,6 +29,15 @@ acies_agree (const AciesUnitType *type,
   return g_dngettext (GETTEXT_PACKAGE, one, many, type->is_one ? 1 : 2);
 }
 
+const char *
+acies_agree_unit (const AciesState *state,
+                  AciesUnitId       unit,
+                  const char       *one,
+                  const char       *many)
+{
+  return acies_agree (acies_state_unit_type (state, unit), one, many);
+}
+
 static char *
 dup_name (const AciesRuleset *ruleset,
           AciesId             type,
@@ -236,14 +245,20 @@ acies_note_to_string (const AciesNote    *self,
       return g_strdup_printf (acies_agree (type, "%s ignores retreats: %d", "%s ignore retreats: %d"), unit, self->number);
 
     case ACIES_NOTE_SUPPORTED:
-      return self->number > 0 ? g_strdup_printf (acies_agree (type, "%s is supported from behind and ignores retreats: %d", "%s are supported from behind and ignore retreats: %d"), unit, self->number)
-                              : g_strdup_printf (acies_agree (type, "%s is supported from behind and goes no farther", "%s are supported from behind and go no farther"), unit);
+      return self->number > 0 ? g_strdup_printf (acies_agree (type, "%s is supported from behind and ignores retreats: %d",
+                                                              "%s are supported from behind and ignore retreats: %d"),
+                                                 unit, self->number)
+                              : g_strdup_printf (acies_agree (type, "%s is supported from behind and goes no farther",
+                                                              "%s are supported from behind and go no farther"),
+                                                 unit);
 
     case ACIES_NOTE_HIT:
       return g_strdup_printf (acies_agree (type, "%s loses figures: %d", "%s lose figures: %d"), unit, self->number);
 
     case ACIES_NOTE_NO_RETREAT:
-      return g_strdup_printf (acies_agree (type, "%s cannot retreat and loses figures: %d", "%s cannot retreat and lose figures: %d"), unit, self->number);
+      return g_strdup_printf (acies_agree (type, "%s cannot retreat and loses figures: %d",
+                                           "%s cannot retreat and lose figures: %d"),
+                              unit, self->number);
 
     case ACIES_NOTE_RETREATED:
       return g_strdup_printf (acies_agree (type, "%s retreats from %s to %s", "%s retreat from %s to %s"), unit, hex, to);

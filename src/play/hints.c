@@ -63,8 +63,8 @@ acies_command_dup_hint (const AciesCommand *command,
       return g_strdup_printf (_ ("Let %s and %s change places"), unit, other);
 
     case ACIES_COMMAND_STEP:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, acies_state_unit_at (state, command->hex)),
-                                           "Let %s step back to %s, before its move", "Let %s step back to %s, before their move"),
+      return g_strdup_printf (acies_agree_unit (state, acies_state_unit_at (state, command->hex),
+                                                "Let %s step back to %s, before its move", "Let %s step back to %s, before their move"),
                               unit, other);
 
     case ACIES_COMMAND_PLAY:

@@ -19,7 +19,7 @@ acies_refuse_unit (GError          **error,
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return acies_refuse (error, rule, acies_agree (acies_state_unit_type (state, unit), one, many), label);
+  return acies_refuse (error, rule, acies_agree_unit (state, unit, one, many), label);
 #pragma GCC diagnostic pop
 }
 
@@ -32,8 +32,8 @@ acies_refuse_enemy (GError          **error,
   g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
 
   return acies_refuse (error, rule,
-                       acies_agree (acies_state_unit_type (state, unit), "%s belongs to %s, and it is the turn of %s",
-                                    "%s belong to %s, and it is the turn of %s"),
+                       acies_agree_unit (state, unit, "%s belongs to %s, and it is the turn of %s",
+                                         "%s belong to %s, and it is the turn of %s"),
                        label, state->ruleset->sides[state->units[unit].side].name,
                        state->ruleset->sides[state->turn.active].name);
 }

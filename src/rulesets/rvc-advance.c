@@ -78,7 +78,7 @@ acies_rvc_check_yes (const AciesCommand *command,
                      GError            **error)
 {
   return may_step_in_freely (state) ||
-         acies_refuse (error, "RVC-C24", acies_agree (acies_state_unit_type (state, state->combats[0].attacker), "%s needs a card to step into that hex", "%s need a card to step into that hex"),
+         acies_refuse (error, "RVC-C24", acies_agree_unit (state, state->combats[0].attacker, "%s needs a card to step into that hex", "%s need a card to step into that hex"),
                        acies_state_unit_type (state, state->combats[0].attacker)->name);
 }
 
@@ -176,7 +176,8 @@ acies_rvc_check_pursuit (const AciesCommand *command,
         return TRUE;
     }
 
-  return acies_refuse (error, "RVC-K10", acies_agree (type, "%s pursues straight on over empty hexes, %d at most, and not to %s", "%s pursue straight on over empty hexes, %d at most, and not to %s"), type->name,
+  return acies_refuse (error, "RVC-K10", acies_agree (type, "%s pursues straight on over empty hexes, %d at most, and not to %s", "%s pursue straight on over empty hexes, %d at most, and not to %s"),
+                       type->name,
                        type->values[RVC_ATTACK_MOVE], acies_hex_name (command->to, name));
 }
 

@@ -110,7 +110,8 @@ acies_rvc_check_attack_after (const AciesState *state,
   const AciesUnitType *type = acies_state_unit_type (state, unit);
 
   return (int) moved <= type->values[RVC_ATTACK_MOVE] ||
-         acies_refuse (error, "RVC-C13", acies_agree (type, "%s cannot attack after a move of %u: its attack move is %d", "%s cannot attack after a move of %u: their attack move is %d"), type->name,
+         acies_refuse (error, "RVC-C13", acies_agree (type, "%s cannot attack after a move of %u: its attack move is %d", "%s cannot attack after a move of %u: their attack move is %d"),
+                       type->name,
                        moved, type->values[RVC_ATTACK_MOVE]);
 }
 
@@ -240,7 +241,7 @@ acies_rvc_refuse_move (const AciesState *state,
 
   acies_hex_name (to, name);
   if (other == unit)
-    return acies_refuse (error, "RVC-C13", acies_agree (acies_state_unit_type (state, unit), "%s stands on %s already", "%s stand on %s already"), type, name);
+    return acies_refuse (error, "RVC-C13", acies_agree_unit (state, unit, "%s stands on %s already", "%s stand on %s already"), type, name);
   if (other != ACIES_NO_UNIT)
     return acies_refuse (error, "RVC-C4", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
   if (!acies_state_is_passable (state, to))

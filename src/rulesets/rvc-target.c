@@ -124,7 +124,7 @@ acies_rvc_check_pursuer (const AciesState *state,
                          GError          **error)
 {
   return unit == state->decision.unit ||
-         acies_refuse (error, "RVC-K10", acies_agree (acies_state_unit_type (state, state->decision.unit), "Only %s, who has pursued, may attack now", "Only %s, who have pursued, may attack now"),
+         acies_refuse (error, "RVC-K10", acies_agree_unit (state, state->decision.unit, "Only %s, who has pursued, may attack now", "Only %s, who have pursued, may attack now"),
                        acies_state_unit_type (state, state->decision.unit)->name);
 }
 

@@ -70,21 +70,20 @@ describe_window (const AciesState *state,
 {
   const AciesCombat *combat = &state->combats[0];
   g_autofree char   *attacker = acies_unit_label (state, combat->attacker);
-  g_autofree char   *target = acies_unit_label (state, combat->target);
 
   switch (state->decision.kind)
     {
     case RVC_ASK_ATTACK_WINDOW:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, combat->attacker), "%s attacks %s: %s may charge", "%s attack %s: %s may charge"), attacker, target, side);
+      return acies_window_describe (state, ACIES_WINDOW_ATTACK, side);
 
     case RVC_ASK_DEFEND_WINDOW:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, combat->attacker), "%s attacks %s: %s may answer with a card", "%s attack %s: %s may answer with a card"), attacker, target, side);
+      return acies_window_describe (state, ACIES_WINDOW_DEFEND, side);
 
     case RVC_ASK_ROLL_WINDOW:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, combat->attacker), "%s attacks %s: %s may play cards before the roll", "%s attack %s: %s may play cards before the roll"), attacker, target, side);
+      return acies_window_describe (state, ACIES_WINDOW_ROLL, side);
 
     case RVC_ASK_COUNTER_WINDOW:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, combat->attacker), "%s has attacked %s: %s may counter-attack", "%s have attacked %s: %s may counter-attack"), attacker, target, side);
+      return acies_window_describe (state, ACIES_WINDOW_COUNTER, side);
 
     case RVC_ASK_ADVANCE_WINDOW:
       /* Translators: a side, a unit and its hex */
@@ -92,7 +91,9 @@ describe_window (const AciesState *state,
 
     case RVC_ASK_PURSUE_WINDOW:
       /* Translators: a side, a unit and its hex */
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, combat->attacker), "%s: %s has advanced and may pursue", "%s: %s have advanced and may pursue"), side, attacker);
+      return g_strdup_printf (acies_agree_unit (state, combat->attacker, "%s: %s has advanced and may pursue",
+                                                "%s: %s have advanced and may pursue"),
+                              side, attacker);
 
     default:
       /* Translators: a side, a unit and its hex */
@@ -113,16 +114,22 @@ describe_unit (const AciesState *state,
       return g_strdup_printf (_ ("%s chooses the way of the attack of %s"), side, unit);
 
     case RVC_ASK_RETREAT:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, state->decision.unit), "%s chooses where %s withdraws to", "%s chooses where %s withdraw to"), side, unit);
+      return g_strdup_printf (acies_agree_unit (state, state->decision.unit, "%s chooses where %s withdraws to",
+                                                "%s chooses where %s withdraw to"),
+                              side, unit);
 
     case RVC_ASK_PURSUIT:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, state->decision.unit), "%s chooses how far %s pursues", "%s chooses how far %s pursue"), side, unit);
+      return g_strdup_printf (acies_agree_unit (state, state->decision.unit, "%s chooses how far %s pursues",
+                                                "%s chooses how far %s pursue"),
+                              side, unit);
 
     case RVC_ASK_PURSUIT_ATTACK:
       return g_strdup_printf (_ ("%s: %s may attack again"), side, unit);
 
     default:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, state->decision.unit), "%s chooses where %s breaks away to", "%s chooses where %s break away to"), side, unit);
+      return g_strdup_printf (acies_agree_unit (state, state->decision.unit, "%s chooses where %s breaks away to",
+                                                "%s chooses where %s break away to"),
+                              side, unit);
     }
 }
 

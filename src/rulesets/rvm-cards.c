@@ -342,7 +342,7 @@ check_form (const AciesState *state,
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, mark_of (state, card)))
     return acies_refuse (error, type->rule,
-                         acies_agree (acies_state_unit_type (state, unit), "%s %s is in %s already", "%s %s are in %s already"),
+                         acies_agree_unit (state, unit, "%s %s is in %s already", "%s %s are in %s already"),
                          acies_state_unit_type (state, unit)->name, name, type->name);
   if (type->effect == RVM_EFFECT_TESTUDO && (state->units[unit].status & RVM_DID_ATTACK))
     return acies_refuse_unit (error, type->rule, state, unit, "%s has attacked this turn", "%s have attacked this turn");

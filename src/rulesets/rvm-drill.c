@@ -30,7 +30,8 @@ check_half (const AciesState *state,
   AciesHexName name;
 
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
-    return acies_refuse_unit (error, "RVM-K7", state, unit, "%s has acted this turn and cannot change places", "%s have acted this turn and cannot change places");
+    return acies_refuse_unit (error, "RVM-K7", state, unit, "%s has acted this turn and cannot change places",
+                              "%s have acted this turn and cannot change places");
   if (!acies_state_is_passable (state, to))
     return acies_refuse (error, acies_path_barrier_rule (state, to), _ ("%s is impassable: %s"),
                          acies_hex_name (to, name), acies_state_terrain_at (state, to)->name);
@@ -110,7 +111,8 @@ acies_rvm_check_step (const AciesCommand *command,
     return FALSE;
   unit = acies_state_unit_at (state, command->hex);
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
-    return acies_refuse_unit (error, "RVM-K24", state, unit, "%s has acted this turn and cannot step back any more", "%s have acted this turn and cannot step back any more");
+    return acies_refuse_unit (error, "RVM-K24", state, unit, "%s has acted this turn and cannot step back any more",
+                              "%s have acted this turn and cannot step back any more");
 
   return acies_rvm_check_rear (state, unit, command->to, "RVM-K24", error);
 }

@@ -47,7 +47,7 @@ check_not_stopped (const AciesState *state,
   AciesHexName name;
 
   return !has_only_stepped (state, unit) || !acies_state_stops_at (state, hex) ||
-         acies_refuse (error, "RVM-K24", acies_agree (acies_state_unit_type (state, unit), "%s on %s ends its movement here: %s", "%s on %s end their movement here: %s"),
+         acies_refuse (error, "RVM-K24", acies_agree_unit (state, unit, "%s on %s ends its movement here: %s", "%s on %s end their movement here: %s"),
                        acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name),
                        acies_state_terrain_at (state, hex)->name);
 }

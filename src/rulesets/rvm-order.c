@@ -265,14 +265,15 @@ check_candidate (const AciesState *state,
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
     return acies_refuse_unit (error, "RVM-R4", state, unit, "%s is ordered already", "%s are ordered already");
   if (!is_on_its_ground (state, hex))
-    return acies_refuse (error, card->rule, acies_agree (acies_state_unit_type (state, unit), "%s %s does not stand on or beside the ground that %s asks for: %s", "%s %s do not stand on or beside the ground that %s asks for: %s"),
+    return acies_refuse (error, card->rule, acies_agree_unit (state, unit, "%s %s does not stand on or beside the ground that %s asks for: %s", "%s %s do not stand on or beside the ground that %s asks for: %s"),
                          acies_state_unit_type (state, unit)->name, name, card->name,
                          state->ruleset->terrains[card->terrain].name);
   if (!is_candidate (state, unit))
     return acies_refuse (error, card->rule, _ ("%s does not order %s"), card->name,
                          acies_state_unit_type (state, unit)->name);
   if (!is_in_group (state, unit))
-    return acies_refuse_unit (error, "RVM-K2", state, unit, "%s does not stand beside the unit in the middle of the group", "%s do not stand beside the unit in the middle of the group");
+    return acies_refuse_unit (error, "RVM-K2", state, unit, "%s does not stand beside the unit in the middle of the group",
+                              "%s do not stand beside the unit in the middle of the group");
 
   return TRUE;
 }

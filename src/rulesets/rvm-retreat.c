@@ -65,9 +65,9 @@ acies_rvm_check_rear (const AciesState *state,
   find_rear (state, unit, state->units[unit].hex, both);
   if (hex != both[0] && hex != both[1])
     return acies_refuse (error, rule,
-                         acies_agree (acies_state_unit_type (state, unit),
-                                      "%s goes back to one of the two hexes behind it, and %s is neither",
-                                      "%s go back to one of the two hexes behind them, and %s is neither"),
+                         acies_agree_unit (state, unit,
+                                           "%s goes back to one of the two hexes behind it, and %s is neither",
+                                           "%s go back to one of the two hexes behind them, and %s is neither"),
                          acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name));
 
   return check_free_rear (state, unit, hex, rule, error);

@@ -45,7 +45,9 @@ describe_retreat (const AciesState *state,
 {
   g_autofree char *unit = acies_unit_label (state, state->decision.unit);
 
-  return g_strdup_printf (acies_agree (acies_state_unit_type (state, state->decision.unit), "%s chooses where %s retreats to", "%s chooses where %s retreat to"), side, unit);
+  return g_strdup_printf (acies_agree_unit (state, state->decision.unit, "%s chooses where %s retreats to",
+                                            "%s chooses where %s retreat to"),
+                          side, unit);
 }
 
 static char *
@@ -54,7 +56,9 @@ describe_help (const AciesState *state,
 {
   g_autofree char *unit = acies_unit_label (state, state->decision.unit);
 
-  return g_strdup_printf (acies_agree (acies_state_unit_type (state, state->decision.unit), "%s decides whether %s ignores a retreat beside the Leader", "%s decides whether %s ignore a retreat beside the Leader"), side, unit);
+  return g_strdup_printf (acies_agree_unit (state, state->decision.unit, "%s decides whether %s ignores a retreat beside the Leader",
+                                            "%s decides whether %s ignore a retreat beside the Leader"),
+                          side, unit);
 }
 
 /* Who attacks whom: the combat a window belongs to. */
@@ -64,25 +68,25 @@ describe_window (const AciesState *state,
 {
   const AciesCombat *combat = &state->combats[0];
   g_autofree char   *attacker = acies_unit_label (state, combat->attacker);
-  g_autofree char   *target = acies_unit_label (state, combat->target);
 
   switch (state->decision.kind)
     {
     case RVM_ASK_ATTACK_WINDOW:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, combat->attacker), "%s attacks %s: %s may charge", "%s attack %s: %s may charge"), attacker, target, side);
+      return acies_window_describe (state, ACIES_WINDOW_ATTACK, side);
 
     case RVM_ASK_DEFEND_WINDOW:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, combat->attacker), "%s attacks %s: %s may answer with a card", "%s attack %s: %s may answer with a card"), attacker, target, side);
+      return acies_window_describe (state, ACIES_WINDOW_DEFEND, side);
 
     case RVM_ASK_ROLL_WINDOW:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, combat->attacker), "%s attacks %s: %s may play cards before the roll", "%s attack %s: %s may play cards before the roll"), attacker, target, side);
+      return acies_window_describe (state, ACIES_WINDOW_ROLL, side);
 
     case RVM_ASK_COUNTER_WINDOW:
-      /* Translators: the attacker, the attacked unit that has survived, its side */
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, combat->attacker), "%s has attacked %s: %s may counter-attack", "%s have attacked %s: %s may counter-attack"), attacker, target, side);
+      return acies_window_describe (state, ACIES_WINDOW_COUNTER, side);
 
     default:
-      return g_strdup_printf (acies_agree (acies_state_unit_type (state, combat->attacker), "%s has emptied the hex: %s may advance and attack again", "%s have emptied the hex: %s may advance and attack again"), attacker, side);
+      return g_strdup_printf (acies_agree_unit (state, combat->attacker, "%s has emptied the hex: %s may advance and attack again",
+                                                "%s have emptied the hex: %s may advance and attack again"),
+                              attacker, side);
     }
 }
 

@@ -325,6 +325,42 @@ acies_windows_list (const AciesWindows *self,
   g_array_append_val (commands, pass);
 }
 
+char *
+acies_window_describe (const AciesState *state,
+                       AciesWindow       window,
+                       const char       *side)
+{
+  AciesUnitId      unit = state->combats[0].attacker;
+  g_autofree char *attacker = acies_unit_label (state, unit);
+  g_autofree char *target = acies_unit_label (state, state->combats[0].target);
+
+  switch (window)
+    {
+    case ACIES_WINDOW_ATTACK:
+      return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may charge", "%s attack %s: %s may charge"),
+                              attacker, target, side);
+
+    case ACIES_WINDOW_DEFEND:
+      return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may answer with a card",
+                                                "%s attack %s: %s may answer with a card"),
+                              attacker, target, side);
+
+    case ACIES_WINDOW_ROLL:
+      return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may play cards before the roll",
+                                                "%s attack %s: %s may play cards before the roll"),
+                              attacker, target, side);
+
+    case ACIES_WINDOW_COUNTER:
+      /* Translators: the attacker, the attacked unit that has survived, its side */
+      return g_strdup_printf (acies_agree_unit (state, unit, "%s has attacked %s: %s may counter-attack",
+                                                "%s have attacked %s: %s may counter-attack"),
+                              attacker, target, side);
+
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
 gboolean
 acies_combat_has_card (const AciesState  *state,
                        const AciesCombat *combat,

@@ -88,6 +88,24 @@ void                 acies_windows_list     (const AciesWindows *self,
                                              const AciesState   *state,
                                              GArray             *commands);
 
+/* The windows that games have in common. */
+typedef enum
+{
+  ACIES_WINDOW_ATTACK,
+  ACIES_WINDOW_DEFEND,
+  ACIES_WINDOW_ROLL,
+  ACIES_WINDOW_COUNTER,
+} AciesWindow;
+
+/**
+ * acies_window_describe:
+ * @side: the name of the side that is asked
+ * Returns: (transfer full): who attacks whom, and what the side may do now
+ */
+char                *acies_window_describe  (const AciesState   *state,
+                                             AciesWindow         window,
+                                             const char         *side);
+
 /* Was a card with that effect played on the combat? */
 gboolean             acies_combat_has_card  (const AciesState   *state,
                                              const AciesCombat  *combat,
