@@ -24,6 +24,12 @@ PATIENCE = 100  # seconds without a sign of life
 PROMPT = re.compile(r'(?:^|\n)(Rome|Macedon|Carthage|acies)> $')
 
 
+def take_terminal():
+    """As a shell that is used by somebody begins it, also where these tests run under nohup."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 class Terminal:
     """acies-cli at a terminal of its own; what was typed is not echoed."""
 
@@ -34,7 +40,7 @@ class Terminal:
         termios.tcsetattr(slave, termios.TCSANOW, modes)
         self.process = subprocess.Popen(
             [program, *map(str, words)], stdin=slave, stdout=stdout if stdout is not None else slave, stderr=slave, env=environment,
-            start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+            start_new_session=True, preexec_fn=take_terminal)
         os.close(slave)
 
     def read(self):

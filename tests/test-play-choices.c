@@ -180,7 +180,7 @@ idle (void)
   g_autoptr (AciesState) carthage = clicks_new_ticinus (NULL);
 
   assert_idle (macedon, "Nothing can be done on E7 now: Macedon plays an order card (RVM-R3)");
-  assert_idle (carthage, "Nothing can be done on E7 now: Carthage may take 3 cards from its deck, or put cards back (RVC-C6)");
+  assert_idle (carthage, "Nothing can be done on E7 now: Carthage may take 3 cards from its deck (RVC-C6)");
   macedon->outcome.reason = ACIES_END_DRAW;
   assert_idle (macedon, "Nothing can be done on E7: the game is over");
 }

@@ -146,10 +146,10 @@ const char *acies_agree (const AciesUnitType *type,
                          const char          *many) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3);
 
 /* The same of the type of @unit. */
-const char *acies_agree_unit (const AciesState    *state,
-                         AciesUnitId          unit,
-                         const char          *one,
-                         const char          *many) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);
+const char *acies_agree_unit (const AciesState *state,
+                              AciesUnitId       unit,
+                              const char       *one,
+                              const char       *many) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);
 
 /**
  * acies_point_to_string:
