@@ -93,7 +93,7 @@ play_alone (gconstpointer id,
             guint64       seed)
 {
   g_autoptr (AciesSession) session = begin (id, seed, COMPUTER, COMPUTER);
-  g_autoptr (AciesComputerSeat) seat = sit_down (session);
+  g_autoptr (AciesComputerSeat) seat G_GNUC_UNUSED = sit_down (session);
 
   play_to_the_end (session, 0);
   return hash_of (session);
@@ -112,7 +112,7 @@ static guint64
 play_against_a_person (gconstpointer id)
 {
   g_autoptr (AciesSession) session = begin (id, 4, ACIES_PLAYER_HUMAN, COMPUTER);
-  g_autoptr (AciesComputerSeat) seat = sit_down (session);
+  g_autoptr (AciesComputerSeat) seat G_GNUC_UNUSED = sit_down (session);
 
   play_to_the_end (session, 9);
   for (guint step = 1; step <= acies_session_count_steps (session); step++)

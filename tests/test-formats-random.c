@@ -317,7 +317,7 @@ recover_mutated (AciesLibrary *library,
 {
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesGameFile) game = as_game ? acies_game_recover (bytes, "mutated", library, findings, &error) : NULL;
+  g_autoptr (AciesGameFile) game G_GNUC_UNUSED = as_game ? acies_game_recover (bytes, "mutated", library, findings, &error) : NULL;
   g_autoptr (AciesState) state = as_game ? NULL : acies_scenario_recover (bytes, "mutated", library, findings, &error);
 
   if (error != NULL)

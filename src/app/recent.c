@@ -137,8 +137,8 @@ static gboolean
 is_of_others (GtkRecentInfo *info)
 {
   gsize n = 0;
-  g_auto (GStrv) names = gtk_recent_info_get_applications (info, &n);
 
+  g_strfreev (gtk_recent_info_get_applications (info, &n));
   return n > 1;
 }
 
