@@ -44,17 +44,15 @@ class Walk:
         self.app = app
         self.found = {}
 
-    def look(self, where, part=None):
-        """At the whole program, or at the first part of that name, which takes less time.
+    def look(self, where):
+        """At the whole program.
 
         Again when something is wrong: pages and popovers come and go a moment after they are asked for.
         """
-        def look_now():
-            return faults(self.app.wait_for(None, part) if part else self.app.node)
-        now = look_now()
+        now = faults(self.app.node)
         if now:
             self.app.desktop.wait_steady()
-            now = look_now()
+            now = faults(self.app.node)
         for fault in now:
             self.found.setdefault(fault, where)
 
@@ -80,7 +78,7 @@ def walk_edit(desktop, file, title, unit):
     choose_page(app, 'Board')
     for key in 'tfueilnc':
         app.key(key)
-        walk.look(f'tool {key}', 'AciesToolPanel')
+        walk.look(f'tool {key}')
     walk.tell()
 
 
