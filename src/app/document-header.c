@@ -6,6 +6,7 @@
 #include "app/document-header.h"
 
 #include "app/history-button.h"
+#include "widgets/accessible.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>
@@ -21,6 +22,7 @@ struct _AciesDocumentHeader
   GtkWidget       *save_button;
   GtkWidget       *undo_button;
   GtkWidget       *redo_button;
+  GtkMenuButton   *menu_button;
 
   AciesHistoryButton *history_button;
 };
@@ -91,10 +93,12 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, redo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, history_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, menu_button);
 }
 
 static void
 acies_document_header_init (AciesDocumentHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_accessible_name_menu (gtk_menu_button_get_popover (self->menu_button));
 }

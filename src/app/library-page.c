@@ -10,6 +10,7 @@
 #include "formats/file.h"
 #include "formats/scenario-xml.h"
 #include "formats/xml.h"
+#include "widgets/accessible.h"
 
 #include <glib/gi18n.h>
 
@@ -46,6 +47,7 @@ struct _AciesLibraryPage
   GtkWidget       *loading_label;
   GtkSearchBar    *search_bar;
   GtkEditable     *search_entry;
+  GtkMenuButton   *menu_button;
   AciesRecentList *recent;
 };
 
@@ -377,6 +379,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, recent);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, menu_button);
   gtk_widget_class_bind_template_callback (widget_class, forgot_cb);
   gtk_widget_class_bind_template_callback (widget_class, recent_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -389,4 +392,5 @@ acies_library_page_init (AciesLibraryPage *self)
   self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
+  acies_accessible_name_menu (gtk_menu_button_get_popover (self->menu_button));
 }

@@ -26,3 +26,48 @@ acies_accessible_describe (GtkWidget  *widget,
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
+
+static GtkLabel *
+find_label (GtkWidget *widget)
+{
+  GtkLabel *found = GTK_IS_LABEL (widget) ? GTK_LABEL (widget) : NULL;
+
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL && found == NULL; part = gtk_widget_get_next_sibling (part))
+    found = find_label (part);
+  return found;
+}
+
+static gboolean
+is_item (GtkWidget *widget)
+{
+  switch (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)))
+    {
+    case GTK_ACCESSIBLE_ROLE_MENU_ITEM:
+    case GTK_ACCESSIBLE_ROLE_MENU_ITEM_CHECKBOX:
+    case GTK_ACCESSIBLE_ROLE_MENU_ITEM_RADIO:
+      return TRUE;
+
+    default:
+      return FALSE;
+    }
+}
+
+static void
+name_items (GtkWidget *widget)
+{
+  GtkLabel *label = is_item (widget) ? find_label (widget) : NULL;
+
+  if (label != NULL)
+    acies_accessible_name (widget, gtk_label_get_text (label));
+  else
+    for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL; part = gtk_widget_get_next_sibling (part))
+      name_items (part);
+}
+
+void
+acies_accessible_name_menu (GtkPopover *menu)
+{
+  g_return_if_fail (GTK_IS_POPOVER (menu));
+
+  g_signal_connect (menu, "map", G_CALLBACK (name_items), NULL);
+}

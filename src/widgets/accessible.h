@@ -30,4 +30,13 @@ void acies_accessible_name     (GtkWidget  *widget,
 void acies_accessible_describe (GtkWidget  *widget,
                                 const char *description);
 
+/**
+ * acies_accessible_name_menu:
+ * @menu: made from a model
+ *
+ * Names the items of a menu, each time it is opened. Newer GTK has an item named
+ * by its label, which it keeps from assistive technology: it would have no name.
+ */
+void acies_accessible_name_menu (GtkPopover *menu);
+
 G_END_DECLS

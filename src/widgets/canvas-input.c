@@ -166,9 +166,13 @@ motion_cb (GtkEventControllerMotion *controller,
            double                    y,
            AciesCanvas              *self)
 {
-  /* GTK repeats the last motion when the widget moves; only a real one takes over from the keys. */
-  if (self->pointer_in && x == self->pointer_x && y == self->pointer_y)
-    return;
+  /* GTK repeats the last motion when the widget moves, and GTK 4.24 when a menu has gone, before it tells that the
+   * pointer is here again; only a real one takes over from the keys. */
+  if ((self->pointer_in || self->by_keys) && x == self->pointer_x && y == self->pointer_y)
+    {
+      self->pointer_in = TRUE;
+      return;
+    }
   self->pointer_in = TRUE;
   self->pointer_x = x;
   self->pointer_y = y;

@@ -5,6 +5,8 @@
 
 #include "widgets/hex-popover.h"
 
+#include "widgets/accessible.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Not before the signal is through: it is the popover's own. */
@@ -78,6 +80,7 @@ acies_hex_menu_open (GMenuModel   *model,
   g_autofree char *label = g_strdup_printf (_ ("Menu of %s"), acies_hex_name (hex, name));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  acies_accessible_name_menu (GTK_POPOVER (popover));
   gtk_widget_insert_action_group (popover, "hex", actions);
   acies_hex_popover_open (GTK_POPOVER (popover), canvas, hex);
 }
