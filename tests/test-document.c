@@ -7,6 +7,7 @@
 #include "formats/format-error.h"
 #include "session/game.h"
 #include "support/data.h"
+#include "support/session-lines.h"
 
 #include <glib/gstdio.h>
 
@@ -62,17 +63,6 @@ open_file (Fixture *fixture,
 }
 
 static void
-apply (AciesSession *session,
-       const char   *line)
-{
-  g_auto (AciesCommand) command = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (acies_command_parse (line, acies_session_get_state (session)->ruleset, &command, &error));
-  g_assert_true (acies_session_apply (session, &command, &error));
-}
-
-static void
 test_original_is_saved_elsewhere (Fixture      *fixture,
                                   gconstpointer data)
 {
@@ -82,7 +72,7 @@ test_original_is_saved_elsewhere (Fixture      *fixture,
 
   g_assert_true (acies_document_is_original (document));
   g_assert_false (acies_document_is_modified (document));
-  apply (acies_document_get_edit (document), "paint forest L9");
+  session_apply_lines (acies_document_get_edit (document), "paint forest L9");
   g_assert_true (acies_document_is_modified (document));
   g_assert_true (acies_document_save (document, fixture->own, fixture->library, &error));
   g_assert_no_error (error);
@@ -103,7 +93,7 @@ test_failed_save_changes_nothing (Fixture      *fixture,
   g_autoptr (GFile) nowhere = g_file_get_child (fixture->own, "in-a-file-that-is-none.acies");
   g_autoptr (GError) error = NULL;
 
-  apply (acies_document_get_edit (document), "paint forest L9");
+  session_apply_lines (acies_document_get_edit (document), "paint forest L9");
   g_assert_false (acies_document_save (document, nowhere, fixture->library, &error));
   g_assert_nonnull (error);
   g_assert_true (acies_document_is_modified (document));
@@ -139,7 +129,7 @@ test_json_becomes_a_new_document (Fixture      *fixture,
   g_assert_null (acies_document_get_file (document));
   file_name = acies_document_dup_file_name (document);
   g_assert_cmpstr (file_name, ==, "plain.acies");
-  apply (acies_document_get_edit (document), "paint woods L9");
+  session_apply_lines (acies_document_get_edit (document), "paint woods L9");
   acies_session_undo (acies_document_get_edit (document));
   g_assert_true (acies_document_is_modified (document));
   g_assert_true (acies_document_save (document, fixture->own, fixture->library, &error));
@@ -168,9 +158,9 @@ test_game_goes_on_while_the_board_is_the_same (Fixture      *fixture,
 
   g_assert_null (acies_document_get_play (document));
   g_assert_false (acies_document_play_is_current (document));
-  apply (acies_document_begin_play (document, 1), "play line-order");
+  session_apply_lines (acies_document_begin_play (document, 1), "play line-order");
   g_assert_true (acies_document_play_is_current (document));
-  apply (edit, "paint forest L9");
+  session_apply_lines (edit, "paint forest L9");
   g_assert_false (acies_document_play_is_current (document));
   acies_session_undo (edit);
   g_assert_true (acies_document_play_is_current (document));
@@ -185,8 +175,8 @@ test_playing_leaves_the_scenario_alone (Fixture      *fixture,
   const AciesState *edited = acies_session_get_state (acies_document_get_edit (document));
   g_autoptr (AciesState) before = acies_state_copy (edited);
 
-  apply (acies_document_begin_play (document, 1), "play line-order");
-  apply (acies_document_get_play (document), "order D3 H3");
+  session_apply_lines (acies_document_begin_play (document, 1), "play line-order");
+  session_apply_lines (acies_document_get_play (document), "order D3 H3");
   g_assert_true (acies_state_equal (before, edited));
   g_assert_false (acies_document_is_modified (document));
 }
@@ -199,8 +189,8 @@ test_saved_game_opens_in_play (Fixture      *fixture,
   g_autoptr (AciesDocument) again = NULL;
   AciesSession *game = acies_document_begin_play (document, 5);
 
-  apply (game, "play line-order");
-  apply (game, "order D3 H3");
+  session_apply_lines (game, "play line-order");
+  session_apply_lines (game, "order D3 H3");
   g_assert_true (acies_game_save (game, fixture->own, fixture->library, NULL));
   again = open_file (fixture, fixture->own);
   g_assert_nonnull (acies_document_get_play (again));
@@ -218,14 +208,14 @@ test_game_in_progress_is_unsaved_work (Fixture      *fixture,
   g_assert_false (acies_document_has_unsaved_game (document));
   acies_document_begin_play (document, 5);
   g_assert_false (acies_document_has_unsaved_game (document)); /* nobody has done anything in it */
-  apply (acies_document_get_play (document), "play line-order");
+  session_apply_lines (acies_document_get_play (document), "play line-order");
   g_assert_true (acies_document_has_unsaved_game (document));
   g_assert_false (acies_document_is_modified (document));
   g_assert_null (acies_document_get_game_file (document));
   g_assert_true (acies_document_save_game (document, fixture->own, fixture->library, NULL));
   g_assert_false (acies_document_has_unsaved_game (document));
   g_assert_true (g_file_equal (acies_document_get_game_file (document), fixture->own));
-  apply (acies_document_get_play (document), "order D3 H3");
+  session_apply_lines (acies_document_get_play (document), "order D3 H3");
   g_assert_true (acies_document_has_unsaved_game (document));
   g_assert_true (acies_document_save_game (document, NULL, fixture->library, NULL));
   g_assert_false (acies_document_has_unsaved_game (document));
@@ -261,7 +251,7 @@ write_title (Fixture    *fixture,
   g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
   g_autofree char *line = g_strdup_printf ("text title %s", title);
 
-  apply (acies_document_get_edit (document), line);
+  session_apply_lines (acies_document_get_edit (document), line);
   g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));
 }
 
@@ -315,7 +305,7 @@ test_nothing_comes_back_within_a_step (Fixture      *fixture,
   g_autoptr (GError) error = NULL;
 
   acies_session_begin_group (edit, NULL);
-  apply (edit, "paint forest L9");
+  session_apply_lines (edit, "paint forest L9");
   g_assert_false (acies_document_bring_back (document, version, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
@@ -363,7 +353,7 @@ test_untouched_until_something_is_done (Fixture      *fixture,
 
   g_assert_false (acies_document_is_untouched (pydna)); /* somebody opened it */
   g_assert_true (acies_document_is_untouched (empty));
-  apply (acies_document_get_edit (empty), "paint forest L9");
+  session_apply_lines (acies_document_get_edit (empty), "paint forest L9");
   g_assert_false (acies_document_is_untouched (empty));
   acies_session_undo (acies_document_get_edit (empty));
   g_assert_false (acies_document_is_modified (empty));
@@ -397,7 +387,7 @@ test_names (Fixture      *fixture,
   g_assert_cmpstr (title, ==, "Pydna");
   g_assert_cmpstr (file_name, ==, "pydna.acies");
   g_assert_cmpstr (new_title, ==, "New Battle");
-  apply (acies_document_get_edit (empty), "text title Either/Or: a battle");
+  session_apply_lines (acies_document_get_edit (empty), "text title Either/Or: a battle");
   new_file_name = acies_document_dup_file_name (empty);
   g_assert_cmpstr (new_file_name, ==, "Either-Or- a battle.acies");
 }
@@ -427,7 +417,7 @@ reading (Fixture      *fixture,
       g_assert_cmpint (kept->severity, ==, found->severity);
       g_assert_cmpint (kept->line, ==, found->line);
     }
-  apply (session, "paint woods E5");
+  session_apply_lines (session, "paint woods E5");
   acies_session_undo (session);
   g_assert_nonnull (acies_session_get_reading (session));
   g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));

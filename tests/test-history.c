@@ -6,25 +6,13 @@
 #include "formats/scenario-xml.h"
 #include "session/session.h"
 #include "support/battles.h"
+#include "support/session-lines.h"
 
 #include <string.h>
 
 #define N_SEQUENCES 100
 #define MOST_STEPS 40
 #define N_JUMPS 60
-
-static void
-apply_line (AciesSession *session,
-            const char   *line)
-{
-  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-  g_autoptr (GError) error = NULL;
-
-  acies_command_parse (line, acies_session_get_state (session)->ruleset, &command, &error);
-  g_assert_no_error (error);
-  g_assert_true (acies_session_apply (session, &command, &error));
-  g_assert_no_error (error);
-}
 
 /* A view that knows nothing but what it is told. */
 static void
@@ -111,7 +99,7 @@ test_jumps (gconstpointer id)
         {
           g_autofree char *line = make_line (rand, state);
 
-          apply_line (session, line);
+          session_apply_lines (session, line);
           if (acies_session_count_steps (session) == files->len)
             g_ptr_array_add (files, acies_scenario_write (state));
         }
@@ -137,7 +125,7 @@ test_long (void)
   guint n_told = 0;
 
   for (guint i = 0; i < 10000; i++)
-    apply_line (session, i % 2 == 0 ? "morale rome 3" : "morale rome 4");
+    session_apply_lines (session, i % 2 == 0 ? "morale rome 3" : "morale rome 4");
   g_assert_cmpuint (acies_session_count_steps (session), ==, 10000);
   g_signal_connect (session, "changed", G_CALLBACK (count_cb), &n_told);
   acies_session_go_to_step (session, 0);
@@ -156,14 +144,14 @@ test_saved (void)
 
   g_assert_true (acies_session_find_saved_step (session, &step));
   g_assert_cmpuint (step, ==, 0);
-  apply_line (session, "morale rome 9");
-  apply_line (session, "morale rome 8");
+  session_apply_lines (session, "morale rome 9");
+  session_apply_lines (session, "morale rome 8");
   acies_session_mark_saved (session);
-  apply_line (session, "morale rome 7");
+  session_apply_lines (session, "morale rome 7");
   acies_session_go_to_step (session, 1);
   g_assert_true (acies_session_find_saved_step (session, &step));
   g_assert_cmpuint (step, ==, 2);
-  apply_line (session, "morale rome 2");
+  session_apply_lines (session, "morale rome 2");
   g_assert_false (acies_session_find_saved_step (session, NULL));
 }
 
@@ -173,7 +161,7 @@ test_group_forbids (void)
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, "pydna"));
 
-  apply_line (session, "morale rome 9");
+  session_apply_lines (session, "morale rome 9");
   acies_session_begin_group (session, NULL);
   g_assert_false (acies_session_can_go_to_step (session, 0));
   acies_session_end_group (session);
@@ -287,10 +275,10 @@ test_story (void)
   g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, "pydna"));
 
   for (guint i = 0; i < G_N_ELEMENTS (stories); i++)
-    apply_line (session, stories[i].line);
+    session_apply_lines (session, stories[i].line);
   acies_session_begin_group (session, NULL);
-  apply_line (session, "paint forest A9");
-  apply_line (session, "paint forest B9");
+  session_apply_lines (session, "paint forest A9");
+  session_apply_lines (session, "paint forest B9");
   acies_session_end_group (session);
   for (guint i = 0; i < G_N_ELEMENTS (stories); i++)
     {

@@ -6,6 +6,7 @@
 #include "app/document.h"
 #include "formats/format-error.h"
 #include "support/data.h"
+#include "support/session-lines.h"
 #include "support/until.h"
 
 #include <glib/gstdio.h>
@@ -94,17 +95,6 @@ tear_down (Fixture      *self,
   g_free (self->home);
 }
 
-static void
-apply (AciesSession *session,
-       const char   *line)
-{
-  g_auto (AciesCommand) command = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (acies_command_parse (line, acies_session_get_state (session)->ruleset, &command, &error));
-  g_assert_true (acies_session_apply (session, &command, &error));
-}
-
 /* Returns: (transfer full): the paths of the journals in the folder, whoever has them */
 static GPtrArray *
 list_journals (const char *path)
@@ -185,7 +175,7 @@ has_what_is_needed (Fixture      *self,
 
   g_assert_cmpuint (count_journals (self), ==, 0);
   acies_journal_set_file (self->journal, file);
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   wait_until_up_to_date (self);
   left = read_only_journal (self);
   g_assert_cmpstr (left->title, ==, "Pydna");
@@ -202,7 +192,7 @@ is_private (Fixture      *self,
   g_autoptr (GPtrArray) paths = NULL;
   GStatBuf about;
 
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   wait_until_up_to_date (self);
   paths = list_journals (self->path);
   g_assert_cmpint (g_stat (g_ptr_array_index (paths, 0), &about), ==, 0);
@@ -221,7 +211,7 @@ further_changes_do_not_wait_longer (Fixture      *self,
 
   for (guint i = 0; !written && i < 1000; i++)
     {
-      apply (self->session, i % 2 == 0 ? "paint forest L9" : "paint clear L9");
+      session_apply_lines (self->session, i % 2 == 0 ? "paint forest L9" : "paint clear L9");
       if (acies_session_is_modified (self->session))
         run_for (SHORT / 4);
       written = count_journals (self) > 0;
@@ -235,12 +225,12 @@ a_flush_does_not_wait (Fixture      *self,
                        gconstpointer unused)
 {
   acies_journal_set_delay (self->journal, 1000 * 1000);
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   acies_journal_flush (self->journal);
   wait_until_up_to_date (self);
-  apply (self->session, "paint forest K8");
+  session_apply_lines (self->session, "paint forest K8");
   acies_journal_flush (self->journal);
-  apply (self->session, "paint forest L7"); /* while the one before may still be written */
+  session_apply_lines (self->session, "paint forest L7"); /* while the one before may still be written */
   acies_journal_flush (self->journal);
   wait_until_up_to_date (self);
 }
@@ -250,7 +240,7 @@ an_open_stroke_counts (Fixture      *self,
                        gconstpointer unused)
 {
   acies_session_begin_group (self->session, NULL);
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   wait_until_up_to_date (self);
   acies_session_cancel_group (self->session);
   g_assert_cmpuint (count_journals (self), ==, 0);
@@ -262,7 +252,7 @@ goes_when_nothing_is_unsaved (Fixture      *self,
 {
   gboolean undo = data != NULL;
 
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   wait_until_up_to_date (self);
   if (undo)
     acies_session_undo (self->session);
@@ -280,7 +270,7 @@ stays_away (Fixture      *self,
 {
   for (guint i = 0; i < 60; i++)
     {
-      apply (self->session, i % 2 == 0 ? "paint forest L9" : "paint clear L9");
+      session_apply_lines (self->session, i % 2 == 0 ? "paint forest L9" : "paint clear L9");
       acies_journal_flush (self->journal);
       g_usleep (i * 50);
       acies_session_mark_saved (self->session);
@@ -288,7 +278,7 @@ stays_away (Fixture      *self,
     }
   run_for (3 * SHORT);
   g_assert_cmpuint (count_journals (self), ==, 0);
-  apply (self->session, "paint forest K8");
+  session_apply_lines (self->session, "paint forest K8");
   wait_until_up_to_date (self);
 }
 
@@ -296,12 +286,12 @@ static void
 stays_away_when_closed (Fixture      *self,
                         gconstpointer unused)
 {
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   wait_until_up_to_date (self);
-  apply (self->session, "paint forest K8");
+  session_apply_lines (self->session, "paint forest K8");
   acies_journal_flush (self->journal);
   acies_journal_close (self->journal);
-  apply (self->session, "paint forest L7");
+  session_apply_lines (self->session, "paint forest L7");
   run_for (3 * SHORT);
   g_assert_cmpuint (count_journals (self), ==, 0);
 }
@@ -312,10 +302,10 @@ tells_when_it_fails (Fixture      *self,
                      gconstpointer unused)
 {
   g_file_set_contents (self->path, "no folder", -1, NULL);
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   while (self->n_failures == 0)
     g_main_context_iteration (NULL, TRUE);
-  apply (self->session, "paint forest K8");
+  session_apply_lines (self->session, "paint forest K8");
   run_for (5 * SHORT);
   g_assert_cmpuint (self->n_failures, ==, 1);
   g_assert_cmpint (g_unlink (self->path), ==, 0);
@@ -406,7 +396,7 @@ what_lives_is_not_offered (Fixture      *self,
 {
   AciesJournalFolder *other = acies_journal_folder_new (self->path);
 
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   wait_until_up_to_date (self);
   g_assert_cmpuint (count_claimed (other), ==, 0);
   g_assert_cmpuint (count_claimed (self->folder), ==, 0);
@@ -426,7 +416,7 @@ static void
 leaves_the_folder_empty (Fixture      *self,
                          gconstpointer unused)
 {
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   wait_until_up_to_date (self);
   acies_journal_close (self->journal);
   g_clear_object (&self->journal);
@@ -441,7 +431,7 @@ leave_changed (Fixture *self)
   g_autofree char *own = g_build_filename (self->home, "own.acies", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (own);
 
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   leave (self, "Pydna", file, g_get_real_time ());
 }
 
@@ -477,7 +467,7 @@ recovers (Fixture      *self,
   data_assert_none (findings, left->path);
   g_assert_true (acies_document_is_modified (document));
   g_assert_true (g_file_equal (acies_document_get_file (document), left->file));
-  apply (self->session, "paint forest L9");
+  session_apply_lines (self->session, "paint forest L9");
   g_assert_true (acies_state_equal (acies_session_get_state (acies_document_get_edit (document)),
                                     acies_session_get_state (self->session)));
   acies_session_mark_saved (self->session);
@@ -485,7 +475,7 @@ recovers (Fixture      *self,
   g_assert_true (g_file_test (left->path, G_FILE_TEST_EXISTS));
 
   /* Neither undo nor time make it a saved one; the journal goes on. */
-  apply (acies_document_get_edit (document), "paint forest K8");
+  session_apply_lines (acies_document_get_edit (document), "paint forest K8");
   acies_session_undo (acies_document_get_edit (document));
   g_assert_true (acies_document_is_modified (document));
   g_assert_true (g_file_test (left->path, G_FILE_TEST_EXISTS));

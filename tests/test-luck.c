@@ -7,6 +7,7 @@
 #include "engine/odds.h"
 #include "session/luck.h"
 #include "support/battles.h"
+#include "support/session-lines.h"
 
 #include <math.h>
 
@@ -31,24 +32,6 @@ play_out (const char *battle,
     }
 
   return session;
-}
-
-static void
-apply_lines (AciesSession *session,
-             const char   *lines)
-{
-  g_auto (GStrv) each = g_strsplit (lines, "\n", -1);
-
-  for (guint i = 0; each[i] != NULL; i++)
-    {
-      g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-      g_autoptr (GError) error = NULL;
-
-      acies_command_parse (each[i], acies_session_get_state (session)->ruleset, &command, &error);
-      g_assert_no_error (error);
-      acies_session_apply (session, &command, &error);
-      g_assert_no_error (error);
-    }
 }
 
 static const AciesRoll *
@@ -80,8 +63,8 @@ two_dice (gconstpointer faces)
   const AciesSideLuck *macedon;
   guint                hits;
 
-  apply_lines (session, "play mixed-order\norder G4\norder I4\ndone\nattack G4 G6");
-  apply_lines (session, dice);
+  session_apply_lines (session, "play mixed-order\norder G4\norder I4\ndone\nattack G4 G6");
+  session_apply_lines (session, dice);
   luck = acies_luck_new (session);
   macedon = &luck->sides[acies_session_get_state (session)->turn.active];
   hits = (guint) ((((const char *) faces)[0] >= '5') + (((const char *) faces)[2] >= '5'));

@@ -13,6 +13,7 @@
 #include "play/hints.h"
 #include "support/battles.h"
 #include "support/in-application.h"
+#include "support/session-lines.h"
 #include "support/until.h"
 
 /* The hexes of a unit of Pydna, and of none. */
@@ -28,17 +29,6 @@ typedef struct
   AciesSession  *edit;
   GFile         *file;
 } Open;
-
-static void
-apply (AciesSession *session,
-       const char   *line)
-{
-  g_auto (AciesCommand) command = { 0 };
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (acies_command_parse (line, acies_session_get_state (session)->ruleset, &command, &error));
-  g_assert_true (acies_session_apply (session, &command, &error));
-}
 
 static GFile *
 file_named (const char *name)
@@ -142,7 +132,7 @@ save_a_version (Open             *open,
 {
   g_autoptr (GError) error = NULL;
 
-  apply (open->edit, "paint forest A9");
+  session_apply_lines (open->edit, "paint forest A9");
   g_assert_true (acies_document_save (open->document, open->file, acies_application_get_library (application), &error));
   g_assert_no_error (error);
 }
@@ -301,7 +291,7 @@ static void
 begin_game (Open *open)
 {
   acies_document_page_restart (open->window->document_page, 5);
-  apply (acies_document_get_play (open->document), "play line-order");
+  session_apply_lines (acies_document_get_play (open->document), "play line-order");
 }
 
 /* The board changes, and Play is wanted again: that is a question. */
@@ -309,7 +299,7 @@ static void
 change_board (Open *open)
 {
   acies_document_page_set_view (open->window->document_page, ACIES_VIEW_EDIT);
-  apply (open->edit, "paint forest A9");
+  session_apply_lines (open->edit, "paint forest A9");
   acies_document_page_set_view (open->window->document_page, ACIES_VIEW_PLAY);
   run_until_quiet ();
 }
@@ -329,7 +319,7 @@ check_anew_keeps_game_file (AciesApplication *application)
   begin_game (&open);
   game = acies_document_get_play (open.document);
   g_assert_true (acies_document_save_game (open.document, file, library, NULL));
-  apply (game, "order D3 H3");
+  session_apply_lines (game, "order D3 H3");
   hash = acies_state_hash (acies_session_get_state (game));
   change_board (&open);
   answer (&open, "_Begin Anew");

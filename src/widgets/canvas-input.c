@@ -168,12 +168,11 @@ motion_cb (GtkEventControllerMotion *controller,
 {
   /* GTK repeats the last motion when the widget moves, and GTK 4.24 when a menu has gone, before it tells that the
    * pointer is here again; only a real one takes over from the keys. */
-  if ((self->pointer_in || self->by_keys) && x == self->pointer_x && y == self->pointer_y)
-    {
-      self->pointer_in = TRUE;
-      return;
-    }
+  gboolean repeated = (self->pointer_in || self->by_keys) && x == self->pointer_x && y == self->pointer_y;
+
   self->pointer_in = TRUE;
+  if (repeated)
+    return;
   self->pointer_x = x;
   self->pointer_y = y;
   if (self->drag.kind != ACIES_DRAG_NONE || acies_canvas_get_state (self) == NULL)

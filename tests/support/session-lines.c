@@ -1,0 +1,24 @@
+/* session-lines.c - commands written as lines, for an open scenario or game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support/session-lines.h"
+
+void
+session_apply_lines (AciesSession *session,
+                     const char   *lines)
+{
+  g_auto (GStrv) each = g_strsplit (lines, "\n", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    {
+      g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+      g_autoptr (GError) error = NULL;
+
+      acies_command_parse (each[i], acies_session_get_state (session)->ruleset, &command, &error);
+      g_assert_no_error (error);
+      acies_session_apply (session, &command, &error);
+      g_assert_no_error (error);
+    }
+}

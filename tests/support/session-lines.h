@@ -1,0 +1,19 @@
+/* session-lines.h - commands written as lines, for an open scenario or game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * session_apply_lines:
+ * @lines: commands, one a line; each must be allowed
+ */
+void session_apply_lines (AciesSession *session,
+                          const char   *lines);
+
+G_END_DECLS
