@@ -116,13 +116,6 @@ point (AciesCardView *self)
   acies_game_table_point_card (self->table, self->card, self->refusal);
 }
 
-static void
-withdraw (AciesCardView *self)
-{
-  if (is_told (self))
-    acies_game_table_point_card (self->table, ACIES_NO_ID, NULL);
-}
-
 /* The pointer or the focus has come or gone; the other may still be here. */
 static void
 pointed_cb (AciesCardView      *self,
@@ -135,7 +128,7 @@ pointed_cb (AciesCardView      *self,
   if (has_come)
     point (self);
   else if (!is_pointed (self))
-    withdraw (self);
+    acies_game_table_leave_card (self->table, self->card);
 }
 
 void
@@ -168,7 +161,7 @@ acies_card_view_dispose (GObject *object)
   AciesCardView *self = ACIES_CARD_VIEW (object);
 
   if (self->table != NULL && is_pointed (self))
-    withdraw (self);
+    acies_game_table_leave_card (self->table, self->card);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_CARD_VIEW);
   g_clear_object (&self->table);
   g_clear_pointer (&self->refusal, g_free);

@@ -110,6 +110,16 @@ acies_game_table_point_card (AciesGameTable *self,
   g_signal_emit (self, signals[POINTED], 0);
 }
 
+void
+acies_game_table_leave_card (AciesGameTable *self,
+                             AciesId         card)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->pointed_card == card)
+    acies_game_table_point_card (self, ACIES_NO_ID, NULL);
+}
+
 AciesId
 acies_game_table_get_pointed_card (AciesGameTable *self,
                                    const char    **refusal)

@@ -117,6 +117,15 @@ void                acies_game_table_point_card    (AciesGameTable     *self,
                                                     const char         *refusal);
 
 /**
+ * acies_game_table_leave_card:
+ *
+ * Nothing shows @card to be pointed at any more. Meanwhile another card or a hex
+ * may be: that stays so.
+ */
+void                acies_game_table_leave_card    (AciesGameTable     *self,
+                                                    AciesId             card);
+
+/**
  * acies_game_table_get_pointed_card:
  * @refusal: (out) (nullable) (transfer none): why it cannot be used now
  */

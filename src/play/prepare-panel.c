@@ -113,17 +113,6 @@ new_take_button (AciesPreparePanel   *self,
 
 /* --- what a card of the deck does is told beside the board ----------------------------------- */
 
-/* Only where it is told: the pointer may have gone to a card of the hand, or to a hex. */
-static void
-withdraw (AciesPreparePanel *self,
-          AciesId            card)
-{
-  const char *refusal;
-
-  if (acies_game_table_get_pointed_card (self->table, &refusal) == card)
-    acies_game_table_point_card (self->table, ACIES_NO_ID, NULL);
-}
-
 static void
 pointed_cb (AciesPreparePanel        *self,
             GParamSpec               *property,
@@ -134,7 +123,7 @@ pointed_cb (AciesPreparePanel        *self,
   if (gtk_event_controller_motion_contains_pointer (motion))
     acies_game_table_point_card (self->table, card, NULL);
   else
-    withdraw (self, card);
+    acies_game_table_leave_card (self->table, card);
 }
 
 static GtkEventControllerMotion *
@@ -185,7 +174,7 @@ remove_rows (AciesPreparePanel *self)
       const Row *row = &g_array_index (self->rows, Row, i);
 
       if (gtk_event_controller_motion_contains_pointer (row->motion))
-        withdraw (self, row->card);
+        acies_game_table_leave_card (self->table, row->card);
       gtk_list_box_remove (self->list, row->row);
     }
   g_array_set_size (self->rows, 0);
