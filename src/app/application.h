@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/recovery.h"
-#include "formats/library.h"
+#include "formats/ruleset/library.h"
 #include "render/theme.h"
 
 #include <adwaita.h>

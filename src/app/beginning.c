@@ -6,9 +6,9 @@
 #include "app/beginning.h"
 
 #include "app/battle-facts.h"
-#include "formats/file.h"
-#include "formats/scenario-xml.h"
-#include "formats/xml.h"
+#include "formats/files/file.h"
+#include "formats/scenario/scenario-xml.h"
+#include "formats/xml/xml.h"
 
 #include <glib/gi18n.h>
 

@@ -5,11 +5,11 @@
 
 #include "app/document-private.h"
 
-#include "formats/designer.h"
-#include "formats/file.h"
-#include "formats/recover.h"
+#include "formats/designer/designer.h"
+#include "formats/files/file.h"
+#include "formats/game/recover.h"
 #include "formats/save.h"
-#include "formats/xml.h"
+#include "formats/xml/xml.h"
 #include "session/game.h"
 
 #include <glib/gi18n.h>

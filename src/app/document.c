@@ -5,7 +5,7 @@
 
 #include "app/document-private.h"
 
-#include "engine/scenario-find.h"
+#include "engine/find/scenario-find.h"
 #include "formats/save.h"
 
 #include <glib/gi18n.h>

@@ -9,8 +9,8 @@
 
 #pragma once
 
-#include "engine/findings.h"
-#include "formats/library.h"
+#include "engine/find/findings.h"
+#include "formats/ruleset/library.h"
 #include "session/journal-file.h"
 #include "session/journal.h"
 

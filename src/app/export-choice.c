@@ -5,7 +5,7 @@
 
 #include "app/export-choice.h"
 
-#include "formats/file.h"
+#include "formats/files/file.h"
 #include "render/tiles.h"
 
 #include <glib/gi18n.h>

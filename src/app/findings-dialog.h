@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/findings.h"
+#include "engine/find/findings.h"
 
 #include <gtk/gtk.h>
 

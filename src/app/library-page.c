@@ -7,9 +7,9 @@
 
 #include "app/battle-card.h"
 #include "app/recent-list.h"
-#include "formats/file.h"
-#include "formats/scenario-xml.h"
-#include "formats/xml.h"
+#include "formats/files/file.h"
+#include "formats/scenario/scenario-xml.h"
+#include "formats/xml/xml.h"
 #include "widgets/accessible.h"
 
 #include <glib/gi18n.h>

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "app/application.h"
-#include "formats/tmx.h"
+#include "formats/tiled/tmx.h"
 
 G_BEGIN_DECLS
 

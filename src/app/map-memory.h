@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "formats/tmx.h"
+#include "formats/tiled/tmx.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "app/new-dialog.h"
 
 #include "app/battle-facts.h"
-#include "editor/board-dialog.h"
+#include "editor/dialogs/board-dialog.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
 

@@ -11,7 +11,7 @@
 #include "app/recovery.h"
 #include "app/version-row.h"
 #include "app/window-private.h"
-#include "formats/recover.h"
+#include "formats/game/recover.h"
 #include "widgets/accessible.h"
 
 #include <glib/gi18n.h>

@@ -7,7 +7,7 @@
 
 #include "ai/players.h"
 #include "app/setup-memory.h"
-#include "play/sketch.h"
+#include "play/panels/sketch.h"
 #include "session/rng.h"
 
 #include <glib/gi18n.h>

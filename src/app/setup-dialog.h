@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/state.h"
-#include "formats/game-settings.h"
+#include "formats/game/game-settings.h"
 #include "render/theme.h"
 
 #include <adwaita.h>

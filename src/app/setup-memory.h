@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "formats/game-settings.h"
+#include "formats/game/game-settings.h"
 
 G_BEGIN_DECLS
 

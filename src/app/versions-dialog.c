@@ -9,7 +9,7 @@
 #include "app/findings-dialog.h"
 #include "app/version-row.h"
 #include "app/window-private.h"
-#include "formats/backup.h"
+#include "formats/files/backup.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>

@@ -4,7 +4,7 @@
  */
 
 #include "app/window-private.h"
-#include "engine/ruleset-change.h"
+#include "engine/edit/ruleset-change.h"
 #include "widgets/accessible.h"
 
 #include <glib/gi18n.h>

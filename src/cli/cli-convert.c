@@ -9,7 +9,7 @@
 #include "cli/cli-theme.h"
 #include "cli/cli-tiled.h"
 #include "cli/cli.h"
-#include "engine/scenario-find.h"
+#include "engine/find/scenario-find.h"
 #include "formats/exports.h"
 #include "formats/save.h"
 #include "render/tiles.h"

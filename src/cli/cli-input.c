@@ -6,14 +6,14 @@
 #include "cli/cli-input.h"
 
 #include "cli/cli-tiled.h"
-#include "engine/scenario-find.h"
-#include "formats/designer.h"
-#include "formats/format-error.h"
-#include "formats/game-xml.h"
-#include "formats/json.h"
-#include "formats/recover.h"
+#include "engine/find/scenario-find.h"
+#include "formats/designer/designer.h"
+#include "formats/files/format-error.h"
+#include "formats/game/game-xml.h"
+#include "formats/game/recover.h"
+#include "formats/json/json.h"
 #include "formats/save.h"
-#include "formats/scenario-xml.h"
+#include "formats/scenario/scenario-xml.h"
 #include "session/session-remarks.h"
 
 #include <glib/gi18n.h>

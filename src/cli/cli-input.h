@@ -6,8 +6,8 @@
 #pragma once
 
 #include "cli/cli.h"
-#include "engine/findings.h"
-#include "formats/library.h"
+#include "engine/find/findings.h"
+#include "formats/ruleset/library.h"
 #include "session/game.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "engine/findings.h"
+#include "engine/find/findings.h"
 
 G_BEGIN_DECLS
 

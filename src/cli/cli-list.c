@@ -9,11 +9,11 @@
 #include "cli/cli-json.h"
 #include "cli/cli.h"
 #include "engine/procs.h"
-#include "formats/file.h"
-#include "formats/format-kinds.h"
-#include "formats/library.h"
-#include "formats/scenario-xml.h"
-#include "formats/xml.h"
+#include "formats/files/file.h"
+#include "formats/ruleset/library.h"
+#include "formats/scenario/format-kinds.h"
+#include "formats/scenario/scenario-xml.h"
+#include "formats/xml/xml.h"
 
 #include <glib/gi18n.h>
 

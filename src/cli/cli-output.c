@@ -6,9 +6,9 @@
 #include "cli/cli-output.h"
 
 #include "cli/cli.h"
-#include "formats/backup.h"
-#include "formats/designer.h"
-#include "formats/file.h"
+#include "formats/designer/designer.h"
+#include "formats/files/backup.h"
+#include "formats/files/file.h"
 #include "formats/save.h"
 #include "report/report.h"
 

@@ -6,8 +6,8 @@
 #include "cli/cli-picture.h"
 
 #include "cli/cli.h"
-#include "formats/backup.h"
-#include "formats/file.h"
+#include "formats/files/backup.h"
+#include "formats/files/file.h"
 
 #include <glib/gi18n.h>
 

@@ -5,8 +5,8 @@
 
 #include "cli/cli-json.h"
 #include "cli/cli.h"
-#include "formats/library.h"
-#include "formats/proofs.h"
+#include "formats/ruleset/library.h"
+#include "formats/ruleset/proofs.h"
 
 #include <glib/gi18n.h>
 

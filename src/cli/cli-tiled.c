@@ -5,7 +5,7 @@
 
 #include "cli/cli-tiled.h"
 
-#include "formats/file.h"
+#include "formats/files/file.h"
 
 #include <glib/gi18n.h>
 

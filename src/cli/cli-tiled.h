@@ -6,7 +6,7 @@
 #pragma once
 
 #include "cli/cli-input.h"
-#include "formats/tmx.h"
+#include "formats/tiled/tmx.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 #include "cli/cli-output.h"
 #include "cli/cli.h"
 #include "engine/engine.h"
-#include "engine/scenario-find.h"
-#include "engine/scenario-fix.h"
+#include "engine/find/scenario-find.h"
+#include "engine/find/scenario-fix.h"
 #include "formats/save.h"
 #include "render/sheet.h"
 

@@ -5,9 +5,9 @@
 
 #include "editor/edit-keys.h"
 
-#include "editor/brush.h"
-#include "editor/edit-clipboard.h"
-#include "editor/tool-bar.h"
+#include "editor/panels/tool-bar.h"
+#include "editor/tools/brush.h"
+#include "editor/tools/edit-clipboard.h"
 
 static gboolean
 take_up_tool (AciesEditor *editor,

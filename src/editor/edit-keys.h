@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/tool-panel.h"
+#include "editor/panels/tool-panel.h"
 
 G_BEGIN_DECLS
 

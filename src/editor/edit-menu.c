@@ -5,8 +5,8 @@
 
 #include "editor/edit-menu.h"
 
-#include "editor/edit-clipboard.h"
-#include "editor/label-popover.h"
+#include "editor/panels/label-popover.h"
+#include "editor/tools/edit-clipboard.h"
 #include "widgets/hex-popover.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/editor.h"
+#include "editor/tools/editor.h"
 
 G_BEGIN_DECLS
 

@@ -5,18 +5,19 @@
 
 #include "editor/edit-view.h"
 
-#include "editor/army-panel.h"
-#include "editor/battle-panel.h"
-#include "editor/board-box.h"
-#include "editor/edit-clipboard.h"
+#include "editor/dialogs/board-box.h"
 #include "editor/edit-keys.h"
 #include "editor/edit-menu.h"
-#include "editor/label-popover.h"
-#include "editor/problems-panel.h"
-#include "editor/scout-panel.h"
-#include "editor/switch-panel.h"
-#include "editor/tool-panel.h"
-#include "editor/turn-panel.h"
+#include "editor/panels/army-panel.h"
+#include "editor/panels/battle-panel.h"
+#include "editor/panels/label-popover.h"
+#include "editor/panels/problems-panel.h"
+#include "editor/panels/scout-panel.h"
+#include "editor/panels/switch-panel.h"
+#include "editor/panels/tool-panel.h"
+#include "editor/panels/turn-panel.h"
+#include "editor/tools/edit-clipboard.h"
+#include "editor/tools/scout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -257,14 +258,6 @@ acies_edit_view_attach_canvas (AciesEditView *self,
   g_signal_group_set_target (self->canvas_signals, canvas);
   acies_editor_set_canvas (self->editor, canvas);
   acies_scout_set_canvas (self->scout, canvas);
-}
-
-AciesScout *
-acies_edit_view_get_scout (AciesEditView *self)
-{
-  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
-
-  return self->scout;
 }
 
 AciesEditor *

@@ -8,8 +8,7 @@
 
 #pragma once
 
-#include "editor/editor.h"
-#include "editor/scout.h"
+#include "editor/tools/editor.h"
 
 G_BEGIN_DECLS
 
@@ -32,9 +31,6 @@ void         acies_edit_view_set_session   (AciesEditView *self,
  */
 void         acies_edit_view_attach_canvas (AciesEditView *self,
                                             AciesCanvas   *canvas);
-
-/* (transfer none): what of reach and threat is shown */
-AciesScout  *acies_edit_view_get_scout     (AciesEditView *self);
 
 /* (transfer none): for its hint and its refusals */
 AciesEditor *acies_edit_view_get_editor    (AciesEditView *self);

@@ -12,8 +12,6 @@
 #pragma once
 
 #include "engine/engine.h"
-#include "engine/finding-kinds.h"
-#include "engine/odds.h"
 #include "engine/reach.h"
 
 G_BEGIN_DECLS
@@ -131,18 +129,6 @@ struct _AciesProcs
                                  AciesUnitId        target,
                                  GPtrArray         *shots);
 
-  /* What odds.h asks; both or none. @state of a duel holds nothing but the usual
-   * switches, and its figures are given. */
-  AciesOdds *(*odds_of_attack)  (const AciesState  *state,
-                                 AciesHex           from,
-                                 AciesHex           at,
-                                 const GArray      *suppositions,
-                                 GError           **error);
-  AciesOdds *(*odds_of_duel)    (const AciesState  *state,
-                                 const AciesDuel   *duel,
-                                 const GArray      *suppositions,
-                                 GError           **error);
-
   /* One translated sentence: what the side that decides is asked. */
   char    *(*describe)  (const AciesState   *state);
 
@@ -154,31 +140,13 @@ struct _AciesProcs
   guint    (*morale)    (const AciesState   *state,
                          AciesId             unit_type);
 
-  /* What acies_scenario_find() asks. Hexes at which a unit of the type may attack, 0
-   * when it never does. NULL: the game has no attacks over the board. */
-  guint    (*attack_range) (const AciesState *state,
-                            AciesId           unit_type);
-  /* Can a unit of the type do something with a card of @side? NULL: an order serves
-   * the types it names, an ability those that have it. */
-  gboolean (*serves)    (const AciesState   *state,
-                         AciesSide           side,
-                         AciesId             card,
-                         AciesId             unit_type);
-  /* Morale that an occupied camp costs a round under the scenario's switches. NULL:
-   * camps mean nothing in this game. */
-  guint    (*camp_loss) (const AciesState   *state);
-  const char           *camp_rule;    /* the statement about camps */
-  const char           *reserve_rule; /* how the reserve comes in */
-
   /* The ruleset's own invariants; @why as in acies_state_is_ok(). */
   gboolean (*is_ok)     (const AciesState   *state,
                          const char        **why);
 
-  /* What the ruleset finds wrong with a scenario, beyond what holds for all, and
-   * the kinds of it; they end with one without code. */
-  void     (*find)      (const AciesState   *state,
-                         AciesFindings      *findings);
-  const AciesFindingKind *finding_kinds;
+  /* What the rooms above the core ask; what they ask stands in their own headers. */
+  const AciesOddsProcs     *odds;     /* (nullable): no chances can be told; "engine/odds/odds-procs.h" */
+  const AciesScenarioProcs *scenario; /* "engine/find/scenario-procs.h" */
 };
 
 /**

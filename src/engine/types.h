@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 typedef struct _AciesBoard    AciesBoard;
 typedef struct _AciesTexts    AciesTexts;
 typedef struct _AciesRuleset  AciesRuleset;
-typedef struct _AciesProcs    AciesProcs;
+typedef struct _AciesProcs         AciesProcs;
+typedef struct _AciesOddsProcs     AciesOddsProcs;
+typedef struct _AciesScenarioProcs AciesScenarioProcs;
 typedef struct _AciesState    AciesState;
 typedef struct _AciesCommand  AciesCommand;
 typedef struct _AciesEvent    AciesEvent;

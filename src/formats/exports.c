@@ -5,10 +5,10 @@
 
 #include "formats/exports.h"
 
-#include "formats/backup.h"
-#include "formats/designer.h"
-#include "formats/file.h"
-#include "formats/tmx.h"
+#include "formats/designer/designer.h"
+#include "formats/files/backup.h"
+#include "formats/files/file.h"
+#include "formats/tiled/tmx.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "engine/findings.h"
+#include "engine/find/findings.h"
 #include "engine/state.h"
 
 #include <gio/gio.h>

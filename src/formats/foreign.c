@@ -5,7 +5,7 @@
 
 #include "formats/foreign.h"
 
-#include "formats/file.h"
+#include "formats/files/file.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

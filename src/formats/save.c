@@ -5,12 +5,12 @@
 
 #include "formats/save.h"
 
-#include "formats/backup.h"
+#include "formats/files/backup.h"
+#include "formats/files/format-error.h"
 #include "formats/foreign.h"
-#include "formats/format-error.h"
-#include "formats/json.h"
-#include "formats/scenario-xml.h"
-#include "formats/xml.h"
+#include "formats/json/json.h"
+#include "formats/scenario/scenario-xml.h"
+#include "formats/xml/xml.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

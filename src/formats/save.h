@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "formats/file.h"
-#include "formats/game-xml.h"
+#include "formats/files/file.h"
+#include "formats/game/game-xml.h"
 
 G_BEGIN_DECLS
 

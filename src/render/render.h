@@ -13,7 +13,7 @@
 
 #pragma once
 
-#include "engine/symmetry.h"
+#include "engine/edit/symmetry.h"
 #include "render/layout.h"
 #include "render/theme.h"
 

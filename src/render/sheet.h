@@ -11,7 +11,7 @@
 
 #pragma once
 
-#include "engine/findings.h"
+#include "engine/find/findings.h"
 #include "render/theme.h"
 
 G_BEGIN_DECLS

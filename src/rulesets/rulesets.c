@@ -5,8 +5,8 @@
 
 #include "rulesets/rulesets.h"
 
-#include "rulesets/rvc.h"
-#include "rulesets/rvm.h"
+#include "rulesets/rome-vs-carthage/rvc.h"
+#include "rulesets/rome-vs-macedon/rvm.h"
 
 static const AciesProcs *const known[] = {
   &acies_rvm_procs,

@@ -9,10 +9,10 @@
 
 #include "session/game-journal-file.h"
 
-#include "formats/file.h"
-#include "formats/format-error.h"
-#include "formats/game-xml.h"
-#include "formats/xml.h"
+#include "formats/files/file.h"
+#include "formats/files/format-error.h"
+#include "formats/game/game-xml.h"
+#include "formats/xml/xml.h"
 #include "session/session-private.h"
 
 #include <glib/gi18n-lib.h>

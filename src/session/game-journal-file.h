@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "formats/library.h"
+#include "formats/ruleset/library.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS

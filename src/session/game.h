@@ -12,7 +12,7 @@
 
 #include <gio/gio.h>
 
-#include "formats/game-xml.h"
+#include "formats/game/game-xml.h"
 #include "session/session.h"
 
 G_BEGIN_DECLS

@@ -5,8 +5,8 @@
 
 #include "session/journal-file.h"
 
-#include "formats/file.h"
-#include "formats/xml.h"
+#include "formats/files/file.h"
+#include "formats/xml/xml.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "session/journal.h"
 
-#include "formats/scenario-xml.h"
+#include "formats/scenario/scenario-xml.h"
 #include "session/journal-file.h"
 
 #include <errno.h>

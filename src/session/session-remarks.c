@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/format-error.h"
+#include "formats/files/format-error.h"
 #include "session/session-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -12,8 +12,8 @@
 #include <glib-object.h>
 
 #include "engine/engine.h"
-#include "engine/findings.h"
-#include "formats/game-settings.h"
+#include "engine/find/findings.h"
+#include "formats/game/game-settings.h"
 
 G_BEGIN_DECLS
 

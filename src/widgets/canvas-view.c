@@ -238,17 +238,3 @@ acies_canvas_scroll_to (AciesCanvas *self,
   if (x != self->layout.x || y != self->layout.y)
     acies_canvas_pan_to (self, x, y);
 }
-
-void
-acies_canvas_centre_on (AciesCanvas *self,
-                        AciesHex     hex)
-{
-  double x, y;
-
-  g_return_if_fail (ACIES_IS_CANVAS (self));
-
-  if (self->fits || hex == ACIES_NO_HEX)
-    return;
-  acies_layout_centre (&self->layout, hex, &x, &y);
-  acies_canvas_pan_to (self, self->layout.x + self->width / 2.0 - x, self->layout.y + self->height / 2.0 - y);
-}

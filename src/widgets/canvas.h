@@ -183,14 +183,6 @@ void          acies_canvas_scroll_to      (AciesCanvas          *self,
                                            AciesHex              hex);
 
 /**
- * acies_canvas_centre_on:
- *
- * Moves the board so that @hex is in the middle, unless all of it is seen.
- */
-void          acies_canvas_centre_on      (AciesCanvas          *self,
-                                           AciesHex              hex);
-
-/**
  * acies_canvas_get_hex_bounds:
  * @bounds: (out): the hex in coordinates of the widget
  */

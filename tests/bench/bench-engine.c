@@ -5,7 +5,7 @@
 
 #include "ai/random-player.h"
 #include "bench/bench.h"
-#include "engine/odds.h"
+#include "engine/odds/odds.h"
 #include "session/rng.h"
 #include "session/session.h"
 #include "support/battles.h"

@@ -5,7 +5,7 @@
 
 #include "ai/random-player.h"
 #include "bench/bench.h"
-#include "formats/scenario-xml.h"
+#include "formats/scenario/scenario-xml.h"
 #include "session/game.h"
 #include "support/battles.h"
 

@@ -5,8 +5,8 @@
 
 #include "bench/bench.h"
 #include "engine/engine.h"
-#include "engine/scenario-find.h"
-#include "engine/scenario-fix.h"
+#include "engine/find/scenario-find.h"
+#include "engine/find/scenario-fix.h"
 #include "support/battles.h"
 
 static guint

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/state.h"
-#include "formats/library.h"
+#include "formats/ruleset/library.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "engine/odds.h"
-#include "formats/library.h"
+#include "engine/odds/odds.h"
+#include "formats/ruleset/library.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include "engine/engine.h"
 #include "engine/error.h"
 #include "engine/procs.h"
-#include "play/hints.h"
+#include "play/core/hints.h"
 #include "support/data.h"
 
 #include <string.h>

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "formats/library.h"
-#include "formats/scenario-xml.h"
+#include "formats/ruleset/library.h"
+#include "formats/scenario/scenario-xml.h"
 
 /**
  * data_list_files:

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "editor/tool.h"
-#include "formats/library.h"
+#include "editor/tools/tool.h"
+#include "formats/ruleset/library.h"
 
 typedef struct
 {

@@ -6,8 +6,8 @@
 #include "support/odd-board.h"
 
 #include "engine/engine.h"
+#include "engine/find/scenario-find.h"
 #include "engine/procs.h"
-#include "engine/scenario-find.h"
 
 static guint
 between (AciesAiRng *rng,

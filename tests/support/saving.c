@@ -5,7 +5,7 @@
 
 #include "support/saving.h"
 
-#include "formats/file.h"
+#include "formats/files/file.h"
 #include "support/data.h"
 
 #include <glib/gstdio.h>

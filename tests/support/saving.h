@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "formats/library.h"
+#include "formats/ruleset/library.h"
 
 #include <gio/gio.h>
 

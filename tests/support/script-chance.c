@@ -5,7 +5,7 @@
 
 #include "support/script-private.h"
 
-#include "engine/odds.h"
+#include "engine/odds/odds.h"
 
 #include <stdio.h>
 

@@ -45,7 +45,7 @@
 
 #pragma once
 
-#include "formats/library.h"
+#include "formats/ruleset/library.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/odds.h"
+#include "engine/odds/odds.h"
 
 G_BEGIN_DECLS
 

@@ -6,6 +6,7 @@
 #include "support/tiny.h"
 
 #include "engine/error.h"
+#include "engine/find/scenario-procs.h"
 #include "engine/procs.h"
 
 enum
@@ -209,6 +210,8 @@ describe (const AciesState *state)
   return g_strdup (state->decision.kind == DECISION_ANSWER ? "Answer" : "Act");
 }
 
+static const AciesScenarioProcs tiny_scenario = { 0 };
+
 static const AciesProcs tiny_procs = {
   .id = "tiny",
   .commands = {
@@ -223,6 +226,7 @@ static const AciesProcs tiny_procs = {
   .list = list,
   .run_step = run_step,
   .describe = describe,
+  .scenario = &tiny_scenario,
 };
 
 static void

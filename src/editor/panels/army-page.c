@@ -1,0 +1,216 @@
+/* army-page.c - one army: its numbers, cards, reserve and places
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/army-page.h"
+
+#include "editor/panels/deck-list.h"
+#include "editor/panels/number-spin.h"
+#include "editor/panels/place-rows.h"
+#include "engine/army.h"
+#include "widgets/hex-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* A number of the reserve knows its type: the box is told of. */
+typedef struct
+{
+  GtkWidget *row;
+  AciesId    type;
+} ReserveRow;
+
+struct _AciesArmyPage
+{
+  GtkWidget parent_instance;
+
+  AciesEditor    *editor;
+  AciesSide       side;
+  GtkWidget      *box;
+  GtkLabel       *sum;
+  GPtrArray      *numbers; /* of rows */
+  GArray         *reserve; /* of ReserveRow */
+  AciesDeckList  *deck;
+  AciesPlaceRows *places;
+};
+
+G_DEFINE_FINAL_TYPE (AciesArmyPage, acies_army_page, GTK_TYPE_WIDGET)
+
+/* --- showing -------------------------------------------------------------------------------- */
+
+static void
+refresh_sum (AciesArmyPage    *self,
+             const AciesState *state)
+{
+  AciesArmy        army = acies_army_count (state, self->side);
+  g_autofree char *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", army.units), army.units);
+  g_autofree char *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", army.figures),
+                                              army.figures);
+  g_autofree char *text = NULL;
+
+  if (army.reserve > 0)
+    /* Translators: "9 units", "25 figures", units in reserve, and what the loss of all would cost */
+    text = g_strdup_printf (_ ("%s on the board with %s, %u in reserve; to lose all costs %u morale"),
+                            units, figures, army.reserve, army.morale);
+  else
+    text = g_strdup_printf (_ ("%s on the board with %s; to lose all costs %u morale"), units, figures, army.morale);
+  gtk_label_set_text (self->sum, text);
+}
+
+static void
+refresh_reserve (AciesArmyPage    *self,
+                 const AciesState *state,
+                 const ReserveRow *row)
+{
+  guint            box = state->ruleset->unit_types[row->type].box;
+  g_autofree char *note = NULL;
+
+  if (box > 0)
+    /* Translators: units of a type in use, and how many there are */
+    note = g_strdup_printf (_ ("%u of %u in the box used"), acies_army_count_type (state, row->type), box);
+  acies_number_row_refresh (row->row, note);
+}
+
+void
+acies_army_page_refresh (AciesArmyPage *self)
+{
+  const AciesState *state;
+
+  g_return_if_fail (ACIES_IS_ARMY_PAGE (self));
+
+  state = acies_editor_get_state (self->editor);
+  if (state == NULL)
+    return;
+  for (guint i = 0; i < self->numbers->len; i++)
+    acies_number_row_refresh (g_ptr_array_index (self->numbers, i), NULL);
+  for (guint i = 0; i < self->reserve->len; i++)
+    refresh_reserve (self, state, &g_array_index (self->reserve, ReserveRow, i));
+  acies_deck_list_refresh (self->deck);
+  acies_place_rows_refresh (self->places);
+  refresh_sum (self, state);
+}
+
+/* --- building ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+add_titled_group (AciesArmyPage *self,
+                  const char    *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  gtk_box_append (GTK_BOX (self->box), group);
+
+  return group;
+}
+
+static void
+add_number (AciesArmyPage   *self,
+            GtkWidget       *group,
+            AciesCommandKind kind,
+            const char      *title)
+{
+  const char  *owner = acies_editor_get_state (self->editor)->ruleset->sides[self->side].name;
+  AciesCommand field = acies_command (kind);
+  GtkWidget   *row;
+
+  field.side = self->side;
+  row = acies_number_row_new (self->editor, &field, title, owner);
+  g_ptr_array_add (self->numbers, row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+static void
+add_numbers (AciesArmyPage *self)
+{
+  GtkWidget *group = add_titled_group (self, _ ("Army"));
+
+  add_number (self, group, ACIES_COMMAND_MORALE, _ ("Morale"));
+  add_number (self, group, ACIES_COMMAND_HAND_SIZE, _ ("Hand size"));
+  if (acies_editor_get_state (self->editor)->ruleset->army.actions == 0)
+    return;
+  add_number (self, group, ACIES_COMMAND_ACTIONS, _ ("Actions in a round"));
+  add_number (self, group, ACIES_COMMAND_SPENT, _ ("Spent at the opening"));
+}
+
+static void
+add_reserve (AciesArmyPage *self)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  GtkWidget          *group = add_titled_group (self, _ ("Reserve"));
+
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("Units that wait off the board"));
+  for (AciesId type = 0; type < ruleset->n_unit_types; type++)
+    {
+      AciesCommand     field = acies_command_with_id (ACIES_COMMAND_RESERVE, type);
+      g_autofree char *name = NULL;
+      ReserveRow       row = { .type = type };
+
+      if (!((ruleset->unit_types[type].sides >> self->side) & 1))
+        continue;
+      field.side = self->side;
+      name = acies_unit_type_text (ruleset, type, self->side);
+      row.row = acies_number_row_new (self->editor, &field, name, _ ("Reserve"));
+      g_array_append_val (self->reserve, row);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row.row);
+    }
+}
+
+GtkWidget *
+acies_army_page_new (AciesEditor *editor,
+                     AciesSide    side)
+{
+  AciesArmyPage *self = g_object_new (ACIES_TYPE_ARMY_PAGE, NULL);
+
+  self->editor = editor;
+  self->side = side;
+  add_numbers (self);
+  self->deck = ACIES_DECK_LIST (acies_deck_list_new (editor, side));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->deck));
+  add_reserve (self);
+  self->places = ACIES_PLACE_ROWS (acies_place_rows_new (editor, side));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->places));
+
+  return GTK_WIDGET (self);
+}
+
+static void
+acies_army_page_dispose (GObject *object)
+{
+  g_clear_pointer (&ACIES_ARMY_PAGE (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (acies_army_page_parent_class)->dispose (object);
+}
+
+static void
+acies_army_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (ACIES_ARMY_PAGE (object)->numbers);
+  g_array_unref (ACIES_ARMY_PAGE (object)->reserve);
+  G_OBJECT_CLASS (acies_army_page_parent_class)->finalize (object);
+}
+
+static void
+acies_army_page_class_init (AciesArmyPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_army_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_army_page_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "army-page");
+}
+
+static void
+acies_army_page_init (AciesArmyPage *self)
+{
+  GtkWidget *sum = gtk_label_new (NULL);
+
+  self->numbers = g_ptr_array_new ();
+  self->reserve = g_array_new (FALSE, FALSE, sizeof (ReserveRow));
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_widget_add_css_class (sum, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (sum), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (sum), 0);
+  self->sum = GTK_LABEL (sum);
+  gtk_box_append (GTK_BOX (self->box), sum);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}

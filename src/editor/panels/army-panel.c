@@ -1,0 +1,137 @@
+/* army-panel.c - the armies: who moves first, and a page for each
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/army-panel.h"
+
+#include "editor/panels/army-page.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+struct _AciesArmyPanel
+{
+  GtkWidget parent_instance;
+
+  AciesEditor   *editor;
+  GtkWidget     *box;
+  AdwComboRow   *first;
+  GtkStack      *stack;
+  AciesArmyPage *pages[ACIES_MAX_SIDES]; /* NULL for sides the game has not */
+  gboolean       refreshing;
+};
+
+G_DEFINE_FINAL_TYPE (AciesArmyPanel, acies_army_panel, GTK_TYPE_WIDGET)
+
+static void
+first_cb (AciesArmyPanel *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  guint             chosen = adw_combo_row_get_selected (self->first);
+  AciesCommand      command = acies_command (ACIES_COMMAND_FIRST);
+
+  if (self->refreshing || state == NULL || chosen == GTK_INVALID_LIST_POSITION || chosen == state->setup.first)
+    return;
+  command.side = (AciesSide) chosen;
+  if (!acies_editor_apply (self->editor, &command))
+    acies_army_panel_refresh (self);
+}
+
+void
+acies_army_panel_refresh (AciesArmyPanel *self)
+{
+  const AciesState *state;
+
+  g_return_if_fail (ACIES_IS_ARMY_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  if (state == NULL)
+    return;
+  self->refreshing = TRUE;
+  adw_combo_row_set_selected (self->first, state->setup.first);
+  self->refreshing = FALSE;
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    acies_army_page_refresh (self->pages[side]);
+}
+
+static void
+remove_pages (AciesArmyPanel *self)
+{
+  GtkWidget *page;
+
+  memset (self->pages, 0, sizeof self->pages);
+  while ((page = gtk_widget_get_first_child (GTK_WIDGET (self->stack))) != NULL)
+    gtk_stack_remove (self->stack, page);
+}
+
+void
+acies_army_panel_rebuild (AciesArmyPanel *self)
+{
+  const AciesState *state;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_return_if_fail (ACIES_IS_ARMY_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  remove_pages (self);
+  if (state == NULL)
+    return;
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      const AciesSideType *type = &state->ruleset->sides[side];
+      GtkWidget           *page = acies_army_page_new (self->editor, side);
+
+      self->pages[side] = ACIES_ARMY_PAGE (page);
+      gtk_stack_add_titled (self->stack, page, type->id, type->name);
+      gtk_string_list_append (names, type->name);
+    }
+  self->refreshing = TRUE;
+  adw_combo_row_set_model (self->first, G_LIST_MODEL (names));
+  self->refreshing = FALSE;
+  acies_army_panel_refresh (self);
+}
+
+void
+acies_army_panel_set_editor (AciesArmyPanel *self,
+                             AciesEditor    *editor)
+{
+  g_return_if_fail (ACIES_IS_ARMY_PANEL (self));
+
+  self->editor = editor;
+}
+
+static void
+acies_army_panel_dispose (GObject *object)
+{
+  g_clear_pointer (&ACIES_ARMY_PANEL (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (acies_army_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_army_panel_class_init (AciesArmyPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_army_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "army-panel");
+}
+
+static void
+acies_army_panel_init (AciesArmyPanel *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *switcher;
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  self->stack = GTK_STACK (gtk_stack_new ());
+  switcher = g_object_new (GTK_TYPE_STACK_SWITCHER, "stack", self->stack, "halign", GTK_ALIGN_CENTER, NULL);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Moves first"));
+  self->first = ADW_COMBO_ROW (row);
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (first_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  gtk_box_append (GTK_BOX (self->box), group);
+  gtk_box_append (GTK_BOX (self->box), switcher);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stack));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}

@@ -1,0 +1,447 @@
+/* deck-list.c - the cards of one side
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/deck-list.h"
+
+#include "editor/panels/number-column.h"
+#include "editor/panels/number-spin.h"
+#include "engine/army.h"
+#include "engine/box.h"
+#include "engine/edit/deck.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* Numbers of each card: all its copies, and those of them elsewhere than in the deck. */
+enum
+{
+  COLUMN_COPIES,
+  COLUMN_HAND,
+  COLUMN_DISCARD,
+  N_COLUMNS,
+};
+
+static const struct
+{
+  AciesCommandKind kind;
+  const char      *name;
+} columns[N_COLUMNS] = {
+  /* Translators: %s is the name of a card */
+  [COLUMN_COPIES] = { ACIES_COMMAND_CARDS, N_ ("%s: copies") },
+  /* Translators: %s is the name of a card */
+  [COLUMN_HAND] = { ACIES_COMMAND_HAND, N_ ("%s: in the starting hand") },
+  /* Translators: %s is the name of a card */
+  [COLUMN_DISCARD] = { ACIES_COMMAND_DISCARD, N_ ("%s: discarded") },
+};
+
+struct _AciesDeckList
+{
+  GtkWidget parent_instance;
+
+  AciesEditor *editor;
+  AciesSide    side;
+  GtkWidget   *box;
+  GtkLabel    *sum;
+  GPtrArray   *columns[N_COLUMNS]; /* of GtkSpinButton */
+  GPtrArray   *copies;             /* of GtkButton: the deck of another side, each */
+  AdwComboRow *battle_card;        /* NULL where the side has none to choose from */
+  GArray      *battle_ids;         /* of AciesId: what it chooses from, after "None" */
+  gboolean     refreshing;
+};
+
+G_DEFINE_FINAL_TYPE (AciesDeckList, acies_deck_list, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *title;
+  const char *css_class;
+} kinds[] = {
+  [ACIES_CARD_ORDER] = { N_ ("Order cards"), "card-order" },
+  [ACIES_CARD_OFFENSIVE] = { N_ ("Offensive cards"), "card-offensive" },
+  [ACIES_CARD_DEFENSIVE] = { N_ ("Defensive cards"), "card-defensive" },
+  [ACIES_CARD_SCENARIO] = { N_ ("Scenario cards"), "card-scenario" },
+};
+
+/* --- the card of the battle ----------------------------------------------------------------- */
+
+/* One of the chosen kind, and none of the others. */
+static GArray *
+list_changes (AciesDeckList    *self,
+              const AciesState *state,
+              AciesId           chosen)
+{
+  GArray *commands = acies_commands_new ();
+
+  for (guint i = 0; i < self->battle_ids->len; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_CARDS, g_array_index (self->battle_ids, AciesId, i));
+
+      command.side = self->side;
+      command.number = command.id == chosen;
+      if ((guint) command.number != acies_state_count_copies (state, self->side, command.id))
+        g_array_append_val (commands, command);
+    }
+
+  return commands;
+}
+
+static void
+battle_card_cb (AciesDeckList *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  guint             place = adw_combo_row_get_selected (self->battle_card);
+  AciesId           chosen = ACIES_NO_ID;
+  g_autofree char  *label = NULL;
+  g_autoptr (GArray) commands = NULL;
+
+  if (self->refreshing || state == NULL || place == GTK_INVALID_LIST_POSITION)
+    return;
+  if (place > 0)
+    chosen = g_array_index (self->battle_ids, AciesId, place - 1);
+  commands = list_changes (self, state, chosen);
+  /* Translators: a side, then the name of a card */
+  label = g_strdup_printf (_ ("Scenario Card of %s: %s"), state->ruleset->sides[self->side].name,
+                           chosen != ACIES_NO_ID ? state->ruleset->cards[chosen].name : _ ("None"));
+  if (commands->len > 0 && !acies_editor_apply_all (self->editor, commands, label))
+    acies_deck_list_refresh (self);
+}
+
+static void
+refresh_battle_card (AciesDeckList    *self,
+                     const AciesState *state)
+{
+  guint            n = 0;
+  AciesId          card = acies_army_find_battle_card (state, self->side, &n);
+  guint            place = 0;
+  const char      *battle = NULL;
+  g_autofree char *note = NULL;
+  g_autofree char *escaped = NULL;
+
+  for (guint i = 0; i < self->battle_ids->len; i++)
+    if (g_array_index (self->battle_ids, AciesId, i) == card)
+      place = i + 1;
+  if (place > 0)
+    battle = state->ruleset->cards[card].scenario;
+  adw_combo_row_set_selected (self->battle_card, place);
+  if (n > 1)
+    note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card; the box has one for a battle",
+                                         "%u cards; the box has one for a battle", n),
+                            n);
+  else if (battle != NULL)
+    /* Translators: the id of a battle, such as "elis" */
+    note = g_strdup_printf (_ ("Made for the battle “%s”"), battle);
+  else
+    note = g_strdup (_ ("At most one a side"));
+  escaped = g_markup_escape_text (note, -1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->battle_card), escaped);
+}
+
+/* --- the deck of another side --------------------------------------------------------------- */
+
+static AciesSide
+side_of (GtkWidget *copy)
+{
+  return (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (copy), "acies-side"));
+}
+
+/* What is different in this army comes next. */
+static void
+copy_clicked_cb (AciesDeckList *self,
+                 GtkWidget     *copy)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  AciesSide         from = side_of (copy);
+  g_autoptr (GArray) commands = NULL;
+  g_autofree char *label = NULL;
+
+  if (state == NULL)
+    return;
+  commands = acies_deck_copy_commands (state, from, self->side);
+  /* Translators: two sides */
+  label = g_strdup_printf (_ ("Copy the Deck of %s to %s"), state->ruleset->sides[from].name,
+                           state->ruleset->sides[self->side].name);
+  if (commands->len > 0 && acies_editor_apply_all (self->editor, commands, label))
+    gtk_widget_grab_focus (g_ptr_array_index (self->columns[COLUMN_COPIES], 0));
+}
+
+/* A button that would change nothing says so. */
+static void
+refresh_copy (AciesDeckList *self,
+              GtkWidget     *copy)
+{
+  g_autoptr (GArray) commands = acies_deck_copy_commands (acies_editor_get_state (self->editor), side_of (copy), self->side);
+
+  gtk_widget_set_sensitive (copy, commands->len > 0);
+  gtk_widget_set_tooltip_text (copy, commands->len > 0
+                                         ? _ ("Copies and starting hand of each card that both armies may have")
+                                         : _ ("Both armies have the same copies of each card that both may have"));
+}
+
+static void
+add_copy (AciesDeckList *self,
+          AciesSide      from)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  g_autofree char    *label = g_strdup_printf (_ ("Copy the Deck of %s"), ruleset->sides[from].name);
+  GtkWidget          *copy = gtk_button_new_with_label (label);
+
+  g_object_set_data (G_OBJECT (copy), "acies-side", GUINT_TO_POINTER (from));
+  gtk_widget_set_halign (copy, GTK_ALIGN_START);
+  g_signal_connect_swapped (copy, "clicked", G_CALLBACK (copy_clicked_cb), self);
+  g_ptr_array_add (self->copies, copy);
+  gtk_box_append (GTK_BOX (self->box), copy);
+}
+
+/* --- showing -------------------------------------------------------------------------------- */
+
+static void
+refresh_sum (AciesDeckList    *self,
+             const AciesState *state)
+{
+  guint            hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
+  guint            sum = 0;
+  guint            box = state->ruleset->box_cards;
+  g_autofree char *text = NULL;
+
+  for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+    sum += acies_state_count_cards (state, self->side, zone);
+  text = g_strdup_printf (_ ("%u cards in all, %u of %u in the starting hand"), sum, hand,
+                          state->sides[self->side].hand_size);
+  if (box > 0)
+    {
+      g_autofree char *own = g_steal_pointer (&text);
+
+      /* Translators: the cards of one army, as told above; of all armies, and of the box */
+      text = g_strdup_printf (_ ("%s; all decks use %u of %u in the box"), own, acies_box_count_cards (state), box);
+    }
+  gtk_label_set_text (self->sum, text);
+}
+
+void
+acies_deck_list_refresh (AciesDeckList *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+
+  g_return_if_fail (ACIES_IS_DECK_LIST (self));
+
+  if (state == NULL)
+    return;
+  self->refreshing = TRUE;
+  for (guint column = 0; column < N_COLUMNS; column++)
+    for (guint i = 0; i < self->columns[column]->len; i++)
+      acies_number_spin_refresh (g_ptr_array_index (self->columns[column], i));
+  for (guint i = 0; i < self->copies->len; i++)
+    refresh_copy (self, g_ptr_array_index (self->copies, i));
+  if (self->battle_card != NULL)
+    refresh_battle_card (self, state);
+  refresh_sum (self, state);
+  self->refreshing = FALSE;
+}
+
+/* --- building ------------------------------------------------------------------------------- */
+
+static void
+add_spin (AciesDeckList *self,
+          GtkWidget     *row,
+          guint          column,
+          AciesId        card)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  g_autofree char  *name = g_strdup_printf (gettext (columns[column].name), state->ruleset->cards[card].name);
+  AciesCommand      field = acies_command_with_id (columns[column].kind, card);
+  GtkWidget        *spin;
+
+  field.side = self->side;
+  spin = acies_number_spin_new (self->editor, &field, name);
+  acies_number_column_add (self->columns[column], spin);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+}
+
+static GtkWidget *
+new_row (const AciesCardType *card)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *mark = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), card->name);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_widget_set_tooltip_text (row, card->text);
+  gtk_widget_add_css_class (mark, "card-mark");
+  gtk_widget_add_css_class (mark, kinds[card->kind].css_class);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
+
+  return row;
+}
+
+/* The words over the columns of numbers. */
+static GtkWidget *
+new_column_heads (const char *first,
+                  const char *second)
+{
+  GtkWidget  *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  const char *heads[] = { first, second };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads) && heads[i] != NULL; i++)
+    {
+      GtkWidget *label = gtk_label_new (heads[i]);
+
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_widget_add_css_class (label, "column-head");
+      gtk_widget_set_tooltip_text (label, _ ("Enter and Down lead to the next card, Shift+Enter and Up back; plus and minus change the number"));
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  gtk_widget_set_valign (box, GTK_ALIGN_END);
+
+  return box;
+}
+
+static gboolean
+may_have (AciesDeckList *self,
+          AciesId        card)
+{
+  return ((acies_editor_get_state (self->editor)->ruleset->cards[card].sides >> self->side) & 1) != 0;
+}
+
+static void
+add_battle_card (AciesDeckList *self,
+                 GtkWidget     *group)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  GtkWidget          *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("None"));
+  for (guint i = 0; i < self->battle_ids->len; i++)
+    gtk_string_list_append (names, ruleset->cards[g_array_index (self->battle_ids, AciesId, i)].name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("In this battle"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  self->battle_card = ADW_COMBO_ROW (row);
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (battle_card_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+static void
+add_group (AciesDeckList *self,
+           AciesCardKind  kind)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  GtkWidget          *group = g_object_ref_sink (adw_preferences_group_new ());
+  guint               n = 0;
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), gettext (kinds[kind].title));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), new_column_heads (_ ("Copies"), _ ("In hand")));
+  if (kind == ACIES_CARD_SCENARIO && self->battle_ids->len > 0)
+    add_battle_card (self, group);
+  for (AciesId card = 0; card < ruleset->n_cards; card++)
+    {
+      GtkWidget *row;
+
+      if (ruleset->cards[card].kind != kind || !may_have (self, card))
+        continue;
+      row = new_row (&ruleset->cards[card]);
+      add_spin (self, row, COLUMN_COPIES, card);
+      add_spin (self, row, COLUMN_HAND, card);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+      n++;
+    }
+  if (n > 0)
+    gtk_box_append (GTK_BOX (self->box), group);
+  g_object_unref (group);
+}
+
+/* A battle that begins later than its first turn may have seen cards played. */
+static void
+add_discards (AciesDeckList *self)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  GtkWidget          *group = adw_preferences_group_new ();
+  GtkWidget          *expander = adw_expander_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), _ ("Discarded before the battle"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Discarded before the battle"), -1);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (expander), _ ("Where it begins later than its first turn"));
+  for (AciesId card = 0; card < ruleset->n_cards; card++)
+    {
+      GtkWidget *row;
+
+      if (!may_have (self, card))
+        continue;
+      row = new_row (&ruleset->cards[card]);
+      add_spin (self, row, COLUMN_DISCARD, card);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
+    }
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expander);
+  gtk_box_append (GTK_BOX (self->box), group);
+}
+
+GtkWidget *
+acies_deck_list_new (AciesEditor *editor,
+                     AciesSide    side)
+{
+  AciesDeckList      *self = g_object_new (ACIES_TYPE_DECK_LIST, NULL);
+  const AciesRuleset *ruleset = acies_editor_get_state (editor)->ruleset;
+
+  self->editor = editor;
+  self->side = side;
+  for (AciesId card = 0; card < ruleset->n_cards; card++)
+    if (ruleset->cards[card].kind == ACIES_CARD_SCENARIO && may_have (self, card))
+      g_array_append_val (self->battle_ids, card);
+  for (AciesSide from = 0; from < ruleset->n_sides; from++)
+    if (from != side)
+      add_copy (self, from);
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    add_group (self, kind);
+  add_discards (self);
+
+  return GTK_WIDGET (self);
+}
+
+static void
+acies_deck_list_dispose (GObject *object)
+{
+  g_clear_pointer (&ACIES_DECK_LIST (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (acies_deck_list_parent_class)->dispose (object);
+}
+
+static void
+acies_deck_list_finalize (GObject *object)
+{
+  AciesDeckList *self = ACIES_DECK_LIST (object);
+
+  for (guint column = 0; column < N_COLUMNS; column++)
+    g_ptr_array_unref (self->columns[column]);
+  g_ptr_array_unref (self->copies);
+  g_array_unref (self->battle_ids);
+  G_OBJECT_CLASS (acies_deck_list_parent_class)->finalize (object);
+}
+
+static void
+acies_deck_list_class_init (AciesDeckListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_deck_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_deck_list_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "deck-list");
+}
+
+static void
+acies_deck_list_init (AciesDeckList *self)
+{
+  GtkWidget *sum = gtk_label_new (NULL);
+
+  for (guint column = 0; column < N_COLUMNS; column++)
+    self->columns[column] = g_ptr_array_new ();
+  self->copies = g_ptr_array_new ();
+  self->battle_ids = g_array_new (FALSE, FALSE, sizeof (AciesId));
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_widget_add_css_class (sum, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (sum), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (sum), 0);
+  self->sum = GTK_LABEL (sum);
+  gtk_box_append (GTK_BOX (self->box), sum);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}

@@ -1,0 +1,240 @@
+/* number-spin.c - a number of the scenario, to be stepped or typed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/number-spin.h"
+
+#include "engine/edit-range.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* What a spin button is about. */
+typedef struct
+{
+  AciesEditor *editor;
+  AciesCommand field;
+  gboolean     refreshing;
+} Binding;
+
+static Binding *
+binding_of (gpointer spin)
+{
+  return g_object_get_data (G_OBJECT (spin), "acies-number");
+}
+
+/* Where a game begins is one command: what is not changed stays as it is. */
+static AciesCommand
+field_in_state (const Binding    *binding,
+                const AciesState *state)
+{
+  AciesCommand field = binding->field;
+
+  if (field.kind == ACIES_COMMAND_OPENING)
+    {
+      field.side = state->turn.active;
+      field.id = state->turn.phase;
+    }
+
+  return field;
+}
+
+/* --- the spin button ------------------------------------------------------------------------ */
+
+static void
+leave_the_wheel_alone (GtkWidget *spin)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
+
+  for (guint i = g_list_model_get_n_items (controllers); i > 0; i--)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i - 1);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_widget_remove_controller (spin, controller);
+    }
+}
+
+/* Nothing, or a lone minus, is no number: what was there stays. GTK would take the least. */
+static int
+read_number_cb (GtkSpinButton *spin,
+                double        *number)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  char       *end = NULL;
+
+  *number = g_strtod (text, &end);
+  if (end == text)
+    *number = gtk_spin_button_get_value (spin);
+
+  return TRUE;
+}
+
+static void
+changed_cb (GtkSpinButton *spin,
+            Binding       *binding)
+{
+  const AciesState *state = acies_editor_get_state (binding->editor);
+  AciesCommand      command;
+  AciesEditRange    range;
+
+  if (binding->refreshing || state == NULL)
+    return;
+  command = field_in_state (binding, state);
+  if (!acies_edit_range (&command, state, &range))
+    return;
+  command.number = (gint16) gtk_spin_button_get_value_as_int (spin);
+  if (command.number != acies_edit_number (&command, state) && !acies_editor_apply (binding->editor, &command))
+    acies_number_spin_refresh (GTK_WIDGET (spin));
+}
+
+GtkWidget *
+acies_number_spin_new (AciesEditor        *editor,
+                       const AciesCommand *field,
+                       const char         *name)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, 1, 1);
+  Binding   *binding = g_new0 (Binding, 1);
+
+  binding->editor = editor;
+  binding->field = *field;
+  g_object_set_data_full (G_OBJECT (spin), "acies-number", binding, g_free);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (spin, "compact");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (spin, "input", G_CALLBACK (read_number_cb), NULL);
+  g_signal_connect (spin, "value-changed", G_CALLBACK (changed_cb), binding);
+  leave_the_wheel_alone (spin);
+
+  return spin;
+}
+
+void
+acies_number_spin_set_field (GtkWidget          *spin,
+                             const AciesCommand *field)
+{
+  binding_of (spin)->field = *field;
+}
+
+void
+acies_number_spin_refresh (GtkWidget *spin)
+{
+  Binding          *binding = binding_of (spin);
+  const AciesState *state = acies_editor_get_state (binding->editor);
+  AciesCommand      field;
+  AciesEditRange    range;
+  int               number;
+
+  if (state == NULL)
+    return;
+  field = field_in_state (binding, state);
+  if (!acies_edit_range (&field, state, &range))
+    return;
+  number = acies_edit_number (&field, state);
+  binding->refreshing = TRUE;
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (spin), MIN (number, range.usual_min), MAX (number, range.usual_max));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), number);
+  binding->refreshing = FALSE;
+}
+
+/* --- the row -------------------------------------------------------------------------------- */
+
+/* "1–30 rounds" */
+static char *
+dup_range_text (const Binding        *binding,
+                const AciesState     *state,
+                const AciesEditRange *range)
+{
+  const char *format;
+  const char *unit;
+
+  switch (binding->field.kind)
+    {
+    case ACIES_COMMAND_END_ROUND:
+    case ACIES_COMMAND_OPENING:
+      /* Translators: from the least to the most */
+      format = _ ("%d–%d rounds");
+      break;
+    case ACIES_COMMAND_MORALE:
+      format = _ ("%d–%d points");
+      break;
+    case ACIES_COMMAND_ACTIONS:
+    case ACIES_COMMAND_SPENT:
+      format = _ ("%d–%d actions");
+      break;
+    case ACIES_COMMAND_RESERVE:
+      format = _ ("%d–%d units");
+      break;
+    case ACIES_COMMAND_FIGURES:
+      format = _ ("%d–%d figures");
+      break;
+    case ACIES_COMMAND_HAND_SIZE:
+    case ACIES_COMMAND_CARDS:
+    case ACIES_COMMAND_HAND:
+    case ACIES_COMMAND_DISCARD:
+      format = _ ("%d–%d cards");
+      break;
+    default:
+      unit = binding->field.kind == ACIES_COMMAND_SWITCH ? state->ruleset->switches[binding->field.id].unit : NULL;
+      /* Translators: from the least to the most, then what is counted */
+      return unit != NULL ? g_strdup_printf (_ ("%d–%d %s"), range->usual_min, range->usual_max, unit)
+                          : g_strdup_printf (_ ("%d–%d"), range->usual_min, range->usual_max);
+    }
+
+  return g_strdup_printf (format, range->usual_min, range->usual_max);
+}
+
+GtkWidget *
+acies_number_row_new (AciesEditor        *editor,
+                      const AciesCommand *field,
+                      const char         *title,
+                      const char         *owner)
+{
+  GtkWidget       *row = adw_action_row_new ();
+  g_autofree char *name = owner != NULL ? g_strdup_printf (_ ("%s: %s"), owner, title) : g_strdup (title);
+  GtkWidget       *spin = acies_number_spin_new (editor, field, name);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_set_focusable (row, FALSE); /* one Tab from number to number */
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  g_object_set_data (G_OBJECT (row), "acies-spin", spin);
+
+  return row;
+}
+
+GtkWidget *
+acies_number_row_get_spin (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "acies-spin");
+}
+
+void
+acies_number_row_refresh (GtkWidget  *row,
+                          const char *note)
+{
+  GtkWidget        *spin = acies_number_row_get_spin (row);
+  const Binding    *binding = binding_of (spin);
+  const AciesState *state = acies_editor_get_state (binding->editor);
+  g_autofree char  *limits = NULL;
+  g_autofree char  *text = NULL;
+  g_autofree char  *escaped = NULL;
+  AciesCommand      field;
+  AciesEditRange    range;
+
+  if (state == NULL)
+    return;
+  acies_number_spin_refresh (spin);
+  field = field_in_state (binding, state);
+  if (!acies_edit_range (&field, state, &range))
+    return;
+  limits = dup_range_text (binding, state, &range);
+  text = note != NULL ? g_strdup_printf ("%s · %s", limits, note) : g_strdup (limits);
+  escaped = g_markup_escape_text (text, -1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}

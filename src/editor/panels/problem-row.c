@@ -1,0 +1,167 @@
+/* problem-row.c - a row of the list of problems: sign, sentence, place, Fix button
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/problem-row.h"
+
+#include "widgets/accessible.h"
+
+#include <glib/gi18n-lib.h>
+
+static const struct
+{
+  const char *icon;
+  const char *style;
+  const char *name; /* for who cannot see the sign */
+} signs[] = {
+  [ACIES_SEVERITY_ERROR] = { "dialog-error-symbolic", "error", N_ ("Error") },
+  [ACIES_SEVERITY_WARNING] = { "dialog-warning-symbolic", "warning", N_ ("Warning") },
+  [ACIES_SEVERITY_NOTE] = { "dialog-information-symbolic", "dim-label", N_ ("Note") },
+  [ACIES_SEVERITY_CORRECTION] = { "dialog-information-symbolic", "dim-label", N_ ("Put right") },
+};
+
+/* "E6 · Rome · R-12 · line 7 of the file": where it is and which statement says so. */
+static char *
+dup_place (const AciesFinding *finding,
+           const AciesState   *state)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autofree char *line = NULL;
+  AciesHexName     name;
+
+  if (finding->hex != ACIES_NO_HEX)
+    g_ptr_array_add (parts, (gpointer) acies_hex_name (finding->hex, name));
+  if (finding->side < state->ruleset->n_sides)
+    g_ptr_array_add (parts, state->ruleset->sides[finding->side].name);
+  if (finding->rule != NULL)
+    g_ptr_array_add (parts, (gpointer) finding->rule);
+  if (finding->line > 0)
+    line = g_strdup_printf (_ ("line %d of the file"), finding->line);
+  if (line != NULL)
+    g_ptr_array_add (parts, line);
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
+static GtkWidget *
+new_sign (AciesSeverity severity)
+{
+  GtkWidget *sign = gtk_image_new_from_icon_name (signs[severity].icon);
+
+  gtk_widget_add_css_class (sign, signs[severity].style);
+  gtk_widget_set_valign (sign, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (sign, 2);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sign), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (signs[severity].name), -1);
+  return sign;
+}
+
+static GtkWidget *
+new_words (const char *words,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* --- the row -------------------------------------------------------------------------------- */
+
+/* What may change while the problem stays. */
+typedef struct
+{
+  GtkLabel  *words;
+  GtkWidget *button; /* or NULL */
+} RowParts;
+
+/* The button says what it does; what for, who hears it alone is told, too. */
+static void
+show_words (GtkWidget    *row,
+            AciesProblem *problem)
+{
+  const RowParts     *parts = g_object_get_data (G_OBJECT (row), "parts");
+  const AciesFinding *finding = acies_problem_get_finding (problem);
+  g_autofree char    *name = g_strdup_printf ("%s: %s", _ (signs[finding->severity].name), finding->message);
+
+  gtk_label_set_text (parts->words, finding->message);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (parts->button != NULL)
+    {
+      g_autofree char *fix = g_strdup_printf (_ ("Fix: %s"), finding->fix_label);
+
+      gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (parts->button))), finding->fix_label);
+      acies_accessible_name (parts->button, fix);
+      acies_accessible_describe (parts->button, finding->message);
+    }
+}
+
+static GtkWidget *
+new_button (AciesProblem *problem)
+{
+  GtkWidget *button = gtk_button_new_with_label (NULL);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (button, 6);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (acies_problem_fix), problem, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static GtkWidget *
+new_content (AciesProblem *problem,
+             const char   *place,
+             RowParts     *parts)
+{
+  const AciesFinding *finding = acies_problem_get_finding (problem);
+  GtkWidget          *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget          *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget          *sentence = new_words (NULL, NULL);
+
+  parts->words = GTK_LABEL (sentence);
+  gtk_box_append (GTK_BOX (words), sentence);
+  if (*place != '\0')
+    {
+      GtkWidget *caption = new_words (place, "caption");
+
+      gtk_widget_add_css_class (caption, "dim-label");
+      gtk_box_append (GTK_BOX (words), caption);
+    }
+  if (acies_finding_has_fix (finding))
+    {
+      parts->button = new_button (problem);
+      gtk_box_append (GTK_BOX (words), parts->button);
+    }
+  gtk_box_append (GTK_BOX (content), new_sign (finding->severity));
+  gtk_box_append (GTK_BOX (content), words);
+  gtk_widget_set_margin_start (content, 12);
+  gtk_widget_set_margin_end (content, 12);
+  gtk_widget_set_margin_top (content, 9);
+  gtk_widget_set_margin_bottom (content, 9);
+  return content;
+}
+
+GtkWidget *
+acies_problem_row_new (AciesProblem     *problem,
+                       const AciesState *state)
+{
+  const AciesFinding *finding = acies_problem_get_finding (problem);
+  const AciesRule    *rule = finding->rule != NULL ? acies_ruleset_find_rule (state->ruleset, finding->rule) : NULL;
+  GtkWidget          *row = gtk_list_box_row_new ();
+  RowParts           *parts = g_new0 (RowParts, 1);
+  g_autofree char    *place = dup_place (finding, state);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), new_content (problem, place, parts));
+  g_object_set_data_full (G_OBJECT (row), "parts", parts, g_free);
+  if (rule != NULL)
+    gtk_widget_set_tooltip_text (row, rule->text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
+  show_words (row, problem);
+  g_signal_connect_object (problem, "changed", G_CALLBACK (show_words), row, G_CONNECT_SWAPPED);
+  return row;
+}

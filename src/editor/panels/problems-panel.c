@@ -1,0 +1,395 @@
+/* problems-panel.c - what is wrong with the battle, live, and what puts it right
+ *
+ * A change is looked at a moment later, so that a stroke of the brush is not
+ * held up and many changes cost no more than one. Rows are made while they are
+ * seen; those that stay the same stay, and those of which only a number has
+ * changed get other words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/problems-panel.h"
+
+#include "editor/panels/problem-row.h"
+#include "editor/panels/sheet-watch.h"
+#include "engine/find/scenario-find.h"
+#include "engine/find/scenario-fix.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* Milliseconds from the first change that has not been looked at. */
+#define DELAY 50
+/* A list longer than this helps nobody; what is fixed makes room for the rest. */
+#define MOST_ROWS 200
+
+struct _AciesProblemsPanel
+{
+  GtkWidget parent_instance;
+
+  AciesEditor     *editor;
+  GSignalGroup    *session_signals;
+  guint            timeout;
+  AciesSheetWatch *sheet;
+  AciesFindings   *findings; /* of the last look */
+  guint            n_errors; /* that keep from playing */
+  gboolean         reading;  /* some are about the file that was read */
+  GListStore      *problems; /* of AciesProblem, the gravest first; not kept up while they are not seen */
+  guint            n_looks;
+
+  GtkWidget *box;
+  GtkLabel  *sum;
+  GtkWidget *fix_all;
+  GtkStack  *stack;
+  GtkWidget *list;
+};
+
+enum
+{
+  COUNTED,
+  GO_TO,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesProblemsPanel, acies_problems_panel, GTK_TYPE_WIDGET)
+
+guint
+acies_problems_panel_count (AciesProblemsPanel *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROBLEMS_PANEL (self), 0);
+
+  return self->findings->list->len;
+}
+
+guint
+acies_problems_panel_count_errors (AciesProblemsPanel *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROBLEMS_PANEL (self), 0);
+
+  return self->n_errors;
+}
+
+guint
+acies_problems_panel_count_looks (AciesProblemsPanel *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROBLEMS_PANEL (self), 0);
+
+  return self->n_looks;
+}
+
+/* --- fixing --------------------------------------------------------------------------------- */
+
+/* The problem may have been looked at before the last change: what it offers now counts. */
+static void
+fix_cb (AciesProblemsPanel *self,
+        AciesProblem       *problem)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+
+  if (state == NULL)
+    return;
+  acies_scenario_find (state, findings);
+  for (guint i = 0; i < findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
+
+      if (!acies_problem_is_same (problem, finding) || !acies_finding_has_fix (finding))
+        continue;
+      acies_editor_apply_all (self->editor, finding->fix, finding->fix_label);
+      return;
+    }
+}
+
+static void
+fix_all_cb (AciesProblemsPanel *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  g_autoptr (GArray) commands = state != NULL ? acies_scenario_fix_all (state, NULL) : NULL;
+
+  if (commands != NULL && commands->len > 0)
+    acies_editor_apply_all (self->editor, commands, _ ("Fix All Problems"));
+}
+
+/* --- looking -------------------------------------------------------------------------------- */
+
+/* The gravest first, and what was found first of those. */
+static GPtrArray *
+list_sorted (const AciesFindings *findings)
+{
+  GPtrArray *sorted = g_ptr_array_new ();
+
+  for (AciesSeverity severity = ACIES_SEVERITY_ERROR; severity < ACIES_N_SEVERITIES; severity++)
+    for (guint i = 0; i < findings->list->len && sorted->len < MOST_ROWS; i++)
+      {
+        AciesFinding *finding = g_ptr_array_index (findings->list, i);
+
+        if (finding->severity == severity)
+          g_ptr_array_add (sorted, finding);
+      }
+  return sorted;
+}
+
+static gboolean
+is_same_at (AciesProblemsPanel *self,
+            guint               position,
+            const AciesFinding *finding)
+{
+  g_autoptr (AciesProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems), position);
+
+  return acies_problem_is_same (problem, finding);
+}
+
+static AciesProblem *
+new_problem (AciesProblemsPanel *self,
+             const AciesFinding *finding)
+{
+  AciesProblem *problem = acies_problem_new (finding);
+
+  g_signal_connect_object (problem, "fix", G_CALLBACK (fix_cb), self, G_CONNECT_SWAPPED);
+  return problem;
+}
+
+/* As many problems as before: those that differ may be the same ones with other numbers. */
+static gboolean
+follow (AciesProblemsPanel *self,
+        guint               first,
+        guint               n,
+        GPtrArray          *sorted)
+{
+  for (guint i = first; i < first + n; i++)
+    {
+      g_autoptr (AciesProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems), i);
+
+      if (!acies_problem_follow (problem, g_ptr_array_index (sorted, i)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What is the same at both ends stays, with its rows. */
+static void
+show_rows (AciesProblemsPanel *self,
+           GPtrArray          *sorted)
+{
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
+  guint after = sorted->len;
+  guint head = 0;
+  guint tail = 0;
+  g_autoptr (GPtrArray) additions = g_ptr_array_new_with_free_func (g_object_unref);
+
+  while (head < MIN (before, after) && is_same_at (self, head, g_ptr_array_index (sorted, head)))
+    head++;
+  while (tail < MIN (before, after) - head &&
+         is_same_at (self, before - 1 - tail, g_ptr_array_index (sorted, after - 1 - tail)))
+    tail++;
+  if (before == after && follow (self, head, after - tail - head, sorted))
+    return;
+  for (guint i = head; i < after - tail; i++)
+    g_ptr_array_add (additions, new_problem (self, g_ptr_array_index (sorted, i)));
+  g_list_store_splice (self->problems, head, before - head - tail, additions->pdata, additions->len);
+}
+
+static void
+show_sum (AciesProblemsPanel *self)
+{
+  guint            n_errors = acies_problems_panel_count_errors (self);
+  gboolean         fixable = FALSE;
+  g_autofree char *sum = NULL;
+
+  for (guint i = 0; i < self->findings->list->len; i++)
+    fixable = fixable || acies_finding_has_fix (g_ptr_array_index (self->findings->list, i));
+  if (n_errors > 0)
+    sum = g_strdup_printf (ngettext ("%u error keeps this battle from being played.",
+                                     "%u errors keep this battle from being played.", n_errors),
+                           n_errors);
+  else
+    sum = g_strdup (_ ("This battle can be played."));
+  gtk_label_set_label (self->sum, sum);
+  gtk_widget_set_sensitive (self->fix_all, fixable);
+  gtk_stack_set_visible_child_name (self->stack, self->findings->list->len > 0 ? "list" : "nothing");
+}
+
+static void
+show (AciesProblemsPanel *self)
+{
+  g_autoptr (GPtrArray) sorted = list_sorted (self->findings);
+
+  show_rows (self, sorted);
+  show_sum (self);
+}
+
+static void
+add_all (AciesFindings       *findings,
+         const AciesFindings *others)
+{
+  for (guint i = 0; others != NULL && i < others->list->len; i++)
+    acies_findings_add_copy (findings, g_ptr_array_index (others->list, i));
+}
+
+/* What was wrong with the file keeps nobody from playing what was made of it. */
+static void
+look (AciesProblemsPanel *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  g_autoptr (AciesSession) session = g_signal_group_dup_target (self->session_signals);
+  guint n = acies_problems_panel_count (self);
+  guint n_errors = self->n_errors;
+
+  self->n_looks += self->timeout != 0;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  acies_findings_free (self->findings);
+  self->findings = acies_findings_new ();
+  acies_sheet_watch_look (self->sheet, state);
+  if (state != NULL)
+    {
+      acies_scenario_find (state, self->findings);
+      add_all (self->findings, acies_sheet_watch_get (self->sheet));
+    }
+  self->n_errors = acies_findings_count (self->findings, ACIES_SEVERITY_ERROR);
+  self->reading = session != NULL && acies_session_get_reading (session) != NULL;
+  if (self->reading)
+    add_all (self->findings, acies_session_get_reading (session));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+  if (acies_problems_panel_count (self) != n || self->n_errors != n_errors)
+    g_signal_emit (self, signals[COUNTED], 0);
+}
+
+static gboolean
+look_cb (gpointer data)
+{
+  look (data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (AciesProblemsPanel *self)
+{
+  if (self->timeout == 0)
+    self->timeout = g_timeout_add (DELAY, look_cb, self);
+}
+
+/* Saving ends what is told of the file; everything else comes with a change, too. */
+static void
+history_changed_cb (AciesProblemsPanel *self,
+                    AciesSession       *session)
+{
+  if (acies_session_get_reading (session) != NULL || self->reading)
+    changed_cb (self);
+}
+
+static void
+found_cb (gpointer self)
+{
+  look (self);
+}
+
+void
+acies_problems_panel_set_session (AciesProblemsPanel *self,
+                                  AciesSession       *session)
+{
+  g_return_if_fail (ACIES_IS_PROBLEMS_PANEL (self));
+
+  g_signal_group_set_target (self->session_signals, session);
+  acies_sheet_watch_free (self->sheet);
+  self->sheet = acies_sheet_watch_new (found_cb, self);
+  g_list_store_remove_all (self->problems);
+  look (self);
+}
+
+void
+acies_problems_panel_set_editor (AciesProblemsPanel *self,
+                                 AciesEditor        *editor)
+{
+  g_return_if_fail (ACIES_IS_PROBLEMS_PANEL (self));
+
+  self->editor = editor;
+}
+
+/* --- rows ----------------------------------------------------------------------------------- */
+
+static GtkWidget *
+create_row (gpointer item,
+            gpointer data)
+{
+  AciesProblemsPanel *self = data;
+
+  return acies_problem_row_new (item, acies_editor_get_state (self->editor));
+}
+
+static void
+activated_cb (AciesProblemsPanel *self,
+              GtkListBoxRow      *row)
+{
+  g_autoptr (AciesProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems),
+                                                            (guint) gtk_list_box_row_get_index (row));
+  const AciesState       *state = acies_editor_get_state (self->editor);
+  const AciesFinding     *finding;
+  const AciesFindingKind *kind;
+
+  if (problem == NULL || state == NULL)
+    return;
+  finding = acies_problem_get_finding (problem);
+  kind = acies_finding_kind_of (state->ruleset, finding->code);
+  if (finding->hex != ACIES_NO_HEX && acies_board_contains (state->board, finding->hex))
+    acies_editor_show_hex (self->editor, finding->hex);
+  else
+    g_signal_emit (self, signals[GO_TO], 0, kind != NULL ? (guint) kind->subject : ACIES_ABOUT_BATTLE);
+}
+
+static void
+acies_problems_panel_dispose (GObject *object)
+{
+  AciesProblemsPanel *self = ACIES_PROBLEMS_PANEL (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_object (&self->session_signals);
+  g_clear_pointer (&self->sheet, acies_sheet_watch_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_PROBLEMS_PANEL);
+  g_clear_object (&self->problems);
+  G_OBJECT_CLASS (acies_problems_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_problems_panel_finalize (GObject *object)
+{
+  acies_findings_free (ACIES_PROBLEMS_PANEL (object)->findings);
+  G_OBJECT_CLASS (acies_problems_panel_parent_class)->finalize (object);
+}
+
+static void
+acies_problems_panel_class_init (AciesProblemsPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType           type = ACIES_TYPE_PROBLEMS_PANEL;
+
+  G_OBJECT_CLASS (klass)->dispose = acies_problems_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_problems_panel_finalize;
+  signals[COUNTED] = g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[GO_TO] = g_signal_new ("go-to", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/problems-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesProblemsPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesProblemsPanel, sum);
+  gtk_widget_class_bind_template_child (widget_class, AciesProblemsPanel, fix_all);
+  gtk_widget_class_bind_template_child (widget_class, AciesProblemsPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesProblemsPanel, list);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fix_all_cb);
+}
+
+static void
+acies_problems_panel_init (AciesProblemsPanel *self)
+{
+  self->findings = acies_findings_new ();
+  self->problems = g_list_store_new (ACIES_TYPE_PROBLEM);
+  self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "history-changed", G_CALLBACK (history_changed_cb), self);
+  self->sheet = acies_sheet_watch_new (found_cb, self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->problems), create_row, self, NULL);
+  g_signal_connect_swapped (self, "map", G_CALLBACK (show), self);
+}

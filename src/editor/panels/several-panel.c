@@ -1,0 +1,283 @@
+/* several-panel.c - what is on the selected hexes, and what can be done to all of them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/several-panel.h"
+
+#include "editor/tools/several.h"
+#include "widgets/hex-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* A kind of unit: shown while one of it is selected. */
+typedef struct
+{
+  AciesId    type;
+  AciesSide  side;
+  GtkWidget *row;
+  GtkLabel  *number;
+} TypeRow;
+
+struct _AciesSeveralPanel
+{
+  GtkWidget parent_instance;
+
+  AciesEditor *editor;
+  GtkWidget   *box;
+  AdwComboRow *ground; /* the terrains, and behind them what stands for several */
+  GtkWidget   *groups[ACIES_MAX_SIDES];
+  GArray      *types; /* of TypeRow */
+  GtkWidget   *edits;
+  GtkWidget   *fill_up;
+  gboolean     refreshing;
+};
+
+G_DEFINE_FINAL_TYPE (AciesSeveralPanel, acies_several_panel, GTK_TYPE_WIDGET)
+
+/* --- showing -------------------------------------------------------------------------------- */
+
+/* "3 units, 9 figures" */
+static char *
+dup_units_text (const AciesTallyUnits *sum)
+{
+  g_autofree char *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", sum->units), sum->units);
+  g_autofree char *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", sum->figures),
+                                              sum->figures);
+
+  /* Translators: "3 units", "9 figures" */
+  return g_strdup_printf (_ ("%s, %s"), units, figures);
+}
+
+/* Selects the terrain that all have, or what stands for several; tells how many of each there are. */
+static void
+show_ground (AciesSeveralPanel  *self,
+             const AciesRuleset *ruleset,
+             const AciesTally   *tally)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *escaped = NULL;
+  guint            chosen = ruleset->n_terrains;
+
+  for (guint terrain = 0; terrain < ruleset->n_terrains; terrain++)
+    {
+      if (tally->terrains[terrain] == tally->hexes)
+        chosen = terrain;
+      if (tally->terrains[terrain] > 0)
+        /* Translators: the name of a terrain, and on how many hexes it is */
+        g_string_append_printf (text, _ ("%s%s %u"), text->len > 0 ? ", " : "", ruleset->terrains[terrain].name,
+                                tally->terrains[terrain]);
+    }
+  escaped = g_markup_escape_text (text->str, -1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ground), escaped);
+  adw_combo_row_set_selected (self->ground, chosen);
+}
+
+static void
+show_units (AciesSeveralPanel *self,
+            const AciesState  *state,
+            const AciesTally  *tally)
+{
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      g_autofree char *text = dup_units_text (&tally->sides[side]);
+
+      gtk_widget_set_visible (self->groups[side], tally->sides[side].units > 0);
+      adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->groups[side]), text);
+    }
+  for (guint i = 0; i < self->types->len; i++)
+    {
+      const TypeRow         *row = &g_array_index (self->types, TypeRow, i);
+      const AciesTallyUnits *sum = &tally->types[row->side][row->type];
+      g_autofree char       *text = dup_units_text (sum);
+
+      gtk_widget_set_visible (row->row, sum->units > 0);
+      gtk_label_set_text (row->number, text);
+    }
+  gtk_widget_set_visible (self->edits, tally->all.units > 0);
+  gtk_widget_set_sensitive (self->fill_up, tally->reduced > 0);
+}
+
+void
+acies_several_panel_refresh (AciesSeveralPanel *self)
+{
+  const AciesState *state;
+  AciesTally        tally;
+
+  g_return_if_fail (ACIES_IS_SEVERAL_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  if (state == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->refreshing = TRUE;
+  acies_editor_tally_selected (self->editor, &tally);
+  show_ground (self, state->ruleset, &tally);
+  show_units (self, state, &tally);
+  self->refreshing = FALSE;
+}
+
+/* --- changing ------------------------------------------------------------------------------- */
+
+static void
+ground_chosen_cb (AciesSeveralPanel *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  guint             chosen = adw_combo_row_get_selected (self->ground);
+
+  if (self->refreshing || state == NULL || chosen == GTK_INVALID_LIST_POSITION)
+    return;
+  if (chosen < state->ruleset->n_terrains)
+    acies_editor_paint_selected (self->editor, (AciesId) chosen);
+  acies_several_panel_refresh (self); /* "several" cannot be chosen */
+}
+
+/* --- building ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+add_group (AciesSeveralPanel *self,
+           const char        *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  gtk_box_append (GTK_BOX (self->box), group);
+
+  return group;
+}
+
+static void
+add_type (AciesSeveralPanel  *self,
+          const AciesRuleset *ruleset,
+          AciesId             type,
+          AciesSide           side)
+{
+  TypeRow row = { .type = type, .side = side, .row = adw_action_row_new () };
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row.row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), ruleset->unit_types[type].name);
+  gtk_widget_set_focusable (row.row, FALSE);
+  row.number = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (row.number), "dim-label");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row.row), GTK_WIDGET (row.number));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[side]), row.row);
+  g_array_append_val (self->types, row);
+}
+
+static void
+add_units (AciesSeveralPanel  *self,
+           const AciesRuleset *ruleset)
+{
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      self->groups[side] = add_group (self, ruleset->sides[side].name);
+      for (AciesId type = 0; type < ruleset->n_unit_types; type++)
+        add_type (self, ruleset, type, side);
+    }
+}
+
+static void
+add_ground (AciesSeveralPanel  *self,
+            const AciesRuleset *ruleset)
+{
+  GtkWidget *group = add_group (self, _ ("Ground"));
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint terrain = 0; terrain < ruleset->n_terrains; terrain++)
+    gtk_string_list_append (names, ruleset->terrains[terrain].name);
+  gtk_string_list_append (names, _ ("Several"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Terrain of all"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (ground_chosen_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  self->ground = ADW_COMBO_ROW (row);
+}
+
+static GtkWidget *
+add_edit (AciesSeveralPanel *self,
+          const char        *label,
+          const char        *tooltip,
+          void (*act) (AciesEditor *))
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (act), self->editor, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->edits), button);
+
+  return button;
+}
+
+static void
+add_edits (AciesSeveralPanel *self)
+{
+  self->edits = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->box), self->edits);
+  self->fill_up = add_edit (self, _ ("Full Strength"), _ ("Give each selected unit all its figures"),
+                            acies_editor_fill_up_selected);
+  add_edit (self, _ ("Remove Units"), _ ("Remove the selected units from the board (Delete)"), acies_editor_disband_selected);
+}
+
+void
+acies_several_panel_rebuild (AciesSeveralPanel *self)
+{
+  const AciesState *state;
+  GtkWidget        *child;
+
+  g_return_if_fail (ACIES_IS_SEVERAL_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+  g_array_set_size (self->types, 0);
+  if (state == NULL)
+    return;
+  self->refreshing = TRUE;
+  add_ground (self, state->ruleset);
+  self->refreshing = FALSE;
+  add_units (self, state->ruleset);
+  add_edits (self);
+  acies_several_panel_refresh (self);
+}
+
+void
+acies_several_panel_set_editor (AciesSeveralPanel *self,
+                                AciesEditor       *editor)
+{
+  g_return_if_fail (ACIES_IS_SEVERAL_PANEL (self));
+
+  self->editor = editor;
+}
+
+static void
+acies_several_panel_dispose (GObject *object)
+{
+  g_clear_pointer (&ACIES_SEVERAL_PANEL (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (acies_several_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_several_panel_finalize (GObject *object)
+{
+  g_array_unref (ACIES_SEVERAL_PANEL (object)->types);
+  G_OBJECT_CLASS (acies_several_panel_parent_class)->finalize (object);
+}
+
+static void
+acies_several_panel_class_init (AciesSeveralPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_several_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_several_panel_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "several-panel");
+}
+
+static void
+acies_several_panel_init (AciesSeveralPanel *self)
+{
+  self->types = g_array_new (FALSE, FALSE, sizeof (TypeRow));
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_after (self, "map", G_CALLBACK (acies_several_panel_refresh), NULL);
+}

@@ -1,0 +1,400 @@
+/* switch-panel.c - the rules that a scenario may set differently from its ruleset
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/switch-panel.h"
+
+#include "editor/panels/number-spin.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* One switch, with the control of its type. */
+typedef struct
+{
+  AciesId    id;
+  GtkWidget *control; /* GtkSwitch, AdwComboRow, or the row of a number, which changes it itself */
+  GtkWidget *reset;
+} SwitchRow;
+
+struct _AciesSwitchPanel
+{
+  GtkWidget parent_instance;
+
+  AciesEditor *editor;
+  GArray      *rows; /* of SwitchRow, by id */
+  GtkWidget   *box;
+  GtkLabel    *sum;
+  GtkWidget   *groups;
+  gboolean     refreshing;
+};
+
+G_DEFINE_FINAL_TYPE (AciesSwitchPanel, acies_switch_panel, GTK_TYPE_WIDGET)
+
+/* --- changing ------------------------------------------------------------------------------- */
+
+static int
+value_of_control (const AciesSwitch *type,
+                  GtkWidget         *control)
+{
+  switch (type->type)
+    {
+    case ACIES_SWITCH_BOOLEAN:
+      return gtk_switch_get_active (GTK_SWITCH (control));
+
+    case ACIES_SWITCH_CHOICE:
+      return (int) adw_combo_row_get_selected (ADW_COMBO_ROW (control));
+
+    case ACIES_SWITCH_NUMBER:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+set_value (AciesSwitchPanel *self,
+           AciesId           id,
+           int               value)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_SWITCH, id);
+
+  command.number = (gint16) value;
+  if (value != acies_editor_get_state (self->editor)->switches[id] && !acies_editor_apply (self->editor, &command))
+    acies_switch_panel_refresh (self);
+}
+
+static const SwitchRow *
+row_of (AciesSwitchPanel *self,
+        gpointer          widget)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const SwitchRow *row = &g_array_index (self->rows, SwitchRow, i);
+
+      if (row->control == widget || row->reset == widget)
+        return row;
+    }
+
+  return NULL;
+}
+
+static void
+control_changed_cb (AciesSwitchPanel *self,
+                    GParamSpec       *pspec,
+                    GtkWidget        *control)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  const SwitchRow  *row = row_of (self, control);
+
+  if (!self->refreshing && state != NULL && row != NULL)
+    set_value (self, row->id, value_of_control (&state->ruleset->switches[row->id], control));
+}
+
+static void
+reset_cb (AciesSwitchPanel *self,
+          GtkWidget        *reset)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  const SwitchRow  *row = row_of (self, reset);
+
+  if (state != NULL && row != NULL)
+    set_value (self, row->id, state->ruleset->switches[row->id].fallback);
+}
+
+/* --- showing -------------------------------------------------------------------------------- */
+
+static void
+show_value (const AciesSwitch *type,
+            GtkWidget         *control,
+            int                value)
+{
+  if (type->type == ACIES_SWITCH_BOOLEAN)
+    gtk_switch_set_active (GTK_SWITCH (control), value != 0);
+  else if (type->type == ACIES_SWITCH_NUMBER)
+    acies_number_row_refresh (control, type->text);
+  else
+    adw_combo_row_set_selected (ADW_COMBO_ROW (control), (guint) value);
+}
+
+void
+acies_switch_panel_refresh (AciesSwitchPanel *self)
+{
+  const AciesState *state;
+  guint             n = 0;
+  g_autofree char  *sum = NULL;
+
+  g_return_if_fail (ACIES_IS_SWITCH_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  if (state == NULL)
+    return;
+  self->refreshing = TRUE;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const SwitchRow   *row = &g_array_index (self->rows, SwitchRow, i);
+      const AciesSwitch *type = &state->ruleset->switches[row->id];
+      gboolean           differs = state->switches[row->id] != type->fallback;
+
+      show_value (type, row->control, state->switches[row->id]);
+      gtk_widget_set_visible (row->reset, differs);
+      n += differs;
+    }
+  self->refreshing = FALSE;
+  /* Translators: how many rules the battle sets differently from its game */
+  sum = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u rule differs from the usual ones in this battle",
+                                      "%u rules differ from the usual ones in this battle", n),
+                         n);
+  gtk_label_set_text (self->sum, n > 0 ? sum : _ ("This battle is played by the usual rules"));
+}
+
+/* --- building ------------------------------------------------------------------------------- */
+
+/* "yes" in words, as the control shows it. */
+static char *
+dup_usual (const AciesSwitch *type)
+{
+  const AciesOption *option;
+
+  switch (type->type)
+    {
+    case ACIES_SWITCH_BOOLEAN:
+      return g_strdup (type->fallback != 0 ? _ ("yes") : _ ("no"));
+
+    case ACIES_SWITCH_NUMBER:
+      return g_strdup_printf ("%d", type->fallback);
+
+    case ACIES_SWITCH_CHOICE:
+      option = g_ptr_array_index (type->options, type->fallback);
+      return g_strdup (option->name);
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static GtkWidget *
+new_reset (AciesSwitchPanel  *self,
+           const AciesSwitch *type)
+{
+  GtkWidget       *button = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  g_autofree char *usual = dup_usual (type);
+  /* Translators: the usual value of a rule */
+  g_autofree char *text = g_strdup_printf (_ ("As usual: %s"), usual);
+  /* Translators: the name of a rule, then its usual value, for a screen reader */
+  g_autofree char *name = g_strdup_printf (_ ("%s, as usual: %s"), type->name, usual);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (reset_cb), self);
+
+  return button;
+}
+
+static GtkWidget *
+new_choice (const AciesSwitch *type)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < type->options->len; i++)
+    gtk_string_list_append (names, ((const AciesOption *) type->options->pdata[i])->name);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+
+  return row;
+}
+
+static GtkWidget *
+new_toggle (const AciesSwitch *type)
+{
+  GtkWidget *toggle = gtk_switch_new ();
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, type->name, -1);
+
+  return toggle;
+}
+
+/* What the switch does, and the statement that it is about. */
+static void
+tell (GtkWidget          *row,
+      const AciesRuleset *ruleset,
+      const AciesSwitch  *type)
+{
+  const AciesRule *rule = type->rule != NULL ? acies_ruleset_find_rule (ruleset, type->rule) : NULL;
+  g_autofree char *tooltip = rule != NULL ? g_strdup_printf ("%s\n%s", rule->id, rule->text) : NULL;
+  g_autofree char *subtitle = NULL;
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), type->name);
+  gtk_widget_set_tooltip_text (row, tooltip);
+  if (ADW_IS_COMBO_ROW (row) || type->type == ACIES_SWITCH_NUMBER)
+    return;
+  subtitle = g_markup_escape_text (type->text != NULL ? type->text : "", -1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+}
+
+/* The button stands before the control, so that controls are below each other. */
+static void
+add_reset (AciesSwitchPanel *self,
+           GtkWidget        *widget,
+           GtkWidget        *reset,
+           GtkWidget        *control)
+{
+  g_object_ref_sink (control);
+  if (gtk_widget_get_parent (control) != NULL)
+    adw_action_row_remove (ADW_ACTION_ROW (widget), control);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), reset);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), control);
+  g_object_unref (control);
+}
+
+static GtkWidget *
+new_number (AciesSwitchPanel  *self,
+            const AciesSwitch *type,
+            AciesId            id)
+{
+  AciesCommand field = acies_command_with_id (ACIES_COMMAND_SWITCH, id);
+
+  return acies_number_row_new (self->editor, &field, type->name, NULL);
+}
+
+static GtkWidget *
+new_row (AciesSwitchPanel  *self,
+         const AciesSwitch *type,
+         AciesId            id)
+{
+  GtkWidget *widget = type->type == ACIES_SWITCH_CHOICE   ? new_choice (type)
+                      : type->type == ACIES_SWITCH_NUMBER ? new_number (self, type, id)
+                                                          : adw_action_row_new ();
+  SwitchRow  row = { id, widget, new_reset (self, type) };
+
+  switch (type->type)
+    {
+    case ACIES_SWITCH_CHOICE:
+      adw_action_row_add_suffix (ADW_ACTION_ROW (widget), row.reset);
+      g_signal_connect_swapped (widget, "notify::selected", G_CALLBACK (control_changed_cb), self);
+      break;
+
+    case ACIES_SWITCH_NUMBER:
+      add_reset (self, widget, row.reset, acies_number_row_get_spin (widget));
+      break;
+
+    case ACIES_SWITCH_BOOLEAN:
+    default:
+      row.control = new_toggle (type);
+      add_reset (self, widget, row.reset, row.control);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (widget), row.control);
+      g_signal_connect_swapped (row.control, "notify::active", G_CALLBACK (control_changed_cb), self);
+    }
+  g_array_append_val (self->rows, row);
+
+  return widget;
+}
+
+/* Those that are about the same thing stand together, in the order of the ruleset. */
+static void
+add_group (AciesSwitchPanel   *self,
+           const AciesRuleset *ruleset,
+           const char         *name)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), name != NULL ? name : _ ("Rules"));
+  for (AciesId id = 0; id < ruleset->n_switches; id++)
+    {
+      GtkWidget *row;
+
+      if (g_strcmp0 (ruleset->switches[id].group, name) != 0)
+        continue;
+      row = new_row (self, &ruleset->switches[id], id);
+      tell (row, ruleset, &ruleset->switches[id]);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  gtk_box_append (GTK_BOX (self->groups), group);
+}
+
+static gboolean
+is_first_of_group (const AciesRuleset *ruleset,
+                   AciesId             id)
+{
+  for (AciesId before = 0; before < id; before++)
+    if (g_strcmp0 (ruleset->switches[before].group, ruleset->switches[id].group) == 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+acies_switch_panel_rebuild (AciesSwitchPanel *self)
+{
+  const AciesState *state;
+  GtkWidget        *group;
+
+  g_return_if_fail (ACIES_IS_SWITCH_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  g_array_set_size (self->rows, 0);
+  while ((group = gtk_widget_get_first_child (self->groups)) != NULL)
+    gtk_box_remove (GTK_BOX (self->groups), group);
+  if (state == NULL)
+    return;
+  self->refreshing = TRUE;
+  for (AciesId id = 0; id < state->ruleset->n_switches; id++)
+    if (is_first_of_group (state->ruleset, id))
+      add_group (self, state->ruleset, state->ruleset->switches[id].group);
+  self->refreshing = FALSE;
+  acies_switch_panel_refresh (self);
+}
+
+void
+acies_switch_panel_set_editor (AciesSwitchPanel *self,
+                               AciesEditor      *editor)
+{
+  g_return_if_fail (ACIES_IS_SWITCH_PANEL (self));
+
+  self->editor = editor;
+}
+
+static void
+acies_switch_panel_dispose (GObject *object)
+{
+  g_clear_pointer (&ACIES_SWITCH_PANEL (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (acies_switch_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_switch_panel_finalize (GObject *object)
+{
+  g_array_unref (ACIES_SWITCH_PANEL (object)->rows);
+  G_OBJECT_CLASS (acies_switch_panel_parent_class)->finalize (object);
+}
+
+static void
+acies_switch_panel_class_init (AciesSwitchPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_switch_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_switch_panel_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "switch-panel");
+}
+
+static void
+acies_switch_panel_init (AciesSwitchPanel *self)
+{
+  GtkWidget *sum = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (sum, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (sum), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (sum), 0);
+  self->sum = GTK_LABEL (sum);
+  self->rows = g_array_new (FALSE, FALSE, sizeof (SwitchRow));
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_box_append (GTK_BOX (self->box), sum);
+  gtk_box_append (GTK_BOX (self->box), self->groups);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}

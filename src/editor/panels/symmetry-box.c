@@ -1,0 +1,160 @@
+/* symmetry-box.c - which symmetry the tools paint by
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/symmetry-box.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesSymmetryBox
+{
+  GtkWidget parent_instance;
+
+  GtkWidget       *box;
+  AciesEditor     *editor;
+  GtkToggleButton *buttons[ACIES_N_SYMMETRIES];
+  GtkCheckButton  *swaps;
+  GtkLabel        *rest;
+  gboolean         showing;
+};
+
+G_DEFINE_FINAL_TYPE (AciesSymmetryBox, acies_symmetry_box, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *icon;
+  const char *name;
+} kinds[ACIES_N_SYMMETRIES] = {
+  [ACIES_SYMMETRY_NONE] = { "acies-symmetry-none-symbolic", N_ ("No symmetry") },
+  [ACIES_SYMMETRY_LEFT_RIGHT] = { "acies-symmetry-left-right-symbolic", N_ ("Mirror left and right") },
+  [ACIES_SYMMETRY_TOP_BOTTOM] = { "acies-symmetry-top-bottom-symbolic", N_ ("Mirror top and bottom") },
+  [ACIES_SYMMETRY_HALF_TURN] = { "acies-symmetry-half-turn-symbolic", N_ ("Half turn") },
+};
+
+static void
+toggled_cb (GtkToggleButton  *button,
+            AciesSymmetryBox *self)
+{
+  if (self->showing || self->editor == NULL || !gtk_toggle_button_get_active (button))
+    return;
+  for (guint kind = 0; kind < ACIES_N_SYMMETRIES; kind++)
+    if (self->buttons[kind] == button)
+      acies_editor_set_symmetry (self->editor, kind);
+}
+
+static void
+swaps_toggled_cb (AciesSymmetryBox *self)
+{
+  if (!self->showing && self->editor != NULL)
+    acies_editor_set_swaps (self->editor, gtk_check_button_get_active (self->swaps));
+}
+
+static gboolean
+places_for_a_side (AciesEditor *editor)
+{
+  AciesToolKind tool = acies_editor_get_tool (editor);
+
+  return tool == ACIES_TOOL_UNIT || tool == ACIES_TOOL_ENTRY || tool == ACIES_TOOL_CAMP;
+}
+
+void
+acies_symmetry_box_refresh (AciesSymmetryBox *self)
+{
+  const AciesState *state;
+  AciesSymmetry     kind;
+  const char       *rest;
+
+  g_return_if_fail (ACIES_IS_SYMMETRY_BOX (self));
+
+  state = acies_editor_get_state (self->editor);
+  kind = acies_editor_get_symmetry (self->editor);
+  rest = state != NULL ? acies_symmetry_describe_rest (kind, state->board) : NULL;
+  self->showing = TRUE;
+  gtk_toggle_button_set_active (self->buttons[kind], TRUE);
+  gtk_check_button_set_active (self->swaps, acies_editor_get_swaps (self->editor));
+  gtk_widget_set_visible (GTK_WIDGET (self->swaps), kind != ACIES_SYMMETRY_NONE && places_for_a_side (self->editor) &&
+                                                        acies_editor_knows_counterparts (self->editor));
+  gtk_label_set_text (self->rest, rest != NULL ? rest : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->rest), rest != NULL);
+  self->showing = FALSE;
+}
+
+void
+acies_symmetry_box_set_editor (AciesSymmetryBox *self,
+                               AciesEditor      *editor)
+{
+  g_return_if_fail (ACIES_IS_SYMMETRY_BOX (self));
+
+  self->editor = editor;
+  g_signal_connect_object (editor, "notify::symmetry", G_CALLBACK (acies_symmetry_box_refresh), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::tool", G_CALLBACK (acies_symmetry_box_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::swaps", G_CALLBACK (acies_symmetry_box_refresh), self, G_CONNECT_SWAPPED);
+  acies_symmetry_box_refresh (self);
+}
+
+static GtkWidget *
+new_buttons (AciesSymmetryBox *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (box, "linked");
+  for (guint kind = 0; kind < ACIES_N_SYMMETRIES; kind++)
+    {
+      GtkWidget *button = gtk_toggle_button_new ();
+
+      gtk_button_set_icon_name (GTK_BUTTON (button), kinds[kind].icon);
+      gtk_widget_set_tooltip_text (button, gettext (kinds[kind].name));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      gettext (kinds[kind].name), -1);
+      gtk_widget_add_css_class (button, "brush-button");
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->buttons[0]);
+      gtk_box_append (GTK_BOX (box), button);
+      self->buttons[kind] = GTK_TOGGLE_BUTTON (button);
+      g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
+    }
+  return box;
+}
+
+static void
+acies_symmetry_box_dispose (GObject *object)
+{
+  g_clear_pointer (&ACIES_SYMMETRY_BOX (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (acies_symmetry_box_parent_class)->dispose (object);
+}
+
+static void
+acies_symmetry_box_class_init (AciesSymmetryBoxClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_symmetry_box_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "symmetry");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+acies_symmetry_box_init (AciesSymmetryBox *self)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *heading = gtk_label_new (_ ("Symmetry"));
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_set_hexpand (heading, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_box_append (GTK_BOX (line), heading);
+  gtk_box_append (GTK_BOX (line), new_buttons (self));
+  self->swaps = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (_ ("Units on the other side are the other army’s")));
+  g_signal_connect_swapped (self->swaps, "toggled", G_CALLBACK (swaps_toggled_cb), self);
+  self->rest = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->rest, TRUE);
+  gtk_label_set_xalign (self->rest, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->rest), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->rest), "dim-label");
+  gtk_box_append (GTK_BOX (self->box), line);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->swaps));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->rest));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Symmetry"), -1);
+}

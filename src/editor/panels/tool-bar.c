@@ -1,0 +1,154 @@
+/* tool-bar.c - one button for each tool
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/tool-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#define COLUMNS 5
+
+struct _AciesToolBar
+{
+  GtkWidget parent_instance;
+
+  GtkWidget       *grid;
+  AciesEditor     *editor;
+  GtkToggleButton *buttons[ACIES_N_TOOLS];
+  gboolean         showing;
+};
+
+G_DEFINE_FINAL_TYPE (AciesToolBar, acies_tool_bar, GTK_TYPE_WIDGET)
+
+/* In the order they are shown in. */
+static const struct
+{
+  AciesToolKind tool;
+  const char   *icon;
+  const char   *label;
+  const char   *text; /* the tooltip, but for the key */
+  guint         keys[2];
+} tools[ACIES_N_TOOLS] = {
+  { ACIES_TOOL_SELECT, "acies-select-symbolic", N_ ("Select"), N_ ("Select and move"), { GDK_KEY_v } },
+  { ACIES_TOOL_TERRAIN, "acies-brush-symbolic", N_ ("Terrain"), N_ ("Paint terrain"), { GDK_KEY_t } },
+  { ACIES_TOOL_FILL, "acies-fill-symbolic", N_ ("Fill"), N_ ("Fill hexes of one terrain that touch"), { GDK_KEY_f } },
+  { ACIES_TOOL_UNIT, "acies-shield-symbolic", N_ ("Units"), N_ ("Place units"), { GDK_KEY_u } },
+  { ACIES_TOOL_ERASER, "acies-eraser-symbolic", N_ ("Erase"), N_ ("Erase units or terrain"), { GDK_KEY_e } },
+  { ACIES_TOOL_PICK, "acies-pick-symbolic", N_ ("Pick"), N_ ("Take up what is on a hex"), { GDK_KEY_i, GDK_KEY_k } },
+  { ACIES_TOOL_LABEL, "acies-label-symbolic", N_ ("Label"), N_ ("Write the name of a place"), { GDK_KEY_l } },
+  { ACIES_TOOL_ENTRY, "acies-entry-symbolic", N_ ("Entry"), N_ ("Mark where the reserve comes in"), { GDK_KEY_n } },
+  { ACIES_TOOL_CAMP, "acies-camp-symbolic", N_ ("Camp"), N_ ("Mark the camp of a side"), { GDK_KEY_c } },
+};
+
+AciesToolKind
+acies_tool_for_key (guint keyval)
+{
+  for (guint i = 0; i < ACIES_N_TOOLS; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (tools[i].keys); j++)
+      if (tools[i].keys[j] != 0 && tools[i].keys[j] == keyval)
+        return tools[i].tool;
+  return ACIES_N_TOOLS;
+}
+
+static void
+toggled_cb (GtkToggleButton *button,
+            AciesToolBar    *self)
+{
+  if (self->showing || self->editor == NULL || !gtk_toggle_button_get_active (button))
+    return;
+  for (AciesToolKind tool = 0; tool < ACIES_N_TOOLS; tool++)
+    if (self->buttons[tool] == button)
+      acies_editor_set_tool (self->editor, tool);
+}
+
+static void
+show_tool (AciesToolBar *self)
+{
+  self->showing = TRUE;
+  gtk_toggle_button_set_active (self->buttons[acies_editor_get_tool (self->editor)], TRUE);
+  self->showing = FALSE;
+}
+
+void
+acies_tool_bar_rebuild (AciesToolBar *self)
+{
+  g_return_if_fail (ACIES_IS_TOOL_BAR (self));
+
+  for (AciesToolKind tool = 0; tool < ACIES_N_TOOLS; tool++)
+    gtk_widget_set_visible (GTK_WIDGET (self->buttons[tool]), acies_editor_knows_tool (self->editor, tool));
+  show_tool (self);
+}
+
+void
+acies_tool_bar_set_editor (AciesToolBar *self,
+                           AciesEditor  *editor)
+{
+  g_return_if_fail (ACIES_IS_TOOL_BAR (self));
+
+  self->editor = editor;
+  g_signal_connect_object (editor, "notify::tool", G_CALLBACK (show_tool), self, G_CONNECT_SWAPPED);
+  show_tool (self);
+}
+
+static GtkToggleButton *
+new_button (const char *icon,
+            const char *name,
+            const char *text,
+            guint       key)
+{
+  GtkWidget       *button = gtk_toggle_button_new ();
+  GtkWidget       *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget       *label = gtk_label_new (name);
+  g_autofree char *key_name = gtk_accelerator_get_label (key, 0);
+  /* Translators: what a button does, and its key: "Place units (U)" */
+  g_autofree char *tooltip = g_strdup_printf (_ ("%s (%s)"), text, key_name);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name (icon));
+  gtk_box_append (GTK_BOX (content), label);
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "tool-button");
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip, -1);
+  return GTK_TOGGLE_BUTTON (button);
+}
+
+static void
+acies_tool_bar_dispose (GObject *object)
+{
+  g_clear_pointer (&ACIES_TOOL_BAR (object)->grid, gtk_widget_unparent);
+  G_OBJECT_CLASS (acies_tool_bar_parent_class)->dispose (object);
+}
+
+static void
+acies_tool_bar_class_init (AciesToolBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_tool_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "tool-bar");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_TOOLBAR);
+}
+
+static void
+acies_tool_bar_init (AciesToolBar *self)
+{
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 3);
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 3);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  for (guint i = 0; i < ACIES_N_TOOLS; i++)
+    {
+      GtkToggleButton *button = new_button (tools[i].icon, gettext (tools[i].label), gettext (tools[i].text),
+                                            tools[i].keys[0]);
+
+      gtk_toggle_button_set_group (button, i > 0 ? self->buttons[tools[0].tool] : NULL);
+      gtk_grid_attach (GTK_GRID (self->grid), GTK_WIDGET (button), (int) i % COLUMNS, (int) i / COLUMNS, 1, 1);
+      self->buttons[tools[i].tool] = button;
+      g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tools"), -1);
+}

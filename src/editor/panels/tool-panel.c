@@ -1,0 +1,283 @@
+/* tool-panel.c - the tools, and what the current one works with
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/tool-panel.h"
+
+#include "editor/panels/palette.h"
+#include "editor/panels/selection-panel.h"
+#include "editor/panels/symmetry-box.h"
+#include "editor/panels/tool-bar.h"
+#include "editor/tools/brush.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+struct _AciesToolPanel
+{
+  GtkWidget parent_instance;
+
+  GtkWidget   *box;
+  AciesEditor *editor;
+  gboolean     refreshing;
+
+  AciesToolBar        *bar;
+  GtkWidget           *brush_box;
+  GtkToggleButton     *brush_1;
+  GtkToggleButton     *brush_7;
+  GtkToggleButton     *brush_19;
+  GtkWidget           *selection_box;
+  GtkLabel            *selected;
+  GtkCheckButton      *ground;
+  AciesSymmetryBox    *symmetry;
+  GtkWidget           *side_box;
+  GtkBox              *sides;
+  GtkToggleButton     *side_buttons[ACIES_MAX_SIDES]; /* NULL where there are fewer */
+  GtkStack            *stack;
+  GtkLabel            *words;
+  AciesSelectionPanel *selection;
+  AciesPalette        *terrains;
+  AciesPalette        *unit_types;
+};
+
+G_DEFINE_FINAL_TYPE (AciesToolPanel, acies_tool_panel, GTK_TYPE_WIDGET)
+
+/* What each tool works with. */
+static const struct
+{
+  const char *page;
+  gboolean    has_brush;
+  gboolean    has_symmetry;
+  gboolean    has_side;
+  const char *words; /* on the page of that name */
+} contents[ACIES_N_TOOLS] = {
+  [ACIES_TOOL_SELECT] = { "select", FALSE, FALSE, FALSE, NULL },
+  [ACIES_TOOL_TERRAIN] = { "terrain", TRUE, TRUE, FALSE, NULL },
+  [ACIES_TOOL_UNIT] = { "unit", FALSE, TRUE, FALSE, NULL },
+  [ACIES_TOOL_ERASER] = { "words", TRUE, TRUE, FALSE, N_ ("A stroke that begins on a unit removes units; any other clears the ground.") },
+  [ACIES_TOOL_FILL] = { "terrain", FALSE, TRUE, FALSE, NULL },
+  [ACIES_TOOL_PICK] = { "words", FALSE, FALSE, FALSE, N_ ("Click a unit to place more of its kind, or the ground to paint more of it.") },
+  [ACIES_TOOL_LABEL] = { "words", FALSE, FALSE, FALSE, N_ ("Click a hex and type the name of the place. Without words the label goes away.") },
+  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, TRUE, N_ ("The reserve of this side comes in on the hexes that are marked. Click a marked one to take the mark away.") },
+  [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, TRUE, N_ ("Each side may have one camp. Click it again to take it away.") },
+};
+
+static GtkToggleButton *
+brush_button (AciesToolPanel *self,
+              guint           radius)
+{
+  GtkToggleButton *buttons[ACIES_MAX_BRUSH_RADIUS + 1] = { self->brush_1, self->brush_7, self->brush_19 };
+
+  return buttons[radius];
+}
+
+/* --- what the panel does -------------------------------------------------------------------- */
+
+static void
+brush_toggled_cb (AciesToolPanel  *self,
+                  GtkToggleButton *button)
+{
+  if (self->refreshing || !gtk_toggle_button_get_active (button))
+    return;
+  for (guint radius = 0; radius <= ACIES_MAX_BRUSH_RADIUS; radius++)
+    if (brush_button (self, radius) == button)
+      acies_editor_set_brush (self->editor, radius);
+}
+
+static void
+ground_toggled_cb (AciesToolPanel *self)
+{
+  if (!self->refreshing)
+    acies_editor_set_units_alone (self->editor, !gtk_check_button_get_active (self->ground));
+}
+
+static void
+side_toggled_cb (GtkToggleButton *button,
+                 AciesToolPanel  *self)
+{
+  if (self->refreshing || !gtk_toggle_button_get_active (button))
+    return;
+  for (AciesSide side = 0; side < G_N_ELEMENTS (self->side_buttons); side++)
+    if (self->side_buttons[side] == button)
+      acies_editor_set_side (self->editor, side);
+}
+
+static void
+terrain_chosen_cb (AciesToolPanel *self,
+                   guint           id)
+{
+  acies_editor_set_terrain (self->editor, (AciesId) id);
+}
+
+static void
+unit_type_chosen_cb (AciesToolPanel *self,
+                     guint           key)
+{
+  acies_editor_set_unit_type (self->editor, (AciesId) (key % ACIES_MAX_UNIT_TYPES),
+                              (AciesSide) (key / ACIES_MAX_UNIT_TYPES));
+}
+
+gboolean
+acies_tool_panel_start_search (AciesToolPanel *self)
+{
+  GtkWidget *page;
+
+  g_return_val_if_fail (ACIES_IS_TOOL_PANEL (self), FALSE);
+
+  page = gtk_stack_get_visible_child (self->stack);
+  return ACIES_IS_PALETTE (page) && acies_palette_start_search (ACIES_PALETTE (page));
+}
+
+/* --- what it shows -------------------------------------------------------------------------- */
+
+static void
+show_count (AciesToolPanel *self)
+{
+  guint            n = acies_editor_count_selected (self->editor);
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex selected", "%u hexes selected", n), n);
+
+  gtk_label_set_text (self->selected, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->selected), n > 1);
+}
+
+static void
+show_editor (AciesToolPanel *self)
+{
+  AciesToolKind tool = acies_editor_get_tool (self->editor);
+  AciesSide     side = acies_editor_get_side (self->editor);
+
+  self->refreshing = TRUE;
+  gtk_toggle_button_set_active (brush_button (self, acies_editor_get_brush (self->editor)), TRUE);
+  if (self->side_buttons[side] != NULL)
+    gtk_toggle_button_set_active (self->side_buttons[side], TRUE);
+  gtk_widget_set_visible (self->brush_box, contents[tool].has_brush);
+  gtk_widget_set_visible (self->selection_box, tool == ACIES_TOOL_SELECT);
+  gtk_check_button_set_active (self->ground, !acies_editor_get_units_alone (self->editor));
+  gtk_widget_set_visible (GTK_WIDGET (self->symmetry), contents[tool].has_symmetry);
+  gtk_widget_set_visible (self->side_box, contents[tool].has_side);
+  gtk_label_set_text (self->words, contents[tool].words != NULL ? gettext (contents[tool].words) : "");
+  gtk_stack_set_visible_child_name (self->stack, contents[tool].page);
+  acies_palette_set_chosen (self->terrains, acies_editor_get_terrain (self->editor));
+  acies_palette_set_chosen (self->unit_types, acies_palette_unit_key (acies_editor_get_unit_type (self->editor), side));
+  self->refreshing = FALSE;
+}
+
+void
+acies_tool_panel_refresh (AciesToolPanel *self)
+{
+  const AciesState *state;
+
+  g_return_if_fail (ACIES_IS_TOOL_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  acies_selection_panel_refresh (self->selection);
+  acies_symmetry_box_refresh (self->symmetry);
+  acies_palette_count (self->terrains, state);
+  acies_palette_count (self->unit_types, state);
+}
+
+static void
+rebuild_sides (AciesToolPanel     *self,
+               const AciesRuleset *ruleset)
+{
+  for (AciesSide side = 0; side < G_N_ELEMENTS (self->side_buttons); side++)
+    if (self->side_buttons[side] != NULL)
+      gtk_box_remove (self->sides, GTK_WIDGET (self->side_buttons[side]));
+  memset (self->side_buttons, 0, sizeof self->side_buttons);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      GtkWidget *button = gtk_toggle_button_new_with_label (ruleset->sides[side].name);
+
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->side_buttons[0]);
+      gtk_box_append (self->sides, button);
+      self->side_buttons[side] = GTK_TOGGLE_BUTTON (button);
+      g_signal_connect (button, "toggled", G_CALLBACK (side_toggled_cb), self);
+    }
+}
+
+void
+acies_tool_panel_rebuild (AciesToolPanel *self,
+                          AciesTheme     *theme)
+{
+  const AciesState *state;
+
+  g_return_if_fail (ACIES_IS_TOOL_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  acies_selection_panel_rebuild (self->selection, theme);
+  if (state == NULL)
+    return;
+  acies_tool_bar_rebuild (self->bar);
+  rebuild_sides (self, state->ruleset);
+  acies_palette_show_terrains (self->terrains, state->ruleset, theme);
+  acies_palette_show_unit_types (self->unit_types, state->ruleset, theme);
+  acies_tool_panel_refresh (self);
+  show_editor (self);
+}
+
+void
+acies_tool_panel_set_editor (AciesToolPanel *self,
+                             AciesEditor    *editor)
+{
+  static const char *const shown[] = { "notify::tool", "notify::brush", "notify::terrain", "notify::unit-type",
+                                       "notify::side", "notify::units-alone" };
+
+  g_return_if_fail (ACIES_IS_TOOL_PANEL (self));
+
+  self->editor = editor;
+  acies_tool_bar_set_editor (self->bar, editor);
+  acies_symmetry_box_set_editor (self->symmetry, editor);
+  acies_selection_panel_set_editor (self->selection, editor);
+  g_signal_connect_object (editor, "notify::n-selected", G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    g_signal_connect_object (editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
+}
+
+static void
+acies_tool_panel_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_TOOL_PANEL);
+  G_OBJECT_CLASS (acies_tool_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_tool_panel_class_init (AciesToolPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (ACIES_TYPE_PALETTE);
+  g_type_ensure (ACIES_TYPE_SELECTION_PANEL);
+  g_type_ensure (ACIES_TYPE_SYMMETRY_BOX);
+  g_type_ensure (ACIES_TYPE_TOOL_BAR);
+  G_OBJECT_CLASS (klass)->dispose = acies_tool_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/tool-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_1);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_7);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_19);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selection_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selected);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, ground);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, symmetry);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, side_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, sides);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, words);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selection);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, terrains);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, unit_types);
+  gtk_widget_class_bind_template_callback (widget_class, brush_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ground_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, terrain_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unit_type_chosen_cb);
+}
+
+static void
+acies_tool_panel_init (AciesToolPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

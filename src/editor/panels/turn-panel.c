@@ -1,0 +1,167 @@
+/* turn-panel.c - where the battle begins and where it ends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/turn-panel.h"
+
+#include "editor/panels/number-spin.h"
+#include "engine/procs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+struct _AciesTurnPanel
+{
+  GtkWidget parent_instance;
+
+  AciesEditor *editor;
+  GtkWidget   *box;
+  GtkWidget   *last_round; /* these are NULL while there is no scenario */
+  GtkWidget   *first_round;
+  AdwComboRow *side;
+  AdwComboRow *phase; /* NULL where there is nothing to choose */
+  gboolean     refreshing;
+};
+
+G_DEFINE_FINAL_TYPE (AciesTurnPanel, acies_turn_panel, GTK_TYPE_WIDGET)
+
+/* Where a game begins is one command: what is not changed stays as it is. */
+static void
+opening_cb (AciesTurnPanel *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  AciesCommand      command = acies_command (ACIES_COMMAND_OPENING);
+
+  if (self->refreshing || state == NULL)
+    return;
+  command.number = state->turn.round;
+  command.side = (AciesSide) adw_combo_row_get_selected (self->side);
+  command.id = self->phase != NULL ? (AciesId) adw_combo_row_get_selected (self->phase) : state->turn.phase;
+  if (command.side == state->turn.active && command.id == state->turn.phase)
+    return;
+  if (!acies_editor_apply (self->editor, &command))
+    acies_turn_panel_refresh (self);
+}
+
+void
+acies_turn_panel_refresh (AciesTurnPanel *self)
+{
+  const AciesState *state;
+
+  g_return_if_fail (ACIES_IS_TURN_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  if (state == NULL || self->last_round == NULL)
+    return;
+  acies_number_row_refresh (self->last_round, NULL);
+  acies_number_row_refresh (self->first_round, NULL);
+  self->refreshing = TRUE;
+  adw_combo_row_set_selected (self->side, state->turn.active);
+  if (self->phase != NULL)
+    adw_combo_row_set_selected (self->phase, state->turn.phase);
+  self->refreshing = FALSE;
+}
+
+/* --- building ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+add_round (AciesTurnPanel  *self,
+           GtkWidget       *group,
+           AciesCommandKind kind,
+           const char      *title)
+{
+  AciesCommand field = acies_command (kind);
+  GtkWidget   *row = acies_number_row_new (self->editor, &field, title, NULL);
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return row;
+}
+
+static AdwComboRow *
+add_choice (AciesTurnPanel *self,
+            GtkWidget      *group,
+            const char     *title,
+            GtkStringList  *names)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (opening_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return ADW_COMBO_ROW (row);
+}
+
+static void
+add_rows (AciesTurnPanel   *self,
+          const AciesState *state)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  GtkWidget        *group = adw_preferences_group_new ();
+  g_autoptr (GtkStringList) sides = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) phases = gtk_string_list_new (NULL);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Turns"));
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    gtk_string_list_append (sides, state->ruleset->sides[side].name);
+  for (guint phase = 0; phase < procs->n_opening_phases; phase++)
+    gtk_string_list_append (phases, _ (procs->phase_names[phase]));
+  self->last_round = add_round (self, group, ACIES_COMMAND_END_ROUND, _ ("Last round"));
+  self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Begins in round"));
+  self->side = add_choice (self, group, _ ("With the turn of"), sides);
+  self->phase = procs->n_opening_phases > 1 ? add_choice (self, group, _ ("In the phase"), phases) : NULL;
+  gtk_box_append (GTK_BOX (self->box), group);
+}
+
+void
+acies_turn_panel_rebuild (AciesTurnPanel *self)
+{
+  const AciesState *state;
+  GtkWidget        *child;
+
+  g_return_if_fail (ACIES_IS_TURN_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  self->last_round = NULL;
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+  self->refreshing = TRUE;
+  if (state != NULL)
+    add_rows (self, state);
+  self->refreshing = FALSE;
+  acies_turn_panel_refresh (self);
+}
+
+void
+acies_turn_panel_set_editor (AciesTurnPanel *self,
+                             AciesEditor    *editor)
+{
+  g_return_if_fail (ACIES_IS_TURN_PANEL (self));
+
+  self->editor = editor;
+}
+
+static void
+acies_turn_panel_dispose (GObject *object)
+{
+  g_clear_pointer (&ACIES_TURN_PANEL (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (acies_turn_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_turn_panel_class_init (AciesTurnPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_turn_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "turn-panel");
+}
+
+static void
+acies_turn_panel_init (AciesTurnPanel *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}

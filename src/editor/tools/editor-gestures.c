@@ -1,0 +1,306 @@
+/* editor-gestures.c - what the canvas tells goes to the tool, and what the tool would do is shown
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+static const AciesTool *const tools[ACIES_N_TOOLS] = {
+  [ACIES_TOOL_SELECT] = &acies_tool_select,
+  [ACIES_TOOL_TERRAIN] = &acies_tool_terrain,
+  [ACIES_TOOL_UNIT] = &acies_tool_unit,
+  [ACIES_TOOL_ERASER] = &acies_tool_eraser,
+  [ACIES_TOOL_FILL] = &acies_tool_fill,
+  [ACIES_TOOL_PICK] = &acies_tool_pick,
+  [ACIES_TOOL_LABEL] = &acies_tool_label,
+  [ACIES_TOOL_ENTRY] = &acies_tool_entry,
+  [ACIES_TOOL_CAMP] = &acies_tool_camp,
+};
+
+/* A stroke goes on with the tool it began with. */
+static const AciesTool *
+current_tool (AciesEditor *self)
+{
+  if (self->acting != NULL)
+    return self->acting;
+  return self->piece != NULL ? &acies_tool_paste : tools[self->tool];
+}
+
+/* As acies_editor_plan() has it: what a press settles by itself, and what plans nothing, has no image. */
+void
+acies_editor_show_symmetry (AciesEditor *self)
+{
+  const AciesTool *tool = tools[self->tool];
+  gboolean         paints = tool->plan != NULL && tool->press == NULL;
+
+  if (self->canvas != NULL)
+    acies_canvas_set_symmetry (self->canvas, paints ? self->symmetry : ACIES_SYMMETRY_NONE);
+}
+
+/* --- what the canvas shows of a tool -------------------------------------------------------- */
+
+static void
+set_hint (AciesEditor *self,
+          char        *hint)
+{
+  if (g_strcmp0 (hint, self->hint) == 0)
+    {
+      g_free (hint);
+      return;
+    }
+  g_free (self->hint);
+  self->hint = hint;
+  if (self->canvas != NULL)
+    acies_canvas_set_description (self->canvas, hint);
+  g_object_notify (G_OBJECT (self), "hint");
+}
+
+/* What a click would do, or why the scenario would not take it. */
+static char *
+hint_for (AciesEditor     *self,
+          const AciesTool *tool,
+          AciesHex         hex,
+          const GArray    *plan)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (plan->len > 0 &&
+      !acies_command_check (&g_array_index (plan, AciesCommand, 0), acies_editor_get_state (self), &error))
+    return g_strdup (error->message);
+  return tool->hint (self, hex, plan);
+}
+
+char *
+acies_editor_dup_hint (AciesEditor *self,
+                       AciesHex     hex)
+{
+  const AciesTool *tool = current_tool (self);
+  g_autoptr (GArray) plan = acies_editor_plan (self, tool, hex);
+
+  return hint_for (self, tool, hex, plan);
+}
+
+/* Shows what a click on @hex would do: what would come of it, and a sentence. */
+static void
+preview (AciesEditor *self,
+         AciesHex     hex)
+{
+  const AciesTool *tool = current_tool (self);
+  g_autoptr (GArray) plan = NULL;
+
+  if (self->canvas == NULL || self->session == NULL)
+    return;
+  /* What a stroke does is seen on the board itself. */
+  if (hex == ACIES_NO_HEX || (self->acting != NULL && tool->press == NULL))
+    {
+      acies_editor_show_plan (self, NULL);
+      if (self->acting == NULL)
+        set_hint (self, NULL);
+      return;
+    }
+  plan = acies_editor_plan (self, tool, hex);
+  if (self->piece != NULL)
+    acies_editor_show_piece (self, plan, hex);
+  else
+    acies_editor_show_plan (self, plan);
+  set_hint (self, hint_for (self, tool, hex, plan));
+}
+
+void
+acies_editor_preview_again (AciesEditor *self)
+{
+  if (self->canvas != NULL)
+    preview (self, acies_canvas_get_hovered (self->canvas));
+}
+
+/* --- strokes -------------------------------------------------------------------------------- */
+
+static void
+carry_out (AciesEditor *self,
+           AciesHex     hex)
+{
+  const AciesTool *tool = self->acting;
+  g_autoptr (GArray) plan = acies_editor_plan (self, tool, hex);
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < plan->len; i++)
+    done |= acies_editor_apply (self, &g_array_index (plan, AciesCommand, i));
+  if (done && tool->selects)
+    acies_editor_set_selected (self, hex);
+}
+
+static void
+begin_stroke (AciesEditor     *self,
+              const AciesTool *tool,
+              AciesHex         hex,
+              GdkModifierType  modifiers)
+{
+  g_autofree char *label = NULL;
+
+  if (tool->begin != NULL)
+    tool->begin (self, hex, modifiers);
+  if (tool->label != NULL)
+    label = tool->label (self, hex);
+  self->acting = tool;
+  self->refusal_told = FALSE;
+  self->from = hex;
+  acies_session_begin_group (self->session, label);
+  if (tool->press != NULL)
+    tool->press (self, hex, modifiers);
+  else
+    carry_out (self, hex);
+}
+
+static void
+end_stroke (AciesEditor *self)
+{
+  self->acting = NULL;
+  self->carries = FALSE;
+  acies_session_end_group (self->session);
+  acies_editor_preview_again (self);
+}
+
+void
+acies_editor_cancel_stroke (AciesEditor *self)
+{
+  const AciesTool *tool = self->acting;
+
+  if (tool == NULL)
+    return;
+  self->acting = NULL;
+  self->carries = FALSE;
+  acies_session_cancel_group (self->session);
+  if (tool->cancel != NULL)
+    tool->cancel (self);
+  acies_editor_preview_again (self);
+}
+
+/* --- gestures ------------------------------------------------------------------------------- */
+
+void
+acies_editor_press (AciesEditor    *self,
+                    AciesHex        hex,
+                    guint           button,
+                    GdkModifierType modifiers)
+{
+  gboolean picks = button == GDK_BUTTON_SECONDARY || (self->tool == ACIES_TOOL_PICK && self->piece == NULL);
+
+  if (self->carries && hex != ACIES_NO_HEX && button == GDK_BUTTON_PRIMARY)
+    return; /* it ends with the release */
+  acies_editor_cancel_stroke (self);
+  if (self->piece != NULL && button == GDK_BUTTON_SECONDARY)
+    {
+      acies_editor_drop_piece (self);
+      return;
+    }
+  if (hex == ACIES_NO_HEX)
+    {
+      if (self->tool == ACIES_TOOL_SELECT && self->piece == NULL)
+        acies_editor_set_selected (self, ACIES_NO_HEX);
+      return;
+    }
+  if (button == GDK_BUTTON_SECONDARY && (modifiers & GDK_SHIFT_MASK) != 0)
+    begin_stroke (self, &acies_tool_eraser, hex, modifiers);
+  else if (picks)
+    acies_editor_pick (self, hex);
+  else
+    begin_stroke (self, current_tool (self), hex, modifiers);
+  preview (self, hex);
+}
+
+void
+acies_editor_drag (AciesEditor *self,
+                   AciesHex     hex)
+{
+  if (self->acting == NULL || hex == ACIES_NO_HEX)
+    return;
+  if (self->acting->drag != NULL)
+    self->acting->drag (self, hex);
+  else if (self->acting->has_strokes)
+    carry_out (self, hex);
+  preview (self, hex);
+}
+
+void
+acies_editor_release (AciesEditor *self,
+                      AciesHex     hex)
+{
+  if (self->acting == NULL)
+    return;
+  if (hex != ACIES_NO_HEX && self->acting->release != NULL)
+    self->acting->release (self, hex);
+  end_stroke (self);
+}
+
+static void
+pressed_cb (AciesCanvas    *canvas,
+            guint           hex,
+            guint           button,
+            GdkModifierType modifiers,
+            AciesEditor    *self)
+{
+  acies_editor_press (self, (AciesHex) hex, button, modifiers);
+}
+
+static void
+dragged_cb (AciesCanvas *canvas,
+            guint        hex,
+            AciesEditor *self)
+{
+  acies_editor_drag (self, (AciesHex) hex);
+}
+
+static void
+released_cb (AciesCanvas *canvas,
+             guint        hex,
+             AciesEditor *self)
+{
+  acies_editor_release (self, (AciesHex) hex);
+}
+
+static void
+hovered_cb (AciesCanvas *canvas,
+            guint        hex,
+            AciesEditor *self)
+{
+  if (self->carries && hex != ACIES_NO_HEX)
+    self->acting->drag (self, hex);
+  preview (self, hex);
+}
+
+void
+acies_editor_carry (AciesEditor *self,
+                    AciesHex     hex)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+  g_return_if_fail (self->session != NULL);
+
+  acies_editor_set_tool (self, ACIES_TOOL_SELECT);
+  acies_editor_cancel_stroke (self);
+  begin_stroke (self, &acies_tool_select, hex, 0);
+  self->carries = TRUE;
+  acies_editor_preview_again (self);
+}
+
+gboolean
+acies_editor_put_down (AciesEditor *self)
+{
+  gboolean had = self->acting != NULL || self->piece != NULL;
+
+  acies_editor_cancel_stroke (self);
+  acies_editor_drop_piece (self);
+  return had;
+}
+
+GSignalGroup *
+acies_editor_new_canvas_signals (AciesEditor *self)
+{
+  GSignalGroup *group = g_signal_group_new (ACIES_TYPE_CANVAS);
+
+  g_signal_group_connect (group, "hex-pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_group_connect (group, "hex-dragged", G_CALLBACK (dragged_cb), self);
+  g_signal_group_connect (group, "hex-released", G_CALLBACK (released_cb), self);
+  g_signal_group_connect (group, "hex-hovered", G_CALLBACK (hovered_cb), self);
+  g_signal_group_connect_swapped (group, "stroke-cancelled", G_CALLBACK (acies_editor_cancel_stroke), self);
+  return group;
+}

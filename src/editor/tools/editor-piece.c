@@ -1,0 +1,311 @@
+/* editor-piece.c - a piece of a board in the hand: taken up, turned, put down
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static AciesSnippetParts
+parts_of (AciesEditor *self)
+{
+  return self->units_alone ? ACIES_SNIPPET_UNITS : ACIES_SNIPPET_ALL;
+}
+
+/* --- taking up and putting down ------------------------------------------------------------- */
+
+void
+acies_editor_drop_piece (AciesEditor *self)
+{
+  if (self->piece == NULL)
+    return;
+  g_clear_pointer (&self->piece, acies_snippet_free);
+  g_clear_pointer (&self->piece_from, g_free);
+  self->n_piece_from = 0;
+  self->piece_turned = FALSE;
+  acies_editor_preview_again (self);
+}
+
+void
+acies_editor_take_piece (AciesEditor *self,
+                         AciesHex     hex)
+{
+  acies_editor_drop_piece (self);
+  self->piece_from = acies_editor_list_selected (self, &self->n_piece_from);
+  self->piece = acies_snippet_new_from_state (acies_editor_get_state (self), self->piece_from, self->n_piece_from, hex);
+}
+
+GArray *
+acies_editor_plan_piece (AciesEditor *self,
+                         AciesHex     hex,
+                         GPtrArray   *lost,
+                         GError     **error)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  if (self->piece_from == NULL)
+    return acies_snippet_paste_commands (self->piece, state, hex, parts_of (self), lost);
+  return acies_snippet_move_commands (self->piece, state, self->piece_from, self->n_piece_from, hex, parts_of (self),
+                                      lost, error);
+}
+
+void
+acies_editor_tell_lost (AciesEditor     *self,
+                        const GPtrArray *lost)
+{
+  g_autofree char *message = NULL;
+  const char      *first;
+
+  if (lost->len == 0)
+    return;
+  first = g_ptr_array_index (lost, 0);
+  if (lost->len == 1)
+    message = g_strdup (first);
+  else
+    /* Translators: a sentence on what was left out, and how many more there are */
+    message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, and %u more was left out",
+                                            "%s, and %u more were left out", lost->len - 1),
+                               first, lost->len - 1);
+  acies_editor_tell (self, message);
+}
+
+/* Selects where @piece lies with its anchor on @hex. */
+static void
+select_piece (AciesEditor        *self,
+              const AciesSnippet *piece,
+              AciesHex            hex)
+{
+  const AciesBoard *board = acies_editor_get_state (self)->board;
+  AciesSelection    selection = { 0 };
+
+  for (guint i = 0; i < piece->hexes->len; i++)
+    {
+      AciesHex place = acies_snippet_place (piece, i, board, hex);
+
+      if (place != ACIES_NO_HEX)
+        selection[place] = TRUE;
+    }
+  acies_editor_set_selection (self, selection, hex);
+}
+
+/* Within the group of a stroke, which has its label. */
+void
+acies_editor_put_piece (AciesEditor *self,
+                        AciesHex     hex)
+{
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) plan = acies_editor_plan_piece (self, hex, lost, &error);
+
+  if (plan == NULL)
+    {
+      acies_editor_tell (self, error->message);
+      return;
+    }
+  for (guint i = 0; i < plan->len; i++)
+    acies_editor_apply (self, &g_array_index (plan, AciesCommand, i));
+  select_piece (self, self->piece, hex);
+  acies_editor_drop_piece (self);
+  acies_editor_tell_lost (self, lost);
+}
+
+/* --- turning -------------------------------------------------------------------------------- */
+
+static void
+turn (AciesSnippet *piece,
+      int           steps)
+{
+  if (steps == 0)
+    acies_snippet_flip (piece);
+  else
+    acies_snippet_rotate (piece, steps);
+}
+
+/* What is selected is turned where it lies. */
+static void
+turn_selection (AciesEditor *self,
+                int          steps)
+{
+  const AciesState    *state = acies_editor_get_state (self);
+  g_autofree AciesHex *hexes = NULL;
+  g_autoptr (AciesSnippet) piece = NULL;
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) plan = NULL;
+  g_autoptr (GError) error = NULL;
+  AciesHex middle;
+  guint    n;
+
+  hexes = acies_editor_list_selected (self, &n);
+  middle = acies_snippet_middle (hexes, n);
+  piece = acies_snippet_new_from_state (state, hexes, n, middle);
+  turn (piece, steps);
+  plan = acies_snippet_move_commands (piece, state, hexes, n, middle, parts_of (self), lost, &error);
+  if (plan == NULL ||
+      (plan->len > 0 && !acies_session_apply_all (self->session, plan, steps == 0 ? _ ("Flip") : _ ("Rotate"), &error)))
+    {
+      acies_editor_tell (self, error->message);
+      return;
+    }
+  select_piece (self, piece, middle);
+  acies_editor_tell_lost (self, lost);
+}
+
+void
+acies_editor_turn (AciesEditor *self,
+                   int          steps)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  if (self->piece != NULL)
+    {
+      turn (self->piece, steps);
+      self->piece_turned = TRUE;
+      acies_editor_preview_again (self);
+    }
+  else if (self->acting != NULL)
+    return;
+  else if (self->n_selected < 2)
+    acies_editor_tell (self, _ ("Select several hexes to turn or flip them"));
+  else
+    turn_selection (self, steps);
+}
+
+/* --- the clipboard -------------------------------------------------------------------------- */
+
+char *
+acies_editor_dup_copy (AciesEditor *self)
+{
+  g_autofree AciesHex *hexes = NULL;
+  g_autoptr (AciesSnippet) piece = NULL;
+  guint n;
+
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), NULL);
+
+  if (self->n_selected == 0)
+    {
+      acies_editor_tell (self, _ ("Nothing is selected"));
+      return NULL;
+    }
+  hexes = acies_editor_list_selected (self, &n);
+  piece = acies_snippet_new_from_state (acies_editor_get_state (self), hexes, n, ACIES_NO_HEX);
+  return acies_snippet_to_string (piece);
+}
+
+gboolean
+acies_editor_paste (AciesEditor *self,
+                    const char  *text)
+{
+  const AciesState *state = acies_editor_get_state (self);
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (AciesSnippet) piece = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  piece = acies_snippet_parse (text, state->ruleset, lost, &error);
+  if (piece == NULL)
+    {
+      acies_editor_tell (self, error->message);
+      return FALSE;
+    }
+  acies_editor_put_down (self);
+  acies_editor_set_tool (self, ACIES_TOOL_SELECT);
+  self->piece = g_steal_pointer (&piece);
+  acies_editor_tell_lost (self, lost);
+  acies_editor_preview_again (self);
+  return TRUE;
+}
+
+static GArray *
+plan_clearing (AciesEditor *self)
+{
+  g_autofree AciesHex *hexes = NULL;
+  guint                n;
+
+  if (self->session == NULL || self->acting != NULL)
+    return acies_commands_new ();
+  hexes = acies_editor_list_selected (self, &n);
+  return acies_snippet_clear_commands (acies_editor_get_state (self), hexes, n, parts_of (self));
+}
+
+gboolean
+acies_editor_can_clear_selected (AciesEditor *self)
+{
+  g_autoptr (GArray) commands = NULL;
+
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
+
+  commands = plan_clearing (self);
+  return commands->len > 0;
+}
+
+void
+acies_editor_clear_selected (AciesEditor *self,
+                             const char  *label)
+{
+  g_autoptr (GArray) commands = NULL;
+
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  commands = plan_clearing (self);
+  if (commands->len > 0)
+    acies_session_apply_all (self->session, commands, label, NULL);
+}
+
+/* --- the tool ------------------------------------------------------------------------------- */
+
+static void
+plan_paste (AciesEditor *editor,
+            AciesHex     hex,
+            GArray      *commands)
+{
+  g_autoptr (GArray) plan = NULL;
+
+  if (editor->piece == NULL) /* it was just put down */
+    return;
+  plan = acies_editor_plan_piece (editor, hex, NULL, NULL);
+  for (guint i = 0; plan != NULL && i < plan->len; i++)
+    {
+      AciesCommand copy = acies_command_copy (&g_array_index (plan, AciesCommand, i));
+
+      g_array_append_val (commands, copy);
+    }
+}
+
+static char *
+label_paste (AciesEditor *editor,
+             AciesHex     hex)
+{
+  return g_strdup (_ ("Paste"));
+}
+
+static char *
+hint_paste (AciesEditor  *editor,
+            AciesHex      hex,
+            const GArray *plan)
+{
+  guint n = editor->piece != NULL ? editor->piece->hexes->len : 0;
+
+  if (n == 0)
+    return NULL;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click puts %u hex here; R turns it, H flips it, Escape leaves it",
+                                       "Click puts %u hexes here; R turns them, H flips them, Escape leaves them", n),
+                          n);
+}
+
+static void
+press_paste (AciesEditor    *editor,
+             AciesHex        hex,
+             GdkModifierType modifiers)
+{
+  acies_editor_put_piece (editor, hex);
+}
+
+const AciesTool acies_tool_paste = {
+  .plan = plan_paste,
+  .label = label_paste,
+  .hint = hint_paste,
+  .press = press_paste,
+};

@@ -1,0 +1,172 @@
+/* editor-plan.c - what a click would do, and how that is shown before it is done
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+/* Would the session take it without anything coming of it? */
+static gboolean
+is_idle (const AciesCommand *command,
+         const AciesState   *state)
+{
+  return command->kind == ACIES_COMMAND_PAINT && acies_board_contains (state->board, command->hex) &&
+         state->board->terrain[command->hex] == command->id;
+}
+
+GArray *
+acies_editor_plan (AciesEditor     *self,
+                   const AciesTool *tool,
+                   AciesHex         hex)
+{
+  const AciesState *state = acies_editor_get_state (self);
+  g_autoptr (GArray) commands = acies_commands_new ();
+
+  if (tool->plan != NULL)
+    tool->plan (self, hex, commands);
+  if (tool->press == NULL && self->symmetry != ACIES_SYMMETRY_NONE)
+    acies_symmetry_expand (self->symmetry, state, self->swaps, commands);
+  for (guint i = commands->len; i > 0; i--)
+    if (is_idle (&g_array_index (commands, AciesCommand, i - 1), state))
+      g_array_remove_index (commands, i - 1);
+  return g_steal_pointer (&commands);
+}
+
+/* --- showing it ----------------------------------------------------------------------------- */
+
+/* @moves: what is removed comes somewhere else. */
+static gboolean
+ghost_of (const AciesCommand *command,
+          const AciesState   *state,
+          gboolean            moves,
+          AciesGhost         *ghost)
+{
+  AciesUnitId unit;
+
+  *ghost = (AciesGhost) { .hex = command->hex, .id = command->id, .side = command->side };
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_PAINT:
+      ghost->kind = ACIES_GHOST_TERRAIN;
+      return TRUE;
+    case ACIES_COMMAND_PLACE:
+      ghost->kind = ACIES_GHOST_UNIT;
+      ghost->figures = (guint8) command->number;
+      if (ghost->side == ACIES_NO_SIDE)
+        ghost->side = acies_unit_type_only_side (&state->ruleset->unit_types[command->id]);
+      return ghost->side != ACIES_NO_SIDE;
+    case ACIES_COMMAND_REMOVE:
+      ghost->kind = ACIES_GHOST_GONE;
+      return !moves;
+    case ACIES_COMMAND_SHIFT:
+      unit = acies_state_unit_at (state, command->hex);
+      if (unit == ACIES_NO_UNIT)
+        return FALSE;
+      *ghost = (AciesGhost) { .hex = command->to, .kind = ACIES_GHOST_UNIT, .id = state->units[unit].type, .side = state->units[unit].side, .figures = state->units[unit].figures };
+      return TRUE;
+    case ACIES_COMMAND_CAMP:
+      ghost->kind = ACIES_GHOST_CAMP;
+      return command->hex != ACIES_NO_HEX;
+    case ACIES_COMMAND_ENTRY:
+      ghost->kind = ACIES_GHOST_ENTRY;
+      return command->number == 1;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+add_ghosts (const AciesEditor *self,
+            const GArray      *plan,
+            const AciesState  *state,
+            GArray            *ghosts)
+{
+  gboolean moves = self->piece_from != NULL;
+
+  for (guint i = 0; i < plan->len; i++)
+    {
+      AciesGhost ghost;
+
+      if (ghost_of (&g_array_index (plan, AciesCommand, i), state, moves, &ghost))
+        g_array_append_val (ghosts, ghost);
+    }
+}
+
+/* The hexes a plan works on are marked where no ground of their own shows them. */
+static void
+add_marks (const GArray *plan,
+           GArray       *marks)
+{
+  for (guint i = 0; i < plan->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (plan, AciesCommand, i);
+      AciesHighlight      mark = { command->to != ACIES_NO_HEX ? command->to : command->hex, ACIES_HIGHLIGHT_BRUSH };
+
+      if (command->kind != ACIES_COMMAND_PAINT && mark.hex != ACIES_NO_HEX)
+        g_array_append_val (marks, mark);
+    }
+}
+
+static void
+add_piece (const AciesEditor *self,
+           const AciesBoard  *board,
+           AciesHex           hex,
+           GArray            *marks)
+{
+  for (guint i = 0; i < self->piece->hexes->len; i++)
+    {
+      AciesHighlight mark = { acies_snippet_place (self->piece, i, board, hex), ACIES_HIGHLIGHT_BRUSH };
+
+      if (mark.hex != ACIES_NO_HEX)
+        g_array_append_val (marks, mark);
+    }
+}
+
+static void
+add_selection (const AciesEditor *self,
+               GArray            *marks)
+{
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES && self->n_selected > 1; hex++)
+    {
+      AciesHighlight mark = { hex, ACIES_HIGHLIGHT_SELECTED };
+
+      if (self->selection[hex])
+        g_array_append_val (marks, mark);
+    }
+}
+
+static void
+show (AciesEditor  *self,
+      const GArray *plan,
+      GArray       *marks)
+{
+  g_autoptr (GArray) ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost));
+
+  add_selection (self, marks);
+  if (plan != NULL)
+    add_ghosts (self, plan, acies_editor_get_state (self), ghosts);
+  acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) marks->data, marks->len);
+  acies_canvas_set_ghosts (self->canvas, (const AciesGhost *) ghosts->data, ghosts->len);
+}
+
+void
+acies_editor_show_plan (AciesEditor  *self,
+                        const GArray *plan)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+
+  if (plan != NULL)
+    add_marks (plan, marks);
+  show (self, plan, marks);
+}
+
+void
+acies_editor_show_piece (AciesEditor  *self,
+                         const GArray *plan,
+                         AciesHex      hex)
+{
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+
+  add_piece (self, acies_editor_get_state (self)->board, hex, marks);
+  show (self, plan, marks);
+}

@@ -1,0 +1,216 @@
+/* editor-selection.c - the hexes that are selected
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+void
+acies_editor_set_selection (AciesEditor         *self,
+                            const AciesSelection selection,
+                            AciesHex             selected)
+{
+  guint n = 0;
+
+  if (selection != self->selection)
+    memcpy (self->selection, selection, sizeof (AciesSelection));
+  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    n += self->selection[hex] != 0;
+  self->n_selected = n;
+  /* The one that is shown is always one of them. */
+  for (AciesHex hex = 0; n > 0 && (selected == ACIES_NO_HEX || !self->selection[selected]); hex++)
+    selected = hex;
+  self->selected = n > 0 ? selected : ACIES_NO_HEX;
+  if (self->canvas != NULL)
+    acies_canvas_set_selected (self->canvas, self->selected);
+  acies_editor_preview_again (self);
+  g_object_notify (G_OBJECT (self), "selected");
+  g_object_notify (G_OBJECT (self), "n-selected");
+}
+
+void
+acies_editor_set_selected (AciesEditor *self,
+                           AciesHex     hex)
+{
+  AciesSelection selection = { 0 };
+
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  if (hex != ACIES_NO_HEX)
+    selection[hex] = TRUE;
+  acies_editor_set_selection (self, selection, hex);
+}
+
+void
+acies_editor_keep_selection_on_board (AciesEditor *self)
+{
+  const AciesBoard *board = acies_editor_get_state (self)->board;
+  AciesSelection    selection = { 0 };
+  gboolean          lost = FALSE;
+
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES && self->n_selected > 0; hex++)
+    {
+      selection[hex] = self->selection[hex] && acies_board_contains (board, hex);
+      lost = lost || selection[hex] != self->selection[hex];
+    }
+  if (lost)
+    acies_editor_set_selection (self, selection, self->selected);
+}
+
+guint
+acies_editor_count_selected (AciesEditor *self)
+{
+  return self->n_selected;
+}
+
+AciesHex *
+acies_editor_list_selected (AciesEditor *self,
+                            guint       *n)
+{
+  AciesHex *hexes = g_new (AciesHex, MAX (self->n_selected, 1));
+
+  *n = 0;
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    if (self->selection[hex])
+      hexes[(*n)++] = hex;
+  return hexes;
+}
+
+gboolean
+acies_editor_is_selected (AciesEditor *self,
+                          AciesHex     hex)
+{
+  return hex != ACIES_NO_HEX && self->selection[hex];
+}
+
+void
+acies_editor_select_all (AciesEditor *self)
+{
+  const AciesState *state = acies_editor_get_state (self);
+  AciesSelection    selection = { 0 };
+
+  g_return_if_fail (state != NULL);
+
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
+       hex = acies_board_next (state->board, hex))
+    selection[hex] = TRUE;
+  acies_editor_set_selection (self, selection, self->selected);
+}
+
+/* By columns and rows, as hexes are named: from B2 to D4 means B, C and D of 2, 3 and 4. */
+void
+acies_editor_join_rectangle (AciesEditor *self,
+                             AciesHex     from,
+                             AciesHex     to,
+                             AciesJoin    join)
+{
+  const AciesBoard *board = acies_editor_get_state (self)->board;
+  AciesSelection    selection = { 0 };
+  guint             left = MIN (acies_hex_column (from), acies_hex_column (to));
+  guint             right = MAX (acies_hex_column (from), acies_hex_column (to));
+  guint             bottom = MAX (acies_hex_row (from), acies_hex_row (to));
+
+  if (join != ACIES_JOIN_REPLACE)
+    memcpy (selection, self->before, sizeof selection);
+  for (guint row = MIN (acies_hex_row (from), acies_hex_row (to)); row <= bottom; row++)
+    for (guint column = left; column <= right && column < acies_board_columns_in_row (board, row); column++)
+      {
+        AciesHex hex = acies_hex (column, row);
+
+        selection[hex] = join != ACIES_JOIN_TOGGLE || !self->before[hex];
+      }
+  acies_editor_set_selection (self, selection, to);
+}
+
+void
+acies_editor_select_rectangle (AciesEditor *self,
+                               AciesHex     from,
+                               AciesHex     to)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  acies_editor_join_rectangle (self, from, to, ACIES_JOIN_REPLACE);
+}
+
+void
+acies_editor_extend_selection (AciesEditor *self,
+                               AciesHex     from,
+                               AciesHex     to)
+{
+  AciesHex anchor = self->anchor;
+
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  if (self->n_selected == 1)
+    anchor = self->selected;
+  else if (anchor == ACIES_NO_HEX || !self->selection[anchor] || self->selected != from)
+    anchor = from != ACIES_NO_HEX ? from : to;
+  acies_editor_select_rectangle (self, anchor, to);
+  self->anchor = anchor;
+}
+
+/* --- what is done to it --------------------------------------------------------------------- */
+
+static void
+add_removal (AciesEditor *self,
+             gboolean     units,
+             GArray      *commands)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    {
+      AciesCommand command = acies_command_on_hex (units ? ACIES_COMMAND_REMOVE : ACIES_COMMAND_PAINT, hex);
+
+      if (!self->selection[hex])
+        continue;
+      command.id = units ? ACIES_NO_ID : 0;
+      if (units ? acies_state_unit_at (state, hex) != ACIES_NO_UNIT : state->board->terrain[hex] != 0)
+        g_array_append_val (commands, command);
+    }
+}
+
+static GArray *
+plan_removal (AciesEditor *self,
+              gboolean    *units)
+{
+  GArray *commands = acies_commands_new ();
+
+  *units = TRUE;
+  if (self->session == NULL || self->acting != NULL)
+    return commands;
+  add_removal (self, TRUE, commands);
+  if (commands->len > 0)
+    return commands;
+  *units = FALSE;
+  add_removal (self, FALSE, commands);
+  return commands;
+}
+
+gboolean
+acies_editor_can_remove_selected (AciesEditor *self)
+{
+  g_autoptr (GArray) commands = NULL;
+  gboolean units;
+
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
+
+  commands = plan_removal (self, &units);
+  return commands->len > 0;
+}
+
+void
+acies_editor_remove_selected (AciesEditor *self)
+{
+  g_autoptr (GArray) commands = NULL;
+  gboolean units;
+
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  commands = plan_removal (self, &units);
+  if (commands->len > 0)
+    acies_session_apply_all (self->session, commands, units ? NULL : _ ("Clear Ground"), NULL);
+}

@@ -1,0 +1,555 @@
+/* editor.c - what the Edit view is about to do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+#include "engine/edit/counterpart.h"
+#include "engine/procs.h"
+
+enum
+{
+  PROP_TOOL = 1,
+  PROP_BRUSH,
+  PROP_TERRAIN,
+  PROP_UNIT_TYPE,
+  PROP_SIDE,
+  PROP_SYMMETRY,
+  PROP_SWAPS,
+  PROP_UNITS_ALONE,
+  PROP_SELECTED,
+  PROP_N_SELECTED,
+  PROP_HINT,
+  N_PROPS
+};
+
+enum
+{
+  REFUSED,
+  NAME_WANTED,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesEditor, acies_editor, G_TYPE_OBJECT)
+
+/* --- commands ------------------------------------------------------------------------------- */
+
+gboolean
+acies_editor_apply (AciesEditor        *self,
+                    const AciesCommand *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (self->session != NULL, FALSE);
+
+  if (acies_session_apply (self->session, command, &error))
+    return TRUE;
+  /* A stroke over forbidden hexes says so once. */
+  if (self->acting == NULL || !self->refusal_told)
+    acies_editor_tell (self, error->message);
+  self->refusal_told = TRUE;
+  return FALSE;
+}
+
+gboolean
+acies_editor_is_in_stroke (AciesEditor *self)
+{
+  return self->acting != NULL;
+}
+
+gboolean
+acies_editor_apply_all (AciesEditor  *self,
+                        const GArray *commands,
+                        const char   *label)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (self->session != NULL, FALSE);
+
+  if (acies_session_is_in_group (self->session))
+    return FALSE;
+  if (acies_session_apply_all (self->session, commands, label, &error))
+    return TRUE;
+  g_signal_emit (self, signals[REFUSED], 0, error->message);
+  return FALSE;
+}
+
+void
+acies_editor_show_hex (AciesEditor *self,
+                       AciesHex     hex)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  /* The board may have become smaller since it was named. */
+  if (state == NULL || !acies_board_contains (state->board, hex))
+    return;
+  acies_editor_set_selected (self, hex);
+  if (self->canvas != NULL)
+    acies_canvas_scroll_to (self->canvas, hex);
+}
+
+void
+acies_editor_tell (AciesEditor *self,
+                   const char  *message)
+{
+  g_signal_emit (self, signals[REFUSED], 0, message);
+}
+
+void
+acies_editor_pick (AciesEditor *self,
+                   AciesHex     hex)
+{
+  const AciesState *state = acies_editor_get_state (self);
+  AciesUnitId       unit;
+
+  g_return_if_fail (state != NULL && acies_board_contains (state->board, hex));
+
+  unit = acies_state_unit_at (state, hex);
+  if (unit != ACIES_NO_UNIT)
+    {
+      acies_editor_set_unit_type (self, state->units[unit].type, state->units[unit].side);
+      acies_editor_set_tool (self, ACIES_TOOL_UNIT);
+    }
+  else
+    {
+      acies_editor_set_terrain (self, state->board->terrain[hex]);
+      acies_editor_set_tool (self, ACIES_TOOL_TERRAIN);
+    }
+}
+
+/* --- session and canvas --------------------------------------------------------------------- */
+
+static void
+changed_cb (AciesSession *session,
+            GArray       *events,
+            gboolean      forward,
+            AciesEditor  *self)
+{
+  acies_editor_keep_selection_on_board (self);
+  if (self->acting == NULL)
+    acies_editor_preview_again (self);
+}
+
+void
+acies_editor_set_session (AciesEditor  *self,
+                          AciesSession *session)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+  g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
+
+  acies_editor_put_down (self);
+  if (!g_set_object (&self->session, session))
+    return;
+  g_signal_group_set_target (self->session_signals, session);
+  self->terrain = 0;
+  self->unit_type = 0;
+  self->side = 0;
+  if (session != NULL && acies_editor_get_state (self)->ruleset->n_terrains > 1)
+    self->terrain = 1; /* the first that is worth painting */
+  acies_editor_set_selected (self, ACIES_NO_HEX);
+  if (session == NULL || !acies_editor_knows_counterparts (self))
+    self->swaps = FALSE;
+  if (session != NULL && !acies_editor_knows_tool (self, self->tool))
+    self->tool = ACIES_TOOL_SELECT;
+  acies_editor_show_symmetry (self);
+  for (guint prop = PROP_TOOL; prop < N_PROPS; prop++)
+    g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+void
+acies_editor_set_canvas (AciesEditor *self,
+                         AciesCanvas *canvas)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  if (self->canvas == canvas)
+    return;
+  acies_editor_put_down (self);
+  if (self->canvas != NULL)
+    {
+      acies_canvas_set_highlights (self->canvas, NULL, 0);
+      acies_canvas_set_ghosts (self->canvas, NULL, 0);
+      acies_canvas_set_selected (self->canvas, ACIES_NO_HEX);
+      acies_canvas_set_symmetry (self->canvas, ACIES_SYMMETRY_NONE);
+      acies_canvas_set_description (self->canvas, NULL);
+    }
+  g_set_object (&self->canvas, canvas);
+  g_signal_group_set_target (self->canvas_signals, canvas);
+  if (canvas == NULL)
+    return;
+  acies_canvas_set_selected (canvas, self->selected);
+  acies_editor_show_symmetry (self);
+  acies_editor_preview_again (self);
+}
+
+const AciesState *
+acies_editor_get_state (AciesEditor *self)
+{
+  return self->session != NULL ? acies_session_get_state (self->session) : NULL;
+}
+
+/* --- properties ----------------------------------------------------------------------------- */
+
+AciesToolKind
+acies_editor_get_tool (AciesEditor *self)
+{
+  return self->tool;
+}
+
+void
+acies_editor_set_tool (AciesEditor  *self,
+                       AciesToolKind tool)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+  g_return_if_fail (tool < ACIES_N_TOOLS);
+
+  if (self->tool == tool && self->acting != NULL)
+    return;
+  acies_editor_put_down (self);
+  if (self->tool == tool)
+    return;
+  self->tool = tool;
+  acies_editor_show_symmetry (self);
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
+}
+
+guint
+acies_editor_get_brush (AciesEditor *self)
+{
+  return self->brush;
+}
+
+void
+acies_editor_set_brush (AciesEditor *self,
+                        guint        radius)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+  g_return_if_fail (radius <= ACIES_MAX_BRUSH_RADIUS);
+
+  self->brush = radius;
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BRUSH]);
+}
+
+AciesId
+acies_editor_get_terrain (AciesEditor *self)
+{
+  return self->terrain;
+}
+
+void
+acies_editor_set_terrain (AciesEditor *self,
+                          AciesId      terrain)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  self->terrain = terrain;
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TERRAIN]);
+}
+
+AciesId
+acies_editor_get_unit_type (AciesEditor *self)
+{
+  return self->unit_type;
+}
+
+AciesSide
+acies_editor_get_side (AciesEditor *self)
+{
+  return self->side;
+}
+
+void
+acies_editor_set_side (AciesEditor *self,
+                       AciesSide    side)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  self->side = side;
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
+}
+
+void
+acies_editor_set_unit_type (AciesEditor *self,
+                            AciesId      unit_type,
+                            AciesSide    side)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  self->unit_type = unit_type;
+  self->side = side;
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNIT_TYPE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
+}
+
+AciesSymmetry
+acies_editor_get_symmetry (AciesEditor *self)
+{
+  return self->symmetry;
+}
+
+void
+acies_editor_set_symmetry (AciesEditor  *self,
+                           AciesSymmetry symmetry)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+  g_return_if_fail (symmetry < ACIES_N_SYMMETRIES);
+
+  self->symmetry = symmetry;
+  acies_editor_show_symmetry (self);
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SYMMETRY]);
+}
+
+gboolean
+acies_editor_get_swaps (AciesEditor *self)
+{
+  return self->swaps;
+}
+
+void
+acies_editor_set_swaps (AciesEditor *self,
+                        gboolean     swaps)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  self->swaps = swaps;
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SWAPS]);
+}
+
+gboolean
+acies_editor_get_units_alone (AciesEditor *self)
+{
+  return self->units_alone;
+}
+
+void
+acies_editor_set_units_alone (AciesEditor *self,
+                              gboolean     units_alone)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  self->units_alone = units_alone;
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNITS_ALONE]);
+}
+
+gboolean
+acies_editor_knows_counterparts (AciesEditor *self)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  for (AciesId type = 0; state != NULL && type < state->ruleset->n_unit_types; type++)
+    for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+      if ((state->ruleset->unit_types[type].sides >> side & 1) != 0 &&
+          acies_counterpart_type (state->ruleset, type, side) != ACIES_NO_ID)
+        return TRUE;
+  return FALSE;
+}
+
+void
+acies_editor_want_name (AciesEditor *self,
+                        AciesHex     hex)
+{
+  g_signal_emit (self, signals[NAME_WANTED], 0, (guint) hex);
+}
+
+gboolean
+acies_editor_knows_tool (AciesEditor  *self,
+                         AciesToolKind tool)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  if (state == NULL)
+    return FALSE;
+  if (tool == ACIES_TOOL_ENTRY)
+    return acies_command_check_known (ACIES_COMMAND_ENTER, state, NULL);
+  if (tool == ACIES_TOOL_CAMP)
+    return state->ruleset->procs->holds_camps;
+  return TRUE;
+}
+
+static void
+choose_next_unit_type (AciesEditor *self,
+                       int          step)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self)->ruleset;
+  int                 n = (int) (ruleset->n_sides * ruleset->n_unit_types);
+  int                 place = (int) (self->side * ruleset->n_unit_types + self->unit_type);
+  AciesSide           side;
+  AciesId             type;
+
+  do
+    {
+      place = (place + step + n) % n;
+      side = (AciesSide) ((guint) place / ruleset->n_unit_types);
+      type = (AciesId) ((guint) place % ruleset->n_unit_types);
+    }
+  while ((ruleset->unit_types[type].sides >> side & 1) == 0);
+  acies_editor_set_unit_type (self, type, side);
+}
+
+void
+acies_editor_choose_next (AciesEditor *self,
+                          int          step)
+{
+  const AciesState *state = acies_editor_get_state (self);
+  int               n;
+
+  g_return_if_fail (state != NULL);
+
+  switch (self->tool)
+    {
+    case ACIES_TOOL_UNIT:
+      choose_next_unit_type (self, step);
+      break;
+    case ACIES_TOOL_TERRAIN:
+    case ACIES_TOOL_FILL:
+      n = (int) state->ruleset->n_terrains;
+      acies_editor_set_terrain (self, (AciesId) ((self->terrain + step + n) % n));
+      break;
+    case ACIES_TOOL_ENTRY:
+    case ACIES_TOOL_CAMP:
+      n = (int) state->ruleset->n_sides;
+      acies_editor_set_side (self, (AciesSide) ((self->side + step + n) % n));
+      break;
+    default:
+      break;
+    }
+}
+
+AciesHex
+acies_editor_get_selected (AciesEditor *self)
+{
+  return self->selected;
+}
+
+static void
+acies_editor_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  AciesEditor *self = ACIES_EDITOR (object);
+
+  switch (id)
+    {
+    case PROP_TOOL:
+      g_value_set_uint (value, self->tool);
+      break;
+    case PROP_BRUSH:
+      g_value_set_uint (value, self->brush);
+      break;
+    case PROP_TERRAIN:
+      g_value_set_uint (value, self->terrain);
+      break;
+    case PROP_UNIT_TYPE:
+      g_value_set_uint (value, self->unit_type);
+      break;
+    case PROP_SIDE:
+      g_value_set_uint (value, self->side);
+      break;
+    case PROP_SYMMETRY:
+      g_value_set_uint (value, self->symmetry);
+      break;
+    case PROP_SWAPS:
+      g_value_set_boolean (value, self->swaps);
+      break;
+    case PROP_UNITS_ALONE:
+      g_value_set_boolean (value, self->units_alone);
+      break;
+    case PROP_SELECTED:
+      g_value_set_uint (value, self->selected);
+      break;
+    case PROP_N_SELECTED:
+      g_value_set_uint (value, self->n_selected);
+      break;
+    case PROP_HINT:
+      g_value_set_string (value, self->hint);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+acies_editor_dispose (GObject *object)
+{
+  AciesEditor *self = ACIES_EDITOR (object);
+
+  g_clear_object (&self->canvas_signals);
+  g_clear_object (&self->session_signals);
+  g_clear_object (&self->canvas);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->piece, acies_snippet_free);
+  g_clear_pointer (&self->piece_from, g_free);
+  g_clear_pointer (&self->hint, g_free);
+  G_OBJECT_CLASS (acies_editor_parent_class)->dispose (object);
+}
+
+static void
+acies_editor_class_init (AciesEditorClass *klass)
+{
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  static const struct
+  {
+    guint       id;
+    const char *name;
+  } numbers[] = {
+    { PROP_TOOL, "tool" },
+    { PROP_BRUSH, "brush" },
+    { PROP_TERRAIN, "terrain" },
+    { PROP_UNIT_TYPE, "unit-type" },
+    { PROP_SIDE, "side" },
+    { PROP_SYMMETRY, "symmetry" },
+    { PROP_SELECTED, "selected" },
+    { PROP_N_SELECTED, "n-selected" },
+  };
+
+  object_class->dispose = acies_editor_dispose;
+  object_class->get_property = acies_editor_get_property;
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    props[numbers[i].id] = g_param_spec_uint (numbers[i].name, NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_SWAPS] = g_param_spec_boolean ("swaps", NULL, NULL, FALSE, flags);
+  props[PROP_UNITS_ALONE] = g_param_spec_boolean ("units-alone", NULL, NULL, FALSE, flags);
+  props[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[REFUSED] = g_signal_new ("refused", ACIES_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[NAME_WANTED] = g_signal_new ("name-wanted", ACIES_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+acies_editor_init (AciesEditor *self)
+{
+  self->selected = ACIES_NO_HEX;
+  self->anchor = ACIES_NO_HEX;
+  self->tool = ACIES_TOOL_SELECT;
+
+  self->canvas_signals = acies_editor_new_canvas_signals (self);
+  self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
+  g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
+}
+
+AciesEditor *
+acies_editor_new (void)
+{
+  return g_object_new (ACIES_TYPE_EDITOR, NULL);
+}

@@ -1,0 +1,292 @@
+/* editor.h - what the Edit view is about to do: the tool, its brush, its material
+ *
+ * The editor joins a session and a canvas: gestures on the canvas go to the
+ * current tool (tool.h), and what the tool decides goes to the session as
+ * commands. Panels set and show the editor's properties and never see a tool.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/edit/symmetry.h"
+#include "session/session.h"
+#include "widgets/canvas.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_TOOL_SELECT,
+  ACIES_TOOL_TERRAIN,
+  ACIES_TOOL_UNIT,
+  ACIES_TOOL_ERASER,
+  ACIES_TOOL_FILL,
+  ACIES_TOOL_PICK,
+  ACIES_TOOL_LABEL,
+  ACIES_TOOL_ENTRY,
+  ACIES_TOOL_CAMP,
+} AciesToolKind;
+#define ACIES_N_TOOLS (ACIES_TOOL_CAMP + 1)
+
+#define ACIES_TYPE_EDITOR (acies_editor_get_type ())
+G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
+
+/**
+ * AciesEditor:tool: (type guint)
+ * An #AciesToolKind.
+ *
+ * AciesEditor:brush:
+ * Radius of the brush in hexes, 0 up to %ACIES_MAX_BRUSH_RADIUS.
+ *
+ * AciesEditor:terrain:
+ * Index of the terrain to paint.
+ *
+ * AciesEditor:unit-type:
+ * Index of the unit type to place.
+ *
+ * AciesEditor:side:
+ * Whose units, entry hexes and camp are placed.
+ *
+ * AciesEditor:symmetry: (type guint)
+ * An #AciesSymmetry: what is painted on one side of its axis comes on the other, too.
+ *
+ * AciesEditor:swaps:
+ * Whether what comes on the other side of the axis belongs to the other army.
+ *
+ * AciesEditor:units-alone:
+ * See acies_editor_set_units_alone().
+ *
+ * AciesEditor:selected:
+ * The selected hex, of several the one chosen last; %ACIES_NO_HEX when none is.
+ *
+ * AciesEditor:n-selected:
+ * How many hexes are selected. Notified whenever the selection has changed.
+ *
+ * AciesEditor:hint: (nullable)
+ * One sentence: what a click would do where the pointer is.
+ *
+ * AciesEditor::name-wanted:
+ * @hex: somebody wants to write or change the label there
+ *
+ * AciesEditor::refused:
+ * @message: why the scenario cannot be changed so
+ */
+
+AciesEditor  *acies_editor_new           (void);
+
+/**
+ * acies_editor_set_session:
+ * @session: (nullable): a session in edit mode
+ */
+void          acies_editor_set_session   (AciesEditor        *self,
+                                          AciesSession       *session);
+
+/**
+ * acies_editor_get_state:
+ * Returns: (nullable): the scenario being edited
+ */
+const AciesState *acies_editor_get_state (AciesEditor        *self);
+
+/**
+ * acies_editor_set_canvas:
+ * @canvas: (nullable): the canvas lent to the editor; %NULL while another view has it
+ *
+ * Selection and hex cursor are put back as they were.
+ */
+void          acies_editor_set_canvas    (AciesEditor        *self,
+                                          AciesCanvas        *canvas);
+
+AciesToolKind acies_editor_get_tool      (AciesEditor        *self);
+void          acies_editor_set_tool      (AciesEditor        *self,
+                                          AciesToolKind       tool);
+guint         acies_editor_get_brush     (AciesEditor        *self);
+void          acies_editor_set_brush     (AciesEditor        *self,
+                                          guint               radius);
+AciesId       acies_editor_get_terrain   (AciesEditor        *self);
+void          acies_editor_set_terrain   (AciesEditor        *self,
+                                          AciesId             terrain);
+AciesId       acies_editor_get_unit_type (AciesEditor        *self);
+void          acies_editor_set_unit_type (AciesEditor        *self,
+                                          AciesId             unit_type,
+                                          AciesSide           side);
+AciesSide     acies_editor_get_side      (AciesEditor        *self);
+void          acies_editor_set_side      (AciesEditor        *self,
+                                          AciesSide           side);
+
+AciesSymmetry acies_editor_get_symmetry  (AciesEditor        *self);
+void          acies_editor_set_symmetry  (AciesEditor        *self,
+                                          AciesSymmetry       symmetry);
+
+/* Units, entries and camps on the other side of the axis: of the other army? */
+gboolean      acies_editor_get_swaps     (AciesEditor        *self);
+void          acies_editor_set_swaps     (AciesEditor        *self,
+                                          gboolean            swaps);
+
+/**
+ * acies_editor_knows_counterparts:
+ * Returns: whether the ruleset pairs units of the armies
+ */
+gboolean      acies_editor_knows_counterparts (AciesEditor   *self);
+
+/**
+ * acies_editor_knows_tool:
+ * Returns: whether the scenario's ruleset has what @tool places
+ */
+gboolean      acies_editor_knows_tool    (AciesEditor        *self,
+                                          AciesToolKind       tool);
+
+/**
+ * acies_editor_choose_next:
+ * @step: 1 or -1
+ *
+ * Takes up the next terrain, or the next unit type of the armies in turn, and
+ * round again: whichever the tool works with. Other tools have nothing to choose.
+ */
+void          acies_editor_choose_next   (AciesEditor        *self,
+                                          int                 step);
+
+AciesHex      acies_editor_get_selected  (AciesEditor        *self);
+
+/* Selects @hex alone; ACIES_NO_HEX for nothing. */
+void          acies_editor_set_selected  (AciesEditor        *self,
+                                          AciesHex            hex);
+guint         acies_editor_count_selected (AciesEditor       *self);
+gboolean      acies_editor_is_selected   (AciesEditor        *self,
+                                          AciesHex            hex);
+void          acies_editor_select_all    (AciesEditor        *self);
+
+/**
+ * acies_editor_select_rectangle:
+ *
+ * Selects the hexes in the columns and rows from @from to @to, which is chosen last.
+ */
+void          acies_editor_select_rectangle (AciesEditor     *self,
+                                          AciesHex            from,
+                                          AciesHex            to);
+
+/**
+ * acies_editor_extend_selection:
+ * @from: where the hex cursor was, or %ACIES_NO_HEX
+ * @to: where it is now
+ *
+ * Selects the rectangle up to @to from where the keys began to select, which is
+ * the hex selected alone, or @from.
+ */
+void          acies_editor_extend_selection (AciesEditor     *self,
+                                          AciesHex            from,
+                                          AciesHex            to);
+
+/**
+ * acies_editor_apply:
+ *
+ * Gives @command to the session; a refusal is told by "refused".
+ *
+ * Returns: whether the session took it
+ */
+gboolean      acies_editor_apply         (AciesEditor        *self,
+                                          const AciesCommand *command);
+
+/* Is a button down, and a tool at work? */
+gboolean      acies_editor_is_in_stroke  (AciesEditor        *self);
+
+/**
+ * acies_editor_apply_all:
+ * @commands: (element-type AciesCommand)
+ * @label: (nullable): what undo calls it
+ *
+ * The same for a list of commands that are one step, or refused together. During
+ * a stroke nothing is done.
+ */
+gboolean      acies_editor_apply_all     (AciesEditor        *self,
+                                          const GArray       *commands,
+                                          const char         *label);
+
+/* Selects @hex and brings it into sight. */
+void          acies_editor_show_hex      (AciesEditor        *self,
+                                          AciesHex            hex);
+
+/**
+ * acies_editor_pick:
+ *
+ * Takes up what lies on @hex: the unit's type and the tool that places it, or
+ * the terrain and the tool that paints it.
+ */
+void          acies_editor_pick          (AciesEditor        *self,
+                                          AciesHex            hex);
+
+/**
+ * acies_editor_carry:
+ * @hex: a hex of the board
+ *
+ * What pressing the button on @hex with the select tool would begin: the unit is
+ * carried until the next press puts it down, or acies_editor_put_down(). A drag
+ * for those who use keys.
+ */
+void          acies_editor_carry           (AciesEditor      *self,
+                                            AciesHex          hex);
+
+/**
+ * acies_editor_put_down:
+ *
+ * Leaves what is under way without doing it.
+ *
+ * Returns: whether there was anything
+ */
+gboolean      acies_editor_put_down        (AciesEditor      *self);
+
+/**
+ * acies_editor_turn:
+ * @steps: clockwise by 60 degrees each; 0 flips left and right
+ *
+ * The piece that is carried or about to be pasted, else what is selected, about
+ * its middle and where it lies.
+ */
+void          acies_editor_turn            (AciesEditor      *self,
+                                            int               steps);
+
+/* Do units go alone when the selection is moved, turned, cut or pasted? Else the ground comes along. */
+gboolean      acies_editor_get_units_alone (AciesEditor      *self);
+void          acies_editor_set_units_alone (AciesEditor      *self,
+                                            gboolean          units_alone);
+
+/**
+ * acies_editor_dup_copy:
+ * Returns: (transfer full) (nullable): what is selected, as text for the clipboard; %NULL where nothing is
+ */
+char         *acies_editor_dup_copy        (AciesEditor      *self);
+
+/**
+ * acies_editor_paste:
+ * @text: from a clipboard
+ *
+ * What it says follows the pointer from now on; the next press puts it down.
+ *
+ * Returns: %FALSE when it is no part of a board, which was told
+ */
+gboolean      acies_editor_paste           (AciesEditor      *self,
+                                            const char       *text);
+
+/**
+ * acies_editor_clear_selected:
+ * @label: what undo calls it
+ *
+ * Empties the hexes of the selection, or takes their units alone.
+ */
+void          acies_editor_clear_selected  (AciesEditor      *self,
+                                            const char       *label);
+
+/* Is there anything that acies_editor_clear_selected() would take away? */
+gboolean      acies_editor_can_clear_selected (AciesEditor   *self);
+
+/**
+ * acies_editor_remove_selected:
+ *
+ * Removes the units of the selection; where there are none, clears its ground.
+ */
+void          acies_editor_remove_selected (AciesEditor      *self);
+
+/* Is there anything that acies_editor_remove_selected() would take away? */
+gboolean      acies_editor_can_remove_selected (AciesEditor  *self);
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* tool-eraser.c - taking units, and then terrain, off the board
+ *
+ * What a stroke erases is settled where it begins: units when one stands under
+ * the brush, else terrain. So a stroke never takes the wood with the unit.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+plan_either (AciesEditor *editor,
+             AciesHex     hex,
+             gboolean     units,
+             GArray      *commands)
+{
+  const AciesState *state = acies_editor_get_state (editor);
+  AciesHex          hexes[ACIES_MAX_BRUSH_HEXES];
+  guint             n = acies_brush_hexes (state->board, hex, editor->brush, hexes);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hex (units ? ACIES_COMMAND_REMOVE : ACIES_COMMAND_PAINT, hexes[i]);
+
+      command.id = units ? ACIES_NO_ID : 0;
+      if (!units || acies_state_unit_at (state, hexes[i]) != ACIES_NO_UNIT)
+        g_array_append_val (commands, command);
+    }
+}
+
+static gboolean
+finds_units (AciesEditor *editor,
+             AciesHex     hex)
+{
+  g_autoptr (GArray) commands = acies_commands_new ();
+
+  plan_either (editor, hex, TRUE, commands);
+  return commands->len > 0;
+}
+
+static void
+begin (AciesEditor    *editor,
+       AciesHex        hex,
+       GdkModifierType modifiers)
+{
+  editor->takes = finds_units (editor, hex);
+}
+
+static void
+plan (AciesEditor *editor,
+      AciesHex     hex,
+      GArray      *commands)
+{
+  plan_either (editor, hex, editor->acting != NULL ? editor->takes : finds_units (editor, hex), commands);
+}
+
+static char *
+label (AciesEditor *editor,
+       AciesHex     hex)
+{
+  return editor->takes ? NULL : g_strdup (_ ("Clear Ground"));
+}
+
+static char *
+hint (AciesEditor  *editor,
+      AciesHex      hex,
+      const GArray *plan)
+{
+  if (plan->len == 0)
+    return g_strdup (_ ("There is nothing to erase here"));
+  if (g_array_index (plan, AciesCommand, 0).kind == ACIES_COMMAND_REMOVE)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click removes %u unit",
+                                         "Click removes %u units", plan->len),
+                            plan->len);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click clears the ground of %u hex",
+                                       "Click clears the ground of %u hexes", plan->len),
+                          plan->len);
+}
+
+const AciesTool acies_tool_eraser = {
+  .begin = begin,
+  .plan = plan,
+  .label = label,
+  .hint = hint,
+  .has_strokes = TRUE,
+};

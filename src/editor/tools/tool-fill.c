@@ -1,0 +1,70 @@
+/* tool-fill.c - painting all hexes of one terrain that touch each other
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+plan (AciesEditor *editor,
+      AciesHex     hex,
+      GArray      *commands)
+{
+  const AciesBoard *board = acies_editor_get_state (editor)->board;
+  AciesId           old = board->terrain[hex];
+  AciesSelection    reached = { 0 };
+  AciesHex          open[ACIES_MAX_HEXES];
+  guint             n = 0;
+
+  reached[hex] = TRUE;
+  open[n++] = hex;
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, open[i]);
+
+      command.id = editor->terrain;
+      g_array_append_val (commands, command);
+      for (guint direction = 0; direction < ACIES_N_DIRECTIONS; direction++)
+        {
+          AciesHex next = acies_board_neighbour (board, open[i], direction);
+
+          if (next == ACIES_NO_HEX || reached[next] || board->terrain[next] != old)
+            continue;
+          reached[next] = TRUE;
+          open[n++] = next;
+        }
+    }
+}
+
+static char *
+label (AciesEditor *editor,
+       AciesHex     hex)
+{
+  /* Translators: a step of undo; %s is a terrain */
+  return g_strdup_printf (_ ("Fill with %s"),
+                          acies_editor_get_state (editor)->ruleset->terrains[editor->terrain].name);
+}
+
+static char *
+hint (AciesEditor  *editor,
+      AciesHex      hex,
+      const GArray *plan)
+{
+  const AciesState *state = acies_editor_get_state (editor);
+  const char       *name = state->ruleset->terrains[editor->terrain].name;
+
+  if (plan->len == 0)
+    return g_strdup_printf (_ ("%s is here already; right click picks what is here"), name);
+  /* Translators: the number of hexes, the terrain they have, the terrain they get */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click turns %u hex of %s into %s",
+                                       "Click turns %u hexes of %s into %s", plan->len),
+                          plan->len, state->ruleset->terrains[state->board->terrain[hex]].name, name);
+}
+
+const AciesTool acies_tool_fill = {
+  .plan = plan,
+  .hint = hint,
+  .label = label,
+};

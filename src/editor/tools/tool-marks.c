@@ -1,0 +1,121 @@
+/* tool-marks.c - where a side's reserve comes in, and where its camp is
+ *
+ * Both are put on a hex, and taken off one that has it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *
+side_name (AciesEditor *editor)
+{
+  return acies_editor_get_state (editor)->ruleset->sides[editor->side].name;
+}
+
+/* --- entry hexes ---------------------------------------------------------------------------- */
+
+static gboolean
+is_entry (AciesEditor *editor,
+          AciesHex     hex)
+{
+  const AciesSideNumbers *numbers = &acies_editor_get_state (editor)->sides[editor->side];
+
+  for (guint i = 0; i < numbers->n_entries; i++)
+    if (numbers->entries[i] == hex)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+begin_entry (AciesEditor    *editor,
+             AciesHex        hex,
+             GdkModifierType modifiers)
+{
+  editor->takes = is_entry (editor, hex);
+}
+
+/* A stroke goes on with what it began with: it puts marks, or it takes them away. */
+static void
+plan_entry (AciesEditor *editor,
+            AciesHex     hex,
+            GArray      *commands)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_ENTRY, hex);
+  gboolean     is_there = is_entry (editor, hex);
+  gboolean     takes = editor->acting != NULL ? editor->takes : is_there;
+
+  command.side = editor->side;
+  command.number = takes ? 0 : 1;
+  if (is_there == takes)
+    g_array_append_val (commands, command);
+}
+
+static char *
+label_entry (AciesEditor *editor,
+             AciesHex     hex)
+{
+  return g_strdup_printf (_ ("Change Entry Hexes of %s"), side_name (editor));
+}
+
+static char *
+hint_entry (AciesEditor  *editor,
+            AciesHex      hex,
+            const GArray *plan)
+{
+  if (is_entry (editor, hex))
+    return g_strdup_printf (_ ("Click takes this entry hex away from %s"), side_name (editor));
+  return g_strdup_printf (_ ("Click lets the reserve of %s come in here"), side_name (editor));
+}
+
+const AciesTool acies_tool_entry = {
+  .begin = begin_entry,
+  .plan = plan_entry,
+  .label = label_entry,
+  .hint = hint_entry,
+  .has_strokes = TRUE,
+};
+
+/* --- the camp ------------------------------------------------------------------------------- */
+
+static gboolean
+is_camp (AciesEditor *editor,
+         AciesHex     hex)
+{
+  return acies_editor_get_state (editor)->sides[editor->side].camp == hex;
+}
+
+static void
+plan_camp (AciesEditor *editor,
+           AciesHex     hex,
+           GArray      *commands)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_CAMP, is_camp (editor, hex) ? ACIES_NO_HEX : hex);
+
+  command.side = editor->side;
+  g_array_append_val (commands, command);
+}
+
+static char *
+hint_camp (AciesEditor  *editor,
+           AciesHex      hex,
+           const GArray *plan)
+{
+  AciesHex     camp = acies_editor_get_state (editor)->sides[editor->side].camp;
+  AciesHexName name;
+
+  if (camp == hex)
+    return g_strdup_printf (_ ("Click takes the camp of %s away"), side_name (editor));
+  if (camp == ACIES_NO_HEX)
+    return g_strdup_printf (_ ("Click makes this the camp of %s"), side_name (editor));
+  /* Translators: the side, and the hex */
+  return g_strdup_printf (_ ("Click moves the camp of %s here from %s"), side_name (editor),
+                          acies_hex_name (camp, name));
+}
+
+const AciesTool acies_tool_camp = {
+  .plan = plan_camp,
+  .hint = hint_camp,
+};

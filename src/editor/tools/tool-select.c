@@ -1,0 +1,184 @@
+/* tool-select.c - choosing hexes, and moving what is on them
+ *
+ * A drag that begins on a unit moves it; one that begins on one of several
+ * selected hexes moves them all; one that begins on empty ground selects the
+ * rectangle it spans. Shift adds to what is selected, Control takes a hex in
+ * that is not and out that is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static AciesUnitId
+unit_at (AciesEditor *editor,
+         AciesHex     hex)
+{
+  return acies_state_unit_at (acies_editor_get_state (editor), hex);
+}
+
+static AciesJoin
+join_for (GdkModifierType modifiers)
+{
+  if ((modifiers & GDK_CONTROL_MASK) != 0)
+    return ACIES_JOIN_TOGGLE;
+  return (modifiers & GDK_SHIFT_MASK) != 0 ? ACIES_JOIN_ADD : ACIES_JOIN_REPLACE;
+}
+
+/* One unit goes alone; several hexes are a piece of the board. */
+static AciesGrasp
+grasp_for (AciesEditor *editor,
+           AciesHex     hex)
+{
+  if (editor->join != ACIES_JOIN_REPLACE)
+    return ACIES_GRASP_RECTANGLE;
+  if (editor->selection[hex] && editor->n_selected > 1)
+    return ACIES_GRASP_PIECE;
+  return unit_at (editor, hex) != ACIES_NO_UNIT ? ACIES_GRASP_UNIT : ACIES_GRASP_RECTANGLE;
+}
+
+static void
+begin (AciesEditor    *editor,
+       AciesHex        hex,
+       GdkModifierType modifiers)
+{
+  editor->join = join_for (modifiers);
+  editor->grasp = grasp_for (editor, hex);
+  memcpy (editor->before, editor->selection, sizeof editor->before);
+}
+
+static char *
+label (AciesEditor *editor,
+       AciesHex     hex)
+{
+  return editor->grasp == ACIES_GRASP_PIECE ? g_strdup (_ ("Move Selection")) : NULL;
+}
+
+static void
+press (AciesEditor    *editor,
+       AciesHex        hex,
+       GdkModifierType modifiers)
+{
+  if (editor->grasp == ACIES_GRASP_PIECE)
+    acies_editor_take_piece (editor, hex);
+  else
+    acies_editor_join_rectangle (editor, hex, hex, editor->join);
+}
+
+static void
+drag (AciesEditor *editor,
+      AciesHex     hex)
+{
+  if (editor->grasp == ACIES_GRASP_RECTANGLE)
+    acies_editor_join_rectangle (editor, editor->from, hex, editor->join);
+}
+
+static void
+plan (AciesEditor *editor,
+      AciesHex     hex,
+      GArray      *commands)
+{
+  AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_SHIFT, editor->from, hex);
+
+  if (editor->acting != NULL && editor->grasp == ACIES_GRASP_UNIT && hex != editor->from)
+    g_array_append_val (commands, command);
+  else if (editor->piece != NULL)
+    acies_tool_paste.plan (editor, hex, commands);
+}
+
+static void
+release (AciesEditor *editor,
+         AciesHex     hex)
+{
+  AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_SHIFT, editor->from, hex);
+
+  if (editor->grasp == ACIES_GRASP_UNIT && hex != editor->from && acies_editor_apply (editor, &command))
+    acies_editor_set_selected (editor, hex);
+  if (editor->piece == NULL)
+    return;
+  if (hex != editor->from || editor->piece_turned)
+    acies_editor_put_piece (editor, hex);
+  else
+    acies_editor_set_selected (editor, hex); /* a click, no drag */
+  acies_editor_drop_piece (editor);
+}
+
+static void
+cancel (AciesEditor *editor)
+{
+  acies_editor_drop_piece (editor);
+  acies_editor_set_selection (editor, editor->before, ACIES_NO_HEX);
+}
+
+/* Where the piece in the hand would come to lie, or why it cannot. */
+static char *
+hint_piece (AciesEditor *editor,
+            AciesHex     hex)
+{
+  guint n = editor->piece->hexes->len;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) plan = acies_editor_plan_piece (editor, hex, NULL, &error);
+  const char *format;
+
+  if (plan == NULL)
+    return g_strdup (error->message);
+  if (editor->carries)
+    format = editor->units_alone ? _ ("Space puts the units of %u hexes down here; R turns, H flips, Escape leaves them")
+                                 : _ ("Space puts %u hexes down here, with their ground; R turns, H flips, Escape leaves them");
+  else
+    format = editor->units_alone ? _ ("Release puts the units of %u hexes down here; R turns, H flips them")
+                                 : _ ("Release puts %u hexes down here, with their ground; R turns, H flips them");
+  return g_strdup_printf (format, n);
+}
+
+static char *
+hint_selection (AciesEditor *editor)
+{
+  if (editor->units_alone)
+    return g_strdup_printf (_ ("Dragging moves the units of the %u selected hexes; G takes the ground along"), editor->n_selected);
+  return g_strdup_printf (_ ("Dragging moves the %u selected hexes with their ground; G leaves the ground"), editor->n_selected);
+}
+
+static char *
+hint (AciesEditor  *editor,
+      AciesHex      hex,
+      const GArray *plan)
+{
+  const AciesState *state = acies_editor_get_state (editor);
+  AciesUnitId       unit;
+
+  if (editor->piece != NULL)
+    return hint_piece (editor, hex);
+  if (plan->len > 0)
+    {
+      unit = unit_at (editor, editor->from);
+      return g_strdup_printf (editor->carries ? _ ("Space puts %s down here, Escape leaves it where it was")
+                                              : _ ("Release moves %s here"),
+                              acies_state_unit_type (state, unit)->name);
+    }
+  if (editor->acting != NULL && editor->n_selected != 1)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex selected", "%u hexes selected", editor->n_selected),
+                            editor->n_selected);
+  if (editor->acting == NULL && editor->n_selected > 1 && editor->selection[hex])
+    return hint_selection (editor);
+  unit = unit_at (editor, hex);
+  if (unit == ACIES_NO_UNIT)
+    return g_strdup (_ ("Click selects the hex, dragging selects several"));
+  if (editor->carries)
+    return g_strdup_printf (_ ("The arrow keys take %s to another hex"), acies_state_unit_type (state, unit)->name);
+  return g_strdup_printf (_ ("Click selects %s, dragging moves it"), acies_state_unit_type (state, unit)->name);
+}
+
+const AciesTool acies_tool_select = {
+  .begin = begin,
+  .label = label,
+  .plan = plan,
+  .hint = hint,
+  .press = press,
+  .drag = drag,
+  .release = release,
+  .cancel = cancel,
+};

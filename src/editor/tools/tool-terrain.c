@@ -1,0 +1,45 @@
+/* tool-terrain.c - the brush that paints terrain
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+plan (AciesEditor *editor,
+      AciesHex     hex,
+      GArray      *commands)
+{
+  AciesHex hexes[ACIES_MAX_BRUSH_HEXES];
+  guint    n = acies_brush_hexes (acies_editor_get_state (editor)->board, hex, editor->brush, hexes);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, hexes[i]);
+
+      command.id = editor->terrain;
+      g_array_append_val (commands, command);
+    }
+}
+
+static char *
+hint (AciesEditor  *editor,
+      AciesHex      hex,
+      const GArray *plan)
+{
+  const char *name = acies_editor_get_state (editor)->ruleset->terrains[editor->terrain].name;
+
+  if (plan->len == 0)
+    return g_strdup_printf (_ ("%s is here already; right click picks what is here"), name);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Click paints %s on %u hex; right click picks what is here",
+                                       "Click paints %s on %u hexes; right click picks what is here", plan->len),
+                          name, plan->len);
+}
+
+const AciesTool acies_tool_terrain = {
+  .plan = plan,
+  .hint = hint,
+  .has_strokes = TRUE,
+};

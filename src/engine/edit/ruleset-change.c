@@ -1,0 +1,405 @@
+/* ruleset-change.c - a scenario of one ruleset as a scenario of another
+ *
+ * The new scenario is built by the editor's own commands, so that it obeys the
+ * same limits as one that was drawn.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/edit/ruleset-change.h"
+
+#include "engine/edit-private.h"
+#include "engine/engine.h"
+#include "engine/equivalent.h"
+#include "engine/note.h"
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+
+#define N_PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+typedef struct
+{
+  const AciesState *from;
+  AciesState       *to;
+  GPtrArray        *losses; /* NULL: nobody asks */
+} Change;
+
+static void G_GNUC_PRINTF (2, 3)
+    lose (Change     *self,
+          const char *format,
+          ...)
+{
+  va_list arguments;
+
+  if (self->losses == NULL)
+    return;
+  va_start (arguments, format);
+  g_ptr_array_add (self->losses, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+/* What the new ruleset refuses is lost, with its reason. */
+static gboolean
+give (Change       *self,
+      AciesCommand *command)
+{
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (acies_engine_apply (self->to, command, events, &error))
+    return TRUE;
+  lose (self, "%s", error->message);
+  return FALSE;
+}
+
+static gboolean
+give_number (Change          *self,
+             AciesCommandKind kind,
+             AciesSide        side,
+             AciesId          id,
+             int              number)
+{
+  AciesCommand command = acies_command_with_id (kind, id);
+
+  command.side = side;
+  command.number = (gint16) number;
+  return give (self, &command);
+}
+
+static AciesSide
+side_of (const Change *self,
+         AciesSide     side)
+{
+  return acies_equivalent_find (ACIES_THING_SIDE, self->from->ruleset, side, self->to->ruleset, ACIES_NO_SIDE);
+}
+
+static AciesId
+type_of (const Change *self,
+         AciesId       type,
+         AciesSide     side)
+{
+  return acies_equivalent_find (ACIES_THING_UNIT_TYPE, self->from->ruleset, type, self->to->ruleset, side);
+}
+
+/* --- ground and words ----------------------------------------------------------------------- */
+
+static void
+take_ground (Change *self)
+{
+  guint lost[ACIES_MAX_TERRAINS] = { 0 };
+
+  for (AciesHex hex = acies_board_next (self->from->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
+       hex = acies_board_next (self->from->board, hex))
+    {
+      AciesId      before = self->from->board->terrain[hex];
+      AciesCommand paint = acies_command_on_hex (ACIES_COMMAND_PAINT, hex);
+
+      paint.id = acies_equivalent_find (ACIES_THING_TERRAIN, self->from->ruleset, before, self->to->ruleset, ACIES_NO_SIDE);
+      if (paint.id == ACIES_NO_ID)
+        lost[before]++;
+      else
+        give (self, &paint);
+    }
+  for (guint i = 0; i < self->from->ruleset->n_terrains; i++)
+    if (lost[i] > 0)
+      /* Translators: how many hexes, of which ground, the ground they get */
+      lose (self, N_PLURAL ("%u hex of %s becomes %s", "%u hexes of %s become %s", lost[i]), lost[i],
+            self->from->ruleset->terrains[i].name, self->to->ruleset->terrains[0].name);
+}
+
+static void
+take_words (Change *self)
+{
+  AciesCommand command = acies_command (ACIES_COMMAND_TEXT);
+
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    {
+      command.id = (AciesId) kind;
+      command.text = self->from->texts->text[kind];
+      give (self, &command);
+    }
+  command = acies_command (ACIES_COMMAND_LABEL);
+  for (guint i = 0; i < self->from->texts->labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (self->from->texts->labels, AciesLabel, i);
+
+      command.hex = label->hex;
+      command.text = label->text;
+      give (self, &command);
+    }
+}
+
+/* --- units ---------------------------------------------------------------------------------- */
+
+static void
+take_marks (Change          *self,
+            const AciesUnit *unit)
+{
+  const AciesRuleset *from = self->from->ruleset;
+
+  for (guint i = 0; i < from->n_marks; i++)
+    {
+      AciesCommand mark = acies_command_on_hex (ACIES_COMMAND_MARK, unit->hex);
+      AciesHexName name;
+
+      if ((unit->marks & (1u << i)) == 0)
+        continue;
+      mark.id = acies_equivalent_find (ACIES_THING_MARK, from, (AciesId) i, self->to->ruleset, ACIES_NO_SIDE);
+      mark.number = 1;
+      if (mark.id != ACIES_NO_ID)
+        give (self, &mark);
+      else
+        lose (self, _ ("The unit on %s is no longer “%s”"), acies_hex_name (unit->hex, name), from->marks[i].name);
+    }
+}
+
+/* As strong as it was: whole stays whole. */
+static guint
+figures_of (const Change    *self,
+            const AciesUnit *unit,
+            AciesId          type)
+{
+  guint full = acies_state_strength (self->to, type);
+
+  return unit->figures >= acies_state_strength (self->from, unit->type) ? full : MIN (unit->figures, full);
+}
+
+static gboolean
+is_weaker (const Change    *self,
+           const AciesUnit *unit,
+           guint            figures)
+{
+  return figures < unit->figures && unit->figures < acies_state_strength (self->from, unit->type);
+}
+
+static void
+take_unit (Change          *self,
+           const AciesUnit *unit,
+           AciesId          type,
+           AciesSide        side)
+{
+  AciesCommand place = acies_command_on_hex (ACIES_COMMAND_PLACE, unit->hex);
+  AciesHexName name;
+
+  place.id = type;
+  place.side = side;
+  place.number = (gint16) figures_of (self, unit, type);
+  if (is_weaker (self, unit, (guint) place.number))
+    lose (self, _ ("The unit on %s has %d figures"), acies_hex_name (unit->hex, name), place.number);
+  if (give (self, &place))
+    take_marks (self, unit);
+}
+
+/* Several types may become one: it joins those that wait already. */
+static void
+take_reserve (Change          *self,
+              const AciesUnit *unit,
+              AciesId          type,
+              AciesSide        side)
+{
+  AciesCommand reserve = acies_command_with_id (ACIES_COMMAND_RESERVE, type);
+
+  reserve.side = side;
+  reserve.number = (gint16) (acies_edit_count_reserve (self->to, type, side) + 1);
+  reserve.number2 = (gint16) figures_of (self, unit, type);
+  if (is_weaker (self, unit, (guint) reserve.number2))
+    lose (self, _ ("A unit in reserve has %d figures"), reserve.number2);
+  give (self, &reserve);
+}
+
+static void
+lose_units (Change   *self,
+            AciesId   type,
+            AciesSide side,
+            guint     n)
+{
+  g_autofree char *name = acies_unit_type_dup_name (self->from->ruleset, type, side);
+
+  /* Translators: how many units, their name */
+  lose (self, N_PLURAL ("%u unit has no equivalent: %s", "%u units have no equivalent: %s", n), n, name);
+}
+
+static void
+take_units (Change   *self,
+            AciesId   type,
+            AciesSide side)
+{
+  AciesSide to_side = side_of (self, side);
+  AciesId   to_type = to_side != ACIES_NO_SIDE ? type_of (self, type, to_side) : ACIES_NO_ID;
+  guint     lost = 0;
+
+  for (guint i = 0; i < self->from->n_units; i++)
+    {
+      const AciesUnit *unit = &self->from->units[i];
+
+      if (unit->place == ACIES_PLACE_ABSENT || unit->type != type || unit->side != side)
+        continue;
+      if (to_type == ACIES_NO_ID)
+        lost++;
+      else if (unit->place == ACIES_PLACE_BOARD)
+        take_unit (self, unit, to_type, to_side);
+      else if (unit->place == ACIES_PLACE_RESERVE)
+        take_reserve (self, unit, to_type, to_side);
+    }
+  if (lost > 0)
+    lose_units (self, type, side, lost);
+}
+
+/* --- armies --------------------------------------------------------------------------------- */
+
+static guint
+count_cards (const AciesState *state,
+             AciesSide         side,
+             AciesId           card)
+{
+  guint n = 0;
+
+  for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+    n += state->cards[side][zone][card];
+  return n;
+}
+
+static void
+take_cards (Change   *self,
+            AciesId   card,
+            AciesSide side,
+            AciesSide to_side)
+{
+  const AciesState *from = self->from;
+  guint             n = count_cards (from, side, card);
+  AciesId           like = acies_equivalent_find (ACIES_THING_CARD, from->ruleset, card, self->to->ruleset, to_side);
+
+  if (n == 0)
+    return;
+  if (like == ACIES_NO_ID)
+    {
+      /* Translators: how many copies, of which card, whose */
+      lose (self, N_PLURAL ("%u card has no equivalent: %s of %s", "%u cards have no equivalent: %s of %s", n), n,
+            from->ruleset->cards[card].name, from->ruleset->sides[side].name);
+      return;
+    }
+  if (!give_number (self, ACIES_COMMAND_CARDS, to_side, like, (int) (n + count_cards (self->to, to_side, like))))
+    return;
+  give_number (self, ACIES_COMMAND_HAND, to_side, like, self->to->cards[to_side][ACIES_ZONE_HAND][like] + from->cards[side][ACIES_ZONE_HAND][card]);
+  give_number (self, ACIES_COMMAND_DISCARD, to_side, like,
+               self->to->cards[to_side][ACIES_ZONE_DISCARD][like] + from->cards[side][ACIES_ZONE_DISCARD][card]);
+}
+
+static void
+take_places (Change                 *self,
+             const AciesSideNumbers *numbers,
+             AciesSide               to_side)
+{
+  AciesCommand camp = acies_command_on_hex (ACIES_COMMAND_CAMP, numbers->camp);
+
+  camp.side = to_side;
+  give (self, &camp);
+  for (guint i = 0; i < numbers->n_entries; i++)
+    {
+      AciesCommand entry = acies_command_on_hex (ACIES_COMMAND_ENTRY, numbers->entries[i]);
+
+      entry.side = to_side;
+      entry.number = 1;
+      give (self, &entry);
+    }
+}
+
+static void
+take_army (Change   *self,
+           AciesSide side)
+{
+  const AciesSideNumbers *numbers = &self->from->sides[side];
+  AciesSide               to_side = side_of (self, side);
+  gboolean                had_actions = self->from->ruleset->army.actions > 0;
+  gboolean                has_actions = self->to->ruleset->army.actions > 0;
+
+  if (to_side == ACIES_NO_SIDE)
+    {
+      lose (self, _ ("There is no army for %s"), self->from->ruleset->sides[side].name);
+      return;
+    }
+  give_number (self, ACIES_COMMAND_MORALE, to_side, ACIES_NO_ID, numbers->morale);
+  give_number (self, ACIES_COMMAND_HAND_SIZE, to_side, ACIES_NO_ID, numbers->hand_size);
+  if (had_actions && has_actions)
+    {
+      give_number (self, ACIES_COMMAND_ACTIONS, to_side, ACIES_NO_ID, numbers->actions);
+      give_number (self, ACIES_COMMAND_SPENT, to_side, ACIES_NO_ID, numbers->spent);
+    }
+  else if (had_actions)
+    lose (self, _ ("The game counts no actions: %d of %s"), numbers->actions, self->from->ruleset->sides[side].name);
+  take_places (self, numbers, to_side);
+  for (guint card = 0; card < self->from->ruleset->n_cards; card++)
+    take_cards (self, (AciesId) card, side, to_side);
+}
+
+/* --- rules and rounds ----------------------------------------------------------------------- */
+
+/* A choice is known by the id of its option. */
+static gboolean
+find_value (const AciesSwitch *from,
+            gint16             value,
+            const AciesSwitch *to,
+            gint16            *found)
+{
+  g_autofree char *text = acies_switch_value_to_string (from, value);
+
+  return from->type == to->type && acies_switch_value_parse (to, text, found);
+}
+
+static void
+take_switches (Change *self)
+{
+  const AciesRuleset *from = self->from->ruleset;
+  const AciesRuleset *to = self->to->ruleset;
+
+  for (guint i = 0; i < from->n_switches; i++)
+    {
+      AciesId like = acies_equivalent_find (ACIES_THING_SWITCH, from, (AciesId) i, to, ACIES_NO_SIDE);
+      gint16  value = self->from->switches[i];
+
+      if (like != ACIES_NO_ID && find_value (&from->switches[i], value, &to->switches[like], &value))
+        give_number (self, ACIES_COMMAND_SWITCH, ACIES_NO_SIDE, like, value);
+      else if (value != from->switches[i].fallback)
+        lose (self, _ ("A rule of this battle has no equivalent: %s"), from->switches[i].name);
+    }
+}
+
+static void
+take_rounds (Change *self)
+{
+  AciesSide first = side_of (self, self->from->setup.first);
+  AciesSide active = side_of (self, self->from->turn.active);
+
+  give_number (self, ACIES_COMMAND_END_ROUND, ACIES_NO_SIDE, ACIES_NO_ID, self->from->setup.end_round);
+  if (first != ACIES_NO_SIDE)
+    give_number (self, ACIES_COMMAND_FIRST, first, ACIES_NO_ID, 0);
+  if (active != ACIES_NO_SIDE)
+    give_number (self, ACIES_COMMAND_OPENING, active, 0, self->from->turn.round);
+  if (self->from->turn.phase > 0)
+    lose (self, "%s", _ ("The battle begins with the first phase of a turn"));
+}
+
+AciesState *
+acies_ruleset_change (const AciesState *state,
+                      AciesRuleset     *ruleset,
+                      GPtrArray        *losses)
+{
+  Change change = { state, NULL, losses };
+
+  g_return_val_if_fail (state != NULL && state->mode == ACIES_MODE_EDIT, NULL);
+  g_return_val_if_fail (ruleset != NULL, NULL);
+
+  change.to = acies_state_new (ruleset, state->board->columns, state->board->rows);
+  take_words (&change);
+  take_ground (&change);
+  take_switches (&change);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      for (guint type = 0; type < state->ruleset->n_unit_types; type++)
+        take_units (&change, (AciesId) type, side);
+      take_army (&change, side);
+    }
+  take_rounds (&change);
+  return change.to;
+}

@@ -1,0 +1,288 @@
+/* snippet-paste.c - snippets as commands: paste, move, clear
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/edit/snippet.h"
+#include "engine/engine.h"
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Commands are tried on a copy of the scenario, so that limits are met where they are. */
+typedef struct
+{
+  const AciesSnippet *snippet;
+  AciesState         *state;
+  GArray             *commands;
+  GPtrArray          *lost; /* or NULL */
+} Paste;
+
+/* Takes @sentence. */
+static void
+lose (const Paste *self,
+      char        *sentence)
+{
+  if (self->lost != NULL)
+    g_ptr_array_add (self->lost, sentence);
+  else
+    g_free (sentence);
+}
+
+/* Takes what @command owns. */
+static gboolean
+add (const Paste  *self,
+     AciesCommand *command,
+     GError      **error)
+{
+  if (!acies_engine_apply (self->state, command, NULL, error))
+    {
+      acies_command_clear (command);
+      return FALSE;
+    }
+  g_array_append_val (self->commands, *command);
+
+  return TRUE;
+}
+
+static void
+add_or_lose (const Paste  *self,
+             AciesCommand *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!add (self, command, &error))
+    lose (self, g_strdup (error->message));
+}
+
+static char *
+dup_unit_name (const AciesSnippet    *snippet,
+               const AciesSnippetHex *hex)
+{
+  gboolean is_of_one = acies_unit_type_only_side (&snippet->ruleset->unit_types[hex->type]) != ACIES_NO_SIDE;
+
+  return acies_unit_type_dup_name (snippet->ruleset, hex->type, is_of_one ? ACIES_NO_SIDE : hex->side);
+}
+
+static void
+paint (const Paste           *self,
+       const AciesSnippetHex *hex,
+       AciesHex               to)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, to);
+
+  command.id = hex->terrain;
+  if (hex->terrain != ACIES_NO_ID && hex->terrain != self->state->board->terrain[to])
+    add_or_lose (self, &command);
+}
+
+static void
+place (const Paste           *self,
+       const AciesSnippetHex *hex,
+       AciesHex               to)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, to);
+
+  command.id = hex->type;
+  command.side = hex->side;
+  command.number = hex->figures;
+  add_or_lose (self, &command);
+  if (acies_state_unit_at (self->state, to) == ACIES_NO_UNIT)
+    return;
+  for (guint mark = 0; mark < self->state->ruleset->n_marks; mark++)
+    {
+      AciesCommand on = acies_command_on_hex (ACIES_COMMAND_MARK, to);
+
+      on.id = (AciesId) mark;
+      on.number = 1;
+      if ((hex->marks >> mark) & 1)
+        add_or_lose (self, &on);
+    }
+}
+
+static void
+write_label (const Paste           *self,
+             const AciesSnippetHex *hex,
+             AciesHex               to)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_LABEL, to);
+
+  command.text = g_strdup (hex->label);
+  add_or_lose (self, &command);
+}
+
+static void
+lose_hex (const Paste           *self,
+          const AciesSnippetHex *hex,
+          AciesSnippetParts      parts)
+{
+  g_autofree char *name = hex->type != ACIES_NO_ID ? dup_unit_name (self->snippet, hex) : NULL;
+
+  if (name != NULL && (parts & ACIES_SNIPPET_UNITS))
+    /* Translators: a unit lies off the board */
+    lose (self, g_strdup_printf (_ ("%s lies off the board"), name));
+  if (hex->label != NULL && (parts & ACIES_SNIPPET_LABELS))
+    lose (self, g_strdup_printf (_ ("The label “%s” lies off the board"), hex->label));
+}
+
+static void
+paste (const Paste      *self,
+       AciesHex          anchor,
+       AciesSnippetParts parts)
+{
+  guint n_off = 0;
+
+  for (guint i = 0; i < self->snippet->hexes->len; i++)
+    {
+      const AciesSnippetHex *hex = acies_snippet_get (self->snippet, i);
+      AciesHex               to = acies_snippet_place (self->snippet, i, self->state->board, anchor);
+
+      if (to == ACIES_NO_HEX)
+        {
+          n_off += hex->terrain != ACIES_NO_ID && hex->terrain != 0;
+          lose_hex (self, hex, parts);
+          continue;
+        }
+      if (parts & ACIES_SNIPPET_TERRAIN)
+        paint (self, hex, to);
+      if (hex->type != ACIES_NO_ID && (parts & ACIES_SNIPPET_UNITS))
+        place (self, hex, to);
+      if (hex->label != NULL && (parts & ACIES_SNIPPET_LABELS))
+        write_label (self, hex, to);
+    }
+  if (n_off > 0 && (parts & ACIES_SNIPPET_TERRAIN))
+    lose (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The terrain of %u hex lies off the board",
+                                              "The terrain of %u hexes lies off the board", n_off),
+                                 n_off));
+}
+
+GArray *
+acies_snippet_paste_commands (const AciesSnippet *self,
+                              const AciesState   *state,
+                              AciesHex            anchor,
+                              AciesSnippetParts   parts,
+                              GPtrArray          *lost)
+{
+  g_autoptr (AciesState) after = NULL;
+  Paste one = { self, NULL, NULL, lost };
+
+  g_return_val_if_fail (state->mode == ACIES_MODE_EDIT && state->ruleset == self->ruleset, NULL);
+  g_return_val_if_fail (anchor < ACIES_MAX_HEXES, NULL);
+
+  after = acies_state_copy (state);
+  one.state = after;
+  one.commands = acies_commands_new ();
+  paste (&one, anchor, parts);
+
+  return one.commands;
+}
+
+static void
+clear_hex (const Paste      *self,
+           AciesHex          hex,
+           AciesSnippetParts parts)
+{
+  if ((parts & ACIES_SNIPPET_UNITS) && acies_state_unit_at (self->state, hex) != ACIES_NO_UNIT)
+    {
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_REMOVE, hex);
+
+      add_or_lose (self, &command);
+    }
+  if ((parts & ACIES_SNIPPET_LABELS) && acies_texts_get_label (self->state->texts, hex) != NULL)
+    {
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_LABEL, hex);
+
+      add_or_lose (self, &command);
+    }
+  if ((parts & ACIES_SNIPPET_TERRAIN) && self->state->board->terrain[hex] != 0)
+    {
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PAINT, hex);
+
+      command.id = 0;
+      add_or_lose (self, &command);
+    }
+}
+
+static void
+clear_all (const Paste      *self,
+           const AciesHex   *hexes,
+           guint             n,
+           AciesSnippetParts parts)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      if (acies_board_contains (self->state->board, hexes[i]))
+        clear_hex (self, hexes[i], parts);
+    }
+}
+
+GArray *
+acies_snippet_clear_commands (const AciesState *state,
+                              const AciesHex   *hexes,
+                              guint             n,
+                              AciesSnippetParts parts)
+{
+  g_autoptr (AciesState) after = NULL;
+  Paste one = { 0 };
+
+  g_return_val_if_fail (state->mode == ACIES_MODE_EDIT, NULL);
+
+  after = acies_state_copy (state);
+  one.state = after;
+  one.commands = acies_commands_new ();
+  clear_all (&one, hexes, n, parts);
+
+  return one.commands;
+}
+
+/* After the hexes it comes from have been cleared. */
+static gboolean
+check_units (const Paste *self,
+             AciesHex     anchor,
+             GError     **error)
+{
+  for (guint i = 0; i < self->snippet->hexes->len; i++)
+    {
+      const AciesSnippetHex *hex = acies_snippet_get (self->snippet, i);
+      AciesHex               to = acies_snippet_place (self->snippet, i, self->state->board, anchor);
+      g_autofree char       *name = NULL;
+      AciesHexName           hex_name;
+
+      if (hex->type == ACIES_NO_ID || (to != ACIES_NO_HEX && acies_state_unit_at (self->state, to) == ACIES_NO_UNIT))
+        continue;
+      name = dup_unit_name (self->snippet, hex);
+      if (to == ACIES_NO_HEX)
+        return acies_refuse_limit (error, _ ("%s would fall off the board"), name);
+
+      return acies_refuse_limit (error, _ ("%s cannot come to %s: it holds another unit"), name, acies_hex_name (to, hex_name));
+    }
+
+  return TRUE;
+}
+
+GArray *
+acies_snippet_move_commands (const AciesSnippet *self,
+                             const AciesState   *state,
+                             const AciesHex     *from,
+                             guint               n,
+                             AciesHex            anchor,
+                             AciesSnippetParts   parts,
+                             GPtrArray          *lost,
+                             GError            **error)
+{
+  g_autoptr (AciesState) after = NULL;
+  g_autoptr (GArray) commands = acies_commands_new ();
+  Paste one = { self, NULL, commands, lost };
+
+  g_return_val_if_fail (state->mode == ACIES_MODE_EDIT && state->ruleset == self->ruleset, NULL);
+  g_return_val_if_fail (anchor < ACIES_MAX_HEXES, NULL);
+
+  after = acies_state_copy (state);
+  one.state = after;
+  clear_all (&one, from, n, parts);
+  if ((parts & ACIES_SNIPPET_UNITS) && !check_units (&one, anchor, error))
+    return NULL;
+  paste (&one, anchor, parts);
+
+  return g_steal_pointer (&commands);
+}

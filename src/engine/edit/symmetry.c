@@ -1,0 +1,247 @@
+/* symmetry.c - boards whose halves are alike: where the image of a hex lies
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/edit/symmetry.h"
+
+#include "engine/edit/counterpart.h"
+#include "engine/engine.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The rows of the mirror: a row and its image add up to this. Rows of one
+ * length mirror into each other, so it is even. */
+static guint
+mirrored_rows (const AciesBoard *board)
+{
+  return (board->rows - 1u) & ~1u;
+}
+
+/* From the first to the last hex of a row, where both rows have that many. */
+static AciesHex
+opposite (const AciesBoard *board,
+          guint             column,
+          guint             row,
+          guint             image_row)
+{
+  guint last = MIN (acies_board_columns_in_row (board, row), acies_board_columns_in_row (board, image_row)) - 1;
+
+  return column <= last ? acies_hex (last - column, image_row) : ACIES_NO_HEX;
+}
+
+AciesHex
+acies_symmetry_image (AciesSymmetry     kind,
+                      const AciesBoard *board,
+                      AciesHex          hex)
+{
+  guint column = acies_hex_column (hex);
+  guint row = acies_hex_row (hex);
+
+  g_return_val_if_fail (acies_board_contains (board, hex), ACIES_NO_HEX);
+
+  switch (kind)
+    {
+    case ACIES_SYMMETRY_LEFT_RIGHT:
+      return opposite (board, column, row, row);
+
+    case ACIES_SYMMETRY_TOP_BOTTOM:
+      return row <= mirrored_rows (board) ? acies_hex (column, mirrored_rows (board) - row) : ACIES_NO_HEX;
+
+    case ACIES_SYMMETRY_HALF_TURN:
+      return opposite (board, column, row, board->rows - 1u - row);
+
+    case ACIES_SYMMETRY_NONE:
+    default:
+      return ACIES_NO_HEX;
+    }
+}
+
+gboolean
+acies_symmetry_is_exact (AciesSymmetry     kind,
+                         const AciesBoard *board)
+{
+  return kind == ACIES_SYMMETRY_LEFT_RIGHT || (kind != ACIES_SYMMETRY_NONE && board->rows % 2 == 1);
+}
+
+const char *
+acies_symmetry_describe_rest (AciesSymmetry     kind,
+                              const AciesBoard *board)
+{
+  if (kind == ACIES_SYMMETRY_NONE || acies_symmetry_is_exact (kind, board))
+    return NULL;
+
+  return kind == ACIES_SYMMETRY_TOP_BOTTOM
+             ? _ ("The number of rows is even: the last row has no mirror image")
+             : _ ("The number of rows is even: the last hex of each long row has no image");
+}
+
+void
+acies_symmetry_axis (AciesSymmetry     kind,
+                     const AciesBoard *board,
+                     double           *column,
+                     double           *row)
+{
+  /* A full row and a short one turn into each other around a point between them. */
+  gboolean is_uneven = kind == ACIES_SYMMETRY_HALF_TURN && board->rows % 2 == 0;
+
+  if (kind == ACIES_SYMMETRY_LEFT_RIGHT || kind == ACIES_SYMMETRY_HALF_TURN)
+    *column = (board->columns - 1) / 2.0 - (is_uneven ? 0.25 : 0);
+  if (kind == ACIES_SYMMETRY_TOP_BOTTOM)
+    *row = mirrored_rows (board) / 2.0;
+  else if (kind == ACIES_SYMMETRY_HALF_TURN)
+    *row = (board->rows - 1) / 2.0;
+}
+
+/* --- images of commands --------------------------------------------------------------------- */
+
+typedef struct
+{
+  AciesSymmetry kind;
+  gboolean      swap;
+  AciesState   *state;                  /* as it will be after the commands so far */
+  guint8        named[ACIES_MAX_HEXES]; /* hexes that the commands themselves change */
+} Expansion;
+
+/* The editor's kinds that change what is on a hex, and nothing but that. */
+static gboolean
+is_about_hex (AciesCommandKind kind)
+{
+  return kind == ACIES_COMMAND_PAINT || kind == ACIES_COMMAND_PLACE || kind == ACIES_COMMAND_REMOVE ||
+         kind == ACIES_COMMAND_SHIFT || kind == ACIES_COMMAND_FIGURES || kind == ACIES_COMMAND_MARK ||
+         kind == ACIES_COMMAND_ENTRY || kind == ACIES_COMMAND_LABEL;
+}
+
+static gboolean
+find_image (const Expansion *self,
+            AciesHex        *hex)
+{
+  if (*hex == ACIES_NO_HEX)
+    return TRUE;
+  *hex = acies_board_contains (self->state->board, *hex) ? acies_symmetry_image (self->kind, self->state->board, *hex)
+                                                         : ACIES_NO_HEX;
+
+  return *hex != ACIES_NO_HEX && !self->named[*hex];
+}
+
+static gboolean
+swap_unit (const Expansion *self,
+           AciesCommand    *command)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  AciesSide           side = command->side != ACIES_NO_SIDE ? command->side
+                                                            : acies_unit_type_only_side (&ruleset->unit_types[command->id]);
+  AciesId             type = side != ACIES_NO_SIDE ? acies_counterpart_type (ruleset, command->id, side) : ACIES_NO_ID;
+
+  if (type == ACIES_NO_ID)
+    return FALSE;
+  command->number = (gint16) acies_counterpart_figures (self->state, command->id, (guint) command->number, type);
+  command->id = type;
+  command->side = acies_ruleset_enemy_of (ruleset, side);
+
+  return TRUE;
+}
+
+/* A camp that goes away takes the enemy's with it where that is its image. */
+static gboolean
+mirror_camp (const Expansion *self,
+             AciesHex         before,
+             AciesCommand    *command)
+{
+  AciesSide enemy = acies_ruleset_enemy_of (self->state->ruleset, command->side);
+
+  if (!self->swap)
+    return FALSE;
+  if (command->hex == ACIES_NO_HEX)
+    {
+      if (before == ACIES_NO_HEX || self->state->sides[enemy].camp == ACIES_NO_HEX ||
+          self->state->sides[enemy].camp != acies_symmetry_image (self->kind, self->state->board, before))
+        return FALSE;
+    }
+  else if (!find_image (self, &command->hex))
+    {
+      return FALSE;
+    }
+  command->side = enemy;
+
+  return TRUE;
+}
+
+/* A counterpart may be of another kind. */
+static gboolean
+suits_image (const Expansion    *self,
+             const AciesCommand *mark)
+{
+  AciesUnitId unit = acies_state_unit_at (self->state, mark->hex);
+
+  return unit != ACIES_NO_UNIT &&
+         acies_ruleset_may_have_mark (self->state->ruleset, self->state->units[unit].type, mark->id);
+}
+
+/* Turns @command into its image; not if it has none. */
+static gboolean
+mirror (const Expansion *self,
+        AciesHex         camp_before,
+        AciesCommand    *command)
+{
+  if (command->kind == ACIES_COMMAND_CAMP)
+    return mirror_camp (self, camp_before, command);
+  if (!is_about_hex (command->kind) || !find_image (self, &command->hex) || !find_image (self, &command->to))
+    return FALSE;
+  if (self->swap && command->kind == ACIES_COMMAND_PLACE)
+    return swap_unit (self, command);
+  if (self->swap && command->kind == ACIES_COMMAND_MARK && command->number == 1 && !suits_image (self, command))
+    return FALSE;
+  if (self->swap && command->kind == ACIES_COMMAND_ENTRY)
+    command->side = acies_ruleset_enemy_of (self->state->ruleset, command->side);
+
+  return TRUE;
+}
+
+static void
+note_hexes (Expansion    *self,
+            const GArray *commands)
+{
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (commands, AciesCommand, i);
+
+      if (command->hex < ACIES_MAX_HEXES)
+        self->named[command->hex] = TRUE;
+      if (command->to < ACIES_MAX_HEXES)
+        self->named[command->to] = TRUE;
+      acies_engine_apply (self->state, command, NULL, NULL);
+    }
+}
+
+void
+acies_symmetry_expand (AciesSymmetry     kind,
+                       const AciesState *state,
+                       gboolean          swap,
+                       GArray           *commands)
+{
+  g_autofree Expansion *self = NULL;
+  guint                 n = commands->len;
+
+  g_return_if_fail (state->mode == ACIES_MODE_EDIT);
+
+  if (kind == ACIES_SYMMETRY_NONE)
+    return;
+
+  self = g_new0 (Expansion, 1);
+  self->kind = kind;
+  self->swap = swap;
+  self->state = acies_state_copy (state);
+  note_hexes (self, commands);
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand image = acies_command_copy (&g_array_index (commands, AciesCommand, i));
+      AciesHex     camp = image.kind == ACIES_COMMAND_CAMP ? state->sides[image.side].camp : ACIES_NO_HEX;
+
+      if (mirror (self, camp, &image) && acies_engine_apply (self->state, &image, NULL, NULL))
+        g_array_append_val (commands, image);
+      else
+        acies_command_clear (&image);
+    }
+  acies_state_free (self->state);
+}

@@ -1,0 +1,117 @@
+/* scenario-find-armies.c - armies that cannot fight or lose, and their numbers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/find/scenario-find-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static AciesFinding *
+add_side (AciesFindings *findings,
+          AciesSeverity  severity,
+          const char    *code,
+          AciesSide      side,
+          const char    *format,
+          ...) G_GNUC_PRINTF (5, 6);
+
+static AciesFinding *
+add_side (AciesFindings *findings,
+          AciesSeverity  severity,
+          const char    *code,
+          AciesSide      side,
+          const char    *format,
+          ...)
+{
+  AciesFinding *finding;
+  va_list       args;
+
+  va_start (args, format);
+  finding = acies_findings_add_valist (findings, severity, code, format, args);
+  va_end (args);
+  finding->side = side;
+
+  return finding;
+}
+
+/* Is there a unit of @side, on the board or in reserve, that @has says so of? */
+static gboolean
+any_unit (const AciesState *state,
+          AciesSide         side,
+          guint (*has) (const AciesState *state, AciesId type))
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->side == side && (unit->place == ACIES_PLACE_BOARD || unit->place == ACIES_PLACE_RESERVE) &&
+          has (state, unit->type) > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+find_morale (const AciesState *state,
+             AciesSide         side,
+             AciesFindings    *findings)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesCommand        command = acies_command (ACIES_COMMAND_MORALE);
+  g_autofree char    *label = NULL;
+  AciesFinding       *finding;
+
+  if (state->sides[side].morale > 0)
+    return;
+  finding = add_side (findings, ACIES_SEVERITY_ERROR, "morale-zero", side,
+                      _ ("%s starts without morale and would lose at once"), ruleset->sides[side].name);
+  finding->rule = ruleset->procs->end_rule;
+  label = g_strdup_printf (_ ("Set to %u Morale"), ruleset->army.morale);
+  command.side = side;
+  command.number = ruleset->army.morale;
+  acies_finding_add_fix (finding, label, command);
+}
+
+/* Morale also goes where the enemy is in the camp. */
+static gboolean
+can_lose_morale (const AciesState *state,
+                 AciesSide         side)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  return any_unit (state, side, acies_state_morale_for) ||
+         (procs->scenario->camp_loss != NULL && procs->scenario->camp_loss (state) > 0 && state->sides[side].camp != ACIES_NO_HEX);
+}
+
+static void
+find_fight (const AciesState *state,
+            AciesSide         side,
+            AciesFindings    *findings)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  const char       *name = state->ruleset->sides[side].name;
+
+  if (procs->scenario->attack_range != NULL && !any_unit (state, side, procs->scenario->attack_range))
+    add_side (findings, ACIES_SEVERITY_WARNING, "side-without-attackers", side,
+              _ ("%s has no unit that can attack"), name);
+  if (!can_lose_morale (state, side))
+    add_side (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", side,
+              _ ("No loss of %s costs morale, so its morale can never decide"), name)
+        ->rule = procs->end_rule;
+}
+
+void
+acies_scenario_find_armies (const AciesState *state,
+                            AciesFindings    *findings)
+{
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      if (acies_scenario_count_units (state, side, ACIES_PLACE_BOARD) == 0)
+        add_side (findings, ACIES_SEVERITY_ERROR, "side-without-units", side,
+                  _ ("%s has no units on the board"), state->ruleset->sides[side].name);
+      else
+        find_fight (state, side, findings);
+      find_morale (state, side, findings);
+    }
+}

@@ -1,0 +1,110 @@
+/* scenario-find-box.c - more than the box of the game holds
+ *
+ * A ruleset that comes in no box says nothing of one, and then nothing is found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/box.h"
+#include "engine/find/scenario-find-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+find_figures (const AciesState *state,
+              AciesFindings    *findings)
+{
+  guint used[ACIES_MAX_UNIT_TYPES] = { 0 };
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD || state->units[i].place == ACIES_PLACE_RESERVE)
+        used[state->units[i].type] += state->units[i].figures;
+    }
+  for (guint i = 0; i < state->ruleset->n_unit_types; i++)
+    {
+      const AciesUnitType *type = &state->ruleset->unit_types[i];
+      guint                box = (guint) type->box * type->figures;
+
+      if (box == 0 || used[i] <= box)
+        continue;
+      acies_findings_add (findings, ACIES_SEVERITY_WARNING, "figures-over-box",
+                          _ ("The battle uses %u figures of %s; the box has %u"), used[i], type->name, box)
+          ->side = acies_unit_type_only_side (type);
+    }
+}
+
+static void
+find_tiles (const AciesState *state,
+            AciesFindings    *findings)
+{
+  guint used[ACIES_MAX_TERRAINS] = { 0 };
+
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
+       hex = acies_board_next (state->board, hex))
+    used[state->board->terrain[hex]]++;
+  for (guint i = 0; i < state->ruleset->n_terrains; i++)
+    {
+      const AciesTerrainType *terrain = &state->ruleset->terrains[i];
+
+      if (terrain->box > 0 && used[i] > terrain->box)
+        acies_findings_add (findings, ACIES_SEVERITY_WARNING, "tiles-over-box",
+                            _ ("The battle uses %u tiles of %s; the box has %u"), used[i], terrain->name, terrain->box);
+    }
+}
+
+static void
+find_cards (const AciesState *state,
+            AciesFindings    *findings)
+{
+  guint used = acies_box_count_cards (state);
+  guint box = state->ruleset->box_cards;
+
+  if (box > 0 && used > box)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
+                        _ ("The decks have %u cards together; the box has %u"), used, box);
+}
+
+static void
+find_board (const AciesState *state,
+            AciesFindings    *findings)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+
+  if (ruleset->box_tiles == 0 || (state->board->columns <= ruleset->columns && state->board->rows <= ruleset->rows))
+    return;
+  acies_findings_add (findings, ACIES_SEVERITY_NOTE, "board-over-box",
+                      _ ("The board has %u columns and %u rows; that of the box has %u and %u"),
+                      state->board->columns, state->board->rows, ruleset->columns, ruleset->rows);
+}
+
+static void
+find_rounds (const AciesState *state,
+             AciesFindings    *findings)
+{
+  AciesCommand     command = acies_command (ACIES_COMMAND_END_ROUND);
+  guint            most = state->ruleset->box_rounds;
+  g_autofree char *label = NULL;
+  AciesFinding    *finding;
+
+  if (most == 0 || state->setup.end_round <= most)
+    return;
+  finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "end-round-beyond-track",
+                                _ ("It ends in round %u; the time track has %u rounds"), state->setup.end_round, most);
+  if (state->turn.round > most)
+    return;
+  label = g_strdup_printf (_ ("End in Round %u"), most);
+  command.number = (gint16) most;
+  acies_finding_add_fix (finding, label, command);
+}
+
+void
+acies_scenario_find_box (const AciesState *state,
+                         AciesFindings    *findings)
+{
+  find_figures (state, findings);
+  find_tiles (state, findings);
+  find_cards (state, findings);
+  find_board (state, findings);
+  find_rounds (state, findings);
+}

@@ -1,0 +1,44 @@
+/* scenario-find-private.h - the subjects of what is wrong with a scenario
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/find/scenario-find.h"
+#include "engine/find/scenario-procs.h"
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+/* Units where they cannot stand, as they cannot be, or beside the enemy. */
+void  acies_scenario_find_units   (const AciesState *state,
+                                   AciesFindings    *findings);
+/* A board cut in two, and units that no way leads to an enemy from. */
+void  acies_scenario_find_reach   (const AciesState *state,
+                                   AciesFindings    *findings);
+/* More than the box of the game holds, where it comes in one. */
+void  acies_scenario_find_box     (const AciesState *state,
+                                   AciesFindings    *findings);
+/* Armies that cannot fight or lose, and their numbers. */
+void  acies_scenario_find_armies  (const AciesState *state,
+                                   AciesFindings    *findings);
+/* Units that wait, and where they come in. */
+void  acies_scenario_find_reserve (const AciesState *state,
+                                   AciesFindings    *findings);
+/* Cards of no use. */
+void  acies_scenario_find_cards   (const AciesState *state,
+                                   AciesFindings    *findings);
+/* Starting hands against their decks and sizes. */
+void  acies_scenario_find_hands   (const AciesState *state,
+                                   AciesFindings    *findings);
+/* When it begins and ends, and the camps. */
+void  acies_scenario_find_victory (const AciesState *state,
+                                   AciesFindings    *findings);
+
+/* Units of @side that are at @place. */
+guint acies_scenario_count_units  (const AciesState *state,
+                                   AciesSide         side,
+                                   AciesPlace        place);
+
+G_END_DECLS

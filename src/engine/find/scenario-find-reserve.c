@@ -1,0 +1,95 @@
+/* scenario-find-reserve.c - units that wait, and where they come in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/find/scenario-find-private.h"
+
+#include "engine/path.h"
+
+#include <glib/gi18n-lib.h>
+
+static AciesCommand
+remove_entry (AciesSide side,
+              AciesHex  hex)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_ENTRY, hex);
+
+  command.side = side;
+
+  return command;
+}
+
+static void
+find_entry (const AciesState *state,
+            AciesSide         side,
+            AciesHex          hex,
+            AciesFindings    *findings)
+{
+  const char   *name = state->ruleset->sides[side].name;
+  AciesHexName  place;
+  AciesFinding *finding = NULL;
+
+  if (!acies_state_is_passable (state, hex))
+    {
+      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "entry-impassable",
+                                    _ ("Nobody can enter %s, where the reserve of %s comes in"),
+                                    acies_hex_name (hex, place), name);
+      finding->rule = acies_path_barrier_rule (state, hex);
+      acies_finding_add_fix (finding, _ ("Remove the Entry Hex"), remove_entry (side, hex));
+    }
+  else if (acies_state_unit_at (state, hex) != ACIES_NO_UNIT)
+    {
+      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "entry-occupied",
+                                    _ ("A unit stands on %s, where the reserve of %s comes in"),
+                                    acies_hex_name (hex, place), name);
+      finding->rule = state->ruleset->procs->scenario->reserve_rule;
+    }
+  if (finding == NULL)
+    return;
+  finding->hex = hex;
+  finding->side = side;
+}
+
+static void
+find_unused_entries (const AciesState *state,
+                     AciesSide         side,
+                     AciesFindings    *findings)
+{
+  const AciesSideNumbers *numbers = &state->sides[side];
+  AciesFinding           *finding;
+
+  finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "entries-without-reserve",
+                                _ ("%s has entry hexes, but no reserve"), state->ruleset->sides[side].name);
+  finding->side = side;
+  finding->hex = numbers->entries[0];
+  finding->rule = state->ruleset->procs->scenario->reserve_rule;
+  for (guint i = 0; i < numbers->n_entries; i++)
+    acies_finding_add_fix (finding, _ ("Remove the Entry Hexes"), remove_entry (side, numbers->entries[i]));
+}
+
+void
+acies_scenario_find_reserve (const AciesState *state,
+                             AciesFindings    *findings)
+{
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      const AciesSideNumbers *numbers = &state->sides[side];
+      guint                   n = acies_scenario_count_units (state, side, ACIES_PLACE_RESERVE);
+      AciesFinding           *finding;
+
+      if (n == 0 && numbers->n_entries > 0)
+        {
+          find_unused_entries (state, side, findings);
+          continue;
+        }
+      for (guint i = 0; i < numbers->n_entries; i++)
+        find_entry (state, side, numbers->entries[i], findings);
+      if (n == 0 || numbers->n_entries > 0)
+        continue;
+      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "reserve-without-entries",
+                                    _ ("%s has a reserve, but no hex where it comes in"), state->ruleset->sides[side].name);
+      finding->side = side;
+      finding->rule = state->ruleset->procs->scenario->reserve_rule;
+    }
+}

@@ -1,0 +1,38 @@
+/* scenario-procs.h - what a ruleset says of scenarios, beyond what holds for all
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/find/finding-kinds.h"
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/* AciesProcs.scenario: what acies_scenario_find() asks. */
+struct _AciesScenarioProcs
+{
+  /* Hexes at which a unit of the type may attack, 0 when it never does. NULL: the
+   * game has no attacks over the board. */
+  guint    (*attack_range) (const AciesState *state,
+                            AciesId           unit_type);
+  /* Can a unit of the type do something with a card of @side? NULL: an order serves
+   * the types it names, an ability those that have it. */
+  gboolean (*serves)       (const AciesState *state,
+                            AciesSide         side,
+                            AciesId           card,
+                            AciesId           unit_type);
+  /* Morale that an occupied camp costs a round under the scenario's switches. NULL:
+   * camps mean nothing in this game. */
+  guint    (*camp_loss)    (const AciesState *state);
+  const char *camp_rule;    /* the statement about camps */
+  const char *reserve_rule; /* how the reserve comes in */
+
+  /* What else it finds, and the kinds of it; they end with one without code. NULL: nothing. */
+  void     (*find)         (const AciesState *state,
+                            AciesFindings    *findings);
+  const AciesFindingKind *finding_kinds;
+};
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* odds-procs.h - what the chances of a ruleset's blows are told by
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/odds/odds.h"
+
+G_BEGIN_DECLS
+
+/* AciesProcs.odds: both procedures or no such table. @suppositions as in odds.h. */
+struct _AciesOddsProcs
+{
+  AciesOdds *(*of_attack) (const AciesState *state,
+                           AciesHex          from,
+                           AciesHex          at,
+                           const GArray     *suppositions,
+                           GError          **error);
+  /* @state holds nothing but the usual switches, and the figures of the duel are given. */
+  AciesOdds *(*of_duel)   (const AciesState *state,
+                           const AciesDuel  *duel,
+                           const GArray     *suppositions,
+                           GError          **error);
+};
+
+G_END_DECLS

@@ -1,0 +1,420 @@
+/* odds.c - exact chances of the rolls of one blow
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/odds/odds.h"
+
+#include "engine/command.h"
+#include "engine/error.h"
+#include "engine/odds/odds-procs.h"
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static AciesId
+find_condition (const AciesRuleset *ruleset,
+                const char         *name)
+{
+  const char *const *names = ruleset->procs->conditions;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (g_str_equal (names[i], name))
+        return (AciesId) i;
+    }
+
+  return ACIES_NO_ID;
+}
+
+static gboolean
+parse_count (const char       *text,
+             AciesSupposition *self,
+             GError          **error)
+{
+  guint64 count;
+
+  self->has_count = TRUE;
+  if (!g_ascii_isdigit (*text) ||
+      !g_ascii_string_to_unsigned (text, 10, 0, ACIES_MAX_SUPPOSED, &count, NULL))
+    {
+      g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
+                   _ ("“%s” is no number from 0 to %d"), text, ACIES_MAX_SUPPOSED);
+      return FALSE;
+    }
+  self->count = (guint8) count;
+
+  return TRUE;
+}
+
+gboolean
+acies_supposition_parse (const char         *text,
+                         const AciesRuleset *ruleset,
+                         AciesSupposition   *self,
+                         GError            **error)
+{
+  const char      *equals = strchr (text, '=');
+  g_autofree char *name = equals != NULL ? g_strndup (text, (gsize) (equals - text)) : g_strdup (text);
+
+  *self = (AciesSupposition) { .id = find_condition (ruleset, name), .count = 1 };
+  if (self->id == ACIES_NO_ID)
+    {
+      self->is_card = TRUE;
+      self->id = acies_ruleset_find_card (ruleset, name);
+    }
+  if (self->id == ACIES_NO_ID)
+    {
+      g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
+                   _ ("“%s” is neither a condition of combat nor a card of %s"), name, ruleset->name);
+      return FALSE;
+    }
+
+  return equals == NULL || parse_count (equals + 1, self, error);
+}
+
+static gboolean
+check_can_tell (const AciesRuleset *ruleset,
+                GError            **error)
+{
+  return ruleset->procs->odds != NULL ||
+         acies_refuse_limit (error, _ ("Chances in %s cannot be told"), ruleset->name);
+}
+
+static gboolean
+check_on_board (const AciesState *state,
+                AciesHex          hex,
+                GError          **error)
+{
+  AciesHexName name;
+
+  return acies_board_contains (state->board, hex) ||
+         acies_refuse (error, state->ruleset->procs->board_rule, _ ("%s is not on the board"), acies_hex_name (hex, name));
+}
+
+AciesOdds *
+acies_odds_new_for_attack (const AciesState *state,
+                           AciesHex          from,
+                           AciesHex          at,
+                           const GArray     *suppositions,
+                           GError          **error)
+{
+  if (!check_can_tell (state->ruleset, error) || !check_on_board (state, from, error) ||
+      !check_on_board (state, at, error))
+    return NULL;
+
+  return state->ruleset->procs->odds->of_attack (state, from, at, suppositions, error);
+}
+
+/* Says why not, as of a move that ends there. */
+static gboolean
+check_may_stand (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          hex,
+                 GError          **error)
+{
+  AciesUnitId  there = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  if (!check_on_board (state, hex, error))
+    return FALSE;
+  if (there == unit || (there == ACIES_NO_UNIT && acies_state_is_passable (state, hex)))
+    return TRUE;
+
+  return acies_unit_check_attack_from (state, unit, hex, ACIES_MOMENT_ORDERED, error) &&
+         acies_refuse (error, state->ruleset->procs->board_rule, _ ("No unit can stand on %s"), acies_hex_name (hex, name));
+}
+
+static AciesHex
+start_of (const AciesState *state,
+          AciesUnitId       unit)
+{
+  return state->ruleset->procs->start_of != NULL ? state->ruleset->procs->start_of (state, unit) : state->units[unit].hex;
+}
+
+/* A copy in which nothing is going on and @unit acts, begun where it began, and stands on @from. */
+static AciesState *
+dup_moved (const AciesState *state,
+           AciesUnitId       unit,
+           AciesHex          from)
+{
+  AciesState   *copy = acies_state_copy (state);
+  AciesResolver resolver = { copy, copy, NULL };
+  AciesUnit     moved = state->units[unit];
+  AciesTurn     turn = state->turn;
+
+  if (turn.acting != unit)
+    {
+      turn.acting = unit;
+      turn.started_at = start_of (state, unit);
+      turn.attacks = 0;
+      turn.partner = ACIES_NO_UNIT;
+      turn.partner_at = ACIES_NO_HEX;
+    }
+  moved.hex = from;
+  acies_resolver_drop_steps (&resolver);
+  acies_resolver_set_turn (&resolver, turn);
+  acies_resolver_set_unit (&resolver, unit, moved);
+
+  return copy;
+}
+
+AciesOdds *
+acies_odds_new_from (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          from,
+                     AciesHex          at,
+                     const GArray     *suppositions,
+                     GError          **error)
+{
+  g_autoptr (AciesState) copy = NULL;
+
+  g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), NULL);
+
+  if (!check_may_stand (state, unit, from, error))
+    return NULL;
+  if (from == state->units[unit].hex)
+    return acies_odds_new_for_attack (state, from, at, suppositions, error);
+  copy = dup_moved (state, unit, from);
+
+  return acies_odds_new_for_attack (copy, from, at, suppositions, error);
+}
+
+AciesOdds *
+acies_odds_new_for_duel (AciesRuleset    *ruleset,
+                         const AciesDuel *duel,
+                         const GArray    *suppositions,
+                         GError         **error)
+{
+  g_autoptr (AciesState) state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+  AciesDuel full = *duel;
+
+  g_return_val_if_fail (duel->attacker < ruleset->n_unit_types && duel->target < ruleset->n_unit_types, NULL);
+  g_return_val_if_fail (duel->attacker_figures <= ACIES_MAX_FIGURES && duel->target_figures <= ACIES_MAX_FIGURES, NULL);
+
+  if (!check_can_tell (ruleset, error))
+    return NULL;
+  if (full.attacker_figures == 0)
+    full.attacker_figures = acies_state_strength (state, full.attacker);
+  if (full.target_figures == 0)
+    full.target_figures = acies_state_strength (state, full.target);
+
+  return ruleset->procs->odds->of_duel (state, &full, suppositions, error);
+}
+
+static void
+clear_reason (gpointer data)
+{
+  AciesReason *reason = data;
+
+  g_free (reason->text);
+  g_free (reason->rule);
+}
+
+AciesOdds *
+acies_odds_new (void)
+{
+  AciesOdds *self = g_new0 (AciesOdds, 1);
+
+  self->attacker = ACIES_NO_ID;
+  self->target = ACIES_NO_ID;
+  self->point = ACIES_NO_POINT;
+  self->defence = ACIES_NO_POINT;
+  self->reasons = g_array_new (FALSE, FALSE, sizeof (AciesReason));
+  g_array_set_clear_func (self->reasons, clear_reason);
+  self->chances = g_array_new (FALSE, FALSE, sizeof (AciesChance));
+
+  return self;
+}
+
+void
+acies_odds_free (AciesOdds *self)
+{
+  g_array_unref (self->reasons);
+  g_array_unref (self->chances);
+  g_free (self);
+}
+
+void
+acies_odds_add_reason (AciesOdds      *self,
+                       AciesReasonKind kind,
+                       int             number,
+                       char           *text,
+                       const char     *rule)
+{
+  AciesReason reason = { kind, number, text, g_strdup (rule) };
+
+  g_array_append_val (self->reasons, reason);
+}
+
+static int
+compare_results (gconstpointer a,
+                 gconstpointer b)
+{
+  const AciesChance *one = a;
+  const AciesChance *other = b;
+
+  if (one->hits != other->hits)
+    return (int) one->hits - (int) other->hits;
+  if (one->wounds != other->wounds)
+    return (int) one->wounds - (int) other->wounds;
+  if (one->retreats != other->retreats)
+    return (int) one->retreats - (int) other->retreats;
+  if (one->losses != other->losses)
+    return (int) one->losses - (int) other->losses;
+
+  return (one->eliminated != FALSE) - (other->eliminated != FALSE);
+}
+
+void
+acies_odds_add_chance (AciesOdds         *self,
+                       const AciesChance *chance)
+{
+  for (guint i = 0; i < self->chances->len; i++)
+    {
+      AciesChance *known = &g_array_index (self->chances, AciesChance, i);
+
+      if (compare_results (known, chance) != 0)
+        continue;
+      g_return_if_fail (known->denominator == chance->denominator);
+      known->numerator += chance->numerator;
+      return;
+    }
+
+  g_array_append_val (self->chances, *chance);
+}
+
+static guint64
+greatest_divisor (guint64 a,
+                  guint64 b)
+{
+  while (b != 0)
+    {
+      guint64 rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+
+  return a;
+}
+
+void
+acies_odds_finish (AciesOdds *self)
+{
+  g_return_if_fail (self->chances->len > 0);
+
+  g_array_sort (self->chances, compare_results);
+  self->total = g_array_index (self->chances, AciesChance, 0).denominator;
+  for (guint i = 0; i < self->chances->len; i++)
+    {
+      AciesChance *chance = &g_array_index (self->chances, AciesChance, i);
+      guint64      divisor = greatest_divisor (chance->numerator, chance->denominator);
+
+      chance->numerator /= divisor;
+      chance->denominator /= divisor;
+    }
+}
+
+guint64
+acies_odds_count_eliminations (const AciesOdds *self)
+{
+  guint64 ways = 0;
+
+  for (guint i = 0; i < self->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (self->chances, AciesChance, i);
+
+      ways += chance->eliminated ? chance->numerator * (self->total / chance->denominator) : 0;
+    }
+
+  return ways;
+}
+
+/* One more die: from the most down, so that no die is counted twice. */
+static void
+add_die (AciesThrow *self,
+         guint       hit,
+         guint       retreat,
+         guint       neither)
+{
+  self->n++;
+  for (guint hits = self->n + 1; hits-- > 0;)
+    {
+      for (guint retreats = self->n - hits + 1; retreats-- > 0;)
+        {
+          guint64 ways = self->ways[hits][retreats] * neither;
+
+          if (hits > 0)
+            ways += self->ways[hits - 1][retreats] * hit;
+          if (retreats > 0)
+            ways += self->ways[hits][retreats - 1] * retreat;
+          self->ways[hits][retreats] = ways;
+        }
+    }
+}
+
+void
+acies_throw_init (AciesThrow *self,
+                  guint       n,
+                  guint       hit,
+                  guint       retreat,
+                  guint       neither)
+{
+  g_return_if_fail (n <= ACIES_MAX_DICE);
+
+  *self = (AciesThrow) { .total = 1 };
+  self->ways[0][0] = 1;
+  for (guint i = 0; i < n; i++)
+    {
+      g_return_if_fail (g_uint64_checked_mul (&self->total, self->total, hit + retreat + neither));
+      add_die (self, hit, retreat, neither);
+    }
+}
+
+gboolean
+acies_two_rolls_init (AciesTwoRolls *self,
+                      guint          n,
+                      guint          faces,
+                      guint          hit,
+                      guint          wound,
+                      guint          retreat)
+{
+  guint   missed = (faces - hit) * faces;
+  guint   blocked = hit * (faces - wound - retreat);
+  guint64 divisor = greatest_divisor (greatest_divisor (missed, blocked), greatest_divisor (hit * wound, hit * retreat));
+
+  g_return_val_if_fail (n <= ACIES_MAX_DICE && hit <= faces && wound + retreat <= faces && faces > 0, FALSE);
+
+  *self = (AciesTwoRolls) {
+    .n = n,
+    .missed = (guint) (missed / divisor),
+    .wound = (guint) (hit * wound / divisor),
+    .retreat = (guint) (hit * retreat / divisor),
+    .blocked = (guint) (blocked / divisor),
+    .total = 1,
+  };
+  for (guint i = 0; i < n; i++)
+    {
+      if (!g_uint64_checked_mul (&self->total, self->total, self->missed + self->wound + self->retreat + self->blocked) ||
+          self->total > G_MAXINT64)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+guint64
+acies_two_rolls_answer (const AciesTwoRolls *self,
+                        guint                hits,
+                        AciesThrow          *answers)
+{
+  AciesThrow first;
+
+  g_return_val_if_fail (hits <= self->n, 0);
+
+  acies_throw_init (&first, self->n, 1, 0, self->missed);
+  acies_throw_init (answers, hits, self->wound, self->retreat, self->blocked);
+
+  return first.ways[hits][0];
+}

@@ -1,0 +1,407 @@
+/* designer-write.c - a scenario as a file of the designer's program
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/designer/designer-parts.h"
+#include "formats/files/format-error.h"
+
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  const AciesState *state;
+  AciesFindings    *findings;
+  JsonBuilder      *builder;
+} Writer;
+
+/* --- words ---------------------------------------------------------------------------------- */
+
+static void
+add_text (const Writer *self,
+          const char   *key,
+          const char   *value)
+{
+  json_builder_set_member_name (self->builder, key);
+  json_builder_add_string_value (self->builder, value);
+}
+
+/* An id of the ruleset, in the spelling of the files. */
+static void
+add_id (const Writer *self,
+        const char   *key,
+        const char   *id)
+{
+  g_autofree char *camel = acies_designer_camel (id);
+
+  add_text (self, key, camel);
+}
+
+static void
+add_number (const Writer *self,
+            const char   *key,
+            int           value)
+{
+  json_builder_set_member_name (self->builder, key);
+  json_builder_add_int_value (self->builder, value);
+}
+
+static void
+add_hex (const Writer *self,
+         AciesHex      hex)
+{
+  g_autofree char *key = g_strdup_printf ("(%u,%u)", acies_hex_row (hex), acies_hex_column (hex));
+
+  json_builder_set_member_name (self->builder, key);
+}
+
+static AciesFinding *lose (const Writer *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Says what the file cannot hold. */
+static AciesFinding *
+lose (const Writer *self,
+      const char   *format,
+      ...)
+{
+  AciesFinding *finding;
+  va_list       args;
+
+  va_start (args, format);
+  finding = acies_findings_add_valist (self->findings, ACIES_SEVERITY_WARNING, "not-held", format, args);
+  va_end (args);
+
+  return finding;
+}
+
+/* --- the parts ------------------------------------------------------------------------------ */
+
+static void
+write_players (const Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  json_builder_set_member_name (self->builder, "Players");
+  json_builder_begin_array (self->builder);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      const AciesSideNumbers *numbers = &self->state->sides[side];
+
+      json_builder_begin_object (self->builder);
+      add_id (self, "Faction", ruleset->sides[side].id);
+      add_number (self, "Morale", numbers->morale);
+      add_number (self, "MaxHand", numbers->hand_size);
+      add_number (self, "Hand", (int) acies_state_count_cards (self->state, side, ACIES_ZONE_HAND));
+      add_number (self, "MaxAction", numbers->actions);
+      add_number (self, "Action", numbers->spent);
+      json_builder_end_object (self->builder);
+    }
+  json_builder_end_array (self->builder);
+}
+
+static void
+write_tiles (const Writer *self)
+{
+  const AciesBoard *board = self->state->board;
+
+  json_builder_set_member_name (self->builder, "Tiles");
+  json_builder_begin_object (self->builder);
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    {
+      g_autofree char *ground = NULL;
+
+      if (board->terrain[hex] == 0)
+        continue;
+      ground = acies_designer_camel (self->state->ruleset->terrains[board->terrain[hex]].id);
+      add_hex (self, hex);
+      json_builder_add_string_value (self->builder, ground);
+    }
+  json_builder_end_object (self->builder);
+}
+
+/* A unit has one state there; the first of its marks is it, but one that may
+ * stand beside others gives way. */
+static char *
+dup_unit_state (const Writer    *self,
+                const AciesUnit *unit)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  AciesId             weak = acies_ruleset_find_mark (ruleset, "retreated");
+  AciesId             mark = ACIES_NO_ID;
+  AciesHexName        name;
+
+  for (guint i = 0; i < ruleset->n_marks; i++)
+    {
+      if ((unit->marks & (1u << i)) && (mark == ACIES_NO_ID || mark == weak))
+        mark = (AciesId) i;
+    }
+  for (guint i = 0; i < ruleset->n_marks; i++)
+    {
+      if ((unit->marks & (1u << i)) && i != mark)
+        lose (self, _ ("%s on %s has one state in such a file: “%s” is left out"), ruleset->unit_types[unit->type].name,
+              acies_hex_name (unit->hex, name), ruleset->marks[i].name)
+            ->hex = unit->hex;
+    }
+
+  return mark != ACIES_NO_ID ? acies_designer_camel (ruleset->marks[mark].id) : g_strdup ("Idle");
+}
+
+static void
+write_unit (const Writer    *self,
+            const AciesUnit *unit)
+{
+  const AciesUnitType *type = &self->state->ruleset->unit_types[unit->type];
+  guint                strength = acies_state_strength (self->state, unit->type);
+  g_autofree char     *state = dup_unit_state (self, unit);
+  g_autofree char     *health = g_strdup_printf ("%u", MIN (unit->figures, strength));
+  AciesHexName         name;
+
+  if (unit->figures > strength)
+    lose (self, _ ("%s on %s has %u figures here; such a file holds its strength, %u"), type->name,
+          acies_hex_name (unit->hex, name), unit->figures, strength)
+        ->hex = unit->hex;
+  add_hex (self, unit->hex);
+  json_builder_begin_object (self->builder);
+  add_id (self, "Faction", self->state->ruleset->sides[unit->side].id);
+  add_id (self, "Unit", type->id);
+  add_text (self, "State", state);
+  add_text (self, "Health", health);
+  json_builder_end_object (self->builder);
+}
+
+static void
+write_units (const Writer *self)
+{
+  AciesUnitId ids[ACIES_MAX_UNITS];
+  guint       n = acies_state_list_units (self->state, ids);
+
+  json_builder_set_member_name (self->builder, "Units");
+  json_builder_begin_object (self->builder);
+  for (guint i = 0; i < n; i++)
+    {
+      const AciesUnit *unit = &self->state->units[ids[i]];
+
+      if (unit->place == ACIES_PLACE_BOARD)
+        write_unit (self, unit);
+      else if (unit->place == ACIES_PLACE_RESERVE)
+        lose (self, _ ("%s of the reserve of %s is left out"), self->state->ruleset->unit_types[unit->type].name,
+              self->state->ruleset->sides[unit->side].name)
+            ->side = unit->side;
+    }
+  json_builder_end_object (self->builder);
+}
+
+static void
+write_copies (const Writer *self,
+              AciesSide     side,
+              AciesId       card,
+              AciesZone     zone,
+              const char   *state)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  for (guint i = 0; i < self->state->cards[side][zone][card]; i++)
+    {
+      json_builder_begin_object (self->builder);
+      add_id (self, "Faction", ruleset->sides[side].id);
+      add_id (self, "Card", ruleset->cards[card].id);
+      add_text (self, "State", state);
+      json_builder_end_object (self->builder);
+    }
+}
+
+static void
+write_cards (const Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  json_builder_set_member_name (self->builder, "Cards");
+  json_builder_begin_array (self->builder);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    for (guint card = 0; card < ruleset->n_cards; card++)
+      {
+        write_copies (self, side, (AciesId) card, ACIES_ZONE_HAND, "InHand");
+        write_copies (self, side, (AciesId) card, ACIES_ZONE_ASIDE, "InHand");
+        write_copies (self, side, (AciesId) card, ACIES_ZONE_DECK, "InDeck");
+        write_copies (self, side, (AciesId) card, ACIES_ZONE_DISCARD, "Discarded");
+      }
+  json_builder_end_array (self->builder);
+}
+
+static void
+write_turn (const Writer *self)
+{
+  const AciesState   *state = self->state;
+  const AciesRuleset *ruleset = state->ruleset;
+  const char         *phase = ruleset->procs->phases[state->turn.phase];
+  const char         *game_phase = g_str_equal (phase, "select") ? "Select" : g_str_equal (phase, "order") ? "Order"
+                                                                                                           : "Turn";
+
+  /* Who leads; his program lets him begin, too, and passes over the other key, which is for our own reader. */
+  add_id (self, "CurrentPlayer", ruleset->sides[state->setup.first].id);
+  if (state->turn.active != state->setup.first)
+    add_id (self, "CurrentTurn", ruleset->sides[state->turn.active].id);
+  add_number (self, "EndRound", acies_designer_end_round (state));
+  add_number (self, "CurrentGameRound", state->turn.round);
+  add_text (self, "CurrentGamePhase", state->outcome.reason != ACIES_END_NOT_YET ? "End" : game_phase);
+  add_text (self, "CurrentTurnPhase", "Move");
+}
+
+/* --- what has no place there ---------------------------------------------------------------- */
+
+static void
+lose_texts (const Writer *self,
+            const char   *name)
+{
+  const AciesTexts *texts = self->state->texts;
+  g_autofree char  *title = acies_designer_dup_title (name);
+
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    {
+      if (*texts->text[kind] == '\0' || (kind == ACIES_TEXT_TITLE && g_str_equal (texts->text[kind], title)))
+        continue;
+      lose (self, _ ("The text “%s” is left out"), acies_text_id (kind));
+    }
+  if (texts->labels->len > 0)
+    lose (self, _ ("The labels on the board are left out"));
+  if (texts->extras->len > 0)
+    lose (self, _ ("Comments are left out"));
+}
+
+static void
+lose_switches (const Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  g_autoptr (AciesState) usual = acies_state_new (self->state->ruleset, ACIES_MIN_COLUMNS, ACIES_MIN_ROWS);
+
+  acies_designer_set_switches (usual);
+  for (guint i = 0; i < ruleset->n_switches; i++)
+    {
+      g_autofree char *value = acies_switch_value_to_string (&ruleset->switches[i], usual->switches[i]);
+
+      if (usual->switches[i] != self->state->switches[i])
+        lose (self, _ ("The switch “%s” is left out; when the file is read it will be “%s”"), ruleset->switches[i].name, value)
+            ->rule = ruleset->switches[i].rule;
+    }
+}
+
+/* Does the designer's program have ground of that name? Any other it takes for the first. */
+static gboolean
+knows_terrain (const char *id)
+{
+  static const char *const known[] = { "grass", "water", "hill", NULL };
+
+  return g_strv_contains (known, id);
+}
+
+static void
+lose_terrain (const Writer *self,
+              AciesId       terrain)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  const AciesBoard   *board = self->state->board;
+  AciesHex            first = ACIES_NO_HEX;
+  guint               n = 0;
+
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    {
+      if (board->terrain[hex] == terrain && n++ == 0)
+        first = hex;
+    }
+  if (n > 0)
+    lose (self, g_dngettext (GETTEXT_PACKAGE, "%s on %u hex: the designer’s program has no such ground and takes it for %s", "%s on %u hexes: the designer’s program has no such ground and takes it for %s", n),
+          ruleset->terrains[terrain].name, n, ruleset->terrains[0].name)
+        ->hex = first;
+}
+
+static void
+lose_ground (const Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  for (guint i = 0; i < ruleset->n_terrains; i++)
+    {
+      if (!knows_terrain (ruleset->terrains[i].id))
+        lose_terrain (self, (AciesId) i);
+    }
+}
+
+static void
+lose_turn (const Writer *self)
+{
+  const AciesState *state = self->state;
+  const AciesSide   leads = state->setup.first;
+
+  acies_findings_add (self->findings, ACIES_SEVERITY_NOTE, "last-round",
+                      _ ("The end round becomes %d: the designer’s program ends the game when that round would begin"),
+                      acies_designer_end_round (state));
+  if (state->turn.active != leads)
+    lose (self, _ ("It is the turn of %s; the designer’s program begins with %s, which leads the rounds"),
+          state->ruleset->sides[state->turn.active].name, state->ruleset->sides[leads].name)
+        ->side = state->turn.active;
+  if (state->n_combats > 0)
+    lose (self, _ ("The attack under way is left out"));
+}
+
+static void
+lose_places (const Writer *self)
+{
+  for (AciesSide side = 0; side < self->state->ruleset->n_sides; side++)
+    {
+      const AciesSideNumbers *numbers = &self->state->sides[side];
+      const char             *name = self->state->ruleset->sides[side].name;
+
+      if (numbers->camp != ACIES_NO_HEX)
+        lose (self, _ ("The camp of %s is left out"), name)->hex = numbers->camp;
+      if (numbers->n_entries > 0)
+        lose (self, _ ("The entry hexes of %s are left out"), name)->side = side;
+    }
+}
+
+static char *
+to_text (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autofree char *text = NULL;
+
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  text = json_generator_to_data (generator, NULL);
+
+  return g_strconcat (text, "\n", NULL);
+}
+
+char *
+acies_designer_write (const AciesState *state,
+                      const char       *name,
+                      AciesFindings    *findings,
+                      GError          **error)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  Writer self = { state, findings, builder };
+
+  if (!g_str_equal (state->ruleset->id, ACIES_DESIGNER_RULESET))
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
+                   _ ("%s: a file of the designer’s program holds battles of Rome vs Carthage only, and this is one of %s"), name, state->ruleset->name);
+      return NULL;
+    }
+  json_builder_begin_object (builder);
+  add_number (&self, "NumberOfRows", state->board->rows);
+  add_number (&self, "NumberOfColumns", state->board->columns);
+  write_players (&self);
+  write_tiles (&self);
+  write_units (&self);
+  write_cards (&self);
+  write_turn (&self);
+  json_builder_end_object (builder);
+  lose_texts (&self, name);
+  lose_switches (&self);
+  lose_places (&self);
+  lose_ground (&self);
+  lose_turn (&self);
+
+  return to_text (builder);
+}

@@ -1,0 +1,360 @@
+/* file.c - bytes from and to the disk, so that no crash or full disk costs a file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/files/file.h"
+
+#include "formats/files/format-error.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define CHUNK (64 * 1024)
+#define MAX_LINKS 20
+#define PIPE_PATIENCE 1000 /* milliseconds */
+
+static gboolean
+set_errno (GError    **error,
+           const char *name,
+           int         number)
+{
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (number), "%s: %s", name, g_strerror (number));
+
+  return FALSE;
+}
+
+/* Appends @n bytes; %FALSE when they are too many. */
+static gboolean
+append (GByteArray   *data,
+        const guint8 *bytes,
+        gssize        n,
+        gsize         max_bytes,
+        const char   *name,
+        GError      **error)
+{
+  g_autofree char *size = NULL;
+
+  g_byte_array_append (data, bytes, (guint) n);
+  if (data->len <= max_bytes)
+    return TRUE;
+
+  size = g_format_size_full (max_bytes, G_FORMAT_SIZE_IEC_UNITS);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, _ ("%s:1: larger than %s"), name, size);
+
+  return FALSE;
+}
+
+/* @milliseconds: -1 for as long as it takes */
+static void
+wait_for_data (int fd,
+               int milliseconds)
+{
+  GPollFD poll = { .fd = fd, .events = G_IO_IN };
+
+  g_poll (&poll, 1, milliseconds);
+}
+
+/* @fd does not block. A pipe has nothing to read while nobody has opened it to
+ * write: that is waited for a little while, and then it counts as empty. */
+static gboolean
+read_local (int         fd,
+            GByteArray *data,
+            gsize       max_bytes,
+            const char *name,
+            GError    **error)
+{
+  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  gboolean           waited = FALSE;
+
+  while (TRUE)
+    {
+      gssize n = read (fd, chunk, CHUNK);
+
+      if (n > 0 && !append (data, chunk, n, max_bytes, name, error))
+        return FALSE;
+      else if (n < 0 && errno == EAGAIN)
+        wait_for_data (fd, -1);
+      else if (n < 0 && errno != EINTR)
+        return set_errno (error, name, errno);
+      else if (n == 0 && (data->len > 0 || waited))
+        return TRUE;
+      else if (n == 0)
+        {
+          wait_for_data (fd, PIPE_PATIENCE);
+          waited = TRUE;
+        }
+    }
+}
+
+static gboolean
+load_local (const char *path,
+            GByteArray *data,
+            gsize       max_bytes,
+            const char *name,
+            GError    **error)
+{
+  int      fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0);
+  gboolean good;
+
+  if (fd < 0)
+    return set_errno (error, name, errno);
+  good = read_local (fd, data, max_bytes, name, error);
+  close (fd);
+
+  return good;
+}
+
+static gboolean
+load_stream (GFile        *file,
+             GByteArray   *data,
+             gsize         max_bytes,
+             const char   *name,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autofree guint8 *chunk = g_malloc (CHUNK);
+  gssize             n = -1;
+
+  while (stream != NULL && (n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error)) > 0)
+    {
+      if (!append (data, chunk, n, max_bytes, name, error))
+        return FALSE;
+    }
+  if (n < 0)
+    g_prefix_error (error, "%s: ", name);
+
+  return n == 0;
+}
+
+GBytes *
+acies_file_load (GFile        *file,
+                 const char   *name,
+                 gsize         max_bytes,
+                 GCancellable *cancellable,
+                 GError      **error)
+{
+  const char      *path = g_file_peek_path (file);
+  g_autofree char *own_name = g_file_get_parse_name (file);
+  g_autoptr (GByteArray) data = g_byte_array_new ();
+  gboolean good;
+
+  if (name == NULL)
+    name = own_name;
+  if (path != NULL)
+    good = load_local (path, data, max_bytes, name, error);
+  else
+    good = load_stream (file, data, max_bytes, name, cancellable, error);
+
+  return good ? g_byte_array_free_to_bytes (g_steal_pointer (&data)) : NULL;
+}
+
+GBytes *
+acies_file_peek (GFile *file,
+                 gsize  n)
+{
+  gboolean regular = g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR;
+  g_autoptr (GFileInputStream) stream = regular ? g_file_read (file, NULL, NULL) : NULL;
+  g_autofree guint8 *data = g_malloc (n);
+  gsize              length;
+
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), data, n, &length, NULL, NULL))
+    return NULL;
+
+  return g_bytes_new_take (g_steal_pointer (&data), length);
+}
+
+char
+acies_file_first_character (GBytes *bytes)
+{
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  gsize       i = 0;
+
+  if (length >= strlen (ACIES_FILE_MARK) && memcmp (data, ACIES_FILE_MARK, strlen (ACIES_FILE_MARK)) == 0)
+    i = strlen (ACIES_FILE_MARK);
+  while (i < length && g_ascii_isspace (data[i]))
+    i++;
+
+  return i < length ? data[i] : '\0';
+}
+
+char *
+acies_file_follow_links (const char *path)
+{
+  char *now = g_strdup (path);
+
+  for (guint i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *target = g_file_read_link (now, NULL);
+      g_autofree char *folder = NULL;
+
+      if (target == NULL)
+        break;
+      folder = g_path_get_dirname (now);
+      g_free (now);
+      now = g_path_is_absolute (target) ? g_strdup (target) : g_build_filename (folder, target, NULL);
+    }
+
+  return now;
+}
+
+/* What may not be replaced, or not here; says why. */
+static gboolean
+check_target (const char     *target,
+              const char     *name,
+              const GStatBuf *old,
+              GError        **error)
+{
+  g_autofree char *folder = g_path_get_dirname (target);
+  GStatBuf         there;
+
+  if (old != NULL && S_ISDIR (old->st_mode))
+    return set_errno (error, name, EISDIR);
+  if (old != NULL && !S_ISREG (old->st_mode))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: this is no regular file"), name);
+      return FALSE;
+    }
+  /* The file is replaced, so the folder's permissions would be enough; what is
+   * write-protected is meant to stay. */
+  if (old != NULL && g_access (target, W_OK) != 0)
+    return set_errno (error, name, errno);
+  if (g_stat (folder, &there) != 0)
+    return set_errno (error, name, errno);
+  if (g_access (folder, W_OK) != 0)
+    {
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _ ("%s: nothing can be written into its folder: %s"),
+                   name, g_strerror (errno));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The new file is for those whom the old one was for. The umask may have taken
+ * something away; and who saves may be another, such as an administrator. */
+static void
+keep_permissions (const char     *target,
+                  const GStatBuf *old)
+{
+  if (chown (target, old->st_uid, old->st_gid) != 0 && chown (target, (uid_t) -1, old->st_gid) != 0)
+    g_debug ("%s: its group could not be kept", target);
+  g_chmod (target, old->st_mode & 0777);
+}
+
+/* @exists: (out): and what it is, in @old */
+static gboolean
+look_at_target (const char *target,
+                const char *name,
+                gboolean   *exists,
+                GStatBuf   *old,
+                GError    **error)
+{
+  *exists = g_stat (target, old) == 0;
+  if (!*exists && errno != ENOENT)
+    return set_errno (error, name, errno);
+
+  return check_target (target, name, *exists ? old : NULL, error);
+}
+
+static gboolean
+save_local (const char *path,
+            const char *name,
+            GBytes     *bytes,
+            GError    **error)
+{
+  g_autofree char *target = acies_file_follow_links (path);
+  gsize            length;
+  const char      *data = g_bytes_get_data (bytes, &length);
+  GStatBuf         old;
+  gboolean         exists;
+
+  if (!look_at_target (target, name, &exists, &old, error))
+    return FALSE;
+  if (!g_file_set_contents_full (target, data != NULL ? data : "", (gssize) length,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                 exists ? (int) (old.st_mode & 0777) : 0666, error))
+    {
+      g_prefix_error (error, "%s: ", name);
+      return FALSE;
+    }
+  if (exists)
+    keep_permissions (target, &old);
+
+  return TRUE;
+}
+
+/* Closing a stream normally would put what was written so far in place of the
+ * good file; closing it cancelled leaves that as it was. */
+static void
+abandon (GFileOutputStream *stream)
+{
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
+}
+
+gboolean
+acies_file_save_stream (GFile        *file,
+                        GBytes       *bytes,
+                        GCancellable *cancellable,
+                        GError      **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, cancellable, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
+
+  abandon (stream);
+
+  return FALSE;
+}
+
+/* A portal lends a sandbox a single file; beside it nothing can be made. */
+static gboolean
+is_of_portal (const char *path)
+{
+  g_autofree char *lent = g_build_filename (g_get_user_runtime_dir (), "doc", "", NULL);
+
+  return g_str_has_prefix (path, lent);
+}
+
+gboolean
+acies_file_save (GFile        *file,
+                 GBytes       *bytes,
+                 GCancellable *cancellable,
+                 GError      **error)
+{
+  const char      *path = g_file_peek_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  return path != NULL && !is_of_portal (path) ? save_local (path, name, bytes, error)
+                                              : acies_file_save_stream (file, bytes, cancellable, error);
+}
+
+gboolean
+acies_file_may_save (GFile   *file,
+                     GError **error)
+{
+  const char      *path = g_file_peek_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *target = path != NULL ? acies_file_follow_links (path) : NULL;
+  GStatBuf         old;
+  gboolean         exists;
+
+  return target == NULL || is_of_portal (path) || look_at_target (target, name, &exists, &old, error);
+}

@@ -1,0 +1,78 @@
+/* text-guard.c - whether bytes are text at all
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/files/text-guard.h"
+
+#include "formats/files/format-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define LOOKED_AT 64 /* bytes at the beginning; their zeros tell UTF-16 */
+
+static gsize
+count_zeros (const char *data,
+             gsize       length)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    n += data[i] == '\0';
+
+  return n;
+}
+
+/* By its mark, or because about every other byte of a text in Latin letters is zero. */
+static gboolean
+looks_like_utf16 (const char *data,
+                  gsize       length)
+{
+  gsize n = MIN (length, LOOKED_AT);
+  gsize zeros = count_zeros (data, n);
+
+  return (n >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0)) ||
+         (n >= 4 && zeros >= n * 3 / 8 && zeros <= n * 5 / 8);
+}
+
+static char *
+dup_fault (const char *data,
+           gsize       length,
+           const char *end)
+{
+  gsize left = length - (gsize) (end - data);
+
+  if (count_zeros (data, length) == length)
+    return g_strdup (_ ("there is nothing in it but zero bytes"));
+  if (looks_like_utf16 (data, length))
+    return g_strdup (_ ("this is text in UTF-16; save it again in UTF-8"));
+  if (*end == '\0')
+    return g_strdup_printf (_ ("not text: byte %" G_GSIZE_FORMAT " of the file is zero"), length - left + 1);
+  if (g_utf8_get_char_validated (end, (gssize) left) == (gunichar) -2)
+    return g_strdup (_ ("not text in UTF-8: the file ends in the middle of a letter"));
+
+  return g_strdup_printf (_ ("not text in UTF-8: byte %" G_GSIZE_FORMAT " of the file (0x%02X) stands for no letter"), length - left + 1,
+                          (guchar) *end);
+}
+
+gboolean
+acies_text_guard (const char *data,
+                  gsize       length,
+                  const char *name,
+                  int         code,
+                  GError    **error)
+{
+  g_autofree char *fault = NULL;
+  const char      *end;
+  int              line = 1;
+
+  if (length == 0 || g_utf8_validate_len (data, length, &end))
+    return TRUE;
+  fault = dup_fault (data, length, end);
+  for (const char *c = data; c < end; c++)
+    line += *c == '\n';
+  g_set_error (error, ACIES_FORMAT_ERROR, code, "%s:%d: %s", name, line, fault);
+
+  return FALSE;
+}

@@ -1,0 +1,109 @@
+/* game-xml.h - games as XML documents
+ *
+ * A game is the scenario it began with, the seed of its dice and the commands
+ * that were given, turn by turn. The position follows by replaying them, which
+ * is the session's job; here the commands are only text.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/find/findings.h"
+#include "formats/game/game-settings.h"
+#include "formats/game/remarks.h"
+#include "formats/ruleset/library.h"
+#include "formats/xml/xml.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_GAME_NS "https://aciesgame.github.io/ns/game"
+
+typedef struct
+{
+  guint8     round;
+  AciesSide  side;   /* whose turn it was */
+  guint64    hash;   /* acies_state_hash() after the last of the lines */
+  GPtrArray *lines;  /* of char*: one command each, as acies_command_to_string() writes it */
+  GArray    *places; /* of int: in which line of the file each of them stands; 0 if it was not read from one */
+  int        line;   /* of the file, where the element begins; 0 for a turn not read from one */
+} AciesGameTurn;
+
+typedef struct
+{
+  AciesState *scenario;     /* in edit mode */
+  guint64     seed;         /* of the dice */
+  guint64     fingerprint;  /* of the ruleset's data when the game was played */
+  GPtrArray  *turns;        /* of AciesGameTurn; the last may be unfinished */
+  AciesGameSettings settings; /* how it is played at the table */
+  gboolean    dice_mixed;   /* some dice were entered, though they are rolled now */
+  gboolean    sealed;       /* the next two are known: it is no older file */
+  GPtrArray  *remarks;      /* of AciesRemark: what people have written beside it */
+  guint       n_commands;   /* in all its turns */
+  guint64     hash;         /* of the position after the last of them */
+} AciesGameFile;
+
+/**
+ * acies_game_file_new:
+ * @scenario: (transfer full): the scenario the game begins with
+ *
+ * Returns: (transfer full): a game without turns, with the fingerprint of the
+ *   scenario's ruleset
+ */
+AciesGameFile *acies_game_file_new      (AciesState          *scenario,
+                                         guint64              seed);
+void           acies_game_file_free     (AciesGameFile       *self);
+
+/**
+ * acies_game_file_add_turn:
+ * Returns: (transfer none): the new last turn, without lines
+ */
+AciesGameTurn *acies_game_file_add_turn (AciesGameFile       *self,
+                                         guint                round,
+                                         AciesSide            side,
+                                         guint64              hash);
+
+/**
+ * acies_game_turn_add_line:
+ * @place: line of the file that it was read from, or 0
+ */
+void           acies_game_turn_add_line (AciesGameTurn       *self,
+                                         const char          *line,
+                                         int                  place);
+
+/**
+ * acies_game_read:
+ * @name: what messages call the file
+ * @findings: what is wrong with the document is added, in the order of lines
+ * @error: %ACIES_FORMAT_ERROR when nothing can be opened: "NAME:LINE: ..."
+ *
+ * Returns: (transfer full): the game, or %NULL. What findings of severity ERROR
+ *   are about has been left out of it.
+ */
+AciesGameFile *acies_game_read          (GBytes              *bytes,
+                                         const char          *name,
+                                         AciesLibrary        *library,
+                                         AciesFindings       *findings,
+                                         GError             **error);
+
+/**
+ * acies_game_read_document:
+ * @document: whose root is a game
+ *
+ * The same of a document that is parsed already.
+ */
+AciesGameFile *acies_game_read_document (const AciesXmlNode  *document,
+                                         const char          *name,
+                                         AciesLibrary        *library,
+                                         AciesFindings       *findings,
+                                         GError             **error);
+
+/**
+ * acies_game_write:
+ * Returns: (transfer full): the canonical document
+ */
+char          *acies_game_write         (const AciesGameFile *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesGameFile, acies_game_file_free)
+
+G_END_DECLS

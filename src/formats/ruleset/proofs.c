@@ -1,0 +1,164 @@
+/* proofs.c - reading proofs.txt: what enforces and what proves each statement of a rulebook
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/ruleset/proofs.h"
+
+#include "engine/texts.h"
+#include "formats/files/file.h"
+#include "formats/files/format-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_BYTES (4 * 1024 * 1024)
+#define LONGEST_LINE 500
+
+struct _AciesProofs
+{
+  GHashTable *by_id; /* id -> AciesProof */
+  AciesProof *none;
+};
+
+static AciesProof *
+proof_new (void)
+{
+  AciesProof *self = g_new0 (AciesProof, 1);
+
+  self->code = g_ptr_array_new_with_free_func (g_free);
+  self->tests = g_ptr_array_new_with_free_func (g_free);
+
+  return self;
+}
+
+static void
+proof_free (AciesProof *self)
+{
+  g_ptr_array_unref (self->code);
+  g_ptr_array_unref (self->tests);
+  g_free (self);
+}
+
+static AciesProofs *
+proofs_new (void)
+{
+  AciesProofs *self = g_new0 (AciesProofs, 1);
+
+  self->by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) proof_free);
+  self->none = proof_new ();
+
+  return self;
+}
+
+void
+acies_proofs_free (AciesProofs *self)
+{
+  g_hash_table_unref (self->by_id);
+  proof_free (self->none);
+  g_free (self);
+}
+
+const AciesProof *
+acies_proofs_find (const AciesProofs *self,
+                   const char        *id)
+{
+  const AciesProof *proof = g_hash_table_lookup (self->by_id, id);
+
+  return proof != NULL ? proof : self->none;
+}
+
+/* A name without blanks, and such as can be shown. */
+static gboolean
+add_name (GPtrArray  *names,
+          const char *name)
+{
+  if (*name == '\0' || strpbrk (name, " \t") != NULL)
+    return FALSE;
+  g_ptr_array_add (names, g_strdup (name));
+
+  return TRUE;
+}
+
+/* What is wrong with the line, or NULL. @proof: of the statement named last. */
+static const char *
+read_line (AciesProofs        *self,
+           const AciesRuleset *ruleset,
+           const char         *line,
+           AciesProof        **proof)
+{
+  if (*line == '\0' || *line == '#')
+    return NULL;
+  if (strlen (line) > LONGEST_LINE || !acies_text_is_readable (line))
+    return N_ ("a line is too long, or no text");
+  if (*line != ' ')
+    {
+      if (acies_ruleset_find_rule (ruleset, line) == NULL)
+        return N_ ("there is no such statement");
+      if (g_hash_table_contains (self->by_id, line))
+        return N_ ("a statement stands here twice");
+      *proof = proof_new ();
+      g_hash_table_insert (self->by_id, g_strdup (line), *proof);
+      return NULL;
+    }
+  if (*proof == NULL)
+    return N_ ("a statement must be named first");
+  if ((g_str_has_prefix (line, "  code ") && add_name ((*proof)->code, line + strlen ("  code "))) ||
+      (g_str_has_prefix (line, "  test ") && add_name ((*proof)->tests, line + strlen ("  test "))))
+    return NULL;
+
+  return N_ ("“code” or “test” and one name are expected");
+}
+
+static gboolean
+read_lines (AciesProofs        *self,
+            const AciesRuleset *ruleset,
+            const char         *text,
+            const char         *name,
+            GError            **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  AciesProof *proof = NULL;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *fault = read_line (self, ruleset, lines[i], &proof);
+
+      if (fault == NULL)
+        continue;
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, "%s:%u: %s", name, i + 1, _ (fault));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+AciesProofs *
+acies_proofs_load (const char         *folder,
+                   const AciesRuleset *ruleset,
+                   GError            **error)
+{
+  g_autoptr (AciesProofs) self = proofs_new ();
+  g_autofree char *path = g_build_filename (folder, "proofs.txt", NULL);
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) no_file = NULL;
+  g_autoptr (GBytes) bytes = acies_file_load (file, name, MAX_BYTES, NULL, &no_file);
+
+  if (g_error_matches (no_file, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return g_steal_pointer (&self);
+  if (bytes == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&no_file));
+      return NULL;
+    }
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  if (strlen (text) != g_bytes_get_size (bytes))
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, "%s:1: %s", name, _ ("this is not text"));
+      return NULL;
+    }
+
+  return read_lines (self, ruleset, text, name, error) ? g_steal_pointer (&self) : NULL;
+}

@@ -1,0 +1,296 @@
+/* ruleset-lists.c - reading the short lists of a ruleset: sides to switches
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/ruleset/ruleset-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_BOX 200
+
+char *
+acies_ruleset_dup_rule (const AciesRulesetReader *self,
+                        const AciesXmlNode       *node)
+{
+  const char      *id = acies_xml_get (node, "rule");
+  g_autofree char *shown = NULL;
+
+  if (id == NULL || acies_ruleset_find_rule (self->ruleset, id) != NULL)
+    return g_strdup (id);
+
+  shown = acies_reader_shorten (id);
+  acies_reader_fault (&self->reader, node, "unknown-rule", _ ("rules.xml has no rule “%s”"), shown);
+
+  return NULL;
+}
+
+char *
+acies_ruleset_dup_text (const AciesRulesetReader *self,
+                        const AciesXmlNode       *node)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  char *text = NULL;
+
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (text != NULL || !g_str_equal (child->name, "text"))
+        acies_reader_unknown (&self->reader, child);
+      else
+        text = acies_reader_dup_text (&self->reader, child);
+    }
+
+  return text;
+}
+
+AciesId
+acies_ruleset_look_up (const AciesRulesetReader *self,
+                       const AciesXmlNode       *node,
+                       const char               *name,
+                       AciesRulesetFind          find)
+{
+  const char      *id = acies_xml_get (node, name);
+  g_autofree char *shown = NULL;
+  AciesId          index = id != NULL ? find (self->ruleset, id) : ACIES_NO_ID;
+
+  if (id == NULL || index != ACIES_NO_ID)
+    return index;
+
+  shown = acies_reader_shorten (id);
+  acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%s” of <%s>: there is no “%s”"), name, node->name, shown);
+
+  return ACIES_NO_ID;
+}
+
+guint64
+acies_ruleset_look_up_all (const AciesRulesetReader *self,
+                           const AciesXmlNode       *node,
+                           const char               *name,
+                           AciesRulesetFind          find)
+{
+  const char *value = acies_xml_get (node, name);
+  g_auto (GStrv) ids = acies_reader_split (value != NULL ? value : "");
+  guint64 bits = 0;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      AciesId          index = find (self->ruleset, ids[i]);
+      g_autofree char *shown = acies_reader_shorten (ids[i]);
+
+      if (index != ACIES_NO_ID)
+        bits |= G_GUINT64_CONSTANT (1) << index;
+      else
+        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%s” of <%s>: there is no “%s”"),
+                            name, node->name, shown);
+    }
+
+  return bits;
+}
+
+int
+acies_ruleset_read_word (const AciesRulesetReader *self,
+                         const AciesXmlNode       *node,
+                         const char               *name,
+                         const char *const        *words)
+{
+  const char      *value = acies_reader_require (&self->reader, node, name);
+  g_autofree char *list = NULL;
+  g_autofree char *shown = NULL;
+
+  if (value == NULL)
+    return -1;
+  for (int i = 0; words[i] != NULL; i++)
+    {
+      if (g_str_equal (words[i], value))
+        return i;
+    }
+
+  list = g_strjoinv (", ", (char **) words);
+  shown = acies_reader_shorten (value);
+  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” of <%s> must be one of %s, not “%s”"),
+                      name, node->name, list, shown);
+
+  return -1;
+}
+
+void
+acies_ruleset_fill_side (const AciesRulesetReader *self,
+                         const AciesXmlNode       *node,
+                         guint                     index)
+{
+  static const char *const homes[] = { "top", "bottom", NULL };
+  AciesSideType           *side = &self->ruleset->sides[index];
+  int                      home = acies_ruleset_read_word (self, node, "home", homes);
+
+  acies_reader_check_empty (&self->reader, node);
+  side->adjective = g_strdup (acies_reader_require (&self->reader, node, "adjective"));
+  side->letter = g_strdup (acies_reader_require (&self->reader, node, "letter"));
+  side->home = home == 1 ? ACIES_HOME_BOTTOM : ACIES_HOME_TOP;
+}
+
+void
+acies_ruleset_fill_attribute (const AciesRulesetReader *self,
+                              const AciesXmlNode       *node,
+                              guint                     index)
+{
+  acies_reader_check_empty (&self->reader, node);
+  self->ruleset->attributes[index].unit = g_strdup (acies_xml_get (node, "unit"));
+}
+
+void
+acies_ruleset_fill_skill (const AciesRulesetReader *self,
+                          const AciesXmlNode       *node,
+                          guint                     index)
+{
+  AciesSkill *skill = &self->ruleset->skills[index];
+
+  skill->rule = acies_ruleset_dup_rule (self, node);
+  skill->text = acies_ruleset_dup_text (self, node);
+}
+
+void
+acies_ruleset_fill_mark (const AciesRulesetReader *self,
+                         const AciesXmlNode       *node,
+                         guint                     index)
+{
+  AciesMarkType *mark = &self->ruleset->marks[index];
+
+  acies_reader_check_empty (&self->reader, node);
+  mark->rule = acies_ruleset_dup_rule (self, node);
+  mark->kept = acies_reader_flag (&self->reader, node, "kept");
+  mark->card = acies_ruleset_look_up (self, node, "card", acies_ruleset_find_card);
+}
+
+/* A switch that changes what a terrain does: yes or no. */
+static AciesId
+look_up_switch (const AciesRulesetReader *self,
+                const AciesXmlNode       *node,
+                const char               *name)
+{
+  return acies_ruleset_look_up (self, node, name, acies_ruleset_find_switch);
+}
+
+/* What other programs may call it. */
+static char **
+dup_aliases (const AciesRulesetReader *self,
+             const AciesXmlNode       *node)
+{
+  const char *value = acies_xml_get (node, "aliases");
+  char      **aliases = acies_reader_split (value != NULL ? value : "");
+
+  for (guint i = 0; aliases[i] != NULL; i++)
+    if (!acies_reader_is_id (aliases[i]))
+      acies_reader_fault (&self->reader, node, "bad-id", _ ("“aliases” of <%s> are words in small letters"), node->name);
+
+  return aliases;
+}
+
+void
+acies_ruleset_fill_terrain (const AciesRulesetReader *self,
+                            const AciesXmlNode       *node,
+                            guint                     index)
+{
+  AciesTerrainType *terrain = &self->ruleset->terrains[index];
+
+  terrain->rule = acies_ruleset_dup_rule (self, node);
+  terrain->text = acies_ruleset_dup_text (self, node);
+  terrain->aliases = dup_aliases (self, node);
+  terrain->box = (guint8) acies_reader_number_or (&self->reader, node, "box", 0, MAX_BOX, 0);
+  terrain->stops = acies_reader_flag (&self->reader, node, "stops");
+  terrain->blocks_range = acies_reader_flag (&self->reader, node, "blocks-range");
+  terrain->impassable = acies_reader_flag (&self->reader, node, "impassable");
+  terrain->impassable_switch = look_up_switch (self, node, "impassable-switch");
+  terrain->passable_switch = look_up_switch (self, node, "passable-switch");
+  terrain->stops_switch = look_up_switch (self, node, "stops-switch");
+  terrain->blocks_range_switch = look_up_switch (self, node, "blocks-range-switch");
+}
+
+static void
+add_option (const AciesRulesetReader *self,
+            const AciesXmlNode       *node,
+            AciesSwitch              *one)
+{
+  const char  *id = acies_reader_require (&self->reader, node, "id");
+  const char  *name = acies_reader_require (&self->reader, node, "name");
+  AciesOption *option;
+  gint16       value;
+
+  acies_reader_check_attributes (&self->reader, node, "id name");
+  acies_reader_check_empty (&self->reader, node);
+  if (id == NULL || name == NULL)
+    return;
+  if (!acies_reader_is_id (id) || acies_switch_value_parse (one, id, &value))
+    {
+      acies_reader_fault (&self->reader, node, "bad-id", _ ("The id of an option is missing, malformed or used twice"));
+      return;
+    }
+
+  option = g_new0 (AciesOption, 1);
+  option->id = g_strdup (id);
+  option->name = g_strdup (name);
+  g_ptr_array_add (one->options, option);
+}
+
+static void
+read_switch_children (const AciesRulesetReader *self,
+                      const AciesXmlNode       *node,
+                      AciesSwitch              *one)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "option") && one->type == ACIES_SWITCH_CHOICE)
+        add_option (self, child, one);
+      else if (g_str_equal (child->name, "text") && one->text == NULL)
+        one->text = acies_reader_dup_text (&self->reader, child);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+}
+
+static void
+read_switch_range (const AciesRulesetReader *self,
+                   const AciesXmlNode       *node,
+                   AciesSwitch              *one)
+{
+  int min = 0;
+  int max = 1;
+
+  if (one->type != ACIES_SWITCH_NUMBER && (acies_xml_get (node, "min") != NULL || acies_xml_get (node, "max") != NULL))
+    acies_reader_fault (&self->reader, node, "unknown-attribute", _ ("Only a number has “min” and “max”"));
+  if (one->type == ACIES_SWITCH_NUMBER &&
+      acies_reader_number (&self->reader, node, "min", -1000, 1000, &min) &&
+      acies_reader_number (&self->reader, node, "max", -1000, 1000, &max) && max < min)
+    acies_reader_fault (&self->reader, node, "out-of-range", _ ("The largest value is less than the smallest"));
+  else if (one->type == ACIES_SWITCH_CHOICE)
+    max = (int) one->options->len - 1;
+  if (one->type == ACIES_SWITCH_CHOICE && max < 1)
+    acies_reader_fault (&self->reader, node, "missing-element", _ ("A choice needs two options or more"));
+  one->min = (gint16) min;
+  one->max = (gint16) MAX (min, max);
+}
+
+void
+acies_ruleset_fill_switch (const AciesRulesetReader *self,
+                           const AciesXmlNode       *node,
+                           guint                     index)
+{
+  static const char *const types[] = { "boolean", "number", "choice", NULL };
+  AciesSwitch             *one = &self->ruleset->switches[index];
+  int                      type = acies_ruleset_read_word (self, node, "type", types);
+  const char              *fallback = acies_reader_require (&self->reader, node, "default");
+
+  one->type = type < 0 ? ACIES_SWITCH_BOOLEAN : (AciesSwitchType) type;
+  one->rule = acies_ruleset_dup_rule (self, node);
+  one->group = g_strdup (acies_xml_get (node, "group"));
+  one->unit = g_strdup (acies_xml_get (node, "unit"));
+  read_switch_children (self, node, one);
+  read_switch_range (self, node, one);
+  if (type >= 0 && fallback != NULL && !acies_switch_value_parse (one, fallback, &one->fallback))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("The default is no value of the switch"));
+}

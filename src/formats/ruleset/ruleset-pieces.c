@@ -1,0 +1,263 @@
+/* ruleset-pieces.c - reading the unit types, cards and modifiers of a ruleset
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/ruleset/ruleset-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_BOX 200
+#define MAX_VALUE 50
+#define MAX_CHANGE 24
+#define MAX_DEATH 20 /* morale a loss may cost */
+
+/* Where a number came from. Checked so that no number stands there unexplained. */
+static const char *const sources[] = { "rulebook", "derived", "converted", "reconstructed", NULL };
+
+/* Of the name: what is said of the unit must agree with it. */
+static const char *const numbers[] = { "singular", "plural", NULL };
+
+static void
+read_unit_value (const AciesRulesetReader *self,
+                 const AciesXmlNode       *node,
+                 AciesUnitType            *type,
+                 guint32                  *seen)
+{
+  AciesId attribute;
+  int     number = 0;
+
+  acies_reader_check_attributes (&self->reader, node, "attribute number source");
+  acies_reader_check_empty (&self->reader, node);
+  acies_reader_require (&self->reader, node, "attribute");
+  acies_ruleset_read_word (self, node, "source", sources);
+  attribute = acies_ruleset_look_up (self, node, "attribute", acies_ruleset_find_attribute);
+  acies_reader_number (&self->reader, node, "number", -MAX_VALUE, MAX_VALUE, &number);
+  if (attribute == ACIES_NO_ID)
+    return;
+
+  if (*seen & (1u << attribute))
+    acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is a <%s> “%s” already"), node->name,
+                        self->ruleset->attributes[attribute].id);
+  *seen |= 1u << attribute;
+  type->values[attribute] = (gint8) number;
+}
+
+static void
+read_unit_children (const AciesRulesetReader *self,
+                    const AciesXmlNode       *node,
+                    AciesUnitType            *type)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  guint32 seen = 0;
+
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "value"))
+        read_unit_value (self, child, type, &seen);
+      else if (g_str_equal (child->name, "text") && type->text == NULL)
+        type->text = acies_reader_dup_text (&self->reader, child);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+  for (guint i = 0; i < self->ruleset->n_attributes; i++)
+    {
+      if (!(seen & (1u << i)) && self->ruleset->attributes[i].id != NULL)
+        acies_reader_fault (&self->reader, node, "missing-element", _ ("“%s” has no value for “%s”"), type->id,
+                            self->ruleset->attributes[i].id);
+    }
+}
+
+/* A piece is for one side at least. */
+static guint8
+read_sides (const AciesRulesetReader *self,
+            const AciesXmlNode       *node)
+{
+  const char *value = acies_reader_require (&self->reader, node, "sides");
+  g_auto (GStrv) ids = acies_reader_split (value != NULL ? value : "");
+
+  if (value != NULL && ids[0] == NULL)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“sides” of <%s> names no side"), node->name);
+
+  return (guint8) acies_ruleset_look_up_all (self, node, "sides", acies_ruleset_find_side);
+}
+
+/* What a loss costs can be left to the scenario: then a switch says it. */
+static AciesId
+look_up_morale_switch (const AciesRulesetReader *self,
+                       const AciesXmlNode       *node)
+{
+  AciesId id = acies_ruleset_look_up (self, node, "morale-switch", acies_ruleset_find_switch);
+
+  if (id == ACIES_NO_ID)
+    return ACIES_NO_ID;
+  if (self->ruleset->switches[id].type != ACIES_SWITCH_NUMBER || self->ruleset->switches[id].min < 0)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Morale needs a switch that is a number from 0 on"));
+  if (acies_xml_get (node, "morale") != NULL)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Morale is said either by “morale” or by “morale-switch”"));
+
+  return id;
+}
+
+void
+acies_ruleset_fill_unit_type (const AciesRulesetReader *self,
+                              const AciesXmlNode       *node,
+                              guint                     index)
+{
+  const AciesReader *reader = &self->reader;
+  AciesUnitType     *type = &self->ruleset->unit_types[index];
+  int                figures = 1;
+
+  acies_reader_require (reader, node, "class");
+  type->is_one = acies_xml_get (node, "number") != NULL && acies_ruleset_read_word (self, node, "number", numbers) == 0;
+  type->sides = read_sides (self, node);
+  type->class_ = acies_ruleset_look_up (self, node, "class", acies_ruleset_find_class);
+  type->pair = acies_ruleset_look_up (self, node, "pair", acies_ruleset_find_unit_type);
+  type->skills = (guint32) acies_ruleset_look_up_all (self, node, "skills", acies_ruleset_find_skill);
+  type->abilities = acies_ruleset_look_up_all (self, node, "abilities", acies_ruleset_find_card);
+  acies_reader_number (reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures);
+  type->figures = (guint8) figures;
+  type->morale = (guint8) acies_reader_number_or (reader, node, "morale", 0, MAX_DEATH, 0);
+  type->morale_switch = look_up_morale_switch (self, node);
+  type->box = (guint8) acies_reader_number_or (reader, node, "box", 0, MAX_BOX, 0);
+  read_unit_children (self, node, type);
+}
+
+static void
+read_card_value (const AciesRulesetReader *self,
+                 const AciesXmlNode       *node,
+                 AciesCardType            *card)
+{
+  int value = acies_ruleset_read_word (self, node, "attribute", self->procs->card_values);
+  int number = 0;
+
+  acies_reader_check_attributes (&self->reader, node, "attribute number");
+  acies_reader_check_empty (&self->reader, node);
+  if (acies_reader_number (&self->reader, node, "number", -MAX_VALUE, MAX_VALUE, &number) &&
+      value >= 0 && value < ACIES_MAX_CARD_VALUES)
+    card->values[value] = (gint8) number;
+}
+
+static void
+read_card_children (const AciesRulesetReader *self,
+                    const AciesXmlNode       *node,
+                    AciesCardType            *card)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "value"))
+        read_card_value (self, child, card);
+      else if (g_str_equal (child->name, "text") && card->text == NULL)
+        card->text = acies_reader_dup_text (&self->reader, child);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+}
+
+/* The types a card may order: those named, or those of the named classes, of its sides. */
+static guint64
+read_ordered (const AciesRulesetReader *self,
+              const AciesXmlNode       *node,
+              const AciesCardType      *card)
+{
+  guint64 types = acies_ruleset_look_up_all (self, node, "types", acies_ruleset_find_unit_type);
+  guint64 classes = acies_ruleset_look_up_all (self, node, "classes", acies_ruleset_find_class);
+  guint64 bits = 0;
+
+  for (guint i = 0; i < self->ruleset->n_unit_types; i++)
+    {
+      const AciesUnitType *type = &self->ruleset->unit_types[i];
+      guint64              bit = G_GUINT64_CONSTANT (1) << i;
+
+      if (!(card->sides & type->sides))
+        continue;
+      if (acies_xml_get (node, "types") != NULL && !(types & bit))
+        continue;
+      if (acies_xml_get (node, "classes") != NULL && (type->class_ == ACIES_NO_ID || !(classes >> type->class_ & 1)))
+        continue;
+      bits |= bit;
+    }
+
+  return bits;
+}
+
+/* Abilities are cards played on a combat or in answer to it, never orders. */
+static void
+check_ability (const AciesRulesetReader *self,
+               const AciesXmlNode       *node,
+               guint                     index)
+{
+  AciesCardKind kind = self->ruleset->cards[index].kind;
+
+  for (guint i = 0; i < self->ruleset->n_unit_types; i++)
+    {
+      const AciesUnitType *type = &self->ruleset->unit_types[i];
+
+      if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) && (type->abilities >> index & 1))
+        acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” is an order and no ability of “%s”"),
+                            self->ruleset->cards[index].id, type->id);
+    }
+}
+
+void
+acies_ruleset_fill_card (const AciesRulesetReader *self,
+                         const AciesXmlNode       *node,
+                         guint                     index)
+{
+  static const char *const kinds[] = { "order", "offensive", "defensive", "scenario", NULL };
+  AciesCardType           *card = &self->ruleset->cards[index];
+  int                      kind = acies_ruleset_read_word (self, node, "kind", kinds);
+  int                      effect = acies_ruleset_read_word (self, node, "effect", self->procs->effects);
+
+  card->rule = acies_ruleset_dup_rule (self, node);
+  card->kind = kind < 0 ? ACIES_CARD_ORDER : (AciesCardKind) kind;
+  card->effect = (guint8) MAX (effect, 0);
+  card->scenario = g_strdup (acies_xml_get (node, "scenario"));
+  card->sides = read_sides (self, node);
+  card->returns = acies_reader_flag (&self->reader, node, "returns");
+  card->unit_types = read_ordered (self, node, card);
+  card->terrain = acies_ruleset_look_up (self, node, "terrain", acies_ruleset_find_terrain);
+  read_card_children (self, node, card);
+  if (kind >= 0)
+    check_ability (self, node, index);
+  if (kind >= 0 && (kind == ACIES_CARD_SCENARIO) != (card->scenario != NULL))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A scenario card, and no other, names its scenario"));
+}
+
+void
+acies_ruleset_read_modifier (const AciesRulesetReader *self,
+                             const AciesXmlNode       *node)
+{
+  static const char *const targets[] = { "dice", "ignored-hits", "ignored-retreats", "target-number", NULL };
+  AciesModifier            modifier = { 0 };
+  int                      target = acies_ruleset_read_word (self, node, "to", targets);
+  int                      condition = acies_ruleset_read_word (self, node, "when", self->procs->conditions);
+  int                      add = 0;
+
+  acies_reader_check_attributes (&self->reader, node, "to add when card unless-card terrain attacker-terrain rule");
+  acies_reader_check_empty (&self->reader, node);
+  acies_reader_number (&self->reader, node, "add", -MAX_CHANGE, MAX_CHANGE, &add);
+  modifier.target = (AciesModifierTarget) MAX (target, 0);
+  modifier.condition = (guint8) MAX (condition, 0);
+  modifier.add = (gint8) add;
+  modifier.card = acies_ruleset_look_up (self, node, "card", acies_ruleset_find_card);
+  modifier.unless_card = acies_ruleset_look_up (self, node, "unless-card", acies_ruleset_find_card);
+  modifier.terrain = acies_ruleset_look_up (self, node, "terrain", acies_ruleset_find_terrain);
+  modifier.attacker_terrain = acies_ruleset_look_up (self, node, "attacker-terrain", acies_ruleset_find_terrain);
+  modifier.rule = acies_ruleset_dup_rule (self, node);
+  if (self->ruleset->n_modifiers == ACIES_MAX_MODIFIERS)
+    {
+      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %d of <%s>"),
+                          ACIES_MAX_MODIFIERS, node->name);
+      g_free (modifier.rule);
+      return;
+    }
+
+  self->ruleset->modifiers[self->ruleset->n_modifiers++] = modifier;
+}

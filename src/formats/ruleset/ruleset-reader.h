@@ -1,0 +1,90 @@
+/* ruleset-reader.h - what the parts of the ruleset's reader share
+ *
+ * First every thing gets its index by its id, then each is filled in, so that
+ * things may refer to each other in any order.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+#include "formats/xml/reader.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  AciesReader       reader;   /* first, so that the one is the other */
+  AciesRuleset     *ruleset;  /* being built */
+  const AciesProcs *procs;
+} AciesRulesetReader;
+
+/* Each fills in the thing of that @index from its element. */
+typedef void (*AciesRulesetFill) (const AciesRulesetReader *self,
+                                  const AciesXmlNode       *node,
+                                  guint                     index);
+
+void     acies_ruleset_fill_side      (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
+void     acies_ruleset_fill_attribute (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
+void     acies_ruleset_fill_skill     (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
+void     acies_ruleset_fill_mark      (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
+void     acies_ruleset_fill_terrain   (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
+void     acies_ruleset_fill_switch    (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
+void     acies_ruleset_fill_unit_type (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
+void     acies_ruleset_fill_card      (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
+
+/* Adds the modifier of @node. */
+void     acies_ruleset_read_modifier  (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node);
+
+/* Reads the statements of rules.xml; the ruleset's id must be known. */
+void     acies_ruleset_read_rules     (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *root);
+
+/* The attribute "rule": the id of a statement, which must exist; NULL for none. */
+char    *acies_ruleset_dup_rule       (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node);
+
+/* The text of <text> in @node, where nothing else may stand; NULL for none. */
+char    *acies_ruleset_dup_text       (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node);
+
+typedef AciesId (*AciesRulesetFind)   (const AciesRuleset       *ruleset,
+                                       const char               *id);
+
+/* The attribute @name: one id, looked up; NO_ID when absent or unknown. */
+AciesId  acies_ruleset_look_up        (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       const char               *name,
+                                       AciesRulesetFind          find);
+
+/* The attribute @name: a list of ids, looked up, as bits. */
+guint64  acies_ruleset_look_up_all    (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       const char               *name,
+                                       AciesRulesetFind          find);
+
+/* The attribute @name: one of @words, as its index; -1 after a fault. */
+int      acies_ruleset_read_word      (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       const char               *name,
+                                       const char *const        *words);
+
+G_END_DECLS

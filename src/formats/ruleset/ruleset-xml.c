@@ -1,0 +1,484 @@
+/* ruleset-xml.c - reading ruleset.xml: the document and its lists
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/ruleset/ruleset-xml.h"
+
+#include "engine/equivalent.h"
+#include "formats/files/file.h"
+#include "formats/files/format-error.h"
+#include "formats/ruleset/ruleset-reader.h"
+#include "rulesets/rulesets.h"
+
+#include <glib/gi18n-lib.h>
+
+/* One list of the ruleset; the things in all of them begin with id and name.
+ * Lists are filled in this order: cards ask what unit types are. */
+typedef struct
+{
+  const char      *element;
+  const char      *attributes; /* besides id and name */
+  gsize            list;
+  gsize            count;
+  gsize            size;
+  guint            max;
+  gssize           names; /* offset of the names the procedures know, -1 for none */
+  AciesRulesetFill fill;  /* NULL: id and name are all */
+} List;
+
+#define LIST(element, attributes, field, n_field, type, max, names, fill)                                \
+  {                                                                                                      \
+    element, attributes, G_STRUCT_OFFSET (AciesRuleset, field), G_STRUCT_OFFSET (AciesRuleset, n_field), \
+        sizeof (type), max, names, fill                                                                  \
+  }
+#define NAMES(field) G_STRUCT_OFFSET (AciesProcs, field)
+
+/* clang-format off */
+static const List lists[] = {
+  LIST ("side", "adjective letter home", sides, n_sides, AciesSideType, ACIES_MAX_SIDES, -1, acies_ruleset_fill_side),
+  LIST ("class", "", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), NULL),
+  LIST ("attribute", "unit", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
+        NAMES (attributes), acies_ruleset_fill_attribute),
+  LIST ("skill", "rule", skills, n_skills, AciesSkill, ACIES_MAX_SKILLS, NAMES (skills), acies_ruleset_fill_skill),
+  LIST ("mark", "rule kept card", marks, n_marks, AciesMarkType, ACIES_MAX_MARKS, NAMES (marks), acies_ruleset_fill_mark),
+  LIST ("terrain", "aliases box stops stops-switch blocks-range blocks-range-switch impassable impassable-switch passable-switch rule",
+        terrains, n_terrains, AciesTerrainType, ACIES_MAX_TERRAINS, -1, acies_ruleset_fill_terrain),
+  LIST ("switch", "type min max default rule group unit", switches, n_switches, AciesSwitch, ACIES_MAX_SWITCHES,
+        NAMES (switches), acies_ruleset_fill_switch),
+  LIST ("unit-type", "number sides class figures box morale morale-switch skills abilities pair",
+        unit_types, n_unit_types, AciesUnitType, ACIES_MAX_UNIT_TYPES, -1, acies_ruleset_fill_unit_type),
+  LIST ("card", "kind sides effect rule scenario classes types terrain returns", cards, n_cards, AciesCardType, ACIES_MAX_CARDS,
+        -1, acies_ruleset_fill_card),
+};
+/* clang-format on */
+
+static guint *
+count_of (const List   *list,
+          AciesRuleset *ruleset)
+{
+  return G_STRUCT_MEMBER_P (ruleset, list->count);
+}
+
+/* The id of a thing; its name follows. */
+static char **
+strings_of (const List   *list,
+            AciesRuleset *ruleset,
+            guint         index)
+{
+  return G_STRUCT_MEMBER_P (ruleset, list->list + index * list->size);
+}
+
+static const char *const *
+names_of (const List       *list,
+          const AciesProcs *procs)
+{
+  static const char *const none[] = { NULL };
+
+  return list->names < 0 ? none : G_STRUCT_MEMBER (const char *const *, procs, list->names);
+}
+
+static const List *
+find_list (const char *element)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      if (g_str_equal (lists[i].element, element))
+        return &lists[i];
+    }
+
+  return NULL;
+}
+
+static guint
+n_names (const char *const *names)
+{
+  return g_strv_length ((char **) names);
+}
+
+/* Where the thing called @id belongs: the procedures' own come first. */
+static guint
+find_index (const List               *list,
+            const AciesRulesetReader *self,
+            const char               *id)
+{
+  const char *const *names = names_of (list, self->procs);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (g_str_equal (names[i], id))
+        return i;
+    }
+
+  return MAX (*count_of (list, self->ruleset), n_names (names));
+}
+
+static gboolean
+has_id (const List   *list,
+        AciesRuleset *ruleset,
+        const char   *id)
+{
+  for (guint i = 0; i < list->max; i++)
+    {
+      if (g_strcmp0 (*strings_of (list, ruleset, i), id) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Gives the thing of @node its place; %FALSE after a fault. */
+static gboolean
+declare (const AciesRulesetReader *self,
+         const List               *list,
+         const AciesXmlNode       *node,
+         guint                    *index)
+{
+  const char      *id = acies_reader_require (&self->reader, node, "id");
+  const char      *name = acies_reader_require (&self->reader, node, "name");
+  g_autofree char *known = g_strconcat ("id name ", list->attributes, NULL);
+
+  acies_reader_check_attributes (&self->reader, node, known);
+  if (id == NULL || name == NULL)
+    return FALSE;
+  if (!acies_reader_is_id (id))
+    {
+      acies_reader_fault (&self->reader, node, "bad-id", _ ("An id is lower case letters, digits and dashes"));
+      return FALSE;
+    }
+  if (has_id (list, self->ruleset, id))
+    {
+      acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is a <%s> “%s” already"), node->name, id);
+      return FALSE;
+    }
+  *index = find_index (list, self, id);
+  if (*index >= list->max)
+    {
+      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %u of <%s>"), list->max, node->name);
+      return FALSE;
+    }
+
+  strings_of (list, self->ruleset, *index)[0] = g_strdup (id);
+  strings_of (list, self->ruleset, *index)[1] = g_strdup (name);
+  *count_of (list, self->ruleset) = MAX (*count_of (list, self->ruleset), *index + 1);
+
+  return TRUE;
+}
+
+/* A thing the procedures know by name must be there. */
+static void
+check_names (const AciesRulesetReader *self,
+             const AciesXmlNode       *root)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      const char *const *names = names_of (&lists[i], self->procs);
+
+      for (guint j = 0; names[j] != NULL; j++)
+        {
+          if (j >= lists[i].max || *strings_of (&lists[i], self->ruleset, j) == NULL)
+            acies_reader_fault (&self->reader, root, "missing-element",
+                                _ ("The procedures “%s” need the <%s> “%s”"),
+                                self->procs->id, lists[i].element, names[j]);
+        }
+    }
+}
+
+static void
+set_text (const AciesRulesetReader *self,
+          const AciesXmlNode       *node,
+          char                    **text)
+{
+  g_autofree char *value = acies_reader_dup_text (&self->reader, node);
+
+  if (*text != NULL)
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> is there twice"), node->name);
+  else
+    *text = g_steal_pointer (&value);
+}
+
+static void
+read_board (const AciesRulesetReader *self,
+            const AciesXmlNode       *node)
+{
+  int columns = ACIES_MIN_COLUMNS;
+  int rows = ACIES_MIN_ROWS;
+  int rounds = 1;
+
+  acies_reader_check_attributes (&self->reader, node, "columns rows rounds");
+  acies_reader_check_empty (&self->reader, node);
+  acies_reader_number (&self->reader, node, "columns", ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, &columns);
+  acies_reader_number (&self->reader, node, "rows", ACIES_MIN_ROWS, ACIES_MAX_ROWS, &rows);
+  acies_reader_number (&self->reader, node, "rounds", 1, ACIES_MAX_END_ROUND, &rounds);
+  self->ruleset->columns = (guint8) columns;
+  self->ruleset->rows = (guint8) rows;
+  self->ruleset->rounds = (guint8) rounds;
+}
+
+static void
+read_box (const AciesRulesetReader *self,
+          const AciesXmlNode       *node)
+{
+  acies_reader_check_attributes (&self->reader, node, "figures tiles rounds cards");
+  acies_reader_check_empty (&self->reader, node);
+  self->ruleset->box_figures = (guint16) acies_reader_number_or (&self->reader, node, "figures", 0, 1000, 0);
+  self->ruleset->box_tiles = (guint16) acies_reader_number_or (&self->reader, node, "tiles", 0, 1000, 0);
+  self->ruleset->box_rounds = (guint8) acies_reader_number_or (&self->reader, node, "rounds", 1, ACIES_MAX_END_ROUND, 0);
+  self->ruleset->box_cards = (guint16) acies_reader_number_or (&self->reader, node, "cards", 0, 1000, 0);
+}
+
+static void
+read_army (const AciesRulesetReader *self,
+           const AciesXmlNode       *node)
+{
+  AciesArmyNumbers *army = &self->ruleset->army;
+  int               morale = 1;
+  int               hand_size = 0;
+
+  acies_reader_check_attributes (&self->reader, node, "morale hand-size actions");
+  acies_reader_check_empty (&self->reader, node);
+  acies_reader_number (&self->reader, node, "morale", 1, ACIES_MAX_MORALE, &morale);
+  acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
+  army->morale = (guint8) morale;
+  army->hand_size = (guint8) hand_size;
+  army->actions = (guint8) acies_reader_number_or (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, 0);
+}
+
+/* What is no list. Lists and modifiers come later, when all ids are known. */
+static void
+read_single (const AciesRulesetReader *self,
+             const AciesXmlNode       *node)
+{
+  if (g_str_equal (node->name, "name"))
+    set_text (self, node, &self->ruleset->name);
+  else if (g_str_equal (node->name, "summary"))
+    set_text (self, node, &self->ruleset->summary);
+  else if (g_str_equal (node->name, "board"))
+    read_board (self, node);
+  else if (g_str_equal (node->name, "army"))
+    read_army (self, node);
+  else if (g_str_equal (node->name, "box"))
+    read_box (self, node);
+  else if (!g_str_equal (node->name, "modifier") && !g_str_equal (node->name, "equivalent"))
+    acies_reader_unknown (&self->reader, node);
+}
+
+static void
+check_whole (const AciesRulesetReader *self,
+             const AciesXmlNode       *root)
+{
+  const AciesRuleset *ruleset = self->ruleset;
+  const struct
+  {
+    const char *element;
+    gboolean    there;
+  } needed[] = {
+    { "name", ruleset->name != NULL },
+    { "board", ruleset->columns > 0 && ruleset->rows > 0 },
+    { "army", ruleset->army.morale > 0 },
+    { "side", ruleset->n_sides > 0 },
+    { "terrain", ruleset->n_terrains > 0 },
+    { "unit-type", ruleset->n_unit_types > 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+    {
+      if (!needed[i].there)
+        acies_reader_fault (&self->reader, root, "missing-element", _ ("A ruleset needs a <%s>"), needed[i].element);
+    }
+  if (ruleset->summary == NULL)
+    self->ruleset->summary = g_strdup ("");
+  check_names (self, root);
+}
+
+/* Gives every thing its index; @indexes: by element. */
+static void
+declare_all (const AciesRulesetReader *self,
+             GPtrArray                *children,
+             GHashTable               *indexes)
+{
+  for (guint i = 0; i < children->len; i++)
+    {
+      AciesXmlNode *node = g_ptr_array_index (children, i);
+      const List   *list = find_list (node->name);
+      guint         index;
+
+      if (list == NULL)
+        read_single (self, node);
+      else if (declare (self, list, node, &index))
+        g_hash_table_insert (indexes, node, GUINT_TO_POINTER (index));
+    }
+}
+
+static void
+fill_list (const AciesRulesetReader *self,
+           const List               *list,
+           GPtrArray                *children,
+           GHashTable               *indexes)
+{
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *node = g_ptr_array_index (children, i);
+      gpointer            index;
+
+      if (find_list (node->name) != list || !g_hash_table_lookup_extended (indexes, node, NULL, &index))
+        continue;
+      if (list->fill != NULL)
+        list->fill (self, node, GPOINTER_TO_UINT (index));
+      else
+        acies_reader_check_empty (&self->reader, node);
+    }
+}
+
+/* The other ruleset may not be there: what stands there for it is not looked up. */
+static void
+read_equivalent (const AciesRulesetReader *self,
+                 const AciesXmlNode       *node)
+{
+  const char      *ruleset = acies_reader_require (&self->reader, node, "ruleset");
+  const char      *as = acies_reader_require (&self->reader, node, "as");
+  AciesEquivalent *equivalent;
+
+  acies_reader_check_attributes (&self->reader, node, "ruleset side terrain unit-type mark switch card as");
+  acies_reader_check_empty (&self->reader, node);
+  for (guint i = 0; i < ACIES_N_THINGS; i++)
+    {
+      const char *id = acies_xml_get (node, acies_thing_name (i));
+      AciesId     own = id != NULL ? acies_thing_find (i, self->ruleset, id) : ACIES_NO_ID;
+
+      if (id == NULL || ruleset == NULL || as == NULL)
+        continue;
+      if (own == ACIES_NO_ID)
+        {
+          acies_reader_fault (&self->reader, node, "unknown-id", _ ("There is no <%s> “%s”"), acies_thing_name (i), id);
+          return;
+        }
+      equivalent = g_new0 (AciesEquivalent, 1);
+      *equivalent = (AciesEquivalent) { (AciesThing) i, own, g_strdup (ruleset), g_strdup (as) };
+      g_ptr_array_add (self->ruleset->equivalents, equivalent);
+      return;
+    }
+  acies_reader_fault (&self->reader, node, "missing-attribute", _ ("An <equivalent> names a thing of this ruleset"));
+}
+
+static void
+read_all (const AciesRulesetReader *self,
+          const AciesXmlNode       *root)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, root);
+  g_autoptr (GHashTable) indexes = g_hash_table_new (NULL, NULL);
+
+  declare_all (self, children, indexes);
+  check_whole (self, root);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    fill_list (self, &lists[i], children, indexes);
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *node = g_ptr_array_index (children, i);
+
+      if (g_str_equal (node->name, "modifier"))
+        acies_ruleset_read_modifier (self, node);
+      else if (g_str_equal (node->name, "equivalent"))
+        read_equivalent (self, node);
+    }
+}
+
+/* The first bytes of a digest: it differs when a byte of the data differs. */
+static guint64
+fingerprint (const char *data,
+             gsize       length)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8  digest[32];
+  gsize   size = sizeof digest;
+  guint64 value = 0;
+
+  g_checksum_update (checksum, (const guchar *) data, (gssize) length);
+  g_checksum_get_digest (checksum, digest, &size);
+  for (guint i = 0; i < 8; i++)
+    value = value << 8 | digest[i];
+
+  return value;
+}
+
+static AciesXmlNode *
+load (const char *folder,
+      const char *name,
+      const char *ns,
+      const char *root,
+      guint64    *print,
+      GError    **error)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, error);
+  const char *data;
+  gsize       length;
+
+  if (bytes == NULL)
+    return NULL;
+  data = g_bytes_get_data (bytes, &length);
+  if (print != NULL)
+    *print = fingerprint (data, length);
+
+  return acies_reader_parse (bytes, path, ns, root, error);
+}
+
+static gboolean
+read_root (AciesRulesetReader *self,
+           const AciesXmlNode *root,
+           const char         *folder,
+           GError            **error)
+{
+  const char *id = acies_xml_get (root, "id");
+  const char *procedures = acies_xml_get (root, "procedures");
+
+  acies_reader_check_attributes (&self->reader, root, "format id procedures");
+  acies_reader_check_format (&self->reader, root);
+  if (id == NULL || !acies_reader_is_id (id) || procedures == NULL)
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
+                   _ ("%s/ruleset.xml:%d: a ruleset needs an id and procedures"), folder, root->line);
+      return FALSE;
+    }
+  self->ruleset->id = g_strdup (id);
+  self->procs = acies_rulesets_find_procs (procedures);
+  self->ruleset->procs = self->procs;
+  if (self->procs == NULL)
+    g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
+                 _ ("%s/ruleset.xml:%d: there are no procedures of that name"), folder, root->line);
+
+  return self->procs != NULL;
+}
+
+AciesRuleset *
+acies_ruleset_load (const char    *folder,
+                    AciesFindings *findings,
+                    GError       **error)
+{
+  g_autoptr (AciesRuleset) ruleset = acies_ruleset_new ();
+  AciesRulesetReader self = { .reader = { ACIES_RULESET_NS, findings }, .ruleset = ruleset };
+  guint              first = findings->list->len;
+  g_autoptr (AciesXmlNode) data = load (folder, "ruleset.xml", ACIES_RULESET_NS, "ruleset",
+                                        &ruleset->fingerprint, error);
+  g_autoptr (AciesXmlNode) rules = NULL;
+  const AciesFinding *worst;
+
+  if (data == NULL || !read_root (&self, acies_xml_root (data), folder, error))
+    return NULL;
+  rules = load (folder, "rules.xml", ACIES_RULES_NS, "rules", NULL, error);
+  if (rules == NULL)
+    return NULL;
+
+  acies_ruleset_read_rules (&self, acies_xml_root (rules));
+  read_all (&self, acies_xml_root (data));
+  if (findings->list->len == first)
+    return g_steal_pointer (&ruleset);
+
+  acies_reader_sort (&self.reader, first);
+  worst = g_ptr_array_index (findings->list, first);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, _ ("%s/ruleset.xml:%d: %s (faults: %u)"),
+               folder, worst->line, worst->message, findings->list->len - first);
+
+  return NULL;
+}

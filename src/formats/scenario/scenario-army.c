@@ -1,0 +1,294 @@
+/* scenario-army.c - reading the armies of a scenario: units, reserve, cards
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/scenario/scenario-parts.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static AciesId
+read_unit_type (const AciesScenarioReader *self,
+                const AciesXmlNode        *node)
+{
+  const char      *id = acies_reader_require (&self->reader, node, "type");
+  AciesId          type = id != NULL ? acies_ruleset_find_unit_type (self->ruleset, id) : ACIES_NO_ID;
+  g_autofree char *shown = NULL;
+
+  if (id == NULL || type != ACIES_NO_ID)
+    return type;
+
+  shown = acies_reader_shorten (id);
+  acies_reader_fault (&self->reader, node, "unknown-unit-type", _ ("The ruleset has no unit type “%s”"), shown);
+
+  return ACIES_NO_ID;
+}
+
+static guint16
+read_marks (const AciesScenarioReader *self,
+            const AciesXmlNode        *node)
+{
+  const char *value = acies_xml_get (node, "marks");
+  g_auto (GStrv) words = acies_reader_split (value != NULL ? value : "");
+  guint16 marks = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      AciesId          mark = acies_ruleset_find_mark (self->ruleset, words[i]);
+      g_autofree char *shown = acies_reader_shorten (words[i]);
+
+      if (mark == ACIES_NO_ID)
+        acies_reader_fault (&self->reader, node, "unknown-mark", _ ("The ruleset has no mark “%s”"), shown);
+      else if (!self->ruleset->marks[mark].kept)
+        acies_reader_fault (&self->reader, node, "mark-not-kept", _ ("“%s” only comes up in play"), shown);
+      else if (marks & (1u << mark))
+        acies_reader_fault (&self->reader, node, "duplicate-mark", _ ("The mark “%s” is given twice"), shown);
+      else
+        marks |= (guint16) (1u << mark);
+    }
+
+  return marks;
+}
+
+static void
+add_unit (AciesScenarioReader *self,
+          const AciesXmlNode  *node,
+          AciesUnit            unit)
+{
+  if (self->state->n_units < ACIES_MAX_UNITS)
+    {
+      self->state->units[self->state->n_units++] = unit;
+      return;
+    }
+  if (!self->full)
+    acies_reader_fault (&self->reader, node, "too-many-units", _ ("A scenario holds at most %d units"), ACIES_MAX_UNITS);
+  self->full = TRUE;
+}
+
+static void
+read_unit (AciesScenarioReader *self,
+           const AciesXmlNode  *node,
+           AciesSide            side)
+{
+  AciesId     type = read_unit_type (self, node);
+  const char *name = acies_reader_require (&self->reader, node, "hex");
+  AciesUnit   unit = { .place = ACIES_PLACE_BOARD, .type = type, .side = side };
+  int         figures = 0;
+  gboolean    good;
+
+  acies_reader_check_attributes (&self->reader, node, "type hex figures marks");
+  acies_reader_check_empty (&self->reader, node);
+  unit.marks = read_marks (self, node);
+  good = acies_reader_number (&self->reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures) && type != ACIES_NO_ID;
+  unit.figures = (guint8) figures;
+  if (name == NULL || !acies_scenario_read_hex (self, node, name, &unit.hex))
+    return;
+  if (acies_state_unit_at (self->state, unit.hex) != ACIES_NO_UNIT)
+    {
+      acies_reader_fault (&self->reader, node, "hex-occupied", _ ("%s holds a unit already"), name)->hex = unit.hex;
+      return;
+    }
+  if (good && side != ACIES_NO_SIDE)
+    add_unit (self, node, unit);
+}
+
+static void
+read_reserve (AciesScenarioReader *self,
+              const AciesXmlNode  *node,
+              AciesSide            side)
+{
+  AciesId   type = read_unit_type (self, node);
+  AciesUnit unit = { .place = ACIES_PLACE_RESERVE, .type = type, .side = side, .hex = ACIES_NO_HEX };
+  int       figures;
+
+  acies_reader_check_attributes (&self->reader, node, "type figures");
+  acies_reader_check_empty (&self->reader, node);
+  if (!acies_reader_number (&self->reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures))
+    return;
+  unit.figures = (guint8) figures;
+  if (type != ACIES_NO_ID && side != ACIES_NO_SIDE)
+    add_unit (self, node, unit);
+}
+
+/* @id must name a card not read before. */
+static AciesId
+find_card (const AciesScenarioReader *self,
+           const AciesXmlNode        *node,
+           const char                *id,
+           guint64                   *seen)
+{
+  AciesId          card = id != NULL ? acies_ruleset_find_card (self->ruleset, id) : ACIES_NO_ID;
+  g_autofree char *shown = acies_reader_shorten (id != NULL ? id : "");
+
+  if (id == NULL)
+    return ACIES_NO_ID;
+  if (card == ACIES_NO_ID)
+    acies_reader_fault (&self->reader, node, "unknown-card", _ ("The ruleset has no card “%s”"), shown);
+  else if (*seen >> card & 1)
+    acies_reader_fault (&self->reader, node, "duplicate-card", _ ("The card “%s” is listed twice"), id);
+  else
+    {
+      *seen |= G_GUINT64_CONSTANT (1) << card;
+      return card;
+    }
+
+  return ACIES_NO_ID;
+}
+
+static void
+read_card (AciesScenarioReader *self,
+           const AciesXmlNode  *node,
+           AciesSide            side,
+           guint64             *seen)
+{
+  AciesId  card = find_card (self, node, acies_reader_require (&self->reader, node, "id"), seen);
+  int      hand = acies_reader_number_or (&self->reader, node, "hand", 0, ACIES_MAX_COPIES, 0);
+  int      discard = acies_reader_number_or (&self->reader, node, "discard", 0, ACIES_MAX_COPIES, 0);
+  int      count = 0;
+  gboolean good = acies_reader_number (&self->reader, node, "count", 1, ACIES_MAX_COPIES, &count);
+
+  acies_reader_check_attributes (&self->reader, node, "id count hand discard");
+  acies_reader_check_empty (&self->reader, node);
+  if (!good || card == ACIES_NO_ID)
+    return;
+  if (hand + discard > count)
+    acies_reader_fault (&self->reader, node, "count-below-hand",
+                        _ ("Of %d copies there cannot be %d in the hand and %d discarded"), count, hand, discard)
+        ->side = side;
+  else if (side != ACIES_NO_SIDE)
+    {
+      self->state->cards[side][ACIES_ZONE_DECK][card] = (guint8) (count - hand - discard);
+      self->state->cards[side][ACIES_ZONE_HAND][card] = (guint8) hand;
+      self->state->cards[side][ACIES_ZONE_DISCARD][card] = (guint8) discard;
+    }
+}
+
+/* Adds @hex in its place; %FALSE when it is there already. */
+static gboolean
+add_entry (AciesSideNumbers *numbers,
+           AciesHex          hex)
+{
+  guint i = 0;
+
+  while (i < numbers->n_entries && numbers->entries[i] < hex)
+    i++;
+  if (i < numbers->n_entries && numbers->entries[i] == hex)
+    return FALSE;
+
+  memmove (&numbers->entries[i + 1], &numbers->entries[i], (numbers->n_entries - i) * sizeof (AciesHex));
+  numbers->entries[i] = hex;
+  numbers->n_entries++;
+
+  return TRUE;
+}
+
+static void
+read_entries (const AciesScenarioReader *self,
+              const AciesXmlNode        *node,
+              AciesSideNumbers          *numbers)
+{
+  const char *value = acies_xml_get (node, "entry");
+  g_auto (GStrv) words = acies_reader_split (value != NULL ? value : "");
+  AciesHex hex;
+
+  if (g_strv_length (words) > ACIES_MAX_ENTRIES)
+    {
+      acies_reader_fault (&self->reader, node, "too-many-entries", _ ("A side has at most %d entry hexes"),
+                          ACIES_MAX_ENTRIES);
+      return;
+    }
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (acies_scenario_read_hex (self, node, words[i], &hex) && !add_entry (numbers, hex))
+        acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The entry hex %s is given twice"), words[i])->hex = hex;
+    }
+}
+
+static void
+read_actions (const AciesScenarioReader *self,
+              const AciesXmlNode        *node,
+              AciesSideNumbers          *numbers)
+{
+  int actions = ACIES_MAX_ACTIONS;
+  int spent;
+
+  acies_reader_number (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, &actions);
+  spent = acies_reader_number_or (&self->reader, node, "spent", 0, actions, 0);
+  numbers->actions = (guint8) actions;
+  numbers->spent = (guint8) spent;
+}
+
+static void
+read_numbers (const AciesScenarioReader *self,
+              const AciesXmlNode        *node,
+              AciesSideNumbers          *numbers)
+{
+  const char *camp = acies_xml_get (node, "camp");
+  int         morale = numbers->morale;
+  int         hand_size = numbers->hand_size;
+  gboolean    has_actions = self->ruleset->army.actions > 0;
+  AciesHex    hex;
+
+  acies_reader_number (&self->reader, node, "morale", 0, ACIES_MAX_MORALE, &morale);
+  acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
+  numbers->morale = (gint16) morale;
+  numbers->hand_size = (guint8) hand_size;
+  if (has_actions)
+    read_actions (self, node, numbers);
+  if (camp != NULL && acies_scenario_read_hex (self, node, camp, &hex))
+    numbers->camp = hex;
+  read_entries (self, node, numbers);
+}
+
+static void
+read_pieces (AciesScenarioReader *self,
+             const AciesXmlNode  *node,
+             AciesSide            side)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  guint64 seen = 0;
+
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "unit"))
+        read_unit (self, child, side);
+      else if (g_str_equal (child->name, "reserve"))
+        read_reserve (self, child, side);
+      else if (g_str_equal (child->name, "card"))
+        read_card (self, child, side, &seen);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+}
+
+void
+acies_scenario_read_army (AciesScenarioReader *self,
+                          const AciesXmlNode  *node)
+{
+  AciesSide        side = acies_scenario_read_side (self, node, "side");
+  AciesSideNumbers numbers = { .camp = ACIES_NO_HEX };
+
+  acies_reader_check_attributes (&self->reader, node,
+                                 self->ruleset->army.actions > 0 ? "side morale hand-size actions spent camp entry"
+                                                                 : "side morale hand-size camp entry");
+  if (side != ACIES_NO_SIDE && (self->seen_armies & (1u << side)))
+    {
+      acies_reader_fault (&self->reader, node, "duplicate-army", _ ("The army of %s is there twice"),
+                          self->ruleset->sides[side].name)
+          ->side = side;
+      side = ACIES_NO_SIDE;
+    }
+  /* What is in an army nobody owns is read too, for the faults in it. */
+  if (side != ACIES_NO_SIDE)
+    {
+      self->seen_armies |= 1u << side;
+      numbers = self->state->sides[side];
+    }
+  read_numbers (self, node, &numbers);
+  if (side != ACIES_NO_SIDE)
+    self->state->sides[side] = numbers;
+  read_pieces (self, node, side);
+}

@@ -1,0 +1,274 @@
+/* scenario-extras.c - keeping what others wrote into a scenario: comments, foreign elements
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/scenario/scenario-parts.h"
+#include "formats/scenario/scenario-xml.h"
+
+#include <string.h>
+
+#define AROUND_START "start"
+#define AROUND_END "end"
+
+static gboolean
+is_own (const AciesXmlNode *node)
+{
+  return node->kind == ACIES_XML_ELEMENT && (node->ns == NULL || g_str_has_prefix (node->ns, ACIES_NS_BASE));
+}
+
+static gboolean
+is_extra (const AciesXmlNode *node)
+{
+  return node->kind != ACIES_XML_TEXT && !is_own (node);
+}
+
+static void
+keep (AciesTexts         *texts,
+      const char         *anchor,
+      const AciesXmlNode *node)
+{
+  g_autofree char *markup = acies_xml_dup_markup (node, ACIES_SCENARIO_NS);
+
+  acies_texts_add_extra (texts, anchor, markup);
+}
+
+/* The key attribute of an element that may occur more than once. */
+static const char *
+key_of (const AciesXmlNode *node)
+{
+  static const char *const keys[][2] = {
+    { "army", "side" }, { "unit", "hex" }, { "card", "id" }, { "terrain", "type" }, { "switch", "id" }, { "reserve", "type" }, { "label", "hex" }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      if (g_str_equal (node->name, keys[i][0]))
+        return acies_xml_get (node, keys[i][1]);
+    }
+
+  return NULL;
+}
+
+/* "unit E7"; @nth: of several alike in the reserve, counted from 1 */
+static char *
+name_of (const AciesXmlNode *node,
+         guint               nth)
+{
+  const char *key = key_of (node);
+  AciesHex    hex;
+
+  if (key == NULL)
+    return g_strdup (node->name);
+  if (g_str_equal (node->name, "reserve"))
+    return g_strdup_printf ("reserve %s %u", key, nth);
+  if ((g_str_equal (node->name, "unit") || g_str_equal (node->name, "label")) && acies_hex_parse (key, &hex))
+    {
+      AciesHexName name;
+
+      return g_strdup_printf ("%s %s", node->name, acies_hex_name (hex, name));
+    }
+
+  return g_strdup_printf ("%s %s", node->name, key);
+}
+
+/* How many reserves of its type there are up to @node. */
+static guint
+count_reserve (GHashTable         *counts,
+               const AciesXmlNode *node)
+{
+  const char *type = key_of (node);
+  guint       n;
+
+  if (!g_str_equal (node->name, "reserve") || type == NULL)
+    return 0;
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, type)) + 1;
+  g_hash_table_insert (counts, (gpointer) type, GUINT_TO_POINTER (n));
+
+  return n;
+}
+
+static gboolean
+holds_elements (const AciesXmlNode *node)
+{
+  return g_str_equal (node->name, "board") || g_str_equal (node->name, "rules") || g_str_equal (node->name, "army");
+}
+
+/* How many of @parent's children, from @index on, are extras. */
+static guint
+count_extras (const AciesXmlNode *parent,
+              guint               index,
+              int                 on_line)
+{
+  guint n = 0;
+
+  for (; index + n < parent->children->len; n++)
+    {
+      const AciesXmlNode *node = g_ptr_array_index (parent->children, index + n);
+
+      if (is_own (node) || (on_line > 0 && node->kind != ACIES_XML_TEXT && node->line != on_line))
+        break;
+    }
+
+  return n;
+}
+
+static void
+keep_all (AciesTexts         *texts,
+          const char         *anchor,
+          const AciesXmlNode *parent,
+          guint               from,
+          guint               n)
+{
+  for (guint i = from; i < from + n; i++)
+    {
+      const AciesXmlNode *node = g_ptr_array_index (parent->children, i);
+
+      if (is_extra (node))
+        keep (texts, anchor, node);
+    }
+}
+
+static void read_parent (AciesTexts         *texts,
+                         const AciesXmlNode *parent,
+                         const char         *path);
+
+/* The own element at @index, with @n_before extras before it.
+ * Returns: how many extras behind it were its own */
+static guint
+read_element (AciesTexts         *texts,
+              const AciesXmlNode *parent,
+              guint               index,
+              guint               n_before,
+              const char         *path,
+              GHashTable         *counts)
+{
+  const AciesXmlNode *node = g_ptr_array_index (parent->children, index);
+  g_autofree char    *name = name_of (node, count_reserve (counts, node));
+  g_autofree char    *anchor = g_strconcat (path, "/", name, NULL);
+  guint               n_behind = count_extras (parent, index + 1, node->end_line);
+  gboolean            is_parent = holds_elements (node) && g_str_equal (path, "scenario");
+
+  keep_all (texts, anchor, parent, index - n_before, n_before);
+  if (!is_parent && node->children != NULL)
+    keep_all (texts, anchor, node, 0, node->children->len);
+  keep_all (texts, anchor, parent, index + 1, n_behind);
+  if (is_parent)
+    read_parent (texts, node, name);
+
+  return n_behind;
+}
+
+static void
+read_parent (AciesTexts         *texts,
+             const AciesXmlNode *parent,
+             const char         *path)
+{
+  g_autofree char *end = g_strconcat (path, "/end", NULL);
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  guint i = 0;
+
+  while (parent->children != NULL && i < parent->children->len)
+    {
+      guint n = count_extras (parent, i, 0);
+
+      if (i + n == parent->children->len)
+        keep_all (texts, end, parent, i, n);
+      else
+        n += 1 + read_element (texts, parent, i + n, n, path, counts);
+      i += n;
+    }
+}
+
+void
+acies_extras_read (const AciesXmlNode *around,
+                   const AciesXmlNode *root,
+                   AciesTexts         *texts)
+{
+  const char *anchor = AROUND_START;
+
+  for (guint i = 0; i < around->children->len; i++)
+    {
+      const AciesXmlNode *node = g_ptr_array_index (around->children, i);
+
+      if (node == root)
+        {
+          read_parent (texts, root, "scenario");
+          anchor = AROUND_END;
+        }
+      else if (node->kind == ACIES_XML_COMMENT || node->kind == ACIES_XML_INSTRUCTION)
+        keep (texts, anchor, node);
+    }
+}
+
+static const AciesExtra *
+get_extra (const AciesScenarioWriter *self,
+           guint                      index)
+{
+  return g_ptr_array_index (self->state->texts->extras, index);
+}
+
+static void
+write_extra (AciesScenarioWriter *self,
+             guint                index,
+             const char          *anchor,
+             guint                depth)
+{
+  const AciesExtra *extra = get_extra (self, index);
+
+  acies_xml_append_indent (self->out, self->level + depth);
+  g_string_append (self->out, extra->markup);
+  g_string_append_c (self->out, '\n');
+  acies_texts_add_extra (self->texts, anchor, extra->markup);
+  self->done[index] = TRUE;
+}
+
+static char *
+make_anchor (const char *parent,
+             const char *child)
+{
+  return parent != NULL ? g_strconcat (parent, "/", child, NULL) : g_strdup (child);
+}
+
+void
+acies_extras_write_before (AciesScenarioWriter *self,
+                           const char          *parent,
+                           const char          *child,
+                           guint                depth)
+{
+  g_autofree char *anchor = make_anchor (parent, child);
+
+  for (guint i = 0; i < self->state->texts->extras->len; i++)
+    {
+      if (!self->done[i] && g_str_equal (get_extra (self, i)->anchor, anchor))
+        write_extra (self, i, anchor, depth);
+    }
+}
+
+/* At the end of the scenario everything goes that is left, but what stands behind it. */
+static gboolean
+belongs (const AciesScenarioWriter *self,
+         guint                      index,
+         const char                *parent)
+{
+  const char *anchor = get_extra (self, index)->anchor;
+
+  if (self->done[index] || g_str_equal (anchor, AROUND_END))
+    return FALSE;
+
+  return g_str_equal (parent, "scenario") || (g_str_has_prefix (anchor, parent) && anchor[strlen (parent)] == '/');
+}
+
+void
+acies_extras_write_end (AciesScenarioWriter *self,
+                        const char          *parent,
+                        guint                depth)
+{
+  g_autofree char *anchor = make_anchor (parent, "end");
+
+  for (guint i = 0; i < self->state->texts->extras->len; i++)
+    {
+      if (belongs (self, i, parent))
+        write_extra (self, i, anchor, depth);
+    }
+}

@@ -1,0 +1,110 @@
+/* scenario-parts.h - what the parts of the scenario's reader and writer share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+#include "formats/ruleset/library.h"
+#include "formats/xml/reader.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  AciesReader         reader;
+  AciesState         *state;    /* being built; nobody else has it yet */
+  const AciesRuleset *ruleset;  /* the state's */
+  guint8              painted[ACIES_MAX_HEXES];  /* hexes whose terrain has been given */
+  guint               seen_armies;               /* bit by side */
+  GHashTable         *seen;                      /* names of elements that may stand only once */
+  gboolean            full;                      /* more units than there is room for */
+} AciesScenarioReader;
+
+/* Reads an <army>; the board must be known. */
+void        acies_scenario_read_army (AciesScenarioReader *self,
+                                      const AciesXmlNode  *node);
+
+/**
+ * acies_scenario_read_hex:
+ * Returns: whether @name is a hex of the board; if not, there was a fault
+ */
+gboolean    acies_scenario_read_hex  (const AciesScenarioReader *self,
+                                      const AciesXmlNode        *node,
+                                      const char                *name,
+                                      AciesHex                  *hex);
+
+/* The attribute "side", which must name one; NO_SIDE after a fault. */
+AciesSide   acies_scenario_read_side (const AciesScenarioReader *self,
+                                      const AciesXmlNode        *node,
+                                      const char                *name);
+
+/**
+ * acies_scenario_read_root:
+ * @around: the document, or the element of a game, that holds @root
+ * @root: the element of the scenario
+ *
+ * Like acies_scenario_read() for a part of a document.
+ */
+AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
+                                      const AciesXmlNode  *root,
+                                      const char          *name,
+                                      AciesLibrary        *library,
+                                      AciesFindings       *findings,
+                                      GError             **error);
+
+/**
+ * acies_extras_read:
+ *
+ * Keeps the comments and foreign elements in and around @root. Each is anchored
+ * to the element it stands before, or to the end of the one it stands in: it is
+ * "PARENT/CHILD", such as "scenario/board", "army rome/unit E7", "rules/end".
+ * A comment behind an element on the same line belongs to that element.
+ */
+void        acies_extras_read        (const AciesXmlNode  *around,
+                                      const AciesXmlNode  *root,
+                                      AciesTexts          *texts);
+
+/* A scenario being written; extras are written beside what they belong to. */
+typedef struct
+{
+  GString          *out;
+  const AciesState *state;
+  guint             level;   /* indentation of the scenario element */
+  gboolean         *done;    /* by extra: written already */
+  AciesTexts       *texts;   /* extras as they will be read again */
+} AciesScenarioWriter;
+
+/* The extras that stand before @child of @parent, @depth levels in. */
+void        acies_extras_write_before (AciesScenarioWriter *self,
+                                       const char          *parent,
+                                       const char          *child,
+                                       guint                depth);
+
+/* Those left over at the end of @parent; their own elements may be gone. */
+void        acies_extras_write_end    (AciesScenarioWriter *self,
+                                       const char          *parent,
+                                       guint                depth);
+
+/**
+ * acies_scenario_append:
+ * @level: of indentation
+ * @texts: (out) (optional) (transfer full): see acies_scenario_write_bytes()
+ */
+void        acies_scenario_append     (GString             *out,
+                                       const AciesState    *state,
+                                       guint                level,
+                                       AciesTexts         **texts);
+
+/* Writes the <army> of @side. */
+void        acies_scenario_write_army (AciesScenarioWriter *self,
+                                       AciesSide            side);
+
+/* Hexes with blanks between, as an attribute. */
+void        acies_scenario_write_hexes (GString            *out,
+                                       const char          *name,
+                                       const AciesHex      *hexes,
+                                       guint                n);
+
+G_END_DECLS

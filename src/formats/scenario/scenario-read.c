@@ -1,0 +1,361 @@
+/* scenario-read.c - reading a scenario: the document, its texts, board and rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/files/format-error.h"
+#include "formats/scenario/scenario-parts.h"
+#include "formats/scenario/scenario-xml.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+acies_scenario_read_hex (const AciesScenarioReader *self,
+                         const AciesXmlNode        *node,
+                         const char                *name,
+                         AciesHex                  *hex)
+{
+  g_autofree char *shown = acies_reader_shorten (name);
+
+  if (!acies_hex_parse (name, hex))
+    {
+      acies_reader_fault (&self->reader, node, "bad-hex", _ ("“%s” is no hex; hexes are called A1 or E5"), shown);
+      return FALSE;
+    }
+  if (!acies_board_contains (self->state->board, *hex))
+    {
+      acies_reader_fault (&self->reader, node, "hex-off-board", _ ("%s is not on the board"), shown);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+AciesSide
+acies_scenario_read_side (const AciesScenarioReader *self,
+                          const AciesXmlNode        *node,
+                          const char                *name)
+{
+  const char      *id = acies_reader_require (&self->reader, node, name);
+  AciesSide        side = id != NULL ? acies_ruleset_find_side (self->ruleset, id) : ACIES_NO_SIDE;
+  g_autofree char *shown = NULL;
+
+  if (id == NULL || side != ACIES_NO_SIDE)
+    return side;
+
+  shown = acies_reader_shorten (id);
+  acies_reader_fault (&self->reader, node, "unknown-side", _ ("The ruleset has no side “%s”"), shown);
+
+  return ACIES_NO_SIDE;
+}
+
+static gboolean
+read_text (AciesScenarioReader *self,
+           const AciesXmlNode  *node)
+{
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    {
+      g_autofree char *text = NULL;
+
+      if (!g_str_equal (node->name, acies_text_id (kind)))
+        continue;
+      text = acies_reader_dup_text (&self->reader, node);
+      if (text != NULL)
+        acies_texts_set (self->state->texts, kind, text);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+read_terrain (AciesScenarioReader *self,
+              const AciesXmlNode  *node)
+{
+  const char *id = acies_reader_require (&self->reader, node, "type");
+  const char *names = acies_reader_require (&self->reader, node, "hexes");
+  g_auto (GStrv) words = acies_reader_split (names != NULL ? names : "");
+  AciesId          terrain = id != NULL ? acies_ruleset_find_terrain (self->ruleset, id) : ACIES_NO_ID;
+  g_autofree char *shown = acies_reader_shorten (id != NULL ? id : "");
+  AciesHex         hex;
+
+  acies_reader_check_attributes (&self->reader, node, "type hexes");
+  acies_reader_check_empty (&self->reader, node);
+  if (id != NULL && terrain == ACIES_NO_ID)
+    acies_reader_fault (&self->reader, node, "unknown-terrain", _ ("The ruleset has no terrain “%s”"), shown);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (!acies_scenario_read_hex (self, node, words[i], &hex))
+        continue;
+      if (self->painted[hex]++)
+        acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The terrain of %s is given twice"), words[i]);
+      else if (terrain != ACIES_NO_ID)
+        self->state->board->terrain[hex] = terrain;
+    }
+}
+
+static void
+read_label (AciesScenarioReader *self,
+            const AciesXmlNode  *node)
+{
+  AciesTexts      *texts = self->state->texts;
+  const char      *name = acies_reader_require (&self->reader, node, "hex");
+  g_autofree char *text = acies_reader_dup_content (&self->reader, node);
+  AciesHex         hex;
+
+  acies_reader_check_attributes (&self->reader, node, "hex");
+  if (name == NULL || text == NULL || !acies_scenario_read_hex (self, node, name, &hex))
+    return;
+
+  g_strstrip (text);
+  if (!acies_text_is_label (text))
+    acies_reader_fault (&self->reader, node, "bad-label", _ ("A label is one line of 1 to %d characters"), ACIES_MAX_LABEL);
+  else if (acies_texts_get_label (texts, hex) != NULL)
+    acies_reader_fault (&self->reader, node, "duplicate-label", _ ("%s has two labels"), name);
+  else if (texts->labels->len == ACIES_MAX_LABELS)
+    acies_reader_fault (&self->reader, node, "too-many-labels", _ ("A scenario holds at most %d labels"), ACIES_MAX_LABELS);
+  else
+    acies_texts_set_label (texts, hex, text);
+}
+
+static void
+read_board (AciesScenarioReader *self,
+            const AciesXmlNode  *node)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+
+  acies_reader_check_attributes (&self->reader, node, "columns rows");
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "terrain"))
+        read_terrain (self, child);
+      else if (g_str_equal (child->name, "label"))
+        read_label (self, child);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+}
+
+static void
+read_switch (AciesScenarioReader *self,
+             const AciesXmlNode  *node,
+             guint64             *seen)
+{
+  const char      *id = acies_reader_require (&self->reader, node, "id");
+  const char      *value = acies_reader_require (&self->reader, node, "value");
+  AciesId          index = id != NULL ? acies_ruleset_find_switch (self->ruleset, id) : ACIES_NO_ID;
+  g_autofree char *shown = NULL;
+  guint64          bit = G_GUINT64_CONSTANT (1) << (index & 63);
+
+  acies_reader_check_attributes (&self->reader, node, "id value");
+  acies_reader_check_empty (&self->reader, node);
+  if (id == NULL || value == NULL)
+    return;
+
+  shown = acies_reader_shorten (index == ACIES_NO_ID ? id : value);
+  if (index == ACIES_NO_ID)
+    acies_reader_fault (&self->reader, node, "unknown-switch", _ ("The ruleset has no switch “%s”"), shown);
+  else if (*seen & bit)
+    acies_reader_fault (&self->reader, node, "duplicate-switch", _ ("The switch “%s” is set twice"), id);
+  else if (!acies_switch_value_parse (&self->ruleset->switches[index], value, &self->state->switches[index]))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("The switch “%s” cannot be “%s”"), id, shown);
+  if (index != ACIES_NO_ID)
+    *seen |= bit;
+}
+
+static void
+read_rules (AciesScenarioReader *self,
+            const AciesXmlNode  *node)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  guint64   seen = 0;
+  AciesSide first = acies_scenario_read_side (self, node, "first");
+  int       end_round = self->state->setup.end_round;
+
+  acies_reader_check_attributes (&self->reader, node, "first end-round");
+  acies_reader_number (&self->reader, node, "end-round", 1, ACIES_MAX_END_ROUND, &end_round);
+  self->state->setup.end_round = (guint8) end_round;
+  if (first != ACIES_NO_SIDE)
+    self->state->setup.first = first;
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, "switch"))
+        read_switch (self, child, &seen);
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+}
+
+/* The first, where none is named. */
+static guint8
+read_phase (const AciesScenarioReader *self,
+            const AciesXmlNode        *node)
+{
+  const char      *id = acies_xml_get (node, "phase");
+  AciesId          phase = id != NULL ? acies_ruleset_find_opening_phase (self->ruleset, id) : 0;
+  g_autofree char *shown = NULL;
+
+  if (phase != ACIES_NO_ID)
+    return phase;
+  shown = acies_reader_shorten (id);
+  acies_reader_fault (&self->reader, node, "unknown-phase", _ ("A scenario of this game cannot begin with the phase “%s”"),
+                      shown);
+
+  return 0;
+}
+
+/* The turn the scenario begins with, where that is not the first. */
+static void
+read_position (AciesScenarioReader *self,
+               const AciesXmlNode  *node)
+{
+  AciesSide side = acies_scenario_read_side (self, node, "side");
+  int       round = 1;
+
+  acies_reader_check_attributes (&self->reader, node, "round side phase");
+  acies_reader_check_empty (&self->reader, node);
+  acies_reader_number (&self->reader, node, "round", 1, ACIES_MAX_END_ROUND, &round);
+  self->state->turn.round = (guint8) round;
+  self->state->turn.phase = read_phase (self, node);
+  if (side != ACIES_NO_SIDE)
+    self->state->turn.active = side;
+}
+
+static const AciesXmlNode *
+find_child (GPtrArray  *children,
+            const char *name)
+{
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (g_str_equal (child->name, name))
+        return child;
+    }
+
+  return NULL;
+}
+
+static void
+read_child (AciesScenarioReader *self,
+            const AciesXmlNode  *node)
+{
+  g_autofree char *shown = acies_reader_shorten (node->name);
+
+  if (g_str_equal (node->name, "army"))
+    acies_scenario_read_army (self, node);
+  else if (!g_hash_table_add (self->seen, node->name))
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> is there twice"), shown);
+  else if (g_str_equal (node->name, "board"))
+    read_board (self, node);
+  else if (g_str_equal (node->name, "rules"))
+    read_rules (self, node);
+  else if (!g_str_equal (node->name, "position") && !read_text (self, node))
+    acies_reader_unknown (&self->reader, node);
+}
+
+static void
+read_children (AciesScenarioReader *self,
+               const AciesXmlNode  *root,
+               GPtrArray           *children)
+{
+  const AciesXmlNode *position = find_child (children, "position");
+
+  for (guint i = 0; i < children->len; i++)
+    read_child (self, g_ptr_array_index (children, i));
+  if (find_child (children, "rules") == NULL)
+    acies_reader_fault (&self->reader, root, "missing-element", _ ("A scenario needs <rules>"));
+  for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
+    {
+      if (!(self->seen_armies & (1u << side)))
+        acies_reader_fault (&self->reader, root, "missing-element", _ ("There is no <army> of %s"),
+                            self->ruleset->sides[side].name)
+            ->side = side;
+    }
+  self->state->turn.active = self->state->setup.first;
+  if (position != NULL)
+    read_position (self, position);
+}
+
+/* Returns: (nullable): an empty scenario with a board of the size that is given */
+static AciesState *
+new_state (const AciesReader  *reader,
+           const AciesXmlNode *root,
+           const AciesXmlNode *board,
+           const char         *name,
+           AciesLibrary       *library,
+           GError            **error)
+{
+  const char   *id = acies_xml_get (root, "ruleset");
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, id != NULL ? id : "", error);
+  int           columns;
+  int           rows;
+
+  if (ruleset == NULL)
+    {
+      g_prefix_error (error, "%s:%d: ", name, root->line);
+      return NULL;
+    }
+  if (board == NULL)
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NO_BOARD,
+                   _ ("%s:%d: the scenario has no <board>"), name, root->line);
+      return NULL;
+    }
+
+  columns = ruleset->columns;
+  rows = ruleset->rows;
+  acies_reader_number (reader, board, "columns", ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, &columns);
+  acies_reader_number (reader, board, "rows", ACIES_MIN_ROWS, ACIES_MAX_ROWS, &rows);
+
+  return acies_state_new (ruleset, (guint) columns, (guint) rows);
+}
+
+AciesState *
+acies_scenario_read_root (const AciesXmlNode *around,
+                          const AciesXmlNode *root,
+                          const char         *name,
+                          AciesLibrary       *library,
+                          AciesFindings      *findings,
+                          GError            **error)
+{
+  g_autofree AciesScenarioReader *self = g_new0 (AciesScenarioReader, 1);
+  guint                           first = findings->list->len;
+  g_autoptr (GPtrArray) children = NULL;
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  self->reader = (AciesReader) { ACIES_SCENARIO_NS, findings };
+  children = acies_reader_children (&self->reader, root);
+  self->state = new_state (&self->reader, root, find_child (children, "board"), name, library, error);
+  if (self->state == NULL)
+    return NULL;
+
+  self->ruleset = self->state->ruleset;
+  self->seen = seen;
+  acies_reader_check_attributes (&self->reader, root, "format ruleset");
+  acies_reader_check_format (&self->reader, root);
+  read_children (self, root, children);
+  acies_extras_read (around, root, self->state->texts);
+  acies_reader_sort (&self->reader, first);
+
+  return self->state;
+}
+
+AciesState *
+acies_scenario_read (GBytes        *bytes,
+                     const char    *name,
+                     AciesLibrary  *library,
+                     AciesFindings *findings,
+                     GError       **error)
+{
+  g_autoptr (AciesXmlNode) document = acies_reader_parse (bytes, name, ACIES_SCENARIO_NS, "scenario", error);
+
+  if (document == NULL)
+    return NULL;
+
+  return acies_scenario_read_root (document, acies_xml_root (document), name, library, findings, error);
+}

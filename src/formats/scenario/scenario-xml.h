@@ -1,0 +1,54 @@
+/* scenario-xml.h - scenarios as XML documents
+ *
+ * data/schema/README.md describes the format for everybody; this is our reader
+ * and writer of it. The writer knows one form only, the canonical one: reading
+ * a file in that form and writing it again gives the same bytes. Any other
+ * order, white space or spelling of the same scenario is read without
+ * complaint. Comments and elements of foreign namespaces are kept.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/find/findings.h"
+#include "formats/ruleset/library.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_SCENARIO_NS "https://aciesgame.github.io/ns/scenario"
+
+/**
+ * acies_scenario_read:
+ * @name: what messages call the file
+ * @findings: what is wrong with the document is added, in the order of lines;
+ *   whether the scenario can be played is acies_scenario_find()'s to say
+ * @error: %ACIES_FORMAT_ERROR when nothing can be opened: "NAME:LINE: ..."
+ *
+ * Returns: (transfer full): a scenario in edit mode, or %NULL. What findings of
+ *   severity ERROR are about has been left out of it.
+ */
+AciesState *acies_scenario_read  (GBytes            *bytes,
+                                  const char        *name,
+                                  AciesLibrary      *library,
+                                  AciesFindings     *findings,
+                                  GError           **error);
+
+/**
+ * acies_scenario_write:
+ * @state: a scenario, or a game between two turns: then the position
+ *
+ * Returns: (transfer full): the canonical document
+ */
+char       *acies_scenario_write (const AciesState  *state);
+
+/**
+ * acies_scenario_write_bytes:
+ * @texts: (out) (optional) (transfer full): the texts of @state as reading the
+ *   bytes will give them: the same but that a comment whose element is gone has
+ *   moved to the end of the element around it
+ */
+GBytes     *acies_scenario_write_bytes (const AciesState *state,
+                                        AciesTexts      **texts);
+
+G_END_DECLS

@@ -1,0 +1,390 @@
+/* tmx-build.c - a map of Tiled as a scenario of some ruleset
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/tiled/tmx-parts.h"
+
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  const AciesTmx        *map;
+  const AciesRuleset    *ruleset;
+  const AciesTmxMapping *mapping;
+  AciesFindings         *findings;
+  AciesState            *state;
+} Builder;
+
+static AciesFinding *tell_of (const Builder *self, const AciesTmxObject *object, AciesSeverity severity, const char *code, const char *format, ...)
+    G_GNUC_PRINTF (5, 6);
+
+static AciesFinding *
+tell_of (const Builder        *self,
+         const AciesTmxObject *object,
+         AciesSeverity         severity,
+         const char           *code,
+         const char           *format,
+         ...)
+{
+  AciesFinding *finding;
+  va_list       args;
+
+  va_start (args, format);
+  finding = acies_findings_add_valist (self->findings, severity, code, format, args);
+  va_end (args);
+  if (object != NULL)
+    {
+      finding->line = object->line;
+      finding->hex = object->hex;
+    }
+
+  return finding;
+}
+
+/* --- which game ----------------------------------------------------------------------------- */
+
+/* How many kinds of tiles and objects the ruleset knows. */
+static guint
+count_known (const AciesTmx     *map,
+             const AciesRuleset *ruleset)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < map->kinds->len; i++)
+    {
+      const AciesTmxKind *kind = g_ptr_array_index (map->kinds, i);
+      const AciesTmxTile *tile = g_ptr_array_index (map->tiles, kind->first_tile);
+
+      n += acies_tmx_guess_terrain (ruleset, tile->words + tile->n_numbers) != ACIES_NO_ID;
+    }
+  for (guint i = 0; i < map->objects->len; i++)
+    n += acies_tmx_object_unit_type (g_ptr_array_index (map->objects, i), ruleset) != ACIES_NO_ID;
+
+  return n;
+}
+
+AciesRuleset *
+acies_tmx_choose_ruleset (const AciesTmx *self,
+                          AciesLibrary   *library,
+                          GError        **error)
+{
+  const char *named = g_hash_table_lookup (self->properties, "ruleset");
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  AciesRuleset *best = NULL;
+  guint         most = 0;
+
+  if (named != NULL && g_strv_contains ((const char *const *) ids, named))
+    return acies_library_get_ruleset (library, named, error);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], error);
+      guint         n = ruleset != NULL ? count_known (self, ruleset) : 0;
+
+      if (ruleset == NULL)
+        return NULL;
+      if (best != NULL && n <= most)
+        continue;
+      best = ruleset;
+      most = n;
+    }
+  if (best == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There are no rulesets"));
+
+  return best;
+}
+
+/* --- the ground ----------------------------------------------------------------------------- */
+
+static void
+paint_hex (const Builder *self,
+           AciesHex       hex,
+           gboolean      *unknown)
+{
+  for (guint layer = self->map->n_layers; layer-- > 0;)
+    {
+      guint32             cell = self->map->cells[layer * ACIES_MAX_HEXES + hex];
+      const AciesTmxTile *tile = cell > 0 ? g_ptr_array_index (self->map->tiles, cell - 1) : NULL;
+      AciesId             terrain;
+      AciesTmxSource      source;
+
+      if (tile == NULL)
+        continue;
+      source = acies_tmx_mapping_look_up (self->mapping, self->ruleset, tile, &terrain);
+      if (source == ACIES_TMX_IGNORED)
+        continue;
+      unknown[tile->kind] |= source == ACIES_TMX_UNKNOWN;
+      self->state->board->terrain[hex] = terrain;
+      return;
+    }
+}
+
+static void
+paint (const Builder *self)
+{
+  const AciesBoard    *board = self->state->board;
+  g_autofree gboolean *unknown = g_new0 (gboolean, self->map->kinds->len + 1);
+
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    paint_hex (self, hex, unknown);
+  for (guint i = 0; i < self->map->kinds->len; i++)
+    {
+      const AciesTmxKind *kind = g_ptr_array_index (self->map->kinds, i);
+
+      if (unknown[i])
+        tell_of (self, NULL, ACIES_SEVERITY_WARNING, "tile-unmapped",
+                 g_dngettext (GETTEXT_PACKAGE, "“%s” (%u hex) was mapped to no terrain; it is “%s” now",
+                              "“%s” (%u hexes) was mapped to no terrain; it is “%s” now", kind->n_hexes),
+                 kind->word, kind->n_hexes, self->ruleset->terrains[0].name)
+            ->line = kind->line;
+    }
+}
+
+/* --- units ---------------------------------------------------------------------------------- */
+
+static const char *
+get_property (const AciesTmxObject *object,
+              const char           *name)
+{
+  return g_hash_table_lookup (object->properties, name);
+}
+
+static AciesSide
+read_side (const Builder        *self,
+           const AciesTmxObject *object,
+           const char           *what)
+{
+  const char      *text = get_property (object, "side");
+  AciesSide        side = text != NULL ? acies_tmx_find_side (self->ruleset, text) : ACIES_NO_SIDE;
+  g_autofree char *shown = acies_text_shorten (text != NULL ? text : "", ACIES_LONGEST_QUOTE);
+
+  if (side != ACIES_NO_SIDE)
+    return side;
+  if (text == NULL)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "no-side", _ ("“%s” has no property “side”; it was left out"), what);
+  else
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-side", _ ("“%s” is of the side “%s”, which is none of %s; it was left out"),
+             what, shown, self->ruleset->name);
+
+  return ACIES_NO_SIDE;
+}
+
+static guint8
+read_figures (const Builder        *self,
+              const AciesTmxObject *object,
+              AciesId               type)
+{
+  guint            strength = acies_state_strength (self->state, type);
+  const char      *text = get_property (object, "figures");
+  g_autofree char *shown = NULL;
+  gint64           figures;
+
+  if (text == NULL)
+    return (guint8) strength;
+  if (g_ascii_string_to_signed (text, 10, 1, ACIES_MAX_FIGURES, &figures, NULL))
+    return (guint8) figures;
+  shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
+  tell_of (self, object, ACIES_SEVERITY_CORRECTION, "bad-figures", _ ("A unit has 1 to %d figures, not “%s”; it has %u now"),
+           ACIES_MAX_FIGURES, shown, strength);
+
+  return (guint8) strength;
+}
+
+static guint16
+read_marks (const Builder        *self,
+            const AciesTmxObject *object)
+{
+  const char *text = get_property (object, "marks");
+  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", " ,", 64);
+  guint16 marks = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      AciesId          mark = acies_ruleset_find_mark (self->ruleset, words[i]);
+      g_autofree char *shown = acies_text_shorten (words[i], ACIES_LONGEST_QUOTE);
+
+      if (mark != ACIES_NO_ID && self->ruleset->marks[mark].kept)
+        marks |= (guint16) (1u << mark);
+      else if (*words[i] != '\0')
+        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-mark", _ ("A unit cannot begin with the mark “%s”; it was left out"), shown);
+    }
+
+  return marks;
+}
+
+static void
+add_unit (const Builder        *self,
+          const AciesTmxObject *object,
+          AciesId               type)
+{
+  AciesState *state = self->state;
+  const char *name = self->ruleset->unit_types[type].name;
+  AciesUnit   unit = { .place = ACIES_PLACE_BOARD, .type = type, .hex = object->hex };
+
+  unit.side = acies_unit_type_only_side (&self->ruleset->unit_types[type]);
+  if (unit.side == ACIES_NO_SIDE || get_property (object, "side") != NULL)
+    unit.side = read_side (self, object, name);
+  if (unit.side == ACIES_NO_SIDE)
+    return;
+  if (object->hex == ACIES_NO_HEX)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), name);
+  else if (acies_state_unit_at (state, object->hex) != ACIES_NO_UNIT)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex holds a unit already; “%s” was left out"), name);
+  else if (state->n_units == ACIES_MAX_UNITS)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-units", _ ("A scenario holds at most %d units; “%s” was left out"), ACIES_MAX_UNITS, name);
+  else
+    {
+      unit.figures = read_figures (self, object, type);
+      unit.marks = read_marks (self, object);
+      state->units[state->n_units++] = unit;
+    }
+}
+
+/* --- marks of the board --------------------------------------------------------------------- */
+
+static void
+add_entry (const Builder        *self,
+           const AciesTmxObject *object,
+           AciesSide             side)
+{
+  AciesSideNumbers *numbers = &self->state->sides[side];
+  guint             at = 0;
+
+  while (at < numbers->n_entries && numbers->entries[at] < object->hex)
+    at++;
+  if (at < numbers->n_entries && numbers->entries[at] == object->hex)
+    return;
+  if (numbers->n_entries == ACIES_MAX_ENTRIES)
+    {
+      tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-entries", _ ("A side has at most %d entry hexes; this one was left out"), ACIES_MAX_ENTRIES);
+      return;
+    }
+  memmove (&numbers->entries[at + 1], &numbers->entries[at], (numbers->n_entries - at) * sizeof *numbers->entries);
+  numbers->entries[at] = object->hex;
+  numbers->n_entries++;
+}
+
+/* A camp or an entry hex, by @class_. */
+static void
+add_place (const Builder        *self,
+           const AciesTmxObject *object,
+           const char           *class_)
+{
+  AciesSide side = read_side (self, object, class_);
+
+  if (side == ACIES_NO_SIDE)
+    return;
+  if (object->hex == ACIES_NO_HEX)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), class_);
+  else if (g_str_equal (class_, ACIES_TMX_ENTRY))
+    add_entry (self, object, side);
+  else if (self->state->sides[side].camp != ACIES_NO_HEX)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "second-camp", _ ("%s has a camp already; this one was left out"), self->ruleset->sides[side].name);
+  else
+    self->state->sides[side].camp = object->hex;
+}
+
+/* Words on a hex: of a text, or the name of a label. */
+static void
+add_label (const Builder        *self,
+           const AciesTmxObject *object)
+{
+  g_autofree char *words = g_strstrip (g_strdup (object->text != NULL ? object->text : object->name));
+  g_autofree char *shown = acies_text_shorten (words, ACIES_LONGEST_QUOTE);
+
+  if (*words == '\0' && object->id > 0)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("The label with the id %d has no words; it was left out"), object->id);
+  else if (*words == '\0')
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("A label has no words; it was left out"));
+  else if (object->hex == ACIES_NO_HEX)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” lies off the board; it was left out"), shown);
+  else if (!acies_text_is_label (words))
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("“%s” is not one line of 1 to %d letters; it was left out"), shown, ACIES_MAX_LABEL);
+  else if (acies_texts_get_label (self->state->texts, object->hex) != NULL)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "duplicate-label", _ ("The hex has words already; “%s” was left out"), shown);
+  else
+    acies_texts_set_label (self->state->texts, object->hex, words);
+}
+
+/* Tiled shows the id of what has nothing else to be found by. */
+static void
+tell_unknown (const Builder        *self,
+              const AciesTmxObject *object)
+{
+  const char *what = *object->class_ != '\0' ? object->class_ : object->name;
+  const char *game = self->ruleset->name;
+
+  if (*what != '\0')
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%s” is no unit of %s; it was left out"), what, game);
+  else if (object->id > 0)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
+             _ ("The object with the id %d has neither class nor name, so it is no unit of %s; it was left out"), object->id, game);
+  else
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
+             _ ("An object has neither class nor name, so it is no unit of %s; it was left out"), game);
+}
+
+static void
+add_object (const Builder        *self,
+            const AciesTmxObject *object)
+{
+  AciesId type = acies_tmx_object_unit_type (object, self->ruleset);
+
+  if (type != ACIES_NO_ID)
+    add_unit (self, object, type);
+  else if (g_str_equal (object->class_, ACIES_TMX_CAMP) || g_str_equal (object->class_, ACIES_TMX_ENTRY))
+    add_place (self, object, object->class_);
+  else if (object->text != NULL || g_str_equal (object->class_, ACIES_TMX_LABEL))
+    add_label (self, object);
+  else
+    tell_unknown (self, object);
+}
+
+/* --- the whole ------------------------------------------------------------------------------ */
+
+static void
+set_texts (const Builder *self)
+{
+  AciesTexts *texts = self->state->texts;
+
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    {
+      const char *text = g_hash_table_lookup (self->map->properties, acies_text_id (kind));
+
+      if (text == NULL)
+        continue;
+      if (acies_text_is_readable (text) && strlen (text) <= ACIES_MAX_TEXT)
+        acies_texts_set (texts, kind, text);
+      else
+        tell_of (self, NULL, ACIES_SEVERITY_WARNING, "bad-text", _ ("The text “%s” is too long or no text; it was left out"), acies_text_id (kind));
+    }
+  if (*texts->text[ACIES_TEXT_TITLE] == '\0')
+    {
+      g_autofree char *title = g_path_get_basename (self->map->name);
+      char            *dot = strrchr (title, '.');
+
+      if (dot != NULL && dot != title)
+        *dot = '\0';
+      acies_texts_set (texts, ACIES_TEXT_TITLE, acies_text_is_readable (title) ? title : "");
+    }
+}
+
+AciesState *
+acies_tmx_build (const AciesTmx        *self,
+                 AciesRuleset          *ruleset,
+                 const AciesTmxMapping *mapping,
+                 AciesFindings         *findings)
+{
+  AciesState *state = acies_state_new (ruleset, self->columns, self->rows);
+  Builder     builder = { self, ruleset, mapping, findings, state };
+
+  set_texts (&builder);
+  paint (&builder);
+  for (guint i = 0; i < self->objects->len; i++)
+    add_object (&builder, g_ptr_array_index (self->objects, i));
+
+  return state;
+}

@@ -1,0 +1,432 @@
+/* tmx-write.c - a battle as a map of Tiled
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/tiled/tmx-parts.h"
+
+#include "engine/tile-list.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Units, labels, camps and entries. */
+#define MOST_OBJECTS (ACIES_MAX_UNITS + ACIES_MAX_HEXES + ACIES_MAX_SIDES * (1 + ACIES_MAX_ENTRIES))
+
+/* Layers and groups, by their numbers in the file. */
+enum
+{
+  LAYER_TERRAIN = 1,
+  LAYER_PLACES,
+  LAYER_UNITS,
+  N_LAYERS,
+};
+
+typedef struct
+{
+  const AciesState *state;
+  AciesFindings    *findings;
+  GString          *out;
+  AciesTile         tiles[ACIES_MAX_TILES];
+  guint             n_tiles;
+  int               n_objects;
+} Writer;
+
+/* --- words ---------------------------------------------------------------------------------- */
+
+static void
+open_tag (const Writer *self,
+          guint         level,
+          const char   *name)
+{
+  for (guint i = 0; i < level; i++)
+    g_string_append_c (self->out, ' ');
+  g_string_append_printf (self->out, "<%s", name);
+}
+
+/* Lines cannot stand in an attribute, which is one line to every reader of XML. */
+static void
+add_property (const Writer *self,
+              guint         level,
+              const char   *name,
+              const char   *value)
+{
+  open_tag (self, level, "property");
+  acies_xml_append_attribute (self->out, "name", name);
+  if (strpbrk (value, "\n\t") == NULL)
+    {
+      acies_xml_append_attribute (self->out, "value", value);
+      g_string_append (self->out, "/>\n");
+      return;
+    }
+  g_string_append_c (self->out, '>');
+  acies_xml_append_text (self->out, value);
+  g_string_append (self->out, "</property>\n");
+}
+
+static void
+add_number_property (const Writer *self,
+                     guint         level,
+                     const char   *name,
+                     guint         value)
+{
+  open_tag (self, level, "property");
+  acies_xml_append_attribute (self->out, "name", name);
+  acies_xml_append_attribute (self->out, "type", "int");
+  acies_xml_append_number (self->out, "value", (int) value);
+  g_string_append (self->out, "/>\n");
+}
+
+static void lose (const Writer *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Says what the file cannot hold. */
+static void
+lose (const Writer *self,
+      const char   *format,
+      ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  acies_findings_add_valist (self->findings, ACIES_SEVERITY_WARNING, "not-held", format, args);
+  va_end (args);
+}
+
+/* --- tiles ---------------------------------------------------------------------------------- */
+
+char *
+acies_tmx_dup_picture_name (const char *name)
+{
+  g_autofree char *stem = g_path_get_basename (name);
+  char            *dot = strrchr (stem, '.');
+
+  if (dot != NULL && dot != stem)
+    *dot = '\0';
+
+  return g_strconcat (stem, "-tiles.png", NULL);
+}
+
+static void
+write_tile (const Writer *self,
+            guint         index)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  const AciesTile    *tile = &self->tiles[index];
+  gboolean            is_terrain = tile->terrain != ACIES_NO_ID;
+
+  open_tag (self, 2, "tile");
+  acies_xml_append_number (self->out, "id", (int) index);
+  acies_xml_append_attribute (self->out, "type", is_terrain ? ruleset->terrains[tile->terrain].id : ruleset->unit_types[tile->type].id);
+  g_string_append (self->out, ">\n   <properties>\n");
+  if (is_terrain)
+    add_property (self, 4, "terrain", ruleset->terrains[tile->terrain].id);
+  else
+    add_property (self, 4, "side", ruleset->sides[tile->side].id);
+  g_string_append (self->out, "   </properties>\n  </tile>\n");
+}
+
+static void
+write_tileset (const Writer *self,
+               const char   *name)
+{
+  g_autofree char *picture = acies_tmx_dup_picture_name (name);
+  guint            rows = (self->n_tiles + ACIES_TMX_TILE_COLUMNS - 1) / ACIES_TMX_TILE_COLUMNS;
+
+  open_tag (self, 1, "tileset");
+  acies_xml_append_number (self->out, "firstgid", 1);
+  acies_xml_append_attribute (self->out, "name", self->state->ruleset->id);
+  acies_xml_append_number (self->out, "tilewidth", ACIES_TMX_TILE_WIDTH);
+  acies_xml_append_number (self->out, "tileheight", ACIES_TMX_TILE_HEIGHT);
+  acies_xml_append_number (self->out, "tilecount", (int) self->n_tiles);
+  acies_xml_append_number (self->out, "columns", ACIES_TMX_TILE_COLUMNS);
+  acies_xml_append_attribute (self->out, "objectalignment", "center");
+  g_string_append (self->out, ">\n");
+  open_tag (self, 2, "image");
+  acies_xml_append_attribute (self->out, "source", picture);
+  acies_xml_append_number (self->out, "width", ACIES_TMX_TILE_COLUMNS * ACIES_TMX_TILE_WIDTH);
+  acies_xml_append_number (self->out, "height", (int) rows * ACIES_TMX_TILE_HEIGHT);
+  g_string_append (self->out, "/>\n");
+  for (guint i = 0; i < self->n_tiles; i++)
+    write_tile (self, i);
+  g_string_append (self->out, " </tileset>\n");
+}
+
+static void
+write_terrain (const Writer *self)
+{
+  const AciesBoard *board = self->state->board;
+
+  open_tag (self, 1, "layer");
+  acies_xml_append_number (self->out, "id", LAYER_TERRAIN);
+  acies_xml_append_attribute (self->out, "name", "Terrain");
+  acies_xml_append_number (self->out, "width", board->columns);
+  acies_xml_append_number (self->out, "height", board->rows);
+  g_string_append (self->out, ">\n  <data encoding=\"csv\">\n");
+  for (guint row = 0; row < board->rows; row++)
+    {
+      for (guint column = 0; column < board->columns; column++)
+        {
+          AciesHex hex = acies_hex (column, row);
+          guint    gid = acies_board_contains (board, hex) ? 1u + board->terrain[hex] : 0;
+
+          g_string_append_printf (self->out, "%s%u", column > 0 ? "," : "", gid);
+        }
+      g_string_append (self->out, row + 1u < board->rows ? ",\n" : "\n");
+    }
+  g_string_append (self->out, "  </data>\n </layer>\n");
+}
+
+/* --- objects -------------------------------------------------------------------------------- */
+
+static void
+open_group (const Writer *self,
+            int           id,
+            const char   *name)
+{
+  open_tag (self, 1, "objectgroup");
+  acies_xml_append_number (self->out, "id", id);
+  acies_xml_append_attribute (self->out, "name", name);
+  g_string_append (self->out, ">\n");
+}
+
+/* An object at the middle of @hex, or around it. The caller goes on with attributes. */
+static void
+open_object (Writer     *self,
+             const char *name,
+             const char *class_,
+             AciesHex    hex,
+             gboolean    around)
+{
+  int x = (int) acies_hex_column (hex) * ACIES_TMX_TILE_WIDTH + (acies_hex_row (hex) & 1 ? ACIES_TMX_TILE_WIDTH / 2 : 0);
+  int y = (int) acies_hex_row (hex) * ACIES_TMX_ROW_HEIGHT;
+
+  open_tag (self, 2, "object");
+  acies_xml_append_number (self->out, "id", ++self->n_objects);
+  acies_xml_append_attribute (self->out, "name", name);
+  acies_xml_append_attribute (self->out, "type", class_);
+  acies_xml_append_number (self->out, "x", around ? x : x + ACIES_TMX_TILE_WIDTH / 2);
+  acies_xml_append_number (self->out, "y", around ? y : y + ACIES_TMX_TILE_HEIGHT / 2);
+}
+
+static void
+add_size (const Writer *self)
+{
+  acies_xml_append_number (self->out, "width", ACIES_TMX_TILE_WIDTH);
+  acies_xml_append_number (self->out, "height", ACIES_TMX_TILE_HEIGHT);
+}
+
+static int
+gid_of (const Writer    *self,
+        const AciesUnit *unit)
+{
+  for (guint i = 0; i < self->n_tiles; i++)
+    if (self->tiles[i].terrain == ACIES_NO_ID && self->tiles[i].type == unit->type && self->tiles[i].side == unit->side)
+      return (int) i + 1;
+
+  return 0;
+}
+
+/* Only marks that a scenario may begin with; the others belong to the turn that is played. */
+static char *
+dup_marks (const Writer    *self,
+           const AciesUnit *unit)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  GString            *marks = g_string_new (NULL);
+  AciesHexName        name;
+
+  for (guint i = 0; i < ruleset->n_marks; i++)
+    {
+      if (!(unit->marks & (1u << i)))
+        continue;
+      if (ruleset->marks[i].kept)
+        g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", ruleset->marks[i].id);
+      else
+        lose (self, _ ("The mark “%s” of %s on %s is left out"), ruleset->marks[i].name, ruleset->unit_types[unit->type].name,
+              acies_hex_name (unit->hex, name));
+    }
+
+  return g_string_free (marks, FALSE);
+}
+
+static void
+write_unit (Writer          *self,
+            const AciesUnit *unit)
+{
+  const AciesRuleset  *ruleset = self->state->ruleset;
+  const AciesUnitType *type = &ruleset->unit_types[unit->type];
+  g_autofree char     *marks = dup_marks (self, unit);
+  int                  gid = gid_of (self, unit);
+
+  open_object (self, type->name, type->id, unit->hex, FALSE);
+  if (gid != 0)
+    {
+      acies_xml_append_number (self->out, "gid", gid);
+      add_size (self);
+    }
+  g_string_append (self->out, ">\n   <properties>\n");
+  add_number_property (self, 4, "figures", unit->figures);
+  if (*marks != '\0')
+    add_property (self, 4, "marks", marks);
+  add_property (self, 4, "side", ruleset->sides[unit->side].id);
+  g_string_append (self->out, "   </properties>\n");
+  if (gid == 0)
+    g_string_append (self->out, "   <point/>\n");
+  g_string_append (self->out, "  </object>\n");
+}
+
+static void
+write_units (Writer *self)
+{
+  AciesUnitId ids[ACIES_MAX_UNITS];
+  guint       n = acies_state_list_units (self->state, ids);
+  guint       n_reserve = 0;
+
+  open_group (self, LAYER_UNITS, "Units");
+  for (guint i = 0; i < n; i++)
+    {
+      const AciesUnit *unit = &self->state->units[ids[i]];
+
+      n_reserve += unit->place == ACIES_PLACE_RESERVE;
+      if (unit->place == ACIES_PLACE_BOARD)
+        write_unit (self, unit);
+    }
+  g_string_append (self->out, " </objectgroup>\n");
+  if (n_reserve > 0)
+    lose (self, g_dngettext (GETTEXT_PACKAGE, "%u unit of the reserve is left out", "%u units of the reserve are left out", n_reserve), n_reserve);
+}
+
+static void
+write_place (Writer     *self,
+             const char *class_,
+             const char *name,
+             AciesHex    hex,
+             AciesSide   side)
+{
+  open_object (self, name, class_, hex, FALSE);
+  g_string_append (self->out, ">\n   <properties>\n");
+  add_property (self, 4, "side", self->state->ruleset->sides[side].id);
+  g_string_append (self->out, "   </properties>\n   <point/>\n  </object>\n");
+}
+
+static void
+write_label (Writer           *self,
+             const AciesLabel *label)
+{
+  open_object (self, label->text, ACIES_TMX_LABEL, label->hex, TRUE);
+  add_size (self);
+  g_string_append (self->out, ">\n   <text wrap=\"1\" pixelsize=\"18\" halign=\"center\" valign=\"center\">");
+  acies_xml_append_text (self->out, label->text);
+  g_string_append (self->out, "</text>\n  </object>\n");
+}
+
+static void
+write_places (Writer *self)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+  const GArray       *labels = self->state->texts->labels;
+
+  open_group (self, LAYER_PLACES, "Places");
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      const AciesSideNumbers *numbers = &self->state->sides[side];
+      g_autofree char        *camp = g_strdup_printf ("Camp of %s", ruleset->sides[side].name);
+      g_autofree char        *entry = g_strdup_printf ("Entry of %s", ruleset->sides[side].name);
+
+      if (numbers->camp != ACIES_NO_HEX)
+        write_place (self, ACIES_TMX_CAMP, camp, numbers->camp, side);
+      for (guint i = 0; i < numbers->n_entries; i++)
+        write_place (self, ACIES_TMX_ENTRY, entry, numbers->entries[i], side);
+    }
+  for (guint i = 0; i < labels->len; i++)
+    write_label (self, &g_array_index (labels, AciesLabel, i));
+  g_string_append (self->out, " </objectgroup>\n");
+}
+
+/* --- what has no place there ---------------------------------------------------------------- */
+
+static gboolean
+has_cards (const AciesState *state)
+{
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+      if (acies_state_count_cards (state, side, zone) > 0)
+        return TRUE;
+
+  return FALSE;
+}
+
+static void
+lose_rest (const Writer *self)
+{
+  const AciesState *state = self->state;
+  g_autoptr (AciesState) usual = acies_state_new (state->ruleset, ACIES_MIN_COLUMNS, ACIES_MIN_ROWS);
+
+  if (has_cards (state))
+    lose (self, _ ("Decks and hands are left out"));
+  lose (self, _ ("What decides the battle is left out: the end round, who begins, morale and the numbers of the armies"));
+  if (memcmp (usual->switches, state->switches, sizeof usual->switches) != 0)
+    lose (self, _ ("The rules that the battle sets differently are left out"));
+  if (state->texts->extras->len > 0)
+    lose (self, _ ("Comments are left out"));
+  if (state->mode == ACIES_MODE_PLAY)
+    lose (self, _ ("The round and the turn that are played are left out"));
+}
+
+/* --- the whole ------------------------------------------------------------------------------ */
+
+static void
+write_root (const Writer *self)
+{
+  const AciesBoard *board = self->state->board;
+
+  open_tag (self, 0, "map");
+  acies_xml_append_attribute (self->out, "version", "1.8");
+  acies_xml_append_attribute (self->out, "orientation", "hexagonal");
+  acies_xml_append_attribute (self->out, "renderorder", "right-down");
+  acies_xml_append_number (self->out, "width", board->columns);
+  acies_xml_append_number (self->out, "height", board->rows);
+  acies_xml_append_number (self->out, "tilewidth", ACIES_TMX_TILE_WIDTH);
+  acies_xml_append_number (self->out, "tileheight", ACIES_TMX_TILE_HEIGHT);
+  acies_xml_append_number (self->out, "infinite", 0);
+  acies_xml_append_number (self->out, "hexsidelength", ACIES_TMX_SIDE_LENGTH);
+  acies_xml_append_attribute (self->out, "staggeraxis", "y");
+  acies_xml_append_attribute (self->out, "staggerindex", "odd");
+  acies_xml_append_number (self->out, "nextlayerid", N_LAYERS);
+  acies_xml_append_number (self->out, "nextobjectid", MOST_OBJECTS + 1);
+  g_string_append (self->out, ">\n");
+}
+
+static void
+write_properties (const Writer *self)
+{
+  const AciesTexts *texts = self->state->texts;
+
+  g_string_append (self->out, " <properties>\n");
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    if (*texts->text[kind] != '\0')
+      add_property (self, 2, acies_text_id (kind), texts->text[kind]);
+  add_property (self, 2, "ruleset", self->state->ruleset->id);
+  g_string_append (self->out, " </properties>\n");
+}
+
+char *
+acies_tmx_write (const AciesState *state,
+                 const char       *name,
+                 AciesFindings    *findings,
+                 GError          **error)
+{
+  Writer self = { .state = state, .findings = findings, .out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") };
+
+  self.n_tiles = acies_tile_list (state->ruleset, self.tiles);
+  write_root (&self);
+  write_properties (&self);
+  write_tileset (&self, name);
+  write_terrain (&self);
+  write_places (&self);
+  write_units (&self);
+  g_string_append (self.out, "</map>\n");
+  lose_rest (&self);
+
+  return g_string_free (self.out, FALSE);
+}

@@ -1,0 +1,355 @@
+/* reader.c - what all readers of our documents do: look, check, report
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/xml/reader.h"
+
+#include "formats/files/format-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define LONGEST_ID 60
+
+AciesFinding *
+acies_reader_fault (const AciesReader  *self,
+                    const AciesXmlNode *node,
+                    const char         *code,
+                    const char         *format,
+                    ...)
+{
+  AciesFinding *finding;
+  va_list       args;
+
+  va_start (args, format);
+  finding = acies_findings_add_valist (self->findings, ACIES_SEVERITY_ERROR, code, format, args);
+  va_end (args);
+  finding->line = node->line;
+
+  return finding;
+}
+
+char *
+acies_reader_shorten (const char *value)
+{
+  return acies_text_shorten (value, ACIES_LONGEST_QUOTE);
+}
+
+static gboolean
+is_word_of (const char *word,
+            const char *words)
+{
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+
+  return g_strv_contains ((const char *const *) list, word);
+}
+
+void
+acies_reader_check_attributes (const AciesReader  *self,
+                               const AciesXmlNode *node,
+                               const char         *known)
+{
+  for (guint i = 0; node->attributes != NULL && i < node->attributes->len; i++)
+    {
+      const AciesXmlAttribute *attribute = g_ptr_array_index (node->attributes, i);
+      g_autofree char         *shown = acies_reader_shorten (attribute->name);
+
+      if (attribute->ns != NULL && !g_str_has_prefix (attribute->ns, ACIES_NS_BASE))
+        acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "foreign-attribute",
+                            _ ("The attribute “%s” of <%s> is not ours and will be left out when the file is saved"),
+                            shown, node->name)
+            ->line = node->line;
+      else if (attribute->ns != NULL || !is_word_of (attribute->name, known))
+        acies_reader_fault (self, node, "unknown-attribute", _ ("<%s> has no attribute “%s”"), node->name, shown);
+    }
+}
+
+static gboolean
+is_blank (const char *text)
+{
+  return text[strspn (text, " \t\r\n")] == '\0';
+}
+
+void
+acies_reader_unknown (const AciesReader  *self,
+                      const AciesXmlNode *node)
+{
+  g_autofree char *shown = acies_reader_shorten (node->name);
+
+  acies_reader_fault (self, node, "unknown-element", _ ("<%s> is not known here"), shown);
+}
+
+static void
+check_text (const AciesReader  *self,
+            const AciesXmlNode *text)
+{
+  g_autofree char *words = g_strchug (g_strdup (text->text));
+  g_autofree char *shown = NULL;
+  AciesFinding    *finding;
+
+  if (is_blank (words))
+    return;
+  shown = acies_reader_shorten (g_strchomp (words));
+  finding = acies_reader_fault (self, text, "unexpected-text", _ ("Text is not allowed here: “%s”"), shown);
+  for (const char *c = text->text; g_ascii_isspace (*c); c++)
+    finding->line += *c == '\n';
+}
+
+/* Own elements of @node; text is a fault unless it is @text that is wanted. */
+static GPtrArray *
+list_children (const AciesReader  *self,
+               const AciesXmlNode *node,
+               gboolean            text)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+    {
+      AciesXmlNode *child = g_ptr_array_index (node->children, i);
+
+      if (child->kind == ACIES_XML_TEXT && !text)
+        check_text (self, child);
+      else if (child->kind != ACIES_XML_ELEMENT || g_strcmp0 (child->ns, self->inner_ns ? self->inner_ns : "-") == 0)
+        continue;
+      else if (g_strcmp0 (child->ns, self->ns) == 0)
+        g_ptr_array_add (list, child);
+      else if (child->ns == NULL || g_str_has_prefix (child->ns, ACIES_NS_BASE))
+        acies_reader_unknown (self, child);
+    }
+
+  return list;
+}
+
+GPtrArray *
+acies_reader_children (const AciesReader  *self,
+                       const AciesXmlNode *node)
+{
+  return list_children (self, node, FALSE);
+}
+
+static void
+refuse_all (const AciesReader *self,
+            GPtrArray         *elements)
+{
+  for (guint i = 0; i < elements->len; i++)
+    acies_reader_unknown (self, g_ptr_array_index (elements, i));
+}
+
+void
+acies_reader_check_empty (const AciesReader  *self,
+                          const AciesXmlNode *node)
+{
+  g_autoptr (GPtrArray) elements = list_children (self, node, FALSE);
+
+  refuse_all (self, elements);
+}
+
+char *
+acies_reader_dup_content (const AciesReader  *self,
+                          const AciesXmlNode *node)
+{
+  g_autoptr (GPtrArray) elements = list_children (self, node, TRUE);
+  g_autofree char *text = acies_xml_dup_text (node);
+
+  refuse_all (self, elements);
+  if (acies_text_is_readable (text))
+    return g_steal_pointer (&text);
+
+  acies_reader_fault (self, node, "control-character", _ ("The text of <%s> holds a control character"), node->name);
+
+  return NULL;
+}
+
+char *
+acies_reader_dup_text (const AciesReader  *self,
+                       const AciesXmlNode *node)
+{
+  g_autofree char *text = acies_reader_dup_content (self, node);
+
+  acies_reader_check_attributes (self, node, "");
+  if (text == NULL || strlen (text) <= ACIES_MAX_TEXT)
+    return g_steal_pointer (&text);
+
+  acies_reader_fault (self, node, "text-too-long", _ ("The text of <%s> is longer than %d bytes"),
+                      node->name, ACIES_MAX_TEXT);
+
+  return NULL;
+}
+
+const char *
+acies_reader_require (const AciesReader  *self,
+                      const AciesXmlNode *node,
+                      const char         *name)
+{
+  const char *value = acies_xml_get (node, name);
+
+  if (value == NULL)
+    acies_reader_fault (self, node, "missing-attribute", _ ("<%s> needs the attribute “%s”"), node->name, name);
+
+  return value;
+}
+
+gboolean
+acies_reader_number (const AciesReader  *self,
+                     const AciesXmlNode *node,
+                     const char         *name,
+                     int                 min,
+                     int                 max,
+                     int                *value)
+{
+  const char      *text = acies_reader_require (self, node, name);
+  g_autofree char *shown = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  if (text == NULL)
+    return FALSE;
+  if (*text != '+' && g_ascii_string_to_signed (text, 10, min, max, &number, &error))
+    {
+      *value = (int) number;
+      return TRUE;
+    }
+
+  shown = acies_reader_shorten (text);
+  if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
+    acies_reader_fault (self, node, "out-of-range", _ ("“%s” of <%s> must be from %d to %d, not %s"),
+                        name, node->name, min, max, shown);
+  else
+    acies_reader_fault (self, node, "bad-number", _ ("“%s” of <%s> must be a number from %d to %d, not “%s”"),
+                        name, node->name, min, max, shown);
+
+  return FALSE;
+}
+
+int
+acies_reader_number_or (const AciesReader  *self,
+                        const AciesXmlNode *node,
+                        const char         *name,
+                        int                 min,
+                        int                 max,
+                        int                 fallback)
+{
+  int value = fallback;
+
+  if (acies_xml_get (node, name) != NULL)
+    acies_reader_number (self, node, name, min, max, &value);
+
+  return value;
+}
+
+gboolean
+acies_reader_flag (const AciesReader  *self,
+                   const AciesXmlNode *node,
+                   const char         *name)
+{
+  const char      *value = acies_xml_get (node, name);
+  g_autofree char *shown = NULL;
+
+  if (value == NULL || g_str_equal (value, "no"))
+    return FALSE;
+  if (g_str_equal (value, "yes"))
+    return TRUE;
+
+  shown = acies_reader_shorten (value);
+  acies_reader_fault (self, node, "bad-value", _ ("“%s” of <%s> must be yes or no, not “%s”"), name, node->name, shown);
+
+  return FALSE;
+}
+
+char **
+acies_reader_split (const char *value)
+{
+  GPtrArray *words = g_ptr_array_new ();
+  g_auto (GStrv) parts = g_strsplit_set (value, " \t\r\n", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      if (*parts[i] != '\0')
+        g_ptr_array_add (words, g_strdup (parts[i]));
+    }
+  g_ptr_array_add (words, NULL);
+
+  return (char **) g_ptr_array_free (words, FALSE);
+}
+
+gboolean
+acies_reader_is_id (const char *value)
+{
+  gsize length = strspn (value, "abcdefghijklmnopqrstuvwxyz0123456789-");
+
+  return g_ascii_islower (*value) && value[length] == '\0' && length <= LONGEST_ID;
+}
+
+void
+acies_reader_check_format (const AciesReader  *self,
+                           const AciesXmlNode *root)
+{
+  int format = ACIES_FORMAT_VERSION;
+
+  if (acies_reader_number (self, root, "format", 1, G_MAXINT, &format) && format > ACIES_FORMAT_VERSION)
+    acies_reader_fault (self, root, "newer-format",
+                        _ ("The file has format %d; this version of Acies reads up to format %d. "
+                           "What is new in it would be lost."),
+                        format, ACIES_FORMAT_VERSION);
+}
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const AciesFinding *one = *(AciesFinding *const *) a;
+  const AciesFinding *other = *(AciesFinding *const *) b;
+
+  return (one->line > other->line) - (one->line < other->line);
+}
+
+void
+acies_reader_sort (const AciesReader *self,
+                   guint              first)
+{
+  GPtrArray *list = self->findings->list;
+
+  if (list->len > first)
+    g_qsort_with_data (list->pdata + first, (int) (list->len - first), sizeof (gpointer), compare_lines, NULL);
+}
+
+AciesXmlNode *
+acies_reader_parse (GBytes     *bytes,
+                    const char *name,
+                    const char *ns,
+                    const char *root,
+                    GError    **error)
+{
+  g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, name, error);
+
+  if (document == NULL || !acies_reader_check_root (document, name, ns, root, error))
+    return NULL;
+
+  return g_steal_pointer (&document);
+}
+
+gboolean
+acies_reader_check_root (const AciesXmlNode *document,
+                         const char         *name,
+                         const char         *ns,
+                         const char         *root,
+                         GError            **error)
+{
+  const AciesXmlNode *element = acies_xml_root (document);
+  g_autofree char    *shown = NULL;
+
+  if (acies_xml_is (element, ns, root))
+    return TRUE;
+
+  shown = acies_reader_shorten (element->name);
+  if (g_str_equal (element->name, root))
+    g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
+                 _ ("%s:%d: <%s> is not in the namespace %s"), name, element->line, shown, ns);
+  else
+    g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
+                 _ ("%s:%d: the document is <%s>, not <%s>"), name, element->line, shown, root);
+
+  return FALSE;
+}

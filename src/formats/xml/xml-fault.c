@@ -1,0 +1,387 @@
+/* xml-fault.c - what libxml2 finds wrong, in words for people
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/xml/xml-fault.h"
+
+#include "engine/texts.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define LONGEST_NUMBER 16 /* characters of a reference that may count */
+
+/* --- where it is ---------------------------------------------------------------------------- */
+
+static gboolean
+is_at_end (const AciesXmlFault *self)
+{
+  return self->input != NULL && (self->input->cur >= self->input->end || *self->input->cur == '\0');
+}
+
+/* How much of the text comes before the fault. The library may have thrown away what
+ * it has read; what is to come it has. */
+static gsize
+find_offset (const AciesXmlFault *self)
+{
+  gsize left = self->input != NULL && self->input->cur < self->input->end ? (gsize) (self->input->end - self->input->cur) : 0;
+
+  return self->length - MIN (left, self->length);
+}
+
+/* Backwards from there: faults may be many, and the text before them long. */
+static const char *
+find_last (const AciesXmlFault *self,
+           gsize                offset,
+           const char          *either)
+{
+  for (const char *c = self->text + offset; c > self->text; c--)
+    if (strchr (either, c[-1]) != NULL && c[-1] != '\0')
+      return c - 1;
+
+  return NULL;
+}
+
+/* The last “<” before the fault. */
+static const char *
+find_tag (const AciesXmlFault *self)
+{
+  return find_last (self, find_offset (self), "<");
+}
+
+/* Returns: (transfer full): “<unit>” or “</unit>”, or "" where there is no name */
+static char *
+dup_tag (const char *tag,
+         const char *end)
+{
+  gboolean         closes = tag + 1 < end && tag[1] == '/';
+  const char      *from = tag + 1 + closes;
+  const char      *to = from;
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+
+  while (to < end && strchr (" \t\r\n/<>=\"'", *to) == NULL)
+    to++;
+  name = g_strndup (from, (gsize) (to - from));
+  shown = acies_text_shorten (name, ACIES_LONGEST_QUOTE);
+
+  return *name != '\0' ? g_strdup_printf (closes ? "</%s>" : "<%s>", shown) : g_strdup ("");
+}
+
+static char *
+dup_element (const AciesXmlNode *node)
+{
+  g_autofree char *name = node->prefix != NULL ? g_strconcat (node->prefix, ":", node->name, NULL) : g_strdup (node->name);
+
+  return acies_text_shorten (name, ACIES_LONGEST_QUOTE);
+}
+
+static char *
+dup_word (const char *word)
+{
+  return acies_text_shorten (word != NULL ? word : "", ACIES_LONGEST_QUOTE);
+}
+
+/* --- the end of the file -------------------------------------------------------------------- */
+
+static gboolean
+ends_in_tag (const AciesXmlFault *self)
+{
+  const char *last = find_last (self, self->length, "<>");
+
+  return last != NULL && *last == '<';
+}
+
+static char *
+dup_end (const AciesXmlFault *self)
+{
+  const char      *tag = ends_in_tag (self) ? find_tag (self) : NULL;
+  g_autofree char *shown = tag != NULL ? dup_tag (tag, self->text + self->length) : NULL;
+  g_autofree char *open = self->open != NULL ? dup_element (self->open) : NULL;
+
+  if (tag != NULL && *shown != '\0')
+    return g_strdup_printf (_ ("the file ends in the middle of the tag %s"), shown);
+  if (tag != NULL)
+    return g_strdup (_ ("the file ends in the middle of a tag"));
+  if (open != NULL)
+    return g_strdup_printf (_ ("the file ends before <%s> of line %d is closed"), open, self->open->line);
+
+  return g_strdup (_ ("the file ends before its first tag"));
+}
+
+/* What is not finished anywhere, whatever the library makes of its end. */
+static char *
+dup_unfinished (const AciesXmlFault *self)
+{
+  switch (self->error->code)
+    {
+    case XML_ERR_COMMENT_NOT_FINISHED:
+      return g_strdup (_ ("a comment does not end: “-->” is missing"));
+    case XML_ERR_CDATA_NOT_FINISHED:
+      return g_strdup (_ ("a section <![CDATA[ does not end: “]]>” is missing"));
+    case XML_ERR_PI_NOT_FINISHED:
+      return g_strdup (_ ("an instruction <? does not end: “?>” is missing"));
+    default:
+      return NULL;
+    }
+}
+
+/* --- tags ----------------------------------------------------------------------------------- */
+
+static char *
+dup_declaration (void)
+{
+  return g_strdup (_ ("the first line is no “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”"));
+}
+
+static char *
+dup_in_tag (const AciesXmlFault *self)
+{
+  const char      *tag = find_tag (self);
+  g_autofree char *shown = tag != NULL ? dup_tag (tag, self->text + self->length) : g_strdup ("");
+
+  if (g_str_has_prefix (shown, "<?"))
+    return dup_declaration ();
+  if (*shown == '\0')
+    return g_strdup (_ ("a tag is not written as XML has it; perhaps a quote is missing"));
+
+  return g_strdup_printf (_ ("the tag %s is not written as XML has it; perhaps a quote is missing"), shown);
+}
+
+/* The fault is seen at the next “<”, but made in the tag before. */
+static char *
+dup_open_quote (const AciesXmlFault *self,
+                int                 *line)
+{
+  const char      *at = self->text + find_offset (self);
+  const char      *tag = find_tag (self);
+  g_autofree char *shown = tag != NULL ? dup_tag (tag, self->text + self->length) : g_strdup ("");
+
+  for (const char *c = tag; c != NULL && c < at; c++)
+    *line -= *c == '\n';
+
+  return g_strdup_printf (_ ("in the tag %s a quote is missing, or a < in a value is not written &lt;"), shown);
+}
+
+static char *
+dup_mismatch (const AciesXmlFault *self)
+{
+  const char      *tag = find_tag (self);
+  g_autofree char *found = tag != NULL ? dup_tag (tag, self->text + self->length) : g_strdup ("");
+  g_autofree char *open = self->open != NULL ? dup_element (self->open) : NULL;
+
+  if (open == NULL)
+    return g_strdup (_ ("a tag closes what was not opened"));
+  if (!g_str_has_prefix (found, "</"))
+    return g_strdup_printf (_ ("<%s> of line %d is not closed"), open, self->open->line);
+
+  return g_strdup_printf (_ ("%s comes before <%s> of line %d is closed"), found, open, self->open->line);
+}
+
+static char *
+dup_surplus (const AciesXmlFault *self)
+{
+  const AciesXmlNode *root = acies_xml_find_root (self->document);
+  g_autofree char    *name = root != NULL ? dup_element (root) : NULL;
+
+  if (name == NULL)
+    return g_strdup (_ ("there is something where the first tag should be"));
+
+  return g_strdup_printf (_ ("there is more after </%s>, which ends the document"), name);
+}
+
+/* --- texts and names ------------------------------------------------------------------------ */
+
+static char *
+dup_reference (const AciesXmlFault *self)
+{
+  g_autofree char *name = dup_word (self->error->str1);
+
+  if ((self->error->code == XML_ERR_UNDECLARED_ENTITY || self->error->code == XML_WAR_UNDECLARED_ENTITY) && *name != '\0')
+    return g_strdup_printf (_ ("&%s; stands for nothing; an & itself must be written &amp;"), name);
+
+  return g_strdup (_ ("an & must be written &amp;"));
+}
+
+/* Whether the fault is in what stands behind “&#”. */
+static gboolean
+is_in_number (const AciesXmlFault *self)
+{
+  gsize       offset = find_offset (self);
+  gsize       looked_at = MIN (offset, LONGEST_NUMBER);
+  const char *from = g_strrstr_len (self->text + offset - looked_at, (gssize) looked_at, "&");
+
+  return from != NULL && from + 1 < self->text + self->length && from[1] == '#';
+}
+
+static char *
+dup_number (void)
+{
+  return g_strdup (_ ("&# must be followed by a number and a semicolon"));
+}
+
+static char *
+dup_character (const AciesXmlFault *self)
+{
+  gsize    offset = find_offset (self);
+  gunichar character = (gunichar) MAX (self->error->int1, 0);
+
+  if (character == 0 && is_in_number (self))
+    return dup_number ();
+  if (character == 0 && offset < self->length)
+    character = g_utf8_get_char (self->text + offset);
+  if (character == 0 || (character >= ' ' && character < 0xd800))
+    return g_strdup (_ ("there is a character that XML does not allow"));
+
+  return g_strdup_printf (_ ("there is a character that XML does not allow: U+%04X"), character);
+}
+
+/* An & or a < where none may be: the library has just passed it. */
+static char *
+dup_nameless (const AciesXmlFault *self)
+{
+  gsize offset = find_offset (self);
+
+  if (offset > 0 && self->text[offset - 1] == '&')
+    return dup_reference (self);
+
+  return g_strdup (_ ("a < must be written &lt; where it begins no tag"));
+}
+
+static char *
+dup_twice (const AciesXmlFault *self)
+{
+  /* With prefixes that stand for one namespace, the second word is that. */
+  g_autofree char *name = dup_word (self->error->str1);
+
+  return g_strdup_printf (_ ("a tag has the attribute “%s” twice"), name);
+}
+
+static char *
+dup_namespace_fault (const AciesXmlFault *self)
+{
+  g_autofree char *prefix = dup_word (self->error->str1);
+
+  switch (self->error->code)
+    {
+    case XML_NS_ERR_ATTRIBUTE_REDEFINED:
+      return dup_twice (self);
+    case XML_NS_ERR_UNDEFINED_NAMESPACE:
+      return g_strdup_printf (_ ("the prefix “%s:” stands for no namespace: xmlns:%s is missing"), prefix, prefix);
+    case XML_NS_ERR_QNAME:
+    case XML_NS_ERR_COLON:
+      return g_strdup (_ ("a name has a colon where none is allowed"));
+    default:
+      return g_strdup (_ ("a namespace is not declared as XML has it"));
+    }
+}
+
+/* --- all of them ---------------------------------------------------------------------------- */
+
+/* Faults that the end of the file may be the cause of. */
+static char *
+dup_broken (const AciesXmlFault *self,
+            int                 *line)
+{
+  switch (self->error->code)
+    {
+    case XML_ERR_DOCUMENT_EMPTY:
+    case XML_ERR_DOCUMENT_START:
+      return g_strdup (_ ("there is something where the first tag should be"));
+    case XML_ERR_INVALID_HEX_CHARREF:
+    case XML_ERR_INVALID_DEC_CHARREF:
+      return dup_number ();
+    case XML_ERR_ENTITYREF_NO_NAME:
+    case XML_ERR_ENTITYREF_SEMICOL_MISSING:
+      return dup_reference (self);
+    case XML_ERR_LT_IN_ATTRIBUTE:
+    case XML_ERR_ATTRIBUTE_NOT_FINISHED:
+      return dup_open_quote (self, line);
+    case XML_ERR_NAME_REQUIRED:
+      return dup_nameless (self);
+    case XML_ERR_ATTRIBUTE_NOT_STARTED:
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+    case XML_ERR_SPACE_REQUIRED:
+    case XML_ERR_LT_REQUIRED:
+    case XML_ERR_GT_REQUIRED:
+    case XML_ERR_LTSLASH_REQUIRED:
+    case XML_ERR_EQUAL_REQUIRED:
+      return dup_in_tag (self);
+    case XML_ERR_TAG_NAME_MISMATCH:
+    case XML_ERR_TAG_NOT_FINISHED:
+      return dup_mismatch (self);
+    default:
+      return g_strdup (_ ("something here is not written as XML has it"));
+    }
+}
+
+static gboolean
+is_of_declaration (int code)
+{
+  switch (code)
+    {
+    case XML_ERR_UNKNOWN_ENCODING:
+    case XML_ERR_UNSUPPORTED_ENCODING:
+    case XML_ERR_STRING_NOT_STARTED:
+    case XML_ERR_STRING_NOT_CLOSED:
+    case XML_ERR_XMLDECL_NOT_STARTED:
+    case XML_ERR_XMLDECL_NOT_FINISHED:
+    case XML_ERR_STANDALONE_VALUE:
+    case XML_ERR_ENCODING_NAME:
+    case XML_ERR_INVALID_ENCODING:
+    case XML_ERR_VERSION_MISSING:
+    case XML_WAR_UNKNOWN_VERSION:
+    case XML_ERR_MISSING_ENCODING:
+    case XML_ERR_UNKNOWN_VERSION:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+char *
+acies_xml_fault_dup_words (const AciesXmlFault *self,
+                           int                 *line)
+{
+  int   code = self->error->code;
+  char *unfinished = dup_unfinished (self);
+
+  *line = MAX (self->error->line, 1);
+  if (unfinished != NULL)
+    return unfinished;
+  if (is_of_declaration (code))
+    return dup_declaration ();
+  switch (code)
+    {
+    case XML_ERR_DOCUMENT_END:
+    case XML_ERR_EXTRA_CONTENT:
+      return dup_surplus (self);
+    case XML_ERR_INVALID_CHAR:
+    case XML_ERR_INVALID_CHARREF:
+      return dup_character (self);
+    case XML_ERR_UNDECLARED_ENTITY:
+    case XML_WAR_UNDECLARED_ENTITY:
+      return dup_reference (self);
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+      return dup_twice (self);
+    case XML_ERR_MISPLACED_CDATA_END:
+      return g_strdup (_ ("“]]>” in a text must be written ]]&gt;"));
+    case XML_ERR_RESERVED_XML_NAME:
+      return g_strdup (_ ("<?xml … ?> may only stand at the very beginning of a file"));
+    case XML_ERR_PI_NOT_STARTED:
+      return g_strdup (_ ("<? must be followed by a name"));
+    case XML_ERR_HYPHEN_IN_COMMENT:
+      return g_strdup (_ ("“--” may not stand in a comment"));
+    default:
+      break;
+    }
+  if (code >= XML_NS_ERR_XML_NAMESPACE && code <= XML_NS_ERR_COLON)
+    return dup_namespace_fault (self);
+
+  /* A tag at the very end may be whole. */
+  if (is_at_end (self) && (code != XML_ERR_TAG_NAME_MISMATCH || ends_in_tag (self)))
+    return dup_end (self);
+
+  return dup_broken (self, line);
+}

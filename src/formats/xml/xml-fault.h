@@ -1,0 +1,50 @@
+/* xml-fault.h - what libxml2 finds wrong, in words for people; for xml.c alone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "formats/xml/xml.h"
+
+#include <libxml/parser.h>
+
+G_BEGIN_DECLS
+
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *AciesXmlError;
+#else
+typedef xmlError *AciesXmlError;
+#endif
+
+/**
+ * AciesXmlFault:
+ * @error: what the library says
+ * @input: (nullable): where it reads
+ * @text: all that it reads
+ * @open: (nullable): the innermost element that is open
+ * @document: as far as it was read
+ */
+typedef struct
+{
+  AciesXmlError        error;
+  xmlParserInputPtr    input;
+  const char          *text;
+  gsize                length;
+  const AciesXmlNode  *open;
+  const AciesXmlNode  *document;
+} AciesXmlFault;
+
+/**
+ * acies_xml_fault_dup_words:
+ * @line: (out): of the fault
+ *
+ * The library's own words are for those who know its insides, and differ from
+ * one version to the next; its numbers do not.
+ *
+ * Returns: (transfer full): what is wrong, in a sentence of ours whatever it is
+ */
+char *acies_xml_fault_dup_words (const AciesXmlFault *self,
+                                 int                 *line);
+
+G_END_DECLS

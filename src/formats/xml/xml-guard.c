@@ -1,0 +1,160 @@
+/* xml-guard.c - what can be refused before a document is parsed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/xml/xml-guard.h"
+
+#include "engine/texts.h"
+#include "formats/files/format-error.h"
+#include "formats/files/text-guard.h"
+#include "formats/xml/xml.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Where the tag, comment, section or instruction that begins at @markup is over;
+ * @n_values: how many quoted values stand in a tag. */
+static const char *
+skip_markup (const char *markup,
+             guint      *n_values)
+{
+  static const char *const kinds[][2] = { { "<!--", "-->" }, { "<![CDATA[", "]]>" }, { "<?", "?>" } };
+  char                     quote = '\0';
+
+  *n_values = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (g_str_has_prefix (markup, kinds[i][0]))
+        {
+          const char *end = strstr (markup + strlen (kinds[i][0]), kinds[i][1]);
+
+          return end != NULL ? end + strlen (kinds[i][1]) : NULL;
+        }
+    }
+  for (; *markup != '\0'; markup++)
+    {
+      if (quote == '\0' && *markup == '>')
+        return markup;
+      if (quote == '\0' && (*markup == '"' || *markup == '\''))
+        {
+          quote = *markup;
+          ++*n_values;
+        }
+      else if (quote == *markup)
+        quote = '\0';
+    }
+
+  return NULL;
+}
+
+/* libxml2 compares every attribute of an element with every other, so a flood of
+ * them must be found before it sees them. */
+static gboolean
+check_attributes (const char *text,
+                  const char *name,
+                  GError    **error)
+{
+  int line = 1;
+
+  for (const char *c = strchr (text, '<'), *last = text; c != NULL; c = strchr (c, '<'))
+    {
+      guint       n_values;
+      const char *end = skip_markup (c, &n_values);
+
+      for (; last < c; last++)
+        line += *last == '\n';
+      if (n_values > ACIES_XML_MAX_ATTRIBUTES)
+        {
+          g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
+                       _ ("%s:%d: an element has more than %d attributes"), name, line, ACIES_XML_MAX_ATTRIBUTES);
+          return FALSE;
+        }
+      if (end == NULL)
+        break;
+      c = end;
+    }
+
+  return TRUE;
+}
+
+/* A name without what people write differently: letters and digits, small. */
+static char *
+fold_encoding (const char *name)
+{
+  GString *folded = g_string_new (NULL);
+
+  for (; *name != '\0'; name++)
+    if (g_ascii_isalnum (*name))
+      g_string_append_c (folded, g_ascii_tolower (*name));
+
+  return g_string_free (folded, FALSE);
+}
+
+/* The names of UTF-8, and of ASCII, which is a part of it. */
+static gboolean
+is_utf8_name (const char *encoding)
+{
+  static const char *const names[] = { "utf8", "csutf8", "cp65001", "ascii", "usascii", "csascii", "us", "ansix341968", "ansix341986",
+                                       "iso646us", "iso646irv1991", "isoir6", "ibm367", "cp367", NULL };
+  g_autofree char         *folded = fold_encoding (encoding);
+
+  return g_strv_contains (names, folded);
+}
+
+/* Returns: (transfer full) (nullable): the encoding that the document says it has */
+static char *
+dup_encoding (const char *text)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("^\\x{FEFF}?<\\?xml\\s[^>]*?\\sencoding\\s*=\\s*[\"']([^\"']*)[\"']",
+                                          0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  return g_regex_match (regex, text, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
+}
+
+static gboolean
+check_encoding (const char *text,
+                const char *name,
+                GError    **error)
+{
+  g_autofree char *encoding = dup_encoding (text);
+  g_autofree char *shown = NULL;
+
+  if (encoding == NULL || is_utf8_name (encoding))
+    return TRUE;
+  shown = acies_text_shorten (encoding, ACIES_LONGEST_QUOTE);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%s:1: the encoding must be UTF-8, not “%s”"), name, shown);
+
+  return FALSE;
+}
+
+gboolean
+acies_xml_guard (const char *data,
+                 gsize       length,
+                 const char *name,
+                 GError    **error)
+{
+  g_autofree char *text = NULL;
+  const char      *end;
+
+  if (length > ACIES_XML_MAX_BYTES)
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG,
+                   _ ("%s:1: larger than %d MiB"), name, ACIES_XML_MAX_BYTES / (1024 * 1024));
+      return FALSE;
+    }
+  if (length == 0)
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: the file is empty"), name);
+      return FALSE;
+    }
+  g_utf8_validate_len (data, (gssize) length, &end);
+  text = g_strndup (data, (gsize) (end - data));
+  if (!check_encoding (text, name, error)) /* what it says of itself explains more than its first strange letter */
+    return FALSE;
+  if (!acies_text_guard (data, length, name, ACIES_FORMAT_ERROR_NOT_XML, error))
+    return FALSE;
+
+  return check_attributes (text, name, error);
+}

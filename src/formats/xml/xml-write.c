@@ -1,0 +1,232 @@
+/* xml-write.c - the words of XML: escaping, indentation, markup of others
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/xml/xml.h"
+
+#define INDENT 2
+
+void
+acies_xml_append_indent (GString *out,
+                         guint    level)
+{
+  for (guint i = 0; i < level * INDENT; i++)
+    g_string_append_c (out, ' ');
+}
+
+/* A parser turns line ends and, in attributes, every white space into plain
+ * ones, so those are written as references. */
+static void
+append_escaped (GString    *out,
+                const char *text,
+                gboolean    in_attribute)
+{
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '&')
+        g_string_append (out, "&amp;");
+      else if (*text == '<')
+        g_string_append (out, "&lt;");
+      else if (*text == '>')
+        g_string_append (out, "&gt;");
+      else if (*text == '"' && in_attribute)
+        g_string_append (out, "&quot;");
+      else if (*text == '\r' || (in_attribute && (*text == '\n' || *text == '\t')))
+        g_string_append_printf (out, "&#%d;", *text);
+      else
+        g_string_append_c (out, *text);
+    }
+}
+
+void
+acies_xml_append_text (GString    *out,
+                       const char *text)
+{
+  append_escaped (out, text, FALSE);
+}
+
+void
+acies_xml_append_attribute (GString    *out,
+                            const char *name,
+                            const char *value)
+{
+  g_string_append_printf (out, " %s=\"", name);
+  append_escaped (out, value, TRUE);
+  g_string_append_c (out, '"');
+}
+
+void
+acies_xml_append_number (GString    *out,
+                         const char *name,
+                         int         value)
+{
+  g_string_append_printf (out, " %s=\"%d\"", name, value);
+}
+
+/* What prefixes stand for at one place of the markup: a chain outward. */
+typedef struct _Scope Scope;
+struct _Scope
+{
+  const Scope *outer;
+  GPtrArray   *declarations; /* of AciesXmlAttribute, or NULL */
+  const char  *ns;           /* the default namespace outside of it all */
+  GPtrArray   *added;        /* pairs of prefix and namespace that @declarations lack */
+};
+
+static const char *
+look_up (const Scope *scope,
+         const char  *prefix)
+{
+  for (guint i = 0; scope->declarations != NULL && i < scope->declarations->len; i++)
+    {
+      const AciesXmlAttribute *declaration = g_ptr_array_index (scope->declarations, i);
+
+      if (g_strcmp0 (declaration->name, prefix) == 0)
+        return declaration->value;
+    }
+  for (guint i = 0; i < scope->added->len; i += 2)
+    {
+      if (g_strcmp0 (g_ptr_array_index (scope->added, i), prefix) == 0)
+        return g_ptr_array_index (scope->added, i + 1);
+    }
+  if (scope->outer != NULL)
+    return look_up (scope->outer, prefix);
+
+  return prefix == NULL ? scope->ns : NULL;
+}
+
+static void
+append_declaration (GString    *out,
+                    const char *prefix,
+                    const char *ns)
+{
+  g_autofree char *name = prefix != NULL ? g_strconcat ("xmlns:", prefix, NULL) : g_strdup ("xmlns");
+
+  acies_xml_append_attribute (out, name, ns);
+}
+
+/* What an element outside declared for this one is declared here again. */
+static void
+need_prefix (GString    *out,
+             Scope      *scope,
+             const char *prefix,
+             const char *ns)
+{
+  if (g_strcmp0 (prefix, "xml") == 0 || g_strcmp0 (look_up (scope, prefix), ns != NULL ? ns : "") == 0)
+    return;
+
+  append_declaration (out, prefix, ns != NULL ? ns : "");
+  g_ptr_array_add (scope->added, (gpointer) prefix);
+  g_ptr_array_add (scope->added, (gpointer) (ns != NULL ? ns : ""));
+}
+
+static void
+append_name (GString    *out,
+             const char *prefix,
+             const char *name)
+{
+  if (prefix != NULL)
+    g_string_append_printf (out, "%s:", prefix);
+  g_string_append (out, name);
+}
+
+static void
+append_start_tag (GString            *out,
+                  const AciesXmlNode *node,
+                  Scope              *scope)
+{
+  g_string_append_c (out, '<');
+  append_name (out, node->prefix, node->name);
+  for (guint i = 0; node->declarations != NULL && i < node->declarations->len; i++)
+    {
+      const AciesXmlAttribute *declaration = g_ptr_array_index (node->declarations, i);
+
+      append_declaration (out, declaration->name, declaration->value);
+    }
+  need_prefix (out, scope, node->prefix, node->ns);
+  for (guint i = 0; node->attributes != NULL && i < node->attributes->len; i++)
+    {
+      const AciesXmlAttribute *attribute = g_ptr_array_index (node->attributes, i);
+
+      if (attribute->prefix != NULL)
+        need_prefix (out, scope, attribute->prefix, attribute->ns);
+    }
+  for (guint i = 0; node->attributes != NULL && i < node->attributes->len; i++)
+    {
+      const AciesXmlAttribute *attribute = g_ptr_array_index (node->attributes, i);
+      g_autoptr (GString) name = g_string_new (NULL);
+
+      append_name (name, attribute->prefix, attribute->name);
+      acies_xml_append_attribute (out, name->str, attribute->value);
+    }
+}
+
+static void append_node (GString            *out,
+                         const AciesXmlNode *node,
+                         const Scope        *outer,
+                         const char         *ns);
+
+static void
+append_element (GString            *out,
+                const AciesXmlNode *node,
+                const Scope        *outer,
+                const char         *ns)
+{
+  g_autoptr (GPtrArray) added = g_ptr_array_new ();
+  Scope scope = { outer, node->declarations, ns, added };
+
+  append_start_tag (out, node, &scope);
+  if (node->children == NULL)
+    {
+      g_string_append (out, "/>");
+      return;
+    }
+  g_string_append_c (out, '>');
+  for (guint i = 0; i < node->children->len; i++)
+    append_node (out, g_ptr_array_index (node->children, i), &scope, ns);
+  g_string_append (out, "</");
+  append_name (out, node->prefix, node->name);
+  g_string_append_c (out, '>');
+}
+
+static void
+append_node (GString            *out,
+             const AciesXmlNode *node,
+             const Scope        *outer,
+             const char         *ns)
+{
+  switch (node->kind)
+    {
+    case ACIES_XML_ELEMENT:
+      append_element (out, node, outer, ns);
+      break;
+
+    case ACIES_XML_TEXT:
+      acies_xml_append_text (out, node->text);
+      break;
+
+    case ACIES_XML_COMMENT:
+      g_string_append_printf (out, "<!--%s-->", node->text);
+      break;
+
+    case ACIES_XML_INSTRUCTION:
+      g_string_append_printf (out, "<?%s%s%s?>", node->name, *node->text != '\0' ? " " : "", node->text);
+      break;
+
+    case ACIES_XML_DOCUMENT:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+acies_xml_dup_markup (const AciesXmlNode *self,
+                      const char         *ns)
+{
+  GString *out = g_string_new (NULL);
+
+  append_node (out, self, NULL, ns);
+
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,439 @@
+/* choices.c - what may be done now, sorted by what a player clicks on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/choices.h"
+
+#include "engine/procs.h"
+
+AciesChoices *
+acies_choices_new (const AciesState *state)
+{
+  AciesChoices *self = g_new0 (AciesChoices, 1);
+
+  self->commands = acies_commands_new ();
+  acies_command_list (state, self->commands);
+
+  return self;
+}
+
+/* To pass is always an answer where cards are: that it is there tells nothing. */
+static gboolean
+is_about_hand (const AciesCommand *command)
+{
+  return command->kind == ACIES_COMMAND_PLAY || command->kind == ACIES_COMMAND_TAKE ||
+         command->kind == ACIES_COMMAND_PUT_BACK;
+}
+
+AciesChoices *
+acies_choices_new_covered (const AciesState *state)
+{
+  AciesChoices *self = acies_choices_new (state);
+
+  self->covered = TRUE;
+  for (guint i = self->commands->len; i > 0; i--)
+    {
+      if (is_about_hand (&g_array_index (self->commands, AciesCommand, i - 1)))
+        g_array_remove_index (self->commands, i - 1);
+    }
+
+  return self;
+}
+
+AciesChoices *
+acies_choices_new_none (void)
+{
+  AciesChoices *self = g_new0 (AciesChoices, 1);
+
+  self->commands = acies_commands_new ();
+  self->waits = TRUE;
+
+  return self;
+}
+
+void
+acies_choices_free (AciesChoices *self)
+{
+  g_array_unref (self->commands);
+  g_free (self);
+}
+
+static const AciesCommand *
+nth (const AciesChoices *self,
+     guint               i)
+{
+  return &g_array_index (self->commands, AciesCommand, i);
+}
+
+gboolean
+acies_choices_has (const AciesChoices *self,
+                   AciesCommandKind    kind)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (nth (self, i)->kind == kind)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+const AciesCommand *
+acies_choices_find_card (const AciesChoices *self,
+                         AciesCommandKind    kind,
+                         AciesId             card)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (nth (self, i)->kind == kind && nth (self, i)->id == card)
+        return nth (self, i);
+    }
+
+  return NULL;
+}
+
+/* A card or a type of the reserve comes first, then the hex. */
+static gboolean
+names_id (const AciesCommand *command)
+{
+  return command->kind == ACIES_COMMAND_PLAY || command->kind == ACIES_COMMAND_ENTER;
+}
+
+static gboolean
+is_for (const AciesCommand *command,
+        AciesId             id)
+{
+  return id == ACIES_NO_ID || (names_id (command) && command->id == id);
+}
+
+static gboolean
+is_at (const AciesCommand *command,
+       AciesHex            hex)
+{
+  return hex != ACIES_NO_HEX && command->hex == hex && (command->to == ACIES_NO_HEX || command->to == hex);
+}
+
+const AciesCommand *
+acies_choices_find_at (const AciesChoices *self,
+                       AciesId             id,
+                       AciesHex            hex)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (is_at (nth (self, i), hex) && is_for (nth (self, i), id))
+        return nth (self, i);
+    }
+
+  return NULL;
+}
+
+gboolean
+acies_choices_is_unclear_at (const AciesChoices *self,
+                             AciesHex            hex)
+{
+  const AciesCommand *first = acies_choices_find_at (self, ACIES_NO_ID, hex);
+
+  for (guint i = 0; first != NULL && i < self->commands->len; i++)
+    {
+      const AciesCommand *command = nth (self, i);
+
+      if (is_at (command, hex) && names_id (command) && command->id != first->id)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The hexes an attack goes over are named together, from the attacker on. */
+static gboolean
+goes_over (const AciesCommand *command,
+           AciesHex            hex)
+{
+  return command->kind == ACIES_COMMAND_WAY && hex != ACIES_NO_HEX && (command->hex == hex || command->to == hex);
+}
+
+const AciesCommand *
+acies_choices_find_way_over (const AciesChoices *self,
+                             AciesHex            hex)
+{
+  const AciesCommand *way = NULL;
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (!goes_over (nth (self, i), hex))
+        continue;
+      if (way != NULL)
+        return NULL;
+      way = nth (self, i);
+    }
+
+  return way;
+}
+
+const AciesCommand *
+acies_choices_get_only_answer (const AciesChoices *self)
+{
+  return !self->covered && self->commands->len == 1 && nth (self, 0)->kind == ACIES_COMMAND_PASS ? nth (self, 0) : NULL;
+}
+
+/* The ends of a line are alike, as are the hexes of a way; a move and an attack
+ * have a direction. */
+static AciesHex
+other_end (const AciesCommand *command,
+           AciesHex            hex)
+{
+  if (command->to == ACIES_NO_HEX || command->to == command->hex)
+    return ACIES_NO_HEX;
+  if (command->hex == hex)
+    return command->to;
+  if (command->to == hex && (command->kind == ACIES_COMMAND_ORDER || command->kind == ACIES_COMMAND_WAY))
+    return command->hex;
+
+  return ACIES_NO_HEX;
+}
+
+const AciesCommand *
+acies_choices_find_between (const AciesChoices *self,
+                            AciesHex            from,
+                            AciesHex            to)
+{
+  const AciesCommand *turned_round = NULL;
+
+  if (from == ACIES_NO_HEX || to == ACIES_NO_HEX)
+    return NULL;
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (other_end (nth (self, i), from) != to)
+        continue;
+      if (nth (self, i)->hex == from)
+        return nth (self, i);
+      turned_round = nth (self, i);
+    }
+
+  return turned_round;
+}
+
+static gboolean
+is_about (const AciesCommand *command,
+          AciesTaken          taken,
+          AciesHex            hex)
+{
+  if (goes_over (command, hex))
+    return TRUE;
+  if (command->to == ACIES_NO_HEX)
+    return command->hex == hex && is_for (command, taken.id);
+
+  return command->to == hex && (taken.hex == ACIES_NO_HEX || taken.hex == command->hex);
+}
+
+GArray *
+acies_choices_list_at (const AciesChoices *self,
+                       AciesTaken          taken,
+                       AciesHex            hex)
+{
+  GArray *list = acies_commands_new ();
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      AciesCommand command = *nth (self, i);
+
+      if (hex != ACIES_NO_HEX && is_about (&command, taken, hex))
+        g_array_append_val (list, command);
+    }
+
+  return list;
+}
+
+gboolean
+acies_choices_starts_at (const AciesChoices *self,
+                         AciesHex            hex)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (hex != ACIES_NO_HEX && other_end (nth (self, i), hex) != ACIES_NO_HEX)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Is @hex nearer than @best when walking on from @after? Hexes are compared as
+ * numbers on a circle. */
+static gboolean
+comes_sooner (AciesHex hex,
+              AciesHex best,
+              AciesHex after,
+              gboolean forward)
+{
+  guint16 a = forward ? hex - after - 1 : after - hex - 1;
+  guint16 b = forward ? best - after - 1 : after - best - 1;
+
+  return best == ACIES_NO_HEX || a < b;
+}
+
+AciesHex
+acies_choices_only_actor (const AciesChoices *self)
+{
+  AciesHex actor = ACIES_NO_HEX;
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      const AciesCommand *command = nth (self, i);
+
+      if (command->kind != ACIES_COMMAND_MOVE && command->kind != ACIES_COMMAND_ATTACK)
+        continue;
+      if (actor != ACIES_NO_HEX && actor != command->hex)
+        return ACIES_NO_HEX;
+      actor = command->hex;
+    }
+
+  return actor;
+}
+
+AciesHex
+acies_choices_next (const AciesChoices *self,
+                    AciesId             id,
+                    AciesHex            after,
+                    gboolean            forward)
+{
+  AciesHex best = ACIES_NO_HEX;
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      const AciesCommand *command = nth (self, i);
+
+      if (command->hex != ACIES_NO_HEX && is_for (command, id) && comes_sooner (command->hex, best, after, forward))
+        best = command->hex;
+      if (goes_over (command, command->to) && comes_sooner (command->to, best, after, forward))
+        best = command->to;
+    }
+
+  return best;
+}
+
+static void
+add (GArray            *highlights,
+     AciesHex           hex,
+     AciesHighlightKind kind)
+{
+  AciesHighlight highlight = { hex, kind };
+
+  for (guint i = 0; i < highlights->len; i++)
+    {
+      const AciesHighlight *other = &g_array_index (highlights, AciesHighlight, i);
+
+      if (other->hex == hex && other->kind == kind)
+        return;
+    }
+  g_array_append_val (highlights, highlight);
+}
+
+gboolean
+acies_choices_gives_up_attack (const AciesState   *state,
+                               const AciesCommand *command)
+{
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+
+  return command->kind == ACIES_COMMAND_MOVE && unit != ACIES_NO_UNIT &&
+         acies_unit_check_attack_from (state, unit, command->hex, ACIES_MOMENT_NOW, NULL) &&
+         !acies_unit_check_attack_from (state, unit, command->to, ACIES_MOMENT_NOW, NULL);
+}
+
+static AciesHighlightKind
+kind_of_end (const AciesState   *state,
+             const AciesCommand *command)
+{
+  if (command->kind == ACIES_COMMAND_MOVE)
+    return acies_choices_gives_up_attack (state, command) ? ACIES_HIGHLIGHT_MARCH : ACIES_HIGHLIGHT_REACH;
+  if (command->kind == ACIES_COMMAND_ATTACK)
+    return ACIES_HIGHLIGHT_TARGET;
+
+  return ACIES_HIGHLIGHT_OFFER;
+}
+
+/* A card is played on a friend or on an enemy. Where several fit, one has to be
+ * taken up first. */
+static AciesHighlightKind
+kind_of_play (const AciesChoices *self,
+              const AciesState   *state,
+              AciesTaken          taken,
+              AciesHex            hex)
+{
+  AciesUnitId unit = acies_state_unit_at (state, hex);
+
+  if (taken.id == ACIES_NO_ID && acies_choices_is_unclear_at (self, hex))
+    return ACIES_HIGHLIGHT_ABLE;
+
+  return unit != ACIES_NO_UNIT && state->units[unit].side != acies_choices_decider (state) ? ACIES_HIGHLIGHT_TARGET
+                                                                                           : ACIES_HIGHLIGHT_OFFER;
+}
+
+static AciesHighlightKind
+kind_of_hex (const AciesChoices *self,
+             const AciesState   *state,
+             AciesTaken          taken,
+             const AciesCommand *command)
+{
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_PLAY:
+      return kind_of_play (self, state, taken, command->hex);
+
+    case ACIES_COMMAND_RETREAT:
+    case ACIES_COMMAND_ENTER:
+    case ACIES_COMMAND_WAY:
+      return ACIES_HIGHLIGHT_OFFER;
+
+    default:
+      return ACIES_HIGHLIGHT_ABLE;
+    }
+}
+
+void
+acies_choices_add_highlights (const AciesChoices *self,
+                              const AciesState   *state,
+                              AciesTaken          taken,
+                              GArray             *highlights)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      const AciesCommand *command = nth (self, i);
+      AciesHex            end = taken.hex != ACIES_NO_HEX ? other_end (command, taken.hex) : ACIES_NO_HEX;
+
+      if (command->hex == ACIES_NO_HEX || !is_for (command, taken.id))
+        continue;
+      if (end != ACIES_NO_HEX)
+        add (highlights, end, kind_of_end (state, command));
+      else
+        add (highlights, command->hex, kind_of_hex (self, state, taken, command));
+      if (end == ACIES_NO_HEX && goes_over (command, command->to))
+        add (highlights, command->to, ACIES_HIGHLIGHT_OFFER);
+    }
+}
+
+AciesSide
+acies_choices_decider (const AciesState *state)
+{
+  if (state->outcome.reason != ACIES_END_NOT_YET)
+    return ACIES_NO_SIDE;
+  if (state->decision.kind == ACIES_DECISION_NONE)
+    return state->turn.active;
+
+  return state->decision.side;
+}
+
+/* Sides that fill their hands before the turns have none of them yet. */
+AciesSide
+acies_choices_whose_turn (const AciesState *state)
+{
+  AciesSide decider = acies_choices_decider (state);
+
+  return decider != ACIES_NO_SIDE && state->n_combats > 0 ? state->turn.active : decider;
+}
+
+AciesSide
+acies_choices_whose_phase (const AciesState *state)
+{
+  return state->ruleset->procs->combat_phases ? acies_choices_decider (state) : acies_choices_whose_turn (state);
+}

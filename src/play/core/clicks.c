@@ -1,0 +1,140 @@
+/* clicks.c - what a click on the board means
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/choices.h"
+
+static AciesClick
+refused (const AciesState *state,
+         AciesCommand      command)
+{
+  return (AciesClick) { acies_command_check (&command, state, NULL) ? ACIES_CLICK_IDLE : ACIES_CLICK_REFUSED, command };
+}
+
+/* Why cannot this unit act? Because it cannot take the first step. */
+static AciesClick
+refuse_unit (const AciesState *state,
+             AciesHex          hex)
+{
+  AciesClick click = { ACIES_CLICK_IDLE };
+
+  for (guint i = 0; i < ACIES_N_DIRECTIONS && click.kind == ACIES_CLICK_IDLE; i++)
+    {
+      AciesHex step = acies_board_neighbour (state->board, hex, (AciesDirection) i);
+
+      if (step != ACIES_NO_HEX)
+        click = refused (state, acies_command_on_hexes (ACIES_COMMAND_MOVE, hex, step));
+    }
+
+  return click;
+}
+
+static AciesClick
+refuse_order (const AciesState *state,
+              AciesHex          selected,
+              AciesHex          hex)
+{
+  if (selected != ACIES_NO_HEX && selected != hex)
+    return refused (state, acies_command_on_hexes (ACIES_COMMAND_ORDER, selected, hex));
+
+  return refused (state, acies_command_on_hex (ACIES_COMMAND_ORDER, hex));
+}
+
+/* Why is the card not played here, why does the unit not come in here? Of the
+ * card or type taken up, else of the first. */
+static AciesClick
+refuse_named (const AciesChoices *self,
+              const AciesState   *state,
+              AciesTaken          taken,
+              AciesHex            hex)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      AciesCommand command = g_array_index (self->commands, AciesCommand, i);
+
+      if (command.kind != ACIES_COMMAND_PLAY && command.kind != ACIES_COMMAND_ENTER)
+        continue;
+      if (command.hex == ACIES_NO_HEX || (taken.id != ACIES_NO_ID && command.id != taken.id))
+        continue;
+      command.hex = hex;
+      return refused (state, command);
+    }
+
+  return (AciesClick) { ACIES_CLICK_IDLE };
+}
+
+static AciesClick
+refuse_action (const AciesState *state,
+               AciesHex          selected,
+               AciesHex          hex)
+{
+  AciesUnitId unit = acies_state_unit_at (state, hex);
+
+  if (unit != ACIES_NO_UNIT && (selected == ACIES_NO_HEX || state->units[unit].side == acies_choices_decider (state)))
+    return refuse_unit (state, hex);
+  if (unit != ACIES_NO_UNIT)
+    return refused (state, acies_command_on_hexes (ACIES_COMMAND_ATTACK, selected, hex));
+  if (selected != ACIES_NO_HEX)
+    return refused (state, acies_command_on_hexes (ACIES_COMMAND_MOVE, selected, hex));
+
+  return (AciesClick) { ACIES_CLICK_IDLE };
+}
+
+/* Somebody chooses among moves and attacks of units. */
+static gboolean
+asks_to_act (const AciesChoices *self,
+             const AciesState   *state)
+{
+  return state->outcome.reason == ACIES_END_NOT_YET &&
+         (state->decision.kind == ACIES_DECISION_NONE || acies_choices_only_actor (self) != ACIES_NO_HEX);
+}
+
+/* The click is no allowed command: which one was it meant to be? */
+static AciesClick
+refuse (const AciesChoices *self,
+        const AciesState   *state,
+        AciesTaken          taken,
+        AciesHex            hex)
+{
+  if (acies_choices_has (self, ACIES_COMMAND_ORDER))
+    return refuse_order (state, taken.hex, hex);
+  if (taken.id == ACIES_NO_ID && asks_to_act (self, state))
+    return refuse_action (state, taken.hex, hex);
+  if (acies_choices_has (self, ACIES_COMMAND_ENTER) || acies_choices_has (self, ACIES_COMMAND_PLAY))
+    return refuse_named (self, state, taken, hex);
+  if (acies_choices_has (self, ACIES_COMMAND_RETREAT))
+    return refused (state, acies_command_on_hex (ACIES_COMMAND_RETREAT, hex));
+  if (acies_choices_has (self, ACIES_COMMAND_WAY))
+    return refused (state, acies_command_on_hex (ACIES_COMMAND_WAY, hex));
+
+  return (AciesClick) { ACIES_CLICK_IDLE };
+}
+
+AciesClick
+acies_choices_click (const AciesChoices *self,
+                     const AciesState   *state,
+                     AciesTaken          taken,
+                     AciesHex            hex)
+{
+  const AciesCommand *command = acies_choices_find_between (self, taken.hex, hex);
+
+  if (command != NULL)
+    return (AciesClick) { ACIES_CLICK_SEND, *command };
+  command = acies_choices_find_way_over (self, hex);
+  if (command != NULL)
+    return (AciesClick) { ACIES_CLICK_SEND, *command };
+  command = acies_choices_find_at (self, taken.id, hex);
+  if (command != NULL && taken.id == ACIES_NO_ID && acies_choices_is_unclear_at (self, hex))
+    return (AciesClick) { ACIES_CLICK_UNCLEAR, *command };
+  if (command != NULL && (hex == taken.hex || !acies_choices_starts_at (self, hex)))
+    return (AciesClick) { ACIES_CLICK_SEND, *command };
+  if (hex == taken.hex)
+    return (AciesClick) { ACIES_CLICK_DESELECT };
+  if (acies_choices_starts_at (self, hex))
+    return (AciesClick) { ACIES_CLICK_SELECT };
+  if (!acies_board_contains (state->board, hex))
+    return (AciesClick) { taken.hex != ACIES_NO_HEX ? ACIES_CLICK_DESELECT : ACIES_CLICK_IDLE };
+
+  return refuse (self, state, taken, hex);
+}

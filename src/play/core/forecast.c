@@ -1,0 +1,198 @@
+/* forecast.c - a roll that is to come, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/forecast.h"
+
+#include "engine/note.h"
+
+#include <glib/gi18n-lib.h>
+
+/* How the attack roll of a blow is thrown. */
+static char *
+dup_roll (const AciesOdds    *odds,
+          const AciesRuleset *ruleset)
+{
+  g_autofree char *dice = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die", "%u dice", odds->n_dice), odds->n_dice);
+  g_autofree char *point = NULL;
+
+  if (odds->point == ACIES_NO_POINT)
+    return g_steal_pointer (&dice);
+  point = acies_point_to_string (odds->point, ruleset);
+
+  /* Translators: "4 dice", then "Combat Point 4" or the like */
+  return g_strdup_printf (_ ("%s, %s"), dice, point);
+}
+
+char *
+acies_forecast_dup_title (const AciesOdds    *odds,
+                          const AciesRuleset *ruleset)
+{
+  g_autofree char *attack = dup_roll (odds, ruleset);
+
+  if (odds->defence == ACIES_NO_POINT)
+    return g_steal_pointer (&attack);
+
+  /* Translators: of the attack, such as "3 dice, hits on 4 or more"; the numbers are of the dice rolled for its hits */
+  return g_strdup_printf (_ ("%s; a hit wounds below %d, drives back on %d"), attack, odds->defence, odds->defence);
+}
+
+static char *
+dup_reason (const AciesReason *reason)
+{
+  gulong n = (gulong) MAX (reason->number, 0);
+
+  switch (reason->kind)
+    {
+    case ACIES_REASON_DICE:
+      /* Translators: a number of dice with its sign, why, the rule */
+      return g_strdup_printf (_ ("%+d %s (%s)"), reason->number, reason->text, reason->rule);
+
+    case ACIES_REASON_IGNORED_HITS:
+      /* Translators: how many, why, the rule */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hit ignored: %s (%s)", "%d hits ignored: %s (%s)", n),
+                              reason->number, reason->text, reason->rule);
+
+    case ACIES_REASON_IGNORED_RETREATS:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d retreat ignored: %s (%s)",
+                                           "%d retreats ignored: %s (%s)", n),
+                              reason->number, reason->text, reason->rule);
+
+    case ACIES_REASON_TARGET_NUMBER:
+      /* Translators: what is added to the number that hits, with its sign; why, the rule */
+      return g_strdup_printf (_ ("%+d to hit: %s (%s)"), reason->number, reason->text, reason->rule);
+
+    default:
+      /* Translators: a reason and its rule */
+      return g_strdup_printf (_ ("%s (%s)"), reason->text, reason->rule);
+    }
+}
+
+char *
+acies_forecast_dup_reasons (const AciesOdds *odds)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < odds->reasons->len; i++)
+    {
+      g_autofree char *reason = dup_reason (&g_array_index (odds->reasons, AciesReason, i));
+
+      g_string_append_printf (text, i > 0 ? "\n%s" : "%s", reason);
+    }
+
+  return g_strdup (text->str);
+}
+
+double
+acies_forecast_chance (const AciesOdds *odds,
+                       guint            losses)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+
+      if (chance->losses == losses)
+        sum += (double) chance->numerator / (double) chance->denominator;
+    }
+
+  return sum;
+}
+
+char *
+acies_forecast_dup_losses (const AciesOdds *odds,
+                           guint            losses)
+{
+  if (losses == 0)
+    return g_strdup (_ ("loses none"));
+  if (losses >= odds->target_figures)
+    return g_strdup (_ ("eliminated"));
+
+  return g_strdup_printf (_ ("loses %u"), losses);
+}
+
+char *
+acies_forecast_dup_percent (double chance)
+{
+  if (chance > 0 && chance < 0.01)
+    return g_strdup (_ ("< 1 %"));
+  if (chance > 0.99 && chance < 1 - 1e-9)
+    return g_strdup (_ ("> 99 %"));
+
+  return g_strdup_printf (_ ("%.0f %%"), chance * 100);
+}
+
+const AciesAnswer *
+acies_forecast_find_strike (const GArray *answers)
+{
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    {
+      const AciesAnswer *answer = &g_array_index (answers, AciesAnswer, i);
+
+      if (answer->card == ACIES_NO_ID && answer->before)
+        return answer;
+    }
+
+  return NULL;
+}
+
+/* What an attack comes to after @answer; after a strike that always comes its chances say it. */
+static char *
+dup_attack_after (const AciesAnswer *answer)
+{
+  g_autofree char *none = acies_forecast_dup_percent (1 - answer->attack);
+  g_autofree char *loss = acies_forecast_dup_percent (1 - answer->losses[0]);
+  g_autofree char *elimination = acies_forecast_dup_percent (answer->losses[answer->figures]);
+
+  if (answer->attack <= 0)
+    return g_strdup (_ ("No attack is rolled then."));
+  if (answer->card == ACIES_NO_ID)
+    /* Translators: a chance such as "12 %" */
+    return g_strdup_printf (_ ("In %s no attack is left then."), none);
+  if (1 - answer->attack < 1e-9)
+    /* Translators: what comes after an answer to it; two chances such as "12 %" */
+    return g_strdup_printf (_ ("The attack then costs the target figures in %s, the whole unit in %s."), loss, elimination);
+
+  /* Translators: what comes after an answer to it; three chances such as "12 %" */
+  return g_strdup_printf (_ ("The attack then costs the target figures in %s, the whole unit in %s; in %s there is none."),
+                          loss, elimination, none);
+}
+
+static char *
+dup_answer_itself (const AciesAnswer  *answer,
+                   const AciesRuleset *ruleset)
+{
+  const char      *name = answer->card != ACIES_NO_ID ? ruleset->cards[answer->card].name : _ ("It strikes without a card");
+  const char      *when = answer->before ? _ ("before the roll") : _ ("if it holds");
+  g_autofree char *roll = NULL;
+  g_autofree char *loss = acies_forecast_dup_percent (answer->loss);
+  g_autofree char *elimination = acies_forecast_dup_percent (answer->elimination);
+
+  if (answer->odds == NULL)
+    /* Translators: a card, "before the roll" */
+    return g_strdup_printf (_ ("%s, %s"), name, when);
+  roll = dup_roll (answer->odds, ruleset);
+  if (answer->elimination <= 0)
+    /* Translators: a card, "before the roll", "3 dice, Combat Point 4", a chance such as "12 %" */
+    return g_strdup_printf (_ ("%s, %s: %s; costs the attacker figures in %s"), name, when, roll, loss);
+
+  /* Translators: a card, "before the roll", "3 dice, Combat Point 4", two chances such as "12 %" */
+  return g_strdup_printf (_ ("%s, %s: %s; costs the attacker figures in %s, the whole unit in %s"),
+                          name, when, roll, loss, elimination);
+}
+
+char *
+acies_forecast_dup_answer (const AciesAnswer  *answer,
+                           const AciesRuleset *ruleset)
+{
+  g_autofree char *itself = dup_answer_itself (answer, ruleset);
+  g_autofree char *after = NULL;
+
+  if (!answer->before)
+    return g_steal_pointer (&itself);
+  after = dup_attack_after (answer);
+
+  return g_strdup_printf ("%s\n%s", itself, after);
+}

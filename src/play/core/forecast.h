@@ -1,0 +1,52 @@
+/* forecast.h - a roll that is to come, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/odds/answers.h"
+
+G_BEGIN_DECLS
+
+/* "4 dice, Combat Point 3", and what a second roll makes of each hit. */
+char    *acies_forecast_dup_title    (const AciesOdds    *odds,
+                                      const AciesRuleset *ruleset);
+
+/**
+ * acies_forecast_dup_reasons:
+ * Returns: (transfer full): where the dice come from and what is ignored, one
+ *   reason a line, each with its rule
+ */
+char    *acies_forecast_dup_reasons  (const AciesOdds   *odds);
+
+/* How likely it is that the target loses so many figures. */
+double   acies_forecast_chance       (const AciesOdds   *odds,
+                                      guint              losses);
+
+/* "loses 1", "eliminated" */
+char    *acies_forecast_dup_losses   (const AciesOdds   *odds,
+                                      guint              losses);
+
+/* "12 %"; never "0 %" or "100 %" of what may or may not happen. */
+char    *acies_forecast_dup_percent  (double             chance);
+
+/**
+ * acies_forecast_dup_answer:
+ * Returns: (transfer full): what the target's owner may do and what it is likely
+ *   to cost: "Counter Attack, if it holds: 3 dice, Combat Point 4; costs the
+ *   attacker figures in 40 %, the whole unit in 3 %"; of what comes before the
+ *   attack, what that then comes to, too
+ */
+char    *acies_forecast_dup_answer   (const AciesAnswer  *answer,
+                                      const AciesRuleset *ruleset);
+
+/**
+ * acies_forecast_find_strike:
+ * @answers: (nullable) (element-type AciesAnswer)
+ * Returns: (transfer none) (nullable): the strike that comes before the attack
+ *   whatever anybody plays: the chances of the attack are those after it
+ */
+const AciesAnswer *acies_forecast_find_strike (const GArray *answers);
+
+G_END_DECLS

@@ -1,0 +1,440 @@
+/* hints.c - the words around a choice: what a click does, what a button is called
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/hints.h"
+
+#include "engine/error.h"
+#include "engine/explain.h"
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+dup_unit_at (const AciesState *state,
+             AciesHex          hex)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  if (unit == ACIES_NO_UNIT)
+    return g_strdup (acies_hex_name (hex, name));
+
+  return acies_unit_label (state, unit);
+}
+
+/* Nobody stands on the hexes that an attack goes over. */
+static char *
+dup_hint_of_way (const AciesCommand *command)
+{
+  AciesHexName first;
+  AciesHexName second;
+
+  acies_hex_name (command->hex, first);
+  acies_hex_name (command->to, second);
+  if (command->to == ACIES_NO_HEX)
+    return g_strdup_printf (_ ("Attack over %s"), first);
+
+  /* Translators: what a click does: the two hexes between the attacker and his target */
+  return g_strdup_printf (_ ("Attack over %s and %s"), first, second);
+}
+
+char *
+acies_command_dup_hint (const AciesCommand *command,
+                        const AciesState   *state)
+{
+  g_autofree char *unit = dup_unit_at (state, command->hex);
+  g_autofree char *other = command->to != ACIES_NO_HEX ? dup_unit_at (state, command->to) : NULL;
+
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_MOVE:
+      if (acies_choices_gives_up_attack (state, command))
+        /* Translators: what a click does: a unit, then a hex from which it will be too late to attack */
+        return g_strdup_printf (_ ("March %s to %s: no attack after it"), unit, other);
+      /* Translators: what a click does: a unit, then a hex */
+      return g_strdup_printf (_ ("Move %s to %s"), unit, other);
+
+    case ACIES_COMMAND_ATTACK:
+      return g_strdup_printf (_ ("Attack %s with %s"), other, unit);
+
+    case ACIES_COMMAND_SWAP:
+      return g_strdup_printf (_ ("Let %s and %s change places"), unit, other);
+
+    case ACIES_COMMAND_STEP:
+      return g_strdup_printf (acies_agree_unit (state, acies_state_unit_at (state, command->hex),
+                                                "Let %s step back to %s, before its move", "Let %s step back to %s, before their move"),
+                              unit, other);
+
+    case ACIES_COMMAND_PLAY:
+      /* Translators: what a click does: a card, then a unit or a hex */
+      return g_strdup_printf (_ ("Play %s on %s"), state->ruleset->cards[command->id].name, unit);
+
+    case ACIES_COMMAND_ORDER:
+      if (other != NULL)
+        return g_strdup_printf (_ ("Order the row from %s to %s"), unit, other);
+      return g_strdup_printf (_ ("Order %s"), unit);
+
+    case ACIES_COMMAND_RETREAT:
+      return g_strdup_printf (_ ("Retreat to %s"), unit);
+
+    case ACIES_COMMAND_ENTER:
+      /* Translators: what a click does: a unit of the reserve, then a hex */
+      return g_strdup_printf (_ ("Bring in %s on %s"), state->ruleset->unit_types[command->id].name, unit);
+
+    case ACIES_COMMAND_WAY:
+      return dup_hint_of_way (command);
+
+    default:
+      return NULL;
+    }
+}
+
+static char *
+dup_choose (const AciesState *state,
+            AciesHex          hex)
+{
+  g_autofree char *unit = dup_unit_at (state, hex);
+
+  return g_strdup_printf (_ ("Choose %s"), unit);
+}
+
+char *
+acies_choices_dup_hint (const AciesChoices *self,
+                        const AciesState   *state,
+                        AciesTaken          taken,
+                        AciesHex            hex)
+{
+  AciesClick click;
+
+  if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex))
+    return NULL;
+  click = acies_choices_click (self, state, taken, hex);
+  if (click.kind == ACIES_CLICK_SEND)
+    return acies_command_dup_hint (&click.command, state);
+  if (click.kind == ACIES_CLICK_UNCLEAR)
+    return acies_choices_dup_unclear (&click.command, state);
+  if (click.kind != ACIES_CLICK_SELECT)
+    return NULL;
+
+  return dup_choose (state, hex);
+}
+
+char *
+acies_choices_dup_unit_hint (const AciesChoices *self,
+                             const AciesState   *state,
+                             AciesTaken          taken,
+                             AciesHex            hex)
+{
+  g_autofree char *unit = NULL;
+
+  if (!acies_choices_starts_at (self, hex))
+    return NULL;
+  if (hex != taken.hex)
+    return dup_choose (state, hex);
+  unit = dup_unit_at (state, hex);
+
+  /* Translators: a unit that has been chosen, and is not any more after this */
+  return g_strdup_printf (_ ("Put Down %s"), unit);
+}
+
+char *
+acies_choices_dup_unclear (const AciesCommand *command,
+                           const AciesState   *state)
+{
+  g_autofree char *unit = dup_unit_at (state, command->hex);
+
+  if (command->kind == ACIES_COMMAND_ENTER)
+    return g_strdup_printf (_ ("Choose first who comes in on %s"), unit);
+
+  return g_strdup_printf (_ ("Choose first which card to play on %s"), unit);
+}
+
+/* What a unit can do, as bits. */
+enum
+{
+  MOVES = 1 << 0,
+  ATTACKS = 1 << 1,
+  STEPS = 1 << 2,
+  SWAPS = 1 << 3,
+};
+
+static guint
+deeds_of (const AciesChoices *self,
+          AciesHex            hex)
+{
+  guint deeds = 0;
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (self->commands, AciesCommand, i);
+
+      if (command->hex != hex)
+        continue;
+      deeds |= command->kind == ACIES_COMMAND_MOVE ? MOVES : 0;
+      deeds |= command->kind == ACIES_COMMAND_ATTACK ? ATTACKS : 0;
+      deeds |= command->kind == ACIES_COMMAND_STEP ? STEPS : 0;
+      deeds |= command->kind == ACIES_COMMAND_SWAP ? SWAPS : 0;
+    }
+
+  return deeds;
+}
+
+/* One sentence for each: words put together here could not be translated. */
+static const char *
+sentence_of (guint deeds)
+{
+  static const struct
+  {
+    guint       deeds;
+    const char *sentence;
+  } sentences[] = {
+    { MOVES, N_ ("Choose a hex for %s to move to") },
+    { ATTACKS, N_ ("Choose an enemy for %s to attack") },
+    { MOVES | ATTACKS, N_ ("Choose a hex for %s to move to, or an enemy to attack") },
+    { STEPS, N_ ("Choose a hex for %s to step back to") },
+    { MOVES | STEPS, N_ ("Choose a hex for %s to move to, or a dashed one to step back to first") },
+    { ATTACKS | STEPS, N_ ("Choose an enemy for %s to attack, or a hex to step back to first") },
+    { MOVES | ATTACKS | STEPS, N_ ("Choose a hex for %s to move to, an enemy to attack, or a dashed hex to step back to first") },
+    { SWAPS, N_ ("Choose a neighbour for %s to change places with") },
+    { MOVES | SWAPS, N_ ("Choose a hex for %s to move to, or a neighbour to change places with") },
+    { ATTACKS | SWAPS, N_ ("Choose an enemy for %s to attack, or a neighbour to change places with") },
+    { MOVES | ATTACKS | SWAPS, N_ ("Choose a hex for %s to move to, an enemy to attack, or a neighbour to change places with") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      if (sentences[i].deeds == deeds)
+        return _ (sentences[i].sentence);
+    }
+
+  return NULL;
+}
+
+static char *
+dup_step_of_unit (const AciesChoices *self,
+                  const AciesState   *state,
+                  AciesHex            hex)
+{
+  g_autofree char *unit = dup_unit_at (state, hex);
+  const char      *sentence = sentence_of (deeds_of (self, hex));
+
+  if (acies_choices_has (self, ACIES_COMMAND_WAY))
+    return g_strdup_printf (_ ("Choose the hex that the attack goes over besides %s"), unit);
+
+  if (acies_choices_find_at (self, ACIES_NO_ID, hex) != NULL)
+    return g_strdup_printf (_ ("Choose the other end of the row, or %s again"), unit);
+
+  return sentence != NULL ? g_strdup_printf (sentence, unit) : NULL;
+}
+
+static char *
+dup_step_of_id (const AciesChoices *self,
+                const AciesState   *state,
+                AciesId             id)
+{
+  if (acies_choices_has (self, ACIES_COMMAND_ENTER))
+    return g_strdup_printf (acies_agree (&state->ruleset->unit_types[id], "Choose the hex where %s comes in", "Choose the hex where %s come in"), state->ruleset->unit_types[id].name);
+
+  return g_strdup_printf (_ ("Choose the hex to play %s on"), state->ruleset->cards[id].name);
+}
+
+/* With several types in reserve one has to be chosen first. */
+static gboolean
+several_enter (const AciesChoices *self)
+{
+  const AciesCommand *first = &g_array_index (self->commands, AciesCommand, 0);
+
+  return first->kind == ACIES_COMMAND_ENTER && acies_choices_is_unclear_at (self, first->hex);
+}
+
+/* A unit or a card, as one likes. */
+static gboolean
+may_act_or_play (const AciesChoices *self)
+{
+  return acies_choices_has (self, ACIES_COMMAND_PLAY) &&
+         (acies_choices_has (self, ACIES_COMMAND_MOVE) || acies_choices_has (self, ACIES_COMMAND_ATTACK));
+}
+
+static char *
+dup_step_of_nothing (const AciesChoices *self)
+{
+  if (self->commands->len == 0 || acies_choices_has (self, ACIES_COMMAND_YES))
+    return NULL;
+  if (self->covered)
+    return g_strdup (_ ("Pass with P, or hold H to look at the hand"));
+  if (acies_choices_get_only_answer (self) != NULL)
+    return g_strdup (_ ("No card of the hand can be played now: pass with P or Enter"));
+  if (acies_choices_has (self, ACIES_COMMAND_TAKE))
+    return g_strdup (_ ("Take a card of the deck beside the board"));
+  if (acies_choices_has (self, ACIES_COMMAND_WAY))
+    return g_strdup (_ ("Choose a hex that the attack goes over"));
+  if (may_act_or_play (self))
+    return g_strdup (_ ("Choose a unit to act, or play a raised card"));
+  if (acies_choices_has (self, ACIES_COMMAND_PLAY) && acies_choices_has (self, ACIES_COMMAND_PASS))
+    return g_strdup (_ ("Play a raised card, or pass with P"));
+  if (acies_choices_has (self, ACIES_COMMAND_PLAY))
+    return g_strdup (_ ("Play a raised card"));
+  if (several_enter (self))
+    return g_strdup (_ ("Choose a unit of the reserve, then its hex"));
+
+  return NULL;
+}
+
+char *
+acies_choices_dup_next_step (const AciesChoices *self,
+                             const AciesState   *state,
+                             AciesTaken          taken)
+{
+  if (taken.hex != ACIES_NO_HEX)
+    return dup_step_of_unit (self, state, taken.hex);
+  if (taken.id != ACIES_NO_ID)
+    return dup_step_of_id (self, state, taken.id);
+
+  return dup_step_of_nothing (self);
+}
+
+/* A game whose rounds are counted in actions has turns that end when one is spent,
+ * and to end one in which nobody has acted is to pass. */
+static const char *
+done_acting_label (const AciesState *state)
+{
+  if (state->sides[state->turn.active].actions == 0)
+    return _ ("En_d Moves");
+  if (state->turn.acting == ACIES_NO_UNIT && state->turn.order_card == ACIES_NO_ID)
+    return _ ("_Pass This Turn");
+
+  return _ ("En_d Turn");
+}
+
+static const char *
+done_label (const AciesChoices *self,
+            const AciesState   *state)
+{
+  if (acies_choices_has (self, ACIES_COMMAND_ORDER))
+    return _ ("_Done Ordering");
+  if (acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL))
+    return _ ("_Done: Keep This Hand");
+  if (acies_choices_has (self, ACIES_COMMAND_PUT_BACK))
+    return _ ("_Done Putting Back");
+  if (state->decision.kind == ACIES_DECISION_NONE)
+    return done_acting_label (state);
+  if (acies_choices_has (self, ACIES_COMMAND_MOVE))
+    return _ ("_Done: Stay Here");
+  if (acies_choices_has (self, ACIES_COMMAND_ATTACK))
+    return _ ("_Done: No Attack");
+
+  return _ ("_Done");
+}
+
+const char *
+acies_choices_button_label (const AciesChoices *self,
+                            const AciesState   *state,
+                            AciesCommandKind    kind)
+{
+  switch (kind)
+    {
+    case ACIES_COMMAND_DONE:
+      return done_label (self, state);
+
+    case ACIES_COMMAND_PASS:
+      return acies_choices_has (self, ACIES_COMMAND_YES) ? _ ("_No") : _ ("_Pass");
+
+    case ACIES_COMMAND_YES:
+      return _ ("_Yes");
+
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static char *
+dup_with_rule (const char *text,
+               const char *rule)
+{
+  if (rule == NULL)
+    return g_strdup (text);
+
+  /* Translators: why something is not allowed, and the rule's id */
+  return g_strdup_printf (_ ("%s (%s)"), text, rule);
+}
+
+char *
+acies_choices_dup_idle (const AciesState *state,
+                        AciesHex          hex)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  const char       *rule = procs->rule_of_question != NULL ? procs->rule_of_question (state) : procs->order_rule;
+  g_autofree char  *question = state->outcome.reason == ACIES_END_NOT_YET ? acies_state_describe (state) : NULL;
+  AciesHexName      name;
+
+  acies_hex_name (hex, name);
+  if (question == NULL)
+    return g_strdup_printf (_ ("Nothing can be done on %s: the game is over"), name);
+
+  /* Translators: a hex, what is asked now, the rule */
+  return g_strdup_printf (_ ("Nothing can be done on %s now: %s (%s)"), name, question, rule);
+}
+
+char *
+acies_refusal_dup_text (const GError *error)
+{
+  return dup_with_rule (error->message, acies_rule_error_get_rule (error));
+}
+
+char *
+acies_choices_dup_card_refusal (const AciesChoices *self,
+                                const AciesState   *state,
+                                AciesCommandKind    kind,
+                                AciesId             card)
+{
+  AciesCommand     command = acies_command_with_id (kind, card);
+  g_autofree char *question = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) condition = NULL;
+
+  /* What the rules say of the card is about the hand of the one who decides. */
+  if (self->waits)
+    return acies_state_describe (state);
+  if (acies_choices_find_card (self, kind, card) != NULL || acies_command_check (&command, state, &error))
+    return NULL;
+  if (!g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED))
+    return acies_refusal_dup_text (error);
+
+  /* "play" does not answer what is asked: what the card itself lacks says it better,
+   * or the question. */
+  if (kind == ACIES_COMMAND_PLAY && !acies_card_check (state, acies_choices_decider (state), card, &condition))
+    return acies_refusal_dup_text (condition);
+  question = acies_state_describe (state);
+
+  return dup_with_rule (question, acies_rule_error_get_rule (error));
+}
+
+char *
+acies_phase_dup_name (const AciesState *state)
+{
+  return g_strdup (_ (state->ruleset->procs->phase_names[state->turn.phase]));
+}
+
+const char *
+acies_card_kind_name (AciesCardKind kind)
+{
+  switch (kind)
+    {
+    case ACIES_CARD_ORDER:
+      return _ ("Order");
+
+    case ACIES_CARD_OFFENSIVE:
+      return _ ("Offensive");
+
+    case ACIES_CARD_DEFENSIVE:
+      return _ ("Defensive");
+
+    case ACIES_CARD_SCENARIO:
+      return _ ("Scenario");
+
+    default:
+      g_return_val_if_reached ("");
+    }
+}

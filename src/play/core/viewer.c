@@ -1,0 +1,117 @@
+/* viewer.c - whose hand may be seen on the screen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/viewer.h"
+
+#include "engine/procs.h"
+
+/* Whoever only says where a unit retreats to needs no cards for it. Whether cards
+ * may answer is asked of the question, never of the hand. */
+static gboolean
+asks_for_cards (const AciesState *state)
+{
+  static const AciesCommandKind kinds[] = { ACIES_COMMAND_PLAY, ACIES_COMMAND_TAKE, ACIES_COMMAND_PUT_BACK };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      if (acies_command_check_asked (kinds[i], state, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_person (const AciesGameSettings *settings,
+           AciesSide                side)
+{
+  return settings->players[side] == ACIES_PLAYER_HUMAN;
+}
+
+static AciesSide
+only_person (const AciesState        *state,
+             const AciesGameSettings *settings)
+{
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      if (is_person (settings, side))
+        return side;
+    }
+
+  return ACIES_NO_SIDE;
+}
+
+static AciesViewer
+find_open (const AciesState *state)
+{
+  AciesSide side = acies_choices_decider (state);
+
+  if (side != ACIES_NO_SIDE && side != state->turn.active && !asks_for_cards (state))
+    side = ACIES_NO_SIDE;
+
+  return (AciesViewer) { ACIES_VIEWER_OPEN, side, FALSE };
+}
+
+/* Dice need no cards, so who rolls may do so before he has taken the screen. */
+AciesViewer
+acies_viewer_find (const AciesState        *state,
+                   const AciesGameSettings *settings,
+                   AciesSide                seated)
+{
+  guint     n_people = acies_game_settings_count_people (settings, state->ruleset->n_sides);
+  AciesSide decider = acies_choices_decider (state);
+
+  if (decider == ACIES_NO_SIDE || settings->hands_open || n_people == 0)
+    return find_open (state);
+  if (n_people == 1)
+    return (AciesViewer) { ACIES_VIEWER_SEATED, only_person (state, settings), FALSE };
+  if (decider != acies_choices_whose_turn (state) ||
+      (decider != seated && state->decision.kind == ACIES_DECISION_DICE))
+    return (AciesViewer) { ACIES_VIEWER_ASKED, decider, asks_for_cards (state) };
+
+  return (AciesViewer) { decider == seated ? ACIES_VIEWER_SEATED : ACIES_VIEWER_HAND_OVER, decider, FALSE };
+}
+
+AciesSide
+acies_viewer_get_seen (const AciesViewer *self,
+                       gboolean           looks)
+{
+  switch (self->kind)
+    {
+    case ACIES_VIEWER_OPEN:
+    case ACIES_VIEWER_SEATED:
+      return self->side;
+
+    case ACIES_VIEWER_ASKED:
+      return looks && self->cards ? self->side : ACIES_NO_SIDE;
+
+    default:
+      return ACIES_NO_SIDE;
+    }
+}
+
+gboolean
+acies_viewer_decides (const AciesViewer       *self,
+                      const AciesState        *state,
+                      const AciesGameSettings *settings)
+{
+  AciesSide decider = acies_choices_decider (state);
+
+  return self->kind != ACIES_VIEWER_HAND_OVER && decider != ACIES_NO_SIDE && is_person (settings, decider);
+}
+
+AciesChoices *
+acies_viewer_new_choices (const AciesViewer       *self,
+                          const AciesState        *state,
+                          const AciesGameSettings *settings,
+                          gboolean                 looks)
+{
+  if (!acies_viewer_decides (self, state, settings))
+    return acies_choices_new_none ();
+  if (self->kind == ACIES_VIEWER_ASKED && self->cards && !looks)
+    return acies_choices_new_covered (state);
+
+  return acies_choices_new (state);
+}

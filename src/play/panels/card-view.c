@@ -1,0 +1,249 @@
+/* card-view.c - one kind of card in a hand, as a button that plays it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/card-view.h"
+
+#include "play/core/hints.h"
+#include "play/panels/card-sketch.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesCardView
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  AciesId         card;
+  char           *refusal; /* why it cannot be used now, or NULL */
+
+  GtkEventControllerMotion *motion;
+  GtkEventControllerFocus  *focus;
+
+  GtkWidget *button;
+  GtkWidget *head;
+  GtkWidget *device;
+  GtkLabel  *name;
+  GtkLabel  *count;
+  GtkLabel  *text;
+  GtkLabel  *verb;
+};
+
+G_DEFINE_FINAL_TYPE (AciesCardView, acies_card_view, GTK_TYPE_WIDGET)
+
+const char *
+acies_card_kind_css_class (AciesCardKind kind)
+{
+  static const char *const classes[] = {
+    [ACIES_CARD_ORDER] = "card-order",
+    [ACIES_CARD_OFFENSIVE] = "card-offensive",
+    [ACIES_CARD_DEFENSIVE] = "card-defensive",
+    [ACIES_CARD_SCENARIO] = "card-scenario",
+  };
+
+  return classes[kind];
+}
+
+static const AciesCardType *
+type_of (AciesCardView *self)
+{
+  return &acies_game_table_get_state (self->table)->ruleset->cards[self->card];
+}
+
+static void
+clicked_cb (AciesCardView *self)
+{
+  acies_game_table_use_card (self->table, self->card);
+}
+
+/* An insensitive button hears nothing of this; what holds it does, and tells why. */
+static void
+pressed_cb (AciesCardView *self)
+{
+  if (!gtk_widget_is_sensitive (self->button))
+    acies_game_table_use_card (self->table, self->card);
+}
+
+static void
+show_taken (AciesCardView *self)
+{
+  AciesTaken taken = acies_game_table_get_taken (self->table);
+  gboolean   is_taken = taken.id == self->card && taken.id != ACIES_NO_ID;
+
+  if (is_taken)
+    gtk_widget_add_css_class (self->button, "taken");
+  else
+    gtk_widget_remove_css_class (self->button, "taken");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_PRESSED,
+                               is_taken ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+static void
+tell (AciesCardView *self,
+      const char    *refusal)
+{
+  const AciesCardType *type = type_of (self);
+
+  /* Translators: the kind of a card, what it does or why it cannot be played */
+  g_autofree char *spoken = g_strdup_printf (_ ("%s. %s"), acies_card_kind_name (type->kind), refusal != NULL ? refusal : type->text);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, type->name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken,
+                                  -1);
+}
+
+static gboolean
+is_pointed (AciesCardView *self)
+{
+  return gtk_event_controller_motion_contains_pointer (self->motion) || gtk_event_controller_focus_contains_focus (self->focus);
+}
+
+/* Meanwhile another card or a hex may be. */
+static gboolean
+is_told (AciesCardView *self)
+{
+  const char *refusal;
+
+  return acies_game_table_get_pointed_card (self->table, &refusal) == self->card;
+}
+
+/* What it does, and why not now, is told beside the board: a tooltip would cover the cards beside it. */
+static void
+point (AciesCardView *self)
+{
+  acies_game_table_point_card (self->table, self->card, self->refusal);
+}
+
+/* The pointer or the focus has come or gone; the other may still be here. */
+static void
+pointed_cb (AciesCardView      *self,
+            GParamSpec         *property,
+            GtkEventController *controller)
+{
+  gboolean has_come;
+
+  g_object_get (controller, property->name, &has_come, NULL);
+  if (has_come)
+    point (self);
+  else if (!is_pointed (self))
+    acies_game_table_leave_card (self->table, self->card);
+}
+
+void
+acies_card_view_refresh (AciesCardView *self,
+                         guint          copies)
+{
+  const AciesState   *state = acies_game_table_get_state (self->table);
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  g_autofree char    *count = g_strdup_printf ("×%u", copies);
+  AciesCommandKind    use = acies_game_table_get_card_use (self->table);
+  g_autofree char    *refusal = acies_choices_dup_card_refusal (choices, state, use, self->card);
+
+  gtk_label_set_text (self->count, count);
+  gtk_widget_set_visible (GTK_WIDGET (self->count), copies > 1);
+  gtk_label_set_text (self->verb, _ ("Put Back"));
+  gtk_widget_set_visible (GTK_WIDGET (self->verb), use == ACIES_COMMAND_PUT_BACK);
+  gtk_label_set_lines (self->text, use == ACIES_COMMAND_PUT_BACK ? 3 : 4);
+  gtk_widget_set_sensitive (self->button, refusal == NULL);
+  tell (self, refusal);
+  g_free (self->refusal);
+  self->refusal = g_steal_pointer (&refusal);
+  if (is_pointed (self) && is_told (self))
+    point (self);
+  show_taken (self);
+}
+
+static void
+acies_card_view_dispose (GObject *object)
+{
+  AciesCardView *self = ACIES_CARD_VIEW (object);
+
+  if (self->table != NULL && is_pointed (self))
+    acies_game_table_leave_card (self->table, self->card);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_CARD_VIEW);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->refusal, g_free);
+
+  G_OBJECT_CLASS (acies_card_view_parent_class)->dispose (object);
+}
+
+static void
+acies_card_view_class_init (AciesCardViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_card_view_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, button);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, head);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, device);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, count);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, text);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, verb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+}
+
+static void
+draw_device (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesCardView *self = data;
+  double         size = MIN (width, height);
+  GdkRGBA        colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  acies_sketch_card_kind (cr, type_of (self)->kind, (width - size) / 2, (height - size) / 2, size);
+}
+
+/* To the pointer or the focus. */
+static void
+listen (AciesCardView      *self,
+        GtkEventController *controller,
+        const char         *signal)
+{
+  g_signal_connect_swapped (controller, signal, G_CALLBACK (pointed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+static void
+acies_card_view_init (AciesCardView *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->device), draw_device, self, NULL);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  self->motion = GTK_EVENT_CONTROLLER_MOTION (gtk_event_controller_motion_new ());
+  self->focus = GTK_EVENT_CONTROLLER_FOCUS (gtk_event_controller_focus_new ());
+  listen (self, GTK_EVENT_CONTROLLER (self->motion), "notify::contains-pointer");
+  listen (self, GTK_EVENT_CONTROLLER (self->focus), "notify::contains-focus");
+}
+
+GtkWidget *
+acies_card_view_new (AciesGameTable *table,
+                     AciesId         card)
+{
+  AciesCardView       *self = g_object_new (ACIES_TYPE_CARD_VIEW, NULL);
+  const AciesCardType *type;
+
+  self->table = g_object_ref (table);
+  self->card = card;
+  type = type_of (self);
+  gtk_label_set_text (self->name, type->name);
+  gtk_label_set_text (self->text, type->text);
+  gtk_widget_add_css_class (self->head, acies_card_kind_css_class (type->kind));
+  g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_taken), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,242 @@
+/* combat-panel.c - the last combat: its rolls and what came of them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/combat-panel.h"
+
+#include "play/panels/fight-view.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Heights of the panel, in application pixels: three rolls, one roll. */
+#define MOST_HEIGHT 460
+#define COMPACT_HEIGHT 220
+
+struct _AciesCombatPanel
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+
+  GtkWidget          *box;
+  GtkLabel           *title;
+  GtkScrolledWindow  *scroller;
+  GtkBox             *fights;
+  guint               scroll_id;
+  GtkEventController *events; /* of the window */
+
+  AciesDiceSpeed speed;
+  guint          n_notes;    /* that were shown last */
+  guint          fresh_from; /* rolls from this note on are shown as they fall */
+  gint64         fresh_since;
+};
+
+G_DEFINE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, GTK_TYPE_WIDGET)
+
+static void
+remove_fights (AciesCombatPanel *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->fights))) != NULL)
+    gtk_box_remove (self->fights, child);
+}
+
+static gboolean
+scroll_cb (gpointer data)
+{
+  AciesCombatPanel *self = data;
+  GtkAdjustment    *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->scroll_id = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The newest stands last; once it is laid out, its end can be shown. */
+static void
+scroll_to_end (AciesCombatPanel *self)
+{
+  if (self->scroll_id == 0)
+    self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+}
+
+static void
+add_fights (AciesCombatPanel *self,
+            GPtrArray        *fights)
+{
+  gboolean may_move = FALSE;
+  gint64   duration = acies_dice_speed_duration (self->speed);
+  gint64   start = self->fresh_since;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &may_move, NULL);
+  for (guint i = 0; i < fights->len; i++)
+    {
+      GtkWidget *view = acies_fight_view_new (self->table, fights->pdata[i]);
+
+      gtk_box_append (self->fights, view);
+      if (may_move && duration > 0)
+        start = acies_fight_view_tumble (ACIES_FIGHT_VIEW (view), self->fresh_from, start, duration);
+    }
+}
+
+/* Dice that fell just now. What is taken back, or read from a file, lies there. */
+static void
+find_fresh (AciesCombatPanel *self,
+            const GArray     *notes,
+            gboolean          goes_on)
+{
+  guint first = MIN (self->n_notes, notes->len);
+
+  self->n_notes = notes->len;
+  if (!goes_on)
+    {
+      self->fresh_from = notes->len;
+      return;
+    }
+  for (guint i = first; i < notes->len; i++)
+    {
+      AciesNoteKind kind = g_array_index (notes, AciesNote, i).kind;
+
+      if (kind != ACIES_NOTE_ROLLED && kind != ACIES_NOTE_DEFENCE)
+        continue;
+      self->fresh_from = first;
+      self->fresh_since = g_get_monotonic_time ();
+      return;
+    }
+}
+
+static void
+rest (AciesCombatPanel *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->fights));
+
+  self->fresh_from = self->n_notes;
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    acies_fight_view_rest (ACIES_FIGHT_VIEW (child));
+}
+
+/* Whatever it is meant for gets it next. */
+static gboolean
+event_cb (GtkEventControllerLegacy *controller,
+          GdkEvent                 *event,
+          AciesCombatPanel         *self)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    rest (self);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+acies_combat_panel_root (GtkWidget *widget)
+{
+  AciesCombatPanel *self = ACIES_COMBAT_PANEL (widget);
+
+  GTK_WIDGET_CLASS (acies_combat_panel_parent_class)->root (widget);
+  self->events = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (self->events, GTK_PHASE_CAPTURE);
+  g_signal_connect (self->events, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->events);
+}
+
+static void
+acies_combat_panel_unroot (GtkWidget *widget)
+{
+  AciesCombatPanel *self = ACIES_COMBAT_PANEL (widget);
+
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->events);
+  self->events = NULL;
+  GTK_WIDGET_CLASS (acies_combat_panel_parent_class)->unroot (widget);
+}
+
+static void
+table_changed_cb (AciesCombatPanel *self,
+                  GArray           *events,
+                  gboolean          forward)
+{
+  AciesSession *session = acies_game_table_get_shown (self->table);
+  g_autoptr (GArray) notes = NULL;
+  g_autoptr (GPtrArray) fights = NULL;
+
+  remove_fights (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (session == NULL)
+    return;
+  notes = acies_session_dup_notes (session);
+  fights = acies_fights_read (notes, acies_session_get_state (session)->ruleset);
+  find_fresh (self, notes, events != NULL && forward);
+  add_fights (self, fights);
+  gtk_label_set_text (self->title, acies_session_get_state (session)->n_combats > 0 ? _ ("Combat") : _ ("Last Combat"));
+  gtk_widget_set_visible (GTK_WIDGET (self), fights->len > 0);
+  scroll_to_end (self);
+}
+
+void
+acies_combat_panel_set_table (AciesCombatPanel *self,
+                              AciesGameTable   *table)
+{
+  g_return_if_fail (ACIES_IS_COMBAT_PANEL (self) && self->table == NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self, NULL, TRUE);
+}
+
+void
+acies_combat_panel_set_speed (AciesCombatPanel *self,
+                              AciesDiceSpeed    speed)
+{
+  g_return_if_fail (ACIES_IS_COMBAT_PANEL (self));
+
+  self->speed = speed;
+}
+
+void
+acies_combat_panel_set_compact (AciesCombatPanel *self,
+                                gboolean          compact)
+{
+  g_return_if_fail (ACIES_IS_COMBAT_PANEL (self));
+
+  gtk_scrolled_window_set_max_content_height (self->scroller, compact ? COMPACT_HEIGHT : MOST_HEIGHT);
+}
+
+static void
+acies_combat_panel_dispose (GObject *object)
+{
+  AciesCombatPanel *self = ACIES_COMBAT_PANEL (object);
+
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_COMBAT_PANEL);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_combat_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_combat_panel_class_init (AciesCombatPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_combat_panel_dispose;
+  widget_class->root = acies_combat_panel_root;
+  widget_class->unroot = acies_combat_panel_unroot;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-combat.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, fights);
+}
+
+static void
+acies_combat_panel_init (AciesCombatPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,369 @@
+/* decision-bar.c - whose decision it is, what is asked, and the plain answers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/decision-bar.h"
+
+#include "engine/procs.h"
+#include "play/core/hints.h"
+#include "play/panels/sketch.h"
+#include "play/table/look-key.h"
+#include "session/computer-seat.h"
+#include "widgets/tooltip.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesDecisionBar
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  gboolean        stopped; /* computers do not think */
+
+  GtkWidget *box;
+  GtkWidget *emblem;
+  GtkLabel  *question;
+  GtkStack  *stack;
+  GtkLabel  *next_step;
+  GtkWidget *refusal_box;
+  GtkLabel  *refusal;
+  GtkWidget *walk;
+  GtkWidget *look;
+  GtkWidget *pass;
+  GtkWidget *yes;
+  GtkWidget *done;
+  GtkLabel  *pass_label;
+  GtkLabel  *yes_label;
+  GtkLabel  *done_label;
+};
+
+G_DEFINE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char      *action;
+  AciesCommandKind kind;
+} answers[] = {
+  { "decision.pass", ACIES_COMMAND_PASS },
+  { "decision.yes", ACIES_COMMAND_YES },
+  { "decision.done", ACIES_COMMAND_DONE },
+};
+
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesDecisionBar *self = data;
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesTheme       *theme = acies_game_table_get_theme (self->table);
+  AciesSide         side = state != NULL ? acies_choices_decider (state) : ACIES_NO_SIDE;
+
+  if (theme != NULL && side != ACIES_NO_SIDE)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, side, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+/* A refusal comes first; with nothing to say the question stands alone. */
+static void
+show_stack (AciesDecisionBar *self)
+{
+  gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
+
+  gtk_stack_set_visible_child (self->stack, refused ? self->refusal_box : GTK_WIDGET (self->next_step));
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || gtk_label_get_text (self->next_step)[0] != '\0');
+}
+
+static void
+show_next_step (AciesDecisionBar *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autofree char  *text = NULL;
+
+  if (state != NULL)
+    text = acies_choices_dup_next_step (acies_game_table_get_choices (self->table), state,
+                                        acies_game_table_get_taken (self->table));
+  gtk_label_set_text (self->next_step, text != NULL ? text : "");
+  show_stack (self);
+}
+
+static void
+show_refusal (AciesDecisionBar *self,
+              const char       *text)
+{
+  gtk_label_set_text (self->refusal, text != NULL ? text : "");
+  show_stack (self);
+}
+
+static gboolean
+is_covered (const AciesChoices *choices)
+{
+  return choices != NULL && choices->covered;
+}
+
+/* To answer with a hex, with a card or with "yes" comes before the other buttons,
+ * to take cards before being done with it; to pass is what one does most in the
+ * windows of a combat, unless a card has been taken up. Where the hand is covered
+ * nothing is suggested: whether to pass its owner knows who has looked. */
+static void
+suggest (AciesDecisionBar   *self,
+         const AciesChoices *choices)
+{
+  gboolean   any_hex = choices != NULL && acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
+  gboolean   takes_up = acies_game_table_get_taken (self->table).id != ACIES_NO_ID;
+  gboolean   asks_yes = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES);
+  GtkWidget *buttons[] = { self->pass, self->done };
+  gboolean   asks_card = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_TAKE);
+  gboolean   is_suggested[] = { !asks_yes && !takes_up && !is_covered (choices), !any_hex && !asks_card };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      if (is_suggested[i])
+        gtk_widget_add_css_class (buttons[i], "suggested-action");
+      else
+        gtk_widget_remove_css_class (buttons[i], "suggested-action");
+    }
+}
+
+/* The letter with the mnemonic is underlined, and not spoken. */
+static void
+name_button (GtkWidget  *button,
+             GtkLabel   *label,
+             const char *text)
+{
+  gtk_label_set_text_with_mnemonic (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
+}
+
+static void
+show_buttons (AciesDecisionBar   *self,
+              const AciesState   *state,
+              const AciesChoices *choices)
+{
+  GtkWidget *buttons[] = { self->pass, self->yes, self->done };
+  GtkLabel  *labels[] = { self->pass_label, self->yes_label, self->done_label };
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      gboolean offered = choices != NULL && acies_choices_has (choices, answers[i].kind);
+
+      gtk_widget_set_visible (buttons[i], offered);
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), answers[i].action, offered);
+      if (offered)
+        name_button (buttons[i], labels[i], acies_choices_button_label (choices, state, answers[i].kind));
+    }
+}
+
+/* Only who is asked in the other's turn has to look: else his hand lies there. */
+static void
+show_look (AciesDecisionBar *self)
+{
+  AciesViewer seat = acies_game_table_get_seat (self->table);
+
+  gtk_widget_set_visible (self->look, seat.kind == ACIES_VIEWER_ASKED && seat.cards);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->look), acies_game_table_is_looking (self->table));
+}
+
+static void
+show_answers (AciesDecisionBar *self)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  gboolean            any_hex = choices != NULL && acies_choices_next (choices, ACIES_NO_ID, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
+  gboolean            only_pass = choices != NULL && acies_choices_get_only_answer (choices) != NULL;
+
+  show_buttons (self, acies_game_table_get_state (self->table), choices);
+  show_look (self);
+  gtk_widget_set_visible (self->walk, any_hex);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.next", any_hex);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.previous", any_hex);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.only", only_pass);
+  gtk_widget_set_tooltip_text (self->pass, only_pass ? _ ("Key: P or Enter") : _ ("Key: P"));
+}
+
+static void
+show_selection (AciesDecisionBar *self)
+{
+  AciesTaken taken = acies_game_table_get_taken (self->table);
+
+  show_next_step (self);
+  suggest (self, acies_game_table_get_choices (self->table));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.put-down",
+                                 taken.hex != ACIES_NO_HEX || taken.id != ACIES_NO_ID);
+}
+
+/* (nullable): what is asked, or that a computer is asked */
+static char *
+dup_question (AciesDecisionBar *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesSide         computer = state != NULL ? acies_session_find_computer (acies_game_table_get_session (self->table)) : ACIES_NO_SIDE;
+
+  if (computer != ACIES_NO_SIDE && self->stopped)
+    /* Translators: a side that a computer plays */
+    return g_strdup_printf (_ ("%s (computer) waits"), state->ruleset->sides[computer].name);
+  if (computer != ACIES_NO_SIDE)
+    /* Translators: a side that a computer plays */
+    return g_strdup_printf (_ ("%s (computer) is thinking"), state->ruleset->sides[computer].name);
+  return state != NULL ? acies_state_describe (state) : NULL;
+}
+
+static void
+table_changed_cb (AciesDecisionBar *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  gboolean          wanted = state != NULL && acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER;
+  g_autofree char  *question = wanted ? dup_question (self) : NULL;
+
+  gtk_label_set_text (self->question, question != NULL ? question : "");
+  gtk_widget_set_visible (self->emblem, state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
+  gtk_widget_queue_draw (self->emblem);
+  gtk_widget_set_visible (GTK_WIDGET (self), wanted);
+  show_answers (self);
+  show_selection (self);
+}
+
+void
+acies_decision_bar_set_stopped (AciesDecisionBar *self,
+                                gboolean          stopped)
+{
+  g_return_if_fail (ACIES_IS_DECISION_BAR (self));
+
+  self->stopped = stopped;
+  table_changed_cb (self);
+}
+
+static void
+selection_changed_cb (AciesDecisionBar *self)
+{
+  show_refusal (self, NULL);
+  show_selection (self);
+}
+
+static void
+look_cb (AciesDecisionBar *self)
+{
+  acies_game_table_look (self->table, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->look)));
+}
+
+static void
+answer_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  AciesDecisionBar *self = ACIES_DECISION_BAR (widget);
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      AciesCommand command = acies_command (answers[i].kind);
+
+      if (g_str_equal (action, answers[i].action))
+        {
+          acies_game_table_send (self->table, &command);
+          return;
+        }
+    }
+}
+
+static void
+answer_only_cb (GtkWidget  *widget,
+                const char *action,
+                GVariant   *parameter)
+{
+  acies_game_table_answer_only (ACIES_DECISION_BAR (widget)->table);
+}
+
+static void
+walk_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  acies_game_table_select_next (ACIES_DECISION_BAR (widget)->table, g_str_equal (action, "decision.next"));
+}
+
+static void
+put_down_cb (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  acies_game_table_select (ACIES_DECISION_BAR (widget)->table, ACIES_NO_HEX);
+}
+
+static void
+acies_decision_bar_dispose (GObject *object)
+{
+  AciesDecisionBar *self = ACIES_DECISION_BAR (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DECISION_BAR);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_decision_bar_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, question);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, next_step);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, refusal_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, refusal);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, walk);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, look);
+  gtk_widget_class_bind_template_callback (widget_class, look_cb);
+}
+
+static void
+acies_decision_bar_class_init (AciesDecisionBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_decision_bar_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-decision.ui");
+  bind_children (widget_class);
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    gtk_widget_class_install_action (widget_class, answers[i].action, NULL, answer_cb);
+  gtk_widget_class_install_action (widget_class, "decision.only", NULL, answer_only_cb);
+  gtk_widget_class_install_action (widget_class, "decision.next", NULL, walk_cb);
+  gtk_widget_class_install_action (widget_class, "decision.previous", NULL, walk_cb);
+  gtk_widget_class_install_action (widget_class, "decision.put-down", NULL, put_down_cb);
+}
+
+static void
+acies_decision_bar_init (AciesDecisionBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->question);
+  acies_tooltip_when_cut (self->next_step);
+  acies_tooltip_when_cut (self->refusal);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+}
+
+GtkWidget *
+acies_decision_bar_new (AciesGameTable *table)
+{
+  AciesDecisionBar *self = g_object_new (ACIES_TYPE_DECISION_BAR, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "refused", G_CALLBACK (show_refusal), self, G_CONNECT_SWAPPED);
+  acies_look_key_listen (GTK_WIDGET (self), table);
+  table_changed_cb (self);
+  selection_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,278 @@
+/* dice-panel.c - the dice that are asked for, to be set as they lie on the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/dice-panel.h"
+
+#include "play/core/dice-entry.h"
+#include "play/panels/sketch.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SIZE 30
+#define DICE_IN_ROW 8
+
+/* Faces that keys can name. */
+#define MOST_KEYS 9
+
+struct _AciesDicePanel
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  AciesDiceEntry  entry;
+
+  GtkWidget *box;
+  GtkGrid   *dice;  /* a button for each die, as entered so far */
+  GtkGrid   *faces; /* a button for each face */
+};
+
+G_DEFINE_FINAL_TYPE (AciesDicePanel, acies_dice_panel, GTK_TYPE_WIDGET)
+
+static void
+draw_face (GtkDrawingArea *area,
+           cairo_t        *cr,
+           int             width,
+           int             height,
+           gpointer        face)
+{
+  acies_sketch_plain_die (cr, GTK_WIDGET (area), GPOINTER_TO_UINT (face), (width - SIZE) / 2.0, (height - SIZE) / 2.0, SIZE);
+}
+
+static void
+show_face (GtkWidget *button,
+           guint      face)
+{
+  GtkWidget *area = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_face, GUINT_TO_POINTER (face), NULL);
+}
+
+static GtkWidget *
+new_button (void)
+{
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA,
+                                  "content-width", SIZE, "content-height", SIZE,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", area, "focus-on-click", FALSE, NULL);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "die");
+
+  return button;
+}
+
+static GtkWidget *
+nth (GtkGrid *grid,
+     guint    i)
+{
+  return gtk_grid_get_child_at (grid, (int) i % DICE_IN_ROW, (int) i / DICE_IN_ROW);
+}
+
+static void
+show_entry (AciesDicePanel *self)
+{
+  const AciesDiceEntry *entry = &self->entry;
+
+  for (guint i = 0; i < entry->n; i++)
+    {
+      GtkWidget       *button = nth (self->dice, i);
+      g_autofree char *name = entry->values[i] > 0 ? g_strdup_printf (_ ("Die %u of %u shows %u"), i + 1, entry->n, entry->values[i])
+                                                   : g_strdup_printf (_ ("Die %u of %u is not set"), i + 1, entry->n);
+
+      show_face (button, entry->values[i]);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      if (i == entry->cursor)
+        gtk_widget_add_css_class (button, "next");
+      else
+        gtk_widget_remove_css_class (button, "next");
+    }
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.put", entry->cursor < entry->n);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.use", acies_dice_entry_is_complete (entry));
+}
+
+static void
+clear (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+static void
+ask (AciesDicePanel *self)
+{
+  const AciesDiceEntry *entry = &self->entry;
+
+  clear (self->dice);
+  clear (self->faces);
+  for (guint i = 0; i < entry->n; i++)
+    {
+      GtkWidget *button = new_button ();
+
+      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "dice.choose");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (gint32) i);
+      gtk_grid_attach (self->dice, button, (int) i % DICE_IN_ROW, (int) i / DICE_IN_ROW, 1, 1);
+    }
+  for (guint i = 0; i < entry->faces; i++)
+    {
+      GtkWidget       *button = new_button ();
+      g_autofree char *name = g_strdup_printf (_ ("The next die shows %u"), i + 1);
+
+      show_face (button, i + 1);
+      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "dice.put");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (gint32) i + 1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      gtk_grid_attach (self->faces, button, (int) i % DICE_IN_ROW, (int) i / DICE_IN_ROW, 1, 1);
+    }
+}
+
+static void
+table_changed_cb (AciesDicePanel *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  gboolean          asked = state != NULL && state->outcome.reason == ACIES_END_NOT_YET &&
+                   state->decision.kind == ACIES_DECISION_DICE;
+
+  acies_dice_entry_init (&self->entry, asked ? state->decision.n_dice : 0, asked ? state->decision.faces : 0);
+  ask (self);
+  show_entry (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), asked);
+}
+
+static void
+put_cb (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
+{
+  AciesDicePanel *self = ACIES_DICE_PANEL (widget);
+
+  if (acies_dice_entry_put (&self->entry, (guint) g_variant_get_int32 (parameter)))
+    show_entry (self);
+}
+
+static void
+choose_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  AciesDicePanel *self = ACIES_DICE_PANEL (widget);
+
+  acies_dice_entry_choose (&self->entry, (guint) g_variant_get_int32 (parameter));
+  show_entry (self);
+}
+
+static void
+back_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  AciesDicePanel *self = ACIES_DICE_PANEL (widget);
+
+  if (acies_dice_entry_back (&self->entry))
+    show_entry (self);
+}
+
+static void
+use_cb (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
+{
+  AciesDicePanel *self = ACIES_DICE_PANEL (widget);
+  AciesCommand    command = acies_dice_entry_to_command (&self->entry);
+
+  acies_game_table_send (self->table, &command);
+}
+
+static void
+roll_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  acies_session_roll (acies_game_table_get_session (ACIES_DICE_PANEL (widget)->table));
+}
+
+static void
+add_key (GtkShortcutController *keys,
+         guint                  key,
+         const char            *action,
+         guint                  face)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action));
+
+  if (face > 0)
+    gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 ((gint32) face));
+  gtk_shortcut_controller_add_shortcut (keys, shortcut);
+}
+
+/* Wherever the focus is: nothing else can be done now, and the canvas must not take the keys for its hexes. */
+static void
+listen_to_keys (AciesDicePanel *self)
+{
+  GtkShortcutController *keys = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (keys), GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_set_scope (keys, GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 1; i <= MOST_KEYS; i++)
+    {
+      add_key (keys, GDK_KEY_0 + i, "dice.put", i);
+      add_key (keys, GDK_KEY_KP_0 + i, "dice.put", i);
+    }
+  add_key (keys, GDK_KEY_BackSpace, "dice.back", 0);
+  add_key (keys, GDK_KEY_Return, "dice.use", 0);
+  add_key (keys, GDK_KEY_KP_Enter, "dice.use", 0);
+  add_key (keys, GDK_KEY_r, "dice.roll", 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (keys));
+}
+
+static void
+acies_dice_panel_dispose (GObject *object)
+{
+  AciesDicePanel *self = ACIES_DICE_PANEL (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DICE_PANEL);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_dice_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_dice_panel_class_init (AciesDicePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_dice_panel_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-dice.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesDicePanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDicePanel, dice);
+  gtk_widget_class_bind_template_child (widget_class, AciesDicePanel, faces);
+  gtk_widget_class_install_action (widget_class, "dice.put", "i", put_cb);
+  gtk_widget_class_install_action (widget_class, "dice.choose", "i", choose_cb);
+  gtk_widget_class_install_action (widget_class, "dice.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "dice.use", NULL, use_cb);
+  gtk_widget_class_install_action (widget_class, "dice.roll", NULL, roll_cb);
+}
+
+static void
+acies_dice_panel_init (AciesDicePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  listen_to_keys (self);
+}
+
+GtkWidget *
+acies_dice_panel_new (AciesGameTable *table)
+{
+  AciesDicePanel *self = g_object_new (ACIES_TYPE_DICE_PANEL, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}

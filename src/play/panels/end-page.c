@@ -1,0 +1,297 @@
+/* end-page.c - the game is over: who won, why, what it cost, and what next
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/end-page.h"
+
+#include "engine/procs.h"
+#include "play/panels/sketch.h"
+#include "session/luck.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesEndPage
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+
+  GtkWidget *box;
+  GtkWidget *emblem;
+  GtkLabel  *winner;
+  GtkLabel  *reason;
+  GtkLabel  *round;
+  GtkGrid   *numbers;
+  GtkLabel  *luck;
+};
+
+G_DEFINE_FINAL_TYPE (AciesEndPage, acies_end_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  AGAIN,
+  LEAVE,
+  LOOK_BACK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesEndPage     *self = data;
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesTheme       *theme = acies_game_table_get_theme (self->table);
+
+  if (theme != NULL && state != NULL && state->outcome.winner != ACIES_NO_SIDE)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->outcome.winner, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+static void
+again_cb (AciesEndPage *self)
+{
+  g_signal_emit (self, signals[AGAIN], 0, (guint64) g_random_int () << 32 | g_random_int ());
+}
+
+static void
+same_dice_cb (AciesEndPage *self)
+{
+  AciesSession *session = acies_game_table_get_session (self->table);
+
+  g_signal_emit (self, signals[AGAIN], 0, acies_session_get_seed (session));
+}
+
+static void
+leave_cb (AciesEndPage *self)
+{
+  g_signal_emit (self, signals[LEAVE], 0);
+}
+
+static void
+look_back_cb (AciesEndPage *self)
+{
+  g_signal_emit (self, signals[LOOK_BACK], 0);
+}
+
+/* --- the numbers ---------------------------------------------------------------------------- */
+
+static void
+add_cell (AciesEndPage *self,
+          const char   *text,
+          const char   *name,
+          int           column,
+          int           row,
+          const char   *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, column == 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_grid_attach (self->numbers, label, column, row, 1, 1);
+}
+
+/* What one number of a side is, in words. */
+typedef char *(*DupNumber) (const AciesSideLuck *luck);
+
+static char *
+dup_morale (const AciesSideLuck *luck)
+{
+  /* Translators: morale when the game began and when it ended */
+  return g_strdup_printf (_ ("%d → %d"), luck->morale_before, luck->morale);
+}
+
+static char *
+dup_figures (const AciesSideLuck *luck)
+{
+  return g_strdup_printf ("%u", luck->figures);
+}
+
+static char *
+dup_units (const AciesSideLuck *luck)
+{
+  return g_strdup_printf ("%u", luck->units);
+}
+
+static char *
+dup_cards (const AciesSideLuck *luck)
+{
+  return g_strdup_printf ("%u", luck->cards);
+}
+
+static char *
+dup_dice (const AciesSideLuck *luck)
+{
+  return g_strdup_printf ("%u", luck->n_dice + luck->n_defence_dice);
+}
+
+static const struct
+{
+  const char *title;
+  DupNumber   dup;
+} numbers[] = {
+  { N_ ("Morale"), dup_morale },
+  { N_ ("Figures lost"), dup_figures },
+  { N_ ("Units lost"), dup_units },
+  { N_ ("Cards played"), dup_cards },
+  { N_ ("Dice rolled"), dup_dice },
+};
+
+static void
+add_numbers (AciesEndPage       *self,
+             const AciesLuck    *luck,
+             const AciesRuleset *ruleset,
+             int                 i)
+{
+  int row = i + 1; /* below the names of the sides */
+
+  add_cell (self, _ (numbers[i].title), NULL, 0, row, NULL);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      g_autofree char *text = numbers[i].dup (&luck->sides[side]);
+      /* Translators: a side, the name of a number of it, and the number: "Rome, figures lost: 5" */
+      g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), ruleset->sides[side].name, _ (numbers[i].title), text);
+
+      add_cell (self, text, name, side + 1, row, "numeric");
+    }
+}
+
+/* One sentence a side. */
+static void
+show_luck (AciesEndPage       *self,
+           const AciesLuck    *luck,
+           const AciesRuleset *ruleset)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      g_autofree char *words = acies_luck_dup_words (&luck->sides[side]);
+
+      /* Translators: a side, then "expected 12.3 hits, rolled 15" */
+      g_string_append_printf (text, _ ("%s: %s"), ruleset->sides[side].name, words);
+      if (side + 1u < ruleset->n_sides)
+        g_string_append_c (text, '\n');
+    }
+  gtk_label_set_text (self->luck, text->str);
+}
+
+static void
+show_numbers (AciesEndPage     *self,
+              const AciesState *state)
+{
+  g_autoptr (AciesLuck) luck = acies_luck_new (acies_game_table_get_session (self->table));
+  g_autofree char *rounds = g_strdup_printf (_ ("Round %u of %u"), state->turn.round, state->setup.end_round);
+  GtkWidget       *cell;
+
+  while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self->numbers))) != NULL)
+    gtk_grid_remove (self->numbers, cell);
+  gtk_label_set_text (self->round, rounds);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    add_cell (self, state->ruleset->sides[side].name, NULL, side + 1, 0, "heading");
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    add_numbers (self, luck, state->ruleset, (int) i);
+  show_luck (self, luck, state->ruleset);
+}
+
+static void
+show_result (AciesEndPage     *self,
+             const AciesState *state)
+{
+  gboolean         draw = state->outcome.winner == ACIES_NO_SIDE;
+  g_autofree char *reason = acies_end_reason_to_string (&state->outcome, state->ruleset);
+  g_autofree char *told = NULL;
+  g_autofree char *winner = draw ? g_strdup (_ ("A Draw"))
+                                 : g_strdup_printf (_ ("%s Wins"), state->ruleset->sides[state->outcome.winner].name);
+
+  gtk_label_set_text (self->winner, winner);
+  /* Translators: why the game is over, and the id of the rule */
+  told = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->end_rule);
+  gtk_label_set_text (self->reason, told);
+  gtk_widget_set_visible (self->emblem, !draw);
+  gtk_widget_queue_draw (self->emblem);
+}
+
+static void
+table_changed_cb (AciesEndPage *self,
+                  GArray       *events,
+                  gboolean      forward)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  gboolean          over = state != NULL && state->outcome.reason != ACIES_END_NOT_YET && !acies_game_table_is_looking_back (self->table);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), over);
+  if (!over)
+    return;
+  show_result (self, state);
+  show_numbers (self, state);
+}
+
+void
+acies_end_page_set_table (AciesEndPage   *self,
+                          AciesGameTable *table)
+{
+  g_return_if_fail (ACIES_IS_END_PAGE (self) && self->table == NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self, NULL, TRUE);
+}
+
+static void
+acies_end_page_dispose (GObject *object)
+{
+  AciesEndPage *self = ACIES_END_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_END_PAGE);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_end_page_parent_class)->dispose (object);
+}
+
+static void
+acies_end_page_class_init (AciesEndPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_end_page_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-end.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, winner);
+  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, reason);
+  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, round);
+  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, numbers);
+  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, luck);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, same_dice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
+
+  signals[AGAIN] = g_signal_new ("again", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[LOOK_BACK] = g_signal_new ("look-back", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
+  signals[LEAVE] = g_signal_new ("leave", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+acies_end_page_init (AciesEndPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+}

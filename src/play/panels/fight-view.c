@@ -1,0 +1,347 @@
+/* fight-view.c - one roll of a combat: who against whom, the dice, the result
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/fight-view.h"
+
+#include "play/panels/dice-view.h"
+#include "play/panels/forecast-view.h"
+#include "widgets/swatch.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PIECE_SIZE 40
+
+struct _AciesFightView
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+
+  GtkWidget *box;
+  GtkBox    *pair;
+  GtkLabel  *cards;
+  GtkBox    *forecast;
+  GtkBox    *dice;
+  GtkLabel  *sum;
+  GtkBox    *defence_dice;
+  GtkLabel  *defence;
+  GtkLabel  *result;
+
+  GtkWidget *rolls[2]; /* (nullable): the dice, and those of the defence */
+  guint      rolls_at[2];
+};
+
+G_DEFINE_FINAL_TYPE (AciesFightView, acies_fight_view, GTK_TYPE_WIDGET)
+
+static const AciesRuleset *
+ruleset_of (AciesFightView *self)
+{
+  return acies_game_table_get_state (self->table)->ruleset;
+}
+
+static void
+add_piece (AciesFightView *self,
+           AciesId         unit_type,
+           AciesSide       side)
+{
+  AciesTheme *theme = acies_game_table_get_theme (self->table);
+  GtkWidget  *swatch = acies_swatch_new (PIECE_SIZE);
+
+  if (theme != NULL && unit_type != ACIES_NO_ID)
+    acies_swatch_show_unit (ACIES_SWATCH (swatch), ruleset_of (self), theme, unit_type, side, 0, 0);
+  gtk_box_append (self->pair, swatch);
+}
+
+static char *
+dup_title (AciesFightView  *self,
+           const AciesNote *begin)
+{
+  g_autofree char *unit = acies_note_dup_unit (begin, ruleset_of (self));
+  g_autofree char *other = acies_note_dup_other (begin, ruleset_of (self));
+  AciesHexName     hex;
+  AciesHexName     to;
+
+  acies_hex_name (begin->hex, hex);
+  acies_hex_name (begin->to, to);
+  switch (begin->kind)
+    {
+    /* Translators: who and where, on the second line whom and where */
+    case ACIES_NOTE_STRIKE:
+      return g_strdup_printf (acies_agree (&ruleset_of (self)->unit_types[begin->unit_type], "%s %s strikes first\nat %s %s", "%s %s strike first\nat %s %s"), unit, hex, other, to);
+
+    case ACIES_NOTE_COUNTER:
+      return g_strdup_printf (acies_agree (&ruleset_of (self)->unit_types[begin->unit_type], "%s %s counter-attacks\n%s %s", "%s %s counter-attack\n%s %s"), unit, hex, other, to);
+
+    default:
+      return g_strdup_printf (acies_agree (&ruleset_of (self)->unit_types[begin->unit_type], "%s %s attacks\n%s %s", "%s %s attack\n%s %s"), unit, hex, other, to);
+    }
+}
+
+static void
+add_title (AciesFightView  *self,
+           const AciesNote *begin)
+{
+  g_autofree char *title = dup_title (self, begin);
+  GtkWidget       *label = gtk_label_new (title);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (self->pair, label);
+}
+
+/* "2 hits, 1 retreat", or that nothing came of it. */
+static char *
+dup_counts (const AciesFightRoll *roll,
+            const char           *hits,
+            const char           *nothing)
+{
+  g_autofree char *retreats = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u retreat", "%u retreats", roll->retreats),
+                                               roll->retreats);
+
+  if (roll->hits + roll->retreats == 0)
+    return g_strdup (nothing);
+  if (roll->retreats == 0)
+    return g_strdup (hits);
+  if (roll->hits == 0)
+    return g_steal_pointer (&retreats);
+
+  /* Translators: "2 hits", "1 retreat" */
+  return g_strdup_printf (_ ("%s, %s"), hits, retreats);
+}
+
+static char *
+dup_sum (AciesFightView   *self,
+         const AciesFight *fight)
+{
+  guint            n = fight->roll.hits;
+  g_autofree char *hits = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", n), n);
+  g_autofree char *counts = dup_counts (&fight->roll, hits, _ ("No hit"));
+  g_autofree char *point = acies_point_to_string (fight->begin.number, ruleset_of (self));
+
+  /* Translators: "2 hits, 1 retreat", then "Combat Point 4" or the like */
+  return g_strdup_printf (_ ("%s (%s)"), counts, point);
+}
+
+static char *
+dup_defence (const AciesFight *fight)
+{
+  guint            n = fight->defence.hits;
+  g_autofree char *wounds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", n), n);
+  g_autofree char *counts = dup_counts (&fight->defence, wounds, _ ("all hits blocked"));
+
+  /* Translators: "2 wounds, 1 retreat", of the defender's dice */
+  return g_strdup_printf (_ ("Defence: %s"), counts);
+}
+
+/* Is a roll of this blow still to come, its own or the target's against it? */
+static gboolean
+is_awaited (const AciesState *state,
+            const AciesFight *fight)
+{
+  gboolean asks_dice = state->decision.kind == ACIES_DECISION_DICE;
+
+  for (guint i = 0; i < state->n_combats; i++)
+    {
+      const AciesCombat *combat = &state->combats[i];
+
+      if (combat->attacker != fight->begin.unit || combat->at != fight->begin.to || combat->over || combat->withdrew)
+        continue;
+      return !fight->roll.rolled || (asks_dice && i + 1 == state->n_combats && !fight->defence.rolled);
+    }
+
+  return FALSE;
+}
+
+/* It is the attack under way, which may still be answered. */
+static gboolean
+is_open (const AciesState *state,
+         const AciesFight *fight)
+{
+  const AciesCombat *combat = &state->combats[0];
+
+  return state->n_combats == 1 && combat->attacker == fight->begin.unit && combat->at == fight->begin.to &&
+         !combat->over && !combat->withdrew;
+}
+
+static void
+add_forecast (AciesFightView   *self,
+              const AciesFight *fight)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autoptr (AciesOdds) odds = NULL;
+  g_autoptr (GArray) answers = NULL;
+
+  if (is_awaited (state, fight))
+    odds = acies_odds_new_for_attack (state, fight->begin.hex, fight->begin.to, NULL, NULL);
+  if (is_open (state, fight))
+    answers = acies_answers_new (state, NULL, fight->roll.rolled);
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), odds != NULL || (answers != NULL && answers->len > 0));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->forecast)))
+    gtk_box_append (self->forecast, acies_forecast_view_new (odds, answers, state->ruleset));
+}
+
+static void
+add_cards (AciesFightView   *self,
+           const AciesFight *fight)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < fight->cards->len; i++)
+    g_string_append_printf (text, i > 0 ? " · %s" : "%s", (const char *) fight->cards->pdata[i]);
+  gtk_label_set_text (self->cards, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), text->len > 0);
+}
+
+static char *
+dup_lines (const AciesFight *fight)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < fight->lines->len; i++)
+    g_string_append_printf (text, i > 0 ? "\n%s" : "%s", (const char *) fight->lines->pdata[i]);
+  if (fight->roll.rolled && fight->roll.hits + fight->roll.retreats == 0)
+    g_string_append (text, _ ("Nothing happens to the target"));
+
+  return g_strdup (text->str);
+}
+
+static void
+add_dice (AciesFightView       *self,
+          GtkBox               *box,
+          const AciesFightRoll *roll,
+          gboolean              is_defence)
+{
+  AciesTheme *theme = acies_game_table_get_theme (self->table);
+
+  gtk_widget_set_visible (GTK_WIDGET (box), roll->n_dice > 0);
+  if (roll->n_dice == 0 || theme == NULL)
+    return;
+  self->rolls[is_defence] = acies_dice_view_new (theme, roll, is_defence);
+  self->rolls_at[is_defence] = roll->at;
+  gtk_box_append (box, self->rolls[is_defence]);
+}
+
+/* What came of dice is seen when they rest. */
+static void
+rested_cb (GtkWidget *words)
+{
+  gtk_widget_set_opacity (words, 1);
+}
+
+gint64
+acies_fight_view_tumble (AciesFightView *self,
+                         guint           first,
+                         gint64          start,
+                         gint64          duration)
+{
+  GtkWidget *words[] = { GTK_WIDGET (self->sum), GTK_WIDGET (self->defence) };
+  GtkWidget *last = NULL;
+
+  g_return_val_if_fail (ACIES_IS_FIGHT_VIEW (self) && duration > 0, start);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->rolls); i++)
+    {
+      if (self->rolls[i] == NULL || self->rolls_at[i] < first)
+        continue;
+      acies_dice_view_tumble (ACIES_DICE_VIEW (self->rolls[i]), start, duration);
+      gtk_widget_set_opacity (words[i], 0);
+      g_signal_connect_object (self->rolls[i], "rested", G_CALLBACK (rested_cb), words[i], G_CONNECT_SWAPPED);
+      last = self->rolls[i];
+      start += duration;
+    }
+  if (last != NULL)
+    {
+      gtk_widget_set_opacity (GTK_WIDGET (self->result), 0);
+      g_signal_connect_object (last, "rested", G_CALLBACK (rested_cb), self->result, G_CONNECT_SWAPPED);
+    }
+
+  return start;
+}
+
+void
+acies_fight_view_rest (AciesFightView *self)
+{
+  g_return_if_fail (ACIES_IS_FIGHT_VIEW (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->rolls); i++)
+    {
+      if (self->rolls[i] != NULL)
+        acies_dice_view_rest (ACIES_DICE_VIEW (self->rolls[i]));
+    }
+}
+
+static void
+fill (AciesFightView   *self,
+      const AciesFight *fight)
+{
+  g_autofree char *sum = dup_sum (self, fight);
+  g_autofree char *defence = dup_defence (fight);
+  g_autofree char *lines = dup_lines (fight);
+
+  add_piece (self, fight->begin.unit_type, fight->begin.side);
+  add_title (self, &fight->begin);
+  add_piece (self, fight->begin.other_type, acies_ruleset_enemy_of (ruleset_of (self), fight->begin.side));
+  add_cards (self, fight);
+  add_forecast (self, fight);
+  add_dice (self, self->dice, &fight->roll, FALSE);
+  add_dice (self, self->defence_dice, &fight->defence, TRUE);
+  gtk_label_set_text (self->sum, sum);
+  gtk_label_set_text (self->defence, defence);
+  gtk_label_set_text (self->result, lines);
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), fight->roll.rolled);
+  gtk_widget_set_visible (GTK_WIDGET (self->defence), fight->defence.rolled);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), lines[0] != '\0');
+}
+
+static void
+acies_fight_view_dispose (GObject *object)
+{
+  AciesFightView *self = ACIES_FIGHT_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_FIGHT_VIEW);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_fight_view_parent_class)->dispose (object);
+}
+
+static void
+acies_fight_view_class_init (AciesFightViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_fight_view_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-fight.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, pair);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, cards);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, forecast);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, dice);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, sum);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, defence_dice);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, defence);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightView, result);
+}
+
+static void
+acies_fight_view_init (AciesFightView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_fight_view_new (AciesGameTable   *table,
+                      const AciesFight *fight)
+{
+  AciesFightView *self = g_object_new (ACIES_TYPE_FIGHT_VIEW, NULL);
+
+  self->table = g_object_ref (table);
+  fill (self, fight);
+
+  return GTK_WIDGET (self);
+}

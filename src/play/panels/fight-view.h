@@ -1,0 +1,45 @@
+/* fight-view.h - one roll of a combat: who against whom, the dice, the result
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/core/fights.h"
+#include "play/table/game-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_FIGHT_VIEW (acies_fight_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesFightView, acies_fight_view, ACIES, FIGHT_VIEW, GtkWidget)
+
+/**
+ * acies_fight_view_new:
+ * @fight: what is shown; copied
+ *
+ * Returns: (transfer floating): a view of @fight
+ */
+GtkWidget *acies_fight_view_new    (AciesGameTable   *table,
+                                    const AciesFight *fight);
+
+/**
+ * acies_fight_view_tumble:
+ * @first: rolls from this note on are new
+ * @start: when the first of them begins, in the time of g_get_monotonic_time()
+ * @duration: of each of them, in microseconds
+ *
+ * Shows the new rolls fall one after the other, and then what came of them.
+ *
+ * Returns: when the last of them is over
+ */
+gint64     acies_fight_view_tumble (AciesFightView   *self,
+                                    guint             first,
+                                    gint64            start,
+                                    gint64            duration);
+
+/* All dice rest at once. */
+void       acies_fight_view_rest   (AciesFightView   *self);
+
+G_END_DECLS

@@ -1,0 +1,191 @@
+/* hand-over.c - between two people at one screen: it is handed over, and nobody's cards are seen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/hand-over.h"
+
+#include "engine/procs.h"
+#include "play/panels/sketch.h"
+#include "widgets/tooltip.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesHandOver
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable     *table;
+  GtkEventController *keys; /* (nullable): of the window, while it is in one */
+  gulong              active_id;
+
+  GtkWidget *box;
+  GtkWidget *emblem;
+  GtkLabel  *title;
+  GtkLabel  *question;
+  GtkButton *take;
+  GtkLabel  *take_label;
+};
+
+G_DEFINE_FINAL_TYPE (AciesHandOver, acies_hand_over, GTK_TYPE_WIDGET)
+
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesHandOver *self = data;
+  AciesTheme    *theme = acies_game_table_get_theme (self->table);
+  AciesViewer    seat = acies_game_table_get_seat (self->table);
+
+  if (theme != NULL && seat.side != ACIES_NO_SIDE)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, seat.side, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+static void
+show_words (AciesHandOver    *self,
+            const AciesState *state,
+            AciesSide         side)
+{
+  const char *name = state->ruleset->sides[side].name;
+  /* Translators: a side, whose player is to sit down at the screen now */
+  g_autofree char *title = g_strdup_printf (_ ("Hand the screen to %s"), name);
+  g_autofree char *asked = acies_state_describe (state);
+  /* Translators: what a side is asked, a sentence without its full stop */
+  g_autofree char *question = g_strdup_printf (_ ("%s. Until then nobody’s cards are shown."), asked);
+  /* Translators: of the button with which the player of that side takes the screen */
+  g_autofree char *take = g_strdup_printf (_ ("I Am %s"), name);
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->question, question);
+  gtk_label_set_text (self->take_label, take);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->take), GTK_ACCESSIBLE_PROPERTY_LABEL, take,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
+}
+
+/* --- whether a key is held ------------------------------------------------------------------ */
+
+static gboolean
+key_pressed_cb (AciesHandOver *self)
+{
+  acies_game_table_hold_key (self->table, TRUE);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+key_released_cb (AciesHandOver *self)
+{
+  acies_game_table_hold_key (self->table, FALSE);
+}
+
+static void
+acies_hand_over_root (GtkWidget *widget)
+{
+  AciesHandOver *self = ACIES_HAND_OVER (widget);
+
+  GTK_WIDGET_CLASS (acies_hand_over_parent_class)->root (widget);
+
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (self->keys, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
+  if (GTK_IS_WINDOW (gtk_widget_get_root (widget)))
+    /* Another window would be told of the release. */
+    self->active_id = g_signal_connect_swapped (gtk_widget_get_root (widget), "notify::is-active", G_CALLBACK (key_released_cb), self);
+}
+
+static void
+acies_hand_over_unroot (GtkWidget *widget)
+{
+  AciesHandOver *self = ACIES_HAND_OVER (widget);
+  GtkRoot       *root = gtk_widget_get_root (widget);
+
+  g_clear_signal_handler (&self->active_id, root);
+  gtk_widget_remove_controller (GTK_WIDGET (root), self->keys);
+  self->keys = NULL;
+  key_released_cb (self);
+
+  GTK_WIDGET_CLASS (acies_hand_over_parent_class)->unroot (widget);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+take_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  acies_game_table_take_seat (ACIES_HAND_OVER (widget)->table);
+}
+
+static void
+table_changed_cb (AciesHandOver *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesViewer       seat = acies_game_table_get_seat (self->table);
+  gboolean          wanted = state != NULL && seat.kind == ACIES_VIEWER_HAND_OVER;
+
+  if (wanted)
+    show_words (self, state, seat.side);
+  else
+    gtk_label_set_text (self->title, "");
+  gtk_widget_queue_draw (self->emblem);
+  gtk_widget_set_visible (GTK_WIDGET (self), wanted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.take", wanted);
+}
+
+static void
+acies_hand_over_dispose (GObject *object)
+{
+  AciesHandOver *self = ACIES_HAND_OVER (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_HAND_OVER);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_hand_over_parent_class)->dispose (object);
+}
+
+static void
+acies_hand_over_class_init (AciesHandOverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_hand_over_dispose;
+  widget_class->root = acies_hand_over_root;
+  widget_class->unroot = acies_hand_over_unroot;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-hand-over.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHandOver, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandOver, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandOver, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandOver, question);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandOver, take);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandOver, take_label);
+  gtk_widget_class_install_action (widget_class, "seat.take", NULL, take_cb);
+}
+
+static void
+acies_hand_over_init (AciesHandOver *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->question);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+}
+
+GtkWidget *
+acies_hand_over_new (AciesGameTable *table)
+{
+  AciesHandOver *self = g_object_new (ACIES_TYPE_HAND_OVER, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}

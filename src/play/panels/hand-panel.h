@@ -1,0 +1,27 @@
+/* hand-panel.h - the hand of the side that may be seen
+ *
+ * The keys 1 to 9 use the card that stands there from the left.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/table/game-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_HAND_PANEL (acies_hand_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, ACIES, HAND_PANEL, GtkWidget)
+
+/**
+ * acies_hand_panel_new:
+ * @table: the table whose cards are shown; listened to
+ *
+ * Returns: (transfer floating): a panel
+ */
+GtkWidget *acies_hand_panel_new (AciesGameTable *table);
+
+G_END_DECLS

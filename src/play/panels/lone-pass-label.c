@@ -1,0 +1,121 @@
+/* lone-pass-label.c - passes for people who can do nothing else, and says so
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/lone-pass-label.h"
+
+#include "engine/view.h"
+#include "play/core/lone-pass.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesLonePassLabel
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  GtkWidget      *label;
+  guint           idle_id;
+  gboolean        passes; /* just now: what comes of it does not hide the label */
+};
+
+G_DEFINE_FINAL_TYPE (AciesLonePassLabel, acies_lone_pass_label, GTK_TYPE_WIDGET)
+
+/* Nobody passes before the screen is handed over, while somebody looks back, or
+ * where something was taken back: it would be done again. */
+static gboolean
+find_pass (AciesLonePassLabel *self,
+           AciesCommand       *command)
+{
+  AciesSession *session = acies_game_table_get_session (self->table);
+
+  return session != NULL && !acies_game_table_is_looking_back (self->table) &&
+         acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER && !acies_session_can_redo (session) &&
+         acies_lone_pass_find (acies_session_get_state (session), acies_session_get_settings (session), command);
+}
+
+static void
+tell (AciesLonePassLabel *self,
+      AciesSide           side)
+{
+  const char *name = acies_game_table_get_state (self->table)->ruleset->sides[side].name;
+  /* Translators: %s is a side that had no card for what was asked */
+  g_autofree char *text = g_strdup_printf (_ ("%s could only pass, and has passed by itself. The others can guess why."), name);
+
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static gboolean
+pass_cb (gpointer data)
+{
+  AciesLonePassLabel *self = data;
+  AciesCommand        command;
+  AciesSide           side;
+
+  self->idle_id = 0;
+  if (!find_pass (self, &command))
+    return G_SOURCE_REMOVE;
+  side = acies_state_deciding_side (acies_game_table_get_state (self->table));
+  self->passes = TRUE;
+  if (acies_game_table_send (self->table, &command))
+    tell (self, side);
+  self->passes = FALSE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A session takes no command from who listens to it, so the pass waits for its turn. */
+static void
+table_changed_cb (AciesLonePassLabel *self,
+                  GArray             *events,
+                  gboolean            forward)
+{
+  AciesCommand command;
+
+  if (!self->passes)
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (forward && self->idle_id == 0 && find_pass (self, &command))
+    self->idle_id = g_idle_add (pass_cb, self);
+}
+
+static void
+acies_lone_pass_label_dispose (GObject *object)
+{
+  AciesLonePassLabel *self = ACIES_LONE_PASS_LABEL (object);
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_object (&self->table);
+  G_OBJECT_CLASS (acies_lone_pass_label_parent_class)->dispose (object);
+}
+
+static void
+acies_lone_pass_label_class_init (AciesLonePassLabelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_lone_pass_label_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+acies_lone_pass_label_init (AciesLonePassLabel *self)
+{
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_widget_add_css_class (self->label, "dim-label");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+acies_lone_pass_label_new (AciesGameTable *table)
+{
+  AciesLonePassLabel *self = g_object_new (ACIES_TYPE_LONE_PASS_LABEL, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,26 @@
+/* lone-pass-label.h - passes for people who can do nothing else, and says so
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/table/game-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_LONE_PASS_LABEL (acies_lone_pass_label_get_type ())
+G_DECLARE_FINAL_TYPE (AciesLonePassLabel, acies_lone_pass_label, ACIES, LONE_PASS_LABEL, GtkWidget)
+
+/**
+ * acies_lone_pass_label_new:
+ * @table: listened to
+ *
+ * Returns: (transfer floating): a label that is seen when it has passed, until
+ *   something else happens
+ */
+GtkWidget *acies_lone_pass_label_new (AciesGameTable *table);
+
+G_END_DECLS

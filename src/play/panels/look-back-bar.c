@@ -1,0 +1,338 @@
+/* look-back-bar.c - at which moment of the game one looks, and going to others
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/look-back-bar.h"
+
+#include "session/session-remarks.h"
+#include "widgets/tooltip.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Pixels beside the mark of a note at which it is told, too. */
+#define NEAR_MARK 6
+
+/* So many rounds have their numbers beside the slider. */
+#define MOST_NUMBERS 16
+
+struct _AciesLookBackBar
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  AciesRecord    *marked;   /* whose rounds are marked at the slider */
+  guint           n_marked; /* commands that it had then */
+  GSignalGroup   *signals;  /* of the game */
+  gboolean        updating;
+
+  GtkWidget     *box;
+  GtkLabel      *moment;
+  GtkLabel      *note;
+  GtkScale      *scale;
+  GtkAdjustment *place;
+  GtkWidget     *previous_note;
+  GtkWidget     *next_note;
+};
+
+G_DEFINE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, GTK_TYPE_WIDGET)
+
+/* What the command before this moment brought, in the words of the log. */
+static char *
+dup_note (AciesRecord *record,
+          guint        command)
+{
+  guint last = acies_record_find (record, command);
+  guint first = last;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  while (first > 0 && acies_record_row_get_command (acies_record_get_row (record, first - 1)) ==
+                          acies_record_row_get_command (acies_record_get_row (record, last)))
+    first--;
+  for (guint i = first; i <= last; i++)
+    g_string_append_printf (text, i > first ? " · %s" : "%s", acies_record_row_get_text (acies_record_get_row (record, i)));
+
+  return g_strdup (text->str);
+}
+
+static const GPtrArray *
+get_remarks (AciesLookBackBar *self)
+{
+  return acies_session_get_remarks (acies_game_table_get_session (self->table));
+}
+
+/* At which moment the remark with that place in the list stands. */
+static guint
+moment_of (AciesLookBackBar *self,
+           guint             i)
+{
+  return acies_session_get_remark_moment (acies_game_table_get_session (self->table), get_remarks (self)->pdata[i]);
+}
+
+/* (transfer full): what people have written at moments from @first to @last; "" for nothing */
+static char *
+dup_remarks (AciesLookBackBar *self,
+             guint             first,
+             guint             last)
+{
+  const GPtrArray *remarks = get_remarks (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < remarks->len; i++)
+    if (moment_of (self, i) >= first && moment_of (self, i) <= last)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", ((const AciesRemark *) remarks->pdata[i])->text);
+
+  return g_strdup (text->str);
+}
+
+/* Returns: the nearest moment with remarks before or after @command; @command when there is none */
+static guint
+find_remarked (AciesLookBackBar *self,
+               guint             command,
+               gboolean          forward)
+{
+  guint found = command;
+
+  for (guint i = 0; i < get_remarks (self)->len; i++)
+    {
+      guint moment = moment_of (self, i);
+
+      if (forward ? moment > command && (found == command || moment < found) : moment < command)
+        found = moment;
+    }
+
+  return found;
+}
+
+static void
+mark_remarks (AciesLookBackBar *self)
+{
+  for (guint i = 0; i < get_remarks (self)->len; i++)
+    gtk_scale_add_mark (self->scale, moment_of (self, i), GTK_POS_TOP, NULL);
+}
+
+static void
+mark_rounds (AciesLookBackBar *self,
+             AciesRecord      *record,
+             guint             n_commands)
+{
+  guint n_rounds = acies_record_row_get_round (acies_record_get_row (record, acies_record_count (record) - 1));
+
+  if (self->marked == record && self->n_marked == n_commands)
+    return;
+  g_set_object (&self->marked, record);
+  self->n_marked = n_commands;
+  gtk_scale_clear_marks (self->scale);
+  for (guint i = 0; i < acies_record_count (record); i++)
+    {
+      AciesRecordRow  *row = acies_record_get_row (record, i);
+      g_autofree char *number = g_strdup_printf ("%u", acies_record_row_get_round (row));
+
+      if (acies_record_row_get_kind (row) == ACIES_ROW_ROUND)
+        gtk_scale_add_mark (self->scale, acies_record_row_get_command (row), GTK_POS_BOTTOM, n_rounds <= MOST_NUMBERS ? number : NULL);
+    }
+  mark_remarks (self);
+}
+
+/* What has happened and what people wrote, for the eye and for the slider's voice. */
+static void
+show_words (AciesLookBackBar *self,
+            AciesRecord      *record,
+            guint             command,
+            const char       *moment)
+{
+  g_autofree char *note = dup_note (record, command);
+  g_autofree char *remarks = dup_remarks (self, command, command);
+  gboolean         has_remarks = *remarks != '\0';
+  /* Translators: what happened at a moment, and what people wrote there */
+  g_autofree char *text = has_remarks ? g_strdup_printf (_ ("%s. Note: %s"), note, remarks) : g_strdup (note);
+  g_autofree char *told = has_remarks ? g_strdup_printf (_ ("%s. Note: %s"), moment, remarks) : g_strdup (moment);
+
+  gtk_label_set_text (self->note, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, told, -1);
+}
+
+static void
+enable_moves (AciesLookBackBar *self,
+              guint             command,
+              guint             n_commands)
+{
+  gboolean any = get_remarks (self)->len > 0;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.first", command > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.previous", command > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.next", command < n_commands);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.last", command < n_commands);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.previous-note", find_remarked (self, command, FALSE) != command);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.next-note", find_remarked (self, command, TRUE) != command);
+  gtk_widget_set_visible (self->previous_note, any);
+  gtk_widget_set_visible (self->next_note, any);
+}
+
+static void
+show_moment (AciesLookBackBar *self)
+{
+  AciesRecord     *record = acies_game_table_get_record (self->table);
+  guint            n_commands = acies_game_table_count_moments (self->table);
+  guint            command = acies_game_table_get_moment (self->table);
+  g_autofree char *moment = acies_record_dup_moment (record, command);
+  /* Translators: a moment of the game: "Looking back: Round 2, Rome’s turn" */
+  g_autofree char *told = g_strdup_printf (_ ("Looking back: %s"), moment);
+
+  gtk_label_set_text (self->moment, told);
+  show_words (self, record, command, moment);
+  self->updating = TRUE;
+  gtk_adjustment_set_upper (self->place, n_commands);
+  gtk_adjustment_set_value (self->place, command);
+  self->updating = FALSE;
+  mark_rounds (self, record, n_commands);
+  enable_moves (self, command, n_commands);
+}
+
+static void
+table_changed_cb (AciesLookBackBar *self)
+{
+  gboolean looking = acies_game_table_is_looking_back (self->table);
+
+  g_signal_group_set_target (self->signals, acies_game_table_get_session (self->table));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.end", looking);
+  if (looking)
+    show_moment (self);
+  else if (self->marked == NULL && acies_game_table_get_record (self->table) != NULL)
+    mark_rounds (self, acies_game_table_get_record (self->table), acies_game_table_count_moments (self->table)); /* its height is known then */
+}
+
+static void
+remarks_changed_cb (AciesLookBackBar *self)
+{
+  g_clear_object (&self->marked);
+  table_changed_cb (self);
+}
+
+/* Near the mark of a note it is told. */
+static gboolean
+tooltip_cb (AciesLookBackBar *self,
+            int               x,
+            int               y,
+            gboolean          keyboard,
+            GtkTooltip       *tooltip)
+{
+  GdkRectangle     trough;
+  double           upper = gtk_adjustment_get_upper (self->place);
+  double           there, near;
+  g_autofree char *text = NULL;
+
+  gtk_range_get_range_rect (GTK_RANGE (self->scale), &trough);
+  if (keyboard || trough.width <= 0 || !acies_game_table_is_looking_back (self->table))
+    return FALSE;
+  there = (x - trough.x) * upper / trough.width;
+  near = NEAR_MARK * upper / trough.width;
+  text = dup_remarks (self, (guint) MAX (there - near + 0.5, 0), (guint) MAX (there + near + 0.5, 0));
+  gtk_tooltip_set_text (tooltip, text);
+
+  return *text != '\0';
+}
+
+static void
+moved_cb (AciesLookBackBar *self)
+{
+  if (!self->updating)
+    acies_game_table_look_back (self->table, (guint) (gtk_adjustment_get_value (self->place) + 0.5));
+}
+
+static void
+go_cb (GtkWidget  *widget,
+       const char *action,
+       GVariant   *parameter)
+{
+  AciesLookBackBar *self = ACIES_LOOK_BACK_BAR (widget);
+  guint             command = acies_game_table_get_moment (self->table);
+
+  if (g_str_equal (action, "look-back.first"))
+    acies_game_table_look_back (self->table, 0);
+  else if (g_str_equal (action, "look-back.previous"))
+    acies_game_table_look_back (self->table, command - 1);
+  else if (g_str_equal (action, "look-back.next"))
+    acies_game_table_look_back (self->table, command + 1);
+  else if (g_str_equal (action, "look-back.previous-note"))
+    acies_game_table_look_back (self->table, find_remarked (self, command, FALSE));
+  else if (g_str_equal (action, "look-back.next-note"))
+    acies_game_table_look_back (self->table, find_remarked (self, command, TRUE));
+  else
+    acies_game_table_look_back (self->table, acies_game_table_count_moments (self->table));
+}
+
+static void
+end_cb (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
+{
+  acies_game_table_end_looking_back (ACIES_LOOK_BACK_BAR (widget)->table);
+}
+
+static gboolean
+acies_look_back_bar_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ACIES_LOOK_BACK_BAR (widget)->scale));
+}
+
+static void
+acies_look_back_bar_dispose (GObject *object)
+{
+  AciesLookBackBar *self = ACIES_LOOK_BACK_BAR (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LOOK_BACK_BAR);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->marked);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_look_back_bar_parent_class)->dispose (object);
+}
+
+static void
+acies_look_back_bar_class_init (AciesLookBackBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const char     *moves[] = { "look-back.first", "look-back.previous", "look-back.next", "look-back.last",
+                              "look-back.previous-note", "look-back.next-note" };
+
+  G_OBJECT_CLASS (klass)->dispose = acies_look_back_bar_dispose;
+  widget_class->grab_focus = acies_look_back_bar_grab_focus;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-look-back.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, moment);
+  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, note);
+  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, place);
+  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, previous_note);
+  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, next_note);
+  gtk_widget_class_bind_template_callback (widget_class, moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tooltip_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_class_install_action (widget_class, moves[i], NULL, go_cb);
+  gtk_widget_class_install_action (widget_class, "look-back.end", NULL, end_cb);
+}
+
+static void
+acies_look_back_bar_init (AciesLookBackBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->note);
+  self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->signals, "remarks-changed", G_CALLBACK (remarks_changed_cb), self);
+}
+
+GtkWidget *
+acies_look_back_bar_new (AciesGameTable *table)
+{
+  AciesLookBackBar *self = g_object_new (ACIES_TYPE_LOOK_BACK_BAR, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}

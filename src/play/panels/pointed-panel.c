@@ -1,0 +1,306 @@
+/* pointed-panel.c - what is under the pointer or the hex cursor, told beside the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/pointed-panel.h"
+
+#include "engine/odds/answers.h"
+#include "play/core/hints.h"
+#include "play/panels/forecast-view.h"
+#include "play/panels/unit-card.h"
+#include "widgets/hex-text.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The pointer stays so long on a hex before anything is worked out, in milliseconds. */
+#define REST 120
+#define GAP 12
+
+struct _AciesPointedPanel
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  guint           rest_id;
+
+  GtkWidget *forecast; /* (nullable): of an attack on the unit; comes first */
+  GtkWidget *card;     /* of the unit */
+  GtkWidget *rules;    /* of the card that is pointed at */
+};
+
+G_DEFINE_FINAL_TYPE (AciesPointedPanel, acies_pointed_panel, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+new_label (const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE, "max-width-chars", 36, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+remove_forecast (AciesPointedPanel *self)
+{
+  g_clear_pointer (&self->forecast, gtk_widget_unparent);
+}
+
+static char *
+dup_heading (const AciesState   *state,
+             const AciesCommand *attack)
+{
+  const AciesUnit *attacker = &state->units[acies_state_unit_at (state, attack->hex)];
+  const AciesUnit *target = &state->units[acies_state_unit_at (state, attack->to)];
+  g_autofree char *who = acies_unit_type_text (state->ruleset, attacker->type, attacker->side);
+  g_autofree char *whom = acies_unit_type_text (state->ruleset, target->type, target->side);
+  AciesHexName     from;
+  AciesHexName     to;
+
+  acies_hex_name (attack->hex, from);
+  acies_hex_name (attack->to, to);
+  /* Translators: who would attack and where, whom and where */
+  return g_strdup_printf (acies_agree (&state->ruleset->unit_types[attacker->type], "If %s %s attacks %s %s", "If %s %s attack %s %s"), who, from, whom, to);
+}
+
+/* What would come of the attack that a click makes. */
+static void
+show_forecast (AciesPointedPanel  *self,
+               const AciesState   *state,
+               const AciesCommand *attack)
+{
+  g_autoptr (AciesOdds) odds = acies_odds_new_for_attack (state, attack->hex, attack->to, NULL, NULL);
+  g_autoptr (GArray) answers = NULL;
+  g_autofree char *heading = NULL;
+  GtkWidget       *title;
+
+  if (odds == NULL)
+    return;
+  answers = acies_answers_new (state, attack, FALSE);
+  heading = dup_heading (state, attack);
+  title = new_label (heading, "heading");
+  self->forecast = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->forecast, "forecast");
+  gtk_box_append (GTK_BOX (self->forecast), title);
+  gtk_box_append (GTK_BOX (self->forecast), acies_forecast_view_new (odds, answers, state->ruleset));
+  gtk_widget_insert_after (self->forecast, GTK_WIDGET (self), NULL);
+}
+
+/* What a card does, and why it cannot be used now. */
+static void
+show_rules (AciesPointedPanel *self,
+            const AciesState  *state,
+            AciesId            card,
+            const char        *refusal)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+  GtkWidget           *child;
+
+  while ((child = gtk_widget_get_first_child (self->rules)) != NULL)
+    gtk_box_remove (GTK_BOX (self->rules), child);
+  gtk_box_append (GTK_BOX (self->rules), new_label (type->name, "heading"));
+  gtk_box_append (GTK_BOX (self->rules), new_label (acies_card_kind_name (type->kind), "dim-label"));
+  gtk_box_append (GTK_BOX (self->rules), new_label (type->text, "body"));
+  if (refusal != NULL)
+    gtk_box_append (GTK_BOX (self->rules), new_label (refusal, "refusal"));
+}
+
+static gboolean
+show_card (AciesPointedPanel *self,
+           const AciesState  *state)
+{
+  const char *refusal = NULL;
+  AciesId     card = acies_game_table_get_pointed_card (self->table, &refusal);
+
+  gtk_widget_set_visible (self->rules, state != NULL && card != ACIES_NO_ID);
+  gtk_widget_set_visible (self->card, state == NULL || card == ACIES_NO_ID);
+  if (state == NULL || card == ACIES_NO_ID)
+    return FALSE;
+  show_rules (self, state, card, refusal);
+  return TRUE;
+}
+
+static void
+show_hex (AciesPointedPanel *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesHex          hex = acies_game_table_get_pointed (self->table);
+  AciesUnitId       unit = state != NULL && hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
+  AciesClick        click;
+
+  remove_forecast (self);
+  if (show_card (self, state))
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+      return;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), unit != ACIES_NO_UNIT);
+  if (unit == ACIES_NO_UNIT)
+    return;
+  acies_unit_card_show (ACIES_UNIT_CARD (self->card), state, acies_game_table_get_theme (self->table), unit);
+  click = acies_choices_click (acies_game_table_get_choices (self->table), state, acies_game_table_get_taken (self->table), hex);
+  if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_ATTACK)
+    show_forecast (self, state, &click.command);
+}
+
+static gboolean
+rested_cb (gpointer data)
+{
+  AciesPointedPanel *self = data;
+
+  self->rest_id = 0;
+  show_hex (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+points_at_something (AciesPointedPanel *self)
+{
+  const char *refusal;
+
+  return acies_game_table_get_pointed (self->table) != ACIES_NO_HEX ||
+         acies_game_table_get_pointed_card (self->table, &refusal) != ACIES_NO_ID;
+}
+
+/* Over hexes that the pointer only passes nothing is shown; off the board it goes at once. */
+static void
+pointed_cb (AciesPointedPanel *self)
+{
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  if (!points_at_something (self))
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  else
+    self->rest_id = g_timeout_add (REST, rested_cb, self);
+}
+
+/* --- the first part comes whole, another one only if there is room for it ------------------- */
+
+static GtkWidget *
+next_part (GtkWidget *part)
+{
+  while (part != NULL && !gtk_widget_get_visible (part))
+    part = gtk_widget_get_next_sibling (part);
+  return part;
+}
+
+static int
+height_of (GtkWidget *part,
+           int        width)
+{
+  int height;
+
+  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static GtkSizeRequestMode
+acies_pointed_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+acies_pointed_panel_measure (GtkWidget     *widget,
+                             GtkOrientation orientation,
+                             int            for_size,
+                             int           *minimum,
+                             int           *natural,
+                             int           *minimum_baseline,
+                             int           *natural_baseline)
+{
+  GtkWidget *first = next_part (gtk_widget_get_first_child (widget));
+
+  for (GtkWidget *part = first; part != NULL; part = next_part (gtk_widget_get_next_sibling (part)))
+    {
+      int least;
+      int size;
+
+      gtk_widget_measure (part, orientation, for_size, &least, &size, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, size);
+          continue;
+        }
+      *minimum += part == first ? size : 0;
+      *natural += part == first ? size : GAP + size;
+    }
+}
+
+static void
+acies_pointed_panel_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  GtkWidget *first = next_part (gtk_widget_get_first_child (widget));
+  int        y = 0;
+
+  for (GtkWidget *part = first; part != NULL; part = next_part (gtk_widget_get_next_sibling (part)))
+    {
+      GtkAllocation place = { 0, y, width, height_of (part, width) };
+      gboolean      fits = part == first || y + place.height <= height;
+
+      gtk_widget_set_child_visible (part, fits);
+      if (!fits)
+        continue;
+      gtk_widget_size_allocate (part, &place, -1);
+      y += place.height + GAP;
+    }
+}
+
+static void
+acies_pointed_panel_dispose (GObject *object)
+{
+  AciesPointedPanel *self = ACIES_POINTED_PANEL (object);
+
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  remove_forecast (self);
+  g_clear_pointer (&self->card, gtk_widget_unparent);
+  g_clear_pointer (&self->rules, gtk_widget_unparent);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_pointed_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_pointed_panel_class_init (AciesPointedPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_pointed_panel_dispose;
+
+  widget_class->get_request_mode = acies_pointed_panel_get_request_mode;
+  widget_class->measure = acies_pointed_panel_measure;
+  widget_class->size_allocate = acies_pointed_panel_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+acies_pointed_panel_init (AciesPointedPanel *self)
+{
+  self->card = acies_unit_card_new ();
+  gtk_widget_set_parent (self->card, GTK_WIDGET (self));
+  self->rules = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_parent (self->rules, GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "pointed");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Under the pointer"), -1);
+}
+
+GtkWidget *
+acies_pointed_panel_new (AciesGameTable *table)
+{
+  AciesPointedPanel *self = g_object_new (ACIES_TYPE_POINTED_PANEL, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "selection-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,245 @@
+/* remark-button.c - what people write at the moment of the game that is looked at
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/remark-button.h"
+
+#include "session/session-remarks.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define ID_KEY "acies-remark" /* of an entry: the id of its remark; 0: a new one */
+
+struct _AciesRemarkButton
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  AciesSession   *session; /* (nullable): that is written about, since the list was opened */
+  guint           moment;  /* likewise: the game may go on meanwhile */
+
+  GtkMenuButton *button;
+  GtkPopover    *popover;
+  GtkLabel      *title;
+  GtkBox        *rows;
+  GtkLabel      *refusal;
+};
+
+G_DEFINE_FINAL_TYPE (AciesRemarkButton, acies_remark_button, GTK_TYPE_WIDGET)
+
+static void fill (AciesRemarkButton *self);
+
+static guint
+id_of (GtkWidget *entry)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), ID_KEY));
+}
+
+static void
+refuse (AciesRemarkButton *self,
+        const char        *text)
+{
+  gtk_label_set_text (self->refusal, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), *text != '\0');
+}
+
+/* A text that was taken away is a remark that is not wanted. */
+static gboolean
+keep (AciesRemarkButton *self,
+      GtkWidget         *entry,
+      GError           **error)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  guint            id = id_of (entry);
+
+  if (id > 0 && acies_remarks_find (acies_session_get_remarks (self->session), id) == NULL)
+    return TRUE;
+  if (*text == '\0' && id > 0)
+    acies_session_remove_remark (self->session, id);
+  if (*text == '\0')
+    return TRUE;
+  if (id > 0)
+    return acies_session_edit_remark (self->session, id, text, error);
+
+  return acies_session_add_remark (self->session, self->moment, text, error);
+}
+
+/* Returns: whether all that was written is kept now */
+static gboolean
+keep_all (AciesRemarkButton *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->session == NULL)
+    return TRUE;
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (!keep (self, gtk_widget_get_first_child (row), &error))
+      {
+        refuse (self, error->message);
+        return FALSE;
+      }
+  fill (self);
+
+  return TRUE;
+}
+
+static void
+activate_cb (AciesRemarkButton *self)
+{
+  if (keep_all (self))
+    gtk_popover_popdown (self->popover);
+}
+
+static void
+mapped_cb (AciesRemarkButton *self)
+{
+  gtk_widget_grab_focus (gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->rows))));
+}
+
+static void
+closed_cb (AciesRemarkButton *self)
+{
+  keep_all (self);
+  g_clear_object (&self->session);
+}
+
+static void
+remove_cb (GtkWidget         *button,
+           AciesRemarkButton *self)
+{
+  GtkWidget *entry = gtk_widget_get_prev_sibling (button);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  keep_all (self);
+  mapped_cb (self);
+}
+
+static void
+add_row (AciesRemarkButton *self,
+         const AciesRemark *remark)
+{
+  GtkWidget  *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget  *entry = gtk_entry_new ();
+  GtkWidget  *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  const char *name = remark != NULL ? _ ("Note") : _ ("New note");
+
+  gtk_entry_set_max_length (GTK_ENTRY (entry), ACIES_REMARK_LONGEST);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("A note, which both sides can read"));
+  g_object_set (entry, "truncate-multiline", TRUE, "width-chars", 34, "hexpand", TRUE, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (remark != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (entry), remark->text);
+  g_object_set_data (G_OBJECT (entry), ID_KEY, GUINT_TO_POINTER (remark != NULL ? remark->id : 0));
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (activate_cb), self);
+  gtk_widget_set_tooltip_text (remove, _ ("Remove Note"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove note"), -1);
+  gtk_widget_add_css_class (remove, "flat");
+  gtk_widget_set_visible (remove, remark != NULL);
+  g_signal_connect (remove, "clicked", G_CALLBACK (remove_cb), self);
+  gtk_box_append (GTK_BOX (row), entry);
+  gtk_box_append (GTK_BOX (row), remove);
+  gtk_box_append (self->rows, row);
+}
+
+static void
+fill (AciesRemarkButton *self)
+{
+  const GPtrArray *remarks = acies_session_get_remarks (self->session);
+  GtkWidget       *row;
+
+  refuse (self, "");
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_box_remove (self->rows, row);
+  for (guint i = 0; i < remarks->len; i++)
+    if (acies_session_get_remark_moment (self->session, remarks->pdata[i]) == self->moment)
+      add_row (self, remarks->pdata[i]);
+  add_row (self, NULL);
+}
+
+static void
+open_cb (GtkMenuButton *button,
+         gpointer       data)
+{
+  AciesRemarkButton *self = data;
+  AciesRecord       *record = acies_game_table_get_record (self->table);
+  g_autofree char   *moment = NULL;
+  g_autofree char   *title = NULL;
+
+  g_set_object (&self->session, acies_game_table_get_session (self->table));
+  if (self->session == NULL)
+    return;
+  self->moment = acies_game_table_get_moment (self->table);
+  moment = acies_record_dup_moment (record, self->moment);
+  /* Translators: a moment of a game: "Notes: Round 2, Rome’s turn" */
+  title = g_strdup_printf (_ ("Notes: %s"), moment);
+  gtk_label_set_text (self->title, title);
+  fill (self);
+}
+
+static void
+write_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  gtk_menu_button_popup (ACIES_REMARK_BUTTON (widget)->button);
+}
+
+static void
+table_changed_cb (AciesRemarkButton *self)
+{
+  gboolean has_game = acies_game_table_get_session (self->table) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), has_game);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "remark.write", has_game);
+}
+
+void
+acies_remark_button_set_table (AciesRemarkButton *self,
+                               AciesGameTable    *table)
+{
+  g_return_if_fail (ACIES_IS_REMARK_BUTTON (self) && self->table == NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self);
+}
+
+static void
+acies_remark_button_dispose (GObject *object)
+{
+  AciesRemarkButton *self = ACIES_REMARK_BUTTON (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_REMARK_BUTTON);
+  g_clear_object (&self->session);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_remark_button_parent_class)->dispose (object);
+}
+
+static void
+acies_remark_button_class_init (AciesRemarkButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_remark_button_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-remark.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesRemarkButton, button);
+  gtk_widget_class_bind_template_child (widget_class, AciesRemarkButton, popover);
+  gtk_widget_class_bind_template_child (widget_class, AciesRemarkButton, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesRemarkButton, rows);
+  gtk_widget_class_bind_template_child (widget_class, AciesRemarkButton, refusal);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_install_action (widget_class, "remark.write", NULL, write_cb);
+}
+
+static void
+acies_remark_button_init (AciesRemarkButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->button, open_cb, self, NULL);
+}

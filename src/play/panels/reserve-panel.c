@@ -1,0 +1,241 @@
+/* reserve-panel.c - the units that come in now: one is chosen, then its hex
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/reserve-panel.h"
+
+#include "widgets/swatch.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PIECE_SIZE 56
+
+/* One type of unit. */
+typedef struct
+{
+  AciesId    type;
+  GtkWidget *button;
+} Item;
+
+struct _AciesReservePanel
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  GArray         *items; /* of Item, from the left */
+
+  GtkWidget *scroller;
+  GtkBox    *units;
+};
+
+G_DEFINE_FINAL_TYPE (AciesReservePanel, acies_reserve_panel, GTK_TYPE_WIDGET)
+
+static void
+show_taken (AciesReservePanel *self)
+{
+  AciesTaken taken = acies_game_table_get_taken (self->table);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = &g_array_index (self->items, Item, i);
+      gboolean    is_taken = item->type == taken.id;
+
+      if (is_taken)
+        gtk_widget_add_css_class (item->button, "taken");
+      else
+        gtk_widget_remove_css_class (item->button, "taken");
+      gtk_accessible_update_state (GTK_ACCESSIBLE (item->button), GTK_ACCESSIBLE_STATE_PRESSED,
+                                   is_taken ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+    }
+}
+
+static void
+clicked_cb (AciesReservePanel *self,
+            GtkWidget         *button)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const Item *item = &g_array_index (self->items, Item, i);
+
+      if (item->button != button)
+        continue;
+      acies_game_table_take_up (self->table, item->type);
+      return;
+    }
+}
+
+static void
+take_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  AciesReservePanel *self = ACIES_RESERVE_PANEL (widget);
+  guint              place = (guint) g_variant_get_int32 (parameter);
+
+  if (place <= self->items->len)
+    acies_game_table_take_up (self->table, g_array_index (self->items, Item, place - 1).type);
+}
+
+/* Units of the type that wait, and the figures of the strongest: it comes first. */
+static guint
+count_waiting (const AciesState *state,
+               AciesId           type,
+               guint            *figures)
+{
+  guint n = 0;
+
+  *figures = 0;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place != ACIES_PLACE_RESERVE || unit->type != type || unit->side != acies_choices_decider (state))
+        continue;
+      *figures = MAX (*figures, unit->figures);
+      n++;
+    }
+
+  return n;
+}
+
+static char *
+dup_text (const AciesState *state,
+          AciesId           type,
+          guint            *figures)
+{
+  const char      *name = state->ruleset->unit_types[type].name;
+  guint            n = count_waiting (state, type, figures);
+  g_autofree char *strength = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", *figures), *figures);
+
+  if (n > 1)
+    /* Translators: how many units wait in reserve, their name, the figures of each */
+    return g_strdup_printf (_ ("%u × %s\n%s"), n, name, strength);
+
+  return g_strdup_printf ("%s\n%s", name, strength);
+}
+
+static GtkWidget *
+new_button (AciesReservePanel *self,
+            AciesId            type)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesTheme       *theme = acies_game_table_get_theme (self->table);
+  GtkWidget        *button = gtk_button_new ();
+  GtkWidget        *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget        *swatch = acies_swatch_new (PIECE_SIZE);
+  guint             figures;
+  g_autofree char  *text = dup_text (state, type, &figures);
+
+  if (theme != NULL)
+    acies_swatch_show_unit (ACIES_SWATCH (swatch), state->ruleset, theme, type, state->decision.side, figures, 0);
+  gtk_box_append (GTK_BOX (box), swatch);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_add_css_class (button, "playing-card");
+  gtk_widget_add_css_class (button, "reserve-unit");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  state->ruleset->unit_types[type].name, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static gboolean
+has_type (AciesReservePanel *self,
+          AciesId            type)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      if (g_array_index (self->items, Item, i).type == type)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+add_types (AciesReservePanel  *self,
+           const AciesChoices *choices)
+{
+  for (guint i = 0; i < choices->commands->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (choices->commands, AciesCommand, i);
+      Item                item = { command->id, NULL };
+
+      if (command->kind != ACIES_COMMAND_ENTER || has_type (self, command->id))
+        continue;
+      item.button = new_button (self, command->id);
+      g_array_append_val (self->items, item);
+      gtk_box_append (self->units, item.button);
+    }
+}
+
+static void
+table_changed_cb (AciesReservePanel *self)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+
+  for (guint i = 0; i < self->items->len; i++)
+    gtk_box_remove (self->units, g_array_index (self->items, Item, i).button);
+  g_array_set_size (self->items, 0);
+  if (choices != NULL)
+    add_types (self, choices);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->items->len > 0);
+}
+
+static void
+acies_reserve_panel_dispose (GObject *object)
+{
+  AciesReservePanel *self = ACIES_RESERVE_PANEL (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_RESERVE_PANEL);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_reserve_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_reserve_panel_finalize (GObject *object)
+{
+  g_array_unref (ACIES_RESERVE_PANEL (object)->items);
+
+  G_OBJECT_CLASS (acies_reserve_panel_parent_class)->finalize (object);
+}
+
+static void
+acies_reserve_panel_class_init (AciesReservePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_reserve_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_reserve_panel_finalize;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-reserve.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesReservePanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesReservePanel, units);
+  gtk_widget_class_install_action (widget_class, "reserve.take", "i", take_cb);
+}
+
+static void
+acies_reserve_panel_init (AciesReservePanel *self)
+{
+  self->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_reserve_panel_new (AciesGameTable *table)
+{
+  AciesReservePanel *self = g_object_new (ACIES_TYPE_RESERVE_PANEL, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_taken), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,252 @@
+/* side-tally.c - one side above the board: emblem, name, morale tokens, figures or actions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/side-tally.h"
+
+#include "play/core/choices.h"
+#include "play/panels/sketch.h"
+
+#include <glib/gi18n-lib.h>
+
+/* So many tokens have room beside one another, fewer beside the words about
+ * actions; more of them overlap, and of more than can be told apart the number tells. */
+#define ROOM 7
+#define ROOM_WITH_ACTIONS 3
+#define MOST_TOKENS 12
+#define TOKEN_SIZE 16
+
+struct _AciesSideTally
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  AciesSide       side;
+  guint           n_tokens;
+  double          step; /* from one token to the next, in pixels */
+
+  GtkWidget     *box;
+  GtkWidget     *emblem;
+  GtkLabel      *name;
+  GtkLabel      *figures;
+  GtkWidget     *tokens;
+  GtkLabel      *morale;
+  GtkMenuButton *piles;
+  GtkLabel      *pile_list;
+};
+
+G_DEFINE_FINAL_TYPE (AciesSideTally, acies_side_tally, GTK_TYPE_WIDGET)
+
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesSideTally *self = data;
+  AciesTheme     *theme = acies_game_table_get_theme (self->table);
+
+  if (theme != NULL)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, self->side, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+static void
+draw_tokens (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesSideTally *self = data;
+  AciesTheme     *theme = acies_game_table_get_theme (self->table);
+
+  if (theme == NULL)
+    return;
+  for (guint i = 0; i < self->n_tokens; i++)
+    acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
+}
+
+static void
+show_piles (AciesSideTally   *self,
+            const AciesState *state)
+{
+  guint            deck = acies_state_count_cards (state, self->side, ACIES_ZONE_DECK);
+  guint            played = acies_state_count_cards (state, self->side, ACIES_ZONE_DISCARD);
+  g_autofree char *label = g_strdup_printf (_ ("Deck %u"), deck);
+  /* Translators: for a screen reader: a side, cards left in its deck, cards it has played */
+  g_autofree char *spoken = g_strdup_printf (_ ("%s: %u cards in the deck, %u played"),
+                                             state->ruleset->sides[self->side].name, deck, played);
+
+  gtk_menu_button_set_label (self->piles, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->piles), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+show_turn (AciesSideTally   *self,
+           const AciesState *state)
+{
+  gboolean active = acies_choices_whose_turn (state) == self->side;
+
+  if (active)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+}
+
+/* Where rounds are counted in actions, those that are left matter more. */
+static void
+show_strength (AciesSideTally   *self,
+               const AciesState *state)
+{
+  const AciesSideNumbers *numbers = &state->sides[self->side];
+  guint                   n = acies_state_count_figures (state, self->side);
+  guint                   left = numbers->actions > numbers->spent ? numbers->actions - numbers->spent : 0;
+  g_autofree char        *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", n), n);
+  g_autofree char        *actions = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action left", "%u actions left", left), left);
+  /* Translators: actions a side has left in this round, how many there are in a round, "12 figures" */
+  g_autofree char *all = g_strdup_printf (_ ("Actions left: %u of %u\n%s"), left, numbers->actions, figures);
+
+  gtk_label_set_text (self->figures, numbers->actions > 0 ? actions : figures);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->figures), numbers->actions > 0 ? all : NULL);
+}
+
+static void
+show_morale (AciesSideTally   *self,
+             const AciesState *state)
+{
+  const AciesSideNumbers *numbers = &state->sides[self->side];
+  guint                   room = numbers->actions > 0 ? ROOM_WITH_ACTIONS : ROOM;
+  g_autofree char        *morale = g_strdup_printf (_ ("Morale %d"), numbers->morale);
+
+  gtk_label_set_text (self->morale, morale);
+  self->n_tokens = (guint) CLAMP (numbers->morale, 0, MOST_TOKENS);
+  self->step = self->n_tokens <= room ? TOKEN_SIZE : (room - 1.0) * TOKEN_SIZE / (self->n_tokens - 1);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), (int) CLAMP (self->n_tokens, 1, room) * TOKEN_SIZE);
+  gtk_widget_queue_draw (self->tokens);
+}
+
+void
+acies_side_tally_refresh (AciesSideTally *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+
+  if (state == NULL)
+    return;
+  gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
+  show_strength (self, state);
+  show_morale (self, state);
+  gtk_widget_queue_draw (self->emblem);
+  show_piles (self, state);
+  show_turn (self, state);
+}
+
+/* Both zones together: what lies in a hand and what in its deck, the other side does not know. */
+static guint
+count_unplayed (const AciesState *state,
+                AciesSide         side,
+                AciesId           card)
+{
+  return state->cards[side][ACIES_ZONE_DECK][card] + state->cards[side][ACIES_ZONE_HAND][card];
+}
+
+static guint
+count_played (const AciesState *state,
+              AciesSide         side,
+              AciesId           card)
+{
+  return state->cards[side][ACIES_ZONE_DISCARD][card];
+}
+
+static void
+append_pile (AciesSideTally   *self,
+             const AciesState *state,
+             const char       *title,
+             guint (*count) (const AciesState *, AciesSide, AciesId),
+             GString *markup)
+{
+  gboolean any = FALSE;
+
+  g_string_append_printf (markup, "<b>%s</b>", title);
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      guint            copies = count (state, self->side, (AciesId) i);
+      g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
+
+      any = any || copies > 0;
+      if (copies > 1)
+        g_string_append_printf (markup, "\n%s ×%u", name, copies);
+      else if (copies == 1)
+        g_string_append_printf (markup, "\n%s", name);
+    }
+  if (!any)
+    g_string_append_printf (markup, "\n%s", _ ("None"));
+}
+
+static void
+list_piles_cb (AciesSideTally *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autoptr (GString) markup = g_string_new (NULL);
+
+  if (state == NULL)
+    return;
+  append_pile (self, state, _ ("Cards Played"), count_played, markup);
+  g_string_append (markup, "\n\n");
+  append_pile (self, state, _ ("In Deck and Hand"), count_unplayed, markup);
+  gtk_label_set_markup (self->pile_list, markup->str);
+}
+
+static void
+acies_side_tally_dispose (GObject *object)
+{
+  AciesSideTally *self = ACIES_SIDE_TALLY (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_SIDE_TALLY);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_side_tally_parent_class)->dispose (object);
+}
+
+static void
+acies_side_tally_class_init (AciesSideTallyClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_side_tally_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, figures);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, tokens);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, morale);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, piles);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, pile_list);
+  gtk_widget_class_bind_template_callback (widget_class, list_piles_cb);
+}
+
+static void
+acies_side_tally_init (AciesSideTally *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->tokens), draw_tokens, self, NULL);
+}
+
+GtkWidget *
+acies_side_tally_new (AciesGameTable *table,
+                      AciesSide       side)
+{
+  AciesSideTally *self = g_object_new (ACIES_TYPE_SIDE_TALLY, NULL);
+
+  self->table = g_object_ref (table);
+  self->side = side;
+  acies_side_tally_refresh (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,29 @@
+/* side-tally.h - one side above the board: emblem, name, morale tokens, figures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/table/game-table.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_SIDE_TALLY (acies_side_tally_get_type ())
+G_DECLARE_FINAL_TYPE (AciesSideTally, acies_side_tally, ACIES, SIDE_TALLY, GtkWidget)
+
+/**
+ * acies_side_tally_new:
+ * @side: the side it counts for
+ *
+ * Returns: (transfer floating): a tally of @side
+ */
+GtkWidget *acies_side_tally_new     (AciesGameTable *table,
+                                     AciesSide       side);
+
+/* Shows the numbers of the state as it is now. */
+void       acies_side_tally_refresh (AciesSideTally *self);
+
+G_END_DECLS

@@ -1,0 +1,77 @@
+/* sketch.h - the small drawings of the panels: emblems, tokens, dice
+ *
+ * Each is drawn in the colours of the theme's style that fits the window, light
+ * or dark.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/core/fights.h"
+#include "render/theme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The style of the theme that fits @widget. */
+const AciesStyle *acies_sketch_style  (GtkWidget        *widget,
+                                       const AciesTheme *theme);
+
+/**
+ * acies_sketch_emblem:
+ * @x: centre; so @y
+ * @size: side of the square it fills
+ */
+void              acies_sketch_emblem (cairo_t          *cr,
+                                       GtkWidget        *widget,
+                                       AciesTheme       *theme,
+                                       AciesSide         side,
+                                       double            x,
+                                       double            y,
+                                       double            size);
+
+/**
+ * acies_sketch_token:
+ * @id: of the theme's token; where it has none a plain disc is drawn
+ */
+void              acies_sketch_token  (cairo_t          *cr,
+                                       GtkWidget        *widget,
+                                       AciesTheme       *theme,
+                                       const char       *id,
+                                       double            x,
+                                       double            y,
+                                       double            size);
+
+/**
+ * acies_sketch_die:
+ * @face: 1 to 6 as pips, more as a number
+ * @x: left side
+ * @y: top
+ *
+ * A hit is a dark die, a retreat a pale one with a bold frame, a miss an outline.
+ */
+void              acies_sketch_die    (cairo_t          *cr,
+                                       GtkWidget        *widget,
+                                       const AciesTheme *theme,
+                                       guint             face,
+                                       AciesDieResult    result,
+                                       double            x,
+                                       double            y,
+                                       double            size);
+
+/**
+ * acies_sketch_plain_die:
+ * @face: 0: without pips
+ *
+ * A die of which it is not said what it does: in the air, or in somebody's hand.
+ */
+void              acies_sketch_plain_die (cairo_t       *cr,
+                                       GtkWidget        *widget,
+                                       guint             face,
+                                       double            x,
+                                       double            y,
+                                       double            size);
+
+G_END_DECLS

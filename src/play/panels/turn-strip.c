@@ -1,0 +1,138 @@
+/* turn-strip.c - above the board: the sides, whose turn, phase and round
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/panels/turn-strip.h"
+
+#include "play/core/choices.h"
+#include "play/core/hints.h"
+#include "play/panels/round-track.h"
+#include "play/panels/side-tally.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesTurnStrip
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  guint           n_sides;
+  AciesSideTally *tallies[ACIES_MAX_SIDES];
+
+  GtkWidget       *box;
+  GtkBox          *start;
+  GtkBox          *end;
+  GtkLabel        *turn;
+  GtkLabel        *round;
+  AciesRoundTrack *track;
+};
+
+G_DEFINE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, GTK_TYPE_WIDGET)
+
+static void
+remove_tallies (AciesTurnStrip *self)
+{
+  for (guint i = 0; i < self->n_sides; i++)
+    gtk_box_remove (i % 2 == 0 ? self->start : self->end, GTK_WIDGET (self->tallies[i]));
+  self->n_sides = 0;
+}
+
+/* Another game may have other sides: those of even number left, the others right. */
+static void
+rebuild (AciesTurnStrip   *self,
+         const AciesState *state)
+{
+  remove_tallies (self);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      GtkWidget *tally = acies_side_tally_new (self->table, side);
+
+      self->tallies[side] = ACIES_SIDE_TALLY (tally);
+      gtk_box_append (side % 2 == 0 ? self->start : self->end, tally);
+    }
+  self->n_sides = state->ruleset->n_sides;
+}
+
+static void
+show_turn (AciesTurnStrip   *self,
+           const AciesState *state)
+{
+  g_autofree char *phase = acies_phase_dup_name (state);
+  AciesSide        side = acies_choices_whose_phase (state);
+  /* Translators: a side, then the phase it is in: "Rome: Prepare" */
+  g_autofree char *turn = side != ACIES_NO_SIDE ? g_strdup_printf (_ ("%s: %s"), state->ruleset->sides[side].name, phase)
+                                                : g_strdup (_ ("The Game Is Over"));
+  g_autofree char *round = g_strdup_printf (_ ("Round %u of %u"), state->turn.round, state->setup.end_round);
+
+  gtk_label_set_text (self->turn, turn);
+  gtk_label_set_text (self->round, round);
+  acies_round_track_set_round (self->track, state->turn.round, state->setup.end_round);
+}
+
+static void
+table_changed_cb (AciesTurnStrip *self,
+                  GArray         *events,
+                  gboolean        forward)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+
+  if (state == NULL)
+    {
+      remove_tallies (self);
+      return;
+    }
+  if (events == NULL)
+    rebuild (self, state);
+  for (guint i = 0; i < self->n_sides; i++)
+    acies_side_tally_refresh (self->tallies[i]);
+  show_turn (self, state);
+}
+
+static void
+acies_turn_strip_dispose (GObject *object)
+{
+  AciesTurnStrip *self = ACIES_TURN_STRIP (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_TURN_STRIP);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_turn_strip_parent_class)->dispose (object);
+}
+
+static void
+acies_turn_strip_class_init (AciesTurnStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_turn_strip_dispose;
+
+  g_type_ensure (ACIES_TYPE_ROUND_TRACK);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, start);
+  gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, end);
+  gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, turn);
+  gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, round);
+  gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, track);
+}
+
+static void
+acies_turn_strip_init (AciesTurnStrip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_turn_strip_new (AciesGameTable *table)
+{
+  AciesTurnStrip *self = g_object_new (ACIES_TYPE_TURN_STRIP, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self, NULL, TRUE);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,87 @@
+/* announcer.c - what has just happened, for people who hear the window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/table/announcer.h"
+
+#include "engine/event.h"
+#include "engine/note.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _AciesAnnouncer
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (AciesAnnouncer, acies_announcer, GTK_TYPE_WIDGET)
+
+static char *
+dup_words (AciesAnnouncer *self,
+           const GArray   *events)
+{
+  const AciesRuleset *ruleset = acies_game_table_get_state (self->table)->ruleset;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+      g_autofree char  *note = event->kind == ACIES_EVENT_NOTE ? acies_note_to_string (&event->u.note, ruleset) : NULL;
+
+      if (note != NULL)
+        g_string_append_printf (words, "%s%s.", words->len > 0 ? " " : "", note);
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static void
+table_changed_cb (AciesAnnouncer *self,
+                  GArray         *events,
+                  gboolean        forward)
+{
+  g_autofree char *words = NULL;
+
+  if (events != NULL && events->len == 0)
+    return;
+  if (events != NULL && forward)
+    words = dup_words (self, events);
+  else if (events != NULL)
+    words = g_strdup (_ ("Taken back"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : "", -1);
+}
+
+static void
+acies_announcer_dispose (GObject *object)
+{
+  g_clear_object (&ACIES_ANNOUNCER (object)->table);
+  G_OBJECT_CLASS (acies_announcer_parent_class)->dispose (object);
+}
+
+static void
+acies_announcer_class_init (AciesAnnouncerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_announcer_dispose;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LOG);
+}
+
+/* What has no size is not there for assistive technology. */
+static void
+acies_announcer_init (AciesAnnouncer *self)
+{
+  gtk_widget_set_size_request (GTK_WIDGET (self), 1, 1);
+}
+
+GtkWidget *
+acies_announcer_new (AciesGameTable *table)
+{
+  AciesAnnouncer *self = g_object_new (ACIES_TYPE_ANNOUNCER, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}

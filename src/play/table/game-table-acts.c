@@ -1,0 +1,187 @@
+/* game-table-acts.c - doing at a table what may be done, or saying why not
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/table/game-table-private.h"
+
+#include "engine/procs.h"
+#include "play/core/hints.h"
+
+static void
+refuse (AciesGameTable *self,
+        const GError   *error)
+{
+  g_autofree char *text = acies_refusal_dup_text (error);
+
+  acies_game_table_tell (self, text);
+}
+
+gboolean
+acies_game_table_send (AciesGameTable     *self,
+                       const AciesCommand *command)
+{
+  AciesCommand copy = *command; /* the list it may stand in is made anew meanwhile */
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
+
+  if (self->replay != NULL)
+    return FALSE;
+  if (acies_session_apply (self->session, &copy, &error))
+    return TRUE;
+  refuse (self, error);
+
+  return FALSE;
+}
+
+gboolean
+acies_game_table_send_both (AciesGameTable     *self,
+                            const AciesCommand *first,
+                            const AciesCommand *second)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
+
+  if (self->replay != NULL)
+    return FALSE;
+  acies_session_begin_group (self->session, NULL);
+  if (acies_session_apply (self->session, first, &error) &&
+      acies_session_apply (self->session, second, &error))
+    {
+      acies_session_end_group (self->session);
+      return TRUE;
+    }
+  acies_session_cancel_group (self->session);
+  refuse (self, error);
+
+  return FALSE;
+}
+
+AciesCommandKind
+acies_game_table_get_card_use (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_COMMAND_PLAY);
+
+  return self->choices != NULL && acies_choices_has (self->choices, ACIES_COMMAND_PUT_BACK) ? ACIES_COMMAND_PUT_BACK
+                                                                                            : ACIES_COMMAND_PLAY;
+}
+
+void
+acies_game_table_use_card (AciesGameTable *self,
+                           AciesId         card)
+{
+  AciesCommandKind    use = acies_game_table_get_card_use (self);
+  const AciesCommand *command;
+  g_autofree char    *refusal = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self) && self->choices != NULL);
+
+  command = acies_choices_find_card (self->choices, use, card);
+  if (command != NULL && command->hex == ACIES_NO_HEX)
+    {
+      acies_game_table_send (self, command);
+      return;
+    }
+  if (command != NULL)
+    acies_game_table_take_up (self, card);
+  else
+    refusal = acies_choices_dup_card_refusal (self->choices, acies_game_table_get_state (self), use, card);
+  acies_game_table_tell (self, refusal);
+}
+
+gboolean
+acies_game_table_answer_only (AciesGameTable *self)
+{
+  const AciesCommand *only;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  only = self->choices != NULL ? acies_choices_get_only_answer (self->choices) : NULL;
+
+  return only != NULL && acies_game_table_send (self, only);
+}
+
+static void
+explain_unclear (AciesGameTable     *self,
+                 const AciesCommand *command)
+{
+  g_autofree char *text = acies_choices_dup_unclear (command, acies_game_table_get_state (self));
+
+  acies_game_table_tell (self, text);
+}
+
+/* A click that can mean nothing: what is asked is not answered there. */
+static void
+explain_idle (AciesGameTable *self,
+              AciesHex        hex)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+  g_autofree char  *text = acies_board_contains (state->board, hex) ? acies_choices_dup_idle (state, hex) : NULL;
+
+  acies_game_table_tell (self, text);
+}
+
+void
+acies_game_table_click (AciesGameTable *self,
+                        AciesHex        hex)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+  AciesClick        click;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (state == NULL || self->replay != NULL ||
+      !acies_viewer_decides (&self->viewer, state, acies_session_get_settings (self->session)))
+    return;
+  click = acies_choices_click (self->choices, state, self->taken, hex);
+  if (click.kind == ACIES_CLICK_SELECT || click.kind == ACIES_CLICK_DESELECT)
+    acies_game_table_tell (self, NULL);
+  switch (click.kind)
+    {
+    case ACIES_CLICK_SEND:
+    case ACIES_CLICK_REFUSED:
+      acies_game_table_send (self, &click.command);
+      break;
+
+    case ACIES_CLICK_SELECT:
+      acies_game_table_select (self, hex);
+      break;
+
+    case ACIES_CLICK_DESELECT:
+      acies_game_table_select (self, ACIES_NO_HEX);
+      break;
+
+    case ACIES_CLICK_UNCLEAR:
+      explain_unclear (self, &click.command);
+      break;
+
+    case ACIES_CLICK_IDLE:
+      explain_idle (self, hex);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+void
+acies_game_table_select_next (AciesGameTable *self,
+                              gboolean        forward)
+{
+  AciesHex hex;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->choices == NULL)
+    return;
+  hex = acies_choices_next (self->choices, self->taken.id, self->walked, forward);
+  if (hex == ACIES_NO_HEX)
+    return;
+  self->walked = hex;
+  acies_game_table_tell_walked (self, hex);
+  if (acies_choices_starts_at (self->choices, hex) &&
+      acies_choices_find_at (self->choices, ACIES_NO_ID, hex) == NULL)
+    acies_game_table_select (self, hex);
+}

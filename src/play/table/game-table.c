@@ -1,0 +1,339 @@
+/* game-table.c - the table a game is played on: what is shown, and what is taken up
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/table/game-table-private.h"
+
+G_DEFINE_FINAL_TYPE (AciesGameTable, acies_game_table, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  SELECTION_CHANGED,
+  REFUSED,
+  WALKED,
+  POINTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+void
+acies_game_table_tell (AciesGameTable *self,
+                       const char     *text)
+{
+  g_signal_emit (self, signals[REFUSED], 0, text);
+}
+
+void
+acies_game_table_tell_walked (AciesGameTable *self,
+                              AciesHex        hex)
+{
+  g_signal_emit (self, signals[WALKED], 0, hex);
+}
+
+AciesSession *
+acies_game_table_get_shown (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->replay != NULL ? self->replay : self->session;
+}
+
+const AciesState *
+acies_game_table_get_state (AciesGameTable *self)
+{
+  AciesSession *shown = acies_game_table_get_shown (self);
+
+  return shown != NULL ? acies_session_get_state (shown) : NULL;
+}
+
+static void
+set_taken (AciesGameTable *self,
+           AciesHex        hex,
+           AciesId         id)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+
+  self->taken = (AciesTaken) { hex, id };
+  self->selected_unit = state != NULL && hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
+}
+
+void
+acies_game_table_select (AciesGameTable *self,
+                         AciesHex        hex)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->taken.hex == hex && self->taken.id == ACIES_NO_ID)
+    return;
+  set_taken (self, hex, ACIES_NO_ID);
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+void
+acies_game_table_point (AciesGameTable *self,
+                        AciesHex        hex)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->pointed == hex)
+    return;
+  self->pointed = hex;
+  if (hex != ACIES_NO_HEX)
+    self->pointed_card = ACIES_NO_ID; /* which may still have the focus */
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+AciesHex
+acies_game_table_get_pointed (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_HEX);
+
+  return self->pointed;
+}
+
+void
+acies_game_table_point_card (AciesGameTable *self,
+                             AciesId         card,
+                             const char     *refusal)
+{
+  char *taken;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  taken = g_strdup (refusal); /* it may be the one that is freed now */
+  g_free (self->card_refusal);
+  self->card_refusal = taken;
+  self->pointed_card = card;
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+void
+acies_game_table_leave_card (AciesGameTable *self,
+                             AciesId         card)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->pointed_card == card)
+    acies_game_table_point_card (self, ACIES_NO_ID, NULL);
+}
+
+AciesId
+acies_game_table_get_pointed_card (AciesGameTable *self,
+                                   const char    **refusal)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_ID);
+
+  *refusal = self->card_refusal;
+  return self->pointed_card;
+}
+
+void
+acies_game_table_take_up (AciesGameTable *self,
+                          AciesId         id)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  set_taken (self, ACIES_NO_HEX, self->taken.id == id ? ACIES_NO_ID : id);
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+AciesTaken
+acies_game_table_get_taken (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_TAKEN_NOTHING);
+
+  return self->taken;
+}
+
+/* The hex of @unit if it can begin something there. */
+static AciesHex
+hex_to_select (AciesGameTable   *self,
+               const AciesState *state,
+               AciesUnitId       unit)
+{
+  if (unit == ACIES_NO_UNIT || !acies_state_unit_is_on_board (state, unit) ||
+      !acies_choices_starts_at (self->choices, state->units[unit].hex))
+    return ACIES_NO_HEX;
+
+  return state->units[unit].hex;
+}
+
+/* After a change the unit taken up stays so while it can still do something;
+ * else the unit in the middle of its activation is, or the only one a question
+ * lets act. A card is put down. */
+static void
+follow_selection (AciesGameTable   *self,
+                  const AciesState *state)
+{
+  AciesHex hex = hex_to_select (self, state, self->selected_unit);
+
+  if (hex == ACIES_NO_HEX && state->decision.kind == ACIES_DECISION_NONE)
+    hex = hex_to_select (self, state, state->turn.acting);
+  else if (hex == ACIES_NO_HEX)
+    hex = acies_choices_only_actor (self->choices);
+  set_taken (self, hex, ACIES_NO_ID);
+}
+
+void
+acies_game_table_renew (AciesGameTable *self,
+                        GArray         *events,
+                        gboolean        forward)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+
+  g_clear_pointer (&self->choices, acies_choices_free);
+  self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
+  if (state != NULL)
+    {
+      if (self->replay == NULL)
+        acies_game_table_find_viewer (self, state); /* else nobody's hand is seen */
+      self->choices = self->replay != NULL ? acies_choices_new_none ()
+                                           : acies_viewer_new_choices (&self->viewer, state, acies_session_get_settings (self->session), self->looks);
+      follow_selection (self, state);
+    }
+  acies_game_table_tell (self, NULL);
+  g_signal_emit (self, signals[CHANGED], 0, events, forward);
+}
+
+void
+acies_game_table_look_anew (AciesGameTable *self)
+{
+  g_autoptr (GArray) nothing = acies_events_new ();
+
+  acies_game_table_renew (self, nothing, TRUE);
+}
+
+static void
+session_changed_cb (AciesSession   *session,
+                    GArray         *events,
+                    gboolean        forward,
+                    AciesGameTable *self)
+{
+  self->looks = FALSE;
+  if (self->replay != NULL && forward)
+    return; /* the game goes on without him who looks back */
+  if (self->replay == NULL)
+    acies_game_table_renew (self, events, forward);
+  else
+    acies_game_table_end_looking_back (self);
+}
+
+AciesRecord *
+acies_game_table_get_record (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->record;
+}
+
+void
+acies_game_table_set_session (AciesGameTable *self,
+                              AciesSession   *session)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (!g_set_object (&self->session, session))
+    return;
+  g_clear_object (&self->replay);
+  g_clear_object (&self->record);
+  if (session != NULL)
+    self->record = acies_record_new (session); /* knows of what has happened before the views are told */
+  g_signal_group_set_target (self->session_signals, session);
+  self->taken = ACIES_TAKEN_NOTHING;
+  self->selected_unit = ACIES_NO_UNIT;
+  self->walked = ACIES_NO_HEX;
+  self->seated = ACIES_NO_SIDE;
+  self->looks = FALSE;
+  acies_game_table_renew (self, NULL, TRUE);
+}
+
+AciesSession *
+acies_game_table_get_session (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->session;
+}
+
+void
+acies_game_table_set_theme (AciesGameTable *self,
+                            AciesTheme     *theme)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  self->theme = theme;
+  g_signal_emit (self, signals[CHANGED], 0, NULL, TRUE);
+}
+
+AciesTheme *
+acies_game_table_get_theme (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->theme;
+}
+
+const AciesChoices *
+acies_game_table_get_choices (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->choices;
+}
+
+static void
+acies_game_table_dispose (GObject *object)
+{
+  AciesGameTable *self = ACIES_GAME_TABLE (object);
+
+  g_clear_object (&self->session_signals);
+  g_clear_object (&self->replay);
+  g_clear_object (&self->record);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->choices, acies_choices_free);
+  g_clear_pointer (&self->card_refusal, g_free);
+
+  G_OBJECT_CLASS (acies_game_table_parent_class)->dispose (object);
+}
+
+static void
+acies_game_table_class_init (AciesGameTableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_game_table_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_BOOLEAN);
+  signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[WALKED] = g_signal_new ("walked", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[POINTED] = g_signal_new ("pointed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+acies_game_table_init (AciesGameTable *self)
+{
+  self->taken = ACIES_TAKEN_NOTHING;
+  self->selected_unit = ACIES_NO_UNIT;
+  self->walked = ACIES_NO_HEX;
+  self->pointed = ACIES_NO_HEX;
+  self->pointed_card = ACIES_NO_ID;
+  self->seated = ACIES_NO_SIDE;
+  self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
+
+  self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
+  g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (session_changed_cb), self);
+  g_signal_group_connect_swapped (self->session_signals, "settings-changed", G_CALLBACK (acies_game_table_look_anew), self);
+}
+
+AciesGameTable *
+acies_game_table_new (void)
+{
+  return g_object_new (ACIES_TYPE_GAME_TABLE, NULL);
+}

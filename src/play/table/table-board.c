@@ -1,0 +1,327 @@
+/* table-board.c - the canvas while a game is played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/table/table-board.h"
+
+#include "engine/reach.h"
+#include "play/core/hints.h"
+#include "play/table/table-menu.h"
+
+struct _AciesTableBoard
+{
+  GObject parent_instance;
+
+  AciesGameTable     *table;
+  AciesCanvas        *canvas;
+  GSignalGroup       *canvas_signals;
+  GtkEventController *keys;    /* on the canvas, while there is one */
+  AciesHex            pressed; /* where the button went down */
+  AciesHex            hovered;
+};
+
+G_DEFINE_FINAL_TYPE (AciesTableBoard, acies_table_board, G_TYPE_OBJECT)
+
+/* From the attacker over the hexes of the way to the target. */
+static guint
+list_way (const AciesState   *state,
+          const AciesCommand *way,
+          AciesHex           *path)
+{
+  const AciesCombat *combat = &state->combats[state->n_combats - 1];
+  guint              n = 0;
+
+  path[n++] = combat->from;
+  path[n++] = way->hex;
+  if (way->to != ACIES_NO_HEX)
+    path[n++] = way->to;
+  path[n++] = combat->at;
+
+  return n;
+}
+
+/* The way a unit goes, or an attack: drawn while the pointer is where a click
+ * would choose it. */
+static void
+show_path (AciesTableBoard  *self,
+           const AciesState *state)
+{
+  AciesClick click = acies_choices_click (acies_game_table_get_choices (self->table), state,
+                                          acies_game_table_get_taken (self->table), self->hovered);
+  AciesHex   path[ACIES_MAX_HEXES];
+  guint      n = 0;
+
+  if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_MOVE)
+    n = acies_unit_find_way (state, acies_state_unit_at (state, click.command.hex), click.command.to, path);
+  else if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_WAY && state->n_combats > 0)
+    n = list_way (state, &click.command, path);
+  acies_canvas_set_path (self->canvas, path, n);
+}
+
+static void
+show_hover (AciesTableBoard *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autofree char  *hint = NULL;
+
+  if (self->canvas == NULL || state == NULL)
+    return;
+  hint = acies_choices_dup_hint (acies_game_table_get_choices (self->table), state,
+                                 acies_game_table_get_taken (self->table), self->hovered);
+  acies_canvas_set_description (self->canvas, hint);
+  show_path (self, state);
+}
+
+/* Of the combat that goes on, the strike on top of the attack if there is one. */
+static void
+show_attack (AciesTableBoard  *self,
+             const AciesState *state)
+{
+  const AciesCombat *combat = state != NULL && state->n_combats > 0 ? &state->combats[state->n_combats - 1] : NULL;
+
+  if (combat != NULL)
+    acies_canvas_set_attack (self->canvas, combat->from, combat->at);
+  else
+    acies_canvas_set_attack (self->canvas, ACIES_NO_HEX, ACIES_NO_HEX);
+}
+
+/* The unit the question is about. */
+static void
+mark_asked (const AciesState *state,
+            GArray           *highlights)
+{
+  AciesHighlight highlight = { ACIES_NO_HEX, ACIES_HIGHLIGHT_CHOSEN };
+
+  if (state->decision.kind == ACIES_DECISION_NONE || !acies_state_unit_is_on_board (state, state->decision.unit))
+    return;
+  highlight.hex = state->units[state->decision.unit].hex;
+  g_array_append_val (highlights, highlight);
+}
+
+/* The game, or while one looks back its replay. */
+static void
+show_session (AciesTableBoard *self)
+{
+  AciesSession *shown = acies_game_table_get_shown (self->table);
+
+  if (shown != NULL)
+    acies_canvas_set_session (self->canvas, shown);
+}
+
+static void
+show_marks (AciesTableBoard *self)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  AciesTaken          taken = acies_game_table_get_taken (self->table);
+  g_autoptr (GArray) highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+
+  if (self->canvas == NULL)
+    return;
+  show_session (self);
+  if (choices != NULL)
+    {
+      acies_choices_add_highlights (choices, acies_game_table_get_state (self->table), taken, highlights);
+      mark_asked (acies_game_table_get_state (self->table), highlights);
+    }
+  acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
+  acies_canvas_set_selected (self->canvas, taken.hex);
+  show_attack (self, acies_game_table_get_state (self->table));
+  show_hover (self);
+}
+
+static void
+walked_cb (AciesTableBoard *self,
+           guint            hex)
+{
+  if (self->canvas == NULL)
+    return;
+  acies_canvas_set_cursor (self->canvas, (AciesHex) hex);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
+hex_activated_cb (AciesTableBoard *self,
+                  guint            hex,
+                  guint            button,
+                  GdkModifierType  modifiers)
+{
+  if (button == GDK_BUTTON_SECONDARY)
+    acies_game_table_select (self->table, ACIES_NO_HEX);
+  else
+    acies_game_table_click (self->table, (AciesHex) hex);
+}
+
+static void
+hex_pressed_cb (AciesTableBoard *self,
+                guint            hex,
+                guint            button,
+                GdkModifierType  modifiers)
+{
+  self->pressed = button == GDK_BUTTON_PRIMARY ? (AciesHex) hex : ACIES_NO_HEX;
+}
+
+/* Dragging takes up the unit under the button, so that its marks show. */
+static void
+hex_dragged_cb (AciesTableBoard *self,
+                guint            hex)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+
+  if (choices != NULL && acies_choices_starts_at (choices, self->pressed))
+    acies_game_table_select (self->table, self->pressed);
+}
+
+static void
+hex_released_cb (AciesTableBoard *self,
+                 guint            hex)
+{
+  AciesHex pressed = self->pressed;
+
+  self->pressed = ACIES_NO_HEX;
+  if (hex != ACIES_NO_HEX && pressed != ACIES_NO_HEX && hex != pressed &&
+      pressed == acies_game_table_get_taken (self->table).hex)
+    acies_game_table_click (self->table, (AciesHex) hex);
+}
+
+static void
+hex_hovered_cb (AciesTableBoard *self,
+                guint            hex)
+{
+  self->hovered = (AciesHex) hex;
+  acies_game_table_point (self->table, self->hovered);
+  show_hover (self);
+}
+
+static void
+menu_wanted_cb (AciesTableBoard *self,
+                guint            hex)
+{
+  acies_table_menu_open (self->table, self->canvas, (AciesHex) hex);
+}
+
+/* Before the canvas takes the key for the hex under its cursor. */
+static gboolean
+key_pressed_cb (AciesTableBoard *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  modifiers)
+{
+  gboolean enters = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+  gboolean waits = acies_game_table_get_seat (self->table).kind == ACIES_VIEWER_HAND_OVER;
+
+  if (!waits || !(enters || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space))
+    return enters && acies_game_table_answer_only (self->table);
+  acies_game_table_take_seat (self->table);
+
+  return TRUE;
+}
+
+static void
+listen_to_keys (AciesTableBoard *self)
+{
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->canvas), self->keys);
+}
+
+static void
+let_go (AciesTableBoard *self)
+{
+  if (self->canvas != NULL)
+    gtk_widget_remove_controller (GTK_WIDGET (self->canvas), self->keys);
+  g_clear_object (&self->canvas);
+}
+
+static void
+clear_marks (AciesCanvas *canvas)
+{
+  acies_canvas_set_highlights (canvas, NULL, 0);
+  acies_canvas_set_selected (canvas, ACIES_NO_HEX);
+  acies_canvas_set_path (canvas, NULL, 0);
+  acies_canvas_set_attack (canvas, ACIES_NO_HEX, ACIES_NO_HEX);
+  acies_canvas_set_description (canvas, NULL);
+}
+
+void
+acies_table_board_set_canvas (AciesTableBoard *self,
+                              AciesCanvas     *canvas)
+{
+  g_return_if_fail (ACIES_IS_TABLE_BOARD (self));
+
+  if (canvas == self->canvas)
+    return;
+  if (self->canvas != NULL)
+    clear_marks (self->canvas);
+  let_go (self);
+  self->canvas = canvas != NULL ? g_object_ref (canvas) : NULL;
+  if (canvas != NULL)
+    listen_to_keys (self);
+  g_signal_group_set_target (self->canvas_signals, canvas);
+  self->pressed = ACIES_NO_HEX;
+  self->hovered = ACIES_NO_HEX;
+  acies_game_table_point (self->table, ACIES_NO_HEX);
+  show_marks (self);
+}
+
+void
+acies_table_board_keep_focus (AciesTableBoard *self)
+{
+  GtkRoot   *root;
+  GtkWidget *focus;
+
+  g_return_if_fail (ACIES_IS_TABLE_BOARD (self));
+
+  root = self->canvas != NULL ? gtk_widget_get_root (GTK_WIDGET (self->canvas)) : NULL;
+  if (root == NULL)
+    return;
+  focus = gtk_root_get_focus (root);
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
+acies_table_board_dispose (GObject *object)
+{
+  AciesTableBoard *self = ACIES_TABLE_BOARD (object);
+
+  g_clear_object (&self->canvas_signals);
+  let_go (self);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_table_board_parent_class)->dispose (object);
+}
+
+static void
+acies_table_board_class_init (AciesTableBoardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_table_board_dispose;
+}
+
+static void
+acies_table_board_init (AciesTableBoard *self)
+{
+  self->pressed = ACIES_NO_HEX;
+  self->hovered = ACIES_NO_HEX;
+  self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-activated", G_CALLBACK (hex_activated_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-pressed", G_CALLBACK (hex_pressed_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-dragged", G_CALLBACK (hex_dragged_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-released", G_CALLBACK (hex_released_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-hovered", G_CALLBACK (hex_hovered_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "menu-wanted", G_CALLBACK (menu_wanted_cb), self);
+}
+
+AciesTableBoard *
+acies_table_board_new (AciesGameTable *table)
+{
+  AciesTableBoard *self = g_object_new (ACIES_TYPE_TABLE_BOARD, NULL);
+
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (show_marks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_marks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "walked", G_CALLBACK (walked_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}

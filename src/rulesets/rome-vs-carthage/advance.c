@@ -1,0 +1,242 @@
+/* advance.c - Rome vs Carthage: what the attacker does after its attack
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-carthage/combat.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+note_move (AciesResolver *resolver,
+           AciesNoteKind  kind,
+           AciesUnitId    unit,
+           AciesHex       from,
+           AciesHex       to)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit;
+  note.hex = from;
+  note.to = to;
+  acies_resolver_note (resolver, note);
+}
+
+static void
+set_moved (AciesResolver *resolver,
+           guint          hexes)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.moved = (guint8) hexes;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+/* RVC-C24: the attacker lives, was not pushed back, and the hex it attacked in melee is empty. */
+gboolean
+acies_rvc_can_step_in (const AciesState *state)
+{
+  const AciesCombat *combat = &state->combats[0];
+  const AciesUnit   *attacker = &state->units[combat->attacker];
+
+  return combat->melee && attacker->place == ACIES_PLACE_BOARD && attacker->hex == combat->from &&
+         acies_state_is_passable (state, combat->at) && acies_state_unit_at (state, combat->at) == ACIES_NO_UNIT;
+}
+
+/* RVC-C24, RVC-T16: without a card. */
+static gboolean
+may_step_in_freely (const AciesState *state)
+{
+  switch (state->switches[RVC_FREE_ADVANCE])
+    {
+    case RVC_FREE_ADVANCE_AFTER_KILL:
+      return state->units[state->combats[0].target].place == ACIES_PLACE_LOST && acies_rvc_can_step_in (state);
+
+    case RVC_FREE_ADVANCE_WHENEVER_EMPTY:
+      return acies_rvc_can_step_in (state);
+
+    default:
+      return FALSE;
+    }
+}
+
+void
+acies_rvc_advance_window (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       attacker = state->combats[0].attacker;
+
+  if (may_step_in_freely (state))
+    acies_windows_ask_now (resolver, RVC_ASK_ADVANCE_WINDOW, state->turn.active, attacker);
+  else
+    acies_windows_ask (&acies_rvc_windows, resolver, RVC_ASK_ADVANCE_WINDOW, state->turn.active, attacker);
+}
+
+gboolean
+acies_rvc_check_yes (const AciesCommand *command,
+                     const AciesState   *state,
+                     GError            **error)
+{
+  return may_step_in_freely (state) ||
+         acies_refuse (error, "RVC-C24", acies_agree_unit (state, state->combats[0].attacker, "%s needs a card to step into that hex", "%s need a card to step into that hex"),
+                       acies_state_unit_type (state, state->combats[0].attacker)->name);
+}
+
+/* RVC-C24: it costs no movement and gives no attack. */
+void
+acies_rvc_step_in (AciesResolver *resolver)
+{
+  AciesCombat combat = resolver->state->combats[0];
+
+  acies_rvc_shift (resolver, combat.attacker, combat.at);
+  acies_rvc_set_mark (resolver, combat.attacker, RVC_MARK_ADVANCED);
+  note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUE_WINDOW });
+}
+
+void
+acies_rvc_yes (const AciesCommand *command,
+               AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+  acies_rvc_step_in (resolver);
+}
+
+/* RVC-K10: straight on, as far as its attack move, over passable empty hexes. */
+guint
+acies_rvc_list_pursuit (const AciesState *state,
+                        AciesHex         *hexes)
+{
+  const AciesCombat *combat = &state->combats[0];
+  AciesDirection     ahead = acies_rvc_direction_of_attack (state, combat);
+  int                most = acies_state_unit_type (state, combat->attacker)->values[RVC_ATTACK_MOVE];
+  AciesHex           hex = state->units[combat->attacker].hex;
+  int                n = 0;
+
+  while (n < most)
+    {
+      hex = acies_board_neighbour (state->board, hex, ahead);
+      if (!acies_state_is_passable (state, hex) || acies_state_unit_at (state, hex) != ACIES_NO_UNIT)
+        break;
+      hexes[n++] = hex;
+      if (acies_state_stops_at (state, hex))
+        break;
+    }
+
+  return (guint) n;
+}
+
+static void
+ask_attacker (AciesResolver *resolver,
+              guint          decision)
+{
+  const AciesState *state = resolver->state;
+
+  acies_windows_ask_now (resolver, decision, state->turn.active, state->combats[0].attacker);
+}
+
+void
+acies_rvc_ask_pursuit (AciesResolver *resolver)
+{
+  AciesHex hexes[ACIES_MAX_COLUMNS];
+
+  set_moved (resolver, 0);
+  if (acies_rvc_list_pursuit (resolver->state, hexes) > 0)
+    ask_attacker (resolver, RVC_ASK_PURSUIT);
+}
+
+/* RVC-K10: whom it may attack from where it is now. */
+void
+acies_rvc_ask_pursuit_attack (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = state->combats[0].attacker;
+  AciesUnitId       targets[ACIES_MAX_UNITS];
+
+  acies_rvc_set_mark (resolver, unit, RVC_MARK_ADVANCED);
+  if (acies_rvc_list_targets (state, unit, state->units[unit].hex, targets) > 0)
+    ask_attacker (resolver, RVC_ASK_PURSUIT_ATTACK);
+}
+
+gboolean
+acies_rvc_check_pursuit (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, state->decision.unit);
+  AciesHex             hexes[ACIES_MAX_COLUMNS];
+  guint                n = acies_rvc_list_pursuit (state, hexes);
+  AciesHexName         name;
+
+  if (!acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      if (hexes[i] == command->to)
+        return TRUE;
+    }
+
+  return acies_refuse (error, "RVC-K10", acies_agree (type, "%s pursues straight on over empty hexes, %d at most, and not to %s", "%s pursue straight on over empty hexes, %d at most, and not to %s"),
+                       type->name,
+                       type->values[RVC_ATTACK_MOVE], acies_hex_name (command->to, name));
+}
+
+void
+acies_rvc_pursue (const AciesCommand *command,
+                  AciesResolver      *resolver)
+{
+  AciesUnitId unit = resolver->state->decision.unit;
+
+  acies_resolver_answered (resolver);
+  set_moved (resolver, acies_hex_distance (command->hex, command->to));
+  acies_rvc_shift (resolver, unit, command->to);
+  note_move (resolver, ACIES_NOTE_PURSUED, unit, command->hex, command->to);
+}
+
+/* RVC-K11 */
+guint
+acies_rvc_run_steps (const AciesState *state)
+{
+  AciesUnitId unit = state->combats[0].attacker;
+  int         lent = 0;
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (state->ruleset->cards[i].effect == RVC_EFFECT_HIT_AND_RUN)
+        lent = state->ruleset->cards[i].values[RVC_VALUE_MARCH];
+    }
+
+  return (guint) MAX ((int) acies_rvc_march (state, unit) + lent, 0);
+}
+
+void
+acies_rvc_ask_run (AciesResolver *resolver)
+{
+  ask_attacker (resolver, RVC_ASK_RUN);
+}
+
+gboolean
+acies_rvc_check_run (const AciesCommand *command,
+                     const AciesState   *state,
+                     GError            **error)
+{
+  AciesUnitId unit = state->decision.unit;
+  guint       steps = acies_rvc_run_steps (state);
+
+  if (!acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error))
+    return FALSE;
+
+  return acies_path_cost (state, unit, command->to, steps, acies_rvc_passage (state, unit)) > 0 ||
+         acies_rvc_refuse_move (state, unit, command->to, steps, error);
+}
+
+void
+acies_rvc_run (const AciesCommand *command,
+               AciesResolver      *resolver)
+{
+  AciesUnitId unit = resolver->state->decision.unit;
+
+  acies_resolver_answered (resolver);
+  acies_rvc_shift (resolver, unit, command->to);
+  note_move (resolver, ACIES_NOTE_RAN, unit, command->hex, command->to);
+}

@@ -1,0 +1,338 @@
+/* cards.c - Rome vs Carthage: the cards of the windows, their conditions and effects
+ *
+ * Every condition is public: it asks the board and the combat, never a hand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-carthage/combat.h"
+#include "rulesets/shared/flanking.h"
+
+#include <glib/gi18n-lib.h>
+
+/* RVC-K12: each may count by both cards, and once by each. */
+static const AciesFlankProcs flanks = {
+  .flanking = RVC_EFFECT_FLANKING,
+  .envelopment = RVC_EFFECT_ENVELOPMENT,
+  .adds_up = TRUE,
+  .ability_rule = "RVC-U3",
+  .once_rule = "RVC-K12",
+};
+
+static const AciesCombat *
+combat_of (const AciesState *state)
+{
+  return &state->combats[0];
+}
+
+/* RVC-U3 */
+static gboolean
+check_ability (const AciesState *state,
+               AciesUnitId       unit,
+               AciesId           card,
+               GError          **error)
+{
+  return acies_card_check_ability (state, unit, card, "RVC-U3", error);
+}
+
+/* Cards for melee, of the unit that attacks. */
+static gboolean
+attacker_fits (const AciesState *state,
+               AciesId           card,
+               GError          **error)
+{
+  return acies_card_check_melee (state, card, error) && check_ability (state, combat_of (state)->attacker, card, error);
+}
+
+/* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. RVC-T07. */
+static gboolean
+check_charge (const AciesState *state,
+              AciesId           card,
+              AciesHex          hex,
+              GError          **error)
+{
+  AciesUnitId      unit = combat_of (state)->attacker;
+  int              needed = state->ruleset->cards[card].values[RVC_VALUE_MOVED];
+  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
+
+  return state->turn.moved >= needed ||
+         acies_refuse (error, "RVC-K2",
+                       _ ("The move of %s before this attack was %u, and a charge needs %d"), label, state->turn.moved, needed);
+}
+
+static void
+play_on_combat (AciesResolver *resolver,
+                AciesId        card,
+                AciesHex       hex)
+{
+  acies_attack_add_card (resolver, card);
+}
+
+static gboolean
+withdraw_fits (const AciesState *state,
+               AciesId           card,
+               GError          **error)
+{
+  return check_ability (state, combat_of (state)->target, card, error);
+}
+
+/* RVC-K3, RVC-T12 */
+static gboolean
+check_withdraw (const AciesState *state,
+                AciesId           card,
+                AciesHex          hex,
+                GError          **error)
+{
+  AciesHex hexes[ACIES_N_DIRECTIONS];
+
+  return acies_rvc_list_withdrawals (state, combat_of (state), hexes) > 0 ||
+         acies_refuse_unit (error, "RVC-K3", state, combat_of (state)->target, "%s has no free hex to withdraw to",
+                            "%s have no free hex to withdraw to");
+}
+
+static void
+play_withdraw (AciesResolver *resolver,
+               AciesId        card,
+               AciesHex       hex)
+{
+  acies_rvc_withdraw (resolver);
+}
+
+/* RVC-K4 */
+static gboolean
+first_strike_fits (const AciesState *state,
+                   AciesId           card,
+                   GError          **error)
+{
+  return acies_card_check_melee (state, card, error) && check_ability (state, combat_of (state)->target, card, error);
+}
+
+/* RVC-C25 */
+static void
+play_first_strike (AciesResolver *resolver,
+                   AciesId        card,
+                   AciesHex       hex)
+{
+  acies_attack_add_card (resolver, card);
+  acies_rvc_strike (resolver, ACIES_COMBAT_STRIKE);
+}
+
+/* RVC-K5, RVC-K12, RVC-T08 */
+static gboolean
+check_flanking (const AciesState *state,
+                AciesId           card,
+                AciesHex          hex,
+                GError          **error)
+{
+  return acies_flank_check (&flanks, state, card, hex, error);
+}
+
+/* RVC-K6: open to any attacker. */
+static gboolean
+check_envelopment (const AciesState *state,
+                   AciesId           card,
+                   AciesHex          hex,
+                   GError          **error)
+{
+  guint needed = (guint) MAX (state->ruleset->cards[card].values[RVC_VALUE_FLANKERS], 0);
+
+  if (acies_combat_has_card (state, combat_of (state), RVC_EFFECT_ENVELOPMENT))
+    return acies_refuse (error, "RVC-K12", _ ("One Envelopment counts for an attack, and it has been played"));
+
+  return acies_flank_may_envelop (&flanks, state, needed) ||
+         acies_refuse (error, "RVC-K6", _ ("An Envelopment needs at least %u units beside the target that can flank, not counting the attacker"), needed);
+}
+
+static gboolean
+is_alive (const AciesState *state,
+          AciesUnitId       unit)
+{
+  return state->units[unit].place == ACIES_PLACE_BOARD;
+}
+
+/* RVC-K7 */
+static gboolean
+cavalry_counter_fits (const AciesState *state,
+                      AciesId           card,
+                      GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->target, card, error))
+    return FALSE;
+
+  return (is_alive (state, combat->target) &&
+          acies_hex_is_adjacent (state->units[combat->target].hex, state->units[combat->attacker].hex)) ||
+         acies_refuse_unit (error, "RVC-K7", state, combat->target, "%s does not stand beside the attacker any more",
+                            "%s do not stand beside the attacker any more");
+}
+
+/* RVC-K8 */
+static gboolean
+skirmish_fits (const AciesState *state,
+               AciesId           card,
+               GError          **error)
+{
+  AciesUnitId target = combat_of (state)->target;
+
+  return check_ability (state, target, card, error) &&
+         (is_alive (state, target) || acies_refuse (error, "RVC-K8", _ ("The target is lost")));
+}
+
+static gboolean
+check_skirmish (const AciesState *state,
+                AciesId           card,
+                AciesHex          hex,
+                GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  AciesUnitId        target = combat->target;
+  g_autofree char   *label = error != NULL ? acies_unit_label (state, target) : NULL;
+
+  return acies_path_range (state, target, state->units[target].hex, state->units[combat->attacker].hex,
+                           acies_rvc_range (state, target), NULL) > 0 ||
+         acies_refuse (error, "RVC-K8", _ ("The attacker is out of the range of %s"), label);
+}
+
+/* RVC-C25, RVC-C26 */
+static void
+play_counter (AciesResolver *resolver,
+              AciesId        card,
+              AciesHex       hex)
+{
+  acies_attack_add_card (resolver, card);
+  acies_rvc_strike (resolver, ACIES_COMBAT_COUNTER);
+}
+
+/* RVC-K9 */
+static gboolean
+advance_fits (const AciesState *state,
+              AciesId           card,
+              GError          **error)
+{
+  if (!attacker_fits (state, card, error))
+    return FALSE;
+
+  return acies_rvc_can_step_in (state) ||
+         acies_refuse (error, "RVC-K9", _ ("The hex of the target is not empty"));
+}
+
+static void
+play_advance (AciesResolver *resolver,
+              AciesId        card,
+              AciesHex       hex)
+{
+  acies_rvc_step_in (resolver);
+}
+
+/* RVC-K10: after an advance. */
+static gboolean
+pursue_fits (const AciesState *state,
+             AciesId           card,
+             GError          **error)
+{
+  AciesUnitId unit = combat_of (state)->attacker;
+
+  return check_ability (state, unit, card, error) &&
+         (state->units[unit].hex == combat_of (state)->at ||
+          acies_refuse_unit (error, "RVC-K10", state, unit, "%s has not advanced", "%s have not advanced"));
+}
+
+/* RVC-K10: the card moves it on or lets it attack, or it is no use. */
+static gboolean
+check_pursue (const AciesState *state,
+              AciesId           card,
+              AciesHex          hex,
+              GError          **error)
+{
+  AciesUnitId unit = combat_of (state)->attacker;
+  AciesHex    hexes[ACIES_MAX_COLUMNS];
+  AciesUnitId targets[ACIES_MAX_UNITS];
+
+  return acies_rvc_list_pursuit (state, hexes) > 0 ||
+         acies_rvc_list_targets (state, unit, state->units[unit].hex, targets) > 0 ||
+         acies_refuse_unit (error, "RVC-K10", state, unit, "%s can neither pursue nor attack from there",
+                            "%s can neither pursue nor attack from there");
+}
+
+static void
+play_pursue (AciesResolver *resolver,
+             AciesId        card,
+             AciesHex       hex)
+{
+  acies_rvc_set_mark (resolver, combat_of (resolver->state)->attacker, RVC_MARK_ADVANCING);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUIT_ATTACK });
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUIT });
+}
+
+static gboolean
+run_fits (const AciesState *state,
+          AciesId           card,
+          GError          **error)
+{
+  return check_ability (state, combat_of (state)->attacker, card, error);
+}
+
+/* RVC-K11: after any attack of its own. */
+static gboolean
+check_run (const AciesState *state,
+           AciesId           card,
+           AciesHex          hex,
+           GError          **error)
+{
+  AciesUnitId unit = combat_of (state)->attacker;
+  g_autoptr (GArray) moves = NULL;
+
+  moves = acies_commands_new ();
+  acies_rvc_list_moves_of (state, unit, acies_rvc_run_steps (state), moves);
+
+  return moves->len > 0 ||
+         acies_refuse_unit (error, "RVC-K11", state, unit, "%s has no hex to go to", "%s have no hex to go to");
+}
+
+static void
+play_run (AciesResolver *resolver,
+          AciesId        card,
+          AciesHex       hex)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_RUN });
+}
+
+/* clang-format off */
+static const AciesCardProc cards[] = {
+  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_WINDOW,  FALSE, FALSE, -1,                   attacker_fits,          check_charge,      play_on_combat },
+  { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_WINDOW,  TRUE,  FALSE, -1,                   withdraw_fits,          check_withdraw,    play_withdraw },
+  { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_WINDOW,  TRUE,  FALSE, -1,                   first_strike_fits,      NULL,              play_first_strike },
+  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_WINDOW,    FALSE, TRUE,  RVC_STEP_ROLL_WINDOW, acies_card_check_melee, check_flanking,    acies_flank_play },
+  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_WINDOW,    FALSE, FALSE, RVC_STEP_ROLL_WINDOW, acies_card_check_melee, check_envelopment, play_on_combat },
+  { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_WINDOW, TRUE,  FALSE, -1,                   cavalry_counter_fits,   NULL,              play_counter },
+  { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_WINDOW, TRUE,  FALSE, -1,                   skirmish_fits,          check_skirmish,    play_counter },
+  { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_WINDOW, FALSE, FALSE, -1,                   advance_fits,           NULL,              play_advance },
+  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_WINDOW,  FALSE, FALSE, -1,                   pursue_fits,            check_pursue,      play_pursue },
+  { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_WINDOW,     FALSE, FALSE, -1,                   run_fits,               check_run,         play_run },
+};
+/* clang-format on */
+
+const AciesWindows acies_rvc_windows = {
+  .cards = cards,
+  .n_cards = G_N_ELEMENTS (cards),
+  .moment_rule = "RVC-C11",
+  .hand_rule = "RVC-C30",
+};
+
+gboolean
+acies_rvc_is_window (guint decision)
+{
+  return decision == RVC_ASK_ATTACK_WINDOW || decision == RVC_ASK_DEFEND_WINDOW || decision == RVC_ASK_ROLL_WINDOW ||
+         decision == RVC_ASK_COUNTER_WINDOW || decision == RVC_ASK_ADVANCE_WINDOW ||
+         decision == RVC_ASK_PURSUE_WINDOW || decision == RVC_ASK_RUN_WINDOW;
+}
+
+gboolean
+acies_rvc_check_card_condition (const AciesState *state,
+                                AciesSide         side,
+                                AciesId           card,
+                                GError          **error)
+{
+  return acies_windows_check_card (&acies_rvc_windows, state, side, card, error);
+}

@@ -1,0 +1,111 @@
+/* combat.h - Rome vs Carthage: what the parts of an attack share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rulesets/rome-vs-carthage/rvc.h"
+
+G_BEGIN_DECLS
+
+/* How a retreat would end: a pure question, asked by play and by the chances. */
+typedef struct
+{
+  AciesHex to;         /* its own hex when it cannot move */
+  guint    moved;      /* hexes made */
+  guint    missed;     /* hexes not made */
+  guint    losses;     /* figures lost for them */
+  gboolean supported;  /* a friend behind it saves those */
+} AciesRvcRetreat;
+
+/**
+ * acies_rvc_plan_retreat:
+ * @unit: on the board
+ * @away: the direction of the last step of the attack
+ * @retreats: left after the help of Leaders
+ */
+AciesRvcRetreat acies_rvc_plan_retreat (const AciesState  *state,
+                                        AciesUnitId        unit,
+                                        AciesDirection     away,
+                                        guint              retreats);
+
+/**
+ * acies_rvc_direction_of_attack:
+ * @combat: an attack or a strike whose way is known
+ * Returns: the direction of its last step
+ */
+AciesDirection  acies_rvc_direction_of_attack (const AciesState  *state,
+                                               const AciesCombat *combat);
+
+/* Most shortest ways of one attack. */
+#define RVC_MAX_WAYS 16
+
+typedef struct
+{
+  guint8   n;       /* hexes between: 0, 1 or 2 */
+  AciesHex hex[2];  /* from the attacker */
+} AciesRvcWay;
+
+/**
+ * acies_rvc_list_ways:
+ * @attacker: whose own hex bars nothing
+ * @most: its range
+ * @ways: room for %RVC_MAX_WAYS
+ * Returns: how many shortest open ways lead from @from to @at within @most (RVC-C15)
+ */
+guint           acies_rvc_list_ways    (const AciesState  *state,
+                                        AciesUnitId        attacker,
+                                        AciesHex           from,
+                                        AciesHex           at,
+                                        guint              most,
+                                        AciesRvcWay       *ways);
+
+/* rvc-combat.c: an attack, step by step */
+void        acies_rvc_attack        (const AciesCommand *command, AciesResolver *resolver);
+/* The target of the attack strikes or counters, as combat 1 on top of it. */
+void        acies_rvc_strike        (AciesResolver *resolver, AciesCombatKind kind);
+void        acies_rvc_combat_step   (AciesResolver *resolver, const AciesStep *step);
+
+/* rvc-way.c: over which hexes an attack goes */
+void        acies_rvc_find_way_of   (AciesResolver *resolver, const AciesStep *step);
+gboolean    acies_rvc_check_way     (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_way           (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvc_list_way      (const AciesState *state, GArray *commands);
+
+/* rvc-result.c: the two rolls and what they do */
+void        acies_rvc_roll          (AciesResolver *resolver, const AciesStep *step);
+void        acies_rvc_hits          (AciesResolver *resolver, const AciesStep *step);
+void        acies_rvc_defence       (AciesResolver *resolver, const AciesStep *step);
+void        acies_rvc_result        (AciesResolver *resolver, const AciesStep *step);
+
+/* rvc-retreat.c: Withdraw */
+/* Hexes it may withdraw to; room for N_DIRECTIONS. */
+guint       acies_rvc_list_withdrawals (const AciesState *state, const AciesCombat *combat, AciesHex *hexes);
+/* Goes to the only hex, or asks for one of several; nothing is rolled. */
+void        acies_rvc_withdraw      (AciesResolver *resolver);
+gboolean    acies_rvc_check_retreat (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_retreat       (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvc_list_retreats (const AciesState *state, GArray *commands);
+
+/* rvc-advance.c: after the attack */
+/* RVC-C24: is the hex that was attacked empty, and the attacker able to go there? */
+gboolean    acies_rvc_can_step_in   (const AciesState *state);
+gboolean    acies_rvc_check_yes     (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_yes           (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvc_step_in       (AciesResolver *resolver);
+/* Asks whether it steps in, where it may without a card or might hold one. */
+void        acies_rvc_advance_window (AciesResolver *resolver);
+/* Hexes it may pursue to, nearest first; room for MAX_COLUMNS. */
+guint       acies_rvc_list_pursuit  (const AciesState *state, AciesHex *hexes);
+void        acies_rvc_ask_pursuit   (AciesResolver *resolver);
+void        acies_rvc_ask_pursuit_attack (AciesResolver *resolver);
+gboolean    acies_rvc_check_pursuit (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_pursue        (const AciesCommand *command, AciesResolver *resolver);
+/* Hexes that the attacker may go with a Hit and Run. */
+guint       acies_rvc_run_steps     (const AciesState *state);
+void        acies_rvc_ask_run       (AciesResolver *resolver);
+gboolean    acies_rvc_check_run     (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_run           (const AciesCommand *command, AciesResolver *resolver);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* dice.c - Rome vs Carthage: number of dice, target numbers, what is ignored
+ *
+ * Conditions are questions about a blow; ruleset.xml says what each is worth.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-carthage/dice.h"
+
+#include "rulesets/rome-vs-carthage/rvc.h"
+#include "rulesets/shared/pieces.h"
+
+G_STATIC_ASSERT (RVC_N_CONDITIONS <= BLOW_MAX_CONDITIONS);
+
+/* clang-format off */
+const char *const acies_rvc_conditions[] = {
+  [RVC_IF_ATTACKER_BESIDE_LEADER] = "attacker-beside-leader",
+  [RVC_IF_TARGET_BESIDE_LEADER]   = "target-beside-leader",
+  [RVC_IF_TARGET_STEADFAST]       = "target-steadfast",
+  [RVC_IF_CHARGING]               = "charging",
+  [RVC_IF_FLANKED]                = "flanked",
+  [RVC_IF_ENVELOPED]              = "enveloped",
+  [RVC_N_CONDITIONS]              = NULL,
+};
+/* clang-format on */
+
+void
+acies_rvc_blow_derive (AciesBlow *self)
+{
+  self->counts[RVC_IF_CHARGING] = self->melee != FALSE; /* RVC-K2: the card is the modifier's */
+  /* RVC-C19: a Leader */
+  self->counts[RVC_IF_TARGET_STEADFAST] = (self->ruleset->unit_types[self->target_type].skills >> RVC_SKILL_STEADFAST) & 1;
+}
+
+gboolean
+acies_rvc_condition_is_derived (guint condition)
+{
+  return condition == RVC_IF_CHARGING || condition == RVC_IF_TARGET_STEADFAST;
+}
+
+/* RVC-C17, RVC-C19: each friendly Leader beside @unit, never itself. */
+static guint8
+count_leaders (const AciesState *state,
+               AciesUnitId       unit)
+{
+  return (guint8) acies_units_count_beside (state, state->units[unit].hex, state->units[unit].side, unit,
+                                            RVC_SKILL_LEADERSHIP);
+}
+
+void
+acies_rvc_blow_read (AciesBlow         *self,
+                     const AciesState  *state,
+                     const AciesCombat *combat)
+{
+  AciesUnitId flankers[ACIES_N_DIRECTIONS];
+
+  acies_blow_init (self, state, combat);
+  acies_rvc_blow_derive (self);
+  self->counts[RVC_IF_ATTACKER_BESIDE_LEADER] = count_leaders (state, combat->attacker);
+  self->counts[RVC_IF_TARGET_BESIDE_LEADER] = count_leaders (state, combat->target);
+  if (!combat->melee)
+    return;
+  /* RVC-K5, RVC-K6, RVC-K12: the two add up. */
+  self->counts[RVC_IF_FLANKED] = combat->n_flankers;
+  self->counts[RVC_IF_ENVELOPED] = (guint8) acies_rvc_list_flankers (state, combat, flankers);
+}
+
+int
+acies_rvc_blow_attack_number (const AciesBlow *self)
+{
+  const gint8 *values = self->ruleset->unit_types[self->attacker_type].values;
+  int          number = values[self->melee ? RVC_MELEE_ATTACK : RVC_RANGED_ATTACK];
+
+  return MAX (number + acies_blow_modify (self, ACIES_MODIFIES_TARGET_NUMBER), 1);
+}
+
+int
+acies_rvc_blow_defence_number (const AciesBlow *self)
+{
+  const gint8 *values = self->ruleset->unit_types[self->target_type].values;
+
+  return values[self->melee ? RVC_MELEE_DEFENCE : RVC_RANGED_DEFENCE];
+}
+
+guint
+acies_rvc_blow_ignored_retreats (const AciesBlow *self)
+{
+  return (guint) MAX (acies_blow_modify (self, ACIES_MODIFIES_IGNORED_RETREATS), 0);
+}
+
+guint
+acies_rvc_n_dice (const AciesState  *state,
+                  const AciesCombat *combat)
+{
+  AciesBlow blow;
+
+  acies_rvc_blow_read (&blow, state, combat);
+
+  return acies_blow_n_dice (&blow);
+}
+
+int
+acies_rvc_attack_number (const AciesState  *state,
+                         const AciesCombat *combat)
+{
+  AciesBlow blow;
+
+  acies_rvc_blow_read (&blow, state, combat);
+
+  return acies_rvc_blow_attack_number (&blow);
+}
+
+int
+acies_rvc_defence_number (const AciesState  *state,
+                          const AciesCombat *combat)
+{
+  AciesBlow blow;
+
+  acies_rvc_blow_read (&blow, state, combat);
+
+  return acies_rvc_blow_defence_number (&blow);
+}
+
+guint
+acies_rvc_ignored_retreats (const AciesState  *state,
+                            const AciesCombat *combat)
+{
+  AciesBlow blow;
+
+  acies_rvc_blow_read (&blow, state, combat);
+
+  return acies_rvc_blow_ignored_retreats (&blow);
+}

@@ -1,0 +1,59 @@
+/* dice.h - Rome vs Carthage: all that the dice of one blow depend on
+ *
+ * A blow (blow.h) with the conditions of this game. A strike is a blow like an
+ * attack; it only has no cards (RVC-C25).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rulesets/shared/blow.h"
+
+G_BEGIN_DECLS
+
+/* What a modifier may depend on, in the order of acies_rvc_conditions. */
+enum
+{
+  RVC_IF_ATTACKER_BESIDE_LEADER,
+  RVC_IF_TARGET_BESIDE_LEADER,
+  RVC_IF_TARGET_STEADFAST,
+  RVC_IF_CHARGING,
+  RVC_IF_FLANKED,
+  RVC_IF_ENVELOPED,
+  RVC_N_CONDITIONS,
+};
+
+/* The names of the conditions, for those who write data. */
+extern const char *const acies_rvc_conditions[];
+
+/**
+ * acies_rvc_blow_read:
+ * @combat: attack, strike or counter; who rolls is its attacker
+ * Fills @self with what holds in @state at this moment.
+ */
+void     acies_rvc_blow_read            (AciesBlow         *self,
+                                         const AciesState  *state,
+                                         const AciesCombat *combat);
+
+/**
+ * acies_rvc_blow_derive:
+ * Fills in the conditions that follow from the rest of @self: types and kind of
+ * combat.
+ */
+void     acies_rvc_blow_derive          (AciesBlow         *self);
+
+/* Does acies_rvc_blow_derive() fill in @condition? */
+gboolean acies_rvc_condition_is_derived (guint              condition);
+
+/* RVC-C16, RVC-C17: the least number on an attack die that hits. Above 6 none
+ * does; help may bring it down to 1, which every die shows, and not below. */
+int      acies_rvc_blow_attack_number   (const AciesBlow   *self);
+
+/* RVC-C18: a defence die below it is a wound, one equal to it a retreat. */
+int      acies_rvc_blow_defence_number  (const AciesBlow   *self);
+
+/* RVC-C19: so many retreats of the roll do not count, if there are so many. */
+guint    acies_rvc_blow_ignored_retreats (const AciesBlow  *self);
+
+G_END_DECLS

@@ -1,0 +1,351 @@
+/* move.c - Rome vs Carthage: activations and moves
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-carthage/combat.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+check_own (const AciesState *state,
+           AciesHex          hex,
+           GError          **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  acies_hex_name (hex, name);
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse (error, "RVC-C8", _ ("There is no unit on %s"), name);
+  if (state->units[unit].side != state->turn.active)
+    return acies_refuse_enemy (error, "RVC-C8", state, unit);
+
+  return TRUE;
+}
+
+/* RVC-C8, RVC-C9, RVC-C12, RVC-C28: one Idle unit a turn, or those of a Mixed Order. */
+static gboolean
+check_activate (const AciesState *state,
+                AciesUnitId       unit,
+                GError          **error)
+{
+  const AciesTurn *turn = &state->turn;
+
+  if (!check_own (state, state->units[unit].hex, error))
+    return FALSE;
+  if (acies_rvc_has_acted (state, unit))
+    return acies_refuse_unit (error, "RVC-C12", state, unit, "%s has acted already", "%s have acted already");
+  if (turn->order_card != ACIES_NO_ID && !acies_state_unit_has_mark (state, unit, RVC_MARK_READY))
+    return acies_refuse_unit (error, "RVC-C9", state, unit, "%s is not among the units ordered", "%s are not among the units ordered");
+  if (turn->order_card == ACIES_NO_ID && turn->acting != ACIES_NO_UNIT)
+    return acies_refuse (error, "RVC-C8", _ ("Another unit has been activated: one acts in a turn"));
+
+  return TRUE;
+}
+
+/* RVC-C12: those that may still attack. */
+static gboolean
+is_under_way (const AciesState *state,
+              AciesUnitId       unit)
+{
+  return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) || acies_state_unit_has_mark (state, unit, RVC_MARK_MOVED);
+}
+
+gboolean
+acies_rvc_is_waiting (const AciesState *state,
+                      AciesUnitId       unit)
+{
+  return state->turn.order_card != ACIES_NO_ID && unit != state->turn.acting &&
+         state->units[unit].side == state->turn.active && is_under_way (state, unit);
+}
+
+void
+acies_rvc_wait (AciesResolver *resolver,
+                AciesUnitId    unit,
+                guint          moved,
+                AciesHex       start)
+{
+  AciesUnit value = resolver->state->units[unit];
+
+  value.counters[RVC_COUNTER_MOVED] = (gint8) moved;
+  value.counters[RVC_COUNTER_COLUMN] = (gint8) acies_hex_column (start);
+  value.counters[RVC_COUNTER_ROW] = (gint8) acies_hex_row (start);
+  acies_resolver_set_unit (resolver, unit, value);
+}
+
+AciesHex
+acies_rvc_start_of (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  const gint8 *counters = state->units[unit].counters;
+
+  if (unit == state->turn.acting)
+    return state->turn.started_at;
+  if (acies_rvc_is_waiting (state, unit))
+    return acies_hex ((guint) counters[RVC_COUNTER_COLUMN], (guint) counters[RVC_COUNTER_ROW]);
+
+  return state->units[unit].hex;
+}
+
+/* RVC-C13: once, and before it attacks. */
+gboolean
+acies_rvc_check_may_move (const AciesState *state,
+                          AciesUnitId       unit,
+                          GError          **error)
+{
+  if (unit != state->turn.acting && !acies_rvc_is_waiting (state, unit))
+    return check_activate (state, unit, error);
+
+  return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) ||
+         acies_refuse_unit (error, "RVC-C13", state, unit, "%s moves once, and not after an attack", "%s move once, and not after an attack");
+}
+
+gboolean
+acies_rvc_check_attack_after (const AciesState *state,
+                              AciesUnitId       unit,
+                              guint             moved,
+                              GError          **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+
+  return (int) moved <= type->values[RVC_ATTACK_MOVE] ||
+         acies_refuse (error, "RVC-C13", acies_agree (type, "%s cannot attack after a move of %u: its attack move is %d", "%s cannot attack after a move of %u: their attack move is %d"),
+                       type->name,
+                       moved, type->values[RVC_ATTACK_MOVE]);
+}
+
+/* RVC-C15, RVC-T11: who is Active or Moved. RVC-C9: another may have acted since. */
+gboolean
+acies_rvc_check_may_attack (const AciesState *state,
+                            AciesUnitId       unit,
+                            GError          **error)
+{
+  if (acies_rvc_is_waiting (state, unit))
+    return TRUE;
+  if (unit != state->turn.acting)
+    return check_activate (state, unit, error);
+  if (acies_state_unit_has_mark (state, unit, RVC_MARK_MARCHED))
+    return acies_refuse_unit (error, "RVC-C13", state, unit, "%s has marched and cannot attack", "%s have marched and cannot attack");
+
+  return is_under_way (state, unit) ||
+         acies_refuse_unit (error, "RVC-C27", state, unit, "%s has attacked already", "%s have attacked already");
+}
+
+static gboolean
+has_destination (const AciesState *state,
+                 AciesUnitId       unit)
+{
+  AciesReach reach;
+
+  acies_path_reach (state, unit, acies_rvc_march (state, unit), acies_rvc_passage (state, unit), &reach);
+  for (guint i = 0; i < reach.n; i++)
+    {
+      if (!reach.is_held[i])
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+acies_rvc_may_act (const AciesState *state,
+                   AciesUnitId       unit)
+{
+  AciesUnitId targets[ACIES_MAX_UNITS];
+
+  if (!acies_state_unit_is_on_board (state, unit))
+    return FALSE;
+
+  return (acies_rvc_check_may_move (state, unit, NULL) && has_destination (state, unit)) ||
+         (acies_rvc_check_may_attack (state, unit, NULL) &&
+          acies_rvc_list_targets (state, unit, state->units[unit].hex, targets) > 0);
+}
+
+void
+acies_rvc_clear_acting (AciesTurn *turn)
+{
+  turn->acting = ACIES_NO_UNIT;
+  turn->moved = 0;
+  turn->attacks = 0;
+  turn->started_at = ACIES_NO_HEX;
+}
+
+/* RVC-C9, RVC-C12: a unit of an order that has not attacked may do so later. */
+static void
+let_acting_wait (AciesResolver *resolver)
+{
+  const AciesTurn *turn = &resolver->state->turn;
+
+  if (turn->acting != ACIES_NO_UNIT && acies_state_unit_is_on_board (resolver->state, turn->acting) &&
+      is_under_way (resolver->state, turn->acting))
+    acies_rvc_wait (resolver, turn->acting, turn->moved, turn->started_at);
+}
+
+/* RVC-C9: it goes on as it left off. */
+static void
+resume (AciesResolver *resolver,
+        AciesUnitId    unit,
+        AciesTurn      turn)
+{
+  turn.moved = (guint8) resolver->state->units[unit].counters[RVC_COUNTER_MOVED];
+  turn.started_at = acies_rvc_start_of (resolver->state, unit);
+  turn.acting = unit;
+  acies_resolver_set_turn (resolver, turn);
+  acies_rvc_set_mark (resolver, unit, acies_state_unit_has_mark (resolver->state, unit, RVC_MARK_ACTIVE) ? RVC_MARK_ACTIVE : RVC_MARK_MOVED);
+}
+
+/* RVC-C11, RVC-C12 */
+void
+acies_rvc_begin_activation (AciesResolver *resolver,
+                            AciesUnitId    unit)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  let_acting_wait (resolver);
+  acies_rvc_clear_acting (&turn);
+  if (acies_rvc_is_waiting (resolver->state, unit))
+    {
+      resume (resolver, unit, turn);
+      return;
+    }
+  turn.acting = unit;
+  turn.started_at = resolver->state->units[unit].hex;
+  acies_resolver_set_turn (resolver, turn);
+  acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, FALSE);
+  acies_rvc_set_mark (resolver, unit, RVC_MARK_ACTIVE);
+}
+
+gboolean
+acies_rvc_check_mover (const AciesState *state,
+                       AciesUnitId       unit,
+                       GError          **error)
+{
+  return unit == state->decision.unit ||
+         acies_refuse (error, state->decision.kind == RVC_ASK_RUN ? "RVC-K11" : "RVC-K10", _ ("Only %s may move now"),
+                       acies_state_unit_type (state, state->decision.unit)->name);
+}
+
+/* Why @to is out of reach: the most telling reason first. */
+gboolean
+acies_rvc_refuse_move (const AciesState *state,
+                       AciesUnitId       unit,
+                       AciesHex          to,
+                       guint             steps,
+                       GError          **error)
+{
+  const char  *type = acies_state_unit_type (state, unit)->name;
+  AciesUnitId  other = acies_state_unit_at (state, to);
+  gboolean     is_held;
+  AciesHexName name;
+
+  acies_hex_name (to, name);
+  if (other == unit)
+    return acies_refuse (error, "RVC-C13", acies_agree_unit (state, unit, "%s stands on %s already", "%s stand on %s already"), type, name);
+  if (other != ACIES_NO_UNIT)
+    return acies_refuse (error, "RVC-C4", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
+  if (!acies_state_is_passable (state, to))
+    return acies_refuse (error, acies_path_barrier_rule (state, to), _ ("%s is impassable: %s"), name,
+                         acies_state_terrain_at (state, to)->name);
+  if (acies_hex_distance (state->units[unit].hex, to) > steps)
+    return acies_refuse (error, state->decision.kind == RVC_ASK_RUN ? "RVC-K11" : "RVC-C13",
+                         _ ("%s is too far: the move of %s is %u"), name, type, steps);
+  /* Units alone are in the way where one that passes them would get there. */
+  is_held = acies_path_cost (state, unit, to, steps, ACIES_PASSAGE_UNITS) > 0;
+
+  return acies_refuse (error, is_held ? "RVC-C4" : "RVC-C14", _ ("No way of %u hexes or fewer leads to %s"), steps, name);
+}
+
+/* RVC-C13, RVC-C14 */
+gboolean
+acies_rvc_check_move (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+  guint       march;
+
+  if (state->decision.kind == RVC_ASK_PURSUIT)
+    return acies_rvc_check_pursuit (command, state, error);
+  if (state->decision.kind == RVC_ASK_RUN)
+    return acies_rvc_check_run (command, state, error);
+  if (!check_own (state, command->hex, error) || !acies_rvc_check_may_move (state, unit, error))
+    return FALSE;
+  march = acies_rvc_march (state, unit);
+
+  return acies_path_cost (state, unit, command->to, march, acies_rvc_passage (state, unit)) > 0 ||
+         acies_rvc_refuse_move (state, unit, command->to, march, error);
+}
+
+/* RVC-C13: an attack move, or a march. */
+static void
+move_in_turn (const AciesCommand *command,
+              AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = acies_state_unit_at (state, command->hex);
+  guint             cost = acies_path_cost (state, unit, command->to, acies_rvc_march (state, unit),
+                                            acies_rvc_passage (state, unit));
+  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
+  AciesTurn         turn;
+
+  if (unit != state->turn.acting)
+    acies_rvc_begin_activation (resolver, unit);
+  turn = state->turn;
+  turn.moved = (guint8) cost;
+  acies_resolver_set_turn (resolver, turn);
+  acies_rvc_shift (resolver, unit, command->to);
+  acies_rvc_set_mark (resolver, unit, acies_rvc_check_attack_after (state, unit, cost, NULL) ? RVC_MARK_MOVED : RVC_MARK_MARCHED);
+  note.unit = unit;
+  note.hex = command->hex;
+  note.to = command->to;
+  acies_resolver_note (resolver, note);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_CHECK_TURN });
+}
+
+void
+acies_rvc_move (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  if (resolver->state->decision.kind == RVC_ASK_PURSUIT)
+    acies_rvc_pursue (command, resolver);
+  else if (resolver->state->decision.kind == RVC_ASK_RUN)
+    acies_rvc_run (command, resolver);
+  else
+    move_in_turn (command, resolver);
+}
+
+void
+acies_rvc_list_moves_of (const AciesState *state,
+                         AciesUnitId       unit,
+                         guint             steps,
+                         GArray           *commands)
+{
+  AciesReach reach;
+
+  acies_path_reach (state, unit, steps, acies_rvc_passage (state, unit), &reach);
+  for (guint i = 0; i < reach.n; i++)
+    {
+      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, reach.hexes[i]);
+
+      if (!reach.is_held[i])
+        g_array_append_val (commands, command);
+    }
+}
+
+void
+acies_rvc_list_moves (const AciesState *state,
+                      GArray           *commands)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesUnitId unit = (AciesUnitId) i;
+
+      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active)
+        continue;
+      if (acies_rvc_check_may_move (state, unit, NULL))
+        acies_rvc_list_moves_of (state, unit, acies_rvc_march (state, unit), commands);
+      if (acies_rvc_check_may_attack (state, unit, NULL))
+        acies_rvc_list_attacks_of (state, unit, commands);
+    }
+}

@@ -1,0 +1,364 @@
+/* odds.c - Rome vs Carthage: exact chances of the two rolls of a blow
+ *
+ * Who hits and who wounds is counted by rvc-dice.c, as the engine's own rolls
+ * are; what retreats cost is planned by rvc-retreat.c.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-carthage/odds.h"
+
+#include "engine/error.h"
+#include "rulesets/rome-vs-carthage/combat.h"
+#include "rulesets/rome-vs-carthage/dice.h"
+#include "rulesets/shared/blow-odds.h"
+#include "rulesets/shared/suppose.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Figures that so many retreats cost, by their number. */
+typedef struct
+{
+  guint8 losses[ACIES_MAX_DICE + 1];
+} Price;
+
+typedef struct
+{
+  AciesBlow         blow;
+  const AciesState *state; /* NULL: no position */
+  AciesCombat       combat;
+  gboolean          is_rolled;                                     /* the hits are known, and answered now */
+  guint             n_ignored;                                     /* retreats that do not count */
+  double            share[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1]; /* of wounds and retreats, among all */
+  Price             price;
+  AciesOdds        *odds;
+} Count;
+
+/* --- what retreats cost ----------------------------------------------------------------------- */
+
+/* RVC-C21: driven off in that direction. */
+static Price
+price_of (const Count   *self,
+          AciesDirection away)
+{
+  Price price = { 0 };
+
+  for (guint retreats = 1; retreats <= ACIES_MAX_DICE; retreats++)
+    {
+      AciesRvcRetreat plan = acies_rvc_plan_retreat (self->state, self->combat.target, away, retreats);
+
+      price.losses[retreats] = (guint8) MIN (plan.losses, ACIES_MAX_FIGURES);
+    }
+
+  return price;
+}
+
+/* RVC-C20: wounds first; the dead do not retreat. */
+static guint
+count_losses (const Count *self,
+              const Price *price,
+              guint        wounds,
+              guint        retreats)
+{
+  return MIN (wounds + price->losses[retreats], self->blow.target_figures);
+}
+
+/* Figures lost on average. */
+static double
+value_of (const Count *self,
+          const Price *price)
+{
+  double sum = 0;
+
+  for (guint wounds = 0; wounds <= ACIES_MAX_DICE; wounds++)
+    {
+      for (guint retreats = 0; wounds + retreats <= ACIES_MAX_DICE; retreats++)
+        sum += self->share[wounds][retreats] * count_losses (self, price, wounds, retreats);
+    }
+
+  return sum;
+}
+
+/* RVC-C15: of several ways the attacker's owner takes the one that costs most. */
+static void
+choose_way (Count *self)
+{
+  AciesRvcWay ways[RVC_MAX_WAYS];
+  AciesCombat combat = self->combat;
+  double      best = -1;
+  guint       n;
+
+  if (combat.melee || combat.n_way > 0)
+    {
+      self->price = price_of (self, acies_rvc_direction_of_attack (self->state, &combat));
+      return;
+    }
+  n = acies_rvc_list_ways (self->state, combat.attacker, combat.from, combat.at,
+                           acies_rvc_range (self->state, combat.attacker), ways);
+  for (guint i = 0; i < n; i++)
+    {
+      Price price;
+
+      combat.n_way = ways[i].n;
+      memcpy (combat.way, ways[i].hex, sizeof combat.way);
+      price = price_of (self, acies_rvc_direction_of_attack (self->state, &combat));
+      if (value_of (self, &price) <= best)
+        continue;
+      best = value_of (self, &price);
+      self->price = price;
+    }
+}
+
+/* --- all ways of the dice --------------------------------------------------------------------- */
+
+typedef void (*Visit) (Count  *self,
+                       guint   hits,
+                       guint   wounds,
+                       guint   retreats,
+                       guint64 ways,
+                       guint64 total);
+
+/* RVC-C19 */
+static void
+visit_answers (Count            *self,
+               guint             hits,
+               const AciesThrow *answers,
+               guint64           ways,
+               guint64           total,
+               Visit             visit)
+{
+  for (guint wounds = 0; wounds <= hits; wounds++)
+    {
+      for (guint retreats = 0; wounds + retreats <= hits; retreats++)
+        {
+          if (ways * answers->ways[wounds][retreats] > 0)
+            visit (self, hits, wounds, retreats - MIN (retreats, self->n_ignored),
+                   ways * answers->ways[wounds][retreats], total);
+        }
+    }
+}
+
+/* RVC-C18: so many faces of a defence die wound, and so many drive back. */
+static void
+count_answer (const Count *self,
+              guint       *wound,
+              guint       *retreat)
+{
+  int number = acies_rvc_blow_defence_number (&self->blow);
+
+  *wound = (guint) CLAMP (number - 1, 0, BLOW_DIE_FACES);
+  *retreat = number >= 1 && number <= BLOW_DIE_FACES;
+}
+
+/* RVC-C16 */
+static guint
+count_hitting_faces (const Count *self)
+{
+  return (guint) CLAMP (BLOW_DIE_FACES + 1 - acies_rvc_blow_attack_number (&self->blow), 0, BLOW_DIE_FACES);
+}
+
+/* Both rolls; FALSE when there are too many ways. */
+static gboolean
+visit_both (Count *self,
+            Visit  visit)
+{
+  AciesTwoRolls rolls;
+  guint         wound;
+  guint         retreat;
+
+  count_answer (self, &wound, &retreat);
+  if (!acies_two_rolls_init (&rolls, self->odds->n_dice, BLOW_DIE_FACES, count_hitting_faces (self), wound, retreat))
+    return FALSE;
+  for (guint hits = 0; hits <= rolls.n; hits++)
+    {
+      AciesThrow answers;
+      guint64    ways = acies_two_rolls_answer (&rolls, hits, &answers);
+
+      visit_answers (self, hits, &answers, ways, rolls.total, visit);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+visit_all (Count *self,
+           Visit  visit)
+{
+  AciesThrow answers;
+  guint      wound;
+  guint      retreat;
+
+  if (!self->is_rolled)
+    return visit_both (self, visit);
+  count_answer (self, &wound, &retreat);
+  acies_throw_init (&answers, self->combat.hits, wound, retreat, BLOW_DIE_FACES - wound - retreat);
+  visit_answers (self, self->combat.hits, &answers, 1, answers.total, visit);
+
+  return TRUE;
+}
+
+static void
+add_share (Count  *self,
+           guint   hits,
+           guint   wounds,
+           guint   retreats,
+           guint64 ways,
+           guint64 total)
+{
+  self->share[wounds][retreats] += (double) ways / (double) total;
+}
+
+static void
+add_chance (Count  *self,
+            guint   hits,
+            guint   wounds,
+            guint   retreats,
+            guint64 ways,
+            guint64 total)
+{
+  guint       losses = count_losses (self, &self->price, wounds, retreats);
+  AciesChance chance = { (guint8) hits, (guint8) wounds, (guint8) retreats, (guint8) losses,
+                         losses >= self->blow.target_figures, ways, total };
+
+  acies_odds_add_chance (self->odds, &chance);
+}
+
+/* --- an answer -------------------------------------------------------------------------------- */
+
+static void
+explain (Count *self)
+{
+  if (self->is_rolled)
+    {
+      self->odds->n_dice = self->combat.hits;
+      acies_odds_add_reason (self->odds, ACIES_REASON_DICE, self->combat.hits, g_strdup (_ ("Hits of the attack")), "RVC-C18");
+    }
+  else
+    {
+      acies_blow_explain_dice (&self->blow, "RVC-C16", self->odds);
+      acies_blow_explain (&self->blow, ACIES_MODIFIES_TARGET_NUMBER, G_MAXINT, self->odds);
+      self->odds->point = acies_rvc_blow_attack_number (&self->blow);
+    }
+  self->odds->defence = acies_rvc_blow_defence_number (&self->blow);
+  acies_blow_explain (&self->blow, ACIES_MODIFIES_IGNORED_RETREATS, (int) self->odds->n_dice, self->odds);
+}
+
+static AciesOdds *
+count (Count   *self,
+       GError **error)
+{
+  g_autoptr (AciesOdds) odds = acies_blow_new_odds (&self->blow);
+
+  self->odds = odds;
+  self->n_ignored = acies_rvc_blow_ignored_retreats (&self->blow);
+  explain (self);
+  if (!visit_all (self, add_share))
+    {
+      acies_refuse_limit (error, _ ("%u dice that are answered one by one are too many to count exactly"), odds->n_dice);
+      return NULL;
+    }
+  if (self->state != NULL)
+    choose_way (self);
+  visit_all (self, add_chance);
+  acies_odds_finish (odds);
+
+  return g_steal_pointer (&odds);
+}
+
+/* RVC-K6 */
+static guint8
+needs (const AciesCardType *card)
+{
+  return (guint8) card->values[RVC_VALUE_FLANKERS];
+}
+
+static const AciesSupposing supposing = {
+  .windows = &acies_rvc_windows,
+  .flanking = RVC_EFFECT_FLANKING,
+  .envelopment = RVC_EFFECT_ENVELOPMENT,
+  .adds_up = TRUE, /* RVC-K12 */
+  .flanking_rule = "RVC-K5",
+  .attack_rule = "RVC-C15",
+  .strike_rule = "RVC-C25",
+  .needs = needs,
+  .derive = acies_rvc_blow_derive,
+  .is_derived = acies_rvc_condition_is_derived,
+};
+
+/* An attack or a strike under way, else an attack as if it were declared now. */
+static gboolean
+read_combat (Count            *self,
+             const AciesState *state,
+             AciesHex          from,
+             AciesHex          at,
+             GError          **error)
+{
+  AciesUnitId  attacker = acies_state_unit_at (state, from);
+  AciesUnitId  target = acies_state_unit_at (state, at);
+  int          open = acies_combat_find_open (state, attacker, target, RVC_STEP_RESULT);
+  AciesHexName name;
+
+  if (attacker == ACIES_NO_UNIT)
+    return acies_refuse (error, "RVC-C15", _ ("There is no unit on %s"), acies_hex_name (from, name));
+  if (open >= 0)
+    {
+      self->combat = state->combats[open];
+      self->is_rolled = !acies_combat_awaits (state, (guint) open, RVC_STEP_HITS);
+      return TRUE;
+    }
+  if (!acies_rvc_check_target (state, attacker, from, at, error))
+    return FALSE;
+  self->combat = (AciesCombat) {
+    .kind = ACIES_COMBAT_ATTACK,
+    .melee = acies_hex_is_adjacent (from, at),
+    .attacker = attacker,
+    .target = target,
+    .from = from,
+    .at = at,
+  };
+
+  return TRUE;
+}
+
+AciesOdds *
+acies_rvc_odds_of_attack (const AciesState *state,
+                          AciesHex          from,
+                          AciesHex          at,
+                          const GArray     *suppositions,
+                          GError          **error)
+{
+  Count   self = { .state = state };
+  AciesId order_card;
+
+  /* RVC-K1: no order changes a roll, so that there is none to be found. */
+  if (!acies_suppose_find_order (&supposing, state->ruleset, suppositions, &order_card, error) ||
+      !read_combat (&self, state, from, at, error) ||
+      !acies_suppose_in_combat (&supposing, state, &self.combat, suppositions, error))
+    return NULL;
+  acies_rvc_blow_read (&self.blow, state, &self.combat);
+
+  return acies_suppose_in_blow (&supposing, &self.blow, suppositions, error) ? count (&self, error) : NULL;
+}
+
+AciesOdds *
+acies_rvc_odds_of_duel (const AciesState *state,
+                        const AciesDuel  *duel,
+                        const GArray     *suppositions,
+                        GError          **error)
+{
+  const AciesUnitType *attacker = &state->ruleset->unit_types[duel->attacker];
+  Count                self = { 0 };
+
+  acies_blow_init_for_duel (&self.blow, state->ruleset, duel);
+  acies_rvc_blow_derive (&self.blow);
+  if (!acies_suppose_in_duel (&supposing, state, &self.blow, suppositions, error))
+    return NULL;
+  if (duel->ranged && attacker->values[RVC_RANGE] < 2)
+    {
+      acies_refuse (error, "RVC-C15", acies_agree (attacker, "%s does not attack from afar", "%s do not attack from afar"), attacker->name);
+      return NULL;
+    }
+
+  return count (&self, error);
+}

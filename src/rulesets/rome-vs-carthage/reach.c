@@ -1,0 +1,201 @@
+/* reach.c - Rome vs Carthage: where a unit may go, and whom it may attack from there
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-carthage/combat.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+is_after_attack (const AciesState *state,
+                 gboolean          ordered)
+{
+  return !ordered && (state->decision.kind == RVC_ASK_PURSUIT || state->decision.kind == RVC_ASK_RUN);
+}
+
+/* RVC-K10: then it may attack again. */
+static void
+add_pursuit (const AciesState *state,
+             GArray           *list)
+{
+  AciesHex hexes[ACIES_MAX_COLUMNS];
+  guint    n = acies_rvc_list_pursuit (state, hexes);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesDestination destination = { hexes[i], (guint8) (i + 1), TRUE };
+
+      g_array_append_val (list, destination);
+    }
+}
+
+/* RVC-C13, RVC-C14; RVC-C4: on a held hex nobody stops. */
+static void
+add_reach (const AciesState *state,
+           AciesUnitId       unit,
+           guint             steps,
+           gboolean          runs,
+           GArray           *list)
+{
+  AciesReach reach;
+
+  acies_path_reach (state, unit, steps, acies_rvc_passage (state, unit), &reach);
+  for (guint i = 0; i < reach.n; i++)
+    {
+      AciesDestination destination = { reach.hexes[i], reach.cost[i], FALSE };
+
+      if (reach.is_held[i])
+        continue;
+      /* RVC-K11: its activation ends with the run. */
+      destination.attack = !runs && acies_rvc_check_attack_after (state, unit, destination.cost, NULL);
+      g_array_append_val (list, destination);
+    }
+}
+
+static gboolean
+check_may_go (const AciesState *state,
+              AciesUnitId       unit,
+              gboolean          ordered,
+              GError          **error)
+{
+  if (is_after_attack (state, ordered))
+    return acies_rvc_check_mover (state, unit, error);
+
+  return ordered || acies_rvc_check_may_move (state, unit, error);
+}
+
+gboolean
+acies_rvc_list_destinations (const AciesState *state,
+                             AciesUnitId       unit,
+                             gboolean          ordered,
+                             GArray           *list,
+                             GError          **error)
+{
+  gboolean after_attack = is_after_attack (state, ordered);
+  gboolean runs = after_attack && state->decision.kind == RVC_ASK_RUN;
+
+  if (!check_may_go (state, unit, ordered, error))
+    return FALSE;
+  if (after_attack && !runs)
+    add_pursuit (state, list);
+  else
+    add_reach (state, unit, runs ? acies_rvc_run_steps (state) : acies_rvc_march (state, unit), runs, list);
+
+  return TRUE;
+}
+
+static gboolean
+check_after_move (const AciesState *state,
+                  AciesUnitId       unit,
+                  AciesHex          from,
+                  GError          **error)
+{
+  guint march = acies_rvc_march (state, unit);
+  guint moved = acies_path_cost (state, unit, from, march, acies_rvc_passage (state, unit));
+
+  if (moved == 0)
+    return acies_rvc_refuse_move (state, unit, from, march, error);
+
+  return acies_rvc_check_attack_after (state, unit, moved, error);
+}
+
+/* After an attack: from where it pursues to, never from where it runs to. */
+static gboolean
+check_from_pursuit (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          from,
+                    GError          **error)
+{
+  AciesCommand move = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, from);
+
+  if (!acies_rvc_check_mover (state, unit, error))
+    return FALSE;
+  if (state->decision.kind == RVC_ASK_RUN)
+    return acies_refuse (error, "RVC-K11", acies_agree_unit (state, unit, "%s does not attack after Hit and Run", "%s do not attack after Hit and Run"),
+                         acies_state_unit_type (state, unit)->name);
+
+  return acies_rvc_check_pursuit (&move, state, error);
+}
+
+gboolean
+acies_rvc_check_attack_from (const AciesState *state,
+                             AciesUnitId       unit,
+                             AciesHex          from,
+                             gboolean          ordered,
+                             GError          **error)
+{
+  if (is_after_attack (state, ordered) && from != state->units[unit].hex)
+    return check_from_pursuit (state, unit, from, error);
+  if (from != state->units[unit].hex)
+    return (ordered || acies_rvc_check_may_move (state, unit, error)) && check_after_move (state, unit, from, error);
+  if (ordered)
+    return TRUE;
+  if (state->decision.kind == RVC_ASK_PURSUIT_ATTACK)
+    return acies_rvc_check_pursuer (state, unit, error);
+
+  return acies_rvc_check_may_attack (state, unit, error);
+}
+
+/* RVC-C15 */
+void
+acies_rvc_add_targets (const AciesState *state,
+                       AciesUnitId       unit,
+                       AciesHex          from,
+                       GArray           *list)
+{
+  AciesUnitId ids[ACIES_MAX_UNITS];
+  guint       n = acies_rvc_list_targets (state, unit, from, ids);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesTarget target = { ids[i], 0 };
+
+      target.distance = (guint8) acies_path_range (state, unit, from, state->units[ids[i]].hex, acies_rvc_range (state, unit), NULL);
+      g_array_append_val (list, target);
+    }
+}
+
+guint
+acies_rvc_find_way (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          to,
+                    AciesHex         *path)
+{
+  return acies_path_walk (state, unit, to, acies_rvc_march (state, unit), acies_rvc_passage (state, unit), path);
+}
+
+guint
+acies_rvc_find_shot (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          from,
+                     AciesUnitId       target,
+                     AciesHex         *path)
+{
+  guint distance = acies_path_range (state, unit, from, state->units[target].hex, acies_rvc_range (state, unit), path);
+
+  return distance > 0 ? distance + 1 : 0;
+}
+
+/* RVC-C15, RVC-C21: its last step says which way the target is driven. */
+void
+acies_rvc_list_shots (const AciesState *state,
+                      AciesUnitId       unit,
+                      AciesHex          from,
+                      AciesUnitId       target,
+                      GPtrArray        *shots)
+{
+  AciesRvcWay ways[RVC_MAX_WAYS];
+  AciesHex    at = state->units[target].hex;
+  guint       n = acies_rvc_list_ways (state, unit, from, at, acies_rvc_range (state, unit), ways);
+
+  for (guint i = 0; i < n; i++)
+    {
+      GArray *shot = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+
+      g_array_append_val (shot, from);
+      g_array_append_vals (shot, ways[i].hex, ways[i].n);
+      g_array_append_val (shot, at);
+      g_ptr_array_add (shots, shot);
+    }
+}

@@ -1,0 +1,192 @@
+/* result.c - Rome vs Carthage: the two rolls of an attack and what they do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-carthage/combat.h"
+#include "rulesets/shared/blow.h"
+
+/* RVC-C16: counted at this moment. */
+void
+acies_rvc_roll (AciesResolver   *resolver,
+                const AciesStep *step)
+{
+  static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
+  const AciesState          *state = resolver->state;
+  const AciesCombat         *combat = &state->combats[step->combat];
+  guint                      n = acies_rvc_n_dice (state, combat);
+  AciesNote                  note = ACIES_NOTE_INIT (kinds[combat->kind]);
+
+  note.side = state->units[combat->attacker].side;
+  note.unit = combat->attacker;
+  note.other = combat->target;
+  note.hex = combat->from;
+  note.to = combat->at;
+  note.number = (gint16) acies_rvc_attack_number (state, combat);
+  note.number2 = (gint16) n;
+  acies_resolver_note (resolver, note);
+  acies_resolver_ask_dice (resolver, note.side, combat->attacker, n, BLOW_DIE_FACES);
+}
+
+/* RVC-C16, RVC-C17; worked in RVC-T01. */
+void
+acies_rvc_hits (AciesResolver   *resolver,
+                const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  AciesCombat       combat = state->combats[step->combat];
+  int               number = acies_rvc_attack_number (state, &combat);
+  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
+
+  combat.hits = 0;
+  for (guint i = 0; i < state->dice.n; i++)
+    {
+      gboolean hits = state->dice.faces[i] >= number;
+
+      combat.hits += hits;
+      note.hit_dice |= (guint32) hits << i;
+    }
+  acies_resolver_set_combat (resolver, step->combat, &combat);
+  note.side = state->units[combat.attacker].side;
+  note.dice = state->dice;
+  note.number = combat.hits;
+  note.number2 = -1;
+  acies_resolver_note (resolver, note);
+}
+
+/* RVC-C18: one die for each hit. */
+void
+acies_rvc_defence (AciesResolver   *resolver,
+                   const AciesStep *step)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+
+  if (combat->hits > 0)
+    acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, combat->hits, BLOW_DIE_FACES);
+}
+
+/* RVC-C18; worked in RVC-T02. */
+static guint
+count_defence (AciesResolver *resolver,
+               AciesCombat   *combat)
+{
+  const AciesState *state = resolver->state;
+  int               number = acies_rvc_defence_number (state, combat);
+  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_DEFENCE);
+  guint             wounds = 0;
+
+  combat->retreats = 0;
+  for (guint i = 0; i < state->dice.n; i++)
+    {
+      gboolean is_wound = state->dice.faces[i] < number;
+      gboolean is_retreat = state->dice.faces[i] == number;
+
+      wounds += is_wound;
+      combat->retreats += is_retreat;
+      note.hit_dice |= (guint32) is_wound << i;
+      note.retreat_dice |= (guint32) is_retreat << i;
+    }
+  note.side = state->units[combat->target].side;
+  note.unit = combat->target;
+  note.dice = state->dice;
+  note.number = (gint16) wounds;
+  note.number2 = combat->retreats;
+  acies_resolver_note (resolver, note);
+
+  return wounds;
+}
+
+/* RVC-C19: Leaders beside it help; one that is steadfast never goes. RVC-T03. */
+static guint
+count_retreats_left (AciesResolver     *resolver,
+                     const AciesCombat *combat)
+{
+  guint     n = MIN (acies_rvc_ignored_retreats (resolver->state, combat), combat->retreats);
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_IGNORED_RETREATS);
+
+  if (n == 0)
+    return combat->retreats;
+  note.unit = combat->target;
+  note.number = (gint16) n;
+  note.rule = "RVC-C19";
+  acies_resolver_note (resolver, note);
+
+  return combat->retreats - n;
+}
+
+static void
+note_retreat (AciesResolver         *resolver,
+              AciesUnitId            unit,
+              AciesHex               from,
+              const AciesRvcRetreat *plan)
+{
+  AciesNote note = ACIES_NOTE_INIT (plan->moved > 0 ? ACIES_NOTE_RETREATED : ACIES_NOTE_SUPPORTED);
+
+  note.unit = unit;
+  note.hex = from;
+  if (plan->moved > 0)
+    {
+      note.to = plan->to;
+      acies_resolver_note (resolver, note);
+    }
+  if (!plan->supported)
+    return;
+  note.kind = ACIES_NOTE_SUPPORTED;
+  note.rule = "RVC-C21";
+  acies_resolver_note (resolver, note);
+}
+
+/* RVC-C27: pushed back = moved at least one hex. */
+static void
+remember_push (AciesResolver *resolver,
+               AciesUnitId    unit)
+{
+  AciesCombat attack = resolver->state->combats[0];
+
+  if (attack.attacker != unit)
+    return;
+  attack.pushed = TRUE;
+  acies_resolver_set_combat (resolver, 0, &attack);
+}
+
+/* RVC-C21, RVC-C28: what it has done before stays as it is. */
+static void
+drive_back (AciesResolver     *resolver,
+            const AciesCombat *combat,
+            guint              retreats)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = combat->target;
+  AciesHex          from = state->units[unit].hex;
+  AciesRvcRetreat   plan = acies_rvc_plan_retreat (state, unit, acies_rvc_direction_of_attack (state, combat), retreats);
+
+  acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, TRUE);
+  note_retreat (resolver, unit, from, &plan);
+  if (plan.moved > 0)
+    {
+      acies_rvc_shift (resolver, unit, plan.to);
+      remember_push (resolver, unit);
+    }
+  acies_rvc_lose_figures (resolver, unit, plan.losses, ACIES_NOTE_NO_RETREAT);
+}
+
+/* RVC-C20: wounds first; the dead do not retreat. RVC-T13, RVC-T14 and RVC-T15 tell how often which. */
+void
+acies_rvc_result (AciesResolver   *resolver,
+                  const AciesStep *step)
+{
+  AciesCombat combat = resolver->state->combats[step->combat];
+  guint       wounds;
+  guint       retreats;
+
+  if (combat.hits == 0)
+    return;
+  wounds = count_defence (resolver, &combat);
+  acies_resolver_set_combat (resolver, step->combat, &combat);
+  if (acies_rvc_lose_figures (resolver, combat.target, wounds, ACIES_NOTE_HIT))
+    return;
+  retreats = count_retreats_left (resolver, &combat);
+  if (retreats > 0)
+    drive_back (resolver, &combat, retreats);
+}

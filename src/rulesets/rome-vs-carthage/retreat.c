@@ -1,0 +1,157 @@
+/* retreat.c - Rome vs Carthage: retreats, and Withdraw
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-carthage/combat.h"
+
+#include <glib/gi18n-lib.h>
+
+/* RVC-C21: hexes on the board, passable and empty; nobody is passed here. */
+static gboolean
+can_enter (const AciesState *state,
+           AciesHex          hex)
+{
+  return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT;
+}
+
+static gboolean
+has_friend_on (const AciesState *state,
+               AciesUnitId       unit,
+               AciesHex          hex)
+{
+  AciesUnitId there = acies_state_unit_at (state, hex);
+
+  return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side;
+}
+
+/* RVC-C21; worked in RVC-T04 and RVC-T05. */
+AciesRvcRetreat
+acies_rvc_plan_retreat (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesDirection    away,
+                        guint             retreats)
+{
+  guint           march = acies_rvc_march (state, unit);
+  guint           wanted = march > 0 ? (march - 1) * retreats : 0;
+  AciesRvcRetreat plan = { .to = state->units[unit].hex };
+  gboolean        stopped = FALSE;
+  AciesHex        next = acies_board_neighbour (state->board, plan.to, away);
+
+  while (plan.moved < wanted && !stopped && can_enter (state, next))
+    {
+      plan.to = next;
+      plan.moved++;
+      stopped = acies_state_stops_at (state, next);
+      next = acies_board_neighbour (state->board, next, away);
+    }
+  plan.missed = wanted - plan.moved;
+  plan.supported = plan.missed > 0 && !stopped && has_friend_on (state, unit, next) &&
+                   state->switches[RVC_RETREAT_LOSSES];
+  plan.losses = plan.supported || !state->switches[RVC_RETREAT_LOSSES] ? 0 : plan.missed;
+
+  return plan;
+}
+
+/* RVC-K3: adjacent, passable, empty and farther from the attacker. */
+guint
+acies_rvc_list_withdrawals (const AciesState  *state,
+                            const AciesCombat *combat,
+                            AciesHex          *hexes)
+{
+  AciesHex here = state->units[combat->target].hex;
+  AciesHex attacker = state->units[combat->attacker].hex;
+  guint    n = 0;
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex hex = acies_board_neighbour (state->board, here, d);
+
+      if (can_enter (state, hex) && acies_hex_distance (hex, attacker) > acies_hex_distance (here, attacker))
+        hexes[n++] = hex;
+    }
+
+  return n;
+}
+
+/* RVC-C28: it is Retreated, and has not acted if it had not before. */
+static void
+withdraw_to (AciesResolver *resolver,
+             AciesHex       to)
+{
+  AciesUnitId unit = resolver->state->combats[0].target;
+  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_RETREATED);
+
+  note.unit = unit;
+  note.hex = resolver->state->units[unit].hex;
+  note.to = to;
+  acies_rvc_shift (resolver, unit, to);
+  acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, TRUE);
+  acies_resolver_note (resolver, note);
+}
+
+/* RVC-K3: the only hex is no choice. */
+void
+acies_rvc_withdraw (AciesResolver *resolver)
+{
+  AciesCombat combat = resolver->state->combats[0];
+  AciesHex    hexes[ACIES_N_DIRECTIONS];
+
+  combat.withdrew = TRUE;
+  acies_resolver_set_combat (resolver, 0, &combat);
+  if (acies_rvc_list_withdrawals (resolver->state, &combat, hexes) == 1)
+    withdraw_to (resolver, hexes[0]);
+  else
+    acies_windows_ask_now (resolver, RVC_ASK_RETREAT, resolver->state->units[combat.target].side, combat.target);
+}
+
+gboolean
+acies_rvc_check_retreat (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  AciesHex     hexes[ACIES_N_DIRECTIONS];
+  guint        n = acies_rvc_list_withdrawals (state, &state->combats[0], hexes);
+  AciesHex     here = state->units[state->decision.unit].hex;
+  AciesUnitId  other = acies_state_unit_at (state, command->hex);
+  AciesHexName name;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (hexes[i] == command->hex)
+        return TRUE;
+    }
+
+  acies_hex_name (command->hex, name);
+  if (!acies_hex_is_adjacent (here, command->hex))
+    return acies_refuse (error, "RVC-K3", _ ("%s is not beside the unit that withdraws"), name);
+  if (!acies_state_is_passable (state, command->hex))
+    return acies_refuse (error, "RVC-K3", _ ("%s is impassable: %s"), name, acies_state_terrain_at (state, command->hex)->name);
+  if (other != ACIES_NO_UNIT)
+    return acies_refuse (error, "RVC-K3", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
+
+  return acies_refuse (error, "RVC-K3", _ ("%s is no farther from the attacker"), name);
+}
+
+void
+acies_rvc_retreat (const AciesCommand *command,
+                   AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+  withdraw_to (resolver, command->hex);
+}
+
+void
+acies_rvc_list_retreats (const AciesState *state,
+                         GArray           *commands)
+{
+  AciesHex hexes[ACIES_N_DIRECTIONS];
+  guint    n = acies_rvc_list_withdrawals (state, &state->combats[0], hexes);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_RETREAT, hexes[i]);
+
+      g_array_append_val (commands, command);
+    }
+}

@@ -1,0 +1,439 @@
+/* rvc.c - Rome vs Carthage: the table of its procedures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-carthage/combat.h"
+
+#include "engine/find/scenario-procs.h"
+#include "engine/odds/odds-procs.h"
+#include "rulesets/rome-vs-carthage/dice.h"
+#include "rulesets/rome-vs-carthage/odds.h"
+
+#include <glib/gi18n-lib.h>
+
+/* clang-format off */
+static const char *const attributes[] = {
+  "march", "attack-move", "range", "melee-attack", "melee-defence", "ranged-attack", "ranged-defence", NULL
+};
+/* RVC-C12 */
+static const char *const marks[] = {
+  "ready", "active", "moved", "marched", "attacked", "passive", "retreated", "advancing", "advanced", NULL
+};
+static const char *const skills[] = { "leadership", "light", "steadfast", NULL };
+static const char *const classes[] = { "infantry", "cavalry", NULL };
+static const char *const card_values[] = { "limit", "moved", "flankers", "march", NULL };
+static const char *const switches[] = {
+  "woods-passable", "woods-stop", "woods-block", "select", "actions-reset", "engaged-bind", "retreat-losses",
+  "morale-counts", "equal-morale", "free-advance", NULL
+};
+static const char *const effects[] = {
+  "mixed-order", "cavalry-charge", "withdraw", "first-strike", "flanking", "envelopment", "cavalry-counter",
+  "skirmish", "advance", "cavalry-pursue", "hit-and-run", NULL
+};
+static const char *const phases[] = {
+  "select", "order", "move", "attack", "defend", "roll", "counter", "advance", "form", NULL
+};
+static const char *const phase_names[] = {
+  N_ ("Select"), N_ ("Order"), N_ ("Move"), N_ ("Attack"), N_ ("Defend"), N_ ("Roll"), N_ ("Counter"),
+  N_ ("Advance"), N_ ("Form"), NULL
+};
+static const char *const steps[] = {
+  "begin-round", "select", "deploy", "begin-turn", "order", "check-turn", "end-turn", "end-round",
+  "way", "attack-window", "defend-window", "roll-window", "roll", "hits", "defence", "result", "counter-window",
+  "advance-window", "pursue-window", "pursuit", "pursuit-attack", "run-window", "run", "end-attack", "end-strike", NULL
+};
+static const char *const decisions[] = {
+  "select", "order", "way", "attack-window", "defend-window", "retreat", "roll-window", "counter-window",
+  "advance-window", "pursue-window", "pursuit", "pursuit-attack", "run-window", "run", "deploy", NULL
+};
+/* clang-format on */
+
+/* RVC-C6: both in any order. RVC-C30: what was discarded does not come back. */
+const AciesHandProcs acies_rvc_hand = {
+  .ask_put_back = RVC_ASK_SELECT,
+  .ask_take = RVC_ASK_SELECT,
+  .step_put_back = RVC_STEP_SELECT,
+  .step_take = RVC_STEP_SELECT,
+  .put_back_rule = "RVC-C6",
+  .take_rule = "RVC-C6",
+};
+
+static gboolean
+is_asked (const AciesState *state,
+          AciesCommandKind  kind)
+{
+  switch (state->decision.kind)
+    {
+    case ACIES_DECISION_NONE:
+      return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_PLAY ||
+             kind == ACIES_COMMAND_DONE;
+
+    case RVC_ASK_SELECT:
+      return kind == ACIES_COMMAND_PUT_BACK || kind == ACIES_COMMAND_TAKE || kind == ACIES_COMMAND_DONE;
+
+    case RVC_ASK_DEPLOY:
+      return kind == ACIES_COMMAND_ENTER || kind == ACIES_COMMAND_DONE;
+
+    case RVC_ASK_ORDER:
+      return kind == ACIES_COMMAND_ORDER || kind == ACIES_COMMAND_DONE;
+
+    case RVC_ASK_WAY:
+      return kind == ACIES_COMMAND_WAY;
+
+    case RVC_ASK_RETREAT:
+      return kind == ACIES_COMMAND_RETREAT;
+
+    case RVC_ASK_PURSUIT:
+    case RVC_ASK_RUN:
+      return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_DONE;
+
+    case RVC_ASK_PURSUIT_ATTACK:
+      return kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_DONE;
+
+    case RVC_ASK_ADVANCE_WINDOW:
+      return kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS || kind == ACIES_COMMAND_YES;
+
+    default:
+      return acies_rvc_is_window (state->decision.kind) &&
+             (kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS);
+    }
+}
+
+/* A turn that nobody has acted in is passed; else the unit, or those that are ordered, are through with it. */
+static const char *
+ending_of_turn (const AciesState *state)
+{
+  if (state->turn.order_card != ACIES_NO_ID)
+    return "moves";
+
+  return state->turn.acting != ACIES_NO_UNIT ? "unit" : "turn";
+}
+
+static const char *
+ending (const AciesState *state)
+{
+  static const char *const names[] = {
+    [RVC_ASK_SELECT] = "select",
+    [RVC_ASK_DEPLOY] = "deploy",
+    [RVC_ASK_ORDER] = "order",
+    [RVC_ASK_ATTACK_WINDOW] = "charge",
+    [RVC_ASK_DEFEND_WINDOW] = "defend",
+    [RVC_ASK_ROLL_WINDOW] = "roll",
+    [RVC_ASK_COUNTER_WINDOW] = "counter",
+    [RVC_ASK_ADVANCE_WINDOW] = "advance",
+    [RVC_ASK_PURSUE_WINDOW] = "pursue",
+    [RVC_ASK_PURSUIT] = "pursuit",
+    [RVC_ASK_PURSUIT_ATTACK] = "attack",
+    [RVC_ASK_RUN_WINDOW] = "break-away",
+    [RVC_ASK_RUN] = "run",
+  };
+
+  if (state->decision.kind == ACIES_DECISION_NONE)
+    return ending_of_turn (state);
+
+  return state->decision.kind < G_N_ELEMENTS (names) ? names[state->decision.kind] : NULL;
+}
+
+/* The phases of an activation (RVC-C11), but hands and orders are chosen outside of it. */
+static const char *
+rule_of_question (const AciesState *state)
+{
+  switch (state->decision.kind)
+    {
+    case RVC_ASK_SELECT:
+    case RVC_ASK_DEPLOY:
+      return "RVC-C6";
+
+    case RVC_ASK_ORDER:
+      return "RVC-C9";
+
+    default:
+      return "RVC-C11";
+    }
+}
+
+/* RVC-C11, RVC-K1: outside the windows only an order is played. */
+static gboolean
+check_order_card (const AciesCommand *command,
+                  const AciesState   *state,
+                  GError            **error)
+{
+  const AciesCardType *card = &state->ruleset->cards[command->id];
+  AciesSide            side = state->turn.active;
+
+  if (card->effect != RVC_EFFECT_MIXED_ORDER)
+    return acies_refuse (error, "RVC-C11", _ ("%s cannot be played at this moment"), card->name);
+  if (command->hex != ACIES_NO_HEX)
+    return acies_refuse (error, "RVC-K1", _ ("%s is played without naming a hex"), card->name);
+  if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
+    return acies_refuse (error, "RVC-C30", _ ("%s does not hold %s"), state->ruleset->sides[side].name, card->name);
+
+  return acies_rvc_check_mixed_order (state, command->id, error);
+}
+
+static gboolean
+check_play (const AciesCommand *command,
+            const AciesState   *state,
+            GError            **error)
+{
+  return state->decision.kind == ACIES_DECISION_NONE ? check_order_card (command, state, error)
+                                                     : acies_windows_check (&acies_rvc_windows, command, state, error);
+}
+
+static void
+play (const AciesCommand *command,
+      AciesResolver      *resolver)
+{
+  if (resolver->state->decision.kind == ACIES_DECISION_NONE)
+    acies_rvc_play_mixed_order (resolver, command->id);
+  else
+    acies_windows_play (&acies_rvc_windows, command, resolver);
+}
+
+static void
+pass (const AciesCommand *command,
+      AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+}
+
+static void
+done (const AciesCommand *command,
+      AciesResolver      *resolver)
+{
+  AciesDecision decision = resolver->state->decision;
+
+  acies_resolver_answered (resolver);
+  if (decision.kind == ACIES_DECISION_NONE)
+    acies_rvc_finish_turn (resolver);
+  else if (decision.kind == RVC_ASK_ORDER)
+    acies_rvc_end_order (resolver);
+  else if (decision.kind == RVC_ASK_SELECT)
+    acies_note_side (resolver, ACIES_NOTE_HAND_SET, decision.side);
+}
+
+static gboolean
+check_hand (const AciesCommand *command,
+            const AciesState   *state,
+            GError            **error)
+{
+  return acies_hand_check (&acies_rvc_hand, command, state, error);
+}
+
+static void
+move_card (const AciesCommand *command,
+           AciesResolver      *resolver)
+{
+  acies_hand_move (&acies_rvc_hand, command, resolver);
+}
+
+static void
+append (GArray          *commands,
+        AciesCommandKind kind)
+{
+  AciesCommand command = acies_command (kind);
+
+  g_array_append_val (commands, command);
+}
+
+static void
+list_turn (const AciesState *state,
+           GArray           *commands)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) i);
+
+      if (check_order_card (&command, state, NULL))
+        g_array_append_val (commands, command);
+    }
+  acies_rvc_list_moves (state, commands);
+}
+
+static void
+list_pursuit (const AciesState *state,
+              GArray           *commands)
+{
+  AciesHex hexes[ACIES_MAX_COLUMNS];
+  guint    n = acies_rvc_list_pursuit (state, hexes);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[state->decision.unit].hex, hexes[i]);
+
+      g_array_append_val (commands, command);
+    }
+}
+
+static void
+list (const AciesState *state,
+      GArray           *commands)
+{
+  switch (state->decision.kind)
+    {
+    case ACIES_DECISION_NONE:
+      list_turn (state, commands);
+      break;
+
+    case RVC_ASK_SELECT:
+      acies_hand_list (state, ACIES_COMMAND_PUT_BACK, commands);
+      acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
+      break;
+
+    case RVC_ASK_DEPLOY:
+      acies_rvc_list_deployments (state, commands);
+      break;
+
+    case RVC_ASK_ORDER:
+      acies_rvc_list_orders (state, commands);
+      break;
+
+    case RVC_ASK_WAY:
+      acies_rvc_list_way (state, commands);
+      break;
+
+    case RVC_ASK_RETREAT:
+      acies_rvc_list_retreats (state, commands);
+      break;
+
+    case RVC_ASK_PURSUIT:
+      list_pursuit (state, commands);
+      break;
+
+    case RVC_ASK_PURSUIT_ATTACK:
+      acies_rvc_list_attacks_of (state, state->decision.unit, commands);
+      break;
+
+    case RVC_ASK_RUN:
+      acies_rvc_list_moves_of (state, state->decision.unit, acies_rvc_run_steps (state), commands);
+      break;
+
+    default:
+      if (is_asked (state, ACIES_COMMAND_YES) && acies_rvc_check_yes (NULL, state, NULL))
+        append (commands, ACIES_COMMAND_YES);
+      acies_windows_list (&acies_rvc_windows, state, commands);
+      break;
+    }
+  if (is_asked (state, ACIES_COMMAND_DONE))
+    append (commands, ACIES_COMMAND_DONE);
+}
+
+static void
+run_step (AciesResolver   *resolver,
+          const AciesStep *step)
+{
+  if (step->kind < RVC_STEP_WAY)
+    acies_rvc_turn_step (resolver, step);
+  else
+    acies_rvc_combat_step (resolver, step);
+}
+
+static gboolean
+broken (const char **why,
+        const char  *what)
+{
+  if (why != NULL)
+    *why = what;
+
+  return FALSE;
+}
+
+/* RVC-C12, RVC-C8 */
+static gboolean
+is_ok (const AciesState *state,
+       const char      **why)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place != ACIES_PLACE_BOARD)
+        continue;
+      if (acies_state_unit_at (state, unit->hex) != i)
+        return broken (why, "two units on one hex");
+      if (state->mode == ACIES_MODE_PLAY && !acies_rvc_has_one_state (unit))
+        return broken (why, "a unit has two states");
+    }
+  for (AciesSide side = 0; state->mode == ACIES_MODE_PLAY && side < state->ruleset->n_sides; side++)
+    {
+      if (state->sides[side].spent > state->sides[side].actions)
+        return broken (why, "more actions spent than there are");
+    }
+
+  return TRUE;
+}
+
+/* clang-format off */
+static const AciesOddsProcs odds_procs = {
+  .of_attack = acies_rvc_odds_of_attack,
+  .of_duel = acies_rvc_odds_of_duel,
+};
+
+static const AciesScenarioProcs scenario_procs = {
+  .attack_range = acies_rvc_type_range,
+  .serves = acies_rvc_serves,
+  .reserve_rule = "RVC-C6",
+  .find = acies_rvc_find,
+  .finding_kinds = acies_rvc_kinds,
+};
+
+const AciesProcs acies_rvc_procs = {
+  .id = "rome-vs-carthage",
+  .attributes = attributes,
+  .marks = marks,
+  .switches = switches,
+  .skills = skills,
+  .classes = classes,
+  .card_values = card_values,
+  .effects = effects,
+  .phases = phases,
+  .phase_names = phase_names,
+  .combat_phases = TRUE,
+  .n_opening_phases = RVC_PHASE_MOVE + 1,
+  .fills_hands = TRUE,
+  .point_format = N_ ("hits on %d or more"),
+  .steps = steps,
+  .decisions = decisions,
+  .conditions = acies_rvc_conditions,
+  .setup_rule = "RVC-C6",
+  .board_rule = "RVC-C14",
+  .order_rule = "RVC-C11",
+  .dice_rule = "RVC-C16",
+  .end_rule = "RVC-C23",
+  .commands = {
+    [ACIES_COMMAND_START]    = { NULL,                    acies_rvc_start   },
+    [ACIES_COMMAND_PLAY]     = { check_play,              play              },
+    [ACIES_COMMAND_ORDER]    = { acies_rvc_check_order,   acies_rvc_order   },
+    [ACIES_COMMAND_ENTER]    = { acies_rvc_check_deploy,  acies_rvc_deploy  },
+    [ACIES_COMMAND_MOVE]     = { acies_rvc_check_move,    acies_rvc_move    },
+    [ACIES_COMMAND_ATTACK]   = { acies_rvc_check_attack,  acies_rvc_attack  },
+    [ACIES_COMMAND_WAY]      = { acies_rvc_check_way,     acies_rvc_way     },
+    [ACIES_COMMAND_RETREAT]  = { acies_rvc_check_retreat, acies_rvc_retreat },
+    [ACIES_COMMAND_PUT_BACK] = { check_hand,              move_card         },
+    [ACIES_COMMAND_TAKE]     = { check_hand,              move_card         },
+    [ACIES_COMMAND_PASS]     = { NULL,                    pass              },
+    [ACIES_COMMAND_DONE]     = { NULL,                    done              },
+    [ACIES_COMMAND_YES]      = { acies_rvc_check_yes,     acies_rvc_yes     },
+  },
+  .is_asked = is_asked,
+  .check_card = acies_rvc_check_card_condition,
+  .ending = ending,
+  .rule_of_question = rule_of_question,
+  .list = list,
+  .run_step = run_step,
+  .list_destinations = acies_rvc_list_destinations,
+  .check_attack_from = acies_rvc_check_attack_from,
+  .list_targets = acies_rvc_add_targets,
+  .mark_targets = acies_rvc_mark_targets,
+  .start_of = acies_rvc_start_of,
+  .find_way = acies_rvc_find_way,
+  .find_shot = acies_rvc_find_shot,
+  .list_shots = acies_rvc_list_shots,
+  .describe = acies_rvc_describe,
+  .morale = acies_rvc_morale_for,
+  .is_ok = is_ok,
+  .odds = &odds_procs,
+  .scenario = &scenario_procs,
+};
+/* clang-format on */

@@ -1,0 +1,269 @@
+/* rvc.h - Rome vs Carthage: what its procedures share
+ *
+ * RVC-... is the id of a statement in the ruleset's rules.xml. The enums name
+ * what ruleset.xml lists first, in the same order.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/error.h"
+#include "engine/find/finding-kinds.h"
+#include "engine/path.h"
+#include "engine/procs.h"
+#include "rulesets/shared/hand.h"
+#include "rulesets/shared/pieces.h"
+#include "rulesets/shared/windows.h"
+
+G_BEGIN_DECLS
+
+enum { RVC_MARCH, RVC_ATTACK_MOVE, RVC_RANGE, RVC_MELEE_ATTACK, RVC_MELEE_DEFENCE, RVC_RANGED_ATTACK, RVC_RANGED_DEFENCE };
+enum { RVC_SKILL_LEADERSHIP, RVC_SKILL_LIGHT, RVC_SKILL_STEADFAST };
+enum { RVC_CLASS_INFANTRY, RVC_CLASS_CAVALRY };
+enum { RVC_VALUE_LIMIT, RVC_VALUE_MOVED, RVC_VALUE_FLANKERS, RVC_VALUE_MARCH };
+
+/* RVC-C12: a unit without any of them is Idle. Retreated may stand beside
+ * another, of the others a unit has at most one. */
+enum
+{
+  RVC_MARK_READY,
+  RVC_MARK_ACTIVE,
+  RVC_MARK_MOVED,
+  RVC_MARK_MARCHED,
+  RVC_MARK_ATTACKED,
+  RVC_MARK_PASSIVE,
+  RVC_MARK_RETREATED,
+  RVC_MARK_ADVANCING,
+  RVC_MARK_ADVANCED,
+};
+
+enum
+{
+  RVC_WOODS_PASSABLE,
+  RVC_WOODS_STOP,
+  RVC_WOODS_BLOCK,
+  RVC_SELECT,
+  RVC_ACTIONS_RESET,
+  RVC_ENGAGED_BIND,
+  RVC_RETREAT_LOSSES,
+  RVC_MORALE_COUNTS,
+  RVC_EQUAL_MORALE,
+  RVC_FREE_ADVANCE,
+};
+
+/* Values of the switches that are choices. */
+enum { RVC_SELECT_ODD_ROUNDS, RVC_SELECT_EVERY_ROUND, RVC_SELECT_NEVER };
+enum { RVC_ACTIONS_RESET_EVERY_ROUND, RVC_ACTIONS_RESET_ODD_ROUNDS };
+enum { RVC_MORALE_COUNTS_HEAVY, RVC_MORALE_COUNTS_ALL };
+enum { RVC_EQUAL_MORALE_DRAW, RVC_EQUAL_MORALE_FIRST, RVC_EQUAL_MORALE_SECOND };
+enum { RVC_FREE_ADVANCE_AFTER_KILL, RVC_FREE_ADVANCE_WHENEVER_EMPTY, RVC_FREE_ADVANCE_NEVER };
+
+enum
+{
+  RVC_EFFECT_MIXED_ORDER,
+  RVC_EFFECT_CAVALRY_CHARGE,
+  RVC_EFFECT_WITHDRAW,
+  RVC_EFFECT_FIRST_STRIKE,
+  RVC_EFFECT_FLANKING,
+  RVC_EFFECT_ENVELOPMENT,
+  RVC_EFFECT_CAVALRY_COUNTER,
+  RVC_EFFECT_SKIRMISH,
+  RVC_EFFECT_ADVANCE,
+  RVC_EFFECT_CAVALRY_PURSUE,
+  RVC_EFFECT_HIT_AND_RUN,
+};
+
+/* RVC-C11; the first three are those a scenario may begin with. */
+enum
+{
+  RVC_PHASE_SELECT,
+  RVC_PHASE_ORDER,
+  RVC_PHASE_MOVE,
+  RVC_PHASE_ATTACK,
+  RVC_PHASE_DEFEND,
+  RVC_PHASE_ROLL,
+  RVC_PHASE_COUNTER,
+  RVC_PHASE_ADVANCE,
+  RVC_PHASE_FORM,
+};
+
+/* A round is begin, select and deploy of each side, turns, end. An attack is
+ * what stands from WAY to END_ATTACK, in this order; a strike within it is WAY,
+ * ROLL, HITS, DEFENCE, RESULT, END_STRIKE. */
+enum
+{
+  RVC_STEP_BEGIN_ROUND,
+  RVC_STEP_SELECT,
+  RVC_STEP_DEPLOY,
+  RVC_STEP_BEGIN_TURN,
+  RVC_STEP_ORDER,
+  RVC_STEP_CHECK_TURN,
+  RVC_STEP_END_TURN,
+  RVC_STEP_END_ROUND,
+  RVC_STEP_WAY,
+  RVC_STEP_ATTACK_WINDOW,
+  RVC_STEP_DEFEND_WINDOW,
+  RVC_STEP_ROLL_WINDOW,
+  RVC_STEP_ROLL,
+  RVC_STEP_HITS,
+  RVC_STEP_DEFENCE,
+  RVC_STEP_RESULT,
+  RVC_STEP_COUNTER_WINDOW,
+  RVC_STEP_ADVANCE_WINDOW,
+  RVC_STEP_PURSUE_WINDOW,
+  RVC_STEP_PURSUIT,
+  RVC_STEP_PURSUIT_ATTACK,
+  RVC_STEP_RUN_WINDOW,
+  RVC_STEP_RUN,
+  RVC_STEP_END_ATTACK,
+  RVC_STEP_END_STRIKE,
+};
+
+enum
+{
+  RVC_ASK_SELECT = ACIES_DECISION_FIRST_OWN,
+  RVC_ASK_ORDER,
+  RVC_ASK_WAY,
+  RVC_ASK_ATTACK_WINDOW,
+  RVC_ASK_DEFEND_WINDOW,
+  RVC_ASK_RETREAT,
+  RVC_ASK_ROLL_WINDOW,
+  RVC_ASK_COUNTER_WINDOW,
+  RVC_ASK_ADVANCE_WINDOW,
+  RVC_ASK_PURSUE_WINDOW,
+  RVC_ASK_PURSUIT,
+  RVC_ASK_PURSUIT_ATTACK,
+  RVC_ASK_RUN_WINDOW,
+  RVC_ASK_RUN,
+  RVC_ASK_DEPLOY,
+};
+
+/* RVC-C9: what a unit that is under way remembers in its counters while another of the
+ * order acts, until it attacks: how far it has moved, and the hex it moved from. */
+enum { RVC_COUNTER_MOVED, RVC_COUNTER_COLUMN, RVC_COUNTER_ROW };
+
+/* Farthest an attack goes: two hexes between are all a combat remembers. */
+#define RVC_MAX_RANGE 3
+
+extern const AciesProcs acies_rvc_procs;
+
+/* rvc-units.c: units, their states and what their loss costs */
+/* Has it acted, or does it act? */
+gboolean    acies_rvc_has_acted     (const AciesState *state, AciesUnitId unit);
+/* Gives the unit @mark in place of the one it has; NO_ID: Idle. It waits no longer. */
+void        acies_rvc_set_mark      (AciesResolver *resolver, AciesUnitId unit, AciesId mark);
+/* Has it at most one state? */
+gboolean    acies_rvc_has_one_state (const AciesUnit *unit);
+/* It stands on @to now; what it has done stays as it is. */
+void        acies_rvc_shift         (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
+/* RVC-C4: may it walk through others? */
+AciesPassage acies_rvc_passage      (const AciesState *state, AciesUnitId unit);
+/* Hexes of its longest move; hexes an attack of it goes, at most MAX_RANGE. */
+guint       acies_rvc_march         (const AciesState *state, AciesUnitId unit);
+guint       acies_rvc_range         (const AciesState *state, AciesUnitId unit);
+/* Able friends of the attacker beside the target; room for N_DIRECTIONS. */
+guint       acies_rvc_list_flankers (const AciesState *state, const AciesCombat *combat, AciesUnitId *ids);
+/* Removes figures and, with the last, morale. TRUE: it is dead; then the game may be over. */
+gboolean    acies_rvc_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
+/* RVC-C22: morale that the loss of such a unit costs. */
+guint       acies_rvc_morale_for    (const AciesState *state, AciesId unit_type);
+
+/* rvc-turn.c: rounds and turns */
+void        acies_rvc_start         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvc_turn_step     (AciesResolver *resolver, const AciesStep *step);
+/* Nobody acts any more: the turn ends with the next step. */
+void        acies_rvc_finish_turn   (AciesResolver *resolver);
+
+/* rvc.c: how hands are set */
+extern const AciesHandProcs acies_rvc_hand;
+
+/* rvc-deploy.c: units that wait off the board */
+void        acies_rvc_ask_deploy    (AciesResolver *resolver, AciesSide side);
+gboolean    acies_rvc_check_deploy  (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_deploy        (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvc_list_deployments (const AciesState *state, GArray *commands);
+
+/* rvc-order.c: Mixed Order */
+gboolean    acies_rvc_check_mixed_order (const AciesState *state, AciesId card, GError **error);
+void        acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);
+/* As if @card had been played: a scenario begins with the choice of its units. */
+void        acies_rvc_resume_order  (AciesResolver *resolver, AciesId card);
+/* Asks for a unit while one may be ordered, else ends the order. */
+void        acies_rvc_ask_order     (AciesResolver *resolver);
+/* The units that were ordered act now. */
+void        acies_rvc_end_order     (AciesResolver *resolver);
+gboolean    acies_rvc_check_order   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_order         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvc_list_orders   (const AciesState *state, GArray *commands);
+
+/* rvc-move.c: activations and moves */
+/* May the unit, which is on the board, move at all; attack at all? */
+gboolean    acies_rvc_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
+gboolean    acies_rvc_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
+/* RVC-C13: may it attack when it has moved so far? */
+gboolean    acies_rvc_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
+/* RVC-K10, RVC-K11: after an attack nobody but who is asked moves. */
+gboolean    acies_rvc_check_mover   (const AciesState *state, AciesUnitId unit, GError **error);
+/* Is there anything it could do now? */
+gboolean    acies_rvc_may_act       (const AciesState *state, AciesUnitId unit);
+/* RVC-C9: is it under way in this turn's order, and may attack later, while another acts? */
+gboolean    acies_rvc_is_waiting    (const AciesState *state, AciesUnitId unit);
+/* It waits from now on, having moved so many hexes from @start. */
+void        acies_rvc_wait          (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);
+/* Where its move began; where it stands if it has not moved in its activation. */
+AciesHex    acies_rvc_start_of      (const AciesState *state, AciesUnitId unit);
+/* No unit is acting. */
+void        acies_rvc_clear_acting  (AciesTurn *turn);
+/* It acts from now on, or again if it was waiting. */
+void        acies_rvc_begin_activation (AciesResolver *resolver, AciesUnitId unit);
+gboolean    acies_rvc_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_move          (const AciesCommand *command, AciesResolver *resolver);
+/* Says why @to is out of reach within @steps; always FALSE. */
+gboolean    acies_rvc_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
+/* Moves and attacks of all units of the active side; moves of one. */
+void        acies_rvc_list_moves    (const AciesState *state, GArray *commands);
+void        acies_rvc_list_moves_of (const AciesState *state, AciesUnitId unit, guint steps, GArray *commands);
+
+/* rvc-target.c: whom a unit may attack */
+/* May @unit standing on @from choose what stands on @at? */
+gboolean    acies_rvc_check_target  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at, GError **error);
+/* Enemies that @unit standing on @from may choose, whether it stands there or not; room for MAX_UNITS. */
+guint       acies_rvc_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+void        acies_rvc_mark_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
+/* RVC-K10: after a pursuit nobody but who has pursued attacks. */
+gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, GError **error);
+gboolean    acies_rvc_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvc_list_attacks_of (const AciesState *state, AciesUnitId unit, GArray *commands);
+
+/* rvc-dice.c */
+/* What rvc-dice.h counts, of a combat as it is at this moment. */
+guint       acies_rvc_n_dice        (const AciesState *state, const AciesCombat *combat);
+int         acies_rvc_attack_number (const AciesState *state, const AciesCombat *combat);
+int         acies_rvc_defence_number (const AciesState *state, const AciesCombat *combat);
+guint       acies_rvc_ignored_retreats (const AciesState *state, const AciesCombat *combat);
+
+/* rvc-cards.c: the cards of the windows */
+extern const AciesWindows acies_rvc_windows;
+gboolean    acies_rvc_is_window     (guint decision);
+/* What AciesProcs.check_card asks. */
+gboolean    acies_rvc_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
+
+/* rvc-reach.c: what engine/reach.h asks */
+gboolean    acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
+gboolean    acies_rvc_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
+void        acies_rvc_add_targets   (const AciesState *state, AciesUnitId unit, AciesHex from, GArray *list);
+guint       acies_rvc_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
+guint       acies_rvc_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+void        acies_rvc_list_shots    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, GPtrArray *shots);
+
+/* rvc-find.c: what is wrong with a scenario */
+void        acies_rvc_find          (const AciesState *state, AciesFindings *findings);
+guint       acies_rvc_type_range  (const AciesState *state, AciesId unit_type);
+gboolean    acies_rvc_serves        (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
+extern const AciesFindingKind acies_rvc_kinds[];
+
+/* rvc-text.c */
+char       *acies_rvc_describe      (const AciesState *state);
+
+G_END_DECLS

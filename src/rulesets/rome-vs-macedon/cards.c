@@ -1,0 +1,383 @@
+/* cards.c - Rome vs Macedon: the ability cards, their conditions and effects
+ *
+ * Every condition is public: it asks the board and the combat, never a hand.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+#include "rulesets/shared/flanking.h"
+
+#include <glib/gi18n-lib.h>
+
+static const AciesFlankProcs flanks = {
+  .flanking = RVM_EFFECT_FLANKING,
+  .envelopment = RVM_EFFECT_ENVELOPMENT,
+  .ability_rule = "RVM-R23",
+  .once_rule = "RVM-K11",
+};
+
+static const AciesCombat *
+combat_of (const AciesState *state)
+{
+  return &state->combats[0];
+}
+
+/* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
+static gboolean
+check_ability (const AciesState *state,
+               AciesUnitId       unit,
+               AciesId           card,
+               GError          **error)
+{
+  return acies_card_check_ability (state, unit, card, "RVM-R23", error);
+}
+
+/* RVM-A51 */
+static gboolean
+check_first_attack (const AciesState *state,
+                    GError          **error)
+{
+  return combat_of (state)->advances == 0 ||
+         acies_refuse_unit (error, "RVM-A51", state, combat_of (state)->attacker,
+                            "%s advances into this combat and cannot charge again",
+                            "%s advance into this combat and cannot charge again");
+}
+
+static gboolean
+charge_fits (const AciesState *state,
+             AciesId           card,
+             GError          **error)
+{
+  return acies_card_check_melee (state, card, error) &&
+         check_ability (state, combat_of (state)->attacker, card, error) && check_first_attack (state, error);
+}
+
+/* RVM-K9: what is asked of a unit that charges, with or without a card. */
+static gboolean
+check_charge_ground (const AciesState *state,
+                     GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+
+  if (state->turn.moved == 0)
+    return acies_refuse_unit (error, "RVM-K9", state, combat->attacker, "%s has not moved this turn",
+                              "%s have not moved this turn");
+  if (acies_hex_is_adjacent (state->turn.started_at, combat->at))
+    return acies_refuse_unit (error, "RVM-K9", state, combat->attacker, "%s began its move beside the target",
+                              "%s began their move beside the target");
+
+  return TRUE;
+}
+
+static gboolean
+check_charge (const AciesState *state,
+              AciesId           card,
+              AciesHex          hex,
+              GError          **error)
+{
+  return check_charge_ground (state, error);
+}
+
+/* RVM-K19: charges without a card. */
+gboolean
+acies_rvm_charges_freely (const AciesState *state)
+{
+  const AciesCombat *combat = combat_of (state);
+
+  return combat->melee && state->turn.order_card != ACIES_NO_ID &&
+         state->ruleset->cards[state->turn.order_card].effect == RVM_EFFECT_LEADER_CHARGE &&
+         acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED) &&
+         check_first_attack (state, NULL) && check_charge_ground (state, NULL);
+}
+
+void
+acies_rvm_charge (AciesResolver *resolver)
+{
+  for (guint i = 0; i < resolver->state->ruleset->n_cards; i++)
+    {
+      if (resolver->state->ruleset->cards[i].effect == RVM_EFFECT_CHARGE)
+        {
+          acies_attack_add_card (resolver, (AciesId) i);
+          return;
+        }
+    }
+}
+
+static gboolean
+withdraw_fits (const AciesState *state,
+               AciesId           card,
+               GError          **error)
+{
+  return check_ability (state, combat_of (state)->target, card, error);
+}
+
+/* RVM-K17: the bars are those of a retreat. */
+static gboolean
+check_withdraw (const AciesState *state,
+                AciesId           card,
+                AciesHex          hex,
+                GError          **error)
+{
+  AciesUnitId target = combat_of (state)->target;
+  AciesHex    rear[2];
+
+  return acies_rvm_list_rear (state, target, rear) > 0 ||
+         acies_refuse_unit (error, "RVM-K17", state, target, "%s has no hex to withdraw to", "%s have no hex to withdraw to");
+}
+
+static void
+play_withdraw (AciesResolver *resolver,
+               AciesId        card,
+               AciesHex       hex)
+{
+  AciesCombat combat = *combat_of (resolver->state);
+
+  combat.withdrew = TRUE;
+  acies_resolver_set_combat (resolver, 0, &combat);
+  acies_rvm_go_back (resolver, 0);
+}
+
+/* RVM-K13, RVM-A59 */
+static gboolean
+first_strike_fits (const AciesState *state,
+                   AciesId           card,
+                   GError          **error)
+{
+  AciesUnitId target = combat_of (state)->target;
+
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, target, card, error))
+    return FALSE;
+  if (acies_rvm_phalanx_strikes (state, combat_of (state)))
+    return acies_refuse_unit (error, "RVM-A59", state, target, "%s stands in Phalanx and strikes first already",
+                              "%s stand in Phalanx and strike first already");
+
+  return TRUE;
+}
+
+static void
+play_on_combat (AciesResolver *resolver,
+                AciesId        card,
+                AciesHex       hex)
+{
+  acies_attack_add_card (resolver, card);
+}
+
+/* RVM-K11, RVM-D2, RVM-D3, RVM-D4, RVM-D5: whatever it has done, however small
+ * it is and whoever else it stands beside; RVM-D11: in an advance as well. */
+static gboolean
+check_flanking (const AciesState *state,
+                AciesId           card,
+                AciesHex          hex,
+                GError          **error)
+{
+  return acies_flank_check (&flanks, state, card, hex, error);
+}
+
+static gboolean
+envelopment_fits (const AciesState *state,
+                  AciesId           card,
+                  GError          **error)
+{
+  return acies_card_check_melee (state, card, error) && check_ability (state, combat_of (state)->attacker, card, error);
+}
+
+/* RVM-K12 */
+static gboolean
+check_envelopment (const AciesState *state,
+                   AciesId           card,
+                   AciesHex          hex,
+                   GError          **error)
+{
+  if (acies_combat_has_card (state, combat_of (state), RVM_EFFECT_ENVELOPMENT))
+    return acies_refuse (error, "RVM-A44", _ ("A combat sees only one Envelopment"));
+  if (!acies_flank_may_envelop (&flanks, state, 2))
+    return acies_refuse (error, "RVM-K12", _ ("An Envelopment needs two flankers beside the target, one of them not counted yet"));
+
+  return TRUE;
+}
+
+/* RVM-K14, RVM-D12 */
+static gboolean
+counter_attack_fits (const AciesState *state,
+                     AciesId           card,
+                     GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  const AciesUnit   *target = &state->units[combat->target];
+
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->target, card, error))
+    return FALSE;
+  if (target->place != ACIES_PLACE_BOARD || target->hex != combat->at)
+    return acies_refuse (error, "RVM-K14", _ ("The target has not held its hex"));
+
+  return TRUE;
+}
+
+static gboolean
+check_counter_attack (const AciesState *state,
+                      AciesId           card,
+                      AciesHex          hex,
+                      GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+
+  return !combat->struck || !state->switches[RVM_STRIKE_BARS_COUNTER] ||
+         acies_refuse_unit (error, "RVM-K14", state, combat->target, "%s struck first and cannot counter-attack",
+                            "%s struck first and cannot counter-attack");
+}
+
+static void
+play_counter_attack (AciesResolver *resolver,
+                     AciesId        card,
+                     AciesHex       hex)
+{
+  acies_attack_add_card (resolver, card);
+  acies_rvm_strike (resolver, ACIES_COMBAT_COUNTER);
+}
+
+/* RVM-K10 */
+static gboolean
+advance_attack_fits (const AciesState *state,
+                     AciesId           card,
+                     GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  const AciesUnit   *attacker = &state->units[combat->attacker];
+
+  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->attacker, card, error))
+    return FALSE;
+  if (attacker->place != ACIES_PLACE_BOARD || attacker->hex != combat->from ||
+      acies_state_unit_at (state, combat->at) != ACIES_NO_UNIT)
+    return acies_refuse (error, "RVM-K10", _ ("The attack has not emptied the target’s hex"));
+
+  return TRUE;
+}
+
+static gboolean
+check_not_bound (const AciesState *state,
+                 AciesUnitId       enemy,
+                 GError          **error)
+{
+  AciesUnitId unit = combat_of (state)->attacker;
+
+  return !acies_rvm_is_bound (state, unit, enemy) ||
+         acies_refuse_unit (error, "RVM-A8", state, unit, "%s began beside other enemies and may attack only these",
+                            "%s began beside other enemies and may attack only these");
+}
+
+/* RVM-A52: why it may attack nobody from there. */
+static gboolean
+refuse_advance (const AciesState *state,
+                GError          **error)
+{
+  AciesUnitId enemies[ACIES_MAX_UNITS];
+  guint       n = acies_units_list_enemies (state, state->units[combat_of (state)->attacker].side, enemies);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (acies_hex_is_adjacent (combat_of (state)->at, state->units[enemies[i]].hex))
+        return check_not_bound (state, enemies[i], error);
+    }
+
+  return acies_refuse (error, "RVM-A52", _ ("No enemy stands beside the emptied hex"));
+}
+
+/* RVM-K10, RVM-A52: who has just left the hex may be beside it. */
+static gboolean
+check_advance_attack (const AciesState *state,
+                      AciesId           card,
+                      AciesHex          hex,
+                      GError          **error)
+{
+  const AciesCombat *combat = combat_of (state);
+  const AciesUnit   *attacker = &state->units[combat->attacker];
+  AciesUnitId        enemy = acies_state_unit_at (state, hex);
+  AciesHexName       name;
+
+  if (hex == ACIES_NO_HEX)
+    return refuse_advance (state, error);
+  acies_hex_name (hex, name);
+  if (enemy == ACIES_NO_UNIT || state->units[enemy].side == attacker->side)
+    return acies_refuse (error, "RVM-K10", _ ("There is no enemy on %s"), name);
+  if (!acies_hex_is_adjacent (combat->at, hex))
+    return acies_refuse (error, "RVM-A52", _ ("%s is not beside the emptied hex"), name);
+
+  return check_not_bound (state, enemy, error);
+}
+
+static void
+play_advance_attack (AciesResolver *resolver,
+                     AciesId        card,
+                     AciesHex       hex)
+{
+  acies_rvm_advance (resolver, hex);
+}
+
+static guint
+mark_of (const AciesState *state,
+         AciesId           card)
+{
+  return state->ruleset->cards[card].effect == RVM_EFFECT_TESTUDO ? RVM_MARK_TESTUDO : RVM_MARK_PHALANX;
+}
+
+/* RVM-K15, RVM-K16, RVM-D8 */
+static gboolean
+check_form (const AciesState *state,
+            AciesId           card,
+            AciesHex          hex,
+            GError          **error)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+  AciesUnitId          unit = acies_state_unit_at (state, hex);
+  AciesHexName         name;
+
+  if (hex == ACIES_NO_HEX)
+    return acies_refuse (error, type->rule, _ ("No unit of %s can form a %s now"),
+                         state->ruleset->sides[state->turn.active].name, type->name);
+  acies_hex_name (hex, name);
+  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
+    return acies_refuse (error, type->rule, _ ("There is no friend on %s to form"), name);
+  if (!check_ability (state, unit, card, error))
+    return FALSE;
+  if (acies_state_unit_has_mark (state, unit, mark_of (state, card)))
+    return acies_refuse (error, type->rule,
+                         acies_agree_unit (state, unit, "%s %s is in %s already", "%s %s are in %s already"),
+                         acies_state_unit_type (state, unit)->name, name, type->name);
+  if (type->effect == RVM_EFFECT_TESTUDO && (state->units[unit].status & RVM_DID_ATTACK))
+    return acies_refuse_unit (error, type->rule, state, unit, "%s has attacked this turn", "%s have attacked this turn");
+  if (type->effect == RVM_EFFECT_PHALANX && (state->units[unit].status & RVM_DID_MOVE))
+    return acies_refuse_unit (error, type->rule, state, unit, "%s has moved this turn", "%s have moved this turn");
+
+  return TRUE;
+}
+
+static void
+play_form (AciesResolver *resolver,
+           AciesId        card,
+           AciesHex       hex)
+{
+  acies_unit_set_mark (resolver, acies_state_unit_at (resolver->state, hex), mark_of (resolver->state, card), TRUE);
+}
+
+/* RVM-D18: where a window comes again, one card after the other until the side passes. */
+/* clang-format off */
+static const AciesCardProc cards[] = {
+  { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_WINDOW,  FALSE, FALSE, -1,                   charge_fits,            check_charge,         play_on_combat },
+  { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_WINDOW,  TRUE,  FALSE, -1,                   withdraw_fits,          check_withdraw,       play_withdraw },
+  { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_WINDOW,  TRUE,  FALSE, -1,                   first_strike_fits,      NULL,                 play_on_combat },
+  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_WINDOW,    FALSE, TRUE,  RVM_STEP_ROLL_WINDOW, acies_card_check_melee, check_flanking,       acies_flank_play },
+  { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_WINDOW,    FALSE, FALSE, RVM_STEP_ROLL_WINDOW, envelopment_fits,       check_envelopment,    play_on_combat },
+  { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_WINDOW, TRUE,  FALSE, -1,                   counter_attack_fits,    check_counter_attack, play_counter_attack },
+  { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_WINDOW, FALSE, TRUE,  -1,                   advance_attack_fits,    check_advance_attack, play_advance_attack },
+  { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_WINDOW,    FALSE, TRUE,  RVM_STEP_FORM_WINDOW, NULL,                   check_form,           play_form },
+  { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_WINDOW,    FALSE, TRUE,  RVM_STEP_FORM_WINDOW, NULL,                   check_form,           play_form },
+};
+/* clang-format on */
+
+const AciesWindows acies_rvm_windows = {
+  .cards = cards,
+  .n_cards = G_N_ELEMENTS (cards),
+  .moment_rule = "RVM-A44",
+  .hand_rule = "RVM-R23",
+};

@@ -1,0 +1,324 @@
+/* combat.c - Rome vs Macedon: one attack, step by step
+ *
+ * Advance by advance this gives the battle example of the rulebook, whose
+ * steps follow each other by their numbers and not by the page (RVM-A6).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/dice.h"
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+/* From the first window to the advance; the last is run first. */
+static void
+push_attack_steps (AciesResolver *resolver)
+{
+  for (guint kind = RVM_STEP_ADVANCE_WINDOW; kind >= RVM_STEP_ATTACK_WINDOW; kind--)
+    acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind });
+}
+
+static AciesNote
+new_note (const AciesState  *state,
+          const AciesCombat *combat,
+          AciesNoteKind      kind)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = state->units[combat->attacker].side;
+  note.unit = combat->attacker;
+  note.other = combat->target;
+  note.hex = combat->from;
+  note.to = combat->at;
+
+  return note;
+}
+
+static void
+note_attack (AciesResolver     *resolver,
+             const AciesCombat *combat)
+{
+  static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
+  AciesNote                  note = new_note (resolver->state, combat, kinds[combat->kind]);
+
+  note.number = (gint16) acies_rvm_combat_point (resolver->state, combat);
+  note.number2 = (gint16) acies_rvm_n_dice (resolver->state, combat);
+  acies_resolver_note (resolver, note);
+}
+
+static void
+begin_attack (AciesResolver *resolver,
+              AciesUnitId    unit)
+{
+  AciesTurn turn;
+  AciesUnit value;
+
+  if (!acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
+    acies_rvm_begin_activation (resolver, unit);
+  turn = resolver->state->turn;
+  if (turn.partner == unit)
+    acies_rvm_pass_to_partner (&turn);
+  turn.attacks++;
+  acies_resolver_set_turn (resolver, turn);
+  /* RVM-D7, RVM-A53 */
+  acies_unit_set_mark (resolver, unit, RVM_MARK_TESTUDO, FALSE);
+  value = resolver->state->units[unit];
+  value.status |= RVM_DID_ATTACK;
+  acies_resolver_set_unit (resolver, unit, value);
+}
+
+void
+acies_rvm_attack (const AciesCommand *command,
+                  AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesCombat       combat = { .kind = ACIES_COMBAT_ATTACK, .from = command->hex, .at = command->to };
+
+  combat.attacker = acies_state_unit_at (state, command->hex);
+  combat.target = acies_state_unit_at (state, command->to);
+  /* RVM-A9 */
+  combat.melee = acies_hex_is_adjacent (command->hex, command->to);
+  begin_attack (resolver, combat.attacker);
+  acies_resolver_note (resolver, new_note (state, &combat, ACIES_NOTE_DECLARED));
+  acies_resolver_push_combat (resolver, &combat);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_END_ATTACK });
+  push_attack_steps (resolver);
+}
+
+static void
+move_in (AciesResolver     *resolver,
+         const AciesCombat *combat)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ADVANCED);
+
+  note.unit = combat->attacker;
+  note.hex = combat->from;
+  note.to = combat->at;
+  acies_rvm_shift (resolver, combat->attacker, combat->at, TRUE);
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-K10, RVM-D10: a new combat in place of the one that is over. */
+void
+acies_rvm_advance (AciesResolver *resolver,
+                   AciesHex       hex)
+{
+  AciesCombat old = resolver->state->combats[0];
+  AciesCombat combat = { .kind = ACIES_COMBAT_ATTACK, .melee = TRUE, .from = old.at, .at = hex };
+
+  combat.attacker = old.attacker;
+  combat.target = acies_state_unit_at (resolver->state, hex);
+  combat.advances = old.advances + 1;
+  move_in (resolver, &old);
+  begin_attack (resolver, combat.attacker);
+  acies_resolver_note (resolver, new_note (resolver->state, &combat, ACIES_NOTE_DECLARED));
+  acies_resolver_pop_combat (resolver);
+  acies_resolver_push_combat (resolver, &combat);
+  push_attack_steps (resolver);
+}
+
+/* RVM-R13, RVM-A60: counted at this moment. */
+static void
+roll (AciesResolver   *resolver,
+      const AciesStep *step)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+  guint              n = acies_rvm_n_dice (state, combat);
+
+  note_attack (resolver, combat);
+  if (n > 0)
+    {
+      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, n, BLOW_DIE_FACES);
+      return;
+    }
+
+  /* Nothing is asked for no dice at all. */
+  acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = state->dice } });
+}
+
+/* RVM-R19, RVM-R26, RVM-A37; RVM-D16: the last figure can go to a barred retreat
+ * as well. The game may be over afterwards. */
+void
+acies_rvm_lose_figures (AciesResolver *resolver,
+                        AciesUnitId    unit,
+                        guint          n,
+                        AciesNoteKind  note)
+{
+  AciesUnit before = resolver->state->units[unit];
+
+  if (acies_unit_lose_figures (resolver, unit, n, note))
+    acies_rvm_take_morale (resolver, before.side, (int) acies_state_morale_for (resolver->state, before.type),
+                           resolver->state->switches[RVM_MORALE_GIVEN]);
+}
+
+/* RVM-R14, RVM-R15; RVM-K18 */
+static void
+count_dice (AciesResolver *resolver,
+            AciesCombat   *combat)
+{
+  const AciesState *state = resolver->state;
+  int               point = acies_rvm_combat_point (state, combat);
+  gboolean          retreats_hit = acies_rvm_retreats_hit (state, combat);
+  AciesNote         note = new_note (state, combat, ACIES_NOTE_ROLLED);
+
+  combat->hits = 0;
+  combat->retreats = 0;
+  for (guint i = 0; i < state->dice.n; i++)
+    {
+      gboolean is_equal = state->dice.faces[i] == point;
+      gboolean hits = state->dice.faces[i] > point || (is_equal && retreats_hit);
+      gboolean drives_back = is_equal && !retreats_hit;
+
+      combat->hits += hits;
+      combat->retreats += drives_back;
+      note.hit_dice |= (guint32) hits << i;
+      note.retreat_dice |= (guint32) drives_back << i;
+    }
+  note.dice = state->dice;
+  note.number = combat->hits;
+  note.number2 = combat->retreats;
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-R14, RVM-A22: what Testudo and ground take off. */
+static void
+ignore_hits (AciesResolver *resolver,
+             AciesCombat   *combat)
+{
+  guint     can = (guint) MAX (acies_rvm_modify (resolver->state, combat, ACIES_MODIFIES_IGNORED_HITS), 0);
+  guint     n = MIN (can, combat->hits);
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_IGNORED_HITS);
+
+  combat->hits -= n;
+  /* RVM-A47, where the scenario has it */
+  combat->spare = resolver->state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0;
+  if (n == 0)
+    return;
+  note.unit = combat->target;
+  note.number = (gint16) n;
+  note.rule = "RVM-R14";
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-D15: hits first; the dead do not retreat. */
+static void
+result (AciesResolver   *resolver,
+        const AciesStep *step)
+{
+  AciesCombat combat = resolver->state->combats[step->combat];
+
+  count_dice (resolver, &combat);
+  ignore_hits (resolver, &combat);
+  acies_resolver_set_combat (resolver, step->combat, &combat);
+  acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_NOTE_HIT);
+}
+
+static void
+end_attack (AciesResolver *resolver)
+{
+  acies_resolver_pop_combat (resolver);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
+}
+
+static void
+ask_attacker (AciesResolver *resolver,
+              guint          window)
+{
+  const AciesState *state = resolver->state;
+
+  acies_windows_ask (&acies_rvm_windows, resolver, window, state->turn.active, state->combats[0].attacker);
+}
+
+/* RVM-A44: the windows of the attacked belong to the owner of the target. */
+static void
+ask_target (AciesResolver *resolver,
+            guint          window)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       target = state->combats[0].target;
+
+  acies_windows_ask (&acies_rvm_windows, resolver, window, state->units[target].side, target);
+}
+
+/* RVM-K19: where the order card lets it, a unit charges without being asked. */
+static void
+attack_window (AciesResolver *resolver)
+{
+  if (acies_rvm_charges_freely (resolver->state))
+    acies_rvm_charge (resolver);
+  else
+    ask_attacker (resolver, RVM_ASK_ATTACK_WINDOW);
+}
+
+/* RVM-K17: after a withdrawal nothing is rolled or countered, but the hex is empty. */
+static gboolean
+is_skipped (const AciesCombat *combat,
+            guint              step)
+{
+  if (step == RVM_STEP_END_ATTACK || step == RVM_STEP_END_STRIKE)
+    return FALSE;
+
+  return combat->over || (combat->withdrew && step < RVM_STEP_ADVANCE_WINDOW);
+}
+
+void
+acies_rvm_combat_step (AciesResolver   *resolver,
+                       const AciesStep *step)
+{
+  if (is_skipped (&resolver->state->combats[step->combat], step->kind))
+    return;
+
+  switch (step->kind)
+    {
+    case RVM_STEP_ATTACK_WINDOW:
+      attack_window (resolver);
+      break;
+
+    case RVM_STEP_DEFEND_WINDOW:
+      ask_target (resolver, RVM_ASK_DEFEND_WINDOW);
+      break;
+
+    case RVM_STEP_STRIKE:
+      acies_rvm_strike_first (resolver);
+      break;
+
+    case RVM_STEP_ROLL_WINDOW:
+      ask_attacker (resolver, RVM_ASK_ROLL_WINDOW);
+      break;
+
+    case RVM_STEP_COUNTER_WINDOW:
+      ask_target (resolver, RVM_ASK_COUNTER_WINDOW);
+      break;
+
+    case RVM_STEP_ADVANCE_WINDOW:
+      ask_attacker (resolver, RVM_ASK_ADVANCE_WINDOW);
+      break;
+
+    case RVM_STEP_ROLL:
+      roll (resolver, step);
+      break;
+
+    case RVM_STEP_RESULT:
+      result (resolver, step);
+      break;
+
+    case RVM_STEP_IGNORE_RETREATS:
+      acies_rvm_ignore_retreats (resolver, step);
+      break;
+
+    case RVM_STEP_RETREATS:
+      acies_rvm_retreats (resolver, step);
+      break;
+
+    case RVM_STEP_END_ATTACK:
+      end_attack (resolver);
+      break;
+
+    case RVM_STEP_END_STRIKE:
+      acies_rvm_end_strike (resolver);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}

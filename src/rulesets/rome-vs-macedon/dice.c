@@ -1,0 +1,244 @@
+/* dice.c - Rome vs Macedon: Combat Point, number of dice, what is ignored
+ *
+ * Conditions are questions about a fight; ruleset.xml says what each is worth.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/dice.h"
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+G_STATIC_ASSERT (RVM_N_CONDITIONS <= BLOW_MAX_CONDITIONS);
+
+/* clang-format off */
+const char *const acies_rvm_conditions[] = {
+  [RVM_IF_ATTACKER_BESIDE_LEADER] = "attacker-beside-leader",
+  [RVM_IF_TARGET_BATTLELINE]      = "target-battleline",
+  [RVM_IF_CHARGING]               = "charging",
+  [RVM_IF_FLANKED]                = "flanked",
+  [RVM_IF_ENVELOPED]              = "enveloped",
+  [RVM_IF_TARGET_TESTUDO]         = "target-testudo",
+  [RVM_IF_UPHILL_MELEE]           = "uphill-melee",
+  [RVM_IF_RANGED_COMBAT]          = "ranged-combat",
+  [RVM_IF_ANY_COMBAT]             = "any-combat",
+  [RVM_IF_TARGET_PHALANX]         = "target-phalanx",
+  [RVM_IF_TARGET_BESIDE_LEADER]   = "target-beside-leader",
+  [RVM_IF_MELEE_COMBAT]           = "melee-combat",
+  [RVM_IF_DOWNHILL_MELEE]         = "downhill-melee",
+  [RVM_IF_MELEE_ON_LEADER]        = "melee-on-leader",
+  [RVM_IF_MELEE_FROM_BEHIND]      = "melee-from-behind",
+  [RVM_N_CONDITIONS]              = NULL,
+};
+/* clang-format on */
+
+/* What follows from kind of combat, types and ground. The card of a modifier,
+ * and the ground under one of the two, are the modifier's. */
+void
+acies_rvm_fight_derive (AciesBlow *self)
+{
+  guint8 melee = self->melee != FALSE;
+  guint8 other_ground = melee && self->attacker_terrain != self->target_terrain;
+
+  self->counts[RVM_IF_ANY_COMBAT] = 1;         /* RVM-T12, RVM-A28 */
+  self->counts[RVM_IF_RANGED_COMBAT] = !melee; /* RVM-T6 */
+  self->counts[RVM_IF_MELEE_COMBAT] = melee;   /* RVM-K24 */
+  self->counts[RVM_IF_CHARGING] = melee;       /* RVM-K9 */
+  /* RVM-T3, RVM-A27: it is the target that stands on the hill, and RVM-K23: the attacker. */
+  self->counts[RVM_IF_UPHILL_MELEE] = other_ground;
+  self->counts[RVM_IF_DOWNHILL_MELEE] = other_ground;
+  /* RVM-K18 */
+  self->counts[RVM_IF_MELEE_ON_LEADER] = melee &&
+                                         self->ruleset->unit_types[self->target_type].class_ == RVM_CLASS_LEADER;
+}
+
+gboolean
+acies_rvm_condition_is_derived (guint condition)
+{
+  return condition == RVM_IF_ANY_COMBAT || condition == RVM_IF_RANGED_COMBAT || condition == RVM_IF_MELEE_COMBAT ||
+         condition == RVM_IF_CHARGING || condition == RVM_IF_UPHILL_MELEE || condition == RVM_IF_DOWNHILL_MELEE ||
+         condition == RVM_IF_MELEE_ON_LEADER;
+}
+
+/* RVM-A24: beside another, never for himself; off the board beside nobody. */
+static guint8
+is_beside_leader (const AciesState *state,
+                  AciesUnitId       unit)
+{
+  return acies_units_count_beside (state, state->units[unit].hex, state->units[unit].side, unit,
+                                   RVM_SKILL_LEADERSHIP) > 0;
+}
+
+/* RVM-K22: in the row of the target, or nearer to the edge the target retreats to. */
+static gboolean
+stands_behind (const AciesState  *state,
+               const AciesCombat *combat)
+{
+  const AciesUnit *target = &state->units[combat->target];
+  guint            attacker_row = acies_hex_row (state->units[combat->attacker].hex);
+  guint            target_row = acies_hex_row (target->hex);
+
+  return state->ruleset->sides[target->side].home == ACIES_HOME_TOP ? attacker_row <= target_row
+                                                                    : attacker_row >= target_row;
+}
+
+/* What only the position can say of a melee. */
+static void
+read_melee (AciesBlow         *self,
+            const AciesState  *state,
+            const AciesCombat *combat)
+{
+  const AciesUnit *target = &state->units[combat->target];
+  AciesUnitId      flankers[ACIES_N_DIRECTIONS];
+
+  /* RVM-R25, RVM-A29: a die in melee, not a point. */
+  self->counts[RVM_IF_ATTACKER_BESIDE_LEADER] = is_beside_leader (state, combat->attacker);
+  /* RVM-D9, RVM-A30: one for each. */
+  self->counts[RVM_IF_TARGET_BATTLELINE] = (guint8) acies_units_count_beside (state, target->hex, target->side,
+                                                                              combat->target, RVM_SKILL_BATTLELINE);
+  self->counts[RVM_IF_FLANKED] = combat->n_flankers;
+  self->counts[RVM_IF_ENVELOPED] = (guint8) acies_rvm_list_flankers (state, combat, flankers);
+  self->counts[RVM_IF_MELEE_FROM_BEHIND] = stands_behind (state, combat);
+}
+
+/* A scenario card helps the attacks of the units it ordered, never a strike. */
+static AciesId
+find_order_card (const AciesState  *state,
+                 const AciesCombat *combat)
+{
+  if (combat->kind != ACIES_COMBAT_ATTACK || state->units[combat->attacker].side != state->turn.active ||
+      !acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED))
+    return ACIES_NO_ID;
+
+  return state->turn.order_card;
+}
+
+void
+acies_rvm_fight_read (AciesBlow         *self,
+                      const AciesState  *state,
+                      const AciesCombat *combat)
+{
+  acies_blow_init (self, state, combat);
+  self->order_card = find_order_card (state, combat);
+  self->fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
+  acies_rvm_fight_derive (self);
+  /* RVM-K15, RVM-D6; RVM-K16 */
+  self->counts[RVM_IF_TARGET_TESTUDO] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_TESTUDO);
+  self->counts[RVM_IF_TARGET_PHALANX] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX);
+  /* RVM-R25, RVM-A60 */
+  self->counts[RVM_IF_TARGET_BESIDE_LEADER] = is_beside_leader (state, combat->target);
+  if (combat->melee)
+    read_melee (self, state, combat);
+}
+
+/* RVM-K19: what the order card lends counts. */
+int
+acies_rvm_fight_attack (const AciesBlow *self)
+{
+  const gint8 *values = self->ruleset->unit_types[self->attacker_type].values;
+
+  if (!self->melee)
+    return values[RVM_RANGED_ATTACK];
+
+  return values[RVM_MELEE_ATTACK] +
+         acies_rvm_lent_value (self->ruleset, self->order_card, self->attacker_type, RVM_VALUE_MELEE_ATTACK);
+}
+
+/* RVM-R13 */
+int
+acies_rvm_fight_combat_point (const AciesBlow *self)
+{
+  const gint8 *values = self->ruleset->unit_types[self->target_type].values;
+
+  return values[self->melee ? RVM_MELEE_DEFENCE : RVM_RANGED_DEFENCE] - acies_rvm_fight_attack (self) + 4;
+}
+
+static gboolean
+is_ordered_by (const AciesBlow *self,
+               guint            effect)
+{
+  return self->order_card != ACIES_NO_ID && self->ruleset->cards[self->order_card].effect == effect;
+}
+
+gboolean
+acies_rvm_fight_retreats_hit (const AciesBlow *self)
+{
+  return is_ordered_by (self, RVM_EFFECT_BEHEADING) && self->counts[RVM_IF_MELEE_ON_LEADER] > 0;
+}
+
+int
+acies_rvm_combat_point (const AciesState  *state,
+                        const AciesCombat *combat)
+{
+  AciesBlow fight;
+
+  acies_rvm_fight_read (&fight, state, combat);
+
+  return acies_rvm_fight_combat_point (&fight);
+}
+
+int
+acies_rvm_modify (const AciesState   *state,
+                  const AciesCombat  *combat,
+                  AciesModifierTarget target)
+{
+  AciesBlow fight;
+
+  acies_rvm_fight_read (&fight, state, combat);
+
+  return acies_blow_modify (&fight, target);
+}
+
+/* Retreats are ignored one cause after the other (RVM-A23), each as often as the data say. */
+guint
+acies_rvm_ignored_retreats (const AciesState  *state,
+                            const AciesCombat *combat,
+                            guint              condition)
+{
+  AciesBlow fight;
+  int       sum = 0;
+
+  acies_rvm_fight_read (&fight, state, combat);
+  for (guint i = 0; i < state->ruleset->n_modifiers; i++)
+    {
+      const AciesModifier *modifier = &state->ruleset->modifiers[i];
+
+      if (modifier->target == ACIES_MODIFIES_IGNORED_RETREATS && modifier->condition == condition)
+        sum += modifier->add * (int) acies_blow_count (&fight, modifier);
+    }
+
+  return (guint) MAX (sum, 0);
+}
+
+guint
+acies_rvm_n_dice (const AciesState  *state,
+                  const AciesCombat *combat)
+{
+  AciesBlow fight;
+
+  acies_rvm_fight_read (&fight, state, combat);
+
+  return acies_blow_n_dice (&fight);
+}
+
+gboolean
+acies_rvm_retreats_hit (const AciesState  *state,
+                        const AciesCombat *combat)
+{
+  AciesBlow fight;
+
+  acies_rvm_fight_read (&fight, state, combat);
+
+  return acies_rvm_fight_retreats_hit (&fight);
+}
+
+gboolean
+acies_rvm_is_from_behind (const AciesState  *state,
+                          const AciesCombat *combat)
+{
+  AciesBlow fight;
+
+  acies_rvm_fight_read (&fight, state, combat);
+
+  return is_ordered_by (&fight, RVM_EFFECT_UNKNOWN_TRIBUNE) && fight.counts[RVM_IF_MELEE_FROM_BEHIND] > 0;
+}

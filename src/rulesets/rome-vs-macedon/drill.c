@@ -1,0 +1,193 @@
+/* drill.c - Rome vs Macedon: steps that only a card lets units take
+ *
+ * RVM-K7: with Formation two neighbours change places. From then on the one
+ * acts as turn.acting and the other as turn.partner: either may attack first.
+ * RVM-K24: with Feint Retreat a unit steps back before its move.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Is this the turn of a card of the effect? */
+static gboolean
+is_turn_of (const AciesState *state,
+            guint             effect)
+{
+  return state->turn.order_card != ACIES_NO_ID && state->ruleset->cards[state->turn.order_card].effect == effect;
+}
+
+/* RVM-K7: may the unit on @hex go to @to as one of the two? */
+static gboolean
+check_half (const AciesState *state,
+            AciesHex          hex,
+            AciesHex          to,
+            GError          **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+    return acies_refuse_unit (error, "RVM-K7", state, unit, "%s has acted this turn and cannot change places",
+                              "%s have acted this turn and cannot change places");
+  if (!acies_state_is_passable (state, to))
+    return acies_refuse (error, acies_path_barrier_rule (state, to), _ ("%s is impassable: %s"),
+                         acies_hex_name (to, name), acies_state_terrain_at (state, to)->name);
+
+  return TRUE;
+}
+
+gboolean
+acies_rvm_check_swap (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesHexName hex;
+  AciesHexName to;
+
+  if (!is_turn_of (state, RVM_EFFECT_FORMATION))
+    return acies_refuse (error, "RVM-K7", _ ("The order card of this turn lets no units change places"));
+  if (!acies_rvm_check_actor (state, command->hex, error) || !acies_rvm_check_actor (state, command->to, error))
+    return FALSE;
+  if (!acies_hex_is_adjacent (command->hex, command->to))
+    return acies_refuse (error, "RVM-K7", _ ("Only neighbours change places, and %s and %s are none"),
+                         acies_hex_name (command->hex, hex), acies_hex_name (command->to, to));
+
+  return check_half (state, command->hex, command->to, error) && check_half (state, command->to, command->hex, error);
+}
+
+/* RVM-K7: the move of both, of one hex. */
+void
+acies_rvm_swap (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  AciesUnitId one = acies_state_unit_at (resolver->state, command->hex);
+  AciesUnitId other = acies_state_unit_at (resolver->state, command->to);
+  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_SWAPPED);
+  AciesTurn   turn;
+
+  acies_rvm_begin_activation (resolver, one);
+  acies_unit_set_mark (resolver, other, RVM_MARK_ACTIVATED, TRUE);
+  turn = resolver->state->turn;
+  turn.moved = 1;
+  turn.partner = other;
+  turn.partner_at = command->to;
+  acies_resolver_set_turn (resolver, turn);
+  acies_rvm_shift (resolver, one, command->to, TRUE);
+  acies_rvm_shift (resolver, other, command->hex, TRUE);
+  note.unit = one;
+  note.other = other;
+  note.hex = command->hex;
+  note.to = command->to;
+  acies_resolver_note (resolver, note);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
+}
+
+void
+acies_rvm_pass_to_partner (AciesTurn *turn)
+{
+  AciesTurn before = *turn;
+  gboolean  is_done = before.attacks > 0;
+
+  turn->acting = before.partner;
+  turn->started_at = before.partner_at;
+  turn->attacks = 0;
+  turn->partner = is_done ? ACIES_NO_UNIT : before.acting;
+  turn->partner_at = is_done ? ACIES_NO_HEX : before.started_at;
+}
+
+gboolean
+acies_rvm_check_step (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesUnitId unit;
+
+  if (!is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
+    return acies_refuse (error, "RVM-K24", _ ("The order card of this turn lets no unit step back"));
+  if (!acies_rvm_check_actor (state, command->hex, error))
+    return FALSE;
+  unit = acies_state_unit_at (state, command->hex);
+  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+    return acies_refuse_unit (error, "RVM-K24", state, unit, "%s has acted this turn and cannot step back any more",
+                              "%s have acted this turn and cannot step back any more");
+
+  return acies_rvm_check_rear (state, unit, command->to, "RVM-K24", error);
+}
+
+/* RVM-K24: who has followed the feint has broken ranks. */
+static void
+break_phalanxes (AciesResolver *resolver,
+                 AciesHex       hex)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       enemies[ACIES_MAX_UNITS];
+  guint             n = acies_units_list_enemies (state, state->turn.active, enemies);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_MARK_LOST);
+
+      if (!acies_hex_is_adjacent (state->units[enemies[i]].hex, hex) ||
+          !acies_state_unit_has_mark (state, enemies[i], RVM_MARK_PHALANX))
+        continue;
+      acies_unit_set_mark (resolver, enemies[i], RVM_MARK_PHALANX, FALSE);
+      note.unit = enemies[i];
+      note.hex = state->units[enemies[i]].hex;
+      note.mark = RVM_MARK_PHALANX;
+      acies_resolver_note (resolver, note);
+    }
+}
+
+/* RVM-K24: no move, so it may still make one. */
+void
+acies_rvm_step (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
+  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_STEPPED);
+  AciesTurn   turn;
+
+  acies_rvm_begin_activation (resolver, unit);
+  turn = resolver->state->turn;
+  turn.stepped = TRUE;
+  acies_resolver_set_turn (resolver, turn);
+  acies_rvm_shift (resolver, unit, command->to, TRUE);
+  note.unit = unit;
+  note.hex = command->hex;
+  note.to = command->to;
+  acies_resolver_note (resolver, note);
+  break_phalanxes (resolver, command->hex);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
+}
+
+/* A step back stands before a move to the same hex: it leaves more. */
+void
+acies_rvm_list_drills (const AciesState *state,
+                       GArray           *commands)
+{
+  if (!is_turn_of (state, RVM_EFFECT_FORMATION) && !is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
+    return;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active)
+        continue;
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex     hex = state->units[i].hex;
+          AciesHex     to = acies_board_neighbour (state->board, hex, d);
+          AciesCommand swap = acies_command_on_hexes (ACIES_COMMAND_SWAP, hex, to);
+          AciesCommand step = acies_command_on_hexes (ACIES_COMMAND_STEP, hex, to);
+
+          if (to == ACIES_NO_HEX)
+            continue;
+          if (acies_rvm_check_swap (&swap, state, NULL))
+            g_array_append_val (commands, swap);
+          if (acies_rvm_check_step (&step, state, NULL))
+            g_array_append_val (commands, step);
+        }
+    }
+}

@@ -1,0 +1,352 @@
+/* find.c - Rome vs Macedon: what is wrong with a scenario
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+#include <glib/gi18n-lib.h>
+
+/* clang-format off */
+const AciesFindingKind acies_rvm_kinds[] = {
+  { "no-order-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has no order card"), ACIES_ABOUT_ARMIES },
+  { "too-few-orders", ACIES_SEVERITY_WARNING, FALSE, N_ ("An army has fewer order cards than turns"), ACIES_ABOUT_ARMIES },
+  { "unit-without-order", ACIES_SEVERITY_WARNING, FALSE, N_ ("No card of its deck can order a unit") },
+  { "mark-without-ability", ACIES_SEVERITY_WARNING, TRUE, N_ ("A unit has a token that it cannot form") },
+  { "reserve-without-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("No card of its deck brings a reserve in"), ACIES_ABOUT_ARMIES },
+  { "card-without-reserve", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card brings in a reserve that is not there"), ACIES_ABOUT_ARMIES },
+  { "reserve-over-entries", ACIES_SEVERITY_WARNING, FALSE, N_ ("More units wait than there are hexes to come in") },
+  { "card-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card needs a camp that is not there"), ACIES_ABOUT_ARMIES },
+  { "camp-without-condition", ACIES_SEVERITY_WARNING, TRUE, N_ ("There is a camp, but no morale is lost for it") },
+  { "condition-without-camp", ACIES_SEVERITY_WARNING, TRUE, N_ ("Morale is lost for camps, but there is none"), ACIES_ABOUT_VICTORY },
+  { NULL },
+};
+/* clang-format on */
+
+/* RVM-R12, RVM-R24: a Leader has no range. */
+guint
+acies_rvm_type_range (const AciesState *state,
+                      AciesId           unit_type)
+{
+  return (guint) MAX (state->ruleset->unit_types[unit_type].values[RVM_RANGE], 0);
+}
+
+guint
+acies_rvm_camp_loss (const AciesState *state)
+{
+  return (guint) MAX (state->switches[RVM_CAMP_LOSS], 0);
+}
+
+static gboolean
+is_order (const AciesCardType *card)
+{
+  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
+}
+
+/* RVM-K6, RVM-K19: without a Leader two of the orders do nothing. */
+gboolean
+acies_rvm_serves (const AciesState *state,
+                  AciesSide         side,
+                  AciesId           card,
+                  AciesId           unit_type)
+{
+  const AciesRuleset  *ruleset = state->ruleset;
+  const AciesCardType *type = &ruleset->cards[card];
+
+  if (type->effect == RVM_EFFECT_LEADER || type->effect == RVM_EFFECT_LEADER_CHARGE)
+    return ruleset->unit_types[unit_type].class_ == RVM_CLASS_LEADER;
+  if (is_order (type))
+    return (type->unit_types >> unit_type) & 1;
+
+  return (ruleset->unit_types[unit_type].abilities >> card) & 1;
+}
+
+static guint
+count_orders (const AciesState *state,
+              AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (is_order (&state->ruleset->cards[i]))
+        n += state->cards[side][ACIES_ZONE_DECK][i] + state->cards[side][ACIES_ZONE_HAND][i];
+    }
+
+  return n;
+}
+
+/* RVM-A13 */
+static void
+find_orders (const AciesState *state,
+             AciesSide         side,
+             AciesFindings    *findings)
+{
+  guint         turns = state->setup.end_round >= state->turn.round ? state->setup.end_round - state->turn.round + 1u : 0;
+  guint         orders = count_orders (state, side);
+  const char   *name = state->ruleset->sides[side].name;
+  AciesFinding *finding = NULL;
+
+  if (orders == 0)
+    finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "no-order-card", _ ("%s has no order card"), name);
+  else if (orders < turns)
+    finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "too-few-orders",
+                                  _ ("%s has fewer order cards (%u) than turns (%u)"), name, orders, turns);
+  if (finding == NULL)
+    return;
+  finding->side = side;
+  finding->rule = "RVM-A13";
+}
+
+static gboolean
+has_leader (const AciesState *state,
+            AciesSide         side)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].side == side && state->units[i].place == ACIES_PLACE_BOARD &&
+          acies_state_unit_type (state, (AciesUnitId) i)->class_ == RVM_CLASS_LEADER)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Types that some card of the side can order, wherever they stand; those beside a
+ * Leader may be any. */
+static guint64
+list_ordered_types (const AciesState *state,
+                    AciesSide         side)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  guint64             types = 0;
+
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      const AciesCardType *card = &ruleset->cards[i];
+      gboolean             leads = card->effect == RVM_EFFECT_LEADER || card->effect == RVM_EFFECT_LEADER_CHARGE;
+
+      if (!is_order (card) || state->cards[side][ACIES_ZONE_DECK][i] + state->cards[side][ACIES_ZONE_HAND][i] == 0)
+        continue;
+      if (leads && !has_leader (state, side))
+        continue;
+      types |= card->unit_types;
+      for (guint type = 0; leads && type < ruleset->n_unit_types; type++)
+        {
+          if (ruleset->unit_types[type].class_ == RVM_CLASS_LEADER)
+            types |= G_GUINT64_CONSTANT (1) << type;
+        }
+    }
+
+  return types;
+}
+
+/* RVM-R4; where nobody can be ordered that is said of the deck. */
+static void
+find_unordered (const AciesState *state,
+                AciesSide         side,
+                AciesFindings    *findings)
+{
+  guint64      types = list_ordered_types (state, side);
+  AciesHexName name;
+
+  for (guint i = 0; types != 0 && i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+      AciesFinding    *finding;
+
+      if (unit->side != side || unit->place != ACIES_PLACE_BOARD || (types >> unit->type & 1))
+        continue;
+      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "unit-without-order",
+                                    _ ("No card in the deck of %s can order %s on %s"), state->ruleset->sides[side].name,
+                                    acies_state_unit_type (state, (AciesUnitId) i)->name, acies_hex_name (unit->hex, name));
+      finding->hex = unit->hex;
+      finding->side = side;
+      finding->rule = "RVM-R4";
+    }
+}
+
+static gboolean
+has_ability (const AciesState *state,
+             AciesUnitId       unit,
+             guint             effect)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (state->ruleset->cards[i].effect == effect && (acies_state_unit_type (state, unit)->abilities >> i & 1))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* RVM-K15, RVM-K16 */
+static void
+find_marks (const AciesState *state,
+            AciesUnitId       unit,
+            AciesFindings    *findings)
+{
+  static const struct
+  {
+    guint       mark;
+    guint       effect;
+    const char *rule;
+  } formed[] = {
+    { RVM_MARK_TESTUDO, RVM_EFFECT_TESTUDO, "RVM-K15" },
+    { RVM_MARK_PHALANX, RVM_EFFECT_PHALANX, "RVM-K16" },
+  };
+  AciesHexName name;
+
+  for (guint i = 0; i < G_N_ELEMENTS (formed); i++)
+    {
+      AciesCommand  command = acies_command_on_hex (ACIES_COMMAND_MARK, state->units[unit].hex);
+      AciesFinding *finding;
+
+      if (!acies_state_unit_has_mark (state, unit, formed[i].mark) || has_ability (state, unit, formed[i].effect))
+        continue;
+      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "mark-without-ability",
+                                    _ ("%s on %s cannot form “%s”"), acies_state_unit_type (state, unit)->name,
+                                    acies_hex_name (command.hex, name), state->ruleset->marks[formed[i].mark].name);
+      finding->hex = command.hex;
+      finding->side = state->units[unit].side;
+      finding->rule = formed[i].rule;
+      command.id = (AciesId) formed[i].mark;
+      acies_finding_add_fix (finding, _ ("Remove the Token"), command);
+    }
+}
+
+/* The card of @side with @effect, or ACIES_NO_ID. */
+static AciesId
+find_card (const AciesState *state,
+           AciesSide         side,
+           guint             effect)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (state->ruleset->cards[i].effect == effect && acies_state_count_copies (state, side, (AciesId) i) > 0)
+        return (AciesId) i;
+    }
+
+  return ACIES_NO_ID;
+}
+
+static void
+tell_card (const AciesState *state,
+           AciesSide         side,
+           AciesId           id,
+           AciesFinding     *finding)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_CARDS, id);
+
+  finding->side = side;
+  finding->rule = state->ruleset->cards[id].rule;
+  command.side = side;
+  acies_finding_add_fix (finding, _ ("Remove the Card"), command);
+}
+
+static guint
+count_waiting (const AciesState *state,
+               AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE;
+
+  return n;
+}
+
+/* RVM-K20: one card brings it in, all at once. */
+static void
+find_reserve (const AciesState *state,
+              AciesSide         side,
+              AciesFindings    *findings)
+{
+  const char   *name = state->ruleset->sides[side].name;
+  AciesId       card = find_card (state, side, RVM_EFFECT_SECRET_PATH);
+  guint         waiting = count_waiting (state, side);
+  guint         entries = state->sides[side].n_entries;
+  AciesFinding *finding = NULL;
+
+  if (waiting == 0 && card != ACIES_NO_ID)
+    tell_card (state, side, card,
+               acies_findings_add (findings, ACIES_SEVERITY_WARNING, "card-without-reserve",
+                                   _ ("%s has “%s”, but no reserve to bring in"), name, state->ruleset->cards[card].name));
+  else if (waiting > 0 && card == ACIES_NO_ID)
+    finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "reserve-without-card",
+                                  _ ("No card of %s brings its reserve in"), name);
+  else if (entries > 0 && waiting > entries)
+    finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "reserve-over-entries",
+                                  _ ("More units of %s wait (%u) than it has entry hexes (%u); the others stay out for good"), name, waiting, entries);
+  if (finding == NULL)
+    return;
+  finding->side = side;
+  finding->rule = "RVM-K20";
+}
+
+/* RVM-K21 */
+static void
+find_camp_card (const AciesState *state,
+                AciesSide         side,
+                AciesFindings    *findings)
+{
+  AciesId card = find_card (state, side, RVM_EFFECT_SAVE_THE_CAMP);
+
+  if (card != ACIES_NO_ID && state->sides[side].camp == ACIES_NO_HEX)
+    tell_card (state, side, card,
+               acies_findings_add (findings, ACIES_SEVERITY_WARNING, "card-without-camp", _ ("%s has “%s”, but no camp"),
+                                   state->ruleset->sides[side].name, state->ruleset->cards[card].name));
+}
+
+static void
+tell_camps (AciesFinding *finding,
+            const char   *label,
+            gint16        loss)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_SWITCH, RVM_CAMP_LOSS);
+
+  command.number = loss;
+  finding->rule = "RVM-R27";
+  acies_finding_add_fix (finding, label, command);
+}
+
+static void
+find_camps (const AciesState *state,
+            AciesFindings    *findings)
+{
+  AciesHex camp = ACIES_NO_HEX;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides && camp == ACIES_NO_HEX; side++)
+    camp = state->sides[side].camp;
+  if (camp != ACIES_NO_HEX && acies_rvm_camp_loss (state) == 0)
+    {
+      AciesFinding *finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-without-condition",
+                                                  _ ("There is a camp to hold, but no morale is lost for it"));
+
+      finding->hex = camp;
+      tell_camps (finding, _ ("Let Camps Cost 1 Morale"), 1);
+    }
+  else if (camp == ACIES_NO_HEX && acies_rvm_camp_loss (state) != 0)
+    tell_camps (acies_findings_add (findings, ACIES_SEVERITY_WARNING, "condition-without-camp",
+                                    _ ("Morale is lost for an occupied camp, but no side has one")),
+                _ ("Let Camps Cost Nothing"), 0);
+}
+
+void
+acies_rvm_find (const AciesState *state,
+                AciesFindings    *findings)
+{
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      find_orders (state, side, findings);
+      find_unordered (state, side, findings);
+      find_reserve (state, side, findings);
+      find_camp_card (state, side, findings);
+    }
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD)
+        find_marks (state, (AciesUnitId) i, findings);
+    }
+  find_camps (state, findings);
+}

@@ -1,0 +1,454 @@
+/* move.c - Rome vs Macedon: moves and the choice of targets
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Which unit is meant, and may it act at all? */
+gboolean
+acies_rvm_check_actor (const AciesState *state,
+                       AciesHex          hex,
+                       GError          **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  acies_hex_name (hex, name);
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse (error, "RVM-R4", _ ("There is no unit on %s"), name);
+  if (state->units[unit].side != state->turn.active)
+    return acies_refuse_enemy (error, "RVM-R4", state, unit);
+  if (!acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
+    return acies_refuse_unit (error, "RVM-R4", state, unit, "%s has no order this turn", "%s have no order this turn");
+
+  return TRUE;
+}
+
+/* RVM-K24: a step back was no move, and the move may follow it. */
+static gboolean
+has_only_stepped (const AciesState *state,
+                  AciesUnitId       unit)
+{
+  const AciesTurn *turn = &state->turn;
+
+  return turn->acting == unit && turn->stepped && turn->moved == 0 && turn->attacks == 0;
+}
+
+/* RVM-K24: whatever the card, ground that stops ends a movement. */
+static gboolean
+check_not_stopped (const AciesState *state,
+                   AciesUnitId       unit,
+                   GError          **error)
+{
+  AciesHex     hex = state->units[unit].hex;
+  AciesHexName name;
+
+  return !has_only_stepped (state, unit) || !acies_state_stops_at (state, hex) ||
+         acies_refuse (error, "RVM-K24", acies_agree_unit (state, unit, "%s on %s ends its movement here: %s", "%s on %s end their movement here: %s"),
+                       acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name),
+                       acies_state_terrain_at (state, hex)->name);
+}
+
+/* RVM-A55: may it still move, wherever to? */
+gboolean
+acies_rvm_check_may_move (const AciesState *state,
+                          AciesUnitId       unit,
+                          GError          **error)
+{
+  if (!acies_rvm_check_actor (state, state->units[unit].hex, error))
+    return FALSE;
+  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED) && !has_only_stepped (state, unit))
+    return acies_refuse_unit (error, "RVM-A55", state, unit, "%s has acted this turn", "%s have acted this turn");
+
+  return check_not_stopped (state, unit, error);
+}
+
+/* Why @to is out of reach: the most telling reason first. */
+gboolean
+acies_rvm_refuse_move (const AciesState *state,
+                       AciesUnitId       unit,
+                       AciesHex          to,
+                       GError          **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  AciesUnitId          other = acies_state_unit_at (state, to);
+  int                  march = acies_rvm_march (state, unit);
+  AciesHexName         name;
+
+  acies_hex_name (to, name);
+  if (other == unit)
+    return acies_refuse (error, "RVM-R5", acies_agree (type, "%s stands on %s already", "%s stand on %s already"), type->name, name);
+  if (other != ACIES_NO_UNIT)
+    return acies_refuse (error, "RVM-R6", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
+  if (!acies_state_is_passable (state, to))
+    return acies_refuse (error, acies_path_barrier_rule (state, to), _ ("%s is impassable: %s"), name,
+                         acies_state_terrain_at (state, to)->name);
+  if (acies_hex_distance (state->units[unit].hex, to) > (guint) march)
+    return acies_refuse (error, "RVM-R5", _ ("%s is too far: the march of %s is %d"), name, type->name, march);
+
+  return acies_refuse (error, "RVM-R5", _ ("No way of %d hexes or fewer leads to %s around units and ground that stops"),
+                       march, name);
+}
+
+/* RVM-R5, RVM-R6, RVM-R8, RVM-A42: a path leads over free whole hexes only,
+ * whoever the units in its way are. */
+gboolean
+acies_rvm_check_move (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+
+  if (!acies_rvm_check_actor (state, command->hex, error) || !acies_rvm_check_may_move (state, unit, error))
+    return FALSE;
+  if (acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE) == 0)
+    return acies_rvm_refuse_move (state, unit, command->to, error);
+
+  return TRUE;
+}
+
+void
+acies_rvm_clear_acting (AciesTurn *turn)
+{
+  turn->acting = ACIES_NO_UNIT;
+  turn->moved = 0;
+  turn->attacks = 0;
+  turn->stepped = FALSE;
+  turn->started_at = ACIES_NO_HEX;
+  turn->partner = ACIES_NO_UNIT;
+  turn->partner_at = ACIES_NO_HEX;
+}
+
+/* RVM-R9, RVM-D1, RVM-A12: from here on the unit that acted before is done. */
+void
+acies_rvm_begin_activation (AciesResolver *resolver,
+                            AciesUnitId    unit)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  acies_rvm_clear_acting (&turn);
+  turn.acting = unit;
+  turn.started_at = resolver->state->units[unit].hex;
+  acies_resolver_set_turn (resolver, turn);
+  acies_unit_set_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
+}
+
+/* RVM-R5, RVM-A15 */
+void
+acies_rvm_move (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = acies_state_unit_at (state, command->hex);
+  guint             cost = acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE);
+  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
+  AciesTurn         turn;
+
+  if (!has_only_stepped (state, unit))
+    acies_rvm_begin_activation (resolver, unit);
+  turn = state->turn;
+  turn.moved = (guint8) cost;
+  acies_resolver_set_turn (resolver, turn);
+  acies_rvm_shift (resolver, unit, command->to, TRUE);
+  note.unit = unit;
+  note.hex = command->hex;
+  note.to = command->to;
+  acies_resolver_note (resolver, note);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
+}
+
+/* How far @unit can strike or shoot; 0 for a unit that does not attack. */
+static guint
+reach_of (const AciesState *state,
+          AciesUnitId       unit)
+{
+  int range = MAX (acies_rvm_range (state, unit), 0);
+
+  if (acies_state_unit_type (state, unit)->values[RVM_RANGED_ATTACK] > 0)
+    return (guint) range;
+
+  return acies_rvm_melee_attack (state, unit) > 0 ? (guint) MIN (range, 1) : 0;
+}
+
+/* RVM-R12, RVM-A9: how far @target is for an attack from @from; 0: out of range.
+ * RVM-A10: round units and round the ground that the data say blocks (RVM-T4,
+ * RVM-T7, RVM-T13); they do not say so of rivers (RVM-T10). */
+guint
+acies_rvm_attack_range (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        AciesUnitId       target,
+                        AciesHex         *path)
+{
+  guint distance = acies_path_range (state, unit, from, state->units[target].hex, reach_of (state, unit), path);
+
+  if (distance == 1 && acies_rvm_melee_attack (state, unit) <= 0)
+    return 0;
+
+  return distance;
+}
+
+AciesHex
+acies_rvm_start_of (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  if (unit == state->turn.acting)
+    return state->turn.started_at;
+
+  return unit == state->turn.partner ? state->turn.partner_at : state->units[unit].hex;
+}
+
+/* Enemies beside the hex on which it began: only these may it attack. */
+static gboolean
+is_held_there (const AciesState *state,
+               AciesUnitId       unit)
+{
+  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
+
+  return state->switches[RVM_ADJACENT_ENEMY_BINDS] && acies_units_any_beside (state, acies_rvm_start_of (state, unit), enemy);
+}
+
+gboolean
+acies_rvm_is_bound (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesUnitId       target)
+{
+  return !acies_hex_is_adjacent (acies_rvm_start_of (state, unit), state->units[target].hex) && is_held_there (state, unit);
+}
+
+/* RVM-R11, RVM-A8: the enemies in range at the shortest distance; RVM-A25:
+ * Leaders are among them. */
+guint
+acies_rvm_list_targets (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        AciesUnitId      *targets)
+{
+  AciesUnitId enemies[ACIES_MAX_UNITS];
+  guint       n_enemies = acies_units_list_enemies (state, state->units[unit].side, enemies);
+  guint       nearest = G_MAXUINT;
+  guint       n = 0;
+
+  for (guint i = 0; i < n_enemies; i++)
+    {
+      guint distance = acies_rvm_attack_range (state, unit, from, enemies[i], NULL);
+
+      if (distance == 0 || distance > nearest)
+        continue;
+      if (distance < nearest)
+        n = 0;
+      nearest = distance;
+      targets[n++] = enemies[i];
+    }
+
+  /* Binding narrows what is left, it does not reach farther. */
+  for (guint i = n; i > 0; i--)
+    {
+      if (acies_rvm_is_bound (state, unit, targets[i - 1]))
+        targets[i - 1] = targets[--n];
+    }
+
+  return n;
+}
+
+/* The same of an enemy that need not be there: nearest first, until one is. */
+void
+acies_rvm_mark_targets (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        guint8           *hexes)
+{
+  AciesSide  side = state->units[unit].side;
+  AciesHex   start = acies_rvm_start_of (state, unit);
+  gboolean   is_held = is_held_there (state, unit);
+  guint      first = acies_rvm_melee_attack (state, unit) > 0 ? 1 : 2;
+  guint      nearest = G_MAXUINT;
+  AciesShots shots;
+
+  acies_path_shots (state, unit, from, reach_of (state, unit), &shots);
+  for (guint i = 0; i < shots.n && shots.distance[i] <= nearest; i++)
+    {
+      AciesHex hex = shots.hexes[i];
+
+      if (shots.distance[i] < first)
+        continue;
+      if (shots.is_held[i] && state->units[acies_state_unit_at (state, hex)].side != side)
+        nearest = shots.distance[i];
+      if (!is_held || acies_hex_is_adjacent (start, hex))
+        hexes[hex] = 1;
+    }
+}
+
+/* RVM-R10, RVM-A14: may it attack, whomever, having moved so far? */
+gboolean
+acies_rvm_check_attack_after (const AciesState *state,
+                              AciesUnitId       unit,
+                              guint             moved,
+                              GError          **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  int                  attack_move = acies_rvm_attack_move (state, unit);
+
+  if (reach_of (state, unit) == 0)
+    return acies_refuse_unit (error, "RVM-R24", state, unit, "%s never attacks", "%s never attack");
+  if ((int) moved > attack_move)
+    return acies_refuse (error, "RVM-R10", acies_agree (type, "%s cannot attack after a move of %u: its attack move is %d", "%s cannot attack after a move of %u: their attack move is %d"),
+                         type->name, moved, attack_move);
+
+  return TRUE;
+}
+
+/* RVM-A50, RVM-A55: may it still attack, whomever? */
+gboolean
+acies_rvm_check_may_attack (const AciesState *state,
+                            AciesUnitId       unit,
+                            GError          **error)
+{
+  if (reach_of (state, unit) == 0 || !acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+    return acies_rvm_check_attack_after (state, unit, 0, error);
+  if (state->turn.acting != unit && state->turn.partner != unit)
+    return acies_refuse_unit (error, "RVM-A55", state, unit, "%s has acted this turn", "%s have acted this turn");
+  if (state->turn.acting == unit && state->turn.attacks > 0)
+    return acies_refuse_unit (error, "RVM-R10", state, unit, "%s has attacked this turn", "%s have attacked this turn");
+
+  return acies_rvm_check_attack_after (state, unit, state->turn.moved, error);
+}
+
+gboolean
+acies_rvm_may_move (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  AciesReach reach;
+
+  if (!acies_rvm_check_may_move (state, unit, NULL))
+    return FALSE;
+  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, &reach);
+
+  return reach.n > 0;
+}
+
+gboolean
+acies_rvm_may_attack (const AciesState *state,
+                      AciesUnitId       unit)
+{
+  AciesUnitId targets[ACIES_MAX_UNITS];
+
+  return acies_rvm_check_may_attack (state, unit, NULL) &&
+         acies_rvm_list_targets (state, unit, state->units[unit].hex, targets) > 0;
+}
+
+static gboolean
+refuse_target (const AciesState *state,
+               AciesUnitId       unit,
+               AciesUnitId       target,
+               GError          **error)
+{
+  const AciesUnitType *type = acies_state_unit_type (state, unit);
+  const AciesUnitType *other = acies_state_unit_type (state, target);
+  guint                range = reach_of (state, unit);
+  AciesHex             from = state->units[unit].hex;
+  AciesHexName         name;
+
+  acies_hex_name (state->units[target].hex, name);
+  if (acies_hex_distance (from, state->units[target].hex) > range)
+    return acies_refuse (error, "RVM-R12", _ ("%s %s cannot be reached: the range of %s is %u"), other->name, name, type->name, range);
+  if (acies_rvm_attack_range (state, unit, from, target, NULL) == 0)
+    return acies_refuse (error, "RVM-A10", _ ("No open way of %u hexes or fewer leads to %s %s"), range, other->name, name);
+  if (acies_rvm_is_bound (state, unit, target))
+    return acies_refuse_unit (error, "RVM-A8", state, unit, "%s began beside other enemies and may attack only these",
+                              "%s began beside other enemies and may attack only these");
+
+  return acies_refuse (error, "RVM-R11", _ ("Another enemy is nearer to %s than %s %s"), type->name, other->name, name);
+}
+
+gboolean
+acies_rvm_check_target (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          at,
+                        GError          **error)
+{
+  AciesUnitId  targets[ACIES_MAX_UNITS];
+  AciesUnitId  target = acies_state_unit_at (state, at);
+  AciesHexName name;
+  guint        n;
+
+  if (target == ACIES_NO_UNIT || state->units[target].side == state->units[unit].side)
+    return acies_refuse (error, "RVM-R10", _ ("There is no enemy on %s"), acies_hex_name (at, name));
+  n = acies_rvm_list_targets (state, unit, state->units[unit].hex, targets);
+  for (guint i = 0; i < n; i++)
+    {
+      if (targets[i] == target)
+        return TRUE;
+    }
+
+  return refuse_target (state, unit, target, error);
+}
+
+gboolean
+acies_rvm_check_attack (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  AciesUnitId unit;
+
+  if (!acies_rvm_check_actor (state, command->hex, error))
+    return FALSE;
+  unit = acies_state_unit_at (state, command->hex);
+
+  return acies_rvm_check_may_attack (state, unit, error) && acies_rvm_check_target (state, unit, command->to, error);
+}
+
+static void
+list_moves_of (const AciesState *state,
+               AciesUnitId       unit,
+               GArray           *commands)
+{
+  AciesReach reach;
+
+  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, &reach);
+  for (guint i = 0; i < reach.n; i++)
+    {
+      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, reach.hexes[i]);
+
+      g_array_append_val (commands, command);
+    }
+}
+
+static void
+list_attacks_of (const AciesState *state,
+                 AciesUnitId       unit,
+                 GArray           *commands)
+{
+  AciesUnitId targets[ACIES_MAX_UNITS];
+  guint       n = acies_rvm_list_targets (state, unit, state->units[unit].hex, targets);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, state->units[unit].hex,
+                                                     state->units[targets[i]].hex);
+
+      g_array_append_val (commands, command);
+    }
+}
+
+/* RVM-A11: only ordered units */
+void
+acies_rvm_list_moves (const AciesState *state,
+                      GArray           *commands)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesUnitId unit = (AciesUnitId) i;
+
+      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active ||
+          !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
+        continue;
+      if (acies_rvm_check_may_move (state, unit, NULL))
+        list_moves_of (state, unit, commands);
+      if (acies_rvm_check_may_attack (state, unit, NULL))
+        list_attacks_of (state, unit, commands);
+    }
+}

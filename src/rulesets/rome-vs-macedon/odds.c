@@ -1,0 +1,374 @@
+/* odds.c - Rome vs Macedon: exact chances of one roll
+ *
+ * The fight is read and counted by rvm-dice.c, as the engine's own roll is;
+ * what retreats cost is tried out on a copy by rvm-retreat.c.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/odds.h"
+
+#include "engine/error.h"
+#include "rulesets/shared/blow-odds.h"
+#include "rulesets/shared/suppose.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  AciesBlow         fight;
+  const AciesState *state; /* in play, to try retreats on; NULL: no position */
+  AciesCombat       combat;
+  guint             can_ignore_hits;
+  guint             can_ignore_retreats;
+  gboolean          spares; /* RVM-A47: what no hit has used up saves from retreats */
+  AciesOdds        *odds;
+} Count;
+
+static void
+add_reasons (AciesOdds       *odds,
+             const AciesBlow *fight)
+{
+  acies_blow_explain_dice (fight, "RVM-A30", odds);
+  acies_blow_explain (fight, ACIES_MODIFIES_IGNORED_HITS, G_MAXINT, odds);
+  acies_blow_explain (fight, ACIES_MODIFIES_IGNORED_RETREATS, G_MAXINT, odds);
+  if (acies_rvm_fight_retreats_hit (fight))
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
+}
+
+/* RVM-R18: then no retreat of the roll is left, however many there are. */
+static void
+count_support (Count *self)
+{
+  guint n_dice = acies_blow_n_dice (&self->fight);
+
+  if (self->state == NULL || n_dice == 0 || !acies_rvm_is_supported (self->state, self->combat.target))
+    return;
+  self->can_ignore_retreats += n_dice;
+  acies_odds_add_reason (self->odds, ACIES_REASON_IGNORED_RETREATS, (int) n_dice, g_strdup (_ ("Supported from behind")),
+                         "RVM-R18");
+}
+
+/* Figures the target has left when its owner answers what is asked as well as he can. */
+static guint
+count_left (const AciesState *state,
+            AciesUnitId       unit,
+            GHashTable       *known)
+{
+  gpointer key = GUINT_TO_POINTER (state->units[unit].hex * 256u + state->combats[0].retreats + 1u);
+  gpointer left;
+  AciesHex rear[2];
+  guint    n;
+  guint    best = 0;
+
+  if (state->decision.kind != RVM_ASK_RETREAT)
+    return state->units[unit].figures;
+  if (g_hash_table_lookup_extended (known, key, NULL, &left))
+    return GPOINTER_TO_UINT (left);
+
+  n = acies_rvm_list_rear (state, unit, rear);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (AciesState) next = acies_state_copy (state);
+      AciesCommand retreat = acies_command_on_hex (ACIES_COMMAND_RETREAT, rear[i]);
+
+      if (!acies_engine_apply (next, &retreat, NULL, NULL))
+        g_assert_not_reached ();
+      best = MAX (best, count_left (next, unit, known));
+    }
+  g_hash_table_insert (known, key, GUINT_TO_POINTER (best));
+
+  return best;
+}
+
+/* RVM-R14 to RVM-R18, as the engine itself goes about it: the same steps on a copy. */
+static guint
+count_losses_in_place (const Count       *self,
+                       const AciesCombat *combat)
+{
+  g_autoptr (AciesState) copy = acies_state_copy (self->state);
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+  AciesResolver resolver = { copy, copy, NULL };
+
+  acies_resolver_drop_steps (&resolver);
+  acies_resolver_push_combat (&resolver, combat);
+  acies_resolver_push_step (&resolver, (AciesStep) { .kind = RVM_STEP_RETREATS });
+  acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_NOTE_HIT);
+  acies_resolver_run (&resolver);
+
+  return self->fight.target_figures - count_left (copy, combat->target, known);
+}
+
+/* What so many dice above the Combat Point and so many equal to it come to.
+ * RVM-A23: help that is offered is taken; it never costs a figure. */
+static AciesChance
+settle (const Count *self,
+        guint        above,
+        guint        equal)
+{
+  AciesCombat combat = self->combat;
+  gboolean    all_hit = acies_rvm_fight_retreats_hit (&self->fight);
+  guint       hits = all_hit ? above + equal : above;
+  guint       retreats = all_hit ? 0 : equal;
+  guint       ignored = MIN (self->can_ignore_hits, hits);
+  AciesChance chance = { 0 };
+
+  hits -= ignored;
+  retreats -= MIN (self->can_ignore_retreats, retreats);
+  combat.hits = (guint8) hits;
+  combat.retreats = (guint8) retreats;
+  combat.spare = self->spares ? (guint8) (self->can_ignore_hits - ignored) : 0;
+  chance.hits = combat.hits;
+  chance.wounds = combat.hits;
+  chance.retreats = combat.retreats;
+  chance.losses = (guint8) (self->state != NULL ? count_losses_in_place (self, &combat)
+                                                : MIN (hits, self->fight.target_figures));
+  chance.eliminated = chance.losses >= self->fight.target_figures;
+
+  return chance;
+}
+
+/* RVM-R13 to RVM-R15 */
+static void
+add_chances (Count *self)
+{
+  int   point = acies_rvm_fight_combat_point (&self->fight);
+  guint hit = (guint) CLAMP (BLOW_DIE_FACES - point, 0, BLOW_DIE_FACES);
+  guint retreat = point >= 1 && point <= BLOW_DIE_FACES;
+  AciesThrow throw;
+
+  acies_throw_init (&throw, acies_blow_n_dice (&self->fight), hit, retreat, BLOW_DIE_FACES - hit - retreat);
+  for (guint above = 0; above <= throw.n; above++)
+    {
+      for (guint equal = 0; above + equal <= throw.n; equal++)
+        {
+          AciesChance chance;
+
+          if (throw.ways[above][equal] == 0)
+            continue;
+          chance = settle (self, above, equal);
+          chance.numerator = throw.ways[above][equal];
+          chance.denominator = throw.total;
+          acies_odds_add_chance (self->odds, &chance);
+        }
+    }
+}
+
+/* RVM-K12 */
+static guint8
+needs (const AciesCardType *card)
+{
+  return 2;
+}
+
+static gboolean
+lends_attack (const AciesRuleset *ruleset,
+              AciesId             card,
+              AciesId             unit_type)
+{
+  return acies_rvm_lent_value (ruleset, card, unit_type, RVM_VALUE_MELEE_ATTACK) != 0;
+}
+
+/* Of the rest a unit has as many as stand beside it. */
+static guint
+most (const AciesBlow *blow,
+      guint            condition)
+{
+  switch (condition)
+    {
+    case RVM_IF_ATTACKER_BESIDE_LEADER:
+    case RVM_IF_TARGET_BESIDE_LEADER:
+    case RVM_IF_TARGET_TESTUDO:
+    case RVM_IF_TARGET_PHALANX:
+      return 1;
+
+    case RVM_IF_MELEE_FROM_BEHIND:
+      return blow->melee != FALSE;
+
+    default:
+      return ACIES_MAX_SUPPOSED;
+    }
+}
+
+/* RVM-R23: a unit forms what it has the ability for. */
+static gboolean
+check_mark (const AciesBlow *blow,
+            guint            mark,
+            GError         **error)
+{
+  AciesId card = blow->ruleset->marks[mark].card;
+
+  return card == ACIES_NO_ID || acies_type_check_ability (blow->ruleset, blow->target_type, card, "RVM-R23", error);
+}
+
+/* RVM-A24: an army has one, who does not help himself. */
+static gboolean
+check_leader (const AciesBlow *blow,
+              AciesId          type,
+              GError         **error)
+{
+  return !((blow->ruleset->unit_types[type].skills >> RVM_SKILL_LEADERSHIP) & 1) ||
+         acies_refuse (error, "RVM-A24", _ ("%s helps other units and never himself"), blow->ruleset->unit_types[type].name);
+}
+
+static gboolean
+check_condition (const AciesBlow *blow,
+                 guint            condition,
+                 GError         **error)
+{
+  switch (condition)
+    {
+    case RVM_IF_ATTACKER_BESIDE_LEADER:
+      return check_leader (blow, blow->attacker_type, error);
+
+    case RVM_IF_TARGET_BESIDE_LEADER:
+      return check_leader (blow, blow->target_type, error);
+
+    case RVM_IF_TARGET_TESTUDO:
+      return check_mark (blow, RVM_MARK_TESTUDO, error);
+
+    case RVM_IF_TARGET_PHALANX:
+      return check_mark (blow, RVM_MARK_PHALANX, error);
+
+    default:
+      return TRUE;
+    }
+}
+
+static const AciesSupposing supposing = {
+  .windows = &acies_rvm_windows,
+  .flanking = RVM_EFFECT_FLANKING,
+  .envelopment = RVM_EFFECT_ENVELOPMENT,
+  .flanking_rule = "RVM-K11",
+  .attack_rule = "RVM-R10",
+  .strike_rule = "RVM-A45",
+  .needs = needs,
+  .lends_attack = lends_attack,
+  .derive = acies_rvm_fight_derive,
+  .is_derived = acies_rvm_condition_is_derived,
+  .most = most,
+  .check_condition = check_condition,
+};
+
+static AciesOdds *
+count (Count *self)
+{
+  const AciesBlow *fight = &self->fight;
+
+  self->can_ignore_hits = (guint) MAX (acies_blow_modify (fight, ACIES_MODIFIES_IGNORED_HITS), 0);
+  self->can_ignore_retreats = (guint) MAX (acies_blow_modify (fight, ACIES_MODIFIES_IGNORED_RETREATS), 0);
+  self->odds = acies_blow_new_odds (fight);
+  self->odds->point = acies_rvm_fight_combat_point (fight);
+  add_reasons (self->odds, fight);
+  count_support (self);
+  add_chances (self);
+  acies_odds_finish (self->odds);
+
+  return self->odds;
+}
+
+AciesOdds *
+acies_rvm_odds_of_duel (const AciesState *state,
+                        const AciesDuel  *duel,
+                        const GArray     *suppositions,
+                        GError          **error)
+{
+  Count self = { 0 };
+
+  acies_blow_init_for_duel (&self.fight, state->ruleset, duel);
+  self.fight.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
+  acies_rvm_fight_derive (&self.fight);
+  if (!acies_suppose_in_duel (&supposing, state, &self.fight, suppositions, error))
+    return NULL;
+  if (acies_rvm_fight_attack (&self.fight) <= 0)
+    {
+      const AciesUnitType *type = &state->ruleset->unit_types[duel->attacker];
+
+      if (duel->ranged)
+        acies_refuse (error, "RVM-R12", acies_agree (type, "%s does not attack from afar", "%s do not attack from afar"), type->name);
+      else
+        acies_refuse (error, "RVM-R24", acies_agree (type, "%s never attacks", "%s never attack"), type->name);
+      return NULL;
+    }
+
+  return count (&self);
+}
+
+static gboolean
+read_combat (const AciesState *state,
+             AciesHex          from,
+             AciesHex          at,
+             AciesCombat      *combat,
+             GError          **error)
+{
+  AciesHexName name;
+  int          open;
+
+  *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .from = from, .at = at };
+  combat->attacker = acies_state_unit_at (state, from);
+  combat->target = acies_state_unit_at (state, at);
+  if (combat->attacker == ACIES_NO_UNIT)
+    return acies_refuse (error, "RVM-R10", _ ("There is no unit on %s"), acies_hex_name (from, name));
+  open = acies_combat_find_open (state, combat->attacker, combat->target, RVM_STEP_RESULT);
+  if (open >= 0)
+    {
+      *combat = state->combats[open];
+      return TRUE;
+    }
+  combat->melee = acies_hex_is_adjacent (from, at);
+
+  return acies_rvm_check_attack_after (state, combat->attacker, 0, error) &&
+         acies_rvm_check_target (state, combat->attacker, at, error);
+}
+
+/* A copy in play, with the order that is supposed. */
+static AciesState *
+dup_in_play (const AciesState *state,
+             AciesHex          from,
+             AciesId           order_card)
+{
+  AciesState   *copy = acies_state_copy (state);
+  AciesResolver resolver = { copy, copy, NULL };
+  AciesEvent    play = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
+  AciesUnitId   attacker = acies_state_unit_at (state, from);
+  AciesTurn     turn = state->turn;
+
+  if (state->mode == ACIES_MODE_EDIT)
+    acies_resolver_emit (&resolver, play);
+  if (order_card == ACIES_NO_ID || attacker == ACIES_NO_UNIT)
+    return copy;
+
+  turn.active = state->units[attacker].side;
+  turn.order_card = order_card;
+  acies_resolver_set_turn (&resolver, turn);
+  acies_unit_set_mark (&resolver, attacker, RVM_MARK_ORDERED, TRUE);
+
+  return copy;
+}
+
+AciesOdds *
+acies_rvm_odds_of_attack (const AciesState *state,
+                          AciesHex          from,
+                          AciesHex          at,
+                          const GArray     *suppositions,
+                          GError          **error)
+{
+  g_autoptr (AciesState) copy = NULL;
+  Count   self = { 0 };
+  AciesId order_card;
+
+  if (!acies_suppose_find_order (&supposing, state->ruleset, suppositions, &order_card, error))
+    return NULL;
+  copy = dup_in_play (state, from, order_card);
+  if (!read_combat (copy, from, at, &self.combat, error) ||
+      !acies_suppose_in_combat (&supposing, copy, &self.combat, suppositions, error))
+    return NULL;
+
+  acies_rvm_fight_read (&self.fight, copy, &self.combat);
+  if (!acies_suppose_in_blow (&supposing, &self.fight, suppositions, error))
+    return NULL;
+  self.state = copy;
+  self.spares = copy->switches[RVM_RETREAT_LOSSES_IGNORABLE];
+
+  return count (&self);
+}

@@ -1,0 +1,463 @@
+/* order.c - Rome vs Macedon: order cards and the units they name
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+is_order (const AciesCardType *card)
+{
+  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
+}
+
+/* Does the side to act hold @card, and can it be its order? */
+gboolean
+acies_rvm_can_play (const AciesState *state,
+                    AciesId           card)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+
+  return state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0 && is_order (type);
+}
+
+gboolean
+acies_rvm_check_play (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  const AciesCardType *card = &state->ruleset->cards[command->id];
+  AciesSide            side = state->decision.side;
+
+  if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
+    return acies_refuse (error, "RVM-R4", _ ("%s does not hold %s"), state->ruleset->sides[side].name, card->name);
+  if (!is_order (card))
+    return acies_refuse (error, "RVM-R4", _ ("%s is no order card, and an order is to be played now"), card->name);
+
+  return TRUE;
+}
+
+/* RVM-R4, RVM-R23: face up on the own discard pile. */
+void
+acies_rvm_play (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  AciesTurn turn = resolver->state->turn;
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
+
+  acies_resolver_move_cards (resolver, turn.active, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
+  turn.order_card = command->id;
+  acies_resolver_set_turn (resolver, turn);
+  note.side = turn.active;
+  note.card = command->id;
+  acies_resolver_note (resolver, note);
+  acies_resolver_answered (resolver);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_ORDER_UNITS });
+}
+
+static const AciesCardType *
+order_card (const AciesState *state)
+{
+  return &state->ruleset->cards[state->turn.order_card];
+}
+
+static gboolean
+is_own (const AciesState *state,
+        AciesUnitId       unit)
+{
+  return state->units[unit].place == ACIES_PLACE_BOARD && state->units[unit].side == state->turn.active;
+}
+
+/* RVM-K23: on the ground the card names, or beside it. */
+static gboolean
+is_on_its_ground (const AciesState *state,
+                  AciesHex          hex)
+{
+  AciesId terrain = order_card (state)->terrain;
+
+  if (terrain == ACIES_NO_ID || state->board->terrain[hex] == terrain)
+    return TRUE;
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex beside = acies_board_neighbour (state->board, hex, d);
+
+      if (beside != ACIES_NO_HEX && state->board->terrain[beside] == terrain)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A unit of the active side on the board that this card may order and has not. */
+static gboolean
+is_candidate (const AciesState *state,
+              AciesUnitId       unit)
+{
+  return is_own (state, unit) && ((order_card (state)->unit_types >> state->units[unit].type) & 1) &&
+         !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED) && is_on_its_ground (state, state->units[unit].hex);
+}
+
+/* Of a group with a cap, only units beside its middle. */
+static gboolean
+is_in_group (const AciesState *state,
+             AciesUnitId       unit)
+{
+  return state->decision.hex == ACIES_NO_HEX ||
+         acies_hex_is_adjacent (state->decision.hex, state->units[unit].hex);
+}
+
+void
+acies_rvm_order_unit (AciesResolver *resolver,
+                      AciesUnitId    unit)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ORDERED);
+
+  acies_unit_set_mark (resolver, unit, RVM_MARK_ORDERED, TRUE);
+  note.unit = unit;
+  note.hex = resolver->state->units[unit].hex;
+  acies_resolver_note (resolver, note);
+}
+
+/* Everyone the card may order who stands within @radius hexes of @centre; all without one. */
+static void
+order_all (AciesResolver *resolver,
+           AciesHex       centre,
+           guint          radius)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (is_candidate (state, (AciesUnitId) i) &&
+          (centre == ACIES_NO_HEX || acies_hex_distance (centre, state->units[i].hex) <= radius))
+        acies_rvm_order_unit (resolver, (AciesUnitId) i);
+    }
+}
+
+/* RVM-K6: the Leader and everyone beside him; RVM-K19: himself, whomever else
+ * the card may order. */
+static void
+order_leaders (AciesResolver *resolver,
+               gboolean       alone)
+{
+  const AciesState *state = resolver->state;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (!is_own (state, (AciesUnitId) i) || !acies_unit_has_skill (state, (AciesUnitId) i, RVM_SKILL_LEADERSHIP))
+        continue;
+      if (alone)
+        acies_rvm_order_unit (resolver, (AciesUnitId) i);
+      else
+        order_all (resolver, state->units[i].hex, 1);
+    }
+}
+
+/* RVM-K21: nobody without a camp. */
+static void
+order_round_camp (AciesResolver *resolver,
+                  guint          radius)
+{
+  AciesHex camp = resolver->state->sides[resolver->state->turn.active].camp;
+
+  if (camp != ACIES_NO_HEX)
+    order_all (resolver, camp, radius);
+}
+
+static guint
+count_candidates (const AciesState *state,
+                  AciesHex          centre)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += is_candidate (state, (AciesUnitId) i) &&
+         (centre == ACIES_NO_HEX || acies_hex_is_adjacent (centre, state->units[i].hex));
+
+  return n;
+}
+
+/* Asks for up to @count units; RVM-A54: for nobody when there is nobody. */
+static void
+ask (AciesResolver *resolver,
+     guint          count,
+     AciesHex       centre)
+{
+  count = MIN (count, count_candidates (resolver->state, centre));
+  if (count == 0)
+    return;
+  acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_ORDER,
+                                                  .side = resolver->state->turn.active,
+                                                  .unit = ACIES_NO_UNIT,
+                                                  .card = resolver->state->turn.order_card,
+                                                  .count = (guint8) count,
+                                                  .hex = centre });
+}
+
+void
+acies_rvm_order_units (AciesResolver *resolver)
+{
+  const AciesCardType *card = order_card (resolver->state);
+  guint                limit = (guint) MAX (card->values[RVM_VALUE_LIMIT], 0);
+
+  switch (card->effect)
+    {
+    /* RVM-K18, RVM-K22, RVM-K23: what else they bring counts in combat */
+    case RVM_EFFECT_BEHEADING:
+    case RVM_EFFECT_UNKNOWN_TRIBUNE:
+    case RVM_EFFECT_DOWNHILL_MOMENTUM:
+    /* RVM-K7, RVM-K24: what they may do is in rvm-drill.c */
+    case RVM_EFFECT_FORMATION:
+    case RVM_EFFECT_FEINT_RETREAT:
+    case RVM_EFFECT_PICK:
+      ask (resolver, limit, ACIES_NO_HEX);
+      break;
+
+    case RVM_EFFECT_SECRET_PATH:
+      if (!acies_rvm_bring_in_reserve (resolver))
+        ask (resolver, limit, ACIES_NO_HEX);
+      break;
+
+    case RVM_EFFECT_LEADER_CHARGE:
+      order_leaders (resolver, TRUE);
+      ask (resolver, limit, ACIES_NO_HEX);
+      break;
+
+    case RVM_EFFECT_LINE:
+    case RVM_EFFECT_GROUP:
+      ask (resolver, 1, ACIES_NO_HEX);
+      break;
+
+    case RVM_EFFECT_ALL:
+      order_all (resolver, ACIES_NO_HEX, 0);
+      break;
+
+    case RVM_EFFECT_LEADER:
+      order_leaders (resolver, FALSE);
+      break;
+
+    case RVM_EFFECT_SAVE_THE_CAMP:
+      order_round_camp (resolver, (guint) MAX (card->values[RVM_VALUE_RADIUS], 0));
+      break;
+
+    /* An order of somebody's own data may carry the effect of an ability. */
+    default:
+      break;
+    }
+}
+
+static gboolean
+check_candidate (const AciesState *state,
+                 AciesHex          hex,
+                 GError          **error)
+{
+  AciesUnitId          unit = acies_state_unit_at (state, hex);
+  const AciesCardType *card = order_card (state);
+  AciesHexName         name;
+
+  acies_hex_name (hex, name);
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse (error, "RVM-R4", _ ("There is no unit on %s to order"), name);
+  if (state->units[unit].side != state->turn.active)
+    return acies_refuse_enemy (error, "RVM-R4", state, unit);
+  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
+    return acies_refuse_unit (error, "RVM-R4", state, unit, "%s is ordered already", "%s are ordered already");
+  if (!is_on_its_ground (state, hex))
+    return acies_refuse (error, card->rule, acies_agree_unit (state, unit, "%s %s does not stand on or beside the ground that %s asks for: %s", "%s %s do not stand on or beside the ground that %s asks for: %s"),
+                         acies_state_unit_type (state, unit)->name, name, card->name,
+                         state->ruleset->terrains[card->terrain].name);
+  if (!is_candidate (state, unit))
+    return acies_refuse (error, card->rule, _ ("%s does not order %s"), card->name,
+                         acies_state_unit_type (state, unit)->name);
+  if (!is_in_group (state, unit))
+    return acies_refuse_unit (error, "RVM-K2", state, unit, "%s does not stand beside the unit in the middle of the group",
+                              "%s do not stand beside the unit in the middle of the group");
+
+  return TRUE;
+}
+
+/* The direction from @from in which @to lies straight ahead, or N_DIRECTIONS. */
+static guint
+find_direction (const AciesState *state,
+                AciesHex          from,
+                AciesHex          to)
+{
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      for (AciesHex hex = from; hex != ACIES_NO_HEX; hex = acies_board_neighbour (state->board, hex, d))
+        {
+          if (hex == to)
+            return d;
+        }
+    }
+
+  return ACIES_N_DIRECTIONS;
+}
+
+/* RVM-K1: neighbouring friends without a gap. */
+static gboolean
+check_row_unit (const AciesState *state,
+                AciesHex          hex,
+                GError          **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
+    return acies_refuse (error, "RVM-K1", _ ("The row is broken: there is no friend on %s"), acies_hex_name (hex, name));
+
+  return check_candidate (state, hex, error);
+}
+
+/* RVM-K1 */
+static gboolean
+check_line (const AciesCommand *command,
+            const AciesState   *state,
+            GError            **error)
+{
+  int      cap = state->switches[RVM_LINE_ORDER_CAP];
+  guint    direction = find_direction (state, command->hex, command->to);
+  AciesHex hex = command->hex;
+
+  if (command->to == command->hex)
+    return acies_refuse (error, "RVM-K1", _ ("Name a single unit once"));
+  if (direction == ACIES_N_DIRECTIONS)
+    return acies_refuse (error, "RVM-K1", _ ("The row is not straight"));
+  if (cap > 0 && acies_hex_distance (command->hex, command->to) + 1 > (guint) cap)
+    return acies_refuse (error, "RVM-K1", _ ("In this battle a row holds %d units at most, and this one has %u"), cap,
+                         acies_hex_distance (command->hex, command->to) + 1);
+  do
+    {
+      hex = acies_board_neighbour (state->board, hex, direction);
+      if (!check_row_unit (state, hex, error))
+        return FALSE;
+    }
+  while (hex != command->to);
+
+  return TRUE;
+}
+
+gboolean
+acies_rvm_check_order (const AciesCommand *command,
+                       const AciesState   *state,
+                       GError            **error)
+{
+  if (command->hex == ACIES_NO_HEX)
+    return acies_refuse (error, "RVM-R4", _ ("Name the unit to order"));
+  if (!check_candidate (state, command->hex, error))
+    return FALSE;
+  if (command->to == ACIES_NO_HEX)
+    return TRUE;
+  if (order_card (state)->effect != RVM_EFFECT_LINE)
+    return acies_refuse (error, "RVM-R4", _ ("%s orders one named hex at a time"), order_card (state)->name);
+
+  return check_line (command, state, error);
+}
+
+static void
+order_line (AciesResolver *resolver,
+            AciesHex       from,
+            AciesHex       to)
+{
+  const AciesState *state = resolver->state;
+  guint             direction = to == ACIES_NO_HEX ? 0 : find_direction (state, from, to);
+
+  acies_rvm_order_unit (resolver, acies_state_unit_at (state, from));
+  while (to != ACIES_NO_HEX && from != to)
+    {
+      from = acies_board_neighbour (state->board, from, direction);
+      acies_rvm_order_unit (resolver, acies_state_unit_at (state, from));
+    }
+}
+
+/* RVM-K2: the middle, then everyone beside it, or as many as the cap allows. */
+static void
+order_group (AciesResolver *resolver,
+             AciesHex       centre)
+{
+  int cap = resolver->state->switches[RVM_GROUP_ORDER_CAP];
+
+  if (cap == 0)
+    {
+      order_all (resolver, centre, 1);
+      return;
+    }
+  acies_rvm_order_unit (resolver, acies_state_unit_at (resolver->state, centre));
+  ask (resolver, (guint) cap - 1, centre);
+}
+
+void
+acies_rvm_order (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesDecision     decision = state->decision;
+  guint8            effect = order_card (state)->effect;
+
+  acies_resolver_answered (resolver);
+  if (effect == RVM_EFFECT_LINE)
+    order_line (resolver, command->hex, command->to);
+  else if (effect == RVM_EFFECT_GROUP && decision.hex == ACIES_NO_HEX)
+    order_group (resolver, command->hex);
+  else
+    {
+      acies_rvm_order_unit (resolver, acies_state_unit_at (state, command->hex));
+      ask (resolver, decision.count - 1u, decision.hex);
+    }
+}
+
+void
+acies_rvm_list_plays (const AciesState *state,
+                      GArray           *commands)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) i);
+
+      if (acies_rvm_can_play (state, (AciesId) i))
+        g_array_append_val (commands, command);
+    }
+}
+
+/* Rows that begin on @hex, one for each length and direction. */
+static void
+list_lines (const AciesState *state,
+            AciesHex          from,
+            GArray           *commands)
+{
+  guint cap = (guint) state->switches[RVM_LINE_ORDER_CAP];
+
+  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+    {
+      AciesHex to = acies_board_neighbour (state->board, from, d);
+
+      for (guint length = 2; to != ACIES_NO_HEX && (cap == 0 || length <= cap); length++)
+        {
+          AciesUnitId  unit = acies_state_unit_at (state, to);
+          AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ORDER, from, to);
+
+          if (unit == ACIES_NO_UNIT || !is_candidate (state, unit))
+            break;
+          g_array_append_val (commands, command);
+          to = acies_board_neighbour (state->board, to, d);
+        }
+    }
+}
+
+void
+acies_rvm_list_orders (const AciesState *state,
+                       GArray           *commands)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_ORDER, state->units[i].hex);
+
+      if (!is_candidate (state, (AciesUnitId) i) || !is_in_group (state, (AciesUnitId) i))
+        continue;
+      g_array_append_val (commands, command);
+      if (order_card (state)->effect == RVM_EFFECT_LINE)
+        list_lines (state, state->units[i].hex, commands);
+    }
+}

@@ -1,0 +1,91 @@
+/* reserve.c - Rome vs Macedon: the reserve comes in
+ *
+ * RVM-K20: every unit of the reserve that finds an empty entry hex, in the
+ * sequence and to the hexes its owner chooses; the others never come.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/reserve.h"
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+static const AciesReserveProcs reserve = { .rule = "RVM-K20", .out = RVM_STAYS_OUT };
+
+void
+acies_rvm_list_entries (const AciesState *state,
+                        GArray           *commands)
+{
+  acies_reserve_list (&reserve, state, state->turn.active, commands);
+}
+
+static void
+bring_in (AciesResolver *resolver,
+          AciesId        type,
+          AciesHex       hex)
+{
+  acies_rvm_order_unit (resolver, acies_reserve_enter (&reserve, resolver, resolver->state->turn.active, type, hex));
+}
+
+/* They do not come with a second card either. */
+static void
+shut_out (AciesResolver *resolver)
+{
+  for (guint i = 0; i < resolver->state->n_units; i++)
+    {
+      AciesUnit value = resolver->state->units[i];
+      AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_STAYS_OUT);
+
+      if (!acies_reserve_is_waiting (&reserve, resolver->state, resolver->state->turn.active, (AciesUnitId) i))
+        continue;
+      value.status |= RVM_STAYS_OUT;
+      acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
+      note.unit = (AciesUnitId) i;
+      acies_resolver_note (resolver, note);
+    }
+}
+
+gboolean
+acies_rvm_bring_in_reserve (AciesResolver *resolver)
+{
+  g_autoptr (GArray) ways = acies_commands_new ();
+
+  acies_rvm_list_entries (resolver->state, ways);
+  /* What is no choice is not asked. */
+  while (ways->len == 1)
+    {
+      AciesCommand only = g_array_index (ways, AciesCommand, 0);
+
+      bring_in (resolver, only.id, only.hex);
+      g_array_set_size (ways, 0);
+      acies_rvm_list_entries (resolver->state, ways);
+    }
+  if (ways->len == 0)
+    {
+      shut_out (resolver);
+      return FALSE;
+    }
+  acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_ENTER,
+                                                  .side = resolver->state->turn.active,
+                                                  .unit = ACIES_NO_UNIT,
+                                                  .card = resolver->state->turn.order_card,
+                                                  .hex = ACIES_NO_HEX });
+
+  return TRUE;
+}
+
+gboolean
+acies_rvm_check_enter (const AciesCommand *command,
+                       const AciesState   *state,
+                       GError            **error)
+{
+  return acies_reserve_check (&reserve, command, state, state->turn.active, error);
+}
+
+void
+acies_rvm_enter (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+  bring_in (resolver, command->id, command->hex);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_ORDER_UNITS });
+}

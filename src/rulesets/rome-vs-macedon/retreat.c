@@ -1,0 +1,395 @@
+/* retreat.c - Rome vs Macedon: retreats, and the help against them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/dice.h"
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The two hexes toward the unit's own edge, were it on @hex; NO_HEX where the board ends. */
+static void
+find_rear (const AciesState *state,
+           AciesUnitId       unit,
+           AciesHex          hex,
+           AciesHex          rear[2])
+{
+  AciesHome home = state->ruleset->sides[state->units[unit].side].home;
+
+  rear[0] = acies_board_neighbour (state->board, hex, home == ACIES_HOME_TOP ? ACIES_DIRECTION_NW : ACIES_DIRECTION_SW);
+  rear[1] = acies_board_neighbour (state->board, hex, home == ACIES_HOME_TOP ? ACIES_DIRECTION_NE : ACIES_DIRECTION_SE);
+}
+
+/* RVM-R16, RVM-A19, RVM-A20; RVM-A5: whatever the bar, the price is the same */
+static gboolean
+check_free_rear (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          hex,
+                 const char       *rule,
+                 GError          **error)
+{
+  AciesSide    enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
+  AciesUnitId  other = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  acies_hex_name (hex, name);
+  if (!acies_state_is_passable (state, hex))
+    return acies_refuse (error, rule, _ ("%s is impassable: %s"), name, acies_state_terrain_at (state, hex)->name);
+  if (other != ACIES_NO_UNIT)
+    return acies_refuse (error, rule, _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
+
+  return !acies_units_any_beside (state, hex, enemy) ||
+         acies_refuse (error, rule, _ ("Nobody goes back to %s: an enemy stands beside it"), name);
+}
+
+static gboolean
+is_legal_rear (const AciesState *state,
+               AciesUnitId       unit,
+               AciesHex          hex)
+{
+  return hex != ACIES_NO_HEX && check_free_rear (state, unit, hex, NULL, NULL);
+}
+
+/* RVM-R15, RVM-R16: what keeps @unit from going back to @hex, which is on the board. */
+gboolean
+acies_rvm_check_rear (const AciesState *state,
+                      AciesUnitId       unit,
+                      AciesHex          hex,
+                      const char       *rule,
+                      GError          **error)
+{
+  AciesHex     both[2];
+  AciesHexName name;
+
+  find_rear (state, unit, state->units[unit].hex, both);
+  if (hex != both[0] && hex != both[1])
+    return acies_refuse (error, rule,
+                         acies_agree_unit (state, unit,
+                                           "%s goes back to one of the two hexes behind it, and %s is neither",
+                                           "%s go back to one of the two hexes behind them, and %s is neither"),
+                         acies_state_unit_type (state, unit)->name, acies_hex_name (hex, name));
+
+  return check_free_rear (state, unit, hex, rule, error);
+}
+
+static guint
+list_rear_of (const AciesState *state,
+              AciesUnitId       unit,
+              AciesHex          hex,
+              AciesHex          rear[2])
+{
+  AciesHex both[2];
+  guint    n = 0;
+
+  find_rear (state, unit, hex, both);
+  for (guint i = 0; i < 2; i++)
+    {
+      if (is_legal_rear (state, unit, both[i]))
+        rear[n++] = both[i];
+    }
+
+  return n;
+}
+
+guint
+acies_rvm_list_rear (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          rear[2])
+{
+  return list_rear_of (state, unit, state->units[unit].hex, rear);
+}
+
+/* RVM-R18, RVM-D14, RVM-A18: friends in both. */
+static gboolean
+is_supported_on (const AciesState *state,
+                 AciesUnitId       unit,
+                 AciesHex          hex)
+{
+  AciesHex rear[2];
+
+  find_rear (state, unit, hex, rear);
+  for (guint i = 0; i < 2; i++)
+    {
+      AciesUnitId friend_id = acies_state_unit_at (state, rear[i]);
+
+      if (friend_id == ACIES_NO_UNIT || state->units[friend_id].side != state->units[unit].side)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+acies_rvm_is_supported (const AciesState *state,
+                        AciesUnitId       unit)
+{
+  return is_supported_on (state, unit, state->units[unit].hex);
+}
+
+static void
+take_off_retreats (AciesResolver *resolver,
+                   guint          index,
+                   guint          n,
+                   AciesNoteKind  kind,
+                   const char    *rule)
+{
+  AciesCombat combat = resolver->state->combats[index];
+  AciesNote   note = ACIES_NOTE_INIT (kind);
+
+  n = MIN (n, combat.retreats);
+  if (n == 0)
+    return;
+  combat.retreats = (guint8) (combat.retreats - n);
+  acies_resolver_set_combat (resolver, index, &combat);
+  note.unit = combat.target;
+  note.number = (gint16) n;
+  note.rule = rule;
+  acies_resolver_note (resolver, note);
+}
+
+/* RVM-K16: a Phalanx needs no leave. */
+static void
+hold_by_phalanx (AciesResolver *resolver,
+                 guint          index)
+{
+  const AciesCombat *combat = &resolver->state->combats[index];
+
+  take_off_retreats (resolver, index, acies_rvm_ignored_retreats (resolver->state, combat, RVM_IF_TARGET_PHALANX),
+                     ACIES_NOTE_IGNORED_RETREATS, "RVM-K16");
+}
+
+static void
+hold_by_leader (AciesResolver *resolver,
+                guint          index)
+{
+  const AciesCombat *combat = &resolver->state->combats[index];
+
+  take_off_retreats (resolver, index, acies_rvm_ignored_retreats (resolver->state, combat, RVM_IF_TARGET_BESIDE_LEADER),
+                     ACIES_NOTE_IGNORED_RETREATS, "RVM-R25");
+}
+
+/* What retreats can come to. */
+typedef struct
+{
+  AciesHex hex;
+  guint    figures;
+} End;
+
+static gboolean
+has_end (const GArray *ends,
+         End           end)
+{
+  for (guint i = 0; i < ends->len; i++)
+    {
+      End other = g_array_index (ends, End, i);
+
+      if (other.figures == end.figures && (end.figures == 0 || other.hex == end.hex))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* All that the open retreats of @combat can come to, as its owner chooses. */
+static void
+collect_ends (const AciesState *state,
+              AciesCombat       combat,
+              End               from,
+              GArray           *ends)
+{
+  AciesHex rear[2];
+  guint    n;
+
+  if (combat.retreats == 0 || from.figures == 0 ||
+      (!combat.stopped && is_supported_on (state, combat.target, from.hex)))
+    {
+      if (!has_end (ends, from))
+        g_array_append_val (ends, from);
+      return;
+    }
+
+  combat.retreats--;
+  n = combat.stopped ? 0 : list_rear_of (state, combat.target, from.hex, rear);
+  if (n == 0)
+    {
+      from.figures -= combat.spare == 0;
+      combat.spare -= combat.spare > 0;
+      collect_ends (state, combat, from, ends);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      combat.stopped = acies_state_stops_at (state, rear[i]);
+      collect_ends (state, combat, (End) { rear[i], from.figures }, ends);
+    }
+}
+
+/* Does it make a difference to the target whether it ignores @n of its retreats? */
+static gboolean
+matters (const AciesState  *state,
+         const AciesCombat *combat,
+         guint              n)
+{
+  const AciesUnit *target = &state->units[combat->target];
+  AciesCombat      helped = *combat;
+  g_autoptr (GArray) with = g_array_new (FALSE, FALSE, sizeof (End));
+  g_autoptr (GArray) without = g_array_new (FALSE, FALSE, sizeof (End));
+
+  helped.retreats -= MIN (n, helped.retreats);
+  collect_ends (state, helped, (End) { target->hex, target->figures }, with);
+  collect_ends (state, *combat, (End) { target->hex, target->figures }, without);
+  for (guint i = 0; i < with->len; i++)
+    {
+      if (!has_end (without, g_array_index (with, End, i)))
+        return TRUE;
+    }
+
+  return with->len != without->len;
+}
+
+/* RVM-A23: a Leader's help is the owner's choice where it makes a difference,
+ * unless the scenario says otherwise. */
+void
+acies_rvm_ignore_retreats (AciesResolver   *resolver,
+                           const AciesStep *step)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+  const AciesUnit   *target = &state->units[combat->target];
+  guint              n;
+
+  if (target->place != ACIES_PLACE_BOARD)
+    return;
+  hold_by_phalanx (resolver, step->combat);
+  n = acies_rvm_ignored_retreats (state, combat, RVM_IF_TARGET_BESIDE_LEADER);
+  if (combat->retreats == 0 || n == 0)
+    return;
+  if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)
+    hold_by_leader (resolver, step->combat);
+  else if (matters (state, combat, n))
+    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_LEADER_HELP,
+                                                    .side = target->side,
+                                                    .unit = combat->target,
+                                                    .card = ACIES_NO_ID,
+                                                    .hex = target->hex });
+}
+
+void
+acies_rvm_leader_help (const AciesCommand *command,
+                       AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+  if (command->kind == ACIES_COMMAND_YES)
+    hold_by_leader (resolver, resolver->state->n_combats - 1u);
+}
+
+/* RVM-A47: no hit, so nothing stops it, unless the scenario says otherwise. */
+static void
+lose_for_retreat (AciesResolver *resolver,
+                  guint          index)
+{
+  AciesCombat combat = resolver->state->combats[index];
+
+  if (combat.spare > 0)
+    {
+      combat.spare--;
+      acies_resolver_set_combat (resolver, index, &combat);
+      return;
+    }
+  acies_rvm_lose_figures (resolver, combat.target, 1, ACIES_NOTE_NO_RETREAT);
+}
+
+static void
+retreat_to (AciesResolver *resolver,
+            guint          index,
+            AciesHex       to)
+{
+  AciesCombat combat = resolver->state->combats[index];
+  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_RETREATED);
+
+  note.unit = combat.target;
+  note.hex = resolver->state->units[combat.target].hex;
+  note.to = to;
+  /* RVM-K17: who withdraws chose to */
+  acies_rvm_shift (resolver, combat.target, to, combat.withdrew);
+  acies_resolver_note (resolver, note);
+  /* RVM-R17, RVM-A21 */
+  combat.stopped = acies_state_stops_at (resolver->state, to);
+  acies_resolver_set_combat (resolver, index, &combat);
+}
+
+/* RVM-A16, RVM-A17: the only legal hex is no choice. */
+void
+acies_rvm_go_back (AciesResolver *resolver,
+                   guint          index)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = state->combats[index].target;
+  AciesHex          rear[2];
+
+  if (acies_rvm_list_rear (state, unit, rear) == 1)
+    retreat_to (resolver, index, rear[0]);
+  else
+    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_RETREAT,
+                                                    .side = state->units[unit].side,
+                                                    .unit = unit,
+                                                    .card = ACIES_NO_ID,
+                                                    .hex = state->units[unit].hex });
+}
+
+/* One open retreat; the step comes back for the next (RVM-A58). */
+static void
+resolve_one (AciesResolver   *resolver,
+             const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  AciesCombat       combat = state->combats[step->combat];
+  AciesHex          rear[2];
+
+  combat.retreats--;
+  acies_resolver_set_combat (resolver, step->combat, &combat);
+  if (combat.stopped)
+    {
+      lose_for_retreat (resolver, step->combat);
+      return;
+    }
+  if (acies_rvm_list_rear (state, combat.target, rear) == 0)
+    lose_for_retreat (resolver, step->combat);
+  else
+    acies_rvm_go_back (resolver, step->combat);
+}
+
+/* RVM-R15 to RVM-R18 */
+void
+acies_rvm_retreats (AciesResolver   *resolver,
+                    const AciesStep *step)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+
+  if (combat->retreats == 0 || state->units[combat->target].place != ACIES_PLACE_BOARD)
+    return;
+  if (!combat->stopped && acies_rvm_is_supported (state, combat->target))
+    {
+      take_off_retreats (resolver, step->combat, combat->retreats, ACIES_NOTE_SUPPORTED, "RVM-R18");
+      return;
+    }
+  acies_resolver_push_step (resolver, *step);
+  resolve_one (resolver, step);
+}
+
+gboolean
+acies_rvm_check_retreat (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  return acies_rvm_check_rear (state, state->decision.unit, command->hex, "RVM-R15", error);
+}
+
+void
+acies_rvm_retreat (const AciesCommand *command,
+                   AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+  retreat_to (resolver, resolver->state->n_combats - 1u, command->hex);
+}

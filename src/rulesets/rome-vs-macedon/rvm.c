@@ -1,0 +1,387 @@
+/* rvm.c - Rome vs Macedon: the table of its procedures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+#include "engine/find/scenario-procs.h"
+#include "engine/odds/odds-procs.h"
+#include "rulesets/rome-vs-macedon/dice.h"
+#include "rulesets/rome-vs-macedon/odds.h"
+
+#include <glib/gi18n-lib.h>
+
+/* clang-format off */
+static const char *const attributes[] = {
+  "march", "attack-move", "range", "melee-attack", "melee-defence", "ranged-attack", "ranged-defence", NULL
+};
+/* RVM-R28 */
+static const char *const marks[] = { "ordered", "activated", "testudo", "phalanx", NULL };
+static const char *const skills[] = { "battleline", "leadership", "light", NULL };
+static const char *const classes[] = { "infantry", "cavalry", "elephant", "leader", NULL };
+static const char *const card_values[] = {
+  "limit", "march", "attack-move", "radius", "full-attack-move", "melee-attack", "range", NULL
+};
+static const char *const switches[] = {
+  "hills-impassable", "rivers-passable", "morale-given", "camp-loss", "camp-loss-given", "fewest-melee-dice",
+  "leader-figures", "line-order-cap", "group-order-cap", "phalanx-lost", "retreat-losses-ignorable",
+  "strike-bars-counter", "leader-retreat", "adjacent-enemy-binds", NULL
+};
+static const char *const effects[] = {
+  "line", "group", "pick", "all", "leader",
+  "beheading", "leader-charge", "save-the-camp", "unknown-tribune", "downhill-momentum",
+  "secret-path", "formation", "feint-retreat",
+  "charge", "advance-attack", "flanking", "envelopment", "first-strike", "counter-attack",
+  "testudo", "phalanx", "withdraw", NULL
+};
+static const char *const phases[] = { "order", "move", "form", "prepare", NULL };
+static const char *const phase_names[] = { N_ ("Order"), N_ ("Move"), N_ ("Form"), N_ ("Prepare"), NULL };
+static const char *const steps[] = {
+  "begin-turn", "order-units", "begin-moves", "check-moves", "form-window", "put-back", "take", "end-turn", "end-round",
+  "attack-window", "defend-window", "strike", "roll-window", "roll", "result", "ignore-retreats", "retreats",
+  "counter-window", "advance-window", "end-attack", "end-strike", NULL
+};
+static const char *const decisions[] = {
+  "play", "order", "enter", "retreat", "leader-help", "put-back", "take",
+  "attack-window", "defend-window", "roll-window", "counter-window", "advance-window", "form-window", NULL
+};
+/* clang-format on */
+
+static gboolean
+is_asked (const AciesState *state,
+          AciesCommandKind  kind)
+{
+  switch (state->decision.kind)
+    {
+    case ACIES_DECISION_NONE:
+      return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_SWAP ||
+             kind == ACIES_COMMAND_STEP || kind == ACIES_COMMAND_DONE;
+
+    case RVM_ASK_PLAY:
+    case RVM_ASK_ATTACK_WINDOW:
+    case RVM_ASK_DEFEND_WINDOW:
+    case RVM_ASK_ROLL_WINDOW:
+    case RVM_ASK_COUNTER_WINDOW:
+    case RVM_ASK_ADVANCE_WINDOW:
+    case RVM_ASK_FORM_WINDOW:
+      return kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS;
+
+    case RVM_ASK_ORDER:
+      return kind == ACIES_COMMAND_ORDER || kind == ACIES_COMMAND_DONE;
+
+    case RVM_ASK_ENTER:
+      return kind == ACIES_COMMAND_ENTER;
+
+    case RVM_ASK_RETREAT:
+      return kind == ACIES_COMMAND_RETREAT;
+
+    case RVM_ASK_LEADER_HELP:
+      return kind == ACIES_COMMAND_YES || kind == ACIES_COMMAND_PASS;
+
+    case RVM_ASK_PUT_BACK:
+      return kind == ACIES_COMMAND_PUT_BACK || kind == ACIES_COMMAND_DONE;
+
+    case RVM_ASK_TAKE:
+      return kind == ACIES_COMMAND_TAKE;
+
+    default:
+      return FALSE;
+    }
+}
+
+static const char *
+ending (const AciesState *state)
+{
+  static const char *const names[] = {
+    [ACIES_DECISION_NONE] = "moves",
+    [ACIES_DECISION_DICE] = NULL,
+    [RVM_ASK_PLAY] = "play",
+    [RVM_ASK_ORDER] = "order",
+    [RVM_ASK_LEADER_HELP] = "leader-help",
+    [RVM_ASK_PUT_BACK] = "put-back",
+    [RVM_ASK_ATTACK_WINDOW] = "charge",
+    [RVM_ASK_DEFEND_WINDOW] = "defend",
+    [RVM_ASK_ROLL_WINDOW] = "roll",
+    [RVM_ASK_COUNTER_WINDOW] = "counter",
+    [RVM_ASK_ADVANCE_WINDOW] = "advance",
+    [RVM_ASK_FORM_WINDOW] = "form",
+  };
+
+  return state->decision.kind < G_N_ELEMENTS (names) ? names[state->decision.kind] : NULL;
+}
+
+/* A row or a group has to be named; only "up to" leaves a choice (RVM-A54). */
+static gboolean
+may_stop_ordering (const AciesState *state)
+{
+  guint8 effect = state->ruleset->cards[state->turn.order_card].effect;
+
+  return effect != RVM_EFFECT_LINE && (effect != RVM_EFFECT_GROUP || state->decision.hex != ACIES_NO_HEX);
+}
+
+static gboolean
+check_done (const AciesCommand *command,
+            const AciesState   *state,
+            GError            **error)
+{
+  const AciesCardType *card;
+
+  if (state->decision.kind != RVM_ASK_ORDER || may_stop_ordering (state))
+    return TRUE;
+
+  card = &state->ruleset->cards[state->turn.order_card];
+
+  return acies_refuse (error, card->rule, _ ("%s needs a unit to be named"), card->name);
+}
+
+static void
+done (const AciesCommand *command,
+      AciesResolver      *resolver)
+{
+  gboolean ends_moves = resolver->state->decision.kind == ACIES_DECISION_NONE;
+
+  acies_resolver_answered (resolver);
+  if (ends_moves)
+    acies_rvm_end_moves (resolver);
+}
+
+static void
+list (const AciesState *state,
+      GArray           *commands)
+{
+  AciesCommand stop = ACIES_COMMAND_INIT (ACIES_COMMAND_DONE);
+  AciesHex     rear[2];
+  guint        n;
+
+  switch (state->decision.kind)
+    {
+    case ACIES_DECISION_NONE:
+      acies_rvm_list_drills (state, commands);
+      acies_rvm_list_moves (state, commands);
+      g_array_append_val (commands, stop);
+      break;
+
+    case RVM_ASK_PLAY:
+      acies_rvm_list_plays (state, commands);
+      stop.kind = ACIES_COMMAND_PASS;
+      if (acies_rvm_check_pass (&stop, state, NULL))
+        g_array_append_val (commands, stop);
+      break;
+
+    case RVM_ASK_ORDER:
+      acies_rvm_list_orders (state, commands);
+      if (may_stop_ordering (state))
+        g_array_append_val (commands, stop);
+      break;
+
+    case RVM_ASK_ENTER:
+      acies_rvm_list_entries (state, commands);
+      break;
+
+    case RVM_ASK_RETREAT:
+      n = acies_rvm_list_rear (state, state->decision.unit, rear);
+      for (guint i = 0; i < n; i++)
+        {
+          AciesCommand command = acies_command_on_hex (ACIES_COMMAND_RETREAT, rear[i]);
+
+          g_array_append_val (commands, command);
+        }
+      break;
+
+    case RVM_ASK_LEADER_HELP:
+      stop.kind = ACIES_COMMAND_YES;
+      g_array_append_val (commands, stop);
+      stop.kind = ACIES_COMMAND_PASS;
+      g_array_append_val (commands, stop);
+      break;
+
+    case RVM_ASK_PUT_BACK:
+      acies_hand_list (state, ACIES_COMMAND_PUT_BACK, commands);
+      g_array_append_val (commands, stop);
+      break;
+
+    case RVM_ASK_TAKE:
+      acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
+      break;
+
+    default:
+      g_assert (acies_rvm_is_window (state->decision.kind));
+      acies_windows_list (&acies_rvm_windows, state, commands);
+      break;
+    }
+}
+
+static void
+run_step (AciesResolver   *resolver,
+          const AciesStep *step)
+{
+  switch (step->kind)
+    {
+    case RVM_STEP_BEGIN_TURN:
+      acies_rvm_begin_turn (resolver);
+      break;
+
+    case RVM_STEP_ORDER_UNITS:
+      acies_rvm_order_units (resolver);
+      break;
+
+    case RVM_STEP_BEGIN_MOVES:
+      acies_rvm_begin_moves (resolver);
+      break;
+
+    case RVM_STEP_CHECK_MOVES:
+      acies_rvm_check_moves (resolver);
+      break;
+
+    case RVM_STEP_FORM_WINDOW:
+      acies_rvm_form (resolver);
+      break;
+
+    case RVM_STEP_PUT_BACK:
+      acies_rvm_ask_put_back (resolver);
+      break;
+
+    case RVM_STEP_TAKE:
+      acies_rvm_ask_take (resolver);
+      break;
+
+    case RVM_STEP_END_TURN:
+      acies_rvm_end_turn (resolver);
+      break;
+
+    case RVM_STEP_END_ROUND:
+      acies_rvm_end_round (resolver);
+      break;
+
+    default:
+      acies_rvm_combat_step (resolver, step);
+      break;
+    }
+}
+
+/* RVM-R2, RVM-R24: the strength of a type; a Leader's is a switch. */
+static guint
+strength (const AciesState *state,
+          AciesId           unit_type)
+{
+  const AciesUnitType *type = &state->ruleset->unit_types[unit_type];
+
+  return type->class_ == RVM_CLASS_LEADER ? (guint) state->switches[RVM_LEADER_FIGURES] : type->figures;
+}
+
+/* RVM-R1 */
+static gboolean
+is_ok (const AciesState *state,
+       const char      **why)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD && acies_state_unit_at (state, state->units[i].hex) != i)
+        {
+          if (why != NULL)
+            *why = "two units on one hex";
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* RVM-A54: one more than the order card of the turn lets. */
+static char *
+describe_not_asked (const AciesState *state,
+                    AciesCommandKind  kind,
+                    const char      **rule)
+{
+  const AciesCardType *card;
+  int                  n = 0;
+
+  if (kind != ACIES_COMMAND_ORDER || state->turn.order_card == ACIES_NO_ID)
+    return NULL;
+  card = &state->ruleset->cards[state->turn.order_card];
+  for (guint i = 0; i < state->n_units; i++)
+    n += acies_state_unit_has_mark (state, (AciesUnitId) i, RVM_MARK_ORDERED);
+  if (card->values[RVM_VALUE_LIMIT] <= 0 || n < card->values[RVM_VALUE_LIMIT])
+    return NULL;
+  *rule = card->rule;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s orders %d unit at most, and it has been ordered",
+                                       "%s orders %d units at most, and that many have been ordered", (gulong) card->values[RVM_VALUE_LIMIT]),
+                          card->name, card->values[RVM_VALUE_LIMIT]);
+}
+
+/* clang-format off */
+static const AciesOddsProcs odds_procs = {
+  .of_attack = acies_rvm_odds_of_attack,
+  .of_duel = acies_rvm_odds_of_duel,
+};
+
+static const AciesScenarioProcs scenario_procs = {
+  .attack_range = acies_rvm_type_range,
+  .serves = acies_rvm_serves,
+  .camp_loss = acies_rvm_camp_loss,
+  .camp_rule = "RVM-R27",
+  .reserve_rule = "RVM-K20",
+  .find = acies_rvm_find,
+  .finding_kinds = acies_rvm_kinds,
+};
+
+const AciesProcs acies_rvm_procs = {
+  .id = "rome-vs-macedon",
+  .attributes = attributes,
+  .marks = marks,
+  .switches = switches,
+  .skills = skills,
+  .classes = classes,
+  .card_values = card_values,
+  .effects = effects,
+  .phases = phases,
+  .phase_names = phase_names,
+  .n_opening_phases = 1,
+  .holds_camps = TRUE,
+  .point_format = N_ ("Combat Point %d"),
+  .steps = steps,
+  .decisions = decisions,
+  .conditions = acies_rvm_conditions,
+  .setup_rule = "RVM-R2",
+  .board_rule = "RVM-R8",
+  .order_rule = "RVM-R3",
+  .dice_rule = "RVM-R13",
+  .end_rule = "RVM-R22",
+  .commands = {
+    [ACIES_COMMAND_START]    = { NULL,                     acies_rvm_start       },
+    [ACIES_COMMAND_PLAY]     = { acies_rvm_check_card,     acies_rvm_play_card   },
+    [ACIES_COMMAND_ORDER]    = { acies_rvm_check_order,    acies_rvm_order       },
+    [ACIES_COMMAND_ENTER]    = { acies_rvm_check_enter,    acies_rvm_enter       },
+    [ACIES_COMMAND_MOVE]     = { acies_rvm_check_move,     acies_rvm_move        },
+    [ACIES_COMMAND_ATTACK]   = { acies_rvm_check_attack,   acies_rvm_attack      },
+    [ACIES_COMMAND_SWAP]     = { acies_rvm_check_swap,     acies_rvm_swap        },
+    [ACIES_COMMAND_STEP]     = { acies_rvm_check_step,     acies_rvm_step        },
+    [ACIES_COMMAND_RETREAT]  = { acies_rvm_check_retreat,  acies_rvm_retreat     },
+    [ACIES_COMMAND_PUT_BACK] = { acies_rvm_check_hand,     acies_rvm_move_card   },
+    [ACIES_COMMAND_TAKE]     = { acies_rvm_check_hand,     acies_rvm_move_card   },
+    [ACIES_COMMAND_PASS]     = { acies_rvm_check_pass,     acies_rvm_pass        },
+    [ACIES_COMMAND_DONE]     = { check_done,               done                  },
+    [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
+  },
+  .is_asked = is_asked,
+  .describe_not_asked = describe_not_asked,
+  .check_card = acies_rvm_check_card_condition,
+  .ending = ending,
+  .list = list,
+  .run_step = run_step,
+  .list_destinations = acies_rvm_list_destinations,
+  .check_attack_from = acies_rvm_check_attack_from,
+  .list_targets = acies_rvm_add_targets,
+  .mark_targets = acies_rvm_mark_targets,
+  .start_of = acies_rvm_start_of,
+  .find_way = acies_rvm_find_way,
+  .find_shot = acies_rvm_find_shot,
+  .describe = acies_rvm_describe,
+  .strength = strength,
+  .is_ok = is_ok,
+  .odds = &odds_procs,
+  .scenario = &scenario_procs,
+};
+/* clang-format on */

@@ -1,0 +1,286 @@
+/* rvm.h - Rome vs Macedon: what its procedures share
+ *
+ * RVM-... is the id of a statement in the ruleset's rules.xml. The enums name
+ * what ruleset.xml lists first, in the same order.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/error.h"
+#include "engine/find/finding-kinds.h"
+#include "engine/path.h"
+#include "engine/procs.h"
+#include "rulesets/shared/hand.h"
+#include "rulesets/shared/pieces.h"
+#include "rulesets/shared/windows.h"
+
+G_BEGIN_DECLS
+
+enum { RVM_MARCH, RVM_ATTACK_MOVE, RVM_RANGE, RVM_MELEE_ATTACK, RVM_MELEE_DEFENCE, RVM_RANGED_ATTACK, RVM_RANGED_DEFENCE };
+enum { RVM_MARK_ORDERED, RVM_MARK_ACTIVATED, RVM_MARK_TESTUDO, RVM_MARK_PHALANX };
+enum { RVM_SKILL_BATTLELINE, RVM_SKILL_LEADERSHIP, RVM_SKILL_LIGHT };
+enum { RVM_CLASS_INFANTRY, RVM_CLASS_CAVALRY, RVM_CLASS_ELEPHANT, RVM_CLASS_LEADER };
+enum { RVM_VALUE_LIMIT, RVM_VALUE_MARCH, RVM_VALUE_ATTACK_MOVE, RVM_VALUE_RADIUS, RVM_VALUE_FULL_ATTACK_MOVE, RVM_VALUE_MELEE_ATTACK, RVM_VALUE_RANGE };
+
+enum
+{
+  RVM_HILLS_IMPASSABLE,
+  RVM_RIVERS_PASSABLE,
+  RVM_MORALE_GIVEN,
+  RVM_CAMP_LOSS,
+  RVM_CAMP_LOSS_GIVEN,
+  RVM_FEWEST_MELEE_DICE,
+  RVM_LEADER_FIGURES,
+  RVM_LINE_ORDER_CAP,
+  RVM_GROUP_ORDER_CAP,
+  RVM_PHALANX_LOST,
+  RVM_RETREAT_LOSSES_IGNORABLE,
+  RVM_STRIKE_BARS_COUNTER,
+  RVM_LEADER_RETREAT,
+  RVM_ADJACENT_ENEMY_BINDS,
+};
+
+/* Values of the switches that are choices. */
+enum { RVM_PHALANX_LOST_ANY_MOVEMENT, RVM_PHALANX_LOST_OWN_MOVEMENT, RVM_PHALANX_LOST_NEVER };
+enum { RVM_LEADER_RETREAT_ASKED, RVM_LEADER_RETREAT_ALWAYS };
+
+enum
+{
+  RVM_EFFECT_LINE,
+  RVM_EFFECT_GROUP,
+  RVM_EFFECT_PICK,
+  RVM_EFFECT_ALL,
+  RVM_EFFECT_LEADER,
+  RVM_EFFECT_BEHEADING,
+  RVM_EFFECT_LEADER_CHARGE,
+  RVM_EFFECT_SAVE_THE_CAMP,
+  RVM_EFFECT_UNKNOWN_TRIBUNE,
+  RVM_EFFECT_DOWNHILL_MOMENTUM,
+  RVM_EFFECT_SECRET_PATH,
+  RVM_EFFECT_FORMATION,
+  RVM_EFFECT_FEINT_RETREAT,
+  RVM_EFFECT_CHARGE,
+  RVM_EFFECT_ADVANCE_ATTACK,
+  RVM_EFFECT_FLANKING,
+  RVM_EFFECT_ENVELOPMENT,
+  RVM_EFFECT_FIRST_STRIKE,
+  RVM_EFFECT_COUNTER_ATTACK,
+  RVM_EFFECT_TESTUDO,
+  RVM_EFFECT_PHALANX,
+  RVM_EFFECT_WITHDRAW,
+};
+
+enum { RVM_PHASE_ORDER, RVM_PHASE_MOVE, RVM_PHASE_FORM, RVM_PHASE_PREPARE };
+
+/* A turn is begin, order, moves (free), form, put back, take, end. An attack
+ * is what stands from ATTACK_WINDOW to END_ATTACK, in this order; a strike within
+ * it is ROLL, RESULT, IGNORE_RETREATS, RETREATS, END_STRIKE. */
+enum
+{
+  RVM_STEP_BEGIN_TURN,
+  RVM_STEP_ORDER_UNITS,
+  RVM_STEP_BEGIN_MOVES,
+  RVM_STEP_CHECK_MOVES,
+  RVM_STEP_FORM_WINDOW,
+  RVM_STEP_PUT_BACK,
+  RVM_STEP_TAKE,
+  RVM_STEP_END_TURN,
+  RVM_STEP_END_ROUND,
+  RVM_STEP_ATTACK_WINDOW,
+  RVM_STEP_DEFEND_WINDOW,
+  RVM_STEP_STRIKE,
+  RVM_STEP_ROLL_WINDOW,
+  RVM_STEP_ROLL,
+  RVM_STEP_RESULT,
+  RVM_STEP_IGNORE_RETREATS,
+  RVM_STEP_RETREATS,
+  RVM_STEP_COUNTER_WINDOW,
+  RVM_STEP_ADVANCE_WINDOW,
+  RVM_STEP_END_ATTACK,
+  RVM_STEP_END_STRIKE,
+};
+
+enum
+{
+  RVM_ASK_PLAY = ACIES_DECISION_FIRST_OWN,
+  RVM_ASK_ORDER,
+  RVM_ASK_ENTER,
+  RVM_ASK_RETREAT,
+  RVM_ASK_LEADER_HELP,
+  RVM_ASK_PUT_BACK,
+  RVM_ASK_TAKE,
+  RVM_ASK_ATTACK_WINDOW,
+  RVM_ASK_DEFEND_WINDOW,
+  RVM_ASK_ROLL_WINDOW,
+  RVM_ASK_COUNTER_WINDOW,
+  RVM_ASK_ADVANCE_WINDOW,
+  RVM_ASK_FORM_WINDOW,
+};
+
+/* Bits of AciesUnit.status: what a unit has done in the turn that is played, or has become. */
+enum
+{
+  RVM_DID_MOVE = 1 << 0,
+  RVM_DID_ATTACK = 1 << 1,
+  RVM_STAYS_OUT = 1 << 2, /* of the reserve: found no entry hex (RVM-K20) */
+};
+
+extern const AciesProcs acies_rvm_procs;
+
+/* rvm-units.c: units of a position */
+/* What an order card adds for units of a type that it ordered; 0 for NO_ID. */
+int         acies_rvm_lent_value    (const AciesRuleset *ruleset, AciesId order_card, AciesId unit_type, guint value);
+int         acies_rvm_march         (const AciesState *state, AciesUnitId unit);
+int         acies_rvm_attack_move   (const AciesState *state, AciesUnitId unit);
+int         acies_rvm_melee_attack  (const AciesState *state, AciesUnitId unit);
+int         acies_rvm_range         (const AciesState *state, AciesUnitId unit);
+void        acies_rvm_shift         (AciesResolver *resolver, AciesUnitId unit, AciesHex to, gboolean of_its_own);
+/* Eligible flankers that do not count yet by a Flanking card; room for N_DIRECTIONS. */
+guint       acies_rvm_list_flankers (const AciesState *state, const AciesCombat *combat, AciesUnitId *ids);
+
+/* rvm-turn.c: the course of a turn, a round and the game */
+void        acies_rvm_start         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_begin_turn    (AciesResolver *resolver);
+void        acies_rvm_begin_moves   (AciesResolver *resolver);
+void        acies_rvm_check_moves   (AciesResolver *resolver);
+void        acies_rvm_orders_nobody (AciesResolver *resolver);
+void        acies_rvm_end_moves     (AciesResolver *resolver);
+void        acies_rvm_form          (AciesResolver *resolver);
+void        acies_rvm_end_turn      (AciesResolver *resolver);
+void        acies_rvm_end_round     (AciesResolver *resolver);
+/* Takes @n morale from @loser; gives it to the enemy when @given. TRUE: the game is over. */
+gboolean    acies_rvm_take_morale   (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
+
+/* rvm-order.c: order cards */
+gboolean    acies_rvm_can_play      (const AciesState *state, AciesId card);
+gboolean    acies_rvm_check_play    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_play          (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_order_units   (AciesResolver *resolver);
+void        acies_rvm_order_unit    (AciesResolver *resolver, AciesUnitId unit);
+gboolean    acies_rvm_check_order   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_order         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_list_plays    (const AciesState *state, GArray *commands);
+void        acies_rvm_list_orders   (const AciesState *state, GArray *commands);
+
+/* rvm-reserve.c: the reserve comes in */
+/* TRUE: its owner is asked; then order the rest once that is answered. */
+gboolean    acies_rvm_bring_in_reserve (AciesResolver *resolver);
+gboolean    acies_rvm_check_enter   (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_enter         (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_list_entries  (const AciesState *state, GArray *commands);
+
+/* rvm-drill.c: steps that only a card lets units take */
+gboolean    acies_rvm_check_swap    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_swap          (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_rvm_check_step    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_step          (const AciesCommand *command, AciesResolver *resolver);
+/* The other of two units that changed places attacks now; who has attacked is done. */
+void        acies_rvm_pass_to_partner (AciesTurn *turn);
+void        acies_rvm_list_drills   (const AciesState *state, GArray *commands);
+
+/* rvm-move.c: moves and the choice of targets */
+/* Is there an ordered unit of the active side on @hex? */
+gboolean    acies_rvm_check_actor   (const AciesState *state, AciesHex hex, GError **error);
+/* No unit is acting. */
+void        acies_rvm_clear_acting  (AciesTurn *turn);
+void        acies_rvm_begin_activation (AciesResolver *resolver, AciesUnitId unit);
+gboolean    acies_rvm_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_move          (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_rvm_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_list_moves    (const AciesState *state, GArray *commands);
+/* Legal targets of @unit standing on @from, whether it stands there or not; room for MAX_UNITS. */
+guint       acies_rvm_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+void        acies_rvm_mark_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
+/* How far @target is for an attack of @unit from @from, 0: out of range; @path as acies_path_range() fills it. */
+guint       acies_rvm_attack_range  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+gboolean    acies_rvm_may_move      (const AciesState *state, AciesUnitId unit);
+/* The hex on which @unit began its activation, or would begin it. */
+AciesHex    acies_rvm_start_of      (const AciesState *state, AciesUnitId unit);
+/* RVM-A8, where the scenario has it: enemies beside the first hex of @unit keep it from @target. */
+gboolean    acies_rvm_is_bound      (const AciesState *state, AciesUnitId unit, AciesUnitId target);
+/* May @unit choose what stands on @at, from where it is? */
+gboolean    acies_rvm_check_target  (const AciesState *state, AciesUnitId unit, AciesHex at, GError **error);
+gboolean    acies_rvm_may_attack    (const AciesState *state, AciesUnitId unit);
+/* May the unit, which is on the board, move at all; attack at all; attack when it has moved so far? */
+gboolean    acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
+gboolean    acies_rvm_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
+gboolean    acies_rvm_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
+/* Says why @to is out of reach; always FALSE. */
+gboolean    acies_rvm_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, GError **error);
+
+/* rvm-reach.c: what engine/reach.h asks */
+gboolean    acies_rvm_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
+gboolean    acies_rvm_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
+void        acies_rvm_add_targets   (const AciesState *state, AciesUnitId unit, AciesHex from, GArray *list);
+guint       acies_rvm_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
+guint       acies_rvm_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+
+/* rvm-dice.c: Combat Point, number of dice, what is ignored; read anew each time (rvm-dice.h) */
+int         acies_rvm_combat_point  (const AciesState *state, const AciesCombat *combat);
+int         acies_rvm_modify        (const AciesState *state, const AciesCombat *combat, AciesModifierTarget target);
+/* What modifiers of @condition (rvm-dice.h) let the target ignore. */
+guint       acies_rvm_ignored_retreats (const AciesState *state, const AciesCombat *combat, guint condition);
+guint       acies_rvm_n_dice        (const AciesState *state, const AciesCombat *combat);
+/* RVM-K18: does each retreat count as a hit? */
+gboolean    acies_rvm_retreats_hit  (const AciesState *state, const AciesCombat *combat);
+/* RVM-K22: is it an Unknown Tribune's attack from behind? FALSE without that card. */
+gboolean    acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
+
+/* rvm-cards.c: ability cards */
+extern const AciesWindows acies_rvm_windows;
+gboolean    acies_rvm_charges_freely (const AciesState *state);
+void        acies_rvm_charge        (AciesResolver *resolver);
+
+/* rvm-window.c: the moments to play them */
+gboolean    acies_rvm_is_window     (guint decision);
+/* What AciesProcs.check_card asks. */
+gboolean    acies_rvm_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
+gboolean    acies_rvm_check_card    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_play_card     (const AciesCommand *command, AciesResolver *resolver);
+gboolean    acies_rvm_check_pass    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_pass          (const AciesCommand *command, AciesResolver *resolver);
+
+/* rvm-strike.c: blows of the attacked unit */
+gboolean    acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
+void        acies_rvm_strike        (AciesResolver *resolver, AciesCombatKind kind);
+void        acies_rvm_strike_first  (AciesResolver *resolver);
+void        acies_rvm_end_strike    (AciesResolver *resolver);
+
+/* rvm-combat.c, rvm-retreat.c: an attack, step by step */
+void        acies_rvm_attack        (const AciesCommand *command, AciesResolver *resolver);
+/* The attacker moves into the hex it emptied and attacks the enemy on @hex. */
+void        acies_rvm_advance       (AciesResolver *resolver, AciesHex hex);
+void        acies_rvm_combat_step   (AciesResolver *resolver, const AciesStep *step);
+void        acies_rvm_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
+void        acies_rvm_ignore_retreats (AciesResolver *resolver, const AciesStep *step);
+void        acies_rvm_retreats      (AciesResolver *resolver, const AciesStep *step);
+/* May @unit go back to @hex? If not, it is refused by the statement @rule. */
+gboolean    acies_rvm_check_rear    (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
+guint       acies_rvm_list_rear     (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
+/* Are both hexes behind it held by friends? */
+gboolean    acies_rvm_is_supported  (const AciesState *state, AciesUnitId unit);
+/* The target of the combat goes to a rear hex; there is one. */
+void        acies_rvm_go_back       (AciesResolver *resolver, guint index);
+gboolean    acies_rvm_check_retreat (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_retreat       (const AciesCommand *command, AciesResolver *resolver);
+void        acies_rvm_leader_help   (const AciesCommand *command, AciesResolver *resolver);
+
+/* rvm-prepare.c: the hand */
+void        acies_rvm_ask_put_back  (AciesResolver *resolver);
+void        acies_rvm_ask_take      (AciesResolver *resolver);
+gboolean    acies_rvm_check_hand    (const AciesCommand *command, const AciesState *state, GError **error);
+void        acies_rvm_move_card     (const AciesCommand *command, AciesResolver *resolver);
+
+/* rvm-find.c: what is wrong with a scenario */
+void        acies_rvm_find          (const AciesState *state, AciesFindings *findings);
+guint       acies_rvm_type_range   (const AciesState *state, AciesId unit_type);
+gboolean    acies_rvm_serves        (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
+guint       acies_rvm_camp_loss     (const AciesState *state);
+extern const AciesFindingKind acies_rvm_kinds[];
+
+/* rvm-text.c: the question of the moment as a sentence */
+char       *acies_rvm_describe      (const AciesState *state);
+
+G_END_DECLS

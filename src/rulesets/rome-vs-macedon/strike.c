@@ -1,0 +1,67 @@
+/* strike.c - Rome vs Macedon: blows of the attacked unit within a combat
+ *
+ * A strike is a combat of its own on top of the attack: the target of the
+ * attack rolls, its attacker defends (RVM-A60). It has no windows, so nobody
+ * answers it (RVM-A45).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+/* RVM-K16, RVM-A59; RVM-K22: not against a tribune who comes from behind. */
+gboolean
+acies_rvm_phalanx_strikes (const AciesState  *state,
+                           const AciesCombat *combat)
+{
+  return combat->melee && acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX) &&
+         acies_state_unit_type (state, combat->target)->values[RVM_MELEE_ATTACK] > 0 &&
+         !acies_rvm_is_from_behind (state, combat);
+}
+
+void
+acies_rvm_strike (AciesResolver  *resolver,
+                  AciesCombatKind kind)
+{
+  static const guint8 steps[] = { RVM_STEP_END_STRIKE, RVM_STEP_RETREATS, RVM_STEP_IGNORE_RETREATS,
+                                  RVM_STEP_RESULT, RVM_STEP_ROLL };
+  AciesCombat         attack = resolver->state->combats[0];
+  AciesCombat         strike = { .kind = (guint8) kind, .melee = TRUE };
+
+  attack.struck = TRUE;
+  acies_resolver_set_combat (resolver, 0, &attack);
+  strike.attacker = attack.target;
+  strike.target = attack.attacker;
+  strike.from = attack.at;
+  strike.at = attack.from;
+  /* RVM-D7, RVM-A53: before any roll */
+  acies_unit_set_mark (resolver, strike.attacker, RVM_MARK_TESTUDO, FALSE);
+  acies_resolver_push_combat (resolver, &strike);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    acies_resolver_push_step (resolver, (AciesStep) { .kind = steps[i], .combat = 1 });
+}
+
+/* RVM-K13: the answer to an attack, before the attacker rolls. */
+void
+acies_rvm_strike_first (AciesResolver *resolver)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[0];
+
+  if (acies_combat_has_card (state, combat, RVM_EFFECT_FIRST_STRIKE) || acies_rvm_phalanx_strikes (state, combat))
+    acies_rvm_strike (resolver, ACIES_COMBAT_STRIKE);
+}
+
+/* RVM-D13: the attacker goes back as any target does; RVM-K13: who was eliminated or driven from its hex does not attack any more. */
+void
+acies_rvm_end_strike (AciesResolver *resolver)
+{
+  AciesCombat      attack;
+  const AciesUnit *attacker;
+
+  acies_resolver_pop_combat (resolver);
+  attack = resolver->state->combats[0];
+  attacker = &resolver->state->units[attack.attacker];
+  attack.over = attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack.from;
+  acies_resolver_set_combat (resolver, 0, &attack);
+}

@@ -1,0 +1,259 @@
+/* turn.c - Rome vs Macedon: the course of a turn, a round and the game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+static void
+push (AciesResolver *resolver,
+      guint8         kind)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = kind });
+}
+
+/* RVM-R2: the scenario is the set-up; the game begins with the first turn. */
+void
+acies_rvm_start (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
+
+  acies_resolver_emit (resolver, event);
+  acies_note_round (resolver);
+  push (resolver, RVM_STEP_BEGIN_TURN);
+}
+
+/* RVM-A13 */
+void
+acies_rvm_orders_nobody (AciesResolver *resolver)
+{
+  acies_note_side (resolver, ACIES_NOTE_NO_ORDER_CARD, resolver->state->turn.active);
+}
+
+static gboolean
+may_hold_order (const AciesState *state)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesCardKind kind = state->ruleset->cards[i].kind;
+
+      if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) &&
+          acies_windows_may_hold (state, state->turn.active, (AciesId) i))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* RVM-R4, RVM-A13: a side that holds an order card must play one. It is asked
+ * wherever it could hold one, so that the question tells nothing (RVM-A32). */
+void
+acies_rvm_begin_turn (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesTurn         turn = state->turn;
+
+  turn.phase = RVM_PHASE_ORDER;
+  turn.order_card = ACIES_NO_ID;
+  acies_rvm_clear_acting (&turn);
+  acies_resolver_set_turn (resolver, turn);
+  acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
+
+  push (resolver, RVM_STEP_BEGIN_MOVES);
+  if (may_hold_order (state))
+    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_PLAY,
+                                                    .side = state->turn.active,
+                                                    .unit = ACIES_NO_UNIT,
+                                                    .card = ACIES_NO_ID,
+                                                    .hex = ACIES_NO_HEX });
+  else
+    acies_rvm_orders_nobody (resolver);
+}
+
+/* RVM-R3 */
+void
+acies_rvm_begin_moves (AciesResolver *resolver)
+{
+  acies_turn_set_phase (resolver, RVM_PHASE_MOVE);
+  push (resolver, RVM_STEP_CHECK_MOVES);
+}
+
+static gboolean
+may_act (const AciesState *state,
+         AciesUnitId       id)
+{
+  if (!acies_state_unit_is_on_board (state, id) || !acies_state_unit_has_mark (state, id, RVM_MARK_ORDERED))
+    return FALSE;
+  if (id == state->turn.acting || id == state->turn.partner)
+    return acies_rvm_may_attack (state, id) || acies_rvm_may_move (state, id);
+
+  return !acies_state_unit_has_mark (state, id, RVM_MARK_ACTIVATED);
+}
+
+/* With nobody left to act the step is over by itself. */
+void
+acies_rvm_check_moves (AciesResolver *resolver)
+{
+  for (guint i = 0; i < resolver->state->n_units; i++)
+    {
+      if (may_act (resolver->state, (AciesUnitId) i))
+        return;
+    }
+  acies_rvm_end_moves (resolver);
+}
+
+void
+acies_rvm_end_moves (AciesResolver *resolver)
+{
+  acies_note_side (resolver, ACIES_NOTE_MOVES_END, resolver->state->turn.active);
+  push (resolver, RVM_STEP_END_TURN);
+  push (resolver, RVM_STEP_TAKE);
+  push (resolver, RVM_STEP_PUT_BACK);
+  push (resolver, RVM_STEP_FORM_WINDOW);
+}
+
+/* RVM-K15, RVM-K16: after the attacks, one card after the other. */
+void
+acies_rvm_form (AciesResolver *resolver)
+{
+  acies_turn_set_phase (resolver, RVM_PHASE_FORM);
+  acies_windows_ask (&acies_rvm_windows, resolver, RVM_ASK_FORM_WINDOW, resolver->state->turn.active, ACIES_NO_UNIT);
+}
+
+static void
+clear_turn_marks (AciesResolver *resolver)
+{
+  for (guint i = 0; i < resolver->state->n_units; i++)
+    {
+      AciesUnit unit = resolver->state->units[i];
+
+      if (unit.place != ACIES_PLACE_BOARD)
+        continue;
+      unit.marks &= (guint16) ~(1u << RVM_MARK_ORDERED | 1u << RVM_MARK_ACTIVATED);
+      unit.status &= (guint8) ~(RVM_DID_MOVE | RVM_DID_ATTACK);
+      acies_resolver_set_unit (resolver, (AciesUnitId) i, unit);
+    }
+}
+
+/* RVM-R3, RVM-R20: the turn passes; with the second side's the round is over. */
+void
+acies_rvm_end_turn (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesTurn         turn;
+
+  acies_note_side (resolver, ACIES_NOTE_HAND_SET, resolver->state->turn.active);
+  clear_turn_marks (resolver);
+  turn = state->turn;
+  turn.order_card = ACIES_NO_ID;
+  acies_rvm_clear_acting (&turn);
+  turn.phase = RVM_PHASE_ORDER;
+  turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
+  acies_resolver_set_turn (resolver, turn);
+  push (resolver, turn.active == state->setup.first ? RVM_STEP_END_ROUND : RVM_STEP_BEGIN_TURN);
+}
+
+/* RVM-R22, RVM-A36: figures on the board decide, the reserve's do not (RVM-A57). */
+static void
+compare_figures (AciesResolver *resolver)
+{
+  guint figures[2];
+
+  for (AciesSide side = 0; side < 2; side++)
+    figures[side] = acies_state_count_figures (resolver->state, side);
+  if (figures[0] == figures[1])
+    acies_game_end (resolver, ACIES_END_DRAW, ACIES_NO_SIDE);
+  else
+    acies_game_end (resolver, ACIES_END_MORE_FIGURES, figures[0] > figures[1] ? 0 : 1);
+}
+
+/* RVM-R22, RVM-A38. TRUE: the game is over. RVM-A56: nothing but morale ends it early. */
+static gboolean
+check_morale (AciesResolver *resolver)
+{
+  const AciesSideNumbers *sides = resolver->state->sides;
+
+  if (sides[0].morale > 0 && sides[1].morale > 0)
+    return FALSE;
+  /* RVM-A48 */
+  if (sides[0].morale == 0 && sides[1].morale == 0)
+    compare_figures (resolver);
+  else
+    acies_game_end (resolver, ACIES_END_MORALE_ZERO, sides[0].morale > 0 ? 0 : 1);
+
+  return TRUE;
+}
+
+/* RVM-A1, RVM-A46: a loser gives what he has, never below zero. */
+gboolean
+acies_rvm_take_morale (AciesResolver *resolver,
+                       AciesSide      loser,
+                       int            n,
+                       gboolean       given)
+{
+  acies_morale_take (resolver, loser, n, given);
+
+  return check_morale (resolver);
+}
+
+static gboolean
+is_camp_held (const AciesState *state,
+              AciesSide         owner)
+{
+  AciesUnitId unit = acies_state_unit_at (state, state->sides[owner].camp);
+
+  return unit != ACIES_NO_UNIT && state->units[unit].side != owner;
+}
+
+/* RVM-R27, RVM-A2, RVM-A3, RVM-A48: both camps together, then the check for zero. */
+static gboolean
+check_camps (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  int               loss = state->switches[RVM_CAMP_LOSS];
+  int               losses[2];
+
+  for (AciesSide side = 0; side < 2; side++)
+    losses[side] = is_camp_held (state, side) ? MIN (loss, state->sides[side].morale) : 0;
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CAMP);
+
+      if (losses[side] == 0)
+        continue;
+      note.side = side;
+      note.hex = state->sides[side].camp;
+      acies_resolver_note (resolver, note);
+      acies_morale_take (resolver, side, losses[side], state->switches[RVM_CAMP_LOSS_GIVEN]);
+    }
+
+  return check_morale (resolver);
+}
+
+/* RVM-R21, RVM-R22, RVM-A35, RVM-A49 */
+void
+acies_rvm_end_round (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesTurn         turn;
+
+  if (check_camps (resolver))
+    return;
+  if (state->turn.round >= state->setup.end_round)
+    {
+      int lead = state->sides[0].morale - state->sides[1].morale;
+
+      if (lead != 0)
+        acies_game_end (resolver, ACIES_END_MORE_MORALE, lead > 0 ? 0 : 1);
+      else
+        compare_figures (resolver);
+      return;
+    }
+
+  turn = state->turn;
+  turn.round++;
+  acies_resolver_set_turn (resolver, turn);
+  acies_note_round (resolver);
+  push (resolver, RVM_STEP_BEGIN_TURN);
+}

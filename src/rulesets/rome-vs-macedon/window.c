@@ -1,0 +1,84 @@
+/* window.c - Rome vs Macedon: the moments at which a side may play a card
+ *
+ * RVM-A32: they are asked by what everybody can see (windows.h).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+acies_rvm_is_window (guint decision)
+{
+  return decision >= RVM_ASK_ATTACK_WINDOW && decision <= RVM_ASK_FORM_WINDOW;
+}
+
+/* RVM-A44: each window belongs to one side; RVM-R23: one use a card. */
+gboolean
+acies_rvm_check_card (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  if (state->decision.kind != RVM_ASK_PLAY)
+    return acies_windows_check (&acies_rvm_windows, command, state, error);
+  if (command->hex != ACIES_NO_HEX)
+    return acies_refuse (error, "RVM-R4", _ ("An order card is played without naming a hex"));
+
+  return acies_rvm_check_play (command, state, error);
+}
+
+void
+acies_rvm_play_card (const AciesCommand *command,
+                     AciesResolver      *resolver)
+{
+  if (resolver->state->decision.kind == RVM_ASK_PLAY)
+    acies_rvm_play (command, resolver);
+  else
+    acies_windows_play (&acies_rvm_windows, command, resolver);
+}
+
+/* RVM-A13: who holds an order card must play one; every other window may be passed. */
+gboolean
+acies_rvm_check_pass (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  if (state->decision.kind != RVM_ASK_PLAY)
+    return TRUE;
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (acies_rvm_can_play (state, (AciesId) i))
+        return acies_refuse (error, "RVM-A13", _ ("%s holds %s and must play an order card"),
+                             state->ruleset->sides[state->decision.side].name, state->ruleset->cards[i].name);
+    }
+
+  return TRUE;
+}
+
+void
+acies_rvm_pass (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  guint8 decision = resolver->state->decision.kind;
+
+  if (decision == RVM_ASK_LEADER_HELP)
+    {
+      acies_rvm_leader_help (command, resolver);
+      return;
+    }
+  acies_resolver_answered (resolver);
+  if (decision == RVM_ASK_PLAY)
+    acies_rvm_orders_nobody (resolver);
+}
+
+gboolean
+acies_rvm_check_card_condition (const AciesState *state,
+                                AciesSide         side,
+                                AciesId           card,
+                                GError          **error)
+{
+  return acies_windows_check_card (&acies_rvm_windows, state, side, card, error);
+}

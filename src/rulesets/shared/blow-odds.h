@@ -1,0 +1,53 @@
+/* blow-odds.h - exact chances: what the rulesets share in telling them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/odds/odds.h"
+#include "rulesets/shared/blow.h"
+
+G_BEGIN_DECLS
+
+/**
+ * acies_blow_new_odds:
+ * Returns: (transfer full): who meets whom, without dice, reasons and chances
+ */
+AciesOdds *acies_blow_new_odds     (const AciesBlow    *self);
+
+/**
+ * acies_blow_explain_dice:
+ * @bound_rule: the statement about the fewest or most dice
+ *
+ * Says in @odds how many dice are rolled, and why so many.
+ */
+void       acies_blow_explain_dice (const AciesBlow    *self,
+                                    const char         *bound_rule,
+                                    AciesOdds          *odds);
+
+/* Says what else there is of @target, the number that hits or what is ignored;
+ * never more than @most. */
+void       acies_blow_explain      (const AciesBlow    *self,
+                                    AciesModifierTarget target,
+                                    int                 most,
+                                    AciesOdds          *odds);
+
+/* Is a step of @kind still to be run for that combat? */
+gboolean   acies_combat_awaits     (const AciesState   *state,
+                                    guint               index,
+                                    guint               kind);
+
+/**
+ * acies_combat_find_open:
+ * @result: the step in which a roll is read
+ *
+ * Returns: the last attack or strike between the two that is under way and still
+ *   has @result before it, or -1
+ */
+int        acies_combat_find_open  (const AciesState   *state,
+                                    AciesUnitId         attacker,
+                                    AciesUnitId         target,
+                                    guint               result);
+
+G_END_DECLS

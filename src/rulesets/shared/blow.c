@@ -1,0 +1,179 @@
+/* blow.c - all that the dice of one attack, strike or counter depend on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/blow.h"
+
+static AciesId
+find_terrain (const AciesState *state,
+              AciesUnitId       unit)
+{
+  return acies_state_unit_is_on_board (state, unit) ? state->board->terrain[state->units[unit].hex] : ACIES_NO_ID;
+}
+
+void
+acies_blow_init (AciesBlow         *self,
+                 const AciesState  *state,
+                 const AciesCombat *combat)
+{
+  *self = (AciesBlow) {
+    .ruleset = state->ruleset,
+    .melee = combat->melee,
+    .attacker_type = state->units[combat->attacker].type,
+    .target_type = state->units[combat->target].type,
+    .attacker_figures = state->units[combat->attacker].figures,
+    .target_figures = state->units[combat->target].figures,
+    .attacker_terrain = find_terrain (state, combat->attacker),
+    .target_terrain = find_terrain (state, combat->target),
+    .cards = combat->cards,
+    .order_card = ACIES_NO_ID,
+  };
+}
+
+void
+acies_blow_init_for_duel (AciesBlow          *self,
+                          const AciesRuleset *ruleset,
+                          const AciesDuel    *duel)
+{
+  *self = (AciesBlow) {
+    .ruleset = ruleset,
+    .melee = !duel->ranged,
+    .attacker_type = duel->attacker,
+    .target_type = duel->target,
+    .attacker_figures = (guint8) duel->attacker_figures,
+    .target_figures = (guint8) duel->target_figures,
+    .attacker_terrain = duel->attacker_terrain,
+    .target_terrain = duel->target_terrain,
+    .order_card = ACIES_NO_ID,
+  };
+}
+
+static gboolean
+is_played (const AciesBlow *self,
+           AciesId          card)
+{
+  return self->order_card == card || ((self->cards >> card) & 1);
+}
+
+gboolean
+acies_blow_has_ground (const AciesBlow     *self,
+                       const AciesModifier *modifier)
+{
+  return (modifier->terrain == ACIES_NO_ID || modifier->terrain == self->target_terrain) &&
+         (modifier->attacker_terrain == ACIES_NO_ID || modifier->attacker_terrain == self->attacker_terrain);
+}
+
+/* RVM-R13, RVM-A30: a shot is its figures alone; RVC-C17, RVC-K12: so are those
+ * of the other game, and Leaders guide no missiles. */
+static gboolean
+is_for_melee (const AciesModifier *modifier)
+{
+  return modifier->target == ACIES_MODIFIES_DICE || modifier->target == ACIES_MODIFIES_TARGET_NUMBER;
+}
+
+static guint
+count_without_cards (const AciesBlow     *self,
+                     const AciesModifier *modifier)
+{
+  if (!acies_blow_has_ground (self, modifier))
+    return 0;
+  if (is_for_melee (modifier) && !self->melee)
+    return 0;
+
+  return self->counts[modifier->condition];
+}
+
+/* Has the card been played that it is worth something with? */
+static gboolean
+has_card (const AciesBlow     *self,
+          const AciesModifier *modifier)
+{
+  return modifier->card == ACIES_NO_ID || is_played (self, modifier->card);
+}
+
+static gboolean
+is_barred (const AciesBlow     *self,
+           const AciesModifier *modifier)
+{
+  return modifier->unless_card != ACIES_NO_ID && is_played (self, modifier->unless_card);
+}
+
+guint
+acies_blow_count (const AciesBlow     *self,
+                  const AciesModifier *modifier)
+{
+  if (!has_card (self, modifier) || is_barred (self, modifier))
+    return 0;
+
+  return count_without_cards (self, modifier);
+}
+
+gboolean
+acies_blow_is_set_aside (const AciesBlow     *self,
+                         const AciesModifier *modifier)
+{
+  return has_card (self, modifier) && is_barred (self, modifier) && count_without_cards (self, modifier) > 0;
+}
+
+static guint
+list_modifiers (const AciesBlow *self,
+                AciesBlowReason *reasons)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->ruleset->n_modifiers; i++)
+    {
+      const AciesModifier *modifier = &self->ruleset->modifiers[i];
+      guint                often = acies_blow_count (self, modifier);
+
+      if (often > 0)
+        reasons[n++] = (AciesBlowReason) { modifier->target, modifier->add * (int) often, BLOW_CAUSE_MODIFIER, modifier->rule };
+    }
+
+  return n;
+}
+
+int
+acies_blow_modify (const AciesBlow    *self,
+                   AciesModifierTarget target)
+{
+  AciesBlowReason reasons[BLOW_MAX_REASONS];
+  guint           n = list_modifiers (self, reasons);
+  int             sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += reasons[i].target == target ? reasons[i].number : 0;
+
+  return sum;
+}
+
+static int
+count_dice (const AciesBlow *self)
+{
+  return self->attacker_figures + acies_blow_modify (self, ACIES_MODIFIES_DICE);
+}
+
+guint
+acies_blow_n_dice (const AciesBlow *self)
+{
+  /* RVM-A30 */
+  return (guint) CLAMP (count_dice (self), self->melee ? self->fewest_dice : 0, ACIES_MAX_DICE);
+}
+
+guint
+acies_blow_list_reasons (const AciesBlow *self,
+                         const char      *bound_rule,
+                         AciesBlowReason *reasons)
+{
+  int   beyond = (int) acies_blow_n_dice (self) - count_dice (self);
+  guint n = 0;
+
+  reasons[n++] = (AciesBlowReason) { ACIES_MODIFIES_DICE, self->attacker_figures, BLOW_CAUSE_FIGURES,
+                                     self->ruleset->procs->dice_rule };
+  n += list_modifiers (self, reasons + n);
+  if (beyond != 0)
+    reasons[n++] = (AciesBlowReason) { ACIES_MODIFIES_DICE, beyond, BLOW_CAUSE_BOUND, bound_rule };
+
+  return n;
+}

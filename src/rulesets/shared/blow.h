@@ -1,0 +1,99 @@
+/* blow.h - all that the dice of one attack, strike or counter depend on
+ *
+ * What rulesets share. A blow is a plain value. It is read off a position, or
+ * made up to ask what would be; dice, target numbers and what is ignored are
+ * functions of it alone.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/odds/odds.h"
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+#define BLOW_DIE_FACES      6
+#define BLOW_MAX_CONDITIONS 16
+
+typedef struct
+{
+  const AciesRuleset *ruleset;
+  gboolean            melee;
+  AciesId             attacker_type;     /* of who rolls */
+  AciesId             target_type;
+  guint8              attacker_figures;
+  guint8              target_figures;
+  AciesId             attacker_terrain;  /* NO_ID: none that counts */
+  AciesId             target_terrain;
+  guint64             cards;             /* bit by card played on the combat */
+  AciesId             order_card;        /* the turn's, if it ordered this attack; else NO_ID */
+  int                 fewest_dice;       /* in melee */
+  guint8              counts[BLOW_MAX_CONDITIONS];  /* how often each condition of the procedures holds */
+} AciesBlow;
+
+typedef enum
+{
+  BLOW_CAUSE_FIGURES,
+  BLOW_CAUSE_MODIFIER,
+  BLOW_CAUSE_BOUND,
+} AciesBlowCause;
+
+/* One die, or one ignored hit or retreat, or several of the same cause. */
+typedef struct
+{
+  AciesModifierTarget target;
+  int                 number;  /* how much it adds */
+  AciesBlowCause      cause;
+  const char         *rule;    /* id of the statement, or NULL */
+} AciesBlowReason;
+
+/* Modifiers, figures and a bound. */
+#define BLOW_MAX_REASONS (ACIES_MAX_MODIFIERS + 2)
+
+/**
+ * acies_blow_init:
+ * @combat: attack, strike or counter; who rolls is its attacker
+ *
+ * Fills @self with types, figures, ground and cards as they are in @state at
+ * this moment; no condition holds yet, and there is no order card.
+ */
+void     acies_blow_init             (AciesBlow           *self,
+                                      const AciesState    *state,
+                                      const AciesCombat   *combat);
+
+/* The same without a position. */
+void     acies_blow_init_for_duel    (AciesBlow           *self,
+                                      const AciesRuleset  *ruleset,
+                                      const AciesDuel     *duel);
+
+/* Is the ground as @modifier asks for it? */
+gboolean acies_blow_has_ground       (const AciesBlow     *self,
+                                      const AciesModifier *modifier);
+
+/* How often @modifier counts. */
+guint    acies_blow_count            (const AciesBlow     *self,
+                                      const AciesModifier *modifier);
+
+/* Would @modifier count if the card that sets it aside had not been played? */
+gboolean acies_blow_is_set_aside     (const AciesBlow     *self,
+                                      const AciesModifier *modifier);
+
+/* The sum of what modifiers add to @target; may be negative. */
+int      acies_blow_modify           (const AciesBlow     *self,
+                                      AciesModifierTarget  target);
+
+guint    acies_blow_n_dice           (const AciesBlow     *self);
+
+/**
+ * acies_blow_list_reasons:
+ * @bound_rule: the statement about the fewest or most dice
+ * @reasons: room for %BLOW_MAX_REASONS
+ * Returns: how many; those for dice add up to acies_blow_n_dice()
+ */
+guint    acies_blow_list_reasons     (const AciesBlow     *self,
+                                      const char          *bound_rule,
+                                      AciesBlowReason     *reasons);
+
+G_END_DECLS

@@ -1,0 +1,83 @@
+/* flanking.c - friends beside the target that lend a die to an attack
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/flanking.h"
+
+#include "engine/error.h"
+#include "rulesets/shared/pieces.h"
+#include "rulesets/shared/windows.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The card names nobody: is there nobody who could flank, or has everybody? */
+static gboolean
+refuse_nobody (const AciesFlankProcs *self,
+               const AciesState      *state,
+               AciesId                card,
+               GError               **error)
+{
+  AciesUnitId ids[ACIES_N_DIRECTIONS];
+
+  if (acies_units_list_flankers (state, &state->combats[0], self->flanking, TRUE, ids) > 0)
+    return acies_refuse (error, self->once_rule, _ ("Every friend beside the target that can flank counts already in this combat"));
+
+  return acies_refuse (error, state->ruleset->cards[card].rule, _ ("No friend beside the target can flank"));
+}
+
+gboolean
+acies_flank_check (const AciesFlankProcs *self,
+                   const AciesState      *state,
+                   AciesId                card,
+                   AciesHex               hex,
+                   GError               **error)
+{
+  const AciesCombat *combat = &state->combats[0];
+  const char        *rule = state->ruleset->cards[card].rule;
+  AciesUnitId        unit = acies_state_unit_at (state, hex);
+  AciesHexName       name;
+
+  if (hex == ACIES_NO_HEX)
+    return refuse_nobody (self, state, card, error);
+  acies_hex_name (hex, name);
+  if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
+    return acies_refuse (error, rule, _ ("There is no friend on %s to flank"), name);
+  if (unit == combat->attacker)
+    return acies_refuse (error, rule, _ ("The attacker itself does not flank"));
+  if (!acies_card_check_ability (state, unit, card, self->ability_rule, error))
+    return FALSE;
+  if (!acies_hex_is_adjacent (hex, combat->at))
+    return acies_refuse_unit (error, rule, state, unit, "%s does not stand beside the target",
+                              "%s do not stand beside the target");
+  if (acies_combat_counts_flanker (combat, unit) ||
+      (!self->adds_up && acies_combat_has_card (state, combat, self->envelopment)))
+    return acies_refuse_unit (error, self->once_rule, state, unit, "%s counts already in this combat",
+                              "%s count already in this combat");
+
+  return TRUE;
+}
+
+void
+acies_flank_play (AciesResolver *resolver,
+                  AciesId        card,
+                  AciesHex       hex)
+{
+  AciesCombat combat = resolver->state->combats[0];
+
+  combat.flankers[combat.n_flankers++] = acies_state_unit_at (resolver->state, hex);
+  combat.cards |= G_GUINT64_CONSTANT (1) << card;
+  acies_resolver_set_combat (resolver, 0, &combat);
+}
+
+gboolean
+acies_flank_may_envelop (const AciesFlankProcs *self,
+                         const AciesState      *state,
+                         guint                  needed)
+{
+  const AciesCombat *combat = &state->combats[0];
+  AciesUnitId        ids[ACIES_N_DIRECTIONS];
+  guint              n = acies_units_list_flankers (state, combat, self->flanking, self->adds_up, ids);
+
+  return n > 0 && n + (self->adds_up ? 0 : combat->n_flankers) >= needed;
+}

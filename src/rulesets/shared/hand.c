@@ -1,0 +1,124 @@
+/* hand.c - a side sets its hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/hand.h"
+
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+ask (AciesResolver *resolver,
+     guint8         kind,
+     AciesSide      side,
+     guint          count)
+{
+  acies_resolver_ask (resolver, (AciesDecision) { .kind = kind,
+                                                  .side = side,
+                                                  .unit = ACIES_NO_UNIT,
+                                                  .card = ACIES_NO_ID,
+                                                  .count = (guint8) count,
+                                                  .hex = ACIES_NO_HEX });
+}
+
+void
+acies_hand_ask_put_back (const AciesHandProcs *self,
+                         AciesResolver        *resolver,
+                         AciesSide             side)
+{
+  guint hand = acies_state_count_cards (resolver->state, side, ACIES_ZONE_HAND);
+
+  if (hand > 0)
+    ask (resolver, self->ask_put_back, side, hand);
+}
+
+/* Cards that @side could still take. */
+static guint
+count_room (const AciesState *state,
+            AciesSide         side)
+{
+  guint hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
+  guint deck = acies_state_count_cards (state, side, ACIES_ZONE_DECK);
+
+  return hand < state->sides[side].hand_size ? MIN (state->sides[side].hand_size - hand, deck) : 0;
+}
+
+void
+acies_hand_ask_take (const AciesHandProcs *self,
+                     AciesResolver        *resolver,
+                     AciesSide             side)
+{
+  guint room = count_room (resolver->state, side);
+
+  if (room > 0)
+    ask (resolver, self->ask_take, side, room);
+}
+
+void
+acies_hand_ask_both (const AciesHandProcs *self,
+                     AciesResolver        *resolver,
+                     AciesSide             side)
+{
+  guint room = count_room (resolver->state, side);
+
+  if (room > 0 || acies_state_count_cards (resolver->state, side, ACIES_ZONE_HAND) > 0)
+    ask (resolver, self->ask_take, side, room);
+}
+
+gboolean
+acies_hand_check (const AciesHandProcs *self,
+                  const AciesCommand   *command,
+                  const AciesState     *state,
+                  GError              **error)
+{
+  AciesSide   side = state->decision.side;
+  const char *name = state->ruleset->sides[side].name;
+  const char *card = state->ruleset->cards[command->id].name;
+
+  if (command->kind == ACIES_COMMAND_PUT_BACK)
+    return state->cards[side][ACIES_ZONE_HAND][command->id] > 0 ||
+           acies_refuse (error, self->put_back_rule, _ ("%s does not hold %s"), name, card);
+
+  if (state->cards[side][ACIES_ZONE_DECK][command->id] == 0)
+    return acies_refuse (error, self->take_rule, _ ("%s has no %s left in its deck"), name, card);
+
+  return count_room (state, side) > 0 ||
+         acies_refuse (error, self->take_rule, _ ("The hand of %s is full: it holds up to %u"), name, state->sides[side].hand_size);
+}
+
+void
+acies_hand_move (const AciesHandProcs *self,
+                 const AciesCommand   *command,
+                 AciesResolver        *resolver)
+{
+  gboolean  puts_back = command->kind == ACIES_COMMAND_PUT_BACK;
+  AciesSide side = resolver->state->decision.side;
+  AciesStep again = { .kind = puts_back ? self->step_put_back : self->step_take, .count = (gint8) side };
+
+  acies_resolver_answered (resolver);
+  if (puts_back)
+    acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DECK);
+  else
+    acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_DECK, ACIES_ZONE_HAND);
+  acies_resolver_push_step (resolver, again);
+}
+
+void
+acies_hand_list (const AciesState *state,
+                 AciesCommandKind  kind,
+                 GArray           *commands)
+{
+  AciesZone zone = kind == ACIES_COMMAND_PUT_BACK ? ACIES_ZONE_HAND : ACIES_ZONE_DECK;
+
+  if (kind == ACIES_COMMAND_TAKE && count_room (state, state->decision.side) == 0)
+    return;
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesCommand command = acies_command_with_id (kind, (AciesId) i);
+
+      if (state->cards[state->decision.side][zone][i] > 0)
+        g_array_append_val (commands, command);
+    }
+}

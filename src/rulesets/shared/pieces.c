@@ -1,0 +1,285 @@
+/* pieces.c - units and morale: what the procedures of rulesets share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/pieces.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+acies_refuse_unit (GError          **error,
+                   const char       *rule,
+                   const AciesState *state,
+                   AciesUnitId       unit,
+                   const char       *one,
+                   const char       *many)
+{
+  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return acies_refuse (error, rule, acies_agree_unit (state, unit, one, many), label);
+#pragma GCC diagnostic pop
+}
+
+gboolean
+acies_refuse_enemy (GError          **error,
+                    const char       *rule,
+                    const AciesState *state,
+                    AciesUnitId       unit)
+{
+  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
+
+  return acies_refuse (error, rule,
+                       acies_agree_unit (state, unit, "%s belongs to %s, and it is the turn of %s",
+                                         "%s belong to %s, and it is the turn of %s"),
+                       label, state->ruleset->sides[state->units[unit].side].name,
+                       state->ruleset->sides[state->turn.active].name);
+}
+
+gboolean
+acies_unit_has_skill (const AciesState *state,
+                      AciesUnitId       unit,
+                      guint             skill)
+{
+  return (acies_state_unit_type (state, unit)->skills >> skill) & 1;
+}
+
+/* Has it the ability of a card with that effect? */
+static gboolean
+has_ability (const AciesState *state,
+             AciesUnitId       unit,
+             guint             effect)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      if (ruleset->cards[i].effect == effect && ((acies_state_unit_type (state, unit)->abilities >> i) & 1))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+stands_beside (const AciesUnit *unit,
+               AciesHex         hex,
+               AciesSide        side)
+{
+  return unit->place == ACIES_PLACE_BOARD && unit->side == side && acies_hex_is_adjacent (unit->hex, hex);
+}
+
+gboolean
+acies_units_any_beside (const AciesState *state,
+                        AciesHex          hex,
+                        AciesSide         side)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (stands_beside (&state->units[i], hex, side))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+guint
+acies_units_count_beside (const AciesState *state,
+                          AciesHex          hex,
+                          AciesSide         side,
+                          AciesUnitId       except,
+                          guint             skill)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += i != except && stands_beside (&state->units[i], hex, side) &&
+         acies_unit_has_skill (state, (AciesUnitId) i, skill);
+
+  return n;
+}
+
+guint
+acies_units_list_enemies (const AciesState *state,
+                          AciesSide         side,
+                          AciesUnitId      *ids)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != side)
+        ids[n++] = (AciesUnitId) i;
+    }
+
+  return n;
+}
+
+gboolean
+acies_combat_counts_flanker (const AciesCombat *combat,
+                             AciesUnitId        unit)
+{
+  for (guint i = 0; i < combat->n_flankers; i++)
+    {
+      if (combat->flankers[i] == unit)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+guint
+acies_units_list_flankers (const AciesState  *state,
+                           const AciesCombat *combat,
+                           guint              effect,
+                           gboolean           with_counted,
+                           AciesUnitId       *ids)
+{
+  AciesHex  hex = state->units[combat->target].hex;
+  AciesSide side = state->units[combat->attacker].side;
+  guint     n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (i != combat->attacker && stands_beside (&state->units[i], hex, side) &&
+          (with_counted || !acies_combat_counts_flanker (combat, (AciesUnitId) i)) && has_ability (state, (AciesUnitId) i, effect))
+        ids[n++] = (AciesUnitId) i;
+    }
+
+  return n;
+}
+
+void
+acies_unit_set_mark (AciesResolver *resolver,
+                     AciesUnitId    unit,
+                     guint          mark,
+                     gboolean       on)
+{
+  AciesUnit value = resolver->state->units[unit];
+
+  if (on)
+    value.marks |= (guint16) (1u << mark);
+  else
+    value.marks &= (guint16) ~(1u << mark);
+  acies_resolver_set_unit (resolver, unit, value);
+}
+
+static void
+eliminate (AciesResolver *resolver,
+           AciesUnitId    unit)
+{
+  AciesUnit value = resolver->state->units[unit];
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ELIMINATED);
+
+  note.unit = unit;
+  note.hex = value.hex;
+  value.place = ACIES_PLACE_LOST;
+  value.figures = 0;
+  value.hex = ACIES_NO_HEX;
+  value.marks = 0;
+  acies_resolver_set_unit (resolver, unit, value);
+  acies_resolver_note (resolver, note);
+}
+
+gboolean
+acies_unit_lose_figures (AciesResolver *resolver,
+                         AciesUnitId    unit,
+                         guint          n,
+                         AciesNoteKind  kind)
+{
+  AciesUnit value = resolver->state->units[unit];
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  n = MIN (n, value.figures);
+  if (n == 0)
+    return FALSE;
+  note.unit = unit;
+  note.hex = value.hex;
+  note.number = (gint16) n;
+  acies_resolver_note (resolver, note);
+  if (n == value.figures)
+    {
+      eliminate (resolver, unit);
+      return TRUE;
+    }
+  value.figures = (guint8) (value.figures - n);
+  acies_resolver_set_unit (resolver, unit, value);
+
+  return FALSE;
+}
+
+void
+acies_note_side (AciesResolver *resolver,
+                 AciesNoteKind  kind,
+                 AciesSide      side)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = side;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_round (AciesResolver *resolver)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
+
+  note.number = resolver->state->turn.round;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_turn_set_phase (AciesResolver *resolver,
+                      guint          phase)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.phase = (guint8) phase;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+static void
+add_morale (AciesResolver *resolver,
+            AciesSide      side,
+            int            n)
+{
+  AciesSideNumbers numbers = resolver->state->sides[side];
+  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
+
+  if (n == 0)
+    return;
+  numbers.morale = (gint16) (numbers.morale + n);
+  acies_resolver_set_side (resolver, side, &numbers);
+  note.side = side;
+  note.number = (gint16) n;
+  note.number2 = numbers.morale;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_morale_take (AciesResolver *resolver,
+                   AciesSide      loser,
+                   int            n,
+                   gboolean       given)
+{
+  n = MIN (n, resolver->state->sides[loser].morale);
+  add_morale (resolver, loser, -n);
+  if (given)
+    add_morale (resolver, acies_ruleset_enemy_of (resolver->state->ruleset, loser), n);
+}
+
+void
+acies_game_end (AciesResolver *resolver,
+                AciesEndReason reason,
+                AciesSide      winner)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_GAME_OVER);
+
+  note.side = winner;
+  note.number = (gint16) reason;
+  acies_resolver_drop_steps (resolver);
+  acies_resolver_set_outcome (resolver, reason, winner);
+  acies_resolver_note (resolver, note);
+}

@@ -1,0 +1,130 @@
+/* reserve.c - units that wait off the board come in over their side's entry hexes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/reserve.h"
+
+#include "engine/error.h"
+#include "engine/path.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+acies_reserve_is_waiting (const AciesReserveProcs *self,
+                          const AciesState        *state,
+                          AciesSide                side,
+                          AciesUnitId              unit)
+{
+  const AciesUnit *value = &state->units[unit];
+
+  return value->place == ACIES_PLACE_RESERVE && value->side == side && !(value->status & self->out);
+}
+
+static AciesUnitId
+find_waiting (const AciesReserveProcs *self,
+              const AciesState        *state,
+              AciesSide                side,
+              AciesId                  type)
+{
+  AciesUnitId best = ACIES_NO_UNIT;
+
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (acies_reserve_is_waiting (self, state, side, (AciesUnitId) i) && state->units[i].type == type &&
+          (best == ACIES_NO_UNIT || state->units[i].figures > state->units[best].figures))
+        best = (AciesUnitId) i;
+    }
+
+  return best;
+}
+
+static gboolean
+is_free (const AciesState *state,
+         AciesHex          hex)
+{
+  return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT;
+}
+
+void
+acies_reserve_list (const AciesReserveProcs *self,
+                    const AciesState        *state,
+                    AciesSide                side,
+                    GArray                  *commands)
+{
+  const AciesSideNumbers *numbers = &state->sides[side];
+
+  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
+    {
+      if (find_waiting (self, state, side, (AciesId) type) == ACIES_NO_UNIT)
+        continue;
+      for (guint i = 0; i < numbers->n_entries; i++)
+        {
+          AciesCommand command = acies_command_with_id (ACIES_COMMAND_ENTER, (AciesId) type);
+
+          command.hex = numbers->entries[i];
+          if (is_free (state, command.hex))
+            g_array_append_val (commands, command);
+        }
+    }
+}
+
+static gboolean
+is_entry (const AciesSideNumbers *numbers,
+          AciesHex                hex)
+{
+  for (guint i = 0; i < numbers->n_entries; i++)
+    {
+      if (numbers->entries[i] == hex)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+acies_reserve_check (const AciesReserveProcs *self,
+                     const AciesCommand      *command,
+                     const AciesState        *state,
+                     AciesSide                side,
+                     GError                 **error)
+{
+  const char  *owner = state->ruleset->sides[side].name;
+  AciesUnitId  other = acies_state_unit_at (state, command->hex);
+  AciesHexName name;
+
+  acies_hex_name (command->hex, name);
+  if (find_waiting (self, state, side, command->id) == ACIES_NO_UNIT)
+    return acies_refuse (error, self->rule, _ ("%s has no %s in reserve that may still come"), owner,
+                         state->ruleset->unit_types[command->id].name);
+  if (!is_entry (&state->sides[side], command->hex))
+    return acies_refuse (error, self->rule, _ ("%s is no entry hex of %s"), name, owner);
+  if (other != ACIES_NO_UNIT)
+    return acies_refuse (error, self->rule, _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
+  if (!acies_state_is_passable (state, command->hex))
+    return acies_refuse (error, acies_path_barrier_rule (state, command->hex), _ ("%s is impassable: %s"), name,
+                         acies_state_terrain_at (state, command->hex)->name);
+
+  return TRUE;
+}
+
+AciesUnitId
+acies_reserve_enter (const AciesReserveProcs *self,
+                     AciesResolver           *resolver,
+                     AciesSide                side,
+                     AciesId                  type,
+                     AciesHex                 hex)
+{
+  AciesUnitId unit = find_waiting (self, resolver->state, side, type);
+  AciesUnit   value = resolver->state->units[unit];
+  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_ENTERED);
+
+  value.place = ACIES_PLACE_BOARD;
+  value.hex = hex;
+  acies_resolver_set_unit (resolver, unit, value);
+  note.unit = unit;
+  note.hex = hex;
+  acies_resolver_note (resolver, note);
+
+  return unit;
+}

@@ -1,0 +1,231 @@
+/* suppose-check.c - what somebody supposes of a blow and can never be
+ *
+ * The conditions are those of play: the cards are asked on a copy of the state in
+ * which the attack is the one that is going on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/suppose.h"
+
+#include "engine/command.h"
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+acies_suppose_is_order (const AciesCardType *card)
+{
+  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
+}
+
+/* Does @card, an order, order units of @type in an army of @side? */
+static gboolean
+check_order (const AciesSupposing *self,
+             const AciesRuleset   *ruleset,
+             AciesId               card,
+             AciesId               type,
+             AciesSide             side,
+             GError              **error)
+{
+  const AciesCardType *order = &ruleset->cards[card];
+  gboolean             orders = (order->unit_types >> type) & 1;
+
+  if (!((order->sides >> side) & 1))
+    return acies_refuse (error, order->rule, _ ("%s is not a card of %s"), order->name, ruleset->sides[side].name);
+
+  return orders || (self->lends_attack != NULL && self->lends_attack (ruleset, card, type)) ||
+         acies_refuse (error, order->rule, _ ("%s does not order %s"), order->name, ruleset->unit_types[type].name);
+}
+
+const AciesModifier *
+acies_suppose_find_modifier (const AciesBlow *blow,
+                             guint            condition)
+{
+  const AciesModifier *first = NULL;
+
+  for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
+    {
+      const AciesModifier *modifier = &blow->ruleset->modifiers[i];
+
+      if (modifier->condition != condition)
+        continue;
+      if (acies_blow_has_ground (blow, modifier))
+        return modifier;
+      if (first == NULL)
+        first = modifier;
+    }
+
+  return first;
+}
+
+/* The card that a supposition plays, or NO_ID. */
+static AciesId
+card_of (const AciesBlow        *blow,
+         const AciesSupposition *supposition)
+{
+  const AciesModifier *modifier = NULL;
+
+  if (supposition->is_card)
+    return supposition->id;
+  if (supposition->count > 0)
+    modifier = acies_suppose_find_modifier (blow, supposition->id);
+
+  return modifier != NULL ? modifier->card : ACIES_NO_ID;
+}
+
+/* A copy in which nothing but @combat is going on. */
+static AciesState *
+dup_fighting (const AciesState  *state,
+              const AciesCombat *combat)
+{
+  AciesState   *copy = acies_state_copy (state);
+  AciesResolver resolver = { copy, copy, NULL };
+
+  acies_resolver_drop_steps (&resolver);
+  acies_resolver_push_combat (&resolver, combat);
+
+  return copy;
+}
+
+gboolean
+acies_suppose_check_cards (const AciesSupposing *self,
+                           const AciesState     *state,
+                           const AciesCombat    *combat,
+                           const AciesBlow      *blow,
+                           const GArray         *suppositions,
+                           GError              **error)
+{
+  const AciesUnit *attacker = &state->units[combat->attacker];
+  g_autoptr (AciesState) fighting = suppositions != NULL && suppositions->len > 0 ? dup_fighting (state, combat) : NULL;
+
+  for (guint i = 0; fighting != NULL && i < suppositions->len; i++)
+    {
+      AciesId card = card_of (blow, &g_array_index (suppositions, AciesSupposition, i));
+
+      if (card == ACIES_NO_ID)
+        continue;
+      if (combat->kind != ACIES_COMBAT_ATTACK)
+        return acies_refuse (error, self->strike_rule, _ ("%s is for an attack, not for a blow that answers one"), state->ruleset->cards[card].name);
+      if (acies_suppose_is_order (&state->ruleset->cards[card])
+              ? !check_order (self, state->ruleset, card, attacker->type, attacker->side, error)
+              : !acies_windows_fits (self->windows, fighting, card, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+acies_suppose_check_allowed (const AciesSupposing *self,
+                             const AciesState     *state,
+                             const AciesCombat    *combat,
+                             AciesId               card,
+                             GError              **error)
+{
+  g_autoptr (AciesState) fighting = dup_fighting (state, combat);
+
+  return acies_windows_allows (self->windows, fighting, card, error);
+}
+
+/* The statement about what @condition is worth. */
+static const char *
+rule_of (const AciesBlow *blow,
+         guint            condition)
+{
+  for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
+    {
+      if (blow->ruleset->modifiers[i].condition == condition)
+        return blow->ruleset->modifiers[i].rule;
+    }
+
+  return blow->ruleset->procs->dice_rule;
+}
+
+gboolean
+acies_suppose_check_condition (const AciesSupposing *self,
+                               const AciesBlow      *blow,
+                               guint                 condition,
+                               guint                 count,
+                               GError              **error)
+{
+  const char *name = blow->ruleset->procs->conditions[condition];
+  guint       most = ACIES_MAX_SUPPOSED;
+
+  if (count == 0)
+    return TRUE;
+  if (self->check_condition != NULL && !self->check_condition (blow, condition, error))
+    return FALSE;
+  if (self->is_derived (condition))
+    most = blow->counts[condition];
+  else if (self->most != NULL)
+    most = self->most (blow, condition);
+  if (most == 0)
+    return acies_refuse (error, rule_of (blow, condition), _ ("“%s” cannot hold in this attack"), name);
+
+  return count <= most ||
+         acies_refuse (error, rule_of (blow, condition),
+                       g_dngettext (GETTEXT_PACKAGE, "“%s” can hold %u time at most", "“%s” can hold %u times at most", most), name, most);
+}
+
+/* The first two sides that may have them and are enemies. */
+static gboolean
+find_sides (const AciesBlow *blow,
+            AciesSide       *attacker,
+            AciesSide       *target)
+{
+  const AciesUnitType *types = blow->ruleset->unit_types;
+
+  for (*attacker = 0; *attacker < blow->ruleset->n_sides; (*attacker)++)
+    {
+      for (*target = 0; *target < blow->ruleset->n_sides; (*target)++)
+        {
+          if (*attacker != *target && ((types[blow->attacker_type].sides >> *attacker) & 1) && ((types[blow->target_type].sides >> *target) & 1))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static AciesUnitId
+place (AciesState *state,
+       AciesId     type,
+       AciesSide   side,
+       AciesHex    hex)
+{
+  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_PLACE, hex);
+
+  command.id = type;
+  command.side = side;
+  command.number = (gint16) acies_state_strength (state, type);
+  if (!acies_engine_apply (state, &command, NULL, NULL))
+    g_return_val_if_reached (ACIES_NO_UNIT);
+
+  return acies_state_unit_at (state, hex);
+}
+
+AciesState *
+acies_suppose_new_meeting (const AciesSupposing *self,
+                           const AciesState     *state,
+                           const AciesBlow      *blow,
+                           AciesCombat          *combat,
+                           GError              **error)
+{
+  AciesState *meeting;
+  AciesSide   attacker;
+  AciesSide   target;
+
+  if (!find_sides (blow, &attacker, &target))
+    {
+      acies_refuse (error, self->attack_rule, _ ("%s and %s belong to the same side"), blow->ruleset->unit_types[blow->attacker_type].name,
+                    blow->ruleset->unit_types[blow->target_type].name);
+      return NULL;
+    }
+  meeting = acies_state_copy (state);
+  *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .melee = blow->melee != FALSE, .from = acies_hex (0, 0), .at = acies_hex (blow->melee ? 1 : 2, 0) };
+  combat->attacker = place (meeting, blow->attacker_type, attacker, combat->from);
+  combat->target = place (meeting, blow->target_type, target, combat->at);
+
+  return meeting;
+}

@@ -1,0 +1,124 @@
+/* suppose.h - what somebody supposes of a blow, to be told its chances
+ *
+ * What rulesets share. A supposed condition holds as often as it is said to, and
+ * brings along the card and the ground that its modifier asks for; a supposed
+ * card is played. Whether a hand holds it, and whether it might be played now, is
+ * not asked. What can never be is refused, by the conditions that play has: a card
+ * for other units or another kind of attack, an order for others, a condition that
+ * the types or the kind of attack contradict.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rulesets/shared/blow.h"
+#include "rulesets/shared/windows.h"
+
+G_BEGIN_DECLS
+
+/* What is asked of a game. */
+typedef struct
+{
+  const AciesWindows *windows; /* whose cards fit, and which are allowed, as in play */
+  guint        flanking;       /* effect of the card that counts one flanker */
+  guint        envelopment;    /* effect of the card that counts several */
+  gboolean     adds_up;        /* the latter counts those that were named as well */
+  const char  *flanking_rule;
+  const char  *attack_rule;    /* whom a unit may attack */
+  const char  *strike_rule;    /* a strike or counter has no cards */
+
+  /* How many flankers a card of the latter needs; unless it adds up, those that were named are among them. */
+  guint8     (*needs)        (const AciesCardType *card);
+  /* Does @card lend such units an attack of their own? NULL: none does. */
+  gboolean   (*lends_attack) (const AciesRuleset  *ruleset,
+                              AciesId              card,
+                              AciesId              unit_type);
+  /* Fills in the conditions that follow from the rest of a blow. */
+  void       (*derive)       (AciesBlow           *blow);
+  gboolean   (*is_derived)   (guint                condition);
+  /* As often as a condition that does not follow from the rest can hold. NULL: any number. */
+  guint      (*most)         (const AciesBlow     *blow,
+                              guint                condition);
+  /* What else keeps a condition from holding for such units. NULL: nothing. */
+  gboolean   (*check_condition) (const AciesBlow  *blow,
+                              guint                condition,
+                              GError             **error);
+} AciesSupposing;
+
+/* The order card among @suppositions, or NO_ID; an error when there are two, or
+ * when one of the cards changes no roll. */
+gboolean acies_suppose_find_order (const AciesSupposing *self,
+                                   const AciesRuleset   *ruleset,
+                                   const GArray         *suppositions,
+                                   AciesId              *order_card,
+                                   GError              **error);
+
+/* Plays the ability cards on @combat; each flanker must stand there. */
+gboolean acies_suppose_in_combat  (const AciesSupposing *self,
+                                   const AciesState     *state,
+                                   AciesCombat          *combat,
+                                   const GArray         *suppositions,
+                                   GError              **error);
+
+/* Makes the conditions hold in a @blow that was read from a position; refuses one that cannot. */
+gboolean acies_suppose_in_blow    (const AciesSupposing *self,
+                                   AciesBlow            *blow,
+                                   const GArray         *suppositions,
+                                   GError              **error);
+
+/* Cards and conditions of a @blow without a position: what only a position
+ * could say is as each card needs it. @state: as for AciesOddsProcs.of_duel */
+gboolean acies_suppose_in_duel    (const AciesSupposing *self,
+                                   const AciesState     *state,
+                                   AciesBlow            *blow,
+                                   const GArray         *suppositions,
+                                   GError              **error);
+
+/* --- suppose-check.c: what can never be */
+
+/* Is it played for a whole turn? */
+gboolean acies_suppose_is_order   (const AciesCardType  *card);
+
+/* Of the modifiers of @condition the one whose ground is there, else the first; NULL where there is none. */
+const AciesModifier *acies_suppose_find_modifier (const AciesBlow *blow,
+                                   guint                 condition);
+
+/* Do the cards that are supposed, by their names or for a condition, fit @combat in
+ * @state? @blow: the blow of it, of which types and ground are looked at. */
+gboolean acies_suppose_check_cards (const AciesSupposing *self,
+                                   const AciesState     *state,
+                                   const AciesCombat    *combat,
+                                   const AciesBlow      *blow,
+                                   const GArray         *suppositions,
+                                   GError              **error);
+
+/* Could @card, which names no hex, be played on @combat as the units stand? */
+gboolean acies_suppose_check_allowed (const AciesSupposing *self,
+                                   const AciesState     *state,
+                                   const AciesCombat    *combat,
+                                   AciesId               card,
+                                   GError              **error);
+
+/* May @condition hold in @blow so often? What follows from the rest of it was filled in. */
+gboolean acies_suppose_check_condition (const AciesSupposing *self,
+                                   const AciesBlow      *blow,
+                                   guint                 condition,
+                                   guint                 count,
+                                   GError              **error);
+
+/**
+ * acies_suppose_new_meeting:
+ * @state: of a duel
+ * @combat: (out): the attack of the one on the other
+ *
+ * Returns: (transfer full) (nullable): a position of the two types of @blow alone;
+ *   %NULL when both are of one side
+ */
+AciesState *acies_suppose_new_meeting (const AciesSupposing *self,
+                                   const AciesState     *state,
+                                   const AciesBlow      *blow,
+                                   AciesCombat          *combat,
+                                   GError              **error);
+
+G_END_DECLS

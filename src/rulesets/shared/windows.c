@@ -1,0 +1,442 @@
+/* windows.c - the moments at which a side may play a card
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/windows.h"
+
+#include "engine/error.h"
+
+#include <glib/gi18n-lib.h>
+
+/* NULL: no ability card. */
+static const AciesCardProc *
+find_proc (const AciesWindows *self,
+           const AciesState   *state,
+           AciesId             card)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      if (self->cards[i].effect == state->ruleset->cards[card].effect)
+        return &self->cards[i];
+    }
+
+  return NULL;
+}
+
+/* Hand and deck together are open, their difference is not. */
+gboolean
+acies_windows_may_hold (const AciesState *state,
+                        AciesSide         side,
+                        AciesId           card)
+{
+  return acies_state_count_cards (state, side, ACIES_ZONE_HAND) > 0 &&
+         state->cards[side][ACIES_ZONE_HAND][card] + state->cards[side][ACIES_ZONE_DECK][card] > 0;
+}
+
+static gboolean
+check_on (const AciesState    *state,
+          const AciesCardProc *proc,
+          AciesId              card,
+          AciesHex             hex,
+          GError             **error)
+{
+  return (proc->fits == NULL || proc->fits (state, card, error)) &&
+         (proc->check == NULL || proc->check (state, card, hex, error));
+}
+
+/* Is there a way to play @card now, for somebody who holds it? */
+static gboolean
+check_use (const AciesState    *state,
+           const AciesCardProc *proc,
+           AciesId              card,
+           GError             **error)
+{
+  for (guint i = 0; proc->names && i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD && check_on (state, proc, card, state->units[i].hex, NULL))
+        return TRUE;
+    }
+
+  return check_on (state, proc, card, ACIES_NO_HEX, error);
+}
+
+/* Could @side play a card in @window now? */
+static gboolean
+is_open (const AciesWindows *self,
+         const AciesState   *state,
+         guint               window,
+         AciesSide           side)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
+
+      if (proc != NULL && proc->window == window && acies_windows_may_hold (state, side, (AciesId) i) &&
+          check_use (state, proc, (AciesId) i, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+acies_windows_ask_now (AciesResolver *resolver,
+                       guint          window,
+                       AciesSide      side,
+                       AciesUnitId    unit)
+{
+  AciesHex hex = unit != ACIES_NO_UNIT ? resolver->state->units[unit].hex : ACIES_NO_HEX;
+
+  acies_resolver_ask (resolver, (AciesDecision) { .kind = (guint8) window,
+                                                  .side = side,
+                                                  .unit = unit,
+                                                  .card = ACIES_NO_ID,
+                                                  .hex = hex });
+}
+
+/* Has a card of @window been played on the attack, which was asked for then? */
+static gboolean
+was_open (const AciesWindows *self,
+          const AciesState   *state,
+          guint               window)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
+
+      if (proc != NULL && proc->window == window && ((state->combats[0].cards >> i) & 1))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+note_not_asked (AciesResolver *resolver,
+                AciesSide      side,
+                AciesId        card,
+                AciesUnitId    unit,
+                const GError  *why)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_NOT_ASKED);
+
+  note.side = side;
+  note.card = card;
+  note.unit = unit;
+  note.rule = acies_rule_error_get_rule (why);
+  note.reason = g_intern_string (why->message);
+  acies_resolver_note (resolver, note);
+}
+
+/* In an attack: the first card that is meant for it and cannot be played speaks
+ * for all of the window. What is not meant for it is not missed. */
+static void
+tell_not_asked (const AciesWindows *self,
+                AciesResolver      *resolver,
+                guint               window,
+                AciesSide           side,
+                AciesUnitId         unit)
+{
+  const AciesState *state = resolver->state;
+
+  if (resolver->events == NULL || state->n_combats == 0 || was_open (self, state, window))
+    return;
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
+      g_autoptr (GError) why = NULL;
+
+      if (proc == NULL || proc->window != window || proc->fits == NULL ||
+          !acies_windows_may_hold (state, side, (AciesId) i) || !proc->fits (state, (AciesId) i, NULL) || check_use (state, proc, (AciesId) i, &why))
+        continue;
+      note_not_asked (resolver, side, (AciesId) i, unit, why);
+      return;
+    }
+}
+
+void
+acies_windows_ask (const AciesWindows *self,
+                   AciesResolver      *resolver,
+                   guint               window,
+                   AciesSide           side,
+                   AciesUnitId         unit)
+{
+  if (is_open (self, resolver->state, window, side))
+    acies_windows_ask_now (resolver, window, side, unit);
+  else
+    tell_not_asked (self, resolver, window, side, unit);
+}
+
+static gboolean
+check_named (const AciesCardProc *proc,
+             const AciesCommand  *command,
+             const AciesState    *state,
+             GError             **error)
+{
+  const AciesCardType *card = &state->ruleset->cards[command->id];
+
+  if (proc->names == (command->hex != ACIES_NO_HEX))
+    return TRUE;
+  if (!check_use (state, proc, command->id, error))
+    return FALSE;
+  if (proc->names)
+    return acies_refuse (error, card->rule, _ ("%s has to be played on a hex: name it"), card->name);
+
+  return acies_refuse (error, card->rule, _ ("%s is played without naming a hex"), card->name);
+}
+
+/* Whose card it is: that of the target where it answers the attack, else that of the attacker; NO_SIDE where
+ * the one whose card it would be is lost, or the attacker. */
+static AciesSide
+side_of (const AciesState    *state,
+         const AciesCardProc *proc)
+{
+  const AciesCombat *combat = &state->combats[0];
+  AciesUnitId        unit = proc->answers ? combat->target : combat->attacker;
+
+  if (state->n_combats == 0)
+    return state->turn.active;
+
+  return acies_state_unit_is_on_board (state, unit) && acies_state_unit_is_on_board (state, combat->attacker)
+             ? state->units[unit].side
+             : ACIES_NO_SIDE;
+}
+
+gboolean
+acies_windows_check_card (const AciesWindows *self,
+                          const AciesState   *state,
+                          AciesSide           side,
+                          AciesId             card,
+                          GError            **error)
+{
+  const AciesCardProc *proc = find_proc (self, state, card);
+  AciesSide            owner;
+
+  /* Cards of an attack have conditions in one only. */
+  if (proc == NULL || proc->window == state->decision.kind || (state->n_combats == 0) != (proc->fits == NULL))
+    return TRUE;
+  owner = side_of (state, proc);
+  if (owner == ACIES_NO_SIDE)
+    return TRUE;
+  if (side != ACIES_NO_SIDE && side != owner)
+    return acies_refuse (error, self->moment_rule,
+                         proc->answers ? _ ("%s is for the side that is attacked") : _ ("%s is for the side that attacks"),
+                         state->ruleset->cards[card].name);
+
+  return check_use (state, proc, card, error);
+}
+
+gboolean
+acies_windows_check (const AciesWindows *self,
+                     const AciesCommand *command,
+                     const AciesState   *state,
+                     GError            **error)
+{
+  const AciesCardType *card = &state->ruleset->cards[command->id];
+  const AciesCardProc *proc = find_proc (self, state, command->id);
+  AciesSide            side = state->decision.side;
+
+  if (proc == NULL || proc->window != state->decision.kind)
+    return acies_windows_check_card (self, state, side, command->id, error) &&
+           acies_refuse (error, self->moment_rule, _ ("%s cannot be played at this moment"), card->name);
+  if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
+    return acies_refuse (error, self->hand_rule, _ ("%s does not hold %s"), state->ruleset->sides[side].name, card->name);
+
+  return check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
+}
+
+void
+acies_cards_spend (AciesResolver *resolver,
+                   AciesSide      side,
+                   AciesId        card,
+                   AciesUnitId    unit)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
+
+  if (!resolver->state->ruleset->cards[card].returns)
+    acies_resolver_move_cards (resolver, side, card, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
+  note.side = side;
+  note.card = card;
+  note.unit = unit;
+  if (unit != ACIES_NO_UNIT)
+    note.hex = resolver->state->units[unit].hex;
+  acies_resolver_note (resolver, note);
+}
+
+static AciesUnitId
+unit_of_card (const AciesState *state,
+              AciesHex          hex)
+{
+  return hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : state->decision.unit;
+}
+
+/* One card after the other where the window stays open, until the side passes. */
+void
+acies_windows_play (const AciesWindows *self,
+                    const AciesCommand *command,
+                    AciesResolver      *resolver)
+{
+  const AciesState    *state = resolver->state;
+  const AciesCardProc *proc = find_proc (self, state, command->id);
+
+  acies_cards_spend (resolver, state->decision.side, command->id, unit_of_card (state, command->hex));
+  acies_resolver_answered (resolver);
+  if (proc->again >= 0)
+    acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) proc->again });
+  proc->play (resolver, command->id, command->hex);
+}
+
+static void
+append_play (GArray  *commands,
+             AciesId  card,
+             AciesHex hex)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, card);
+
+  command.hex = hex;
+  g_array_append_val (commands, command);
+}
+
+void
+acies_windows_list (const AciesWindows *self,
+                    const AciesState   *state,
+                    GArray             *commands)
+{
+  AciesCommand pass = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
+
+      if (proc == NULL || proc->window != state->decision.kind ||
+          state->cards[state->decision.side][ACIES_ZONE_HAND][i] == 0)
+        continue;
+      if (!proc->names && check_on (state, proc, (AciesId) i, ACIES_NO_HEX, NULL))
+        append_play (commands, (AciesId) i, ACIES_NO_HEX);
+      for (guint unit = 0; proc->names && unit < state->n_units; unit++)
+        {
+          if (state->units[unit].place == ACIES_PLACE_BOARD &&
+              check_on (state, proc, (AciesId) i, state->units[unit].hex, NULL))
+            append_play (commands, (AciesId) i, state->units[unit].hex);
+        }
+    }
+  g_array_append_val (commands, pass);
+}
+
+char *
+acies_window_describe (const AciesState *state,
+                       AciesWindow       window,
+                       const char       *side)
+{
+  AciesUnitId      unit = state->combats[0].attacker;
+  g_autofree char *attacker = acies_unit_label (state, unit);
+  g_autofree char *target = acies_unit_label (state, state->combats[0].target);
+
+  switch (window)
+    {
+    case ACIES_WINDOW_ATTACK:
+      return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may charge", "%s attack %s: %s may charge"),
+                              attacker, target, side);
+
+    case ACIES_WINDOW_DEFEND:
+      return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may answer with a card",
+                                                "%s attack %s: %s may answer with a card"),
+                              attacker, target, side);
+
+    case ACIES_WINDOW_ROLL:
+      return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may play cards before the roll",
+                                                "%s attack %s: %s may play cards before the roll"),
+                              attacker, target, side);
+
+    case ACIES_WINDOW_COUNTER:
+      /* Translators: the attacker, the attacked unit that has survived, its side */
+      return g_strdup_printf (acies_agree_unit (state, unit, "%s has attacked %s: %s may counter-attack",
+                                                "%s have attacked %s: %s may counter-attack"),
+                              attacker, target, side);
+
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+gboolean
+acies_combat_has_card (const AciesState  *state,
+                       const AciesCombat *combat,
+                       guint              effect)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (((combat->cards >> i) & 1) && state->ruleset->cards[i].effect == effect)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+acies_card_check_melee (const AciesState *state,
+                        AciesId           card,
+                        GError          **error)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+
+  return state->combats[0].melee || acies_refuse (error, type->rule, _ ("%s is for melee only"), type->name);
+}
+
+gboolean
+acies_type_check_ability (const AciesRuleset *ruleset,
+                          AciesId             type,
+                          AciesId             card,
+                          const char         *rule,
+                          GError            **error)
+{
+  const AciesUnitType *unit_type = &ruleset->unit_types[type];
+
+  return ((unit_type->abilities >> card) & 1) ||
+         acies_refuse (error, rule, acies_agree (unit_type, "%s does not have the ability %s", "%s do not have the ability %s"),
+                       unit_type->name, ruleset->cards[card].name);
+}
+
+gboolean
+acies_card_check_ability (const AciesState *state,
+                          AciesUnitId       unit,
+                          AciesId           card,
+                          const char       *rule,
+                          GError          **error)
+{
+  return acies_type_check_ability (state->ruleset, state->units[unit].type, card, rule, error);
+}
+
+gboolean
+acies_windows_fits (const AciesWindows *self,
+                    const AciesState   *state,
+                    AciesId             card,
+                    GError            **error)
+{
+  const AciesCardProc *proc = find_proc (self, state, card);
+
+  return proc == NULL || proc->fits == NULL || proc->fits (state, card, error);
+}
+
+gboolean
+acies_windows_allows (const AciesWindows *self,
+                      const AciesState   *state,
+                      AciesId             card,
+                      GError            **error)
+{
+  const AciesCardProc *proc = find_proc (self, state, card);
+
+  return proc == NULL || check_on (state, proc, card, ACIES_NO_HEX, error);
+}
+
+void
+acies_attack_add_card (AciesResolver *resolver,
+                       AciesId        card)
+{
+  AciesCombat combat = resolver->state->combats[0];
+
+  combat.cards |= G_GUINT64_CONSTANT (1) << card;
+  acies_resolver_set_combat (resolver, 0, &combat);
+}

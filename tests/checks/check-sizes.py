@@ -1,0 +1,96 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks that files, functions and folders stay small enough to be read in one go.
+
+usage: check-sizes.py ROOT
+
+Limits fail; goals that are missed are told as comments.
+"""
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+import tap  # noqa: E402
+
+FILE_LIMIT = {'.c': 600, '.h': 300}
+FILE_GOAL = 250
+FUNCTION_LIMIT = 60
+FUNCTION_GOAL = 15
+# One case of a few lines for each kind is easier to read in one place than torn apart.
+SWITCH_LIMIT = 150
+# More rooms on one floor than that and nobody finds his way.
+FOLDER_LIMIT = 60
+# Its rooms know each other still.
+CROWDED = ['src/app']
+COUNTED = ('.c', '.h', '.py')
+TOPS = ('src', 'tests')
+
+NAME = re.compile(r'(\w+) \(')
+
+
+def functions(lines):
+    """Yields (name, first line, number of lines between the braces, whether it switches).
+
+    In our style a body stands between a `{` and a `}` alone in column 0; types and tables do not.
+    """
+    name, start = None, None
+    for number, line in enumerate(lines, 1):
+        found = NAME.match(line)
+        if start is None and found:
+            name = found[1]
+        if line == '{':
+            start = number
+        elif line.startswith('}'):
+            if line == '}' and start is not None and name:
+                body = lines[start:number - 1]
+                yield name, start, len(body), any('switch (' in text for text in body)
+            name, start = None, None
+
+
+def measure(path):
+    """Faults and missed goals of one file, both as lists of sentences without the file's name."""
+    lines = path.read_text(encoding='utf-8').splitlines()
+    faults, missed = [], []
+    limit = FILE_LIMIT[path.suffix]
+    if len(lines) > limit:
+        faults.append(f'{len(lines)} lines, the limit is {limit}')
+    elif len(lines) > FILE_GOAL:
+        missed.append(f'{len(lines)} lines, the goal is {FILE_GOAL}')
+    for name, start, length, switches in functions(lines):
+        limit = SWITCH_LIMIT if switches else FUNCTION_LIMIT
+        if length > limit:
+            faults.append(f'{start}: {name} has {length} lines, the limit is {limit}')
+        elif length > 2 * FUNCTION_GOAL:
+            missed.append(f'{start}: {name} has {length} lines, the goal is {FUNCTION_GOAL}')
+    return faults, missed
+
+
+def source_folders(root):
+    """Each folder that holds code."""
+    return sorted({path.parent for top in TOPS for path in (root / top).rglob('*') if path.suffix in COUNTED})
+
+
+def faults_of_folder(root, folder):
+    """Faults of the files that stand in the folder itself."""
+    n = sum(path.suffix in COUNTED for path in folder.iterdir())
+    name = str(folder.relative_to(root))
+    faults = [f'{name}: {n} files, the limit is {FOLDER_LIMIT}'] if n > FOLDER_LIMIT and name not in CROWDED else []
+    for path in sorted(folder.iterdir()):
+        if path.suffix not in FILE_LIMIT:
+            continue
+        bad, missed = measure(path)
+        name = path.relative_to(root)
+        faults += [f'{name}: {text}' for text in bad]
+        tap.comment('\n'.join(f'goal missed: {name}: {text}' for text in missed))
+    return faults
+
+
+def main():
+    root = pathlib.Path(sys.argv[1])
+    tap.run([(f'/sizes/{folder.relative_to(root)}', lambda folder=folder: faults_of_folder(root, folder))
+             for folder in source_folders(root)])
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,109 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Proves that check-rules finds what it is there to find.
+
+Each row changes one thing in a small tree whose book has three statements that
+bind and one that does not.
+"""
+import pathlib
+import sys
+import tempfile
+
+here = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(here.parent / 'support'))
+import tap  # noqa: E402
+
+rules = tap.load(here / 'check-rules.py')
+
+BOOK = 'data/rulesets/toy/rules.xml'
+DATA = 'data/rulesets/toy/ruleset.xml'
+CODE = 'src/rulesets/toy.c'
+CASES = 'tests/rules/toy/move.rules'
+PROOFS = 'data/rulesets/toy/proofs.txt'
+
+CLEAN = {
+    BOOK: '<rules><rule id="TOY-R1" status="binding"/><rule id="TOY-R2" status="binding"/>'
+          '<rule id="TOY-R10" status="binding"/><rule id="TOY-A1" status="flavour"/></rules>',
+    DATA: '<ruleset><card rule="TOY-R2"/></ruleset>',
+    CODE: '/* TOY-R1, TOY-R10 */\n',
+    CASES: '== TOY-R1/one\nmove A1 A2\n\n== TOY-R1/two\n== TOY-R2/three\n== TOY-R10/four\n',
+    PROOFS: f'{rules.HEAD}TOY-R1\n  code {CODE}\n  test /rules/toy/TOY-R1/one\n  test /rules/toy/TOY-R1/two\n'
+            f'TOY-R2\n  code {DATA}\n  test /rules/toy/TOY-R2/three\n'
+            f'TOY-R10\n  code {CODE}\n  test /rules/toy/TOY-R10/four\n',
+}
+OUTPUT = ('1..4\nok 1 /rules/toy/TOY-R1/one\nok 2 /rules/toy/TOY-R1/two\nok 3 /rules/toy/TOY-R2/three\n'
+          'ok 4 /rules/toy/TOY-R10/four\n')
+
+OLD = f'{PROOFS} is out of date'
+
+# case: (file, its other text or None for no such file; a report or None for the good one; all findings)
+ROWS = {
+    'no-code': (CODE, '/* TOY-R10 */', None, ['TOY-R1 is enforced nowhere', OLD]),
+    'no-code-in-the-data': (DATA, '<ruleset/>', None, ['TOY-R2 is enforced nowhere', OLD]),
+    'code-in-another-folder': ('src/engine/toy.c', '/* TOY-R10 */', None, []),
+    'code-in-a-scenario': ('data/rulesets/toy/scenarios/a.acies', '<scenario><!-- TOY-R2 --></scenario>', None, [OLD]),
+    'no-case': (CASES, CLEAN[CASES].replace('== TOY-R10/four\n', ''), (OUTPUT.replace('1..4', '1..3').rsplit('ok 4', 1)[0], 0),
+                ['TOY-R10 has no case that passed', OLD]),
+    'proofs-missing': (PROOFS, None, None, [OLD]),
+    'proofs-of-another-case': (PROOFS, CLEAN[PROOFS].replace('TOY-R1/two', 'TOY-R1/too'), None, [OLD]),
+    'unknown-in-code': (CODE, '/* TOY-R1 TOY-R3 TOY-R10 */\n', None, [f'{CODE}: the book has no TOY-R3']),
+    'unknown-in-data': (DATA, '<card rule="TOY-R2"/><card rule="TOY-K1"/>', None, [f'{DATA}: the book has no TOY-K1']),
+    'unknown-in-a-test': ('tests/test-toy.c', '"TOY-R7"', None, ['tests/test-toy.c: the book has no TOY-R7']),
+    'unknown-on-purpose': ('tests/formats/test-toy.c', '"TOY-R7"', None, []),
+    'unknown-in-a-case': (CASES, CLEAN[CASES] + 'no TOY-R5 move A1 A2\n', None, [f'{CASES}: the book has no TOY-R5']),
+    'failed': (CODE, CLEAN[CODE], (OUTPUT.replace('ok 3', 'not ok 3'), 1),
+               ['TOY-R2/three failed', 'TOY-R2 has no case that passed']),
+    'skipped': (CODE, CLEAN[CODE], (OUTPUT.replace('three', 'three # SKIP no time'), 0),
+                ['TOY-R2/three failed', 'TOY-R2 has no case that passed']),
+    'one-of-two-is-enough': (CODE, CLEAN[CODE], (OUTPUT.replace('ok 2', 'not ok 2'), 1), ['TOY-R1/two failed']),
+    'died': (CODE, CLEAN[CODE], (OUTPUT.rsplit('ok 4', 1)[0], -6),
+             ['the cases did not all run', 'TOY-R10/four did not run', 'TOY-R10 has no case that passed']),
+    'died-at-the-end': (CODE, CLEAN[CODE], (OUTPUT, -11), ['the cases did not all run']),
+    'did-nothing': (CODE, CLEAN[CODE], ('', 127),
+                    ['the cases did not all run', 'TOY-R1/one did not run', 'TOY-R1/two did not run', 'TOY-R2/three did not run',
+                     'TOY-R10/four did not run', *(f'TOY-R{number} has no case that passed' for number in (1, 2, 10))]),
+    'not-built-in': (CASES, CLEAN[CASES] + '== TOY-R1/five\n', None, ['TOY-R1/five did not run']),
+    'about-nothing': (CASES, CLEAN[CASES] + '== moves/five\n', (OUTPUT.replace('1..4', '1..5') + 'ok 5 /rules/toy/moves/five\n', 0),
+                      ['moves/five is about no statement']),
+}
+
+
+def findings(tree, output, status):
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        for name, text in tree.items():
+            if text is None:
+                continue
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(text)
+        checks = rules.checks(root, rules.read_report(output, status))
+        return [fault for name, check in checks if not name.endswith('/counts') for fault in check()]
+
+
+def finds(name, text, report, expected):
+    """Each expected finding begins one of those found, and there are no others."""
+    found = findings({**CLEAN, name: text}, *(report or (OUTPUT, 0)))
+    missing = [piece for piece in expected if not any(fault.startswith(piece) for fault in found)]
+    surplus = [fault for fault in found if not any(fault.startswith(piece) for piece in expected)]
+    return [f'not found: {piece}' for piece in missing] + [f'found as well: {fault}' for fault in surplus]
+
+
+def writes_what_it_accepts():
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        for name, text in {**CLEAN, PROOFS: 'old'}.items():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_text(text)
+        rules.write_proofs(root, rules.read_report(OUTPUT, 0))
+        return [] if (root / PROOFS).read_text() == CLEAN[PROOFS] else [(root / PROOFS).read_text()]
+
+
+def main():
+    cases = [('/check-rules/clean', lambda: findings(CLEAN, OUTPUT, 0)),
+             ('/check-rules/writes', writes_what_it_accepts)]
+    cases += [(f'/check-rules/{name}', lambda row=row: finds(*row)) for name, row in ROWS.items()]
+    tap.run(cases)
+
+
+if __name__ == '__main__':
+    main()

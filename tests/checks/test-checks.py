@@ -1,0 +1,201 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Proves that check-layers, check-sizes, check-style and check-data find what they are there to find.
+
+Each row plants one fault in a small tree; the same tree without it is clean.
+"""
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+here = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(here.parent / 'support'))
+import tap  # noqa: E402
+
+layers = tap.load(here / 'check-layers.py')
+sizes = tap.load(here / 'check-sizes.py')
+data = tap.load(here / 'check-data.py')
+
+CLEAN = {
+    'src/engine/state.h': '#include <glib.h>\n',
+    'src/engine/state.c': '#include "engine/state.h"\n#include <string.h>\n#include "config.h"\n',
+    'src/render/render.h': '#include <cairo.h>\n#include <pango/pangocairo.h>\n#include "engine/state.h"\n',
+    'src/widgets/canvas.c': '#include <gtk/gtk.h>\n  #  include "render/render.h"\n',
+    'src/app/main.c': '#include "widgets/canvas.h"\n',
+    'src/widgets/canvas.h': '#include <adwaita.h>\n',
+    'src/editor/tools/tool.h': '',
+    'src/engine/find/find.h': '#include "engine/state.h"\n',
+    'src/rulesets/rome-vs-carthage/a.h': '',
+    'src/rulesets/avb.c': '  .id = "alpha-vs-beta",\n',
+    'src/rulesets/avb-turn.c': '/* AVB-R1 */\n',
+    'src/formats/old.c': 'read ("alpha-vs-beta");\n',
+    'src/play/words.c': '/* bravo, gravb-1 and alpha vs beta are words like others */\n',
+}
+
+# case: (file with the fault, its text, a piece of the finding)
+LAYER_ROWS = {
+    'gtk-in-engine': ('src/engine/a.c', '#include <gtk/gtk.h>\n', 'src/engine/a.c:1'),
+    'quoted-gtk-in-engine': ('src/engine/a.c', '\n#include "gtk/gtk.h"\n', 'src/engine/a.c:2'),
+    'gio-in-engine': ('src/engine/a.c', '#include <gio/gio.h>\n', 'gio/gio.h is of no library'),
+    'gobject-in-engine': ('src/engine/a.c', '#include <glib-object.h>\n', 'glib-object.h'),
+    'libxml-in-render': ('src/render/a.c', '#include <libxml/tree.h>\n', 'libxml/tree.h'),
+    'upwards': ('src/engine/a.c', '#include "render/render.h"\n', 'belongs to render/'),
+    'sideways': ('src/play/a.c', '#include "editor/tools/tool.h"\n', 'belongs to editor/'),
+    'to-the-top': ('src/widgets/a.c', '#include "app/main.c"\n', 'belongs to app/'),
+    'in-a-header': ('src/engine/a.h', '#include "widgets/canvas.h"\n', 'src/engine/a.h:1'),
+    'without-folder': ('src/engine/a.c', '#include "state.h"\n', 'is no file of ours'),
+    'relative': ('src/engine/a.c', '#include "engine/../render/render.h"\n', 'is no file of ours'),
+    'missing-file': ('src/engine/a.c', '#include "engine/stat.h"\n', 'is no file of ours'),
+    'own-in-angles': ('src/render/a.c', '#include <engine/state.h>\n', 'engine/state.h is of no library'),
+    'computed': ('src/engine/a.c', '#include HEADER\n', 'is computed'),
+    'deeper-folder': ('src/engine/find/a.c', '#include <gtk/gtk.h>\n', 'find/a.c:1'),
+    'unknown-deeper-folder': ('src/engine/deep/a.c', '', 'engine/deep/ is not in the table'),
+    'into-a-room': ('src/engine/a.c', '#include "engine/find/find.h"\n', 'belongs to engine/find/, which engine/ may not'),
+    'between-rooms': ('src/engine/odds/a.c', '#include "engine/find/find.h"\n', 'belongs to engine/find/'),
+    'between-games': ('src/rulesets/rome-vs-macedon/a.c', '#include "rulesets/rome-vs-carthage/a.h"\n', 'rome-vs-macedon/ may not'),
+    'unknown-folder': ('src/helpers/a.c', '', 'helpers/ is not in the table'),
+    'no-folder': ('src/a.c', '', 'a.c is in no folder'),
+    'spaces': ('src/engine/a.c', '  #  include   <gtk/gtk.h>\n', 'gtk/gtk.h'),
+    'id-of-a-game': ('src/app/a.c', '\nopen ("alpha-vs-beta");\n', 'src/app/a.c:2: alpha-vs-beta is of one game'),
+    'statement-in-engine': ('src/engine/a.c', 'refuse (error, "AVB-R1");\n', 'AVB is of one game, which engine/'),
+    'statement-in-a-comment': ('src/play/a.h', '/* see AVB-A12 */\n', 'src/play/a.h:1'),
+    'function-of-a-game': ('src/cli/a.c', '  acies_avb_roll ();\n', 'acies_avb is of one game'),
+    'constant-of-a-game': ('src/render/a.c', '  mark = AVB_MARK_READY;\n', 'AVB is of one game'),
+    'like-a-prefix': ('src/engine/a.c', '#include <glib.hpp>\n', 'glib.hpp'),
+}
+
+
+def body(lines, inside='  a ();\n'):
+    return 'static void\nrun (void)\n{\n' + inside * lines + '}\n'
+
+
+SIZE_ROWS = {
+    'long-source': ('src/engine/a.c', '\n' * 601, '601 lines, the limit is 600'),
+    'long-header': ('src/engine/a.h', '\n' * 301, '301 lines, the limit is 300'),
+    'long-function': ('src/engine/a.c', body(61), '3: run has 61 lines, the limit is 60'),
+    'long-test-function': ('tests/a.c', body(61), 'run has 61 lines'),
+    'long-switch': ('src/engine/a.c', body(1, '  switch (a)\n') + body(151, '  switch (a)\n'), 'run has 151 lines'),
+    'second-function': ('src/engine/a.c', body(2) + body(70), 'run has 70 lines'),
+    'after-a-struct': ('src/engine/a.c', 'struct _A\n{\n  int a;\n};\n' + body(70), 'run has 70 lines'),
+}
+
+SIZES_CLEAN = {
+    'src/engine/a.c': '\n' * 600,
+    'src/engine/b.c': body(60),
+    'src/engine/c.c': body(150, '  switch (a)\n'),
+    'src/engine/d.c': 'typedef enum\n{\n' + '  A,\n' * 90 + '} Kind;\n',
+    'src/engine/e.c': 'static const int table[] = {\n' + '  1,\n' * 90 + '};\n',
+    'src/engine/f.h': '\n' * 300,
+    'tests/a.c': '',
+}
+
+FULL_FOLDER = {f'tests/rooms/{number}.{kind}': '' for number in range(20) for kind in ('c', 'h', 'py')}
+
+
+def write_tree(root, *trees):
+    for tree in trees:
+        for name, text in tree.items():
+            path = root / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+
+
+def layer_faults(root):
+    return layers.faults(root / 'src')
+
+
+def size_faults(root):
+    return [fault for folder in sizes.source_folders(root) for fault in sizes.faults_of_folder(root, folder)]
+
+
+def ruleset_faults(root):
+    return data.check_ruleset(root / 'avb')
+
+
+def style_faults(root):
+    result = subprocess.run([here / 'check-style.sh', root], stdout=subprocess.PIPE, text=True)
+    bad = [line for line in result.stdout.splitlines() if line.startswith('not ok')]
+    return bad if bool(bad) == bool(result.returncode) else [f'status {result.returncode} with {bad}']
+
+
+def finds(check, clean, row):
+    """Nothing in the clean tree; with the planted fault exactly that one."""
+    name, text, piece = row
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        write_tree(root, clean, {name: text})
+        found = check(root)
+    if len(found) == 1 and piece in found[0]:
+        return []
+    return [f'expected one finding with "{piece}", found {found}']
+
+
+def accepts(check, clean):
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        write_tree(root, clean)
+        return check(root)
+
+
+RULESET = """<ruleset xmlns="urn:r" id="avb">
+  <side id="alpha"/>
+  <terrain id="sand"/>
+  <switch id="dry"/>
+  <unit-type id="ants"/>
+  <mark id="lost"/>
+</ruleset>
+"""
+THEME = """<theme xmlns="urn:t" ruleset="avb">
+  <side id="alpha" emblem="art/alpha.svg"/>
+  <terrain id="sand"/>
+  <unit-type id="ants" art="art/ants.svg"/>
+  <mark id="lost"/>
+  <style id="light"><side id="alpha"/><terrain id="sand"/></style>
+  <style id="dark"><side id="alpha"/><terrain id="sand"/></style>
+</theme>
+"""
+RULESET_CLEAN = {'avb/ruleset.xml': RULESET, 'avb/theme.xml': THEME, 'avb/rules.xml': '<rules xmlns="urn:u" ruleset="avb"/>',
+                 'avb/RULINGS.md': '| `dry` | yes |\n', 'avb/scenarios/a.acies': '<scenario xmlns="urn:s" ruleset="avb"/>',
+                 'avb/art/alpha.svg': '', 'avb/art/ants.svg': ''}
+RULESET_ROWS = {
+    'other-id': ('avb/ruleset.xml', RULESET.replace('"avb"', '"bva"'), 'the id is bva'),
+    'rules-of-another': ('avb/rules.xml', '<rules xmlns="urn:u" ruleset="bva"/>', 'rules.xml is of another'),
+    'battle-of-another': ('avb/scenarios/b.acies', '<scenario xmlns="urn:s" ruleset="bva"/>', 'b.acies is of another'),
+    'template-of-another': ('avb/templates/b.acies', '<scenario xmlns="urn:s" ruleset="bva"/>', 'templates/b.acies is of'),
+    'switch-without-a-word': ('avb/RULINGS.md', 'dry\n', 'the switch dry'),
+    'unit-without-look': ('avb/theme.xml', THEME.replace('<mark id="lost"/>', ''), 'theme.xml: mark'),
+    'look-of-nothing': ('avb/theme.xml', THEME.replace('<mark', '<mark id="found"/><mark'), 'theme.xml: mark'),
+    'no-dark-style': ('avb/theme.xml', THEME.replace('id="dark"', 'id="light"'), 'no style “dark”'),
+    'ground-without-colour': ('avb/theme.xml', THEME.replace('<terrain id="sand"/></style>', '</style>', 1), 'each terrain'),
+    'art-not-there': ('avb/theme.xml', THEME.replace('"sand"/>', '"sand" art="art/sand.svg"/>', 1), 'sand.svg is named'),
+    'art-not-named': ('avb/art/bees.svg', '', 'bees.svg is there'),
+}
+
+
+STYLE_CLEAN = {'.clang-format': (here.parents[1] / '.clang-format').read_text(),
+               'src/engine/a.c': 'static void\nrun (int a)\n{\n  a = 1;\n}\n', 'tests/b.c': '\n'}
+STYLE_ROW = ('src/engine/b.c', 'static void run(int a) { a=1; }\n', 'not ok 2 /style/src/engine/b.c')
+
+
+def main():
+    cases = [('/checks/layers/clean', lambda: accepts(layer_faults, CLEAN)),
+             ('/checks/sizes/clean', lambda: accepts(size_faults, SIZES_CLEAN))]
+    cases += [(f'/checks/layers/{name}', lambda row=row: finds(layer_faults, CLEAN, row))
+              for name, row in LAYER_ROWS.items()]
+    cases += [(f'/checks/sizes/{name}', lambda row=row: finds(size_faults, {}, row))
+              for name, row in SIZE_ROWS.items()]
+    cases += [('/checks/sizes/full-folder', lambda: accepts(size_faults, FULL_FOLDER)),
+              ('/checks/sizes/crowded-folder',
+               lambda: finds(size_faults, FULL_FOLDER, ('tests/rooms/last.py', '', 'tests/rooms: 61 files, the limit is 60')))]
+    cases += [('/checks/ruleset/clean', lambda: accepts(ruleset_faults, RULESET_CLEAN))]
+    cases += [(f'/checks/ruleset/{name}', lambda row=row: finds(ruleset_faults, RULESET_CLEAN, row))
+              for name, row in RULESET_ROWS.items()]
+    if subprocess.run(['sh', '-c', 'clang-format --version | grep -q " version 14"'], check=False).returncode == 0:
+        cases += [('/checks/style/clean', lambda: accepts(style_faults, STYLE_CLEAN)),
+                  ('/checks/style/fault', lambda: finds(style_faults, STYLE_CLEAN, STYLE_ROW))]
+    tap.run(cases)
+
+
+if __name__ == '__main__':
+    main()

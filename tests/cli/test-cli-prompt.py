@@ -1,0 +1,492 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays at a terminal: acies-cli asks there, and nothing that is refused ends it.
+
+usage: test-cli-prompt.py PROGRAM SOURCE-ROOT
+"""
+import fcntl
+import os
+import pathlib
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import termios
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+import tap  # noqa: E402
+from cli import cli, elis, environment, program, root, something, temp  # noqa: E402
+
+ticinus = str(root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies')
+PATIENCE = 100  # seconds without a sign of life
+PROMPT = re.compile(r'(?:^|\n)(Rome|Macedon|Carthage|acies)> $')
+
+
+def take_terminal():
+    """As a shell that is used by somebody begins it, also where these tests run under nohup."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
+class Terminal:
+    """acies-cli at a terminal of its own; what was typed is not echoed."""
+
+    def __init__(self, *words, stdout=None):
+        self.master, slave = pty.openpty()
+        modes = termios.tcgetattr(slave)
+        modes[3] &= ~termios.ECHO
+        termios.tcsetattr(slave, termios.TCSANOW, modes)
+        self.process = subprocess.Popen(
+            [program, *map(str, words)], stdin=slave, stdout=stdout if stdout is not None else slave, stderr=slave, env=environment,
+            start_new_session=True, preexec_fn=take_terminal)
+        os.close(slave)
+
+    def read(self):
+        """What is printed up to the next prompt or to the end."""
+        text = ''
+        while not PROMPT.search(text):
+            assert select.select([self.master], [], [], PATIENCE)[0], f'no prompt, but {text!r}'
+            try:
+                more = os.read(self.master, 65536)
+            except OSError:  # the other end is closed
+                break
+            if not more:
+                break
+            text += more.decode().replace('\r', '')
+        return text
+
+    def say(self, line):
+        os.write(self.master, line if isinstance(line, bytes) else f'{line}\n'.encode())
+        return self.read()
+
+    def leave(self, status=0):
+        """The program has ended."""
+        assert self.process.wait(PATIENCE) == status, self.process.returncode
+        os.close(self.master)
+
+
+def at(*words):
+    terminal = Terminal('play', *words)
+    return terminal, terminal.read()
+
+
+def begun():
+    terminal, _ = at(elis, '--seed', '5')
+    for line in ('play Mixed Order', 'order velites D6', 'order Principes E7', 'done order'):
+        told = terminal.say(line)
+    assert 'Rome moves and attacks' in told, told
+    return terminal
+
+
+def leave_unsaved(terminal):
+    terminal.say('quit')
+    told = terminal.say('quit')
+    terminal.leave()
+    return told
+
+
+# --- asking and telling -----------------------------------------------------------------------
+
+def it_asks():
+    terminal, text = at(elis)
+    assert text.startswith('“help” says'), text
+    assert text.endswith('\n\nRound 1 begins\n\nRome’s turn\n\nRome plays an order card\n  (play CARD [HEX], pass play)\nRome> '), text
+    told = terminal.say('PLAY mixed order')
+    assert told == '  Rome plays Mixed Order\n\nRome plays Mixed Order and may order up to 3 more units\n  (order HEX [HEX], done order)\nRome> ', told
+    leave_unsaved(terminal)
+
+
+def it_tells_what_happens():
+    terminal = begun()
+    told = terminal.say('attack velites peltasts')
+    assert told == '  Velites D6 attack Peltasts C4\n\nVelites D6 attack Peltasts C4: Macedon may answer with a card\n  (play CARD [HEX], pass defend)\nMacedon> ', told
+    told = terminal.say('pass defend')
+    assert re.match(r'  Velites D6 roll: Combat Point 4, dice: 2\n  Rolled [1-6] [1-6]: hits \d, retreats \d\n', told), told
+    leave_unsaved(terminal)
+
+
+def it_tells_nothing_quietly():
+    terminal, text = at(elis, '--quiet')
+    assert 'Round 1 begins' not in text and text.endswith('Rome> '), text
+    assert terminal.say('play mixed-order').startswith('\nRome plays Mixed Order and may'), 'not asked'
+    leave_unsaved(terminal)
+
+
+def an_empty_line_asks_again():
+    terminal, _ = at(elis)
+    assert terminal.say('') == 'Rome> ' and terminal.say('  # a note') == 'Rome> '
+    assert terminal.say('quit').startswith('\nRome plays'), 'a game in which nothing was done is left at once'
+    terminal.leave()
+
+
+# --- the words of the prompt ------------------------------------------------------------------
+
+def help_lists_what_can_be_said():
+    terminal, _ = at(elis)
+    text = terminal.say('help')
+    for word in ('play', 'order', 'move', 'attack', 'retreat', 'done', 'pass', 'dice', 'help', 'legal', 'why', 'show', 'odds', 'undo', 'roll', 'save', 'quit'):
+        assert re.search(f'^  {word} .*[a-z]', text, re.M), word
+    assert not re.search('^  way ', text, re.M), 'this game has no ways to choose'
+    assert terminal.say('help Attack').splitlines()[:-1] == [line for line in text.splitlines() if line.startswith('  attack ')]
+    assert terminal.say('help undo').startswith('  undo ')
+    assert terminal.say('help zzz').startswith('There is no such word')
+    terminal.say('quit')
+    terminal.leave()
+
+
+def legal_is_listed():
+    terminal = begun()
+    text = terminal.say('legal')
+    assert re.search(r'^  move E7: ([A-Z]\d, )*E6', text, re.M) and '\n  attack D6: C4\n' in text and text.endswith('  done moves\nRome> '), text
+    leave_unsaved(terminal)
+
+
+def why_not():
+    terminal = begun()
+    assert terminal.say('why').startswith('No rule has refused anything in this position')
+    assert terminal.say('move C8 H1') == 'Equites C8 have no order this turn [RVM-R4]\nRome> '
+    assert re.match(r'Equites C8 have no order this turn \[RVM-R4\]\n\nRVM-R4: Orders', terminal.say('why'))
+    for line in ('move E7 E6', 'undo'):
+        terminal.say('move C8 H1')
+        terminal.say(line)
+        assert terminal.say('why').startswith('No rule has refused anything in this position'), line
+    assert terminal.say('why move E7 E6').startswith('“move E7 E6” is allowed now')
+    leave_unsaved(terminal)
+
+
+def the_nearest_word():
+    terminal, _ = at(elis)
+    for line, near in (('hepl', 'help'), ('lgal', 'legal'), ('ply mixed-order', 'play'), ('play mixd order', 'mixed-order')):
+        text = terminal.say(line)
+        assert f'did you mean “{near}”?\nRome> ' in text, text
+    assert terminal.say('frobnicate') == '“frobnicate” is no command\nRome> '
+    terminal.say('quit')
+    terminal.leave()
+
+
+def the_position_is_shown():
+    terminal = begun()
+    text = terminal.say('show')
+    assert 'Velites D6: 2 of 2 figures, Ordered\n' in text and 'Hand: 3 cards, hidden' in text, text
+    leave_unsaved(terminal)
+
+
+def whose_hand_is_shown():
+    """That of the side that is asked, also where a computer plays it elsewhere."""
+    game = temp / 'computer.aciesgame'
+    cli('play', elis, '--seed', '5', '--save', game, stdin='play mixed-order\norder D6\ndone order\nattack D6 C4\n').expect(0)
+    game.write_text(re.sub(r'(<game [^>]*>\n)', r'\1  <table><player side="macedon" computer="1"/></table>\n', game.read_text()))
+    terminal, text = at(game)
+    assert text.endswith('Macedon> '), text
+    rome, macedon = terminal.say('show').split('\n\n')[1:3]
+    assert 'hidden' in rome and 'hidden' not in macedon, (rome, macedon)
+    terminal.say('quit')
+    terminal.leave()
+
+
+def the_odds_are_told():
+    terminal = begun()
+    text = terminal.say('odds D6 C4')
+    assert text.startswith('Velites (figures: 2) attack Peltasts (figures: 2) from afar') and 'percent' in text, text
+    assert terminal.say('odds Velites D6 Peltasts') == text
+    assert terminal.say('odds').startswith('“odds” needs an attacker and a target')
+    assert re.match(r'.*\[RVM-[A-Z0-9]+\]\n', terminal.say('odds E7 J2')), 'no rule is named'
+    leave_unsaved(terminal)
+
+
+# --- undo -------------------------------------------------------------------------------------
+
+def a_step_is_taken_back():
+    terminal, _ = at(elis)
+    assert terminal.say('undo') == 'There is nothing to undo\nRome> '
+    first = terminal.say('play mixed-order')
+    assert re.match(r'Taken back: .+\n\nRome plays an order card\n', terminal.say('undo'))
+    assert terminal.say('play mixed-order') == first
+    leave_unsaved(terminal)
+
+
+def dice_are_not_taken_back():
+    terminal = begun()
+    terminal.say('attack D6 C4')
+    terminal.say('pass')
+    assert terminal.say('undo') == 'Cannot be undone: dice have fallen\nRome> '
+    leave_unsaved(terminal)
+
+
+def dice_are_taken_back_when_agreed():
+    game = temp / 'agreed.aciesgame'
+    cli('play', elis, '--seed', '5', '--save', game, stdin='play mixed-order\norder D6\ndone order\n').expect(0)
+    text = game.read_text()
+    game.write_text(re.sub(r'(<game [^>]*>\n)', r'\1  <table undo="agreed"/>\n', text))
+    terminal, _ = at(game)
+    terminal.say('attack D6 C4')
+    terminal.say('pass')
+    assert terminal.say('undo').startswith('The other side is asked first'), 'not asked'
+    assert terminal.say('undo agreed').startswith('Taken back: '), 'not taken back'
+    leave_unsaved(terminal)
+
+
+# --- real dice --------------------------------------------------------------------------------
+
+def it_stops_at_real_dice():
+    terminal, _ = at(elis, '--real-dice')
+    for line in ('play mixed-order', 'order D6', 'done', 'attack D6 C4'):
+        terminal.say(line)
+    text = terminal.say('pass')
+    assert text.endswith('Rome rolls 2 dice\n  (dice FACE..., roll)\nRome> ') and 'Rolled' not in text, text
+    assert terminal.say('legal').startswith('Dice are awaited')
+    assert re.match(r'Dice are to be rolled first \[RVM-', terminal.say('done'))
+    assert re.match(r'2 dice are asked for, not 1 \[RVM-', terminal.say('dice 6'))
+    assert re.match('  Rolled 6 6: hits 2', terminal.say('dice 6 6'))
+    assert terminal.say('roll') == 'No dice are to be rolled now\nRome> '
+    leave_unsaved(terminal)
+
+
+def the_program_rolls_on_wish():
+    terminal, _ = at(elis, '--real-dice')
+    for line in ('play mixed-order', 'order D6', 'done', 'attack D6 C4', 'pass'):
+        terminal.say(line)
+    assert re.match('  Rolled [1-6] [1-6]', terminal.say('roll'))
+    leave_unsaved(terminal)
+
+
+def a_game_of_real_dice_stops_at_them():
+    game = temp / 'real.aciesgame'
+    cli('play', elis, '--real-dice', '--save', game, stdin='play mixed-order\norder D6\ndone\nattack D6 C4\n').expect(0)
+    terminal, text = at(game)
+    assert text.endswith('Macedon> '), text
+    assert terminal.say('pass').endswith('  (dice FACE..., roll)\nRome> ')
+    leave_unsaved(terminal)
+
+
+# --- leaving ----------------------------------------------------------------------------------
+
+def leaving_is_asked_about():
+    terminal = begun()
+    assert terminal.say('quit').startswith('The game is not saved')
+    assert terminal.say('legal').endswith('Rome> ')
+    assert terminal.say('quit').startswith('The game is not saved'), 'the first word was forgotten meanwhile'
+    told = terminal.say('exit')
+    terminal.leave()
+    assert re.search(r'^round: 1 of 7$', told, re.M) and re.search('^hash: ', told, re.M), told
+
+
+def the_end_of_the_input():
+    terminal = begun()
+    assert terminal.say(b'\x04').startswith('\nThe game is not saved')
+    told = terminal.say(b'\x04')
+    terminal.leave()
+    assert 'hash: ' in told, told
+
+
+def the_interrupt():
+    terminal = begun()
+    for _ in range(3):
+        assert terminal.say(b'half a li\x03') == '\n“quit” leaves the game\nRome> '
+    assert 'Principes move' in terminal.say('move E7 E6')
+    leave_unsaved(terminal)
+
+
+def a_game_is_saved():
+    terminal = begun()
+    assert terminal.say('save').startswith('“save” needs the name of a file')
+    game = temp / 'with a blank.aciesgame'
+    assert terminal.say(f'save {game}') == f'The game is saved to {game}\nRome> '
+    assert 'hash: ' in terminal.say('quit')
+    terminal.leave()
+    assert 'Rome moves and attacks' in cli('show', game).expect(0).out
+
+
+def a_name_after_a_tab():
+    terminal = begun()
+    game = temp / 'tab.aciesgame'
+    assert terminal.say(f'save\t{game}') == f'The game is saved to {game}\nRome> '
+    terminal.say('quit')
+    terminal.leave()
+
+
+def a_file_that_is_no_game_is_spared():
+    terminal = begun()
+    notes = temp / 'notes.txt'
+    notes.write_text('Remember the hill.\n')
+    told = terminal.say(f'save {notes}')
+    assert 'notes.txt is there and cannot be read as a game; name another file' in told and '--force' not in told, told
+    leave_unsaved(terminal)
+
+
+def a_game_is_saved_at_the_end():
+    game = temp / 'at-the-end.aciesgame'
+    terminal, _ = at(elis, '--save', game)
+    terminal.say('play mixed-order')
+    assert f'The game is saved to {game}\n' in terminal.say('quit')
+    terminal.leave()
+    assert 'may order up to 3' in cli('show', game).expect(0).out
+
+
+def lost_folder():
+    """A game that could be saved when it began, and cannot be any more."""
+    folder = temp / 'lost'
+    folder.mkdir()
+    terminal, _ = at(elis, '--save', folder / 'game.aciesgame')
+    terminal.say('play mixed-order')
+    folder.rmdir()
+    return terminal
+
+
+def a_game_that_cannot_be_saved_is_not_begun():
+    terminal, text = at(elis, '--save', temp / 'no' / 'such' / 'folder.aciesgame')
+    terminal.leave(2)
+    assert len(text.splitlines()) == 1 and 'No such file or directory' in text, text
+
+
+def a_game_that_cannot_be_saved_is_not_lost():
+    terminal = lost_folder()
+    told = terminal.say('quit')
+    assert 'No such file or directory' in told and 'The game is not saved' in told and told.endswith('Rome> '), told
+    assert terminal.say('legal').endswith('Rome> ')
+    assert 'The game is not saved' in terminal.say(b'\x04'), 'the first word was forgotten meanwhile'
+    assert 'hash: ' in terminal.say('quit')
+    terminal.leave(2)
+
+
+def the_end_of_the_input_loses_no_game():
+    terminal = lost_folder()
+    told = terminal.say(b'\x04')
+    assert 'The game is not saved' in told and told.endswith('Rome> '), told
+    assert 'hash: ' in terminal.say(b'\x04')
+    terminal.leave(2)
+
+
+def a_game_is_saved_elsewhere():
+    terminal = lost_folder()
+    terminal.say('quit')
+    game = temp / 'elsewhere.aciesgame'
+    assert f'The game is saved to {game}' in terminal.say(f'save {game}')
+    assert 'hash: ' in terminal.say('quit')
+    terminal.leave(2)
+    assert 'may order up to 3' in cli('show', game).expect(0).out
+
+
+def a_game_is_saved_when_it_is_ended():
+    """The terminal is closed, or somebody ends the program."""
+    for number in (signal.SIGHUP, signal.SIGTERM):
+        game = temp / f'ended-{number}.aciesgame'
+        terminal, _ = at(elis, '--save', game)
+        terminal.say('play mixed-order')
+        os.kill(terminal.process.pid, number)
+        assert f'The game is saved to {game}\n' in terminal.read()
+        terminal.leave()
+        assert 'may order up to 3' in cli('show', game).expect(0).out
+
+
+def a_game_is_saved_when_its_terminal_goes_away():
+    game = temp / 'gone.aciesgame'
+    terminal, _ = at(elis, '--save', game)
+    terminal.say('play mixed-order')
+    os.close(terminal.master)
+    assert terminal.process.wait(PATIENCE) >= 0, terminal.process.returncode
+    assert 'may order up to 3' in cli('show', game).expect(0).out
+
+
+def a_scenario_is_not_overwritten():
+    scenario = temp / 'kept.acies'
+    scenario.write_bytes(pathlib.Path(elis).read_bytes())
+    terminal, _ = at(scenario)
+    terminal.say('play mixed-order')
+    assert 'is saved' not in terminal.say(f'save {scenario}')
+    leave_unsaved(terminal)
+    assert scenario.read_bytes() == pathlib.Path(elis).read_bytes()
+
+
+def a_terminal_that_goes_away():
+    terminal = begun()
+    os.close(terminal.master)
+    assert terminal.process.wait(PATIENCE) in (0, 2), terminal.process.returncode
+
+
+# --- what is no line --------------------------------------------------------------------------
+
+def what_is_no_text():
+    terminal, _ = at(elis)
+    assert terminal.say(b'\xff\xfe\n') == 'this is not text\nRome> '
+    assert terminal.say('play ' + 'x' * 3000).endswith('Rome> ')
+    terminal.say('quit')
+    terminal.leave()
+
+
+def a_game_that_is_over():
+    game = temp / 'over.aciesgame'
+    cli('play', elis, '--random', '--seed', '3', '--save', game).expect(0)
+    terminal, text = at(game)
+    assert text.endswith('acies> '), text
+    assert terminal.say('legal').startswith('Nothing can be done any more')
+    assert 'The game is over' in terminal.say('pass')
+    assert 'hash: ' in terminal.say('quit')
+    terminal.leave()
+
+
+# --- no terminal ------------------------------------------------------------------------------
+
+def others_are_not_asked():
+    """A text of commands, chance, programs, and whoever keeps what is printed."""
+    script = temp / 'script.txt'
+    script.write_text('play mixed-order\n')
+    for words in (('--commands', script), ('--random',)):
+        terminal = Terminal('play', elis, *words)
+        text = terminal.read()
+        terminal.leave()
+        assert '> ' not in text and 'hash: ' in text, text
+    with (temp / 'kept.txt').open('wb') as kept:
+        terminal = Terminal('play', elis, stdout=kept)
+        os.write(terminal.master, b'play mixed-order\n\x04')
+        terminal.read()
+        terminal.leave()
+    assert '> ' not in (temp / 'kept.txt').read_text() and 'may order up to 3' in (temp / 'kept.txt').read_text()
+    cli('play', elis, stdin='frobnicate\n').expect(1, something(), '-:1: “frobnicate” is no command\n')
+
+
+def the_question_does_not_tell_the_hand():
+    """What may be answered is told in the same words whether a card could be played or not."""
+    asked = set()
+    for hand in ('', 'withdraw'):
+        text = pathlib.Path(elis).read_text()
+        macedon = text.index('<army side="macedon"')
+        changed = text[macedon:]
+        if hand:
+            changed = re.sub(r'(<card id="withdraw" count="\d+")', r'\1 hand="1"', changed).replace('<card id="line-order" count="3" hand="1"/>', '<card id="line-order" count="3"/>')
+        scenario = temp / f'hand{hand}.acies'
+        scenario.write_text(text[:macedon] + changed)
+        terminal, _ = at(scenario)
+        for line in ('play mixed-order', 'order D6', 'done', 'attack D6 C4'):
+            told = terminal.say(line)
+        asked.add(told)
+        assert ('play: withdraw' in terminal.say('legal')) == bool(hand)
+        leave_unsaved(terminal)
+    assert len(asked) == 1, asked
+
+
+def hands_of_carthage():
+    """Hands are filled first, and nobody sees those of the other."""
+    terminal, text = at(ticinus)
+    assert 'Carthage may take 3 cards from its deck\n' in text, text
+    told = terminal.say('take Hit and Run')
+    assert 'Carthage may take 2 cards from its deck, or put cards back\n' in told, told
+    terminal.say('done')
+    told = terminal.say('show')
+    assert 'Hand: 1 card, hidden' in told and 'Hit and Run' not in told, told
+    leave_unsaved(terminal)
+
+
+cases = [(f'/cli/prompt/{function.__name__.replace("_", "-")}', function) for function in (
+    it_asks, it_tells_what_happens, it_tells_nothing_quietly, an_empty_line_asks_again, help_lists_what_can_be_said, legal_is_listed,
+    why_not, the_nearest_word, the_position_is_shown, whose_hand_is_shown, the_odds_are_told, a_step_is_taken_back, dice_are_not_taken_back,
+    dice_are_taken_back_when_agreed, it_stops_at_real_dice, the_program_rolls_on_wish, a_game_of_real_dice_stops_at_them,
+    leaving_is_asked_about, the_end_of_the_input, the_interrupt, a_game_is_saved, a_name_after_a_tab, a_file_that_is_no_game_is_spared, a_game_is_saved_at_the_end,
+    a_game_that_cannot_be_saved_is_not_begun, a_game_that_cannot_be_saved_is_not_lost, the_end_of_the_input_loses_no_game,
+    a_game_is_saved_elsewhere, a_game_is_saved_when_it_is_ended, a_game_is_saved_when_its_terminal_goes_away, a_scenario_is_not_overwritten, a_terminal_that_goes_away, what_is_no_text, a_game_that_is_over,
+    others_are_not_asked, the_question_does_not_tell_the_hand, hands_of_carthage)]
+
+if __name__ == '__main__':
+    tap.run(cases)

@@ -1,0 +1,248 @@
+/* test-engine-edit-random.c - long chains of the editor's commands, undone and done again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/engine.h"
+#include "engine/procs.h"
+#include "formats/ruleset/library.h"
+
+#include <string.h>
+
+#define N_SEQUENCES 2000
+#define MOST_STEPS 100
+
+typedef struct
+{
+  AciesLibrary *library;
+  AciesState   *state;
+  GRand        *rand;
+  guint         refused;
+  guint         of_side[2]; /* units and reserves of each, of types that both have */
+  guint         opened;     /* in a phase that is not the first */
+  guint         done[ACIES_N_EDIT_COMMANDS];
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  self->library = acies_library_new (NULL);
+  self->rand = g_rand_new_with_seed (168);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  g_rand_free (self->rand);
+  acies_library_unref (self->library);
+}
+
+static guint
+pick (Fixture *self,
+      guint    n)
+{
+  return g_rand_int_range (self->rand, 0, n);
+}
+
+/* A unit's hex, or any of a small board and a little beyond: commands shall meet. */
+static AciesHex
+pick_hex (Fixture *self)
+{
+  const AciesUnit *unit = &self->state->units[pick (self, MAX (self->state->n_units, 1))];
+
+  if (unit->place == ACIES_PLACE_BOARD && pick (self, 2) == 0)
+    return unit->hex;
+
+  return acies_hex (pick (self, 7), pick (self, 7));
+}
+
+static AciesId
+pick_id (Fixture         *self,
+         AciesCommandKind kind)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  switch (kind)
+    {
+    case ACIES_COMMAND_PAINT:
+      return pick (self, ruleset->n_terrains);
+
+    case ACIES_COMMAND_PLACE:
+    case ACIES_COMMAND_RESERVE:
+      return pick (self, ruleset->n_unit_types);
+
+    case ACIES_COMMAND_MARK:
+      return pick (self, ruleset->n_marks);
+
+    case ACIES_COMMAND_CARDS:
+    case ACIES_COMMAND_HAND:
+    case ACIES_COMMAND_DISCARD:
+      return pick (self, 3);
+
+    case ACIES_COMMAND_SWITCH:
+      return pick (self, ruleset->n_switches);
+
+    case ACIES_COMMAND_TEXT:
+      return pick (self, ACIES_N_TEXTS);
+
+    case ACIES_COMMAND_OPENING:
+      return pick (self, 3) == 0 ? ACIES_NO_ID : pick (self, ruleset->procs->n_opening_phases);
+
+    default:
+      return ACIES_NO_ID;
+    }
+}
+
+/* A side whose armies may have the type; of several nobody need be named, and then it is refused. */
+static AciesSide
+pick_side_of (Fixture *self,
+              AciesId  type)
+{
+  const AciesUnitType *one = &self->state->ruleset->unit_types[type];
+  AciesSide            only = acies_unit_type_only_side (one);
+
+  if (only != ACIES_NO_SIDE)
+    return only;
+
+  return pick (self, 8) == 0 ? ACIES_NO_SIDE : pick (self, self->state->ruleset->n_sides);
+}
+
+static AciesCommand
+make_command (Fixture *self)
+{
+  static const char *const texts[] = { "", "Zama", "Two\nlines", "Ζάμα" };
+  AciesCommand             command = acies_command (pick (self, ACIES_N_EDIT_COMMANDS));
+
+  if (strstr (acies_command_usage (command.kind), "HEX") != NULL)
+    command.hex = pick_hex (self);
+  if (command.kind == ACIES_COMMAND_SHIFT)
+    command.to = pick_hex (self);
+  command.side = pick (self, 2);
+  command.id = pick_id (self, command.kind);
+  if (command.kind == ACIES_COMMAND_PLACE || command.kind == ACIES_COMMAND_RESERVE)
+    command.side = pick_side_of (self, command.id);
+  command.number = (gint16) pick (self, pick (self, 4) == 0 ? 70 : 6);
+  command.number2 = (gint16) (2 + pick (self, 8));
+  if (command.kind == ACIES_COMMAND_MARK || command.kind == ACIES_COMMAND_ENTRY)
+    command.number = (gint16) pick (self, 2);
+  if (command.kind == ACIES_COMMAND_RESIZE)
+    command.number = (gint16) (2 + pick (self, 8));
+  if (command.kind == ACIES_COMMAND_CAMP && pick (self, 3) == 0)
+    command.hex = ACIES_NO_HEX;
+  if (command.kind == ACIES_COMMAND_TEXT || command.kind == ACIES_COMMAND_LABEL)
+    command.text = g_strdup (texts[pick (self, G_N_ELEMENTS (texts))]);
+  if (command.kind == ACIES_COMMAND_REPLACE && pick (self, 4) == 0)
+    command.scenario = acies_state_new (self->state->ruleset, ACIES_MIN_COLUMNS + pick (self, 8), ACIES_MIN_ROWS + pick (self, 8));
+
+  return command;
+}
+
+static void
+count_done (Fixture            *self,
+            const AciesCommand *command)
+{
+  const AciesRuleset *ruleset = self->state->ruleset;
+
+  if ((command->kind == ACIES_COMMAND_PLACE || command->kind == ACIES_COMMAND_RESERVE) &&
+      acies_unit_type_only_side (&ruleset->unit_types[command->id]) == ACIES_NO_SIDE)
+    self->of_side[command->side]++;
+  self->opened += command->kind == ACIES_COMMAND_OPENING && self->state->turn.phase > 0;
+}
+
+/* Gives the events of each step, refused ones left out. */
+static GPtrArray *
+edit_at_random (Fixture *self)
+{
+  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  guint      n = 1 + pick (self, MOST_STEPS);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (AciesCommand) command = make_command (self);
+      g_autoptr (GArray) events = acies_events_new ();
+      const char *why = "";
+
+      if (!acies_engine_apply (self->state, &command, events, NULL))
+        {
+          g_assert_cmpuint (events->len, ==, 0);
+          self->refused++;
+          continue;
+        }
+      acies_state_is_ok (self->state, &why);
+      g_assert_cmpstr (why, ==, "");
+      self->done[command.kind] += events->len > 0;
+      count_done (self, &command);
+      g_ptr_array_add (steps, g_steal_pointer (&events));
+    }
+
+  return steps;
+}
+
+/* The same for a file, for a hash, and in what a board hides beyond its edges. */
+static void
+assert_same (const AciesState *a,
+             const AciesState *b)
+{
+  g_assert_true (acies_state_equal (a, b));
+  g_assert_cmpuint (acies_state_hash (a), ==, acies_state_hash (b));
+  g_assert_true (acies_board_equal (a->board, b->board));
+  g_assert_cmpuint (a->n_units, ==, b->n_units);
+}
+
+static void
+test_sequences (Fixture      *self,
+                gconstpointer id)
+{
+  AciesRuleset *ruleset = acies_library_get_ruleset (self->library, id, NULL);
+
+  for (guint n = 0; n < N_SEQUENCES; n++)
+    {
+      g_autoptr (AciesState) before = acies_state_new (ruleset, 6, 6);
+      g_autoptr (AciesState) after = NULL;
+      g_autoptr (GPtrArray) steps = NULL;
+
+      self->state = acies_state_copy (before);
+      steps = edit_at_random (self);
+      after = acies_state_copy (self->state);
+      for (guint i = steps->len; i > 0; i--)
+        acies_engine_revert (self->state, g_ptr_array_index (steps, i - 1));
+      assert_same (self->state, before);
+      for (guint i = 0; i < steps->len; i++)
+        acies_engine_replay (self->state, g_ptr_array_index (steps, i));
+      assert_same (self->state, after);
+      g_clear_pointer (&self->state, acies_state_free);
+    }
+
+  /* Every command has changed something, many times, and refusals were met too. */
+  for (guint kind = 0; kind < ACIES_N_EDIT_COMMANDS; kind++)
+    {
+      if ((kind == ACIES_COMMAND_ACTIONS || kind == ACIES_COMMAND_SPENT) && ruleset->army.actions == 0)
+        continue;
+      g_test_message ("%s: %u times", acies_command_name (kind), self->done[kind]);
+      g_assert_cmpuint (self->done[kind], >, 50);
+    }
+  g_assert_cmpuint (self->refused, >, 1000);
+  for (AciesSide side = 0; side < 2 && acies_unit_type_only_side (&ruleset->unit_types[0]) == ACIES_NO_SIDE; side++)
+    g_assert_cmpuint (self->of_side[side], >, 1000);
+  if (ruleset->procs->n_opening_phases > 1)
+    g_assert_cmpuint (self->opened, >, 1000);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strjoin ("/", "/engine/edit/sequences", rulesets[i], NULL);
+
+      g_test_add (path, Fixture, rulesets[i], set_up, test_sequences, tear_down);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,269 @@
+/* test-engine-text.c - commands as lines, and back
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/command.h"
+#include "formats/ruleset/library.h"
+
+#include <string.h>
+
+/* clang-format off */
+static const char *const lines[] = {
+  "paint forest E5", "paint clear A1", "place principes E5 3", "place principes E5 3 rome", "place macedonian-leader BL64 12", "remove AA10",
+  "shift E5 F6", "figures E5 1", "mark testudo E5 1", "mark phalanx E5 0", "reserve velites 2", "reserve velites 2 rome", "reserve velites 2 1", "reserve velites 2 1 rome", "cards rome charge 60",
+  "hand macedon first-strike 0", "discard rome line-order 1", "morale rome 5", "hand-size macedon 4", "actions rome 3", "spent macedon 2", "camp rome E9",
+  "camp rome", "entry rome A1 1", "first macedon", "end-round 11", "opening rome 3", "opening rome 3 order", "switch hills-impassable yes",
+  "switch hills-impassable no", "switch camp-loss 2", "switch phalanx-lost own-movement", "text title Zama, 202 BC",
+  "text briefing  two blanks before and after ", "text notes ", "label E5 Camp of Perseus", "label E5", "resize 12 9", "replace", "start", "play line-order", "order E5",
+  "order E5 E9", "move E5 F6", "swap E5 E6", "step E5 E6", "attack F6 F5", "way E5", "way E5 E6", "enter equites A1", "retreat E6", "put-back charge", "take withdraw", "pass", "done", "yes",
+  "dice 1", "dice 6 5 4 3 2 1",
+};
+
+static const struct { const char *line, *normal; } loose[] = {
+  { "  move   e5\tf6  ", "move E5 F6" },
+  { "order aa10", "order AA10" },
+  { "done ", "done" },
+  { "text title", "text title " },
+  { "label e5 ", "label E5" },
+};
+
+static const struct { const char *line, *message; } faults[] = {
+  { "", "“” is no command" },
+  { "   ", "“” is no command" },
+  { "march E5 E6", "“march” is no command" },
+  { "Move E5 E6", "“Move” is no command" },
+  { "\x1b[31mmove E5 E6", "“ [31mmove” is no command" },
+  { "\xffmove E5 E6", "“�move” is no command" },
+  { "0123456789012345678901234567890123456789012345678901234567890", "“012345678901234567890123456789012345678901234567890123456789…” is no command" },
+  { "move", "“move” needs HEX HEX" },
+  { "move E5", "“move” needs HEX HEX" },
+  { "move E5 E65", "“E65” is not understood after “move”" },
+  { "move E5 E6 E7", "“E7” is too much after “move”" },
+  { "order", "“order” needs HEX [HEX]" },
+  { "order E5 F5 G5", "“G5” is too much after “order”" },
+  { "paint swamp E5", "“swamp” is not understood after “paint”" },
+  { "paint forest", "“paint” needs TERRAIN HEX" },
+  { "place hoplites E5 3", "“hoplites” is not understood after “place”" },
+  { "place principes E5", "“place” needs TYPE HEX FIGURES [SIDE]" },
+  { "place principes E5 three", "“three” is not understood after “place”" },
+  { "place principes E5 -1", "“-1” is not understood after “place”" },
+  { "place principes E5 1001", "“1001” is not understood after “place”" },
+  { "place principes E5 99999999999999999999", "“99999999999999999999” is not understood after “place”" },
+  { "mark tired E5 1", "“tired” is not understood after “mark”" },
+  { "cards carthage charge 1", "“carthage” is not understood after “cards”" },
+  { "cards rome trumpet 1", "“trumpet” is not understood after “cards”" },
+  { "label", "“label” needs HEX [WORDS...]" },
+  { "label Tempe", "“Tempe” is not understood after “label”" },
+  { "camp", "“camp” needs SIDE [HEX]" },
+  { "camp rome 5E", "“5E” is not understood after “camp”" },
+  { "switch fog yes", "“fog” is not understood after “switch”" },
+  { "switch hills-impassable maybe", "“maybe” is not understood after “switch”" },
+  { "switch camp-loss 6", "“6” is not understood after “switch”" },
+  { "switch phalanx-lost sometimes", "“sometimes” is not understood after “switch”" },
+  { "switch hills-impassable", "“switch” needs SWITCH VALUE" },
+  { "text colophon x", "“colophon” is not understood after “text”" },
+  { "resize 12", "“resize” needs COLUMNS ROWS" },
+  { "start now", "“now” is too much after “start”" },
+  { "play", "“play” needs CARD [HEX]" },
+  { "play charge charge", "“charge” is not understood after “play”" },
+  { "play charge E5 E6", "“E6” is too much after “play”" },
+  { "done 1", "“1” is too much after “done”" },
+  { "dice", "“dice” needs FACE..." },
+  { "dice 0", "“0” is not understood after “dice”" },
+  { "dice 1 x 3", "“x” is not understood after “dice”" },
+  { "dice 1 256", "“256” is not understood after “dice”" },
+  { "dice 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "“1” is too much after “dice”" },
+};
+/* clang-format on */
+
+typedef struct
+{
+  AciesLibrary *library;
+  AciesRuleset *ruleset;
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  self->library = acies_library_new (NULL);
+  self->ruleset = acies_library_get_ruleset (self->library, "rome-vs-macedon", NULL);
+  g_assert_nonnull (self->ruleset);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  acies_library_unref (self->library);
+}
+
+/* What a line reads as, written again. */
+static char *
+normalise (const Fixture *self,
+           const char    *line)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_auto (AciesCommand) again = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  acies_command_parse (line, self->ruleset, &command, &error);
+  g_assert_no_error (error);
+  text = acies_command_to_string (&command, self->ruleset);
+  acies_command_parse (text, self->ruleset, &again, &error);
+  g_assert_no_error (error);
+  g_assert_true (acies_command_equal (&command, &again));
+
+  return text;
+}
+
+static void
+test_lines (Fixture      *self,
+            gconstpointer data)
+{
+  gboolean seen[ACIES_N_COMMANDS] = { FALSE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+      g_autofree char *text = normalise (self, lines[i]);
+
+      g_assert_cmpstr (text, ==, lines[i]);
+      g_assert_true (acies_command_parse (lines[i], self->ruleset, &command, NULL));
+      g_assert_true (g_str_has_prefix (lines[i], acies_command_name (command.kind)));
+      seen[command.kind] = TRUE;
+    }
+  for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
+    {
+      if (!seen[kind])
+        g_error ("no line for “%s”", acies_command_name (kind));
+    }
+}
+
+static void
+test_loose (Fixture      *self,
+            gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (loose); i++)
+    {
+      g_autofree char *text = normalise (self, loose[i].line);
+
+      g_assert_cmpstr (text, ==, loose[i].normal);
+    }
+}
+
+static void
+test_faults (Fixture      *self,
+             gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      AciesCommand command;
+      g_autoptr (GError) error = NULL;
+
+      if (acies_command_parse (faults[i].line, self->ruleset, &command, &error))
+        g_error ("“%s” is accepted", faults[i].line);
+      g_assert_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX);
+      g_assert_cmpstr (error->message, ==, faults[i].message);
+      g_assert_null (command.text);
+    }
+}
+
+/* Each field of each kind, anywhere in its range. */
+static void
+fill_at_random (const Fixture *self,
+                GRand         *rand,
+                AciesCommand  *command)
+{
+  const char *usage = acies_command_usage (command->kind);
+
+  if (strstr (usage, "HEX") != NULL)
+    command->hex = (AciesHex) g_rand_int_range (rand, 0, ACIES_MAX_HEXES);
+  if (strstr (usage, "HEX HEX") != NULL || (strstr (usage, "HEX [HEX]") != NULL && g_rand_boolean (rand)))
+    command->to = (AciesHex) g_rand_int_range (rand, 0, ACIES_MAX_HEXES);
+  if (strstr (usage, "SIDE") != NULL)
+    command->side = (AciesSide) g_rand_int_range (rand, 0, (gint) self->ruleset->n_sides);
+  if (strstr (usage, "CARD") == usage || strstr (usage, " CARD ") != NULL)
+    command->id = (AciesId) g_rand_int_range (rand, 0, (gint) self->ruleset->n_cards);
+  if (strstr (usage, "TERRAIN") != NULL)
+    command->id = (AciesId) g_rand_int_range (rand, 0, (gint) self->ruleset->n_terrains);
+  if (strstr (usage, "TYPE") != NULL)
+    command->id = (AciesId) g_rand_int_range (rand, 0, (gint) self->ruleset->n_unit_types);
+  if (g_str_has_suffix (usage, "FIGURES") || g_str_has_suffix (usage, "UNITS") || g_str_has_suffix (usage, "COPIES") ||
+      g_str_has_suffix (usage, "MORALE") || g_str_has_suffix (usage, "CARDS") || g_str_has_suffix (usage, "ROUND"))
+    command->number = (gint16) g_rand_int_range (rand, 0, 1001);
+  if (strstr (usage, "FACE") != NULL)
+    {
+      command->dice.n = (guint8) g_rand_int_range (rand, 1, ACIES_MAX_DICE + 1);
+      for (guint i = 0; i < command->dice.n; i++)
+        command->dice.faces[i] = (guint8) g_rand_int_range (rand, 1, 256);
+    }
+}
+
+static void
+test_random (Fixture      *self,
+             gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (197);
+
+  for (guint n = 0; n < 20000; n++)
+    {
+      g_auto (AciesCommand) command = acies_command (n % ACIES_N_COMMANDS);
+      g_auto (AciesCommand) again = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+
+      /* These take words that the usage does not name one by one; the table above has them. */
+      if (command.kind == ACIES_COMMAND_MARK || command.kind == ACIES_COMMAND_SWITCH || command.kind == ACIES_COMMAND_TEXT ||
+          command.kind == ACIES_COMMAND_LABEL)
+        continue;
+      fill_at_random (self, rand, &command);
+      text = acies_command_to_string (&command, self->ruleset);
+      acies_command_parse (text, self->ruleset, &again, &error);
+      g_assert_no_error (error);
+      g_assert_true (acies_command_equal (&command, &again));
+    }
+}
+
+/* Bytes thrown together never crash the reader, and what it accepts it can write. */
+static void
+test_noise (Fixture      *self,
+            gconstpointer data)
+{
+  static const char *const words[] = { "move", "E5", "place", "principes", "3", "rome", "dice", "6", "switch", "camp-loss",
+                                       "text", "title", " ", "\t", "-1", "E65", "\xff", "mark", "testudo", "order", "cards" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (208);
+  guint accepted = 0;
+
+  for (guint n = 0; n < 50000; n++)
+    {
+      g_autoptr (GString) line = g_string_new (NULL);
+      g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+
+      for (gint i = g_rand_int_range (rand, 0, 6); i > 0; i--)
+        g_string_append_printf (line, "%s ", words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
+      if (acies_command_parse (line->str, self->ruleset, &command, NULL))
+        {
+          g_autofree char *text = normalise (self, line->str);
+
+          g_assert_nonnull (text);
+          accepted++;
+        }
+    }
+  g_assert_cmpuint (accepted, >, 100);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/engine/command/lines", Fixture, NULL, set_up, test_lines, tear_down);
+  g_test_add ("/engine/command/loose", Fixture, NULL, set_up, test_loose, tear_down);
+  g_test_add ("/engine/command/faults", Fixture, NULL, set_up, test_faults, tear_down);
+  g_test_add ("/engine/command/random", Fixture, NULL, set_up, test_random, tear_down);
+  g_test_add ("/engine/command/noise", Fixture, NULL, set_up, test_noise, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,395 @@
+/* test-formats-ruleset.c - rulesets: read as written, and every fault told
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/engine.h"
+#include "engine/procs.h"
+#include "formats/files/format-error.h"
+#include "formats/ruleset/ruleset-xml.h"
+#include "support/data.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define ID "rome-vs-macedon"
+
+static char *
+load_text (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", ID, name, NULL);
+  g_autoptr (GBytes) bytes = data_load (path);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static AciesRuleset *
+get_ruleset (AciesLibrary *library)
+{
+  g_autoptr (GError) error = NULL;
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, ID, &error);
+
+  g_assert_no_error (error);
+
+  return ruleset;
+}
+
+static void
+what_is_in_it (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  const AciesRuleset  *ruleset = get_ruleset (library);
+  const AciesUnitType *hetairoi = &ruleset->unit_types[acies_ruleset_find_unit_type (ruleset, "hetairoi")];
+  AciesId              march = acies_ruleset_find_attribute (ruleset, "march");
+  AciesId              charge = acies_ruleset_find_card (ruleset, "charge");
+  AciesId              outflank = acies_ruleset_find_card (ruleset, "outflank");
+  AciesId              river = acies_ruleset_find_terrain (ruleset, "river");
+
+  g_assert_cmpstr (ruleset->name, ==, "Rome vs Macedon");
+  g_assert_cmpuint (ruleset->n_sides, ==, 2);
+  g_assert_cmpuint (ruleset->n_unit_types, ==, 12);
+  g_assert_cmpuint (ruleset->box_figures, ==, 85);
+  g_assert_cmpuint (ruleset->box_tiles, ==, 40);
+  g_assert_cmpuint (ruleset->box_cards, ==, 118);
+  g_assert_cmpstr (ruleset->sides[acies_unit_type_only_side (hetairoi)].id, ==, "macedon");
+  g_assert_cmpstr (ruleset->classes[hetairoi->class_].id, ==, "cavalry");
+  g_assert_cmpstr (ruleset->unit_types[hetairoi->pair].id, ==, "equites");
+  g_assert_cmpint (hetairoi->values[march], ==, 3);
+  g_assert_cmpuint (hetairoi->abilities >> charge & 1, ==, 1);
+  g_assert_cmpuint (hetairoi->abilities >> outflank & 1, ==, 0);
+  /* Outflank orders cavalry of Macedon, and that is the Hetairoi. */
+  g_assert_cmpuint (ruleset->cards[outflank].unit_types, ==, 1ull << acies_ruleset_find_unit_type (ruleset, "hetairoi"));
+  g_assert_true (ruleset->terrains[river].impassable);
+  g_assert_cmpstr (ruleset->switches[ruleset->terrains[river].passable_switch].id, ==, "rivers-passable");
+  g_assert_cmpstr (ruleset->terrains[0].id, ==, "clear");
+  g_assert_nonnull (acies_ruleset_find_rule (ruleset, "RVM-R1"));
+}
+
+/* What procedures know by number comes in the order of their names. */
+static void
+procedures_come_first (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  const AciesRuleset *ruleset = get_ruleset (library);
+  const AciesProcs   *procs = ruleset->procs;
+
+  for (guint i = 0; procs->attributes[i] != NULL; i++)
+    g_assert_cmpstr (ruleset->attributes[i].id, ==, procs->attributes[i]);
+  for (guint i = 0; procs->marks[i] != NULL; i++)
+    g_assert_cmpstr (ruleset->marks[i].id, ==, procs->marks[i]);
+  for (guint i = 0; procs->switches[i] != NULL; i++)
+    g_assert_cmpstr (ruleset->switches[i].id, ==, procs->switches[i]);
+  for (guint i = 0; procs->skills[i] != NULL; i++)
+    g_assert_cmpstr (ruleset->skills[i].id, ==, procs->skills[i]);
+  for (guint i = 0; procs->classes[i] != NULL; i++)
+    g_assert_cmpstr (ruleset->classes[i].id, ==, procs->classes[i]);
+}
+
+static void
+one_copy_for_all (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_strv_length (ids), ==, 2);
+  g_assert_cmpstr (ids[0], ==, "rome-vs-carthage");
+  g_assert_cmpstr (ids[1], ==, ID);
+  g_assert_true (get_ruleset (library) == get_ruleset (library));
+  g_assert_null (acies_library_get_ruleset (library, "../rulesets/" ID, &error));
+  g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET);
+}
+
+/* What one begins a battle of one's own with is no battle, and the other way round. */
+static void
+templates_apart (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_auto (GStrv) battles = acies_library_list_scenarios (library, "rome-vs-carthage");
+  g_auto (GStrv) templates = acies_library_list_templates (library, "rome-vs-carthage");
+  g_auto (GStrv) others = acies_library_list_templates (library, ID);
+  g_auto (GStrv) nowhere = acies_library_list_templates (library, "..");
+
+  g_assert_cmpuint (g_strv_length (battles), ==, 2);
+  g_assert_true (g_str_has_suffix (battles[0], "/scenarios/ticinus-variant.acies"));
+  g_assert_true (g_str_has_suffix (battles[1], "/scenarios/ticinus.acies"));
+  g_assert_cmpuint (g_strv_length (templates), ==, 3);
+  g_assert_true (g_str_has_suffix (templates[0], "/templates/epic.acies"));
+  g_assert_true (g_str_has_suffix (templates[1], "/templates/first-actions.acies"));
+  g_assert_true (g_str_has_suffix (templates[2], "/templates/quick.acies"));
+  g_assert_cmpuint (g_strv_length (others), ==, 1);
+  g_assert_true (g_str_has_suffix (others[0], "/templates/first-orders.acies"));
+  g_assert_cmpuint (g_strv_length (nowhere), ==, 0);
+}
+
+static char *
+replace (const char *text,
+         const char *before,
+         const char *after)
+{
+  const char      *at = strstr (text, before);
+  g_autofree char *head = NULL;
+
+  g_assert_nonnull (at);
+  head = g_strndup (text, (gsize) (at - text));
+
+  return g_strconcat (head, after, at + strlen (before), NULL);
+}
+
+static void
+write_file (const char *folder,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autofree char *data = g_build_filename (folder, "ruleset.xml", NULL);
+  g_autofree char *rules = g_build_filename (folder, "rules.xml", NULL);
+
+  g_remove (data);
+  g_remove (rules);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Loads the ruleset with @before replaced by @after in @name. */
+static AciesRuleset *
+load_changed (const char    *name,
+              const char    *before,
+              const char    *after,
+              AciesFindings *findings,
+              GError       **error)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-ruleset-XXXXXX", NULL);
+  g_autofree char *data = load_text ("ruleset.xml");
+  g_autofree char *rules = load_text ("rules.xml");
+  gboolean         is_data = g_str_equal (name, "ruleset.xml");
+  g_autofree char *changed = replace (is_data ? data : rules, before, after);
+  AciesRuleset    *ruleset;
+
+  write_file (folder, "ruleset.xml", is_data ? changed : data);
+  write_file (folder, "rules.xml", is_data ? rules : changed);
+  ruleset = acies_ruleset_load (folder, findings, error);
+  remove_folder (folder);
+
+  return ruleset;
+}
+
+typedef struct
+{
+  const char *name; /* of the case */
+  const char *before;
+  const char *after;
+  const char *code; /* of the only finding */
+} Row;
+
+/* clang-format off */
+static const Row rows[] = {
+  { "newer-format", "format=\"1\"", "format=\"2\"", "newer-format" },
+  { "unknown-attribute", "<board columns", "<board shape=\"round\" columns", "unknown-attribute" },
+  { "unknown-element", "<box ", "<lid/><box ", "unknown-element" },
+  { "text", "<box ", "boxed <box ", "unexpected-text" },
+  { "board-too-wide", "columns=\"12\"", "columns=\"65\"", "out-of-range" },
+  { "board-without-rounds", " rounds=\"11\"", "", "missing-attribute" },
+  { "board-rounds", "rounds=\"11\"", "rounds=\"61\"", "out-of-range" },
+  { "army-lacks", "<army morale=\"5\" hand-size=\"5\"/>", "", "missing-element" },
+  { "army-without-morale", "<army morale=\"5\" hand-size=\"5\"/>", "<army hand-size=\"5\"/>", "missing-attribute" },
+  { "army-morale", "<army morale=\"5\"", "<army morale=\"61\"", "out-of-range" },
+  { "army-hand-size", "<army morale=\"5\" hand-size=\"5\"", "<army morale=\"5\" hand-size=\"21\"", "out-of-range" },
+  { "army-actions", "<army morale=\"5\"", "<army actions=\"0\" morale=\"5\"", "out-of-range" },
+  { "army-unknown-attribute", "<army morale=\"5\"", "<army camels=\"4\" morale=\"5\"", "unknown-attribute" },
+  { "side-twice", "<side id=\"macedon\"", "<side id=\"rome\" name=\"\" adjective=\"\" letter=\"\" home=\"top\"/><side id=\"macedon\"", "duplicate-id" },
+  { "side-without-home", " home=\"top\"", "", "missing-attribute" },
+  { "side-home", "home=\"top\"", "home=\"left\"", "bad-value" },
+  { "id-in-capitals", "<class id=\"infantry\"", "<class id=\"X\" name=\"\"/><class id=\"infantry\"", "bad-id" },
+  { "attribute-lacks", "<attribute id=\"range\"", "<attribute id=\"reach\"", "missing-element" },
+  { "mark-lacks", "<mark id=\"ordered\"", "<mark id=\"told\"", "missing-element" },
+  { "mark-card", "kept=\"yes\" card=\"testudo\"", "kept=\"yes\" card=\"tortoise\"", "unknown-id" },
+  { "switch-lacks", "<switch id=\"morale-given\"", "<switch id=\"morale-taken\"", "missing-element" },
+  { "mark-kept", "kept=\"yes\"", "kept=\"maybe\"", "bad-value" },
+  { "rule-unknown", "rule=\"RVM-R4\"", "rule=\"RVM-R400\"", "unknown-rule" },
+  { "terrain-switch", "passable-switch=\"rivers-passable\"", "passable-switch=\"rivers-frozen\"", "unknown-id" },
+  { "terrain-stops-switch", "stops=\"yes\" blocks-range=\"yes\" rule=\"RVM-T5\"", "stops-switch=\"bog\" rule=\"RVM-T5\"", "unknown-id" },
+  { "terrain-blocks-range-switch", "stops=\"yes\" blocks-range=\"yes\" rule=\"RVM-T5\"",
+    "blocks-range-switch=\"fog\" rule=\"RVM-T5\"", "unknown-id" },
+  { "switch-type", "type=\"boolean\" default=\"no\"", "type=\"colour\" default=\"no\"", "bad-value" },
+  { "switch-default", "type=\"boolean\" default=\"no\"", "type=\"boolean\" default=\"7\"", "bad-value" },
+  { "switch-range", "min=\"0\" max=\"5\" default=\"0\"", "min=\"0\" max=\"-1\" default=\"0\"", "out-of-range" },
+  { "switch-default-out-of-range", "min=\"0\" max=\"5\" default=\"0\"", "min=\"0\" max=\"5\" default=\"6\"", "bad-value" },
+  { "switch-limits-of-no-number", "type=\"boolean\" default=\"no\"", "type=\"boolean\" min=\"0\" default=\"no\"", "unknown-attribute" },
+  { "option-twice", "<option id=\"never\"", "<option id=\"any-movement\"", "bad-id" },
+  { "unit-side", "sides=\"rome\" class=\"infantry\" figures=\"3\" box=\"5\"", "sides=\"carthage\" class=\"infantry\" figures=\"3\" box=\"5\"", "unknown-id" },
+  { "unit-of-no-side", "sides=\"rome\" class", "sides=\" \" class", "bad-value" },
+  { "unit-without-sides", "sides=\"rome\" class", "class", "missing-attribute" },
+  { "unit-side-in-the-singular", "sides=\"rome\" class", "sides=\"rome\" side=\"rome\" class", "unknown-attribute" },
+  { "unit-class", "class=\"elephant\"", "class=\"camel\"", "unknown-id" },
+  { "unit-figures", "figures=\"3\" box=\"5\"", "figures=\"13\" box=\"5\"", "out-of-range" },
+  { "unit-skill", "skills=\"battleline\"", "skills=\"battleline whistling\"", "unknown-id" },
+  { "unit-ability", "abilities=\"withdraw\"", "abilities=\"withdraw sing\"", "unknown-id" },
+  { "unit-ability-is-an-order", "abilities=\"withdraw\"", "abilities=\"withdraw line-order\"", "bad-value" },
+  { "unit-morale-switch", "morale-switch=\"morale-for-leader\"", "morale-switch=\"morale-for-nobody\"", "unknown-id" },
+  { "unit-morale-switch-is-no-number", "morale-switch=\"morale-for-leader\"", "morale-switch=\"morale-given\"", "bad-value" },
+  { "unit-morale-twice", "morale-switch=\"morale-for-leader\"", "morale=\"2\" morale-switch=\"morale-for-leader\"", "bad-value" },
+  { "unit-pair", "pair=\"pezhetairoi\"", "pair=\"immortals\"", "unknown-id" },
+  { "unit-value-lacks", "<value attribute=\"march\" number=\"2\" source=\"converted\"/>", "", "missing-element" },
+  { "unit-value-twice", "<value attribute=\"march\" number=\"2\" source=\"converted\"/>",
+    "<value attribute=\"march\" number=\"2\" source=\"converted\"/><value attribute=\"march\" number=\"3\" source=\"converted\"/>", "duplicate-id" },
+  { "unit-value-number", "number=\"2\" source=\"converted\"", "number=\"99\" source=\"converted\"", "out-of-range" },
+  { "unit-value-source", "source=\"converted\"", "source=\"hearsay\"", "bad-value" },
+  { "card-kind", "id=\"line-order\" name=\"Line Order\" kind=\"order\"", "id=\"line-order\" name=\"Line Order\" kind=\"wish\"", "bad-value" },
+  { "card-effect", "effect=\"line\"", "effect=\"circle\"", "bad-value" },
+  { "card-side", "sides=\"macedon\" effect", "sides=\"macedon persia\" effect", "unknown-id" },
+  { "card-of-no-side", "sides=\"macedon\" effect", "sides=\"\" effect", "bad-value" },
+  { "card-returns", "sides=\"macedon\" effect", "sides=\"macedon\" returns=\"sometimes\" effect", "bad-value" },
+  { "card-class", "classes=\"infantry\"", "classes=\"navy\"", "unknown-id" },
+  { "card-type", "types=\"principes triarii\"", "types=\"principes tertii\"", "unknown-id" },
+  { "card-terrain", "terrain=\"hill\" rule=\"RVM-K23\"", "terrain=\"dune\" rule=\"RVM-K23\"", "unknown-id" },
+  { "card-value", "<value attribute=\"limit\"", "<value attribute=\"colour\"", "bad-value" },
+  { "card-scenario", " scenario=\"elis\"", "", "bad-value" },
+  { "modifier-target", "<modifier to=\"dice\"", "<modifier to=\"mice\"", "bad-value" },
+  { "modifier-condition", "when=\"flanked\"", "when=\"sad\"", "bad-value" },
+  { "modifier-card", "card=\"flanking\"", "card=\"banking\"", "unknown-id" },
+  { "modifier-terrain", "terrain=\"camp\" rule", "terrain=\"lamp\" rule", "unknown-id" },
+  { "modifier-unless-card", "unless-card=\"charge\"", "unless-card=\"barge\"", "unknown-id" },
+  { "modifier-attacker-terrain", "attacker-terrain=\"hill\"", "attacker-terrain=\"mill\"", "unknown-id" },
+  { "modifier-add", "add=\"-1\"", "add=\"-25\"", "out-of-range" },
+};
+
+static const Row rules_rows[] = {
+  { "rules-of-another", "ruleset=\"rome-vs-macedon\"", "ruleset=\"rome-vs-parthia\"", "bad-value" },
+  { "rules-newer-format", "format=\"1\"", "format=\"2\"", "newer-format" },
+  { "rule-twice", "</rules>", "<rule id=\"RVM-R1\" title=\"\" source=\"\" status=\"binding\">x</rule></rules>", "bad-id" },
+  { "rule-id-malformed", "</rules>", "<rule id=\"rvm r1\" title=\"\" source=\"\" status=\"binding\">x</rule></rules>", "bad-id" },
+  { "rule-without-source", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" status=\"binding\">x</rule></rules>", "missing-attribute" },
+  { "rule-status", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"odd\">x</rule></rules>", "bad-value" },
+  { "rule-without-text", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"binding\"/></rules>", "missing-element" },
+  { "rules-unknown-element", "</rules>", "<ruling/></rules>", "unknown-element" },
+};
+/* clang-format on */
+
+static void
+is_told (gconstpointer data)
+{
+  const Row *row = data;
+  gboolean   of_rules = row >= rules_rows && row < rules_rows + G_N_ELEMENTS (rules_rows);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  const AciesFinding *finding;
+
+  g_assert_null (load_changed (of_rules ? "rules.xml" : "ruleset.xml", row->before, row->after, findings, &error));
+  g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID);
+  for (guint i = 0; i < findings->list->len; i++)
+    g_test_message ("%s", ((AciesFinding *) g_ptr_array_index (findings->list, i))->message);
+  g_assert_cmpuint (findings->list->len, >=, 1);
+  finding = g_ptr_array_index (findings->list, 0);
+  g_assert_cmpstr (finding->code, ==, row->code);
+  g_assert_cmpint (finding->severity, ==, ACIES_SEVERITY_ERROR);
+  g_assert_cmpint (finding->line, >, 1);
+  g_assert_cmpint (g_str_has_prefix (finding->message, "rules.xml: "), ==, of_rules);
+}
+
+static void
+all_faults_in_one_pass (void)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (load_changed ("ruleset.xml", "<board columns=\"12\" rows=\"9\" rounds=\"11\"/>",
+                               "<board columns=\"1\" rows=\"99\" rounds=\"11\" depth=\"3\"/>", findings, &error));
+  g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID);
+  g_assert_cmpuint (findings->list->len, ==, 3);
+}
+
+static void
+cannot_be_opened (void)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) no_procs = NULL;
+  g_autoptr (GError) no_xml = NULL;
+  g_autoptr (GError) no_folder = NULL;
+
+  g_assert_null (load_changed ("ruleset.xml", "procedures=\"rome-vs-macedon\"", "procedures=\"chess\"", findings, &no_procs));
+  g_assert_error (no_procs, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID);
+  g_assert_null (load_changed ("rules.xml", "</rules>", "", findings, &no_xml));
+  g_assert_error (no_xml, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML);
+  g_assert_null (acies_ruleset_load ("/nonexistent", findings, &no_folder));
+  g_assert_error (no_folder, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  data_assert_none (findings, "none of these is a finding");
+}
+
+/* The fingerprint differs when, and only when, the data differ. */
+static void
+fingerprint_of_the_data (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesRuleset) same = load_changed ("ruleset.xml", "figures=\"85\"", "figures=\"85\"", findings, &error);
+  g_autoptr (AciesRuleset) other = load_changed ("ruleset.xml", "figures=\"85\"", "figures=\"86\"", findings, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmphex (same->fingerprint, ==, get_ruleset (library)->fingerprint);
+  g_assert_cmphex (other->fingerprint, !=, same->fingerprint);
+}
+
+/* No data of somebody's own brings a game to a stop: such an order orders nobody. */
+static void
+order_with_the_effect_of_an_ability (void)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesRuleset) ruleset = load_changed ("ruleset.xml", "effect=\"line\"", "effect=\"charge\"", findings, &error);
+  g_autoptr (AciesState) scenario = NULL;
+  g_autoptr (AciesState) game = NULL;
+  AciesCommand play;
+
+  g_assert_no_error (error);
+  play = acies_command_with_id (ACIES_COMMAND_PLAY, acies_ruleset_find_card (ruleset, "line-order"));
+  scenario = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+  scenario->cards[0][ACIES_ZONE_HAND][play.id] = 2;
+  game = acies_engine_new_game (scenario, NULL);
+  acies_engine_apply (game, &play, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (game->turn.order_card, ==, play.id);
+  g_assert_cmpuint (game->n_steps, >, 0);
+  g_assert_cmpuint (game->turn.active, ==, 0);
+}
+
+static void
+add_rows (const Row *list,
+          guint      n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strconcat ("/formats/ruleset/told/", list[i].name, NULL);
+
+      g_test_add_data_func (path, &list[i], is_told);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/ruleset/what-is-in-it", what_is_in_it);
+  g_test_add_func ("/formats/ruleset/procedures-come-first", procedures_come_first);
+  g_test_add_func ("/formats/ruleset/one-copy-for-all", one_copy_for_all);
+  g_test_add_func ("/formats/ruleset/templates-apart", templates_apart);
+  g_test_add_func ("/formats/ruleset/all-faults-in-one-pass", all_faults_in_one_pass);
+  g_test_add_func ("/formats/ruleset/cannot-be-opened", cannot_be_opened);
+  g_test_add_func ("/formats/ruleset/fingerprint-of-the-data", fingerprint_of_the_data);
+  g_test_add_func ("/formats/ruleset/order-with-the-effect-of-an-ability", order_with_the_effect_of_an_ability);
+  add_rows (rows, G_N_ELEMENTS (rows));
+  add_rows (rules_rows, G_N_ELEMENTS (rules_rows));
+
+  return g_test_run ();
+}

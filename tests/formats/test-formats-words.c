@@ -1,0 +1,170 @@
+/* test-formats-words.c - what is told of files that are no text or no XML, word by word
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/files/format-error.h"
+#include "formats/xml/xml.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const char *text;
+  const char *told; /* "LINE: what is wrong" */
+} Row;
+
+static const Row rows[] = {
+  /* references */
+  { "<a>x & y</a>", "1: an & must be written &amp;" },
+  { "<a>\nx&y z</a>", "2: an & must be written &amp;" },
+  { "<a b='x & y'/>", "1: an & must be written &amp;" },
+  { "<a>&nbsp;</a>", "1: &nbsp; stands for nothing; an & itself must be written &amp;" },
+  { "<a>&#x;</a>", "1: &# must be followed by a number and a semicolon" },
+  { "<a>&#12a;</a>", "1: &# must be followed by a number and a semicolon" },
+  { "<a>&#8;</a>", "1: there is a character that XML does not allow: U+0008" },
+  { "<a>]]></a>", "1: “]]>” in a text must be written ]]&gt;" },
+  /* characters */
+  { "<a>x\n\by</a>", "2: there is a character that XML does not allow: U+0008" },
+  { "<a b='\x01'/>", "1: there is a character that XML does not allow: U+0001" },
+  /* tags */
+  { "<a>\n x < y</a>", "2: a < must be written &lt; where it begins no tag" },
+  { "<a>\n<b c='x>\n<d/></a>", "2: in the tag <b> a quote is missing, or a < in a value is not written &lt;" },
+  { "<a>\n<b c='x d='y'/></a>", "2: the tag <b> is not written as XML has it; perhaps a quote is missing" },
+  { "<a><b c=x/></a>", "1: the tag <b> is not written as XML has it; perhaps a quote is missing" },
+  { "<a><b c/></a>", "1: the tag <b> is not written as XML has it; perhaps a quote is missing" },
+  { "<a><b c=''d=''/></a>", "1: the tag <b> is not written as XML has it; perhaps a quote is missing" },
+  { "<a>\n<b c='1' c='2'/></a>", "2: a tag has the attribute “c” twice" },
+  { "<a>\n<b>\n</a>", "3: </a> comes before <b> of line 2 is closed" },
+  { "<x:a xmlns:x='u'>\n<x:b>\n</x:a>", "3: </x:a> comes before <x:b> of line 2 is closed" },
+  { "<a></b></a>", "1: </b> comes before <a> of line 1 is closed" },
+  { "<a></></a>", "1: <a> of line 1 is not closed" },
+  { "<a></b", "1: the file ends in the middle of the tag </b>" },
+  /* ends */
+  { "<a>\n<b c='x", "2: the file ends in the middle of the tag <b>" },
+  { "<a>\n<b c=", "2: the file ends in the middle of the tag <b>" },
+  { "<a>\n<b c", "2: the file ends in the middle of the tag <b>" },
+  { "<a>\n<b ", "2: the file ends in the middle of the tag <b>" },
+  { "<a>\n<b", "2: the file ends in the middle of the tag <b>" },
+  { "<a>\n<", "2: the file ends in the middle of a tag" },
+  { "<a>\n</", "2: the file ends in the middle of a tag" },
+  { "<a>\n</a", "2: the file ends in the middle of the tag </a>" },
+  { "<a>\n<b>text\n", "3: the file ends before <b> of line 2 is closed" },
+  { "<a>text &am", "1: the file ends before <a> of line 1 is closed" },
+  { "<a>\n<!-- x", "2: a comment does not end: “-->” is missing" },
+  { "<a><![CDATA[ x", "1: a section <![CDATA[ does not end: “]]>” is missing" },
+  { "<a><?x y", "1: an instruction <? does not end: “?>” is missing" },
+  { "<!-- only a comment -->", "1: the file ends before its first tag" },
+  { "<?xml version='1.0'?>\n", "2: the file ends before its first tag" },
+  { "", "1: the file is empty" },
+  /* around the root */
+  { "no XML", "1: there is something where the first tag should be" },
+  { "<a/>\n<b/>", "2: there is more after </a>, which ends the document" },
+  { "<a/>\ntext", "2: there is more after </a>, which ends the document" },
+  { "\n<?xml version='1.0'?>\n<a/>", "2: <?xml … ?> may only stand at the very beginning of a file" },
+  { "<?xml encoding='UTF-8'?><a/>", "1: the first line is no “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
+  { "<?xml version='1.0'><a/>", "1: the first line is no “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”" },
+  { "<a><!-- a -- b --></a>", "1: “--” may not stand in a comment" },
+  { "<a><? ?></a>", "1: <? must be followed by a name" },
+  /* namespaces */
+  { "<x:a/>", "1: the prefix “x:” stands for no namespace: xmlns:x is missing" },
+  { "<a x:b=''/>", "1: the prefix “x:” stands for no namespace: xmlns:x is missing" },
+  { "<a xmlns:x='u' xmlns:y='u' x:b='' y:b=''/>", "1: a tag has the attribute “b” twice" },
+  { "<a xmlns:x=''/>", "1: a namespace is not declared as XML has it" },
+  { "<a xmlns:xml='u'/>", "1: a namespace is not declared as XML has it" },
+};
+
+/* All that differ are told, not the first alone. */
+static void
+assert_same (const char *told,
+             const char *expected)
+{
+  if (g_strcmp0 (told, expected) == 0)
+    return;
+  g_test_message ("told is “%s”, not “%s”", told, expected);
+  g_test_fail ();
+}
+
+static void
+assert_told (GBytes     *bytes,
+             const char *told)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, "it", &error);
+  g_auto (GStrv) parts = g_strsplit (told, ": ", 2);
+  g_autofree char *message = g_strdup_printf ("it:%s: not well-formed XML: %s", parts[0], parts[1]);
+  g_autofree char *bare = g_strdup_printf ("it:%s: %s", parts[0], parts[1]);
+
+  g_assert_null (document);
+  g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML);
+  assert_same (error->message, strstr (error->message, "not well-formed") != NULL ? message : bare);
+}
+
+static void
+one_sentence_each (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (rows[i].text, strlen (rows[i].text));
+
+      g_test_message ("%s", rows[i].text);
+      assert_told (bytes, rows[i].told);
+    }
+}
+
+/* What a recovery tells first of a file is what refuses it. */
+static void
+the_same_when_recovered (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (rows[i].text, strlen (rows[i].text));
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autoptr (AciesXmlNode) document G_GNUC_UNUSED = acies_xml_parse_damaged (bytes, "it", findings, NULL);
+      const AciesFinding               *first = findings->list->len > 0 ? g_ptr_array_index (findings->list, 0) : NULL;
+      g_autofree char                  *told = first != NULL ? g_strdup_printf ("%d: %s", first->line, first->message) : NULL;
+      g_auto (GStrv) parts = g_strsplit (rows[i].told, ": ", 2);
+      g_autofree char *expected = g_strdup_printf ("%s: Not well-formed XML: %s", parts[0], parts[1]);
+
+      if (*rows[i].text != '\0')
+        assert_same (told, expected);
+    }
+}
+
+static void
+no_text (void)
+{
+  static const struct
+  {
+    const char *bytes;
+    gsize       length;
+    const char *told;
+  } bad[] = {
+    { "\0\0\0\0\0\0\0\0", 8, "1: there is nothing in it but zero bytes" },
+    { "<\0a\0/\0>\0", 8, "1: this is text in UTF-16; save it again in UTF-8" },
+    { "\0<\0a\0/\0>", 8, "1: this is text in UTF-16; save it again in UTF-8" },
+    { "\xff\xfe<\0a\0/\0>\0", 10, "1: this is text in UTF-16; save it again in UTF-8" },
+    { "<a>\n\0</a>", 9, "2: not text: byte 5 of the file is zero" },
+    { "<a>\n\xe9t</a>", 10, "2: not text in UTF-8: byte 5 of the file (0xE9) stands for no letter" },
+    { "<a>\n\xc3", 5, "2: not text in UTF-8: the file ends in the middle of a letter" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (bad[i].bytes, bad[i].length);
+
+      assert_told (bytes, bad[i].told);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/formats/words/one-sentence-each", one_sentence_each);
+  g_test_add_func ("/formats/words/the-same-when-recovered", the_same_when_recovered);
+  g_test_add_func ("/formats/words/no-text", no_text);
+
+  return g_test_run ();
+}

@@ -1,0 +1,291 @@
+/* test-play-choices.c - what clicks on the board mean: ordering, moving, attacking
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/hints.h"
+#include "support/clicks.h"
+
+#define LINE_ORDERED "do play line-order\ndo order D3 H3\n"
+
+/* clang-format off */
+static const Clicks cases[] = {
+  { "/play/choices/no-card-no-hex",
+    "marks able 0\n"
+    "click D3 idle\n"
+    "click E5 idle\n"
+    "next - -\n" },
+  { "/play/choices/mixed-order",
+    "do play mixed-order\n"
+    "marks able 16\n"
+    "hint D3 Order Pezhetairoi D3\n"
+    "hint E5 -\n"
+    "button done _Done Ordering\n"
+    "click D3 send order D3\n"
+    "click D3 refused RVM-R4\n"
+    "click E5 refused RVM-R4\n"
+    "click E7 refused RVM-R4\n"
+    "marks able 15\n"
+    "click L1 send order L1\n"
+    "click F2 send order F2\n"
+    "marks able 3\n" },
+  { "/play/choices/line-by-both-ends",
+    "do play line-order\n"
+    "marks able 16\n"
+    "marks offer 0\n"
+    "click H3 select\n"
+    "step Choose the other end of the row, or Pezhetairoi H3 again\n"
+    "hint D3 Order the row from Pezhetairoi H3 to Pezhetairoi D3\n"
+    "click E5 refused RVM-K1\n"
+    "click I4 select\n"
+    "click H3 select\n"
+    "click D3 send order H3 D3\n"
+    "marks able 5\n" },
+  { "/play/choices/menu-of-a-unit-to-order",
+    "do play mixed-order\n"
+    "menu D3 Order Pezhetairoi D3\n"
+    "menu E5 -\n"
+    "do order D3\n"
+    "menu D3 -\n" },
+  { "/play/choices/menu-of-a-hex-to-move-to",
+    LINE_ORDERED
+    "menu H4 Move Pezhetairoi H3 to H4\n" },
+  { "/play/choices/menu-of-a-unit-that-may-move",
+    LINE_ORDERED
+    "menu D3 Choose Pezhetairoi D3\n"
+    "click D3 select\n"
+    "menu D3 Put Down Pezhetairoi D3\n"
+    "menu H4 -\n"
+    "menu I4 -\n" },
+  { "/play/choices/line-of-one",
+    "do play line-order\n"
+    "click L1 send order L1\n"
+    "marks able 1\n" },
+  { "/play/choices/line-end-named-twice",
+    "do play line-order\n"
+    "click H3 select\n"
+    "click H3 send order H3\n" },
+  { "/play/choices/take-up-and-put-down",
+    LINE_ORDERED
+    "click D3 select\n"
+    "step Choose a hex for Pezhetairoi D3 to move to\n"
+    "click D3 deselect\n"
+    "step -\n"
+    "click E3 select\n"
+    "click F3 select\n"
+    "click - deselect\n" },
+  { "/play/choices/move",
+    LINE_ORDERED
+    "marks reach 0\n"
+    "click H3 select\n"
+    "marks reach 3\n"
+    "hint H4 Move Pezhetairoi H3 to H4\n"
+    "hint F3 Choose Pezhetairoi F3\n"
+    "click H4 send move H3 H4\n"
+    "click H4 refused RVM-A55\n"
+    "marks able 4\n" },
+  { "/play/choices/march-gives-up-the-attack",
+    "do play mixed-order\n"
+    "do order L1\n"
+    "do done\n"
+    "click L1 select\n"
+    "marks reach 6\n"
+    "marks march 5\n"
+    "hint K3 Move Hetairoi L1 to K3\n"
+    "hint K4 March Hetairoi L1 to K4: no attack after it\n" },
+  { "/play/choices/illegal-explains-itself",
+    LINE_ORDERED
+    "click E7 refused RVM-R4\n"
+    "click I3 refused RVM-R4\n"
+    "click E5 idle\n"
+    "click H3 select\n"
+    "click H6 refused RVM-R5\n"
+    "click E7 refused RVM-R12\n"
+    "click I3 refused RVM-R4\n" },
+  { "/play/choices/attack",
+    "do play mixed-order\n"
+    "do order G4\n"
+    "do order I4\n"
+    "do done\n"
+    "click G4 select\n"
+    "step Choose a hex for Peltasts G4 to move to, or an enemy to attack\n"
+    "marks target 1\n"
+    "hint G6 Attack Velites G6 with Peltasts G4\n"
+    "click G6 send attack G4 G6\n"
+    "marks able 0\n"
+    "click I4 idle\n" },
+  { "/play/choices/way-of-an-attack",
+    "also way E5 E6\n"
+    "also way E5 F6\n"
+    "also way F5 F6\n"
+    "step Choose a hex that the attack goes over\n"
+    "marks offer 4\n"
+    "hint F5 Attack over F5 and F6\n"
+    "hint E6 Attack over E5 and E6\n"
+    "hint E5 Choose E5\n"
+    "hint G5 -\n"
+    "next - E5\n"
+    "next E5 F5\n"
+    "next F5 E6\n"
+    "back E5 F6\n"
+    "click F6 select\n"
+    "step Choose the hex that the attack goes over besides F6\n"
+    "hint E5 Attack over E5 and F6\n"
+    "hint F5 Attack over F5 and F6\n"
+    "hint E6 Attack over E5 and E6\n"
+    "click F6 deselect\n" },
+  { "/play/choices/way-over-one-hex",
+    "also way E5\n"
+    "also way F5\n"
+    "marks offer 2\n"
+    "hint E5 Attack over E5\n"
+    "hint F5 Attack over F5\n" },
+  { "/play/choices/walk",
+    LINE_ORDERED
+    "next - D3\n"
+    "next D3 E3\n"
+    "next H3 D3\n"
+    "back D3 H3\n"
+    "back F3 E3\n"
+    "next A1 D3\n" },
+};
+/* clang-format on */
+
+static void
+decider (void)
+{
+  g_autoptr (AciesState) state = clicks_new_pydna (NULL);
+
+  g_assert_cmpuint (acies_choices_decider (state), ==, state->setup.first);
+  state->decision.side = 1 - state->setup.first;
+  g_assert_cmpuint (acies_choices_decider (state), ==, 1 - state->setup.first);
+  state->outcome.reason = ACIES_END_DRAW;
+  g_assert_cmpuint (acies_choices_decider (state), ==, ACIES_NO_SIDE);
+}
+
+static void
+assert_idle (const AciesState *state,
+             const char       *expected)
+{
+  g_autofree char *found = acies_choices_dup_idle (state, acies_hex (4, 6));
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* Where a click can mean nothing, the question and its rule say what is done now. */
+static void
+idle (void)
+{
+  g_autoptr (AciesState) macedon = clicks_new_pydna (NULL);
+  g_autoptr (AciesState) carthage = clicks_new_ticinus (NULL);
+
+  assert_idle (macedon, "Nothing can be done on E7 now: Macedon plays an order card (RVM-R3)");
+  assert_idle (carthage, "Nothing can be done on E7 now: Carthage may take 3 cards from its deck (RVC-C6)");
+  macedon->outcome.reason = ACIES_END_DRAW;
+  assert_idle (macedon, "Nothing can be done on E7: the game is over");
+}
+
+/* The enemy who answers an attack has a phase of it where there are such, but never the turn. */
+static void
+whose (void)
+{
+  g_autoptr (AciesState) macedon = clicks_new_pydna (NULL);
+  g_autoptr (AciesState) carthage = clicks_new_ticinus (NULL);
+  AciesState *states[] = { macedon, carthage };
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      AciesState *state = states[i];
+      AciesSide   first = state->turn.active;
+
+      state->decision = (AciesDecision) { .kind = ACIES_DECISION_FIRST_OWN, .side = 1 - first };
+      g_assert_cmpuint (acies_choices_whose_turn (state), ==, 1 - first);
+      g_assert_cmpuint (acies_choices_whose_phase (state), ==, 1 - first);
+      state->n_combats = 1;
+      g_assert_cmpuint (acies_choices_whose_turn (state), ==, first);
+      g_assert_cmpuint (acies_choices_whose_phase (state), ==, state == carthage ? 1 - first : first);
+      state->outcome.reason = ACIES_END_DRAW;
+      g_assert_cmpuint (acies_choices_whose_turn (state), ==, ACIES_NO_SIDE);
+      g_assert_cmpuint (acies_choices_whose_phase (state), ==, ACIES_NO_SIDE);
+      state->n_combats = 0;
+    }
+}
+
+static void
+phase_name (void)
+{
+  g_autoptr (AciesState) state = clicks_new_pydna (NULL);
+  g_autofree char *name = acies_phase_dup_name (state);
+
+  g_assert_cmpstr (name, ==, "Order");
+}
+
+static void
+yes_and_no (void)
+{
+  g_autoptr (AciesState) state = clicks_new_pydna (NULL);
+  AciesChoices choices = { acies_commands_new () };
+  AciesCommand pass = acies_command (ACIES_COMMAND_PASS);
+  AciesCommand yes = acies_command (ACIES_COMMAND_YES);
+
+  g_array_append_val (choices.commands, pass);
+  g_assert_cmpstr (acies_choices_button_label (&choices, state, ACIES_COMMAND_PASS), ==, "_Pass");
+  g_array_append_val (choices.commands, yes);
+  g_assert_cmpstr (acies_choices_button_label (&choices, state, ACIES_COMMAND_PASS), ==, "_No");
+  g_assert_cmpstr (acies_choices_button_label (&choices, state, ACIES_COMMAND_YES), ==, "_Yes");
+  g_array_unref (choices.commands);
+}
+
+static const char *
+done_beside (const AciesState *state,
+             AciesCommandKind  kind)
+{
+  AciesChoices choices = { acies_commands_new () };
+  AciesCommand command = acies_command_on_hexes (kind, acies_hex (2, 1), acies_hex (3, 1));
+  const char  *label;
+
+  g_array_append_val (choices.commands, command);
+  label = acies_choices_button_label (&choices, state, ACIES_COMMAND_DONE);
+  g_array_unref (choices.commands);
+
+  return label;
+}
+
+/* What it ends: all moves, the turn where one costs an action, or only what is asked. */
+static void
+what_done_ends (void)
+{
+  g_autoptr (AciesState) state = clicks_new_pydna (NULL);
+
+  state->decision.kind = ACIES_DECISION_NONE;
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Moves");
+  state->sides[state->turn.active].actions = 3;
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "_Pass This Turn");
+  state->turn.acting = 0;
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Turn");
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ATTACK), ==, "En_d Turn");
+  state->turn.acting = ACIES_NO_UNIT;
+  state->turn.order_card = 0;
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Turn");
+  state->decision.kind = ACIES_DECISION_FIRST_OWN;
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "_Done: Stay Here");
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ATTACK), ==, "_Done: No Attack");
+  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ORDER), ==, "_Done Ordering");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], clicks_run);
+  g_test_add_func ("/play/decider", decider);
+  g_test_add_func ("/play/idle", idle);
+  g_test_add_func ("/play/whose-turn-and-phase", whose);
+  g_test_add_func ("/play/yes-and-no", yes_and_no);
+  g_test_add_func ("/play/what-done-ends", what_done_ends);
+  g_test_add_func ("/play/phase-name", phase_name);
+
+  return g_test_run ();
+}

@@ -1,0 +1,153 @@
+/* test-play-dice.c - dice that are entered, and how dice are seen to fall
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/dice-entry.h"
+#include "play/core/dice-time.h"
+
+static void
+entry_goes_on (void)
+{
+  AciesDiceEntry entry;
+  AciesCommand   command;
+
+  acies_dice_entry_init (&entry, 3, 6);
+  g_assert_false (acies_dice_entry_is_complete (&entry));
+  g_assert_true (acies_dice_entry_put (&entry, 5));
+  g_assert_true (acies_dice_entry_put (&entry, 1));
+  g_assert_false (acies_dice_entry_is_complete (&entry));
+  g_assert_true (acies_dice_entry_put (&entry, 6));
+  g_assert_true (acies_dice_entry_is_complete (&entry));
+  g_assert_cmpuint (entry.cursor, ==, 3);
+
+  command = acies_dice_entry_to_command (&entry);
+  g_assert_cmpint (command.kind, ==, ACIES_COMMAND_DICE);
+  g_assert_cmpuint (command.dice.n, ==, 3);
+  g_assert_cmpuint (command.dice.faces[0], ==, 5);
+  g_assert_cmpuint (command.dice.faces[1], ==, 1);
+  g_assert_cmpuint (command.dice.faces[2], ==, 6);
+}
+
+static void
+entry_refuses (void)
+{
+  AciesDiceEntry entry;
+
+  acies_dice_entry_init (&entry, 1, 6);
+  g_assert_false (acies_dice_entry_put (&entry, 0));
+  g_assert_false (acies_dice_entry_put (&entry, 7));
+  g_assert_false (acies_dice_entry_back (&entry));
+  g_assert_cmpuint (entry.values[0], ==, 0);
+  g_assert_true (acies_dice_entry_put (&entry, 6));
+  g_assert_false (acies_dice_entry_put (&entry, 2));
+  g_assert_cmpuint (entry.values[0], ==, 6);
+
+  acies_dice_entry_init (&entry, 0, 0);
+  g_assert_false (acies_dice_entry_is_complete (&entry));
+  g_assert_false (acies_dice_entry_put (&entry, 1));
+}
+
+static void
+entry_is_mended (void)
+{
+  AciesDiceEntry entry;
+
+  acies_dice_entry_init (&entry, 3, 6);
+  acies_dice_entry_put (&entry, 5);
+  acies_dice_entry_put (&entry, 1);
+  g_assert_true (acies_dice_entry_back (&entry));
+  g_assert_cmpuint (entry.values[1], ==, 0);
+  g_assert_cmpuint (entry.cursor, ==, 1);
+
+  acies_dice_entry_put (&entry, 2);
+  acies_dice_entry_put (&entry, 3);
+  acies_dice_entry_choose (&entry, 0);
+  g_assert_true (acies_dice_entry_is_complete (&entry));
+  g_assert_true (acies_dice_entry_put (&entry, 4));
+  g_assert_cmpuint (entry.values[0], ==, 4);
+  g_assert_cmpuint (entry.values[1], ==, 2);
+  g_assert_cmpuint (entry.cursor, ==, 3);
+
+  acies_dice_entry_init (&entry, 3, 6);
+  acies_dice_entry_choose (&entry, 2);
+  acies_dice_entry_put (&entry, 6);
+  g_assert_cmpuint (entry.cursor, ==, 0);
+}
+
+static void
+speeds (void)
+{
+  g_assert_cmpint (acies_dice_speed_parse ("slow"), ==, ACIES_DICE_SLOW);
+  g_assert_cmpint (acies_dice_speed_parse ("normal"), ==, ACIES_DICE_NORMAL);
+  g_assert_cmpint (acies_dice_speed_parse ("quick"), ==, ACIES_DICE_QUICK);
+  g_assert_cmpint (acies_dice_speed_parse ("at-once"), ==, ACIES_DICE_AT_ONCE);
+  g_assert_cmpint (acies_dice_speed_parse ("of the next version"), ==, ACIES_DICE_NORMAL);
+  g_assert_cmpint (acies_dice_speed_parse (NULL), ==, ACIES_DICE_NORMAL);
+
+  g_assert_cmpint (acies_dice_speed_duration (ACIES_DICE_AT_ONCE), ==, 0);
+  g_assert_cmpint (acies_dice_speed_duration (ACIES_DICE_QUICK), <, acies_dice_speed_duration (ACIES_DICE_NORMAL));
+  g_assert_cmpint (acies_dice_speed_duration (ACIES_DICE_NORMAL), <, acies_dice_speed_duration (ACIES_DICE_SLOW));
+}
+
+/* Whatever was shown before, at its end each die lies flat and shows what was rolled. */
+static void
+dice_rest (void)
+{
+  for (guint n = 1; n <= ACIES_MAX_DICE; n++)
+    {
+      for (guint die = 0; die < n; die++)
+        {
+          guint          face = die % 6 + 1;
+          AciesDieMoment at_once = acies_die_moment (face, die, n, 0, 0);
+          AciesDieMoment end = acies_die_moment (face, die, n, 700000, 700000);
+
+          g_assert_true (at_once.rests && end.rests);
+          g_assert_cmpuint (at_once.face, ==, face);
+          g_assert_cmpuint (end.face, ==, face);
+          g_assert_cmpfloat (end.turn, ==, 0);
+          g_assert_cmpfloat (end.height, ==, 0);
+        }
+    }
+}
+
+/* On its way a die shows faces that it has, and the roll ends die by die. */
+static void
+dice_tumble (void)
+{
+  guint resting = 0;
+
+  g_assert_cmpuint (acies_die_moment (4, 0, 3, -1, 700000).face, ==, 0);
+  for (gint64 elapsed = 0; elapsed <= 700000; elapsed += 10000)
+    {
+      guint now = 0;
+
+      for (guint die = 0; die < 3; die++)
+        {
+          AciesDieMoment moment = acies_die_moment (die == 2 ? 12 : 4, die, 3, elapsed, 700000);
+
+          g_assert_cmpuint (moment.face, >=, 1);
+          g_assert_cmpuint (moment.face, <=, die == 2 ? 12 : 6);
+          now += moment.rests;
+        }
+      g_assert_cmpuint (now, >=, resting);
+      resting = now;
+      g_assert_true (elapsed > 0 || resting == 0);
+    }
+  g_assert_cmpuint (resting, ==, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/play/dice/entry-goes-on", entry_goes_on);
+  g_test_add_func ("/play/dice/entry-refuses", entry_refuses);
+  g_test_add_func ("/play/dice/entry-is-mended", entry_is_mended);
+  g_test_add_func ("/play/dice/speeds", speeds);
+  g_test_add_func ("/play/dice/rest", dice_rest);
+  g_test_add_func ("/play/dice/tumble", dice_tumble);
+
+  return g_test_run ();
+}

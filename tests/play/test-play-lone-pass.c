@@ -1,0 +1,80 @@
+/* test-play-lone-pass.c - who can only pass does so by himself, where that was agreed on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "engine/view.h"
+#include "play/core/lone-pass.h"
+#include "session/session.h"
+#include "support/battles.h"
+
+#include <string.h>
+
+static gboolean
+lists_a_pass_alone (const AciesState *state)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+
+  acies_command_list (state, list);
+  return list->len == 1 && g_array_index (list, AciesCommand, 0).kind == ACIES_COMMAND_PASS;
+}
+
+/* Nobody passes for a computer, or where it was not agreed on. */
+static void
+assert_not_found_otherwise (const AciesState        *state,
+                            const AciesGameSettings *agreed)
+{
+  AciesGameSettings other = *agreed;
+  AciesCommand      command;
+
+  other.passes_alone = FALSE;
+  g_assert_false (acies_lone_pass_find (state, &other, &command));
+  other = *agreed;
+  memset (other.players, 1, sizeof other.players);
+  g_assert_false (acies_lone_pass_find (state, &other, &command));
+}
+
+/* It is found wherever the rules list a pass and nothing else. */
+static void
+test_found (gconstpointer id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load_first (library, id);
+  g_autoptr (AciesSession) session = acies_session_new_game (scenario, 11, ACIES_DICE_ROLLED);
+  AciesGameSettings settings = ACIES_GAME_SETTINGS_DEFAULT;
+  const AciesState *state = acies_session_get_state (session);
+  AciesAiRng        rng = acies_ai_rng_seeded (11);
+  guint             n_found = 0;
+
+  settings.passes_alone = TRUE;
+  while (state->outcome.reason == ACIES_END_NOT_YET)
+    {
+      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      AciesCommand command;
+      gboolean     found = acies_lone_pass_find (state, &settings, &command);
+
+      g_assert_cmpint (found, ==, lists_a_pass_alone (state));
+      if (found)
+        assert_not_found_otherwise (state, &settings);
+      else
+        command = acies_ai_choose_random (view, &rng);
+      g_assert_true (acies_session_apply (session, &command, NULL));
+      n_found += found;
+    }
+  g_assert_cmpuint (n_found, >, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (AciesLibrary) library = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+
+  rulesets_add_tests (library, "/play/lone-pass", "found", test_found);
+
+  return g_test_run ();
+}

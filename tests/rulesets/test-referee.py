@@ -1,0 +1,166 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Random games of Rome vs Carthage by acies-cli, judged by a second account of its rules.
+
+usage: test-referee.py PROGRAM SOURCE-ROOT
+
+support/referee.py must allow each command, and come to the same end with the same
+morale, figures and round. At some points of each game both must allow the same.
+Beside the battles that come with the program small ones are made, some of which
+begin in the middle of a turn or bring units in from a reserve.
+"""
+import pathlib
+import random
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+import referee  # noqa: E402
+import tap  # noqa: E402
+from cli import cli, root, something, temp, write  # noqa: E402
+
+RULESET = root / 'data/rulesets/rome-vs-carthage'
+POINTS = 2  # of each game, where what is allowed is compared
+SCENARIO = """<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="rome-vs-carthage">
+  <title>A battle of chance</title>
+  <board columns="{columns}" rows="{rows}">
+{ground}  </board>
+  <rules first="{first}" end-round="{end_round}">
+{switches}  </rules>
+{position}{armies}</scenario>
+"""
+ARMY = """  <army side="{side}" morale="{morale}" hand-size="{hand_size}" actions="{actions}" spent="{spent}"{entry}>
+{units}{reserve}{cards}  </army>
+"""
+SWITCHES = {'woods-passable': 'yes no', 'woods-stop': 'yes no', 'woods-block': 'yes no', 'engaged-bind': 'no yes',
+            'select': 'odd-rounds every-round never', 'actions-reset': 'every-round odd-rounds',
+            'retreat-losses': 'yes no', 'morale-counts': 'heavy all', 'equal-morale': 'draw first second',
+            'free-advance': 'after-kill whenever-empty never'}
+CARDS = ('mixed-order cavalry-charge withdraw first-strike flanking envelopment cavalry-counter skirmish advance '
+         'cavalry-pursue hit-and-run').split()
+TYPES = 'leader archer spear pikes infantry cavalry numidians phoenicians equites velites'.split()
+
+
+def marks_of(chance, is_in_turn):
+    """At most one unit of a side in turn says that it acts; any may be ready, and who has acted has."""
+    marks = [chance.choice([[], ['active'], ['moved']])] + [chance.choice([[], ['ready']]) for _ in range(2)]
+    marks = marks if is_in_turn else []
+    marks += [chance.choice([[], [], ['passive'], ['marched'], ['attacked']]) for _ in range(9 - len(marks))]
+    return [mark + chance.choice([[], [], ['retreated']]) for mark in marks]
+
+
+def unit_line(chance, place, marks):
+    told = f' marks="{" ".join(marks)}"' if marks else ''
+    return f'    <unit type="{chance.choice(TYPES)}" hex="{referee.hex_name(place)}" figures="{chance.randint(1, 3)}"{told}/>\n'
+
+
+def card_lines(chance, is_dealt):
+    lines = []
+    for card in CARDS:
+        count = chance.randint(1, 3)
+        hand = chance.randint(0, count) if is_dealt else 0
+        if chance.random() < 0.8:
+            lines.append(f'    <card id="{card}" count="{count}" hand="{hand}"/>\n')
+    return ''.join(lines)
+
+
+def army(chance, side, land, in_turn):
+    """in_turn: who is in the middle of a turn, or None where the battle begins with a round."""
+    units = [unit_line(chance, land.pop(), marks) for marks in marks_of(chance, side == in_turn)[:chance.randint(3, 7)]]
+    actions, waits = chance.randint(1, 4), chance.random() < 0.3
+    reserve = f'    <reserve type="{chance.choice(TYPES)}" figures="2"/>\n' * chance.randint(1, 2) if waits else ''
+    entry = ' '.join(referee.hex_name(land.pop()) for _ in range(2))
+    return ARMY.format(side=side, morale=chance.randint(2, 12), hand_size=chance.randint(1, 6), actions=actions,
+                       spent=chance.randint(0, actions - 1) if in_turn else 0, units=''.join(units), reserve=reserve,
+                       entry=f' entry="{entry}"' if waits else '', cards=card_lines(chance, chance.random() < 0.5))
+
+
+def small_battle(chance):
+    columns, rows = chance.choice([(7, 6), (9, 7), (6, 6)])
+    land = [(column, row) for row in range(rows) for column in range(columns - row % 2)]
+    chance.shuffle(land)
+    ground = ''
+    for terrain in ('water', 'hill', 'woods'):
+        names = ' '.join(referee.hex_name(land.pop()) for _ in range(chance.randint(1, 4)))
+        ground += f'    <terrain type="{terrain}" hexes="{names}"/>\n'
+    switches = ''
+    for switch, values in SWITCHES.items():
+        switches += f'    <switch id="{switch}" value="{chance.choice(values.split())}"/>\n'
+    in_turn = chance.choice([None, None, *referee.SIDES])
+    position = f'  <position round="{chance.randint(1, 3)}" side="{in_turn}" phase="move"/>\n' if in_turn else ''
+    return SCENARIO.format(columns=columns, rows=rows, ground=ground, first=chance.choice(referee.SIDES),
+                           end_round=chance.randint(3, 8), switches=switches, position=position,
+                           armies=army(chance, 'rome', land, in_turn) + army(chance, 'carthage', land, in_turn))
+
+
+def commands_of(game):
+    """The lines between the turns of its log."""
+    turns = re.findall(r'<turn [^>]*>\n(.*?)</turn>', game.read_text(), re.DOTALL)
+    return [line.strip() for turn in turns for line in turn.splitlines() if line.strip()]
+
+
+def compare_end(battle, told):
+    assert battle.won == (told['winner'], told['reason']), (battle.won, told)
+    assert battle.round == told['round'], (battle.round, told)
+    for side in referee.SIDES:
+        assert battle.numbers[side]['morale'] == told['morale'][side], (side, told)
+        assert sum(unit.strength for unit in battle.units if unit.side == side) == told['figures'][side], (side, told)
+
+
+def bare(line):
+    """What a log says: without the name of what is ended."""
+    return re.sub('^(done|pass) .*', r'\1', line)
+
+
+def compare_allowed(scenario, game, commands, point):
+    battle = referee.Battle(RULESET, scenario)
+    battle.play(commands[:point])
+    if battle.question.kind == 'dice':
+        return
+    listed = {bare(line) for line in cli('legal', '--at', point, game).expect(0, something(), '').out.splitlines()}
+    assert listed == battle.question.options, (point, listed ^ battle.question.options)
+
+
+def judge(scenario, seed):
+    game = temp / 'judged.aciesgame'
+    game.unlink(missing_ok=True)
+    told = cli('play', scenario, '--random', '--seed', seed, '--save', game, '--json').expect(0, something(), '').json()
+    commands = commands_of(game)
+    assert len(commands) == told['commands'] > 0, told
+    battle = referee.Battle(RULESET, scenario)
+    battle.play(commands)
+    compare_end(battle, told)
+    for point in random.Random(seed).sample(range(len(commands)), min(POINTS, len(commands))):
+        compare_allowed(scenario, game, commands, point)
+
+
+def judge_battle(scenario):
+    for seed in range(4):
+        judge(scenario, seed)
+
+
+def judge_small_battles(first):
+    for seed in range(first, first + 8):
+        judge(write('small.acies', small_battle(random.Random(seed))), seed)
+
+
+def refuses(command):
+    battle = referee.Battle(RULESET, RULESET / 'scenarios/ticinus.acies')
+    try:
+        battle.play([command])
+    except referee.Refused:
+        return
+    raise AssertionError(f'{command} was allowed')
+
+
+def main():
+    battles = sorted(RULESET.glob('scenarios/*.acies')) + sorted(RULESET.glob('templates/*.acies'))
+    cases = [(f'/referee/{path.stem}', lambda path=path: judge_battle(path)) for path in battles]
+    cases += [(f'/referee/small-battles-{first}', lambda first=first: judge_small_battles(first)) for first in range(0, 40, 8)]
+    cases.append(('/referee/refuses', lambda: [refuses(command) for command in ('take skirmish', 'move E1 E2')] and None))
+    tap.run(cases)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,268 @@
+/* test-luck.c - losses and dice of games in numbers, against notes, odds and sums by hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "engine/odds/odds.h"
+#include "session/luck.h"
+#include "support/battles.h"
+#include "support/session-lines.h"
+
+#include <math.h>
+
+#define NEARLY 1e-9
+
+static AciesLibrary *library;
+
+static AciesSession *
+play_out (const char *battle,
+          guint64     seed)
+{
+  g_autoptr (AciesState) scenario = battle_load (library, battle);
+  AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
+  AciesAiRng    rng = acies_ai_rng_seeded (seed);
+
+  while (acies_session_get_state (session)->outcome.reason == ACIES_END_NOT_YET)
+    {
+      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
+      AciesCommand command = acies_ai_choose_random (view, &rng);
+
+      g_assert_true (acies_session_apply (session, &command, NULL));
+    }
+
+  return session;
+}
+
+static const AciesRoll *
+nth_roll (const AciesLuck *luck,
+          guint            i)
+{
+  g_assert_cmpuint (i, <, luck->rolls->len);
+
+  return &g_array_index (luck->rolls, AciesRoll, i);
+}
+
+static void
+assert_near (double a,
+             double b)
+{
+  g_assert_cmpfloat (fabs (a - b), <, NEARLY);
+}
+
+/* --- by hand -------------------------------------------------------------------------------- */
+
+/* Peltasts G4 throw at Velites G6: two dice at Combat Point 4 hit with 5 and 6, a third of the faces. */
+static void
+two_dice (gconstpointer faces)
+{
+  g_autoptr (AciesState) scenario = battle_load (library, "pydna");
+  g_autoptr (AciesSession) session = acies_session_new_game (scenario, 1, ACIES_DICE_ENTERED);
+  g_autofree char *dice = g_strdup_printf ("dice %s", (const char *) faces);
+  g_autoptr (AciesLuck) luck = NULL;
+  const AciesSideLuck *macedon;
+  guint                hits;
+
+  session_apply_lines (session, "play mixed-order\norder G4\norder I4\ndone\nattack G4 G6");
+  session_apply_lines (session, dice);
+  luck = acies_luck_new (session);
+  macedon = &luck->sides[acies_session_get_state (session)->turn.active];
+  hits = (guint) ((((const char *) faces)[0] >= '5') + (((const char *) faces)[2] >= '5'));
+
+  g_assert_cmpuint (luck->rolls->len, ==, 1);
+  g_assert_cmpuint (nth_roll (luck, 0)->command, ==, 6);
+  g_assert_false (nth_roll (luck, 0)->is_defence);
+  assert_near (nth_roll (luck, 0)->expected, 2.0 / 3);
+  assert_near (nth_roll (luck, 0)->chance, hits == 0 ? 4.0 / 9 : hits == 1 ? 5.0 / 9
+                                                                           : 1.0 / 9);
+  g_assert_true (nth_roll (luck, 0)->eliminated == (hits == 2));
+  g_assert_cmpuint (macedon->n_rolls, ==, 1);
+  g_assert_cmpuint (macedon->n_dice, ==, 2);
+  g_assert_cmpuint (macedon->hits, ==, hits);
+  assert_near (macedon->expected_hits, 2.0 / 3);
+  g_assert_cmpuint (macedon->cards, ==, 1);
+  g_assert_cmpuint (luck->sides[1 - acies_session_get_state (session)->turn.active].figures, ==, hits);
+}
+
+static void
+words (void)
+{
+  AciesSideLuck    luck = { .hits = 15, .expected_hits = 12.34 };
+  g_autofree char *text = acies_luck_dup_words (&luck);
+
+  AciesSideLuck    answered = { .hits = 3, .expected_hits = 2, .n_defence_dice = 4, .wounds = 1, .expected_wounds = 1.25 };
+  g_autofree char *longer = acies_luck_dup_words (&answered);
+
+  g_assert_cmpstr (text, ==, "expected 12.3 hits, rolled 15");
+  g_assert_cmpstr (longer, ==, "expected 2.0 hits, rolled 3; expected 1.2 wounds, took 1");
+}
+
+static void
+no_dice_yet (void)
+{
+  g_autoptr (AciesState) scenario = battle_load (library, "ticinus");
+  g_autoptr (AciesSession) session = acies_session_new_game (scenario, 1, ACIES_DICE_ROLLED);
+  g_autoptr (AciesLuck) luck = acies_luck_new (session);
+
+  g_assert_cmpuint (luck->rolls->len, ==, 0);
+  g_assert_cmpuint (luck->sides[0].n_defence_dice, ==, 0);
+  g_assert_cmpint (luck->sides[0].morale, ==, luck->sides[0].morale_before);
+  g_assert_cmpuint (luck->sides[0].figures + luck->sides[1].figures, ==, 0);
+}
+
+/* --- whole games ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  guint figures;
+  guint units;
+  guint cards;
+  guint hits;
+  guint wounds;
+  guint dice;
+} Sums;
+
+/* Sides are counted together where a note does not say whose unit it is. */
+static void
+sum_note (const AciesNote *note,
+          guint            command,
+          gpointer         data)
+{
+  Sums *sums = data;
+
+  if (note->kind == ACIES_NOTE_HIT || note->kind == ACIES_NOTE_NO_RETREAT)
+    sums->figures += (guint) note->number;
+  sums->units += note->kind == ACIES_NOTE_ELIMINATED;
+  sums->cards += note->kind == ACIES_NOTE_CARD;
+  if (note->kind == ACIES_NOTE_ROLLED)
+    sums->hits += (guint) note->number;
+  if (note->kind == ACIES_NOTE_DEFENCE)
+    sums->wounds += (guint) note->number;
+  if (note->kind == ACIES_NOTE_ROLLED || note->kind == ACIES_NOTE_DEFENCE)
+    sums->dice += note->dice.n;
+}
+
+static void
+agrees_with_notes (gconstpointer battle)
+{
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (AciesSession) session = play_out (battle, seed);
+      g_autoptr (AciesLuck) luck = acies_luck_new (session);
+      const AciesSideLuck *a = &luck->sides[0];
+      const AciesSideLuck *b = &luck->sides[1];
+      Sums                 sums = { 0 };
+
+      acies_session_foreach_note (session, 0, sum_note, &sums);
+      g_assert_cmpuint (a->figures + b->figures, ==, sums.figures);
+      g_assert_cmpuint (a->units + b->units, ==, sums.units);
+      g_assert_cmpuint (a->cards + b->cards, ==, sums.cards);
+      g_assert_cmpuint (a->hits + b->hits, ==, sums.hits);
+      g_assert_cmpuint (a->wounds + b->wounds, ==, sums.wounds);
+      g_assert_cmpuint (a->n_dice + b->n_dice + a->n_defence_dice + b->n_defence_dice, ==, sums.dice);
+      g_assert_cmpint (a->morale, ==, acies_session_get_state (session)->sides[0].morale);
+    }
+}
+
+static double
+average_hits (const AciesOdds *odds)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+
+      sum += chance->hits * ((double) chance->numerator / (double) chance->denominator);
+    }
+
+  return sum;
+}
+
+static gboolean
+ignores_hits (const AciesOdds *odds)
+{
+  for (guint i = 0; i < odds->reasons->len; i++)
+    if (g_array_index (odds->reasons, AciesReason, i).kind == ACIES_REASON_IGNORED_HITS)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the dice of an attack are told to come to before they fall is what was expected of them afterwards. */
+static void
+agrees_with_odds (gconstpointer battle)
+{
+  guint n = 0;
+
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (AciesSession) session = play_out (battle, seed);
+      g_autoptr (AciesLuck) luck = acies_luck_new (session);
+
+      for (guint i = 0; i < luck->rolls->len; i++)
+        {
+          const AciesRoll *roll = nth_roll (luck, i);
+          g_autoptr (AciesState) before = acies_session_dup_position (session, roll->command - 1);
+          const AciesCombat *combat = &before->combats[before->n_combats - 1];
+          g_autoptr (AciesOdds) odds = acies_odds_new_for_attack (before, combat->from, combat->at, NULL, NULL);
+
+          g_assert_cmpfloat (roll->chance, >, 0);
+          g_assert_cmpfloat (roll->chance, <=, 1);
+          if (roll->is_defence || odds == NULL || ignores_hits (odds))
+            continue;
+          assert_near (roll->expected, average_hits (odds));
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 20);
+}
+
+/* Over many games dice are fair: what was expected comes true, but for four standard deviations. */
+static void
+evens_out (gconstpointer battle)
+{
+  double difference = 0;
+  double variance = 0;
+
+  for (guint64 seed = 1; seed <= 30; seed++)
+    {
+      g_autoptr (AciesSession) session = play_out (battle, seed);
+      g_autoptr (AciesLuck) luck = acies_luck_new (session);
+
+      for (guint i = 0; i < luck->rolls->len; i++)
+        {
+          difference += nth_roll (luck, i)->note.number - nth_roll (luck, i)->expected;
+          variance += nth_roll (luck, i)->note.dice.n * 0.25;
+        }
+    }
+  g_assert_cmpfloat (variance, >, 100);
+  g_assert_cmpfloat (fabs (difference), <, 4 * sqrt (variance));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+
+  g_test_add_data_func ("/luck/two-dice/none", "1 4", two_dice);
+  g_test_add_data_func ("/luck/two-dice/one", "6 1", two_dice);
+  g_test_add_data_func ("/luck/two-dice/both", "5 6", two_dice);
+  g_test_add_func ("/luck/words", words);
+  g_test_add_func ("/luck/no-dice-yet", no_dice_yet);
+  g_test_add_data_func ("/luck/rome-vs-macedon/agrees-with-notes", "pydna", agrees_with_notes);
+  g_test_add_data_func ("/luck/rome-vs-carthage/agrees-with-notes", "ticinus", agrees_with_notes);
+  g_test_add_data_func ("/luck/rome-vs-macedon/agrees-with-odds", "elis", agrees_with_odds);
+  g_test_add_data_func ("/luck/rome-vs-carthage/agrees-with-odds", "ticinus", agrees_with_odds);
+  g_test_add_data_func ("/luck/rome-vs-macedon/evens-out", "elis", evens_out);
+  g_test_add_data_func ("/luck/rome-vs-carthage/evens-out", "quick", evens_out);
+
+  result = g_test_run ();
+  acies_library_unref (library);
+
+  return result;
+}

@@ -1,0 +1,436 @@
+/* test-ui-inspector.c - the pages of the Edit view fit beside the board, and each field is undone
+ *
+ * Needs a display; tests/gui/in-box.py gives it one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/history-button.h"
+#include "editor/edit-view.h"
+#include "formats/scenario/scenario-xml.h"
+#include "support/battles.h"
+
+#include <adwaita.h>
+
+/* What the window gives the pages, in pixels; see document-page.ui. */
+#define SIDEBAR 384
+
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
+/* Names the innermost widgets that want too much, for the message of a failure. */
+static void
+tell_wide (GtkWidget *widget)
+{
+  gboolean inner = FALSE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (least_width (child) > SIDEBAR - 36)
+      {
+        inner = TRUE;
+        tell_wide (child);
+      }
+  if (!inner)
+    g_test_message ("%s wants %d: %s", G_OBJECT_TYPE_NAME (widget), least_width (widget),
+                    ADW_IS_PREFERENCES_ROW (widget) ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)) : "");
+}
+
+static void
+assert_fits (GtkWidget *view)
+{
+  if (least_width (view) > SIDEBAR)
+    tell_wide (view);
+  g_assert_cmpint (least_width (view), <=, SIDEBAR);
+}
+
+static void
+test_fits (gconstpointer name)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, name));
+  const AciesState *state = acies_session_get_state (session);
+  GtkWidget        *view = g_object_ref_sink (g_object_new (ACIES_TYPE_EDIT_VIEW, NULL));
+  AciesEditor      *editor = acies_edit_view_get_editor (ACIES_EDIT_VIEW (view));
+
+  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), session, NULL);
+  assert_fits (view);
+  for (guint i = 0; i < state->n_units; i++)
+    if (acies_state_unit_is_on_board (state, (AciesUnitId) i))
+      {
+        acies_editor_set_selected (editor, state->units[i].hex);
+        assert_fits (view);
+      }
+  acies_editor_select_all (editor);
+  assert_fits (view);
+  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
+  g_object_unref (view);
+}
+
+/* --- every field ---------------------------------------------------------------------------- */
+
+typedef struct
+{
+  AciesSession *session;
+  guint         n_changed;
+} Walk;
+
+static gboolean
+is_field (GtkWidget *widget)
+{
+  return gtk_widget_is_sensitive (widget) &&
+         (GTK_IS_SPIN_BUTTON (widget) || GTK_IS_SWITCH (widget) || ADW_IS_COMBO_ROW (widget) ||
+          ADW_IS_ENTRY_ROW (widget) || GTK_IS_TEXT_VIEW (widget));
+}
+
+static char *
+dup_value (GtkWidget *field)
+{
+  char *text = NULL;
+
+  if (GTK_IS_SPIN_BUTTON (field))
+    return g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field)));
+  if (GTK_IS_SWITCH (field))
+    return g_strdup (gtk_switch_get_active (GTK_SWITCH (field)) ? "on" : "off");
+  if (ADW_IS_COMBO_ROW (field))
+    return g_strdup_printf ("%u", adw_combo_row_get_selected (ADW_COMBO_ROW (field)));
+  if (ADW_IS_ENTRY_ROW (field))
+    return g_strdup (gtk_editable_get_text (GTK_EDITABLE (field)));
+  g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (field)), "text", &text, NULL);
+
+  return text;
+}
+
+/* As a person would: to the next value, or another text. FALSE where there is nothing else to choose. */
+static gboolean
+change_field (GtkWidget *field)
+{
+  double least, most, value;
+  guint  n;
+
+  if (GTK_IS_SPIN_BUTTON (field))
+    {
+      gtk_spin_button_get_range (GTK_SPIN_BUTTON (field), &least, &most);
+      value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (field));
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (field), value < most ? value + 1 : value - 1);
+      return least < most;
+    }
+  if (GTK_IS_SWITCH (field))
+    gtk_switch_set_active (GTK_SWITCH (field), !gtk_switch_get_active (GTK_SWITCH (field)));
+  else if (ADW_IS_COMBO_ROW (field))
+    {
+      n = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (field)));
+      adw_combo_row_set_selected (ADW_COMBO_ROW (field), (adw_combo_row_get_selected (ADW_COMBO_ROW (field)) + 1) % n);
+    }
+  else if (ADW_IS_ENTRY_ROW (field))
+    {
+      gtk_editable_set_text (GTK_EDITABLE (field), "Other words");
+      g_signal_emit_by_name (field, "entry-activated");
+    }
+  else
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (field)), "Other words\nin two lines", -1);
+
+  return TRUE;
+}
+
+static void
+assert_value (GtkWidget  *field,
+              const char *expected)
+{
+  g_autofree char *value = dup_value (field);
+
+  g_assert_cmpstr (value, ==, expected);
+}
+
+static void
+assert_file (AciesSession *session,
+             const char   *expected)
+{
+  g_autofree char *file = acies_scenario_write (acies_session_get_state (session));
+
+  g_assert_cmpstr (file, ==, expected);
+}
+
+/* One step with a name, that undo and redo take back and do again, in the file and in the field. */
+static void
+check_field (Walk      *walk,
+             GtkWidget *view,
+             GtkWidget *field)
+{
+  AciesSession    *session = walk->session;
+  guint            step = acies_session_get_step (session);
+  g_autofree char *before = dup_value (field);
+  g_autofree char *file_before = acies_scenario_write (acies_session_get_state (session));
+  g_autofree char *after = NULL;
+  g_autofree char *file_after = NULL;
+  g_autofree char *label = NULL;
+
+  if (!change_field (field))
+    return;
+  acies_edit_view_flush (ACIES_EDIT_VIEW (view));
+  after = dup_value (field);
+  file_after = acies_scenario_write (acies_session_get_state (session));
+  g_test_message ("%s %s: %s, then %s", G_OBJECT_TYPE_NAME (field), gtk_widget_get_css_name (field), before, after);
+  g_assert_cmpstr (after, !=, before);
+  g_assert_cmpstr (file_after, !=, file_before);
+  g_assert_cmpuint (acies_session_get_step (session), ==, step + 1);
+  label = acies_session_dup_undo_label (session);
+  g_assert_cmpuint (strlen (label), >, 3);
+  acies_session_undo (session);
+  assert_value (field, before);
+  assert_file (session, file_before);
+  acies_session_redo (session);
+  assert_value (field, after);
+  assert_file (session, file_after);
+  acies_session_undo (session);
+  walk->n_changed++;
+}
+
+static void
+walk_fields (Walk      *walk,
+             GtkWidget *view,
+             GtkWidget *widget)
+{
+  /* Of several hexes, of which there is one here: see test_several(). */
+  if (!gtk_widget_get_visible (widget) || g_str_equal (gtk_widget_get_css_name (widget), "several-panel"))
+    return;
+  if (is_field (widget))
+    {
+      check_field (walk, view, widget);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    walk_fields (walk, view, child);
+}
+
+static GtkStack *
+find_pages (GtkWidget *widget)
+{
+  if (GTK_IS_STACK (widget) && gtk_stack_get_child_by_name (GTK_STACK (widget), "armies") != NULL)
+    return GTK_STACK (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkStack *pages = find_pages (child);
+
+      if (pages != NULL)
+        return pages;
+    }
+
+  return NULL;
+}
+
+static void
+show_page (GtkStack   *pages,
+           const char *name)
+{
+  gtk_stack_set_visible_child_name (pages, name);
+  while (!gtk_widget_get_mapped (gtk_stack_get_child_by_name (pages, name)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A unit that has something to form, so that its marks can be set. */
+static AciesHex
+find_unit (const AciesState *state)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].figures > 1)
+      return state->units[i].hex;
+  g_assert_not_reached ();
+}
+
+static void
+test_fields (gconstpointer name)
+{
+  static const char *const names[] = { "tools", "battle", "armies", "victory" };
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, name));
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
+  GtkStack  *pages = find_pages (view);
+  Walk       walk = { session, 0 };
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), session, NULL);
+  acies_editor_set_selected (acies_edit_view_get_editor (ACIES_EDIT_VIEW (view)), find_unit (acies_session_get_state (session)));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      show_page (pages, names[i]);
+      walk_fields (&walk, view, gtk_stack_get_child_by_name (pages, names[i]));
+      g_test_message ("%s: %u fields so far", names[i], walk.n_changed);
+    }
+  g_assert_cmpuint (walk.n_changed, >, 90);
+  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- several hexes -------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_row (GtkWidget  *widget,
+          const char *title)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static AciesHex
+hex_named (const char *name)
+{
+  AciesHex hex = ACIES_NO_HEX;
+
+  g_assert_true (acies_hex_parse (name, &hex));
+
+  return hex;
+}
+
+/* The row of the ground says what is there and paints all of it, in one step; what cannot be chosen is not. */
+static void
+test_several (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, "pydna"));
+  GtkWidget   *window = gtk_window_new ();
+  GtkWidget   *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
+  AciesEditor *editor = acies_edit_view_get_editor (ACIES_EDIT_VIEW (view));
+  GtkWidget   *ground;
+  guint        several;
+
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), session, NULL);
+  show_page (find_pages (view), "tools");
+  acies_editor_select_rectangle (editor, hex_named ("E6"), hex_named ("G7"));
+  ground = find_row (view, "Terrain of all");
+  g_assert_nonnull (ground);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (ground)), ==, "Clear 5, Forest 1");
+  several = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (ground))) - 1;
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, several);
+  g_assert_nonnull (find_row (view, "Principes"));
+  g_assert_null (find_row (view, "Hetairoi"));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ground), 0);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (ground)), ==, "Clear 6");
+  g_assert_cmpuint (acies_session_get_step (session), ==, 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (ground), several);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, 0);
+  g_assert_cmpuint (acies_session_get_step (session), ==, 1);
+  acies_session_undo (session);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, several);
+  acies_editor_remove_selected (editor);
+  g_assert_null (find_row (view, "Principes"));
+  acies_editor_set_selected (editor, hex_named ("A1"));
+  g_assert_null (find_row (view, "Terrain of all"));
+  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* --- the history ---------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_of_type (GtkWidget *widget,
+              GType      type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_of_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static guint
+count_rows (GtkWidget *list)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n++;
+
+  return n;
+}
+
+/* Ten thousand steps are a screenful of rows, and a click away. */
+static void
+test_long_history (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, "pydna"));
+  GtkWidget   *window = gtk_window_new ();
+  GtkWidget   *history = g_object_new (ACIES_TYPE_HISTORY_BUTTON, NULL);
+  GtkWidget   *list;
+  AciesCommand command = acies_command (ACIES_COMMAND_MORALE);
+
+  command.side = 0;
+  for (guint i = 0; i < 10000; i++)
+    {
+      command.number = (gint16) (1 + i % 2);
+      g_assert_true (acies_session_apply (session, &command, NULL));
+    }
+  gtk_window_set_child (GTK_WINDOW (window), history);
+  gtk_window_present (GTK_WINDOW (window));
+  acies_history_button_set_session (ACIES_HISTORY_BUTTON (history), session);
+  list = find_of_type (history, GTK_TYPE_LIST_VIEW);
+  g_assert_nonnull (list);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (find_of_type (history, GTK_TYPE_MENU_BUTTON)));
+  while (count_rows (list) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_rows (list), <, 500);
+  g_signal_emit_by_name (list, "activate", 9990u);
+  g_assert_cmpuint (acies_session_get_step (session), ==, 10);
+  g_signal_emit_by_name (list, "activate", 0u);
+  g_assert_cmpuint (acies_session_get_step (session), ==, 10000);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* As the application does by itself. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/aciesgame/Acies/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (AciesLibrary) library = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  load_style ();
+  library = acies_library_new (NULL);
+
+  battles_add_tests (library, "/ui/inspector", "fits", test_fits);
+  battles_add_tests (library, "/ui/inspector", "fields", test_fields);
+  g_test_add_func ("/ui/inspector/several", test_several);
+  g_test_add_func ("/ui/history/long", test_long_history);
+
+  return g_test_run ();
+}

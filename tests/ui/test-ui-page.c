@@ -1,0 +1,505 @@
+/* test-ui-page.c - what keys, menus, questions and lists of versions do to a battle in its page
+ *
+ * Needs a display; tests/gui/in-box.py gives it one, and a home.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/document-page-private.h"
+#include "app/window-private.h"
+#include "editor/panels/label-popover.h"
+#include "formats/files/backup.h"
+#include "play/core/hints.h"
+#include "play/panels/card-view.h"
+#include "support/battles.h"
+#include "support/in-application.h"
+#include "support/session-lines.h"
+#include "support/until.h"
+
+/* The hexes of a unit of Pydna, and of none. */
+#define WITH_UNIT acies_hex (5, 6)
+#define WITHOUT acies_hex (0, 8)
+
+/* --- a window with a battle of one's own ----------------------------------------------------- */
+
+typedef struct
+{
+  AciesWindow   *window;
+  AciesDocument *document;
+  AciesSession  *edit;
+  GFile         *file;
+} Open;
+
+static GFile *
+file_named (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_home_dir (), name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+open_copy (Open             *open,
+           AciesApplication *application)
+{
+  g_autofree char *path = g_strdup_printf ("%s/rulesets/rome-vs-macedon/scenarios/pydna.acies",
+                                           acies_library_get_folder (acies_application_get_library (application)));
+  g_autoptr (GFile) pydna = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  open->file = file_named ("mine.acies");
+  g_file_copy (pydna, open->file, G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  open->window = acies_window_new (application);
+  gtk_window_present (GTK_WINDOW (open->window));
+  acies_window_open_file (open->window, open->file);
+  run_until_quiet ();
+  open->document = acies_window_get_document (open->window);
+  g_assert_nonnull (open->document);
+  open->edit = acies_document_get_edit (open->document);
+}
+
+static void
+close_copy (Open *open)
+{
+  gtk_window_destroy (GTK_WINDOW (open->window));
+  g_file_delete (open->file, NULL, NULL);
+  g_object_unref (open->file);
+  run_until_quiet ();
+}
+
+/* What M does at a unit. */
+static void
+carry (Open *open)
+{
+  acies_editor_carry (acies_edit_view_get_editor (open->window->document_page->edit_view), WITH_UNIT);
+  g_assert_true (acies_session_is_in_group (open->edit));
+}
+
+/* Returns: (transfer none) (nullable): the dialog over a window */
+static GtkWindow *
+find_dialog (Open *open)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (open->window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+/* Clicks a button of the dialog. */
+static void
+answer (Open       *open,
+        const char *label)
+{
+  g_assert_nonnull (find_dialog (open));
+  g_signal_emit_by_name (find_button (GTK_WIDGET (find_dialog (open)), label), "clicked");
+  run_until_quiet ();
+}
+
+static void
+activate (Open       *open,
+          const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (open->window), action, NULL);
+  run_until_quiet ();
+}
+
+/* --- earlier versions ------------------------------------------------------------------------ */
+
+static void
+save_a_version (Open             *open,
+                AciesApplication *application)
+{
+  g_autoptr (GError) error = NULL;
+
+  session_apply_lines (open->edit, "paint forest A9");
+  g_assert_true (acies_document_save (open->document, open->file, acies_application_get_library (application), &error));
+  g_assert_no_error (error);
+}
+
+/* What is carried is put down before an earlier version can be looked for. */
+static void
+check_versions_while_carrying (AciesApplication *application)
+{
+  Open open;
+
+  open_copy (&open, application);
+  save_a_version (&open, application);
+  carry (&open);
+  activate (&open, "win.versions");
+  g_assert_null (find_dialog (&open));
+  g_assert_true (acies_document_page_key (open.window->document_page, GDK_KEY_Escape, 0));
+  activate (&open, "win.versions");
+  answer (&open, "Bring Back");
+  g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], ==, 0);
+  acies_session_undo (open.edit);
+  g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], !=, 0);
+  close_copy (&open);
+}
+
+/* The file may have changed while the list stood there. */
+static void
+check_version_damaged_meanwhile (AciesApplication *application)
+{
+  Open open;
+  g_autoptr (GPtrArray) paths = NULL;
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  open_copy (&open, application);
+  save_a_version (&open, application);
+  paths = acies_backup_list (open.file);
+  activate (&open, "win.versions");
+  g_assert_nonnull (find_dialog (&open));
+  g_assert_true (g_file_get_contents (g_ptr_array_index (paths, 0), &text, &length, NULL));
+  g_assert_true (g_file_set_contents (g_ptr_array_index (paths, 0), text, (gssize) length * 2 / 3, NULL));
+  answer (&open, "Bring Back");
+  g_assert_cmpuint (acies_session_get_state (open.edit)->board->terrain[WITHOUT], !=, 0);
+  g_assert_cmpuint (acies_session_count_steps (open.edit), ==, 1);
+  close_copy (&open);
+}
+
+/* --- the menu of a hex ----------------------------------------------------------------------- */
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+static GtkPopover *
+open_menu (Open    *open,
+           AciesHex hex)
+{
+  GtkWidget *item;
+
+  g_signal_emit_by_name (open->window->document_page->canvas, "menu-wanted", (guint) hex);
+  run_until_quiet ();
+  item = find_label (GTK_WIDGET (open->window->document_page), "Take Up What Is Here");
+  g_assert_nonnull (item);
+  return GTK_POPOVER (gtk_widget_get_ancestor (item, GTK_TYPE_POPOVER));
+}
+
+static void
+close_menu (GtkPopover *menu)
+{
+  gtk_popover_popdown (menu);
+  run_until_quiet ();
+}
+
+/* @names: those of the items that can be chosen, one to a line */
+static void
+assert_offers (Open       *open,
+               AciesHex    hex,
+               const char *names)
+{
+  static const char *const items[] = {
+    "Take Up What Is Here", "Move", "Name the Place…", "Cut", "Copy", "Paste", "Turn by 60 Degrees",
+    "Flip Left and Right", "Remove the Units, or Else Clear the Ground", "Empty the Hexes"
+  };
+  GtkPopover *menu = open_menu (open, hex);
+  g_autoptr (GString) offered = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      GtkWidget *item = find_label (GTK_WIDGET (menu), items[i]);
+
+      g_assert_nonnull (item);
+      if (gtk_widget_is_sensitive (item))
+        g_string_append_printf (offered, "%s\n", items[i]);
+    }
+  g_assert_cmpstr (offered->str, ==, names);
+  close_menu (menu);
+}
+
+/* What is carried is put down; else what the menu does would belong to that step, or come to nothing. */
+static void
+check_menu_while_carrying (AciesApplication *application)
+{
+  Open open;
+
+  open_copy (&open, application);
+  carry (&open);
+  close_menu (open_menu (&open, WITH_UNIT));
+  g_assert_false (acies_session_is_in_group (open.edit));
+  close_copy (&open);
+}
+
+static void
+check_menu_offers_what_can_be_done (AciesApplication *application)
+{
+  Open         open;
+  AciesEditor *editor;
+
+  open_copy (&open, application);
+  editor = acies_edit_view_get_editor (open.window->document_page->edit_view);
+  assert_offers (&open, WITHOUT, "Take Up What Is Here\nName the Place…\nCopy\nPaste\n");
+  assert_offers (&open, WITH_UNIT,
+                 "Take Up What Is Here\nMove\nName the Place…\nCut\nCopy\nPaste\n"
+                 "Remove the Units, or Else Clear the Ground\nEmpty the Hexes\n");
+  acies_editor_select_rectangle (editor, WITHOUT, acies_hex (1, 8));
+  assert_offers (&open, WITHOUT,
+                 "Take Up What Is Here\nMove\nName the Place…\nCopy\nPaste\nTurn by 60 Degrees\nFlip Left and Right\n");
+  close_copy (&open);
+}
+
+/* The page may go while a place is named. */
+static void
+check_closed_while_naming (AciesApplication *application)
+{
+  Open open;
+
+  open_copy (&open, application);
+  acies_label_popover_open (acies_edit_view_get_editor (open.window->document_page->edit_view),
+                            open.window->document_page->canvas, WITH_UNIT);
+  run_until_quiet ();
+  g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (open.window))));
+  close_copy (&open);
+}
+
+/* --- a game whose board was changed ----------------------------------------------------------- */
+
+static void
+begin_game (Open *open)
+{
+  acies_document_page_restart (open->window->document_page, 5);
+  session_apply_lines (acies_document_get_play (open->document), "play line-order");
+}
+
+/* The board changes, and Play is wanted again: that is a question. */
+static void
+change_board (Open *open)
+{
+  acies_document_page_set_view (open->window->document_page, ACIES_VIEW_EDIT);
+  session_apply_lines (open->edit, "paint forest A9");
+  acies_document_page_set_view (open->window->document_page, ACIES_VIEW_PLAY);
+  run_until_quiet ();
+}
+
+static void
+check_anew_keeps_game_file (AciesApplication *application)
+{
+  AciesLibrary *library = acies_application_get_library (application);
+  g_autoptr (GFile) file = file_named ("mine.aciesgame");
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) again = NULL;
+  Open          open;
+  AciesSession *game;
+  guint64       hash;
+
+  open_copy (&open, application);
+  begin_game (&open);
+  game = acies_document_get_play (open.document);
+  g_assert_true (acies_document_save_game (open.document, file, library, NULL));
+  session_apply_lines (game, "order D3 H3");
+  hash = acies_state_hash (acies_session_get_state (game));
+  change_board (&open);
+  answer (&open, "_Begin Anew");
+  g_assert_true (acies_document_get_play (open.document) != game);
+  again = acies_document_open (file, library, findings, NULL);
+  g_assert_nonnull (again);
+  g_assert_cmphex (acies_state_hash (acies_session_get_state (acies_document_get_play (again))), ==, hash);
+  close_copy (&open);
+  g_file_delete (file, NULL, NULL);
+}
+
+/* One that was never saved is given up only when that was asked, too. */
+static void
+check_anew_asks (AciesApplication *application)
+{
+  Open          open;
+  AciesSession *game;
+
+  open_copy (&open, application);
+  begin_game (&open);
+  game = acies_document_get_play (open.document);
+  change_board (&open);
+  answer (&open, "_Begin Anew");
+  g_assert_true (acies_document_get_play (open.document) == game);
+  g_assert_nonnull (find_button (GTK_WIDGET (find_dialog (&open)), "_Save"));
+  answer (&open, "_Begin Anew");
+  g_assert_true (acies_document_get_play (open.document) != game);
+  close_copy (&open);
+}
+
+/* --- a card that is pointed at ---------------------------------------------------------------- */
+
+typedef struct
+{
+  GtkWidget      *window;
+  GtkWidget      *other; /* something else that takes the focus */
+  AciesCardView  *view;
+  AciesGameTable *table;
+  AciesSession   *game;
+  AciesId         card;
+} Hand;
+
+static AciesId
+find_usable_card (AciesGameTable *table)
+{
+  const AciesState *state = acies_game_table_get_state (table);
+
+  for (AciesId card = 0; card < state->ruleset->n_cards; card++)
+    {
+      g_autofree char *refusal = acies_choices_dup_card_refusal (acies_game_table_get_choices (table), state,
+                                                                 acies_game_table_get_card_use (table), card);
+
+      if (refusal == NULL)
+        return card;
+    }
+  g_assert_not_reached ();
+}
+
+/* A card that has the focus, and is told. */
+static void
+show_card (Hand             *hand,
+           AciesApplication *application)
+{
+  g_autoptr (AciesState) battle = battle_load (acies_application_get_library (application), "pydna");
+  GtkWidget        *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  AciesGameSettings settings;
+  const char       *refusal;
+
+  hand->table = acies_game_table_new ();
+  hand->game = acies_session_new_game (battle, 5, ACIES_DICE_ROLLED);
+  settings = *acies_session_get_settings (hand->game);
+  settings.hands_open = TRUE;
+  acies_session_set_settings (hand->game, &settings);
+  acies_game_table_set_session (hand->table, hand->game);
+  hand->card = find_usable_card (hand->table);
+  hand->view = ACIES_CARD_VIEW (acies_card_view_new (hand->table, hand->card));
+  hand->other = gtk_button_new_with_label ("Other");
+  hand->window = gtk_window_new ();
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (hand->view));
+  gtk_box_append (GTK_BOX (box), hand->other);
+  gtk_window_set_child (GTK_WINDOW (hand->window), box);
+  acies_card_view_refresh (hand->view, 1);
+  gtk_window_present (GTK_WINDOW (hand->window));
+  gtk_widget_grab_focus (hand->other);
+  run_until_quiet ();
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand->view), GTK_DIR_TAB_FORWARD));
+  run_until_quiet ();
+  g_assert_cmpuint (acies_game_table_get_pointed_card (hand->table, &refusal), ==, hand->card);
+}
+
+static void
+hide_card (Hand *hand)
+{
+  gtk_window_destroy (GTK_WINDOW (hand->window));
+  g_object_unref (hand->game);
+  g_object_unref (hand->table);
+  run_until_quiet ();
+}
+
+/* The pointer goes to the board while a card keeps the focus: the hex is told, also after a computer has moved. */
+static void
+check_hex_stays_told (AciesApplication *application)
+{
+  const char *refusal;
+  Hand        hand;
+
+  show_card (&hand, application);
+  acies_game_table_point (hand.table, WITH_UNIT);
+  acies_card_view_refresh (hand.view, 1);
+  g_assert_cmpuint (acies_game_table_get_pointed_card (hand.table, &refusal), ==, ACIES_NO_ID);
+  hide_card (&hand);
+}
+
+/* The pointer goes to another card: that one stays told when the focus goes. */
+static void
+check_other_card_stays_told (AciesApplication *application)
+{
+  const char *refusal;
+  Hand        hand;
+  AciesId     other;
+
+  show_card (&hand, application);
+  other = hand.card == 0 ? 1 : 0;
+  acies_game_table_point_card (hand.table, other, NULL);
+  gtk_widget_grab_focus (hand.other);
+  run_until_quiet ();
+  g_assert_cmpuint (acies_game_table_get_pointed_card (hand.table, &refusal), ==, other);
+  acies_game_table_point_card (hand.table, hand.card, NULL);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (hand.view), GTK_DIR_TAB_FORWARD));
+  gtk_widget_grab_focus (hand.other);
+  run_until_quiet ();
+  g_assert_cmpuint (acies_game_table_get_pointed_card (hand.table, &refusal), ==, ACIES_NO_ID);
+  hide_card (&hand);
+}
+
+/* --- the place beside the board ---------------------------------------------------------------- */
+
+/* With large text what is told needs more than its share of the width, and has it. */
+static void
+check_wide_words (AciesApplication *application)
+{
+  g_autoptr (AciesState) battle = battle_load (acies_application_get_library (application), "pydna");
+  g_autoptr (AciesSession) session = acies_session_new_edit (g_steal_pointer (&battle));
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *canvas = acies_canvas_new ();
+  GtkWidget *beside = g_object_new (ACIES_TYPE_BESIDE, "canvas", canvas, NULL);
+  GtkWidget *words = gtk_label_new ("Told");
+
+  gtk_widget_set_size_request (words, 370, -1);
+  acies_beside_set_words (ACIES_BESIDE (beside), words, "Nothing is told");
+  acies_canvas_set_session (ACIES_CANVAS (canvas), session);
+  acies_beside_set_open (ACIES_BESIDE (beside), TRUE);
+  gtk_window_set_child (GTK_WINDOW (window), beside);
+  for (int width = 500; width <= 1100; width += 300)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), width, 400);
+      gtk_window_present (GTK_WINDOW (window));
+      run_until_quiet ();
+      g_assert_cmpint (gtk_widget_get_width (words), ==, 370);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_until_quiet ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const CaseInApplication cases[] = {
+    { "/ui/page/versions-while-carrying", check_versions_while_carrying },
+    { "/ui/page/version-damaged-meanwhile", check_version_damaged_meanwhile },
+    { "/ui/page/menu-while-carrying", check_menu_while_carrying },
+    { "/ui/page/menu-offers-what-can-be-done", check_menu_offers_what_can_be_done },
+    { "/ui/page/closed-while-naming", check_closed_while_naming },
+    { "/ui/page/anew-keeps-game-file", check_anew_keeps_game_file },
+    { "/ui/page/anew-asks", check_anew_asks },
+    { "/ui/page/hex-stays-told", check_hex_stays_told },
+    { "/ui/page/other-card-stays-told", check_other_card_stays_told },
+    { "/ui/page/wide-words", check_wide_words },
+  };
+
+  return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));
+}
