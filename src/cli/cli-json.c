@@ -37,6 +37,31 @@ acies_cli_json_flag (JsonBuilder *builder,
   json_builder_add_boolean_value (builder, value);
 }
 
+static void
+add_faces (JsonBuilder        *builder,
+           const AciesDieType *die)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < die->n_faces; i++)
+    if (acies_die_same_face (die, i + 1) == i + 1)
+      json_builder_add_string_value (builder, die->faces[i].word);
+  json_builder_end_array (builder);
+}
+
+void
+acies_cli_json_dice (JsonBuilder      *builder,
+                     const AciesState *state)
+{
+  guint n = state->decision.kind == ACIES_DECISION_DICE ? state->decision.n_dice : 0;
+
+  acies_cli_json_number (builder, "dice", n);
+  json_builder_set_member_name (builder, "faces");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    add_faces (builder, &state->ruleset->die_types[state->decision.dice[i]]);
+  json_builder_end_array (builder);
+}
+
 void
 acies_cli_json_hash (JsonBuilder *builder,
                      const char  *name,

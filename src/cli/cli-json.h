@@ -8,6 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "engine/find/findings.h"
+#include "engine/state.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,10 @@ void acies_cli_json_number   (JsonBuilder         *builder,
 void acies_cli_json_flag     (JsonBuilder         *builder,
                               const char          *name,
                               gboolean             value);
+
+/* "dice": how many are awaited, "faces": what stands on each of them, [["1", "2", ...], ...] */
+void acies_cli_json_dice     (JsonBuilder         *builder,
+                              const AciesState    *state);
 
 /* 64 bits, more than the numbers of JSON hold everywhere: 16 hexadecimal digits. */
 void acies_cli_json_hash     (JsonBuilder         *builder,

@@ -31,13 +31,11 @@ print_json (const AciesState *state,
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *sentence = acies_state_describe (state);
   gboolean         over = state->outcome.reason != ACIES_END_NOT_YET;
-  gboolean         dice = state->decision.kind == ACIES_DECISION_DICE;
 
   json_builder_begin_object (builder);
   acies_cli_json_string (builder, "side", over ? NULL : state->ruleset->sides[acies_cli_side_to_act (state)].id);
   acies_cli_json_string (builder, "asks", sentence);
-  acies_cli_json_number (builder, "dice", dice ? state->decision.n_dice : 0);
-  acies_cli_json_number (builder, "faces", dice ? state->decision.faces : 0);
+  acies_cli_json_dice (builder, state);
   json_builder_set_member_name (builder, "commands");
   json_builder_begin_array (builder);
   for (guint i = 0; i < list->len; i++)

@@ -41,8 +41,8 @@ print_reasons (const AciesOdds *odds)
 }
 
 static double
-percent (guint64 numerator,
-         guint64 denominator)
+percent (AciesWays numerator,
+         AciesWays denominator)
 {
   return 100.0 * (double) numerator / (double) denominator;
 }
@@ -60,13 +60,15 @@ print_chances (const AciesOdds *odds)
   for (guint i = 0; i < odds->chances->len; i++)
     {
       const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+      g_autofree char   *numerator = acies_ways_to_string (chance->numerator);
+      g_autofree char   *denominator = acies_ways_to_string (chance->denominator);
 
       acies_cli_print ("%6u  ", chance->hits);
       if (two)
         acies_cli_print ("%6u  ", chance->wounds);
-      acies_cli_print ("%8u  %6u  %7.3f  %" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT "%s%s\n", chance->retreats,
+      acies_cli_print ("%8u  %6u  %7.3f  %s/%s%s%s\n", chance->retreats,
                        chance->losses, percent (chance->numerator, chance->denominator),
-                       chance->numerator, chance->denominator, chance->eliminated ? "  " : "",
+                       numerator, denominator, chance->eliminated ? "  " : "",
                        chance->eliminated ? _ ("eliminated") : "");
     }
 }
@@ -144,6 +146,20 @@ add_point (JsonBuilder *builder,
 }
 
 /* The most ways there can be, 6 to the power of 24 or those of two rolls, fit a number of 63 bits. */
+/* More than the numbers of JSON hold is text. */
+static void
+add_ways (JsonBuilder *builder,
+          const char  *name,
+          AciesWays    ways)
+{
+  g_autofree char *text = acies_ways_to_string (ways);
+
+  if (ways <= G_MAXINT64)
+    acies_cli_json_number (builder, name, (gint64) ways);
+  else
+    acies_cli_json_string (builder, name, text);
+}
+
 static void
 add_chances (JsonBuilder     *builder,
              const AciesOdds *odds)
@@ -160,8 +176,8 @@ add_chances (JsonBuilder     *builder,
       acies_cli_json_number (builder, "retreats", chance->retreats);
       acies_cli_json_number (builder, "losses", chance->losses);
       acies_cli_json_flag (builder, "eliminated", chance->eliminated);
-      acies_cli_json_number (builder, "numerator", (gint64) chance->numerator);
-      acies_cli_json_number (builder, "denominator", (gint64) chance->denominator);
+      add_ways (builder, "numerator", chance->numerator);
+      add_ways (builder, "denominator", chance->denominator);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -33,7 +33,6 @@ add_moment (JsonBuilder      *builder,
   const AciesRuleset *ruleset = state->ruleset;
   const char         *title = state->texts->text[ACIES_TEXT_TITLE];
   gboolean            over = state->outcome.reason != ACIES_END_NOT_YET;
-  gboolean            dice = state->decision.kind == ACIES_DECISION_DICE;
   g_autofree char    *sentence = acies_state_describe (state);
 
   acies_cli_json_string (builder, "title", *title != '\0' ? title : NULL);
@@ -45,8 +44,7 @@ add_moment (JsonBuilder      *builder,
   acies_cli_json_flag (builder, "over", over);
   acies_cli_json_string (builder, "to-act", over ? NULL : ruleset->sides[acies_state_deciding_side (state)].id);
   acies_cli_json_string (builder, "asks", sentence);
-  acies_cli_json_number (builder, "dice", dice ? state->decision.n_dice : 0);
-  acies_cli_json_number (builder, "faces", dice ? state->decision.faces : 0);
+  acies_cli_json_dice (builder, state);
 }
 
 static void

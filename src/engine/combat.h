@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "engine/dice.h"
 #include "engine/hex.h"
 
 G_BEGIN_DECLS
@@ -66,16 +67,11 @@ typedef struct
   AciesSide   side;    /* who must answer */
   AciesUnitId unit;    /* about whom, or NO_UNIT */
   AciesId     card;    /* by which card, or NO_ID */
-  guint8      n_dice;
-  guint8      faces;   /* of each die */
   guint8      count;   /* how many more may be chosen */
   AciesHex    hex;
+  gint8       point;   /* what dice are compared with (AciesProcs), or 0 */
+  guint8      n_dice;
+  guint8      dice[ACIES_MAX_DICE]; /* of which kind each is */
 } AciesDecision;
-
-typedef struct
-{
-  guint8 n;
-  guint8 faces[ACIES_MAX_DICE];
-} AciesDice;
 
 G_END_DECLS

@@ -35,7 +35,7 @@ typedef enum
   WORD_TEXT_KIND,
   WORD_REST, /* all that follows, as it stands */
   WORD_OPTIONAL_REST,
-  WORD_DICE, /* one number or more */
+  WORD_DICE, /* one face or more, with the kind of the die before it where there are several: "red:sword" */
 } Word;
 
 typedef struct
@@ -127,11 +127,19 @@ append_value (GString            *line,
 }
 
 static void
-append_dice (GString         *line,
-             const AciesDice *dice)
+append_dice (GString            *line,
+             const AciesDice    *dice,
+             const AciesRuleset *ruleset)
 {
   for (guint i = 0; i < dice->n; i++)
-    g_string_append_printf (line, " %u", dice->faces[i]);
+    {
+      const char *word = dice->faces[i] > 0 ? acies_ruleset_get_face (ruleset, dice, i)->word : "0";
+
+      if (ruleset->n_die_types > 1)
+        g_string_append_printf (line, " %s:%s", ruleset->die_types[dice->types[i]].id, word);
+      else
+        g_string_append_printf (line, " %s", word);
+    }
 }
 
 static void
@@ -217,7 +225,7 @@ append_word (GString            *line,
       break;
 
     case WORD_DICE:
-      append_dice (line, &command->dice);
+      append_dice (line, &command->dice, ruleset);
       break;
 
     case WORD_END:
@@ -287,13 +295,26 @@ parse_text_kind (const char *word,
 }
 
 static gboolean
-parse_face (const char *word,
-            AciesDice  *dice)
+parse_face (const char         *word,
+            const AciesRuleset *ruleset,
+            AciesDice          *dice)
 {
-  gint16 face;
+  const char      *colon = strchr (word, ':');
+  g_autofree char *kind = colon != NULL ? g_strndup (word, (gsize) (colon - word)) : NULL;
+  AciesId          type = 0;
+  guint            face;
+  gint16           number;
 
-  if (!parse_number (word, 1, G_MAXUINT8, &face))
+  if (ruleset->n_die_types != 1 || kind != NULL)
+    type = kind != NULL ? acies_ruleset_find_die_type (ruleset, kind) : ACIES_NO_ID;
+  if (type == ACIES_NO_ID)
     return FALSE;
+  word = colon != NULL ? colon + 1 : word;
+  face = acies_die_find_face (&ruleset->die_types[type], word);
+  /* A number that the die does not have can be said, and is refused by the rules. */
+  if (face == 0 && !parse_number (word, G_MININT16, G_MAXINT16, &number))
+    return FALSE;
+  dice->types[dice->n] = type;
   dice->faces[dice->n++] = (guint8) face;
 
   return TRUE;
@@ -353,7 +374,7 @@ parse_word (Word                word,
       return parse_text_kind (text, &command->id);
 
     case WORD_DICE:
-      return parse_face (text, &command->dice);
+      return parse_face (text, ruleset, &command->dice);
 
     case WORD_REST:
     case WORD_OPTIONAL_REST:
@@ -380,10 +401,11 @@ bad_syntax (GError    **error,
 }
 
 static gboolean
-parse_more_faces (const char **rest,
-                  const char  *name,
-                  AciesDice   *dice,
-                  GError     **error)
+parse_more_faces (const char        **rest,
+                  const char         *name,
+                  const AciesRuleset *ruleset,
+                  AciesDice          *dice,
+                  GError            **error)
 {
   while (dice->n < ACIES_MAX_DICE)
     {
@@ -391,7 +413,7 @@ parse_more_faces (const char **rest,
 
       if (word == NULL)
         break;
-      if (!parse_face (word, dice))
+      if (!parse_face (word, ruleset, dice))
         return bad_syntax (error, _ ("“%s” is not understood after “%s”"), word, name);
     }
 
@@ -460,7 +482,7 @@ parse_words (const char         *rest,
           rest = before;
           continue;
         }
-      if (syntax->words[i] == WORD_DICE && !parse_more_faces (&rest, syntax->name, &command->dice, error))
+      if (syntax->words[i] == WORD_DICE && !parse_more_faces (&rest, syntax->name, ruleset, &command->dice, error))
         return FALSE;
     }
   surplus = next_word (&rest);

@@ -78,7 +78,7 @@ acies_command_equal (const AciesCommand *a,
 {
   return a->kind == b->kind && a->hex == b->hex && a->to == b->to && a->side == b->side &&
          a->id == b->id && a->number == b->number && a->number2 == b->number2 &&
-         a->dice.n == b->dice.n && memcmp (a->dice.faces, b->dice.faces, a->dice.n) == 0 &&
+         a->dice.n == b->dice.n && memcmp (a->dice.faces, b->dice.faces, a->dice.n) == 0 && memcmp (a->dice.types, b->dice.types, a->dice.n) == 0 &&
          g_strcmp0 (a->text, b->text) == 0 && is_same_scenario (a->scenario, b->scenario);
 }
 
@@ -93,6 +93,24 @@ acies_commands_new (void)
 }
 
 static gboolean
+check_die (const AciesDice  *dice,
+           guint             i,
+           const AciesState *state,
+           GError          **error)
+{
+  const AciesDieType *asked = &state->ruleset->die_types[state->decision.dice[i]];
+  g_autofree char    *faces = NULL;
+
+  if (dice->types[i] != state->decision.dice[i])
+    return acies_refuse_not_asked (error, state->ruleset->procs->dice_rule, _ ("Die %u is to be the one called “%s”"), i + 1, asked->name);
+  if (dice->faces[i] > 0 && dice->faces[i] <= asked->n_faces && acies_die_same_face (asked, dice->faces[i]) == dice->faces[i])
+    return TRUE;
+  faces = acies_die_dup_faces (asked);
+
+  return acies_refuse_not_asked (error, state->ruleset->procs->dice_rule, _ ("Die %u has only these faces: %s"), i + 1, faces);
+}
+
+static gboolean
 check_dice (const AciesDice  *dice,
             const AciesState *state,
             GError          **error)
@@ -104,9 +122,8 @@ check_dice (const AciesDice  *dice,
                                    state->decision.n_dice, dice->n);
   for (guint i = 0; i < dice->n; i++)
     {
-      if (dice->faces[i] < 1 || dice->faces[i] > state->decision.faces)
-        return acies_refuse_not_asked (error, state->ruleset->procs->dice_rule, _ ("A die here shows 1 to %u, not %u"),
-                                       state->decision.faces, dice->faces[i]);
+      if (!check_die (dice, i, state, error))
+        return FALSE;
     }
 
   return TRUE;

@@ -58,7 +58,7 @@ typedef enum
   ACIES_COMMAND_PASS,       /* pass: no answer to what is asked */
   ACIES_COMMAND_DONE,       /* done: no more of what is asked, or of this step of the turn */
   ACIES_COMMAND_YES,        /* yes: to what is asked; "pass" is the no */
-  ACIES_COMMAND_DICE,       /* dice NUMBER... */
+  ACIES_COMMAND_DICE,       /* dice FACE... or, of a game with several kinds of dice, KIND:FACE... */
 } AciesCommandKind;
 #define ACIES_N_COMMANDS    (ACIES_COMMAND_DICE + 1)
 #define ACIES_N_EDIT_COMMANDS ACIES_COMMAND_START

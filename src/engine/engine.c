@@ -209,18 +209,32 @@ void
 acies_resolver_ask_dice (AciesResolver *self,
                          AciesSide      side,
                          AciesUnitId    unit,
+                         guint8         die,
                          guint          n,
-                         guint          faces)
+                         int            point)
 {
-  g_return_if_fail (n > 0 && n <= ACIES_MAX_DICE);
+  AciesDecision decision = { .kind = ACIES_DECISION_DICE,
+                             .side = side,
+                             .unit = unit,
+                             .card = ACIES_NO_ID,
+                             .hex = ACIES_NO_HEX,
+                             .point = (gint8) CLAMP (point, G_MININT8, G_MAXINT8),
+                             .n_dice = (guint8) n };
 
-  acies_resolver_ask (self, (AciesDecision) { .kind = ACIES_DECISION_DICE,
-                                              .side = side,
-                                              .unit = unit,
-                                              .card = ACIES_NO_ID,
-                                              .n_dice = (guint8) n,
-                                              .faces = (guint8) faces,
-                                              .hex = ACIES_NO_HEX });
+  g_return_if_fail (n > 0 && n <= ACIES_MAX_DICE && die < self->state->ruleset->n_die_types);
+
+  memset (decision.dice, die, n);
+  acies_resolver_ask (self, decision);
+}
+
+void
+acies_resolver_judge_dice (AciesResolver *self,
+                           const guint8  *results)
+{
+  AciesEvent event = { ACIES_EVENT_DICE_SET, .u.dice = { self->state->dice, self->state->dice } };
+
+  memcpy (event.u.dice.after.results, results, self->state->dice.n);
+  acies_resolver_emit (self, event);
 }
 
 void

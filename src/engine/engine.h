@@ -64,11 +64,16 @@ void acies_resolver_ask          (AciesResolver          *self,
                                   AciesDecision           decision);
 /* Nobody is asked any more. */
 void acies_resolver_answered     (AciesResolver          *self);
+/* Asks @side for @n dice of one kind, which are compared with @point, or 0. */
 void acies_resolver_ask_dice     (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
+                                  guint8                  die,
                                   guint                   n,
-                                  guint                   faces);
+                                  int                     point);
+/* Says what each of the dice that lie there has come to, in their order. */
+void acies_resolver_judge_dice   (AciesResolver          *self,
+                                  const guint8           *results);
 void acies_resolver_note         (AciesResolver          *self,
                                   AciesNote               note);
 

@@ -78,12 +78,13 @@ side_name (const AciesRuleset *ruleset,
 }
 
 static char *
-dup_dice (const AciesDice *dice)
+dup_dice (const AciesDice    *dice,
+          const AciesRuleset *ruleset)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < dice->n; i++)
-    g_string_append_printf (text, i > 0 ? " %u" : "%u", dice->faces[i]);
+    g_string_append_printf (text, i > 0 ? " %s" : "%s", acies_face_to_string (acies_ruleset_get_face (ruleset, dice, i), ruleset));
 
   return g_string_free (text, FALSE);
 }
@@ -125,25 +126,24 @@ dup_fight (const AciesNote    *self,
   return g_strdup_printf (acies_agree (type, "%s %s rolls: %s, dice: %d", "%s %s roll: %s, dice: %d"), unit, hex, point, self->number2);
 }
 
-static char *
-dup_roll (const AciesNote *self)
+char *
+acies_roll_to_string (const AciesDice    *dice,
+                      gboolean            is_defence,
+                      gboolean            drives_back,
+                      const AciesRuleset *ruleset)
 {
-  g_autofree char *dice = dup_dice (&self->dice);
+  g_autofree char *faces = dup_dice (dice, ruleset);
+  guint            hits = acies_dice_count (dice, ACIES_DIE_HIT);
+  guint            retreats = acies_dice_count (dice, ACIES_DIE_RETREAT);
 
-  if (self->number2 < 0)
-    return g_strdup_printf (_ ("Rolled %s: hits %d"), dice, self->number);
+  if (is_defence)
+    /* Translators: the faces of the defender's dice, then how many wounds and retreats they are */
+    return g_strdup_printf (_ ("Defended with %s: wounds %u, retreats %u"), faces, hits, retreats);
+  if (!drives_back)
+    return g_strdup_printf (_ ("Rolled %s: hits %u"), faces, hits);
 
   /* Translators: the faces of the dice, then how many hits and retreats they are */
-  return g_strdup_printf (_ ("Rolled %s: hits %d, retreats %d"), dice, self->number, self->number2);
-}
-
-static char *
-dup_defence (const AciesNote *self)
-{
-  g_autofree char *dice = dup_dice (&self->dice);
-
-  /* Translators: the faces of the defender's dice, then how many wounds and retreats they are */
-  return g_strdup_printf (_ ("Defended with %s: wounds %d, retreats %d"), dice, self->number, self->number2);
+  return g_strdup_printf (_ ("Rolled %s: hits %u, retreats %u"), faces, hits, retreats);
 }
 
 static char *
@@ -233,10 +233,10 @@ acies_note_to_string (const AciesNote    *self,
       return dup_fight (self, ruleset);
 
     case ACIES_NOTE_ROLLED:
-      return dup_roll (self);
+      return acies_roll_to_string (&self->dice, FALSE, self->number2 >= 0, ruleset);
 
     case ACIES_NOTE_DEFENCE:
-      return dup_defence (self);
+      return acies_roll_to_string (&self->dice, TRUE, TRUE, ruleset);
 
     case ACIES_NOTE_IGNORED_HITS:
       return g_strdup_printf (acies_agree (type, "%s ignores hits: %d", "%s ignore hits: %d"), unit, self->number);

@@ -30,8 +30,8 @@ typedef enum
   ACIES_NOTE_ATTACK,         /* the same, rolls; number: the point its dice are compared with, number2: dice */
   ACIES_NOTE_STRIKE,         /* the same, struck first */
   ACIES_NOTE_COUNTER,        /* the same, countered */
-  ACIES_NOTE_ROLLED,         /* side; dice: faces, number: hits, number2: retreats, -1 where a second roll says; which dice */
-  ACIES_NOTE_DEFENCE,        /* side, unit: the target's side rolls; dice: faces, number: wounds, number2: retreats; which dice */
+  ACIES_NOTE_ROLLED,         /* side; dice; number: hits, number2: retreats, -1 where a second roll says */
+  ACIES_NOTE_DEFENCE,        /* side, unit: the target's side rolls; dice; number: wounds, number2: retreats */
   ACIES_NOTE_IGNORED_HITS,   /* unit, number, rule */
   ACIES_NOTE_IGNORED_RETREATS, /* unit, number, rule */
   ACIES_NOTE_SUPPORTED,      /* unit, number: retreats ignored, 0 where it is not counted in them */
@@ -69,8 +69,6 @@ typedef struct
   gint16      number;
   gint16      number2;
   AciesDice   dice;
-  guint32     hit_dice;    /* bit by die: those that hit, and those that drive back */
-  guint32     retreat_dice;
   const char *rule;        /* (nullable): static, or owned by the ruleset */
   const char *reason;      /* (nullable): interned: a sentence for people, as a refusal says it */
 } AciesNote;
@@ -94,6 +92,18 @@ char *acies_note_to_string (const AciesNote    *self,
  */
 char *acies_end_reason_to_string (const AciesOutcome *outcome,
                                   const AciesRuleset *ruleset);
+
+/**
+ * acies_roll_to_string:
+ * @is_defence: they answer hits
+ * @drives_back: such dice can drive back
+ *
+ * Returns: (transfer full): "Rolled 2 5 6: hits 2, retreats 1"
+ */
+char *acies_roll_to_string (const AciesDice    *dice,
+                            gboolean            is_defence,
+                            gboolean            drives_back,
+                            const AciesRuleset *ruleset);
 
 /**
  * acies_unit_type_dup_name:

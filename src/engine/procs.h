@@ -35,6 +35,8 @@ struct _AciesProcs
   const char *const    *attributes;
   const char *const    *marks;
   const char *const    *switches;
+  const char *const    *symbols;      /* on faces of dice */
+  const char *const    *dice;         /* kinds of them */
   const char *const    *skills;
   const char *const    *classes;
   const char *const    *card_values;

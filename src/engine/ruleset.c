@@ -76,6 +76,8 @@ free_lists (AciesRuleset *self)
     FREE_STRINGS (&self->classes[i].id, &self->classes[i].name);
   for (guint i = 0; i < ACIES_MAX_ATTRIBUTES; i++)
     FREE_STRINGS (&self->attributes[i].id, &self->attributes[i].name, &self->attributes[i].unit);
+  for (guint i = 0; i < ACIES_MAX_SYMBOLS; i++)
+    FREE_STRINGS (&self->symbols[i].id, &self->symbols[i].name, &self->symbols[i].sign);
   for (guint i = 0; i < ACIES_MAX_SKILLS; i++)
     FREE_STRINGS (&self->skills[i].id, &self->skills[i].name, &self->skills[i].text,
                   &self->skills[i].rule);
@@ -108,6 +110,19 @@ free_switches (AciesRuleset *self)
     }
 }
 
+static void
+free_dice (AciesRuleset *self)
+{
+  for (guint i = 0; i < ACIES_MAX_DIE_TYPES; i++)
+    {
+      AciesDieType *die = &self->die_types[i];
+
+      FREE_STRINGS (&die->id, &die->name);
+      for (guint face = 0; face < die->n_faces; face++)
+        g_free (die->faces[face].word);
+    }
+}
+
 void
 acies_ruleset_unref (AciesRuleset *self)
 {
@@ -117,6 +132,7 @@ acies_ruleset_unref (AciesRuleset *self)
   FREE_STRINGS (&self->id, &self->name, &self->summary);
   free_lists (self);
   free_switches (self);
+  free_dice (self);
   g_ptr_array_unref (self->rules);
   g_ptr_array_unref (self->equivalents);
   g_free (self);
@@ -147,6 +163,20 @@ acies_ruleset_find_side (const AciesRuleset *self,
                          const char         *id)
 {
   return find (self->sides, sizeof self->sides[0], self->n_sides, id);
+}
+
+AciesId
+acies_ruleset_find_symbol (const AciesRuleset *self,
+                           const char         *id)
+{
+  return find (self->symbols, sizeof self->symbols[0], self->n_symbols, id);
+}
+
+AciesId
+acies_ruleset_find_die_type (const AciesRuleset *self,
+                             const char         *id)
+{
+  return find (self->die_types, sizeof self->die_types[0], self->n_die_types, id);
 }
 
 AciesId

@@ -11,6 +11,7 @@
 
 #pragma once
 
+#include "engine/dice.h"
 #include "engine/modifier.h"
 
 G_BEGIN_DECLS
@@ -195,6 +196,10 @@ struct _AciesRuleset
   AciesClassType    classes[ACIES_MAX_CLASSES];
   guint             n_attributes;
   AciesAttribute    attributes[ACIES_MAX_ATTRIBUTES];
+  guint             n_symbols;
+  AciesSymbol       symbols[ACIES_MAX_SYMBOLS];
+  guint             n_die_types;
+  AciesDieType      die_types[ACIES_MAX_DIE_TYPES];
   guint             n_skills;
   AciesSkill        skills[ACIES_MAX_SKILLS];
   guint             n_marks;
@@ -244,6 +249,11 @@ AciesId          acies_ruleset_find_card      (const AciesRuleset *self,
                                                const char         *id);
 /* The phase of the procedures by that name, if a scenario may begin with it. */
 AciesId          acies_ruleset_find_opening_phase (const AciesRuleset *self,
+                                               const char         *id);
+
+AciesId          acies_ruleset_find_symbol    (const AciesRuleset *self,
+                                               const char         *id);
+AciesId          acies_ruleset_find_die_type  (const AciesRuleset *self,
                                                const char         *id);
 
 /**

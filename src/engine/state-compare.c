@@ -106,12 +106,10 @@ mix_combat (Sink              *sink,
   for (guint i = 0; i < combat->n_flankers; i++)
     mix (sink, combat->flankers[i]);
   mix (sink, combat->cards);
-  if (combat->pushed || combat->n_way > 0)
-    {
-      mix (sink, combat->pushed);
-      for (guint i = 0; i < combat->n_way; i++)
-        mix (sink, combat->way[i]);
-    }
+  mix (sink, combat->pushed);
+  mix (sink, combat->n_way);
+  for (guint i = 0; i < combat->n_way; i++)
+    mix (sink, combat->way[i]);
 }
 
 static void
@@ -132,6 +130,19 @@ mix_turn (Sink            *sink,
 }
 
 static void
+mix_dice (Sink            *sink,
+          const AciesDice *dice)
+{
+  mix (sink, dice->n);
+  for (guint i = 0; i < dice->n; i++)
+    {
+      mix (sink, dice->types[i]);
+      mix (sink, dice->faces[i]);
+      mix (sink, dice->results[i]);
+    }
+}
+
+static void
 mix_resolution (Sink             *sink,
                 const AciesState *self)
 {
@@ -149,13 +160,13 @@ mix_resolution (Sink             *sink,
   mix (sink, self->decision.side);
   mix (sink, self->decision.unit);
   mix (sink, self->decision.card);
-  mix (sink, self->decision.n_dice);
-  mix (sink, self->decision.faces);
   mix (sink, self->decision.count);
   mix (sink, self->decision.hex);
-  mix (sink, self->dice.n);
-  for (guint i = 0; i < self->dice.n; i++)
-    mix (sink, self->dice.faces[i]);
+  mix (sink, (guint8) self->decision.point);
+  mix (sink, self->decision.n_dice);
+  for (guint i = 0; i < self->decision.n_dice; i++)
+    mix (sink, self->decision.dice[i]);
+  mix_dice (sink, &self->dice);
 }
 
 static void
@@ -167,12 +178,8 @@ mix_side (Sink             *sink,
 
   mix (sink, (guint16) numbers->morale);
   mix (sink, numbers->hand_size);
-  /* A game without actions keeps the hash it had before there were any. */
-  if (self->ruleset->army.actions > 0)
-    {
-      mix (sink, numbers->actions);
-      mix (sink, numbers->spent);
-    }
+  mix (sink, numbers->actions);
+  mix (sink, numbers->spent);
   mix (sink, numbers->camp);
   mix (sink, numbers->n_entries);
   for (guint i = 0; i < numbers->n_entries; i++)

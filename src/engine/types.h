@@ -59,7 +59,10 @@ typedef guint8 AciesId;
 #define ACIES_MAX_MORALE    60
 #define ACIES_MAX_ACTIONS   30
 #define ACIES_MAX_END_ROUND 60
-#define ACIES_MAX_DICE      24
+#define ACIES_MAX_DICE      32    /* of a roll */
+#define ACIES_MAX_DIE_TYPES 8
+#define ACIES_MAX_SYMBOLS   16
+#define ACIES_MAX_FACES     20    /* of a die */
 #define ACIES_MAX_STEPS     32
 #define ACIES_MAX_COMBATS   2
 #define ACIES_MAX_ENTRIES   12    /* entry hexes of one side's reserve */

@@ -131,15 +131,15 @@ height_of_dice (const Pen *self,
 /* A hit is dark, a retreat gold, a miss an outline, as in the window. */
 static void
 draw_die (Pen             *self,
-          const AciesNote *note,
+          const AciesDice *dice,
           guint            i,
           double           x,
           double           y)
 {
   const AciesStyle *style = acies_theme_style (self->theme, FALSE);
-  gboolean          hit = (note->hit_dice >> i) & 1;
-  gboolean          retreat = (note->retreat_dice >> i) & 1;
-  g_autofree char  *face = g_strdup_printf ("%u", note->dice.faces[i]);
+  gboolean          hit = dice->results[i] == ACIES_DIE_HIT;
+  gboolean          retreat = dice->results[i] == ACIES_DIE_RETREAT;
+  const char       *face = acies_face_to_sign (acies_ruleset_get_face (self->report->ruleset, dice, i), self->report->ruleset);
   g_autoptr (PangoLayout) layout = new_layout (self, "Sans Bold 7", face, DIE);
 
   cairo_rectangle (self->cr, x + 0.5, y + 0.5, DIE - 1, DIE - 1);
@@ -159,13 +159,13 @@ draw_die (Pen             *self,
 
 static void
 draw_dice (Pen             *self,
-           const AciesNote *note)
+           const AciesDice *dice)
 {
   guint in_line = dice_in_line (self);
 
-  for (guint i = 0; i < note->dice.n; i++)
-    draw_die (self, note, i, self->x + (i % in_line) * (DIE + DIE_GAP), self->y + (i / in_line) * (DIE + DIE_GAP));
-  self->y += height_of_dice (self, note->dice.n);
+  for (guint i = 0; i < dice->n; i++)
+    draw_die (self, dice, i, self->x + (i % in_line) * (DIE + DIE_GAP), self->y + (i / in_line) * (DIE + DIE_GAP));
+  self->y += height_of_dice (self, dice->n);
 }
 
 /* --- the board ------------------------------------------------------------------------------ */
@@ -211,7 +211,7 @@ room_for (const Pen             *self,
   double room = text_height + looks[item->kind].below + (looks[item->kind].leads ? 30 : 0);
 
   if (item->kind == ACIES_REPORT_ROLL)
-    room += height_of_dice (self, item->note.dice.n);
+    room += height_of_dice (self, item->dice.n);
   if (item->kind == ACIES_REPORT_BOARD)
     room += height_of_board (self, item->position) + 2;
 
@@ -231,7 +231,7 @@ draw_item (Pen                   *self,
   if (self->y > self->top && self->y + room_for (self, item, height) > foot (self))
     next_column (self);
   if (item->kind == ACIES_REPORT_ROLL)
-    draw_dice (self, &item->note);
+    draw_dice (self, &item->dice);
   if (item->kind == ACIES_REPORT_BOARD)
     draw_board (self, item->position);
   cairo_set_source_rgb (self->cr, 0.1, 0.1, 0.1);

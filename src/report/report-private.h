@@ -26,13 +26,14 @@ typedef struct
 {
   AciesReportKind kind;
   char           *text;      /* of a board what stands below it */
-  AciesNote       note;      /* of a roll */
+  AciesDice       dice;      /* of a roll */
   AciesState     *position;  /* of a board, else NULL */
 } AciesReportItem;
 
 struct _AciesReport
 {
-  GArray *items;  /* of AciesReportItem, in the order of reading */
+  AciesRuleset *ruleset;
+  GArray       *items;   /* of AciesReportItem, in the order of reading */
 };
 
 G_END_DECLS

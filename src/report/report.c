@@ -130,16 +130,16 @@ add_key_roll (AciesReport        *self,
               const AciesRuleset *ruleset)
 {
   g_autofree char *moment = acies_record_dup_moment (record, roll->command);
-  g_autofree char *told = acies_note_to_string (&roll->note, ruleset);
+  g_autofree char *told = acies_roll_to_string (&roll->dice, roll->is_defence, roll->drives_back, ruleset);
   const char      *blow = find_blow (record, roll->command - 1);
   /* Translators: a moment of the game, who attacks whom, whose dice, a sentence about them, how many hits such dice have on
    * average, and how often a roll is at least as far from that; %%: the per cent sign */
   g_autofree char *text = g_strdup_printf (_ ("%s. %s. %s: %s (on average %.1f; %.0f %% of rolls are as good or bad)"), moment, blow,
-                                           ruleset->sides[roll->note.side].name, told, roll->expected, roll->chance * 100);
+                                           ruleset->sides[roll->side].name, told, roll->expected, roll->chance * 100);
   /* Translators: after a sentence about dice */
   g_autofree char *lost = g_strdup_printf (_ ("%s. A unit is eliminated"), text);
 
-  add (self, ACIES_REPORT_ROLL, roll->eliminated ? lost : text)->note = roll->note;
+  add (self, ACIES_REPORT_ROLL, roll->eliminated ? lost : text)->dice = roll->dice;
 }
 
 static void
@@ -236,7 +236,7 @@ add_rounds (AciesReport  *self,
           break;
 
         case ACIES_ROW_ROLL:
-          add (self, ACIES_REPORT_ROLL, text)->note = *acies_record_row_get_note (row);
+          add (self, ACIES_REPORT_ROLL, text)->dice = acies_record_row_get_note (row)->dice;
           break;
 
         case ACIES_ROW_END:
@@ -272,6 +272,7 @@ acies_report_new (AciesSession *session)
   replay = acies_replay_new (session);
   luck = acies_luck_new (session);
   self = g_new0 (AciesReport, 1);
+  self->ruleset = acies_ruleset_ref (state->ruleset);
   self->items = g_array_new (FALSE, FALSE, sizeof (AciesReportItem));
   g_array_set_clear_func (self->items, clear_item);
   add_result (self, record, state);
@@ -286,6 +287,7 @@ void
 acies_report_free (AciesReport *self)
 {
   g_array_unref (self->items);
+  acies_ruleset_unref (self->ruleset);
   g_free (self);
 }
 

@@ -18,7 +18,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define FIRST_LINE "Acies-Game: 1\n"
+#define FIRST_LINE "Acies-Game: 2\n"
+#define FIRST_LINE_OF_OLD "Acies-Game: 1\n"
 #define LONGEST_HEAD (64 * 1024)
 #define MOST_BYTES (ACIES_XML_MAX_BYTES + LONGEST_HEAD)
 
@@ -84,7 +85,7 @@ acies_game_journal_file_read (const char *path,
   self->path = g_strdup (path);
   text = g_bytes_get_data (bytes, &size);
   end = text != NULL ? g_strstr_len (text, (gssize) MIN (size, LONGEST_HEAD), "\n\n") : NULL;
-  if (end != NULL && g_str_has_prefix (text, FIRST_LINE))
+  if (end != NULL && (g_str_has_prefix (text, FIRST_LINE) || g_str_has_prefix (text, FIRST_LINE_OF_OLD)))
     {
       head = g_strndup (text, (gsize) (end - text));
       lines = g_strsplit (head, "\n", -1);
@@ -122,6 +123,7 @@ typedef struct
   AciesSession *session;
   GArray       *commands; /* of AciesCommand: "do" and its "and"s, not applied yet */
   const char   *saved;    /* (nullable): what its last line says */
+  gboolean      is_old;   /* its hashes say nothing */
 } Replay;
 
 /* Dice that came later belong to the step by themselves; anything else came with it at once. */
@@ -194,7 +196,7 @@ check_hash (Replay     *self,
   if (!apply_step (self, error))
     return FALSE;
   if (g_ascii_string_to_unsigned (line, 16, 0, G_MAXUINT64, &hash, NULL) &&
-      hash == acies_state_hash (acies_session_get_state (self->session)))
+      (self->is_old || hash == acies_state_hash (acies_session_get_state (self->session))))
     return TRUE;
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
                _ ("After %u commands the game stands otherwise than it did"), acies_session_count_commands (self->session));
@@ -274,7 +276,7 @@ replay_lines (const AciesGameFile *file,
               GError             **error)
 {
   g_autoptr (GArray) commands = acies_commands_new ();
-  Replay replay = { acies_session_new_game (file->scenario, file->seed, ACIES_DICE_ENTERED), commands, NULL };
+  Replay replay = { acies_session_new_game (file->scenario, file->seed, ACIES_DICE_ENTERED), commands, NULL, file->format < ACIES_GAME_FORMAT };
   guint  good = 0;
 
   for (guint i = 0; i < n; i++)

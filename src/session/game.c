@@ -24,7 +24,7 @@ is_of_seed (const AciesCommand *command,
 
   if (state->decision.kind != ACIES_DECISION_DICE || command->dice.n != state->decision.n_dice)
     return FALSE;
-  dice = acies_rng_roll (seed, n, state->decision.n_dice, state->decision.faces);
+  dice = acies_rng_roll (seed, n, state);
 
   return memcmp (dice.faces, command->dice.faces, dice.n * sizeof dice.faces[0]) == 0;
 }
@@ -90,7 +90,7 @@ replay_turn (AciesSession        *session,
       return FALSE;
     }
   report->verdict = ACIES_GAME_DIFFERS;
-  if (acies_state_hash (state) != turn->hash)
+  if (file->format >= ACIES_GAME_FORMAT && acies_state_hash (state) != turn->hash)
     return FALSE;
 
   report->verdict = ACIES_GAME_AGREES;
@@ -145,8 +145,9 @@ check_end (AciesSession        *session,
            const AciesGameFile *file,
            AciesGameReport     *report)
 {
-  if (!file->sealed || (acies_session_count_commands (session) == file->n_commands &&
-                        acies_state_hash (acies_session_get_state (session)) == file->hash))
+  gboolean is_same = file->format < ACIES_GAME_FORMAT || acies_state_hash (acies_session_get_state (session)) == file->hash;
+
+  if (!file->sealed || (acies_session_count_commands (session) == file->n_commands && is_same))
     return;
   report->verdict = ACIES_GAME_CUT;
   report->command = file->n_commands;

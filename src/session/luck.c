@@ -6,80 +6,82 @@
 #include "session/luck.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* The first roll that the events tell of. */
-static const AciesNote *
-find_roll (const GArray *events)
+/* Of each awaited die: how many of its faces hit, and how many drive back. */
+typedef struct
 {
-  for (guint i = 0; i < events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+  guint hit[ACIES_MAX_DICE];
+  guint retreat[ACIES_MAX_DICE];
+} Faces;
 
-      if (event->kind == ACIES_EVENT_NOTE &&
-          (event->u.note.kind == ACIES_NOTE_ROLLED || event->u.note.kind == ACIES_NOTE_DEFENCE))
-        return &event->u.note;
-    }
-
-  return NULL;
+static gboolean
+is_loss (const AciesEvent *event)
+{
+  return event->kind == ACIES_EVENT_UNIT_SET && event->u.unit.before.place != ACIES_PLACE_ABSENT &&
+         event->u.unit.before.place != ACIES_PLACE_LOST && event->u.unit.after.place == ACIES_PLACE_LOST;
 }
 
 static gboolean
-has_note (const GArray *events,
-          AciesNoteKind kind)
+has_loss (const GArray *events)
 {
   for (guint i = 0; i < events->len; i++)
     {
-      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
-
-      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == kind)
+      if (is_loss (&g_array_index (events, AciesEvent, i)))
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* How many of the faces of each awaited die are hits: the engine is asked for each, and takes it back.
- * What a die comes to depends on no other die. */
-static void
-count_hitting_faces (AciesState *state,
-                     guint       hitting[ACIES_MAX_DICE])
+static guint
+n_faces_of (const AciesState    *state,
+            const AciesDecision *asked,
+            guint                die)
 {
-  const AciesDecision decision = state->decision;
+  return state->ruleset->die_types[asked->dice[die]].n_faces;
+}
+
+/* The engine is asked for each face, and takes it back. What a die comes to depends on no other die. */
+static void
+read_faces (AciesState *state,
+            Faces      *faces)
+{
+  const AciesDecision asked = state->decision;
   AciesCommand        command = acies_command (ACIES_COMMAND_DICE);
 
-  command.dice.n = decision.n_dice;
-  for (guint8 face = 1; face <= decision.faces; face++)
+  command.dice.n = asked.n_dice;
+  memcpy (command.dice.types, asked.dice, asked.n_dice);
+  for (guint face = 1; face <= ACIES_MAX_FACES; face++)
     {
       g_autoptr (GArray) events = acies_events_new ();
-      const AciesNote *note;
 
-      for (guint i = 0; i < decision.n_dice; i++)
-        command.dice.faces[i] = face;
+      for (guint i = 0; i < asked.n_dice; i++)
+        command.dice.faces[i] = (guint8) acies_die_same_face (&state->ruleset->die_types[asked.dice[i]], MIN (face, n_faces_of (state, &asked, i)));
       if (!acies_engine_apply (state, &command, events, NULL))
         continue;
-      note = find_roll (events);
-      for (guint i = 0; note != NULL && i < decision.n_dice; i++)
-        hitting[i] += (note->hit_dice >> i) & 1;
+      for (guint i = 0; i < MIN (state->dice.n, asked.n_dice); i++)
+        {
+          faces->hit[i] += face <= n_faces_of (state, &asked, i) && state->dice.results[i] == ACIES_DIE_HIT;
+          faces->retreat[i] += face <= n_faces_of (state, &asked, i) && state->dice.results[i] == ACIES_DIE_RETREAT;
+        }
       acies_engine_revert (state, events);
     }
 }
 
 /* Die by die: how likely so many hits are. */
 static void
-distribute (const guint hitting[ACIES_MAX_DICE],
-            guint       n_dice,
-            guint       n_faces,
-            double      chances[ACIES_MAX_DICE + 1])
+distribute (const double hit[ACIES_MAX_DICE],
+            guint        n_dice,
+            double       chances[ACIES_MAX_DICE + 1])
 {
   chances[0] = 1;
   for (guint i = 0; i < n_dice; i++)
     {
-      double hit = (double) hitting[i] / n_faces;
-
-      chances[i + 1] = chances[i] * hit;
+      chances[i + 1] = chances[i] * hit[i];
       for (guint n = i; n > 0; n--)
-        chances[n] = chances[n] * (1 - hit) + chances[n - 1] * hit;
-      chances[0] *= 1 - hit;
+        chances[n] = chances[n] * (1 - hit[i]) + chances[n - 1] * hit[i];
+      chances[0] *= 1 - hit[i];
     }
 }
 
@@ -98,42 +100,50 @@ chance_beyond (const double chances[ACIES_MAX_DICE + 1],
   return MIN (sum, 1);
 }
 
-/* @events: what the dice brought */
 static void
-add_roll (AciesLuck    *self,
-          guint         command,
-          const GArray *events,
-          const guint   hitting[ACIES_MAX_DICE],
-          guint         n_faces)
+count_roll (AciesSideLuck   *self,
+            const AciesRoll *roll,
+            guint            hits)
 {
-  const AciesNote *note = find_roll (events);
-  double           chances[ACIES_MAX_DICE + 1] = { 0 };
-  AciesRoll        roll = { .command = command };
-  AciesSideLuck   *side;
-
-  if (note == NULL || note->side >= ACIES_MAX_SIDES)
-    return;
-  roll.note = *note;
-  roll.is_defence = note->kind == ACIES_NOTE_DEFENCE;
-  roll.eliminated = has_note (events, ACIES_NOTE_ELIMINATED);
-  for (guint i = 0; i < note->dice.n; i++)
-    roll.expected += (double) hitting[i] / n_faces;
-  distribute (hitting, note->dice.n, n_faces, chances);
-  roll.chance = chance_beyond (chances, note->dice.n, (guint) note->number, roll.expected);
-  g_array_append_val (self->rolls, roll);
-
-  side = &self->sides[note->side];
-  if (roll.is_defence)
+  if (roll->is_defence)
     {
-      side->n_defence_dice += note->dice.n;
-      side->wounds += (guint) note->number;
-      side->expected_wounds += roll.expected;
+      self->n_defence_dice += roll->dice.n;
+      self->wounds += hits;
+      self->expected_wounds += roll->expected;
       return;
     }
-  side->n_rolls++;
-  side->n_dice += note->dice.n;
-  side->hits += (guint) note->number;
-  side->expected_hits += roll.expected;
+  self->n_rolls++;
+  self->n_dice += roll->dice.n;
+  self->hits += hits;
+  self->expected_hits += roll->expected;
+}
+
+/* @asked: the question that the dice in @state have answered; @events: what they brought */
+static void
+add_roll (AciesLuck           *self,
+          AciesRoll            roll,
+          const AciesState    *state,
+          const AciesDecision *asked,
+          const Faces         *faces)
+{
+  double chances[ACIES_MAX_DICE + 1] = { 0 };
+  double hit[ACIES_MAX_DICE];
+  guint  hits;
+
+  roll.dice = state->dice;
+  if (roll.dice.n == 0 || roll.dice.results[0] == ACIES_DIE_UNREAD)
+    return;
+  hits = acies_dice_count (&roll.dice, ACIES_DIE_HIT);
+  for (guint i = 0; i < roll.dice.n; i++)
+    {
+      hit[i] = (double) faces->hit[i] / n_faces_of (state, asked, i);
+      roll.expected += hit[i];
+      roll.drives_back = roll.drives_back || faces->retreat[i] > 0;
+    }
+  distribute (hit, roll.dice.n, chances);
+  roll.chance = chance_beyond (chances, roll.dice.n, hits, roll.expected);
+  g_array_append_val (self->rolls, roll);
+  count_roll (&self->sides[roll.side], &roll, hits);
 }
 
 static void
@@ -146,20 +156,24 @@ count_losses (AciesLuck    *self,
       const AciesUnit  *before = &event->u.unit.before;
       const AciesUnit  *after = &event->u.unit.after;
 
-      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == ACIES_NOTE_CARD)
-        self->sides[event->u.note.side].cards++;
-      if (event->kind != ACIES_EVENT_UNIT_SET || before->place == ACIES_PLACE_ABSENT)
-        continue;
-      if (after->place == ACIES_PLACE_LOST && before->place != ACIES_PLACE_LOST)
+      if (is_loss (event))
         {
           self->sides[before->side].units++;
           self->sides[before->side].figures += before->figures;
         }
-      else if (after->place != ACIES_PLACE_LOST && after->figures < before->figures)
+      else if (event->kind == ACIES_EVENT_UNIT_SET && before->place != ACIES_PLACE_ABSENT && after->place != ACIES_PLACE_LOST &&
+               after->figures < before->figures)
         {
           self->sides[before->side].figures += (guint) (before->figures - after->figures);
         }
     }
+}
+
+/* Whose dice they are: of who rolls in the fight that goes on, or of his target. */
+static gboolean
+is_defence (const AciesState *state)
+{
+  return state->n_combats > 0 && state->decision.unit == state->combats[state->n_combats - 1].target;
 }
 
 static void
@@ -169,15 +183,23 @@ play_over (AciesLuck          *self,
            guint               number)
 {
   g_autoptr (GArray) events = acies_events_new ();
-  guint hitting[ACIES_MAX_DICE] = { 0 };
-  guint n_faces = state->decision.faces;
+  const AciesDecision asked = state->decision;
+  AciesRoll           roll = { .command = number, .side = asked.side };
+  AciesSide           decider = asked.kind == ACIES_DECISION_NONE ? state->turn.active : asked.side;
+  Faces               faces = { 0 };
 
   if (command->kind == ACIES_COMMAND_DICE)
-    count_hitting_faces (state, hitting);
+    {
+      roll.is_defence = is_defence (state);
+      read_faces (state, &faces);
+    }
   if (!acies_engine_apply (state, command, events, NULL))
     return;
+  if (command->kind == ACIES_COMMAND_PLAY)
+    self->sides[decider].cards++;
+  roll.eliminated = has_loss (events);
   if (command->kind == ACIES_COMMAND_DICE)
-    add_roll (self, number, events, hitting, n_faces);
+    add_roll (self, roll, state, &asked, &faces);
   count_losses (self, events);
 }
 

@@ -16,8 +16,10 @@ G_BEGIN_DECLS
 /**
  * AciesRoll:
  * @command: number of the command in the log, from 1, that the dice are
- * @note: ROLLED or DEFENCE: whose dice, which they are and what they came to
+ * @side: whose dice they are
+ * @dice: which, and what each of them came to
  * @is_defence: the target's side rolled against the hits: its hits are wounds
+ * @drives_back: such dice can drive back
  * @expected: hits that such a roll has on average
  * @chance: of a roll at least as far from that, on its side
  * @eliminated: a unit was lost by it
@@ -25,8 +27,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint     command;
-  AciesNote note;
+  AciesSide side;
+  AciesDice dice;
   gboolean  is_defence;
+  gboolean  drives_back;
   double    expected;
   double    chance;
   gboolean  eliminated;

@@ -10,21 +10,22 @@
 /* Seed and n are mixed before they start the generator. Started at their plain
  * sum, the second die of one roll would be the first die of the next. */
 AciesDice
-acies_rng_roll (guint64 seed,
-                guint   n,
-                guint   n_dice,
-                guint   faces)
+acies_rng_roll (guint64           seed,
+                guint             n,
+                const AciesState *state)
 {
   AciesAiRng rng = acies_ai_rng_seeded (seed);
-  AciesDice  dice = { 0 };
-
-  g_return_val_if_fail (n_dice <= ACIES_MAX_DICE && faces > 0, dice);
+  AciesDice  dice = { .n = state->decision.n_dice };
 
   rng = acies_ai_rng_seeded (acies_ai_rng_next (&rng) + n);
   rng = acies_ai_rng_seeded (acies_ai_rng_next (&rng));
-  dice.n = (guint8) n_dice;
-  for (guint i = 0; i < n_dice; i++)
-    dice.faces[i] = (guint8) (1 + acies_ai_rng_below (&rng, faces));
+  for (guint i = 0; i < dice.n; i++)
+    {
+      const AciesDieType *type = &state->ruleset->die_types[state->decision.dice[i]];
+
+      dice.types[i] = state->decision.dice[i];
+      dice.faces[i] = (guint8) acies_die_same_face (type, 1 + acies_ai_rng_below (&rng, type->n_faces));
+    }
 
   return dice;
 }

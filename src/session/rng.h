@@ -16,14 +16,12 @@ G_BEGIN_DECLS
 /**
  * acies_rng_roll:
  * @n: rolls made before this one
- * @n_dice: up to %ACIES_MAX_DICE
- * @faces: of each die
- * Returns: the dice of the roll, each from 1 to @faces
+ * @state: awaits dice
+ * Returns: the dice that it awaits
  */
-AciesDice acies_rng_roll     (guint64 seed,
-                              guint   n,
-                              guint   n_dice,
-                              guint   faces);
+AciesDice acies_rng_roll     (guint64           seed,
+                              guint             n,
+                              const AciesState *state);
 
 /**
  * acies_rng_new_seed:

@@ -129,11 +129,10 @@ static void
 roll_into (AciesSession *self,
            AciesEntry   *entry)
 {
-  const AciesDecision *decision = &self->state->decision;
-  AciesCommand         command = acies_command (ACIES_COMMAND_DICE);
+  AciesCommand command = acies_command (ACIES_COMMAND_DICE);
   g_autoptr (GError) error = NULL;
 
-  command.dice = acies_rng_roll (self->seed, self->n_rolls, decision->n_dice, decision->faces);
+  command.dice = acies_rng_roll (self->seed, self->n_rolls, self->state);
   if (!apply_one (self, entry, &command, &error))
     g_error ("The engine refuses the dice it asked for: %s", error->message);
 }
@@ -234,13 +233,11 @@ acies_session_apply_all (AciesSession *self,
 void
 acies_session_roll (AciesSession *self)
 {
-  AciesCommand         command = acies_command (ACIES_COMMAND_DICE);
-  const AciesDecision *decision;
+  AciesCommand command = acies_command (ACIES_COMMAND_DICE);
 
   g_return_if_fail (ACIES_IS_SESSION (self) && awaits_dice (self));
 
-  decision = &self->state->decision;
-  command.dice = acies_rng_roll (self->seed, self->n_rolls, decision->n_dice, decision->faces);
+  command.dice = acies_rng_roll (self->seed, self->n_rolls, self->state);
   acies_session_apply (self, &command, NULL);
 }
 

@@ -176,7 +176,7 @@ play_game (gpointer data)
 
       if (state->decision.kind == ACIES_DECISION_DICE)
         {
-          command.dice = acies_rng_roll (bench->n_played, n_rolls++, state->decision.n_dice, state->decision.faces);
+          command.dice = acies_rng_roll (bench->n_played, n_rolls++, state);
         }
       else
         {

@@ -220,7 +220,9 @@ def refused():
     cli(*duel('pikes', 'infantry', '--ranged')).expect(1, '', re.compile(r': Pikes do not attack from afar \[RVC-C15\]$', re.M))
     cli(*duel('leader', 'infantry', '--ranged')).expect(1, '', re.compile(r': Leader does not attack from afar \[RVC-C15\]$', re.M))
     cli('odds', ticinus, 'D8', 'E1').expect(1, '', re.compile(r'\[RVC-C15\]$', re.M))
-    cli(*duel('velites', 'velites', '--figures', 12, '-m', 'flanking=4')).expect(1, '', re.compile('16 dice'))
+    many = duel('equites', 'velites', '--figures', 12, '-m', 'flanking=6', '-m', 'enveloped=6', '-m', 'attacker-beside-leader')
+    cli(*many).expect(0, re.compile('^dice: 24$', re.M), '')
+    cli(*many, '-m', 'charging').expect(1, '', re.compile('25 dice'))
     for name in ('mixed-order', 'withdraw', 'first-strike', 'cavalry-counter', 'skirmish', 'advance', 'cavalry-pursue',
                  'hit-and-run'):
         cli(*duel('cavalry', 'cavalry', '-m', name)).expect(2, '', re.compile(f'“{name}” changes nothing in a roll'))

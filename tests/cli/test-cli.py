@@ -423,7 +423,7 @@ def legal_when_dice_are_awaited():
     count = len(log_of(game)[at].split()) - 1
     cli('legal', game, '--at', at).expect(0, '', something())
     data = cli('legal', game, '--at', at, '--json').expect(0, something(), '').json()
-    assert data['dice'] == count and data['faces'] == 6 and data['commands'] == []
+    assert data['dice'] == count and data['faces'] == [list('123456')] * count and data['commands'] == []
 
 
 def legal_after_the_end():

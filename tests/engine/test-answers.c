@@ -99,10 +99,10 @@ throw_all (const AciesState *state,
 {
   if (n < state->decision.n_dice)
     {
-      for (guint8 face = 1; face <= state->decision.faces; face++)
+      for (guint8 face = 1; face <= 6; face++)
         {
           dice->dice.faces[n] = face;
-          throw_all (state, dice, n + 1, weight / state->decision.faces, tally);
+          throw_all (state, dice, n + 1, weight / 6, tally);
         }
       return;
     }

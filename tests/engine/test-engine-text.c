@@ -70,10 +70,9 @@ static const struct { const char *line, *message; } faults[] = {
   { "play charge E5 E6", "“E6” is too much after “play”" },
   { "done 1", "“1” is too much after “done”" },
   { "dice", "“dice” needs FACE..." },
-  { "dice 0", "“0” is not understood after “dice”" },
   { "dice 1 x 3", "“x” is not understood after “dice”" },
-  { "dice 1 256", "“256” is not understood after “dice”" },
-  { "dice 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "“1” is too much after “dice”" },
+  { "dice 1 99999", "“99999” is not understood after “dice”" },
+  { "dice 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "“1” is too much after “dice”" },
 };
 /* clang-format on */
 
@@ -198,7 +197,7 @@ fill_at_random (const Fixture *self,
     {
       command->dice.n = (guint8) g_rand_int_range (rand, 1, ACIES_MAX_DICE + 1);
       for (guint i = 0; i < command->dice.n; i++)
-        command->dice.faces[i] = (guint8) g_rand_int_range (rand, 1, 256);
+        command->dice.faces[i] = (guint8) g_rand_int_range (rand, 1, 7);
     }
 }
 

@@ -370,23 +370,23 @@ static void
 most_dice (ChancesFixture *self,
            gconstpointer   unused)
 {
-  AciesDuel duel = { acies_ruleset_find_unit_type (self->ruleset, "velites"),
+  AciesDuel duel = { acies_ruleset_find_unit_type (self->ruleset, "equites"),
                      acies_ruleset_find_unit_type (self->ruleset, "velites"), ACIES_MAX_FIGURES, ACIES_MAX_FIGURES };
-  g_autoptr (GArray) three = chances_suppose (self->ruleset, "flanking=3");
-  g_autoptr (GArray) four = chances_suppose (self->ruleset, "flanking=4");
-  g_autoptr (GArray) most = chances_suppose (self->ruleset, "flanking=6 enveloped=6 attacker-beside-leader=4");
+  g_autoptr (GArray) many = chances_suppose (self->ruleset, "flanking=6 enveloped=6 attacker-beside-leader=1");
+  g_autoptr (GArray) too_many = chances_suppose (self->ruleset, "flanking=6 enveloped=6 attacker-beside-leader=1 charging=1");
+  g_autoptr (GArray) most = chances_suppose (self->ruleset, "flanking=6 enveloped=6 attacker-beside-leader=4 charging=1");
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesOdds) odds = acies_odds_new_for_duel (self->ruleset, &duel, three, NULL);
+  g_autoptr (AciesOdds) odds = acies_odds_new_for_duel (self->ruleset, &duel, many, NULL);
   g_autoptr (AciesOdds) bounded = NULL;
 
-  /* 18 ways a die: 2 in 6 hit, of which 4 in 6 wound. */
-  g_assert_cmpuint (odds->n_dice, ==, 15);
+  /* 36 ways a die. */
+  g_assert_cmpuint (odds->n_dice, ==, 24);
   chances_assert_sound (odds);
-  g_assert_null (acies_odds_new_for_duel (self->ruleset, &duel, four, &error));
+  g_assert_null (acies_odds_new_for_duel (self->ruleset, &duel, too_many, &error));
   g_assert_error (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_LIMIT);
   g_assert_cmpint (strlen (error->message), >, 0);
   bounded = acies_odds_new_for_duel (self->ruleset, &duel, most, NULL);
-  g_assert_cmpuint (bounded->n_dice, ==, ACIES_MAX_DICE);
+  g_assert_cmpuint (bounded->n_dice, ==, 25);
   g_assert_cmpint (bounded->point, ==, 1);
   chances_assert_sound (bounded);
 }

@@ -48,27 +48,39 @@ add (Fixture      *self,
   return &g_array_index (self->notes, AciesNote, self->notes->len - 1);
 }
 
+/* The faces; one that hits has a plus behind it, one that drives back a minus. */
+static AciesDice
+dice_of (const char *text)
+{
+  AciesDice dice = { 0 };
+
+  for (; *text != '\0'; text++)
+    {
+      if (g_ascii_isdigit (*text))
+        dice.faces[dice.n++] = (guint8) (*text - '0');
+      if (g_ascii_isdigit (*text))
+        dice.results[dice.n - 1] = ACIES_DIE_MISS;
+      else if (*text != ' ')
+        dice.results[dice.n - 1] = *text == '+' ? ACIES_DIE_HIT : ACIES_DIE_RETREAT;
+    }
+
+  return dice;
+}
+
 static void
 add_roll (Fixture      *self,
           AciesNoteKind kind,
           AciesUnitId   unit,
           AciesUnitId   other,
-          AciesDice     dice,
-          guint32       hit_dice,
-          guint32       retreat_dice)
+          const char   *dice)
 {
   AciesNote *note;
 
   add (self, kind, unit, other);
   note = add (self, ACIES_NOTE_ROLLED, unit, other);
-  note->dice = dice;
-  note->hit_dice = hit_dice;
-  note->retreat_dice = retreat_dice;
-  for (guint i = 0; i < dice.n; i++)
-    {
-      note->number += (hit_dice >> i) & 1;
-      note->number2 += (retreat_dice >> i) & 1;
-    }
+  note->dice = dice_of (dice);
+  note->number = (gint16) acies_dice_count (&note->dice, ACIES_DIE_HIT);
+  note->number2 = (gint16) acies_dice_count (&note->dice, ACIES_DIE_RETREAT);
 }
 
 /* A card that @side plays on @unit, which stands on C2. */
@@ -127,12 +139,12 @@ best_dice_first (Fixture      *self,
   g_autoptr (GPtrArray) fights = NULL;
 
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 5, { 4, 6, 1, 4, 5 } }, 1 << 1 | 1 << 4, 1 << 0 | 1 << 3);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "4- 6+ 1 4- 5+");
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
   g_assert_true (nth (fights, 0)->roll.rolled);
-  g_assert_cmpmem (nth (fights, 0)->roll.faces, nth (fights, 0)->roll.n_dice, faces, sizeof faces);
-  g_assert_cmpmem (nth (fights, 0)->roll.results, nth (fights, 0)->roll.n_dice, results, sizeof results);
+  g_assert_cmpmem (nth (fights, 0)->roll.dice.faces, nth (fights, 0)->roll.dice.n, faces, sizeof faces);
+  g_assert_cmpmem (nth (fights, 0)->roll.dice.results, nth (fights, 0)->roll.dice.n, results, sizeof results);
   g_assert_cmpuint (nth (fights, 0)->roll.hits, ==, 2);
   g_assert_cmpuint (nth (fights, 0)->roll.retreats, ==, 2);
   g_assert_cmpuint (nth (fights, 0)->roll.at, ==, 2);
@@ -148,10 +160,10 @@ the_notes_say_what_hits (Fixture      *self,
   g_autoptr (GPtrArray) fights = NULL;
 
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 3, { 1, 6, 2 } }, 1 << 0 | 1 << 2, 1 << 1);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "1+ 6- 2+");
   fights = acies_fights_read (self->notes, self->ruleset);
-  g_assert_cmpmem (nth (fights, 0)->roll.faces, nth (fights, 0)->roll.n_dice, faces, sizeof faces);
-  g_assert_cmpmem (nth (fights, 0)->roll.results, nth (fights, 0)->roll.n_dice, results, sizeof results);
+  g_assert_cmpmem (nth (fights, 0)->roll.dice.faces, nth (fights, 0)->roll.dice.n, faces, sizeof faces);
+  g_assert_cmpmem (nth (fights, 0)->roll.dice.results, nth (fights, 0)->roll.dice.n, results, sizeof results);
 }
 
 static void
@@ -161,14 +173,14 @@ not_rolled_yet (Fixture      *self,
   g_autoptr (GPtrArray) fights = NULL;
 
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 1 } }, 0, 0);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "1");
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
   add_card (self, RED, 0, RED);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
   g_assert_cmpuint (nth (fights, 0)->begin.kind, ==, ACIES_NOTE_DECLARED);
   g_assert_false (nth (fights, 0)->roll.rolled);
-  g_assert_cmpuint (nth (fights, 0)->roll.n_dice, ==, 0);
+  g_assert_cmpuint (nth (fights, 0)->roll.dice.n, ==, 0);
   assert_words (nth (fights, 0)->cards, self->ruleset->cards[0].name);
 }
 
@@ -180,7 +192,7 @@ consequences_end_with_the_combat (Fixture      *self,
 
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
   add (self, ACIES_NOTE_NOT_ASKED, BLUE, ACIES_NO_UNIT);
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 6 } }, 1, 0);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "6+");
   add (self, ACIES_NOTE_HIT, BLUE, ACIES_NO_UNIT);
   add (self, ACIES_NOTE_ELIMINATED, BLUE, ACIES_NO_UNIT);
   add (self, ACIES_NOTE_MOVES_END, ACIES_NO_UNIT, ACIES_NO_UNIT);
@@ -198,18 +210,18 @@ strike_attack_and_counter_belong_together (Fixture      *self,
   g_autoptr (GPtrArray) fights = NULL;
 
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 1 } }, 0, 0);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "1");
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
-  add_roll (self, ACIES_NOTE_STRIKE, BLUE, RED, (AciesDice) { 1, { 2 } }, 1, 0);
+  add_roll (self, ACIES_NOTE_STRIKE, BLUE, RED, "2+");
   add (self, ACIES_NOTE_HIT, RED, ACIES_NO_UNIT);
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 3 } }, 0, 0);
-  add_roll (self, ACIES_NOTE_COUNTER, BLUE, RED, (AciesDice) { 1, { 4 } }, 0, 1);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "3");
+  add_roll (self, ACIES_NOTE_COUNTER, BLUE, RED, "4-");
   add (self, ACIES_NOTE_SUPPORTED, RED, ACIES_NO_UNIT);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 3);
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_cmpuint (nth (fights, i)->roll.faces[0], ==, i + 2);
+      g_assert_cmpuint (nth (fights, i)->roll.dice.faces[0], ==, i + 2);
       g_assert_cmpuint (nth (fights, i)->begin.kind, ==, kinds[i]);
     }
   assert_words (nth (fights, 0)->lines, "Red Spear lose figures: 0");
@@ -229,11 +241,11 @@ cards_belong_to_their_roll (Fixture      *self,
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
   add_card (self, RED, 0, RED);
   add_card (self, BLUE, 0, BLUE);
-  add_roll (self, ACIES_NOTE_STRIKE, BLUE, RED, (AciesDice) { 1, { 2 } }, 0, 0);
+  add_roll (self, ACIES_NOTE_STRIKE, BLUE, RED, "2");
   add_card (self, RED, 0, FRIEND);
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 3 } }, 0, 0);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "3");
   add_card (self, BLUE, 0, BLUE);
-  add_roll (self, ACIES_NOTE_COUNTER, BLUE, RED, (AciesDice) { 1, { 4 } }, 0, 0);
+  add_roll (self, ACIES_NOTE_COUNTER, BLUE, RED, "4");
   fights = acies_fights_read (self->notes, self->ruleset);
   assert_words (nth (fights, 0)->cards, name);
   assert_words (nth (fights, 1)->cards, both);
@@ -269,12 +281,10 @@ a_defence_belongs_to_its_roll (Fixture      *self,
   AciesNote *defence;
 
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
-  add_roll (self, ACIES_NOTE_STRIKE, BLUE, RED, (AciesDice) { 1, { 1 } }, 0, 0);
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 3, { 6, 5, 4 } }, 7, 0);
+  add_roll (self, ACIES_NOTE_STRIKE, BLUE, RED, "1");
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "6+ 5+ 4+");
   defence = add (self, ACIES_NOTE_DEFENCE, BLUE, ACIES_NO_UNIT);
-  defence->dice = (AciesDice) { 3, { 6, 4, 2 } };
-  defence->hit_dice = 1 << 2;
-  defence->retreat_dice = 1 << 1;
+  defence->dice = dice_of ("6 4- 2+");
   defence->number = defence->number2 = 1;
   add (self, ACIES_NOTE_HIT, BLUE, ACIES_NO_UNIT);
   fights = acies_fights_read (self->notes, self->ruleset);
@@ -282,8 +292,8 @@ a_defence_belongs_to_its_roll (Fixture      *self,
   g_assert_false (nth (fights, 0)->defence.rolled);
   g_assert_true (nth (fights, 1)->defence.rolled);
   g_assert_cmpuint (nth (fights, 1)->roll.hits, ==, 3);
-  g_assert_cmpmem (nth (fights, 1)->defence.faces, nth (fights, 1)->defence.n_dice, faces, sizeof faces);
-  g_assert_cmpmem (nth (fights, 1)->defence.results, nth (fights, 1)->defence.n_dice, results, sizeof results);
+  g_assert_cmpmem (nth (fights, 1)->defence.dice.faces, nth (fights, 1)->defence.dice.n, faces, sizeof faces);
+  g_assert_cmpmem (nth (fights, 1)->defence.dice.results, nth (fights, 1)->defence.dice.n, results, sizeof results);
   g_assert_cmpuint (nth (fights, 1)->defence.hits, ==, 1);
   g_assert_cmpuint (nth (fights, 1)->defence.retreats, ==, 1);
   assert_words (nth (fights, 1)->lines, "Blue Spear lose figures: 0");
@@ -296,12 +306,12 @@ two_attacks_are_apart (Fixture      *self,
   g_autoptr (GPtrArray) fights = NULL;
 
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 1 } }, 0, 0);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "1");
   add (self, ACIES_NOTE_DECLARED, RED, BLUE);
-  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, (AciesDice) { 1, { 5 } }, 0, 0);
+  add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "5");
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);
-  g_assert_cmpuint (nth (fights, 0)->roll.faces[0], ==, 5);
+  g_assert_cmpuint (nth (fights, 0)->roll.dice.faces[0], ==, 5);
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)

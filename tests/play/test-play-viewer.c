@@ -244,7 +244,7 @@ next_command (const AciesState *state,
       view = acies_view_new_deciding (state);
       return acies_ai_choose_random (view, rng);
     }
-  dice.dice = acies_rng_roll (seed, n, state->decision.n_dice, state->decision.faces);
+  dice.dice = acies_rng_roll (seed, n, state);
 
   return dice;
 }

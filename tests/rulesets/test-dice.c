@@ -205,6 +205,19 @@ retreats_are_hits (void)
   check_beheading (DUEL, "beheading", ACIES_COMBAT_ATTACK, FALSE);
 }
 
+/* @words: what each of the dice has come to */
+static void
+assert_results (const AciesDice *dice,
+                const char      *words)
+{
+  static const char *const names[] = { "unread", "miss", "retreat", "hit" };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < dice->n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", names[dice->results[i]]);
+  g_assert_cmpstr (text->str, ==, words);
+}
+
 static const AciesNote *
 find_note (const GArray *events,
            AciesNoteKind kind)
@@ -237,8 +250,7 @@ beheading_in_play (void)
   g_assert_cmpuint (game->units[unit_on (game, "E5")].figures, ==, 1);
   note = find_note (events, ACIES_NOTE_ROLLED);
   g_assert_cmpint (note->number, ==, 3);
-  g_assert_cmphex (note->hit_dice, ==, 1 << 0 | 1 << 2 | 1 << 3);
-  g_assert_cmphex (note->retreat_dice, ==, 0);
+  assert_results (&note->dice, "hit miss hit hit");
 }
 
 static char *
@@ -283,8 +295,8 @@ log_of_an_attack (void)
                    "Pezhetairoi retreat from E5 to D4\n"
                    "Rome ends its moves and attacks\n");
   note = find_note (events, ACIES_NOTE_ROLLED);
-  g_assert_cmphex (note->hit_dice, ==, 1 << 1 | 1 << 3);
-  g_assert_cmphex (note->retreat_dice, ==, 1 << 0);
+  assert_results (&note->dice, "retreat hit miss hit");
+  assert_results (&game->dice, "retreat hit miss hit");
 }
 
 static void

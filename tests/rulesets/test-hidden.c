@@ -54,7 +54,8 @@ assert_same_decision (const AciesDecision *a,
   g_assert_cmpuint (a->unit, ==, b->unit);
   g_assert_cmpuint (a->card, ==, b->card);
   g_assert_cmpuint (a->n_dice, ==, b->n_dice);
-  g_assert_cmpuint (a->faces, ==, b->faces);
+  g_assert_cmpmem (a->dice, a->n_dice, b->dice, b->n_dice);
+  g_assert_cmpint (a->point, ==, b->point);
   g_assert_cmpuint (a->count, ==, b->count);
   g_assert_cmpuint (a->hex, ==, b->hex);
 }
@@ -205,7 +206,7 @@ next_command (const AciesState *state,
 
   if (state->decision.kind == ACIES_DECISION_DICE)
     {
-      dice.dice = acies_rng_roll (seed, n, state->decision.n_dice, state->decision.faces);
+      dice.dice = acies_rng_roll (seed, n, state);
       return dice;
     }
   view = acies_view_new_deciding (state);

@@ -90,7 +90,7 @@ next_command (const AciesState *state,
 
   if (state->decision.kind == ACIES_DECISION_DICE)
     {
-      dice.dice = acies_rng_roll (seed, (*n_rolls)++, state->decision.n_dice, state->decision.faces);
+      dice.dice = acies_rng_roll (seed, (*n_rolls)++, state);
       return dice;
     }
   view = acies_view_new_deciding (state);

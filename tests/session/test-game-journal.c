@@ -371,11 +371,33 @@ test_damaged (Fixture      *self,
     }
 }
 
+/* What was left by a program of before: its hashes are of positions as they were kept then. */
+static void
+test_old_format (Fixture      *self,
+                 gconstpointer unused)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *fault = NULL;
+  g_autoptr (GString) old = NULL;
+  g_autoptr (AciesSession) left = NULL;
+
+  play (self, 5);
+  g_file_get_contents (acies_game_journal_get_path (self->journal), &text, NULL, NULL);
+  old = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (old, "Acies-Game: 2", "Acies-Game: 1", 0), ==, 1);
+  g_assert_cmpuint (g_string_replace (old, "ns/game\" format=\"2\"", "ns/game\" format=\"1\"", 0), ==, 1);
+  g_string_append (old, "hash 0123456789abcdef\n");
+  g_assert_true (g_file_set_contents (acies_game_journal_get_path (self->journal), old->str, -1, NULL));
+  left = open_left (self, &fault);
+  g_assert_cmpstr (fault, ==, NULL);
+  g_assert_true (acies_state_equal (acies_session_get_state (left), acies_session_get_state (self->session)));
+}
+
 static void
 test_no_journal (Fixture      *self,
                  gconstpointer unused)
 {
-  static const char *const texts[] = { "", "Acies-Game: 1\n", "Acies-Game: 1\nLength: 99999\n\n<game/>", "Acies-Game: 1\nLength: -1\n\n<game/>" };
+  static const char *const texts[] = { "", "Acies-Game: 2\n", "Acies-Game: 2\nLength: 99999\n\n<game/>", "Acies-Game: 2\nLength: -1\n\n<game/>" };
   g_autofree char         *path = g_build_filename (self->path, "other", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -438,6 +460,7 @@ main (int   argc,
   ADD ("goes-on", test_goes_on);
   ADD ("torn", test_torn);
   ADD ("damaged", test_damaged);
+  ADD ("old-format", test_old_format);
   ADD ("no-journal", test_no_journal);
   ADD ("full-disk", test_full_disk);
 

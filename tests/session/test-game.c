@@ -213,6 +213,20 @@ assert_report (const AciesGameReport *report,
   g_assert_cmpint (report->reason != NULL, ==, test->verdict == ACIES_GAME_REFUSED);
 }
 
+static char *
+replace_once (const char *text,
+              const char *what,
+              const char *with)
+{
+  const char      *at = strstr (text, what);
+  g_autofree char *before = NULL;
+
+  g_assert_nonnull (at);
+  before = g_strndup (text, (gsize) (at - text));
+
+  return g_strconcat (before, with, at + strlen (what), NULL);
+}
+
 /* It opens at the last turn that agrees: the same position as in the game itself. */
 static void
 test_spoiled (gconstpointer data)
@@ -278,6 +292,42 @@ test_another_end (void)
   file->hash ^= 1;
   opened = acies_game_open (file, ACIES_DICE_ROLLED, &report);
   g_assert_cmpint (report.verdict, ==, ACIES_GAME_CUT);
+}
+
+/* Positions were kept otherwise then: what the file says of them is not compared, only whether each command is allowed. */
+static void
+test_old_format (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesSession) session = play_some (library);
+  g_autoptr (AciesGameFile) file = acies_game_to_file (session);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *old = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AciesGameFile) again = NULL;
+  g_auto (AciesGameReport) report = { 0 };
+  g_auto (AciesGameReport) refused = { 0 };
+  g_autoptr (AciesSession) opened = NULL;
+  g_autoptr (AciesSession) spoiled = NULL;
+
+  file->hash ^= 1;
+  for (guint i = 0; i < file->turns->len; i++)
+    turn_at (file, i)->hash ^= 1;
+  text = acies_game_write (file);
+  old = replace_once (text, "ns/game\" format=\"2\"", "ns/game\" format=\"1\"");
+  bytes = g_bytes_new (old, strlen (old));
+  again = acies_game_read (bytes, "old.aciesgame", library, findings, NULL);
+  g_assert_cmpuint (findings->list->len, ==, 1);
+  g_assert_cmpstr (((AciesFinding *) findings->list->pdata[0])->code, ==, "old-game");
+  opened = acies_game_open (again, ACIES_DICE_ROLLED, &report);
+  g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
+  g_assert_true (acies_state_equal (acies_session_get_state (opened), acies_session_get_state (session)));
+
+  /* What is not allowed is found all the same. */
+  g_ptr_array_remove_index (turn_at (again, 1)->lines, 0);
+  spoiled = acies_game_open (again, ACIES_DICE_ROLLED, &refused);
+  g_assert_cmpint (refused.verdict, !=, ACIES_GAME_AGREES);
 }
 
 /* Dice that people enter are theirs; also when the game rolls again later, and after another save. */
@@ -496,6 +546,7 @@ main (int   argc,
   g_test_add_func ("/game/open/all-agrees", test_agrees);
   g_test_add_func ("/game/open/cut", test_cut);
   g_test_add_func ("/game/open/another-end", test_another_end);
+  g_test_add_func ("/game/open/old-format", test_old_format);
   g_test_add_func ("/game/open/entered-dice", test_entered_dice);
   g_test_add_func ("/game/open/other-rules-without-effect", test_rules_changed_without_effect);
   g_test_add_func ("/game/open/no-turns", test_no_turns);

@@ -232,8 +232,8 @@ evens_out (gconstpointer battle)
 
       for (guint i = 0; i < luck->rolls->len; i++)
         {
-          difference += nth_roll (luck, i)->note.number - nth_roll (luck, i)->expected;
-          variance += nth_roll (luck, i)->note.dice.n * 0.25;
+          difference += acies_dice_count (&nth_roll (luck, i)->dice, ACIES_DIE_HIT) - nth_roll (luck, i)->expected;
+          variance += nth_roll (luck, i)->dice.n * 0.25;
         }
     }
   g_assert_cmpfloat (variance, >, 100);

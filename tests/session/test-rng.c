@@ -6,6 +6,7 @@
 #include "session/rng.h"
 
 #include "ai/random.h"
+#include "support/tiny.h"
 
 /* Numbers of the reference implementation of SplitMix64. */
 static void
@@ -29,6 +30,18 @@ test_rng_known_values (void)
     }
 }
 
+/* Awaits so many six-sided dice. */
+static AciesState *
+awaiting (guint n_dice)
+{
+  AciesState *state = tiny_scenario_new ();
+
+  state->decision.kind = ACIES_DECISION_DICE;
+  state->decision.n_dice = (guint8) n_dice;
+
+  return state;
+}
+
 /* These rolls are in people's saved games: they must never change. */
 static void
 test_rolls_known_values (void)
@@ -47,9 +60,11 @@ test_rolls_known_values (void)
     { G_MAXUINT64, 123456, { 1, 1, 1, 6, 2 } },
   };
 
+  g_autoptr (AciesState) state = awaiting (5);
+
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
-      AciesDice dice = acies_rng_roll (known[i].seed, known[i].n, 5, 6);
+      AciesDice dice = acies_rng_roll (known[i].seed, known[i].n, state);
 
       g_assert_cmpmem (dice.faces, dice.n, known[i].faces, sizeof known[i].faces);
     }
@@ -58,13 +73,14 @@ test_rolls_known_values (void)
 static void
 test_dice_are_fair (void)
 {
+  g_autoptr (AciesState) state = awaiting (2);
   guint first[7] = { 0 };
   guint pairs[7][7] = { { 0 } };
 
   for (guint n = 0; n < 36000; n++)
     {
-      AciesDice dice = acies_rng_roll (42, n, 2, 6);
-      AciesDice next = acies_rng_roll (42, n + 1, 2, 6);
+      AciesDice dice = acies_rng_roll (42, n, state);
+      AciesDice next = acies_rng_roll (42, n + 1, state);
 
       first[dice.faces[0]]++;
       pairs[dice.faces[1]][next.faces[0]]++;
@@ -92,6 +108,33 @@ test_seeds_differ (void)
   g_assert_cmpuint (one, <=, G_GUINT64_CONSTANT (1) << 53);
 }
 
+/* A face that shows what another shows is the first of them, and comes up as often as both. */
+static void
+test_kinds_of_dice (void)
+{
+  g_autoptr (AciesState) state = awaiting (2);
+  guint average[7] = { 0 };
+  guint red[5] = { 0 };
+
+  tiny_add_dice (state->ruleset);
+  state->decision.dice[0] = 1;
+  state->decision.dice[1] = 2;
+  for (guint n = 0; n < 6000; n++)
+    {
+      AciesDice dice = acies_rng_roll (1, n, state);
+
+      g_assert_cmpuint (dice.types[0], ==, 1);
+      g_assert_cmpuint (dice.types[1], ==, 2);
+      average[dice.faces[0]]++;
+      red[dice.faces[1]]++;
+    }
+  g_assert_cmpuint (average[3] + average[5] + red[2], ==, 0);
+  /* six standard deviations about 1000, 2000 and 3000 */
+  g_assert_cmpfloat_with_epsilon (average[1], 1000, 174);
+  g_assert_cmpfloat_with_epsilon (average[2], 2000, 220);
+  g_assert_cmpfloat_with_epsilon (red[1], 3000, 233);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -101,6 +144,7 @@ main (int   argc,
   g_test_add_func ("/rng/known-values", test_rng_known_values);
   g_test_add_func ("/rng/rolls-known-values", test_rolls_known_values);
   g_test_add_func ("/rng/dice-are-fair", test_dice_are_fair);
+  g_test_add_func ("/rng/kinds", test_kinds_of_dice);
   g_test_add_func ("/rng/seeds-differ", test_seeds_differ);
 
   return g_test_run ();

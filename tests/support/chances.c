@@ -153,17 +153,17 @@ rank (const AciesChance *chance)
 static void
 assert_sound_total (const AciesOdds *odds)
 {
-  gboolean answered = odds->defence != ACIES_NO_POINT && odds->point != ACIES_NO_POINT;
-  guint64  total = 1;
+  gboolean  answered = odds->defence != ACIES_NO_POINT && odds->point != ACIES_NO_POINT;
+  AciesWays total = 1;
 
-  if (answered && odds->n_dice > 12)
+  if (answered && odds->n_dice > 24)
     return;
   for (guint i = 0; i < odds->n_dice; i++)
     total *= answered ? 36 : 6;
   if (answered)
-    g_assert_cmpuint (total % odds->total, ==, 0);
+    g_assert_true (total % odds->total == 0);
   else
-    g_assert_cmpuint (odds->total, ==, total);
+    g_assert_true (odds->total == total);
 }
 
 static void
@@ -171,7 +171,7 @@ assert_sound_chance (const AciesOdds   *odds,
                      const AciesChance *chance)
 {
   g_assert_cmpuint (chance->numerator, >, 0);
-  g_assert_cmpuint (odds->total % chance->denominator, ==, 0);
+  g_assert_true (odds->total % chance->denominator == 0);
   /* The faces of a die have no other divisors. */
   g_assert_true (chance->denominator % 2 != 0 || chance->numerator % 2 != 0);
   g_assert_true (chance->denominator % 3 != 0 || chance->numerator % 3 != 0);

@@ -33,12 +33,12 @@ counts (const AciesChance *chance,
 }
 
 /* In how many of the ways of all dice the roll comes to so many. */
-static guint64
+static AciesWays
 count_ways (const AciesOdds *odds,
             const char      *what,
             guint            number)
 {
-  guint64 ways = 0;
+  AciesWays ways = 0;
 
   for (guint i = 0; i < odds->chances->len; i++)
     {
@@ -58,9 +58,11 @@ script_chance (Script  *self,
                GError **error)
 {
   g_autoptr (AciesOdds) odds = NULL;
-  AciesHex from, at;
-  guint    number, n, of;
-  guint64  ways;
+  AciesHex         from, at;
+  guint            number, n, of;
+  AciesWays        ways;
+  g_autofree char *found = NULL;
+  g_autofree char *total = NULL;
 
   if (!find_hex (words[1], &from, error) || !find_hex (words[2], &at, error))
     return FALSE;
@@ -72,6 +74,8 @@ script_chance (Script  *self,
     return FALSE;
   ways = count_ways (odds, words[3], number);
 
-  return ways * of == odds->total * n ||
-         script_fail (error, "it is %" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, ways, odds->total);
+  found = acies_ways_to_string (ways);
+  total = acies_ways_to_string (odds->total);
+
+  return ways * of == odds->total * n || script_fail (error, "it is %s/%s", found, total);
 }

@@ -157,9 +157,12 @@ hit (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   AciesUnitId       target = state->combats[0].target;
   AciesUnit         unit = state->units[target];
+  guint8            results[ACIES_MAX_DICE];
 
-  for (guint i = 0; i < state->dice.n && unit.figures > 0; i++)
-    unit.figures -= state->dice.faces[i] == 6;
+  for (guint i = 0; i < state->dice.n; i++)
+    results[i] = state->dice.faces[i] == 6 ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+  acies_resolver_judge_dice (resolver, results);
+  unit.figures -= MIN (unit.figures, acies_dice_count (&state->dice, ACIES_DIE_HIT));
   if (unit.figures == 0)
     {
       unit.place = ACIES_PLACE_LOST;
@@ -180,7 +183,7 @@ run_step (AciesResolver   *resolver,
   if (step->kind == STEP_HIT)
     hit (resolver);
   else if (step->kind == STEP_ROLL)
-    acies_resolver_ask_dice (resolver, resolver->state->turn.active, resolver->state->combats[0].attacker, 2, 6);
+    acies_resolver_ask_dice (resolver, resolver->state->turn.active, resolver->state->combats[0].attacker, 0, 2, 6);
   else if (acies_state_count_cards (resolver->state, enemy, ACIES_ZONE_HAND) > 0)
     acies_resolver_ask (resolver, (AciesDecision) { .kind = DECISION_ANSWER, .side = enemy, .unit = ACIES_NO_UNIT, .card = ACIES_NO_ID, .hex = ACIES_NO_HEX });
 }
@@ -249,6 +252,26 @@ add_side (AciesRuleset *ruleset,
 #define NO_SWITCHES .impassable_switch = ACIES_NO_ID, .passable_switch = ACIES_NO_ID, \
                     .stops_switch = ACIES_NO_ID, .blocks_range_switch = ACIES_NO_ID
 
+void
+tiny_add_dice (AciesRuleset *ruleset)
+{
+  static const int average[] = { 2, 3, 3, 4, 4, 5 };
+  AciesDieType    *dice = ruleset->die_types;
+
+  ruleset->n_symbols = 2;
+  ruleset->symbols[0] = (AciesSymbol) { g_strdup ("sword"), g_strdup ("Sword"), g_strdup ("†") };
+  ruleset->symbols[1] = (AciesSymbol) { g_strdup ("shield"), g_strdup ("Shield"), NULL };
+  ruleset->n_die_types = 3;
+  dice[1] = (AciesDieType) { .id = g_strdup ("average"), .name = g_strdup ("Average die") };
+  for (guint i = 0; i < G_N_ELEMENTS (average); i++)
+    acies_die_add_face (&dice[1], average[i], ACIES_NO_ID, (const char *[]) { "2", "3", "4", "5" }[average[i] - 2]);
+  dice[2] = (AciesDieType) { .id = g_strdup ("red"), .name = g_strdup ("Red die") };
+  acies_die_add_face (&dice[2], 0, 0, "sword");
+  acies_die_add_face (&dice[2], 0, 0, "sword");
+  acies_die_add_face (&dice[2], 0, 1, "shield");
+  acies_die_add_face (&dice[2], 1, ACIES_NO_ID, "1");
+}
+
 AciesRuleset *
 tiny_ruleset_new (void)
 {
@@ -260,6 +283,9 @@ tiny_ruleset_new (void)
   add_side (ruleset, "red", "Red");
   add_side (ruleset, "blue", "Blue");
   ruleset->army = (AciesArmyNumbers) { .morale = 5, .hand_size = 5 };
+  ruleset->n_die_types = 1;
+  ruleset->die_types[0] = (AciesDieType) { .id = g_strdup ("d6"), .name = g_strdup ("Die") };
+  acies_die_number_faces (&ruleset->die_types[0], 6);
   ruleset->n_terrains = 2;
   ruleset->terrains[0] = (AciesTerrainType) { .id = g_strdup ("clear"), .name = g_strdup ("Clear"), NO_SWITCHES };
   ruleset->terrains[1] = (AciesTerrainType) { .id = g_strdup ("forest"), .name = g_strdup ("Forest"), NO_SWITCHES };

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 
 AciesRuleset *tiny_ruleset_new  (void);
 
+/* Two more kinds of dice: "average" 2 3 3 4 4 5, and "red" with a sword on the first two of four faces, a shield and a 1. */
+void          tiny_add_dice     (AciesRuleset *ruleset);
+
 /* Red on A1, blue on C3, three figures each; blue holds a "gambit". */
 AciesState   *tiny_scenario_new (void);
 

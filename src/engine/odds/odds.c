@@ -284,21 +284,6 @@ acies_odds_add_chance (AciesOdds         *self,
   g_array_append_val (self->chances, *chance);
 }
 
-static guint64
-greatest_divisor (guint64 a,
-                  guint64 b)
-{
-  while (b != 0)
-    {
-      guint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-
-  return a;
-}
-
 void
 acies_odds_finish (AciesOdds *self)
 {
@@ -309,17 +294,17 @@ acies_odds_finish (AciesOdds *self)
   for (guint i = 0; i < self->chances->len; i++)
     {
       AciesChance *chance = &g_array_index (self->chances, AciesChance, i);
-      guint64      divisor = greatest_divisor (chance->numerator, chance->denominator);
+      AciesWays    divisor = acies_ways_divisor (chance->numerator, chance->denominator);
 
       chance->numerator /= divisor;
       chance->denominator /= divisor;
     }
 }
 
-guint64
+AciesWays
 acies_odds_count_eliminations (const AciesOdds *self)
 {
-  guint64 ways = 0;
+  AciesWays ways = 0;
 
   for (guint i = 0; i < self->chances->len; i++)
     {
@@ -343,7 +328,7 @@ add_die (AciesThrow *self,
     {
       for (guint retreats = self->n - hits + 1; retreats-- > 0;)
         {
-          guint64 ways = self->ways[hits][retreats] * neither;
+          AciesWays ways = self->ways[hits][retreats] * neither;
 
           if (hits > 0)
             ways += self->ways[hits - 1][retreats] * hit;
@@ -367,7 +352,7 @@ acies_throw_init (AciesThrow *self,
   self->ways[0][0] = 1;
   for (guint i = 0; i < n; i++)
     {
-      g_return_if_fail (g_uint64_checked_mul (&self->total, self->total, hit + retreat + neither));
+      g_return_if_fail (acies_ways_multiply (&self->total, self->total, hit + retreat + neither));
       add_die (self, hit, retreat, neither);
     }
 }
@@ -380,31 +365,30 @@ acies_two_rolls_init (AciesTwoRolls *self,
                       guint          wound,
                       guint          retreat)
 {
-  guint   missed = (faces - hit) * faces;
-  guint   blocked = hit * (faces - wound - retreat);
-  guint64 divisor = greatest_divisor (greatest_divisor (missed, blocked), greatest_divisor (hit * wound, hit * retreat));
+  guint missed = (faces - hit) * faces;
+  guint blocked = hit * (faces - wound - retreat);
+  guint divisor = (guint) acies_ways_divisor (acies_ways_divisor (missed, blocked), acies_ways_divisor (hit * wound, hit * retreat));
 
   g_return_val_if_fail (n <= ACIES_MAX_DICE && hit <= faces && wound + retreat <= faces && faces > 0, FALSE);
 
   *self = (AciesTwoRolls) {
     .n = n,
-    .missed = (guint) (missed / divisor),
-    .wound = (guint) (hit * wound / divisor),
-    .retreat = (guint) (hit * retreat / divisor),
-    .blocked = (guint) (blocked / divisor),
+    .missed = missed / divisor,
+    .wound = hit * wound / divisor,
+    .retreat = hit * retreat / divisor,
+    .blocked = blocked / divisor,
     .total = 1,
   };
   for (guint i = 0; i < n; i++)
     {
-      if (!g_uint64_checked_mul (&self->total, self->total, self->missed + self->wound + self->retreat + self->blocked) ||
-          self->total > G_MAXINT64)
+      if (!acies_ways_multiply (&self->total, self->total, self->missed + self->wound + self->retreat + self->blocked))
         return FALSE;
     }
 
   return TRUE;
 }
 
-guint64
+AciesWays
 acies_two_rolls_answer (const AciesTwoRolls *self,
                         guint                hits,
                         AciesThrow          *answers)

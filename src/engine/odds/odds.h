@@ -11,6 +11,7 @@
 
 #pragma once
 
+#include "engine/odds/ways.h"
 #include "engine/state.h"
 
 G_BEGIN_DECLS
@@ -36,13 +37,13 @@ typedef struct
 /* One possible result. */
 typedef struct
 {
-  guint8   hits;         /* of the attack roll, left after those ignored */
-  guint8   wounds;       /* a figure each: what a second roll makes of them; where there is none, the hits */
-  guint8   retreats;     /* left after those ignored */
-  guint8   losses;       /* figures lost to wounds and retreats */
-  gboolean eliminated;
-  guint64  numerator;    /* its probability, reduced */
-  guint64  denominator;
+  guint8    hits;         /* of the attack roll, left after those ignored */
+  guint8    wounds;       /* a figure each: what a second roll makes of them; where there is none, the hits */
+  guint8    retreats;     /* left after those ignored */
+  guint8    losses;       /* figures lost to wounds and retreats */
+  gboolean  eliminated;
+  AciesWays numerator;    /* its probability, reduced */
+  AciesWays denominator;
 } AciesChance;
 
 /* For a game without such a number, and a roll that is over. */
@@ -60,7 +61,7 @@ typedef struct
   int      defence;           /* defence dice below it are wounds, equal to it retreats; ACIES_NO_POINT: no second roll */
   GArray  *reasons;           /* of AciesReason; those for dice add up to n_dice */
   GArray  *chances;           /* of AciesChance, each result once, least first; they add up to 1 */
-  guint64  total;             /* equally likely ways of all dice together; each denominator divides it */
+  AciesWays total;            /* equally likely ways of all dice together; each denominator divides it */
 } AciesOdds;
 
 /* What is supposed to hold: a condition of the ruleset's modifiers, or a card that is played. */
@@ -152,7 +153,7 @@ AciesOdds *acies_odds_new_for_duel (AciesRuleset       *ruleset,
 void       acies_odds_free         (AciesOdds          *self);
 
 /* In how many of the ways of all dice the target is lost. */
-guint64    acies_odds_count_eliminations (const AciesOdds *self);
+AciesWays  acies_odds_count_eliminations (const AciesOdds *self);
 
 /* For rulesets. */
 
@@ -178,15 +179,15 @@ void       acies_odds_finish       (AciesOdds          *self);
 /* In how many ways so many dice come to so many hits and retreats. */
 typedef struct
 {
-  guint   n;
-  guint64 total;                                           /* all ways together */
-  guint64 ways[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1];  /* of hits, of retreats */
+  guint     n;
+  AciesWays total;                                         /* all ways together */
+  AciesWays ways[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1];  /* of hits, of retreats */
 } AciesThrow;
 
 /**
  * acies_throw_init:
  * @hit, @retreat, @neither: how a die falls in so many equally likely ways;
- *   their sum to the power of @n must fit 64 bits
+ *   their sum to the power of @n must fit 128 bits
  */
 void       acies_throw_init        (AciesThrow         *self,
                                     guint               n,
@@ -196,7 +197,7 @@ void       acies_throw_init        (AciesThrow         *self,
 
 /* Two rolls: each die of the first that hits is answered by one of the second.
  * What becomes of a die of the first, in so many equally likely ways; reduced, so
- * that as many dice as can be fit 64 bits. */
+ * that as many dice as can be fit 128 bits. */
 typedef struct
 {
   guint   n;        /* dice of the first roll */
@@ -204,7 +205,7 @@ typedef struct
   guint   wound;
   guint   retreat;
   guint   blocked;
-  guint64 total;    /* all ways together */
+  AciesWays total;  /* all ways together */
 } AciesTwoRolls;
 
 /**
@@ -213,7 +214,7 @@ typedef struct
  * @hit: faces of a die of the first roll that hit
  * @wound, @retreat: faces of a die of the second
  *
- * Returns: %FALSE when there are more ways than 63 bits hold; then nothing is
+ * Returns: %FALSE when there are more ways than 128 bits hold; then nothing is
  *   counted
  */
 gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
@@ -229,7 +230,7 @@ gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
  * Returns: in how many ways there are so many hits; times a number of
  *   @answers: of all ways together
  */
-guint64    acies_two_rolls_answer  (const AciesTwoRolls *self,
+AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
                                     guint               hits,
                                     AciesThrow         *answers);
 

@@ -15,46 +15,40 @@ typedef struct
   guint  n;    /* so many */
 } Alike;
 
+/* Dice of one kind among those awaited. */
+typedef struct
+{
+  guint8 type;
+  guint  first; /* of them */
+  guint  n;
+  guint  n_faces;
+  Alike  alike[ACIES_MAX_FACES];
+  guint  n_alike;
+} Group;
+
 typedef struct
 {
   const AciesState *state;
-  Alike             alike[G_MAXUINT8];
-  guint             n_alike;
+  Group             groups[ACIES_MAX_DIE_TYPES];
+  guint             n_groups;
   AciesCommand      dice;
   AciesOutcomeFunc  func;
   gpointer          data;
 } Throw;
 
+/* Less is better for who is hit; a face that nobody has judged is like no other. */
 static guint
-count_bits (guint32 bits)
+kind_of (const AciesState *state,
+         guint             die,
+         guint             face)
 {
-  guint n = 0;
+  guint result = die < state->dice.n ? state->dice.results[die] : ACIES_DIE_UNREAD;
 
-  for (; bits != 0; bits &= bits - 1)
-    n++;
-
-  return n;
-}
-
-/* Less is better for who is hit; a face that no note tells of is like no other. */
-static guint
-kind_of (const GArray *events,
-         guint         face)
-{
-  for (guint i = 0; i < events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
-
-      if (event->kind == ACIES_EVENT_NOTE &&
-          (event->u.note.kind == ACIES_NOTE_ROLLED || event->u.note.kind == ACIES_NOTE_DEFENCE))
-        return 2 * MIN (count_bits (event->u.note.hit_dice), 1) + MIN (count_bits (event->u.note.retreat_dice), 1);
-    }
-
-  return face + 3;
+  return result != ACIES_DIE_UNREAD ? result : ACIES_N_DIE_RESULTS + face;
 }
 
 static void
-add_face (Throw *self,
+add_face (Group *self,
           guint  kind,
           guint8 face)
 {
@@ -67,6 +61,35 @@ add_face (Throw *self,
   self->alike[i].n++;
 }
 
+/* Dice of a kind are asked for one after the other. */
+static void
+group_dice (Throw *self)
+{
+  const AciesDecision *asked = &self->state->decision;
+
+  for (guint i = 0; i < asked->n_dice; i++)
+    {
+      if (i == 0 || asked->dice[i] != asked->dice[i - 1])
+        self->groups[self->n_groups++] = (Group) { .type = asked->dice[i],
+                                                   .first = i,
+                                                   .n_faces = self->state->ruleset->die_types[asked->dice[i]].n_faces };
+      self->groups[self->n_groups - 1].n++;
+    }
+}
+
+static void
+throw_all (Throw *self,
+           guint8 face)
+{
+  for (guint i = 0; i < self->n_groups; i++)
+    {
+      Group              *group = &self->groups[i];
+      const AciesDieType *type = &self->state->ruleset->die_types[group->type];
+
+      memset (self->dice.dice.faces + group->first, (int) acies_die_same_face (type, MIN (face, type->n_faces)), group->n);
+    }
+}
+
 /* Each face is thrown with all dice, and taken back. */
 static void
 read_faces (Throw            *self,
@@ -77,14 +100,18 @@ read_faces (Throw            *self,
   self->state = state;
   self->dice = acies_command (ACIES_COMMAND_DICE);
   self->dice.dice.n = state->decision.n_dice;
-  for (guint8 face = 1; face <= state->decision.faces; face++)
+  memcpy (self->dice.dice.types, state->decision.dice, state->decision.n_dice);
+  group_dice (self);
+  for (guint8 face = 1; face <= ACIES_MAX_FACES; face++)
     {
       g_autoptr (GArray) events = acies_events_new ();
 
-      memset (self->dice.dice.faces, face, self->dice.dice.n);
+      throw_all (self, face);
       if (!acies_engine_apply (copy, &self->dice, events, NULL))
         continue;
-      add_face (self, kind_of (events, face), face);
+      for (guint i = 0; i < self->n_groups; i++)
+        if (face <= self->groups[i].n_faces)
+          add_face (&self->groups[i], kind_of (copy, self->groups[i].first, face), self->dice.dice.faces[self->groups[i].first]);
       acies_engine_revert (copy, events);
     }
 }
@@ -102,30 +129,42 @@ choose (guint n,
   return ways;
 }
 
-/* The first @thrown dice lie; those of the kinds from @kind on are still to fall. */
+static void
+tell (Throw *self,
+      double chance)
+{
+  g_autoptr (AciesState) next = acies_state_copy (self->state);
+
+  if (acies_engine_apply (next, &self->dice, NULL, NULL))
+    self->func (next, chance, self->data);
+}
+
+/* The dice of the groups before @index lie, and the first @thrown of it; those of the kinds from @kind on are still to fall. */
 static void
 fall (Throw *self,
+      guint  index,
       guint  thrown,
       guint  kind,
       double chance)
 {
-  guint  left = self->dice.dice.n - thrown;
-  double part = (double) self->alike[kind].n / self->state->decision.faces;
-  double power = 1;
+  const Group *group = &self->groups[index];
+  guint        left = group->n - thrown;
+  double       part = (double) group->alike[kind].n / group->n_faces;
+  double       power = 1;
 
   if (left == 0)
     {
-      g_autoptr (AciesState) next = acies_state_copy (self->state);
-
-      if (acies_engine_apply (next, &self->dice, NULL, NULL))
-        self->func (next, chance, self->data);
+      if (index + 1 < self->n_groups)
+        fall (self, index + 1, 0, 0, chance);
+      else
+        tell (self, chance);
       return;
     }
   for (guint n = 0; n <= left; n++, power *= part)
     {
-      memset (self->dice.dice.faces + thrown, self->alike[kind].face, n);
-      if (n == left || kind + 1 < self->n_alike)
-        fall (self, thrown + n, MIN (kind + 1, self->n_alike - 1), chance * choose (left, n) * power);
+      memset (self->dice.dice.faces + group->first + thrown, group->alike[kind].face, n);
+      if (n == left || kind + 1 < group->n_alike)
+        fall (self, index, thrown + n, MIN (kind + 1, group->n_alike - 1), chance * choose (left, n) * power);
     }
 }
 
@@ -139,22 +178,26 @@ acies_outcomes_foreach (const AciesState *state,
   g_return_if_fail (state->decision.kind == ACIES_DECISION_DICE && state->decision.n_dice > 0);
 
   read_faces (&self, state);
-  if (self.n_alike > 0)
-    fall (&self, 0, 0, 1);
+  fall (&self, 0, 0, 0, 1);
 }
 
 void
 acies_outcomes_throw_least (AciesState *state)
 {
   Throw self = { 0 };
-  guint least = 0;
 
   g_return_if_fail (state->decision.kind == ACIES_DECISION_DICE);
 
   read_faces (&self, state);
-  for (guint i = 1; i < self.n_alike; i++)
-    if (self.alike[i].kind < self.alike[least].kind)
-      least = i;
-  memset (self.dice.dice.faces, self.alike[least].face, self.dice.dice.n);
+  for (guint i = 0; i < self.n_groups; i++)
+    {
+      const Group *group = &self.groups[i];
+      guint        least = 0;
+
+      for (guint j = 1; j < group->n_alike; j++)
+        if (group->alike[j].kind < group->alike[least].kind)
+          least = j;
+      memset (self.dice.dice.faces + group->first, group->alike[least].face, group->n);
+    }
   acies_engine_apply (state, &self.dice, NULL, NULL);
 }

@@ -1,8 +1,8 @@
 /* outcomes.h - what the dice that are awaited may bring, each way with its chance
  *
- * The engine itself is asked, on copies. Which faces come to the same its notes
- * say, and all dice of a roll are alike: so it is told apart how many dice fell
- * how, not which.
+ * The engine itself is asked, on copies. Which faces come to the same, the
+ * results of the dice say, and all dice of a kind are alike: so it is told apart
+ * how many fell how, not which.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

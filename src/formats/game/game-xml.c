@@ -31,6 +31,7 @@ acies_game_file_new (AciesState *scenario,
   AciesGameFile *self = g_new0 (AciesGameFile, 1);
 
   self->scenario = scenario;
+  self->format = ACIES_GAME_FORMAT;
   self->seed = seed;
   self->fingerprint = scenario->ruleset->fingerprint;
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) turn_free);
@@ -319,7 +320,11 @@ acies_game_read_document (const AciesXmlNode *document,
 
   game = acies_game_file_new (scenario, 0);
   acies_reader_check_attributes (&reader, root, "format seed fingerprint");
-  acies_reader_check_format (&reader, root);
+  game->format = acies_reader_check_format (&reader, root, ACIES_GAME_FORMAT);
+  if (game->format < ACIES_GAME_FORMAT)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "old-game",
+                        _ ("The game has format %d: its commands are checked one by one, but not the positions they have led to"), game->format)
+        ->line = root->line;
   read_seed (&reader, root, &game->seed);
   read_hex_number (&reader, root, "fingerprint", &game->fingerprint);
   read_children (&reader, root, game);
@@ -374,7 +379,7 @@ acies_game_write (const AciesGameFile *self)
   GString *out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<game");
 
   acies_xml_append_attribute (out, "xmlns", ACIES_GAME_NS);
-  acies_xml_append_number (out, "format", ACIES_FORMAT_VERSION);
+  acies_xml_append_number (out, "format", ACIES_GAME_FORMAT);
   g_string_append_printf (out, " seed=\"%" G_GUINT64_FORMAT "\"", self->seed);
   append_hex_number (out, "fingerprint", self->fingerprint);
   g_string_append (out, ">\n");

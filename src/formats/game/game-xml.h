@@ -19,6 +19,9 @@ G_BEGIN_DECLS
 
 #define ACIES_GAME_NS "https://aciesgame.github.io/ns/game"
 
+/* The hashes of games of format 1 are of positions as they were kept then: nobody can compare them. */
+#define ACIES_GAME_FORMAT 2
+
 typedef struct
 {
   guint8     round;
@@ -32,6 +35,7 @@ typedef struct
 typedef struct
 {
   AciesState *scenario;     /* in edit mode */
+  int         format;       /* of the file it was read from; hashes count from %ACIES_GAME_FORMAT on */
   guint64     seed;         /* of the dice */
   guint64     fingerprint;  /* of the ruleset's data when the game was played */
   GPtrArray  *turns;        /* of AciesGameTurn; the last may be unfinished */

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_BOX 200
+#define MIN_FACE -99
+#define MAX_FACE 99
 
 char *
 acies_ruleset_dup_rule (const AciesRulesetReader *self,
@@ -128,6 +130,48 @@ acies_ruleset_fill_side (const AciesRulesetReader *self,
   side->adjective = g_strdup (acies_reader_require (&self->reader, node, "adjective"));
   side->letter = g_strdup (acies_reader_require (&self->reader, node, "letter"));
   side->home = home == 1 ? ACIES_HOME_BOTTOM : ACIES_HOME_TOP;
+}
+
+void
+acies_ruleset_fill_symbol (const AciesRulesetReader *self,
+                           const AciesXmlNode       *node,
+                           guint                     index)
+{
+  acies_reader_check_empty (&self->reader, node);
+  self->ruleset->symbols[index].sign = g_strdup (acies_xml_get (node, "sign"));
+}
+
+static void
+add_face (const AciesRulesetReader *self,
+          const AciesXmlNode       *node,
+          AciesDieType             *die,
+          const char               *word)
+{
+  AciesId          symbol = acies_ruleset_find_symbol (self->ruleset, word);
+  gint64           number = 0;
+  g_autofree char *shown = acies_reader_shorten (word);
+
+  if (symbol != ACIES_NO_ID || g_ascii_string_to_signed (word, 10, MIN_FACE, MAX_FACE, &number, NULL))
+    acies_die_add_face (die, (int) number, symbol, word);
+  else
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A face shows a number from %d to %d or a <symbol>, not “%s”"),
+                        MIN_FACE, MAX_FACE, shown);
+}
+
+void
+acies_ruleset_fill_die (const AciesRulesetReader *self,
+                        const AciesXmlNode       *node,
+                        guint                     index)
+{
+  const char *faces = acies_reader_require (&self->reader, node, "faces");
+  g_auto (GStrv) words = acies_reader_split (faces != NULL ? faces : "");
+  guint n = g_strv_length (words);
+
+  acies_reader_check_empty (&self->reader, node);
+  if (faces != NULL && (n < 2 || n > ACIES_MAX_FACES))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("A die has 2 to %d faces, not %u"), ACIES_MAX_FACES, n);
+  for (guint i = 0; i < MIN (n, ACIES_MAX_FACES); i++)
+    add_face (self, node, &self->ruleset->die_types[index], words[i]);
 }
 
 void

@@ -31,6 +31,12 @@ void     acies_ruleset_fill_side      (const AciesRulesetReader *self,
 void     acies_ruleset_fill_attribute (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
+void     acies_ruleset_fill_symbol    (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
+void     acies_ruleset_fill_die       (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       guint                     index);
 void     acies_ruleset_fill_skill     (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);

@@ -40,6 +40,8 @@ static const List lists[] = {
   LIST ("class", "", classes, n_classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), NULL),
   LIST ("attribute", "unit", attributes, n_attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES,
         NAMES (attributes), acies_ruleset_fill_attribute),
+  LIST ("symbol", "sign", symbols, n_symbols, AciesSymbol, ACIES_MAX_SYMBOLS, NAMES (symbols), acies_ruleset_fill_symbol),
+  LIST ("die", "faces", die_types, n_die_types, AciesDieType, ACIES_MAX_DIE_TYPES, NAMES (dice), acies_ruleset_fill_die),
   LIST ("skill", "rule", skills, n_skills, AciesSkill, ACIES_MAX_SKILLS, NAMES (skills), acies_ruleset_fill_skill),
   LIST ("mark", "rule kept card", marks, n_marks, AciesMarkType, ACIES_MAX_MARKS, NAMES (marks), acies_ruleset_fill_mark),
   LIST ("terrain", "aliases box stops stops-switch blocks-range blocks-range-switch impassable impassable-switch passable-switch rule",
@@ -75,7 +77,9 @@ names_of (const List       *list,
 {
   static const char *const none[] = { NULL };
 
-  return list->names < 0 ? none : G_STRUCT_MEMBER (const char *const *, procs, list->names);
+  const char *const *names = list->names < 0 ? none : G_STRUCT_MEMBER (const char *const *, procs, list->names);
+
+  return names != NULL ? names : none;
 }
 
 static const List *
@@ -434,7 +438,7 @@ read_root (AciesRulesetReader *self,
   const char *procedures = acies_xml_get (root, "procedures");
 
   acies_reader_check_attributes (&self->reader, root, "format id procedures");
-  acies_reader_check_format (&self->reader, root);
+  acies_reader_check_format (&self->reader, root, ACIES_FORMAT_VERSION);
   if (id == NULL || !acies_reader_is_id (id) || procedures == NULL)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,

@@ -14,6 +14,7 @@
 const AciesFindingKind acies_format_kinds[] = {
   /* the document */
   { "newer-format", ACIES_SEVERITY_ERROR, FALSE, N_ ("The file is of a newer format; what is new in it is lost") },
+  { "old-game", ACIES_SEVERITY_WARNING, FALSE, N_ ("The game is of an older format, whose positions cannot be compared with ours") },
   { "missing-element", ACIES_SEVERITY_ERROR, FALSE, N_ ("An element that must be there is missing") },
   { "missing-attribute", ACIES_SEVERITY_ERROR, FALSE, N_ ("An attribute that must be there is missing") },
   { "duplicate-element", ACIES_SEVERITY_ERROR, FALSE, N_ ("An element is there twice") },

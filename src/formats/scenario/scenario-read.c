@@ -337,7 +337,7 @@ acies_scenario_read_root (const AciesXmlNode *around,
   self->ruleset = self->state->ruleset;
   self->seen = seen;
   acies_reader_check_attributes (&self->reader, root, "format ruleset");
-  acies_reader_check_format (&self->reader, root);
+  acies_reader_check_format (&self->reader, root, ACIES_FORMAT_VERSION);
   read_children (self, root, children);
   acies_extras_read (around, root, self->state->texts);
   acies_reader_sort (&self->reader, first);

@@ -281,17 +281,20 @@ acies_reader_is_id (const char *value)
   return g_ascii_islower (*value) && value[length] == '\0' && length <= LONGEST_ID;
 }
 
-void
+int
 acies_reader_check_format (const AciesReader  *self,
-                           const AciesXmlNode *root)
+                           const AciesXmlNode *root,
+                           int                 newest)
 {
-  int format = ACIES_FORMAT_VERSION;
+  int format = newest;
 
-  if (acies_reader_number (self, root, "format", 1, G_MAXINT, &format) && format > ACIES_FORMAT_VERSION)
+  if (acies_reader_number (self, root, "format", 1, G_MAXINT, &format) && format > newest)
     acies_reader_fault (self, root, "newer-format",
                         _ ("The file has format %d; this version of Acies reads up to format %d. "
                            "What is new in it would be lost."),
-                        format, ACIES_FORMAT_VERSION);
+                        format, newest);
+
+  return format;
 }
 
 static int

@@ -129,9 +129,15 @@ char        **acies_reader_split    (const char          *value);
 /* Is it lower case letters, digits and dashes, beginning with a letter? */
 gboolean      acies_reader_is_id    (const char          *value);
 
-/* The document's "format" must be a number we know. */
-void          acies_reader_check_format (const AciesReader *self,
-                                     const AciesXmlNode  *root);
+/**
+ * acies_reader_check_format:
+ * @newest: that we know; a newer one is a fault
+ *
+ * Returns: the format the file says it has; @newest where it says none
+ */
+int           acies_reader_check_format (const AciesReader *self,
+                                         const AciesXmlNode *root,
+                                         int                 newest);
 
 /* Puts the findings from @first on into the order of lines. */
 void          acies_reader_sort     (const AciesReader   *self,

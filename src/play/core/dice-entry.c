@@ -8,13 +8,21 @@
 #include <string.h>
 
 void
-acies_dice_entry_init (AciesDiceEntry *self,
-                       guint           n,
-                       guint           faces)
+acies_dice_entry_init (AciesDiceEntry     *self,
+                       const AciesRuleset *ruleset,
+                       const guint8       *types,
+                       guint               n)
 {
   g_return_if_fail (n <= ACIES_MAX_DICE);
 
-  *self = (AciesDiceEntry) { .n = n, .faces = faces };
+  *self = (AciesDiceEntry) { .ruleset = ruleset, .n = n };
+  memcpy (self->types, types, n);
+}
+
+const AciesDieType *
+acies_dice_entry_get_type (const AciesDiceEntry *self)
+{
+  return self->cursor < self->n ? &self->ruleset->die_types[self->types[self->cursor]] : NULL;
 }
 
 /* From the cursor on and around; n when all are set. */
@@ -25,7 +33,7 @@ find_unset (const AciesDiceEntry *self)
     {
       guint die = (self->cursor + i) % self->n;
 
-      if (self->values[die] == 0)
+      if (self->faces[die] == 0)
         return die;
     }
 
@@ -36,12 +44,25 @@ gboolean
 acies_dice_entry_put (AciesDiceEntry *self,
                       guint           face)
 {
-  if (face < 1 || face > self->faces || self->cursor >= self->n)
+  const AciesDieType *type = acies_dice_entry_get_type (self);
+
+  if (type == NULL || face < 1 || face > type->n_faces)
     return FALSE;
-  self->values[self->cursor] = (guint8) face;
+  self->faces[self->cursor] = (guint8) acies_die_same_face (type, face);
   self->cursor = find_unset (self);
 
   return TRUE;
+}
+
+gboolean
+acies_dice_entry_type (AciesDiceEntry *self,
+                       guint           number)
+{
+  const AciesDieType *type = acies_dice_entry_get_type (self);
+  g_autofree char    *word = g_strdup_printf ("%u", number);
+  guint               face = type != NULL ? acies_die_find_face (type, word) : 0;
+
+  return acies_dice_entry_put (self, face > 0 ? face : number);
 }
 
 gboolean
@@ -49,9 +70,9 @@ acies_dice_entry_back (AciesDiceEntry *self)
 {
   for (guint i = self->cursor; i > 0; i--)
     {
-      if (self->values[i - 1] == 0)
+      if (self->faces[i - 1] == 0)
         continue;
-      self->values[i - 1] = 0;
+      self->faces[i - 1] = 0;
       self->cursor = i - 1;
       return TRUE;
     }
@@ -71,7 +92,7 @@ acies_dice_entry_choose (AciesDiceEntry *self,
 gboolean
 acies_dice_entry_is_complete (const AciesDiceEntry *self)
 {
-  return self->n > 0 && memchr (self->values, 0, self->n) == NULL;
+  return self->n > 0 && memchr (self->faces, 0, self->n) == NULL;
 }
 
 AciesCommand
@@ -82,7 +103,8 @@ acies_dice_entry_to_command (const AciesDiceEntry *self)
   g_return_val_if_fail (acies_dice_entry_is_complete (self), command);
 
   command.dice.n = (guint8) self->n;
-  memcpy (command.dice.faces, self->values, self->n);
+  memcpy (command.dice.types, self->types, self->n);
+  memcpy (command.dice.faces, self->faces, self->n);
 
   return command;
 }

@@ -11,26 +11,41 @@ G_BEGIN_DECLS
 
 typedef struct
 {
+  const AciesRuleset *ruleset;
   guint  n;                      /* dice to enter */
-  guint  faces;                  /* of each die */
   guint  cursor;                 /* the die that comes next; n when all are set */
-  guint8 values[ACIES_MAX_DICE]; /* 0: not set yet */
+  guint8 types[ACIES_MAX_DICE];
+  guint8 faces[ACIES_MAX_DICE];  /* 0: not set yet */
 } AciesDiceEntry;
 
-/* None is set. */
+/**
+ * acies_dice_entry_init:
+ * @ruleset: (transfer none): it must outlive @self
+ * @types: the kind of each of the @n dice, of which none is set
+ */
 void         acies_dice_entry_init        (AciesDiceEntry       *self,
-                                           guint                 n,
-                                           guint                 faces);
+                                           const AciesRuleset   *ruleset,
+                                           const guint8         *types,
+                                           guint                 n);
+
+/* (nullable): the kind of the die under the cursor */
+const AciesDieType *acies_dice_entry_get_type (const AciesDiceEntry *self);
 
 /**
  * acies_dice_entry_put:
  *
+ * @face: of its kind, from 1
+ *
  * Sets the die under the cursor, which goes on to the next that is not set.
  *
- * Returns: %FALSE when no die shows @face, or all are set; then nothing changes
+ * Returns: %FALSE when it has no such @face, or all are set; then nothing changes
  */
 gboolean     acies_dice_entry_put         (AciesDiceEntry       *self,
                                            guint                 face);
+
+/* The same with the key of a number: the face that shows it, else the face at that place. */
+gboolean     acies_dice_entry_type        (AciesDiceEntry       *self,
+                                           guint                 number);
 
 /**
  * acies_dice_entry_back:

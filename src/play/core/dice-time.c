@@ -5,9 +5,8 @@
 
 #include "play/core/dice-time.h"
 
-/* A die shows another face so often, and has so many; a larger one as many as it shows. */
+/* A die shows another face so often. */
 #define TICK 70000
-#define FACES 6
 
 /* The first die rests after this part of the time, the last at its end. */
 #define FIRST_REST 0.6
@@ -39,10 +38,10 @@ acies_dice_speed_duration (AciesDiceSpeed speed)
 /* Any face but the one shown before: a die that seems to lie still has not fallen. */
 static guint
 passing_face (guint face,
+              guint faces,
               guint die,
               guint tick)
 {
-  guint faces = MAX (FACES, face);
   guint seen = face - 1;
 
   for (guint i = 0; i <= tick; i++)
@@ -53,6 +52,7 @@ passing_face (guint face,
 
 AciesDieMoment
 acies_die_moment (guint  face,
+                  guint  faces,
                   guint  die,
                   guint  n,
                   gint64 elapsed,
@@ -70,7 +70,7 @@ acies_die_moment (guint  face,
   if (elapsed < 0)
     return moment;
   left = 1 - (double) elapsed / rest;
-  moment.face = passing_face (face, die, (guint) (elapsed / TICK));
+  moment.face = passing_face (face, faces, die, (guint) (elapsed / TICK));
   moment.turn = left * (die % 2 == 0 ? 4 : -4);
   moment.height = left * left;
 

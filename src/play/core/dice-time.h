@@ -39,12 +39,14 @@ gint64         acies_dice_speed_duration (AciesDiceSpeed  speed);
 /**
  * acies_die_moment:
  * @face: that it is going to show
+ * @faces: that it has, 2 or more
  * @die: its place in the roll
  * @n: dice of the roll; they come to rest one after the other
  * @elapsed: since the roll began; negative before
  * @duration: of the whole roll; 0: it lies there at once
  */
 AciesDieMoment acies_die_moment          (guint           face,
+                                          guint           faces,
                                           guint           die,
                                           guint           n,
                                           gint64          elapsed,

@@ -69,27 +69,17 @@ find_last_attack (const GArray *notes)
   return notes->len;
 }
 
-static AciesDieResult
-result_of_die (const AciesNote *note,
-               guint            i)
-{
-  if ((note->hit_dice >> i) & 1)
-    return ACIES_DIE_HIT;
-
-  return (note->retreat_dice >> i) & 1 ? ACIES_DIE_RETREAT : ACIES_DIE_MISS;
-}
-
 static int
 compare_dice (gconstpointer a,
               gconstpointer b,
               gpointer      data)
 {
-  const AciesNote *note = data;
+  const AciesDice *dice = data;
   guint            i = *(const guint8 *) a;
   guint            j = *(const guint8 *) b;
-  int              better = (int) result_of_die (note, j) - (int) result_of_die (note, i);
+  int              better = dice->results[j] - dice->results[i];
 
-  return better != 0 ? better : note->dice.faces[j] - note->dice.faces[i];
+  return better != 0 ? better : dice->faces[j] - dice->faces[i];
 }
 
 static void
@@ -101,16 +91,17 @@ read_roll (AciesFightRoll  *self,
 
   self->rolled = TRUE;
   self->at = at;
-  self->n_dice = note->dice.n;
+  self->dice.n = note->dice.n;
   self->hits = (guint) note->number;
   self->retreats = (guint) MAX (note->number2, 0);
-  for (guint i = 0; i < self->n_dice; i++)
+  for (guint i = 0; i < self->dice.n; i++)
     order[i] = (guint8) i;
-  g_qsort_with_data (order, (int) self->n_dice, sizeof (guint8), compare_dice, (gpointer) note);
-  for (guint i = 0; i < self->n_dice; i++)
+  g_qsort_with_data (order, (int) self->dice.n, sizeof (guint8), compare_dice, (gpointer) &note->dice);
+  for (guint i = 0; i < self->dice.n; i++)
     {
-      self->faces[i] = note->dice.faces[order[i]];
-      self->results[i] = (guint8) result_of_die (note, order[i]);
+      self->dice.types[i] = note->dice.types[order[i]];
+      self->dice.faces[i] = note->dice.faces[order[i]];
+      self->dice.results[i] = note->dice.results[order[i]];
     }
 }
 

@@ -12,23 +12,14 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  ACIES_DIE_MISS,
-  ACIES_DIE_RETREAT,
-  ACIES_DIE_HIT,
-} AciesDieResult;
-
 /* Dice that fell together; of a defence, its hits are wounds and its misses are blocked. */
 typedef struct
 {
-  gboolean rolled;
-  guint    at;                           /* of its note among those that were read */
-  guint    n_dice;
-  guint8   faces[ACIES_MAX_DICE];        /* hits first, then retreats; the highest first */
-  guint8   results[ACIES_MAX_DICE];      /* AciesDieResult */
-  guint    hits;
-  guint    retreats;
+  gboolean  rolled;
+  guint     at;       /* of its note among those that were read */
+  AciesDice dice;     /* hits first, then retreats; the highest first */
+  guint     hits;
+  guint     retreats;
 } AciesFightRoll;
 
 /* One blow: an attack, a strike or a counter-attack. */

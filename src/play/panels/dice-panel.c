@@ -20,12 +20,13 @@ struct _AciesDicePanel
 {
   GtkWidget parent_instance;
 
-  AciesGameTable *table;
-  AciesDiceEntry  entry;
+  AciesGameTable     *table;
+  AciesDiceEntry      entry;
+  const AciesDieType *shown; /* (nullable): whose faces are offered */
 
   GtkWidget *box;
   GtkGrid   *dice;  /* a button for each die, as entered so far */
-  GtkGrid   *faces; /* a button for each face */
+  GtkGrid   *faces; /* a button for each face of the die that comes next */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDicePanel, acies_dice_panel, GTK_TYPE_WIDGET)
@@ -35,18 +36,18 @@ draw_face (GtkDrawingArea *area,
            cairo_t        *cr,
            int             width,
            int             height,
-           gpointer        face)
+           gpointer        sign)
 {
-  acies_sketch_plain_die (cr, GTK_WIDGET (area), GPOINTER_TO_UINT (face), (width - SIZE) / 2.0, (height - SIZE) / 2.0, SIZE);
+  acies_sketch_plain_die (cr, GTK_WIDGET (area), sign, (width - SIZE) / 2.0, (height - SIZE) / 2.0, SIZE);
 }
 
 static void
-show_face (GtkWidget *button,
-           guint      face)
+show_sign (GtkWidget  *button,
+           const char *sign)
 {
   GtkWidget *area = gtk_button_get_child (GTK_BUTTON (button));
 
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_face, GUINT_TO_POINTER (face), NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_face, g_strdup (sign), g_free);
 }
 
 static GtkWidget *
@@ -71,28 +72,6 @@ nth (GtkGrid *grid,
 }
 
 static void
-show_entry (AciesDicePanel *self)
-{
-  const AciesDiceEntry *entry = &self->entry;
-
-  for (guint i = 0; i < entry->n; i++)
-    {
-      GtkWidget       *button = nth (self->dice, i);
-      g_autofree char *name = entry->values[i] > 0 ? g_strdup_printf (_ ("Die %u of %u shows %u"), i + 1, entry->n, entry->values[i])
-                                                   : g_strdup_printf (_ ("Die %u of %u is not set"), i + 1, entry->n);
-
-      show_face (button, entry->values[i]);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      if (i == entry->cursor)
-        gtk_widget_add_css_class (button, "next");
-      else
-        gtk_widget_remove_css_class (button, "next");
-    }
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.put", entry->cursor < entry->n);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.use", acies_dice_entry_is_complete (entry));
-}
-
-static void
 clear (GtkGrid *grid)
 {
   GtkWidget *child;
@@ -102,12 +81,71 @@ clear (GtkGrid *grid)
 }
 
 static void
+add_face (AciesDicePanel *self,
+          guint           face,
+          int             place)
+{
+  const AciesFace *shown = &self->shown->faces[face - 1];
+  GtkWidget       *button = new_button ();
+  g_autofree char *name = g_strdup_printf (_ ("The next die shows %s"), acies_face_to_string (shown, self->entry.ruleset));
+
+  show_sign (button, acies_face_to_sign (shown, self->entry.ruleset));
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "dice.put");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (gint32) face);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_grid_attach (self->faces, button, place % DICE_IN_ROW, place / DICE_IN_ROW, 1, 1);
+}
+
+/* Those of the die that comes next; they stay when all are set. */
+static void
+show_faces (AciesDicePanel *self)
+{
+  const AciesDieType *type = acies_dice_entry_get_type (&self->entry);
+  int                 place = 0;
+
+  if (type == NULL || type == self->shown)
+    return;
+  self->shown = type;
+  clear (self->faces);
+  for (guint face = 1; face <= type->n_faces; face++)
+    {
+      if (acies_die_same_face (type, face) == face)
+        add_face (self, face, place++);
+    }
+}
+
+static void
+show_entry (AciesDicePanel *self)
+{
+  const AciesDiceEntry *entry = &self->entry;
+
+  for (guint i = 0; i < entry->n; i++)
+    {
+      const AciesDieType *type = &entry->ruleset->die_types[entry->types[i]];
+      const AciesFace    *face = entry->faces[i] > 0 ? &type->faces[entry->faces[i] - 1] : NULL;
+      GtkWidget          *button = nth (self->dice, i);
+      g_autofree char    *name = face != NULL ? g_strdup_printf (_ ("Die %u of %u shows %s"), i + 1, entry->n, acies_face_to_string (face, entry->ruleset))
+                                              : g_strdup_printf (_ ("Die %u of %u is not set"), i + 1, entry->n);
+
+      show_sign (button, face != NULL ? acies_face_to_sign (face, entry->ruleset) : NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      if (i == entry->cursor)
+        gtk_widget_add_css_class (button, "next");
+      else
+        gtk_widget_remove_css_class (button, "next");
+    }
+  show_faces (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.put", entry->cursor < entry->n);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.type", entry->cursor < entry->n);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.use", acies_dice_entry_is_complete (entry));
+}
+
+static void
 ask (AciesDicePanel *self)
 {
   const AciesDiceEntry *entry = &self->entry;
 
   clear (self->dice);
-  clear (self->faces);
   for (guint i = 0; i < entry->n; i++)
     {
       GtkWidget *button = new_button ();
@@ -115,17 +153,6 @@ ask (AciesDicePanel *self)
       gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "dice.choose");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (gint32) i);
       gtk_grid_attach (self->dice, button, (int) i % DICE_IN_ROW, (int) i / DICE_IN_ROW, 1, 1);
-    }
-  for (guint i = 0; i < entry->faces; i++)
-    {
-      GtkWidget       *button = new_button ();
-      g_autofree char *name = g_strdup_printf (_ ("The next die shows %u"), i + 1);
-
-      show_face (button, i + 1);
-      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "dice.put");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (gint32) i + 1);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      gtk_grid_attach (self->faces, button, (int) i % DICE_IN_ROW, (int) i / DICE_IN_ROW, 1, 1);
     }
 }
 
@@ -136,7 +163,8 @@ table_changed_cb (AciesDicePanel *self)
   gboolean          asked = state != NULL && state->outcome.reason == ACIES_END_NOT_YET &&
                    state->decision.kind == ACIES_DECISION_DICE;
 
-  acies_dice_entry_init (&self->entry, asked ? state->decision.n_dice : 0, asked ? state->decision.faces : 0);
+  self->shown = NULL;
+  acies_dice_entry_init (&self->entry, state != NULL ? state->ruleset : NULL, asked ? state->decision.dice : NULL, asked ? state->decision.n_dice : 0);
   ask (self);
   show_entry (self);
   gtk_widget_set_visible (GTK_WIDGET (self), asked);
@@ -150,6 +178,17 @@ put_cb (GtkWidget  *widget,
   AciesDicePanel *self = ACIES_DICE_PANEL (widget);
 
   if (acies_dice_entry_put (&self->entry, (guint) g_variant_get_int32 (parameter)))
+    show_entry (self);
+}
+
+static void
+type_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  AciesDicePanel *self = ACIES_DICE_PANEL (widget);
+
+  if (acies_dice_entry_type (&self->entry, (guint) g_variant_get_int32 (parameter)))
     show_entry (self);
 }
 
@@ -217,8 +256,8 @@ listen_to_keys (AciesDicePanel *self)
   gtk_shortcut_controller_set_scope (keys, GTK_SHORTCUT_SCOPE_GLOBAL);
   for (guint i = 1; i <= MOST_KEYS; i++)
     {
-      add_key (keys, GDK_KEY_0 + i, "dice.put", i);
-      add_key (keys, GDK_KEY_KP_0 + i, "dice.put", i);
+      add_key (keys, GDK_KEY_0 + i, "dice.type", i);
+      add_key (keys, GDK_KEY_KP_0 + i, "dice.type", i);
     }
   add_key (keys, GDK_KEY_BackSpace, "dice.back", 0);
   add_key (keys, GDK_KEY_Return, "dice.use", 0);
@@ -252,6 +291,7 @@ acies_dice_panel_class_init (AciesDicePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDicePanel, dice);
   gtk_widget_class_bind_template_child (widget_class, AciesDicePanel, faces);
   gtk_widget_class_install_action (widget_class, "dice.put", "i", put_cb);
+  gtk_widget_class_install_action (widget_class, "dice.type", "i", type_cb);
   gtk_widget_class_install_action (widget_class, "dice.choose", "i", choose_cb);
   gtk_widget_class_install_action (widget_class, "dice.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "dice.use", NULL, use_cb);

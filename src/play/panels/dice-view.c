@@ -9,7 +9,6 @@
 #include "play/panels/sketch.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define SIZE 30
 #define GAP 6
@@ -20,9 +19,8 @@ struct _AciesDiceView
   GtkWidget parent_instance;
 
   const AciesTheme *theme;
-  guint             n;
-  guint8            faces[ACIES_MAX_DICE];
-  guint8            results[ACIES_MAX_DICE];
+  AciesRuleset     *ruleset;
+  AciesDice         dice;
   gint64            start;    /* of the roll, while it is shown */
   gint64            duration; /* 0: the dice rest */
   guint             tick_id;
@@ -42,8 +40,8 @@ acies_dice_view_measure (GtkWidget     *widget,
                          int           *natural_baseline)
 {
   AciesDiceView *self = ACIES_DICE_VIEW (widget);
-  int            rows = ((int) self->n + DICE_IN_ROW - 1) / DICE_IN_ROW;
-  int            columns = MIN ((int) self->n, DICE_IN_ROW);
+  int            rows = ((int) self->dice.n + DICE_IN_ROW - 1) / DICE_IN_ROW;
+  int            columns = MIN ((int) self->dice.n, DICE_IN_ROW);
 
   *minimum = *natural = (orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows) * (SIZE + GAP);
 }
@@ -52,6 +50,7 @@ acies_dice_view_measure (GtkWidget     *widget,
 static void
 draw_falling (AciesDiceView        *self,
               cairo_t              *cr,
+              const AciesDieType   *type,
               const AciesDieMoment *moment,
               double                x,
               double                y)
@@ -63,7 +62,7 @@ draw_falling (AciesDiceView        *self,
   cairo_save (cr);
   cairo_translate (cr, x + SIZE / 2.0, y + SIZE / 2.0 - moment->height * GAP);
   cairo_rotate (cr, moment->turn);
-  acies_sketch_plain_die (cr, GTK_WIDGET (self), moment->face, -size / 2, -size / 2, size);
+  acies_sketch_plain_die (cr, GTK_WIDGET (self), acies_face_to_sign (&type->faces[moment->face - 1], self->ruleset), -size / 2, -size / 2, size);
   cairo_restore (cr);
 }
 
@@ -73,14 +72,16 @@ draw_die (AciesDiceView *self,
           guint          die,
           gint64         elapsed)
 {
-  AciesDieMoment moment = acies_die_moment (self->faces[die], die, self->n, elapsed, self->duration);
-  double         x = (die % DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
-  double         y = (double) (die / DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
+  const AciesDieType *type = &self->ruleset->die_types[self->dice.types[die]];
+  const AciesFace    *face = acies_ruleset_get_face (self->ruleset, &self->dice, die);
+  AciesDieMoment      moment = acies_die_moment (self->dice.faces[die], type->n_faces, die, self->dice.n, elapsed, self->duration);
+  double              x = (die % DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
+  double              y = (double) (die / DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
 
   if (moment.rests)
-    acies_sketch_die (cr, GTK_WIDGET (self), self->theme, self->faces[die], self->results[die], x, y, SIZE);
+    acies_sketch_die (cr, GTK_WIDGET (self), self->theme, acies_face_to_sign (face, self->ruleset), self->dice.results[die], x, y, SIZE);
   else
-    draw_falling (self, cr, &moment, x, y);
+    draw_falling (self, cr, type, &moment, x, y);
 }
 
 static void
@@ -92,7 +93,7 @@ acies_dice_view_snapshot (GtkWidget   *widget,
   float          height = gtk_widget_get_height (widget);
   cairo_t       *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
-  for (guint i = 0; i < self->n; i++)
+  for (guint i = 0; i < self->dice.n; i++)
     draw_die (self, cr, i, g_get_monotonic_time () - self->start);
   cairo_destroy (cr);
 }
@@ -102,14 +103,16 @@ speak (AciesDiceView *self,
        gboolean       is_defence)
 {
   const char *words[] = {
+    [ACIES_DIE_UNREAD] = "",
     [ACIES_DIE_MISS] = is_defence ? _ ("blocked") : _ ("miss"),
     [ACIES_DIE_RETREAT] = _ ("retreat"),
     [ACIES_DIE_HIT] = is_defence ? _ ("wound") : _ ("hit"),
   };
   g_autoptr (GString) text = g_string_new (is_defence ? _ ("Defence dice:") : _ ("Dice:"));
 
-  for (guint i = 0; i < self->n; i++)
-    g_string_append_printf (text, "%s %u %s", i > 0 ? "," : "", self->faces[i], words[self->results[i]]);
+  for (guint i = 0; i < self->dice.n; i++)
+    g_string_append_printf (text, "%s %s %s", i > 0 ? "," : "", acies_face_to_string (acies_ruleset_get_face (self->ruleset, &self->dice, i), self->ruleset),
+                            words[self->dice.results[i]]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 
@@ -159,11 +162,20 @@ acies_dice_view_tumble (AciesDiceView *self,
 }
 
 static void
+acies_dice_view_finalize (GObject *object)
+{
+  acies_ruleset_unref (ACIES_DICE_VIEW (object)->ruleset);
+
+  G_OBJECT_CLASS (acies_dice_view_parent_class)->finalize (object);
+}
+
+static void
 acies_dice_view_class_init (AciesDiceViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   rested_signal = g_signal_new ("rested", ACIES_TYPE_DICE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = acies_dice_view_finalize;
   widget_class->measure = acies_dice_view_measure;
   widget_class->snapshot = acies_dice_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "dice");
@@ -178,15 +190,15 @@ acies_dice_view_init (AciesDiceView *self)
 
 GtkWidget *
 acies_dice_view_new (const AciesTheme     *theme,
+                     AciesRuleset         *ruleset,
                      const AciesFightRoll *roll,
                      gboolean              is_defence)
 {
   AciesDiceView *self = g_object_new (ACIES_TYPE_DICE_VIEW, NULL);
 
   self->theme = theme;
-  self->n = roll->n_dice;
-  memcpy (self->faces, roll->faces, sizeof self->faces);
-  memcpy (self->results, roll->results, sizeof self->results);
+  self->ruleset = acies_ruleset_ref (ruleset);
+  self->dice = roll->dice;
   speak (self, is_defence);
 
   return GTK_WIDGET (self);

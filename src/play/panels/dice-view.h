@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (AciesDiceView, acies_dice_view, ACIES, DICE_VIEW, GtkWidge
  * Returns: (transfer floating): the dice of a roll
  */
 GtkWidget *acies_dice_view_new    (const AciesTheme     *theme,
+                                   AciesRuleset         *ruleset,
                                    const AciesFightRoll *roll,
                                    gboolean              is_defence);
 

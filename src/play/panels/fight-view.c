@@ -216,10 +216,10 @@ add_dice (AciesFightView       *self,
 {
   AciesTheme *theme = acies_game_table_get_theme (self->table);
 
-  gtk_widget_set_visible (GTK_WIDGET (box), roll->n_dice > 0);
-  if (roll->n_dice == 0 || theme == NULL)
+  gtk_widget_set_visible (GTK_WIDGET (box), roll->dice.n > 0);
+  if (roll->dice.n == 0 || theme == NULL)
     return;
-  self->rolls[is_defence] = acies_dice_view_new (theme, roll, is_defence);
+  self->rolls[is_defence] = acies_dice_view_new (theme, acies_game_table_get_state (self->table)->ruleset, roll, is_defence);
   self->rolls_at[is_defence] = roll->at;
   gtk_box_append (box, self->rolls[is_defence]);
 }

@@ -44,7 +44,7 @@ bind_cb (AciesLogPanel *self,
          GtkListItem   *item)
 {
   acies_log_row_show (ACIES_LOG_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
-                      acies_game_table_get_theme (self->table));
+                      acies_game_table_get_state (self->table)->ruleset, acies_game_table_get_theme (self->table));
 }
 
 static gboolean

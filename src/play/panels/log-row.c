@@ -20,6 +20,7 @@ struct _AciesLogRow
 
   AciesRecordRow *row;
   AciesTheme     *theme;
+  AciesRuleset   *ruleset;
 
   GtkWidget *picture; /* dice, or an emblem */
   GtkWidget *words;   /* all the rest */
@@ -39,25 +40,15 @@ static const char *const heading_classes[] = {
   [ACIES_ROW_END] = "log-round",
 };
 
-static AciesDieResult
-result_of_die (const AciesNote *note,
-               guint            i)
-{
-  if ((note->hit_dice >> i) & 1)
-    return ACIES_DIE_HIT;
-
-  return (note->retreat_dice >> i) & 1 ? ACIES_DIE_RETREAT : ACIES_DIE_MISS;
-}
-
 static void
 draw_dice (AciesLogRow *self,
            cairo_t     *cr)
 {
-  const AciesNote *note = acies_record_row_get_note (self->row);
+  const AciesDice *dice = &acies_record_row_get_note (self->row)->dice;
 
-  for (guint i = 0; i < note->dice.n; i++)
-    acies_sketch_die (cr, self->picture, self->theme, note->dice.faces[i], result_of_die (note, i),
-                      (i % DICE_IN_LINE) * (DIE + GAP), (i / DICE_IN_LINE) * (DIE + GAP), DIE);
+  for (guint i = 0; i < dice->n; i++)
+    acies_sketch_die (cr, self->picture, self->theme, acies_face_to_sign (acies_ruleset_get_face (self->ruleset, dice, i), self->ruleset),
+                      dice->results[i], (i % DICE_IN_LINE) * (DIE + GAP), (i / DICE_IN_LINE) * (DIE + GAP), DIE);
 }
 
 static void
@@ -119,6 +110,7 @@ show_remarks (AciesLogRow *self)
 void
 acies_log_row_show (AciesLogRow    *self,
                     AciesRecordRow *row,
+                    AciesRuleset   *ruleset,
                     AciesTheme     *theme)
 {
   g_autofree char *result = NULL;
@@ -129,6 +121,7 @@ acies_log_row_show (AciesLogRow    *self,
   g_set_object (&self->row, row);
   g_signal_group_set_target (self->signals, row);
   self->theme = theme;
+  self->ruleset = ruleset;
   result = acies_record_row_dup_result (row);
   gtk_label_set_text (GTK_LABEL (self->label), result != NULL ? result : acies_record_row_get_text (row));
   heading = heading_classes[acies_record_row_get_kind (row)];

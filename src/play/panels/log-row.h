@@ -20,10 +20,12 @@ GtkWidget *acies_log_row_new  (void);
 /**
  * acies_log_row_show:
  * @row: kept while it is shown
- * @theme: (nullable) (transfer none): must outlive that
+ * @ruleset: (transfer none): of the game; it must outlive that, as must @theme
+ * @theme: (nullable) (transfer none)
  */
 void       acies_log_row_show (AciesLogRow    *self,
                                AciesRecordRow *row,
+                               AciesRuleset   *ruleset,
                                AciesTheme     *theme);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ static const struct
   guint n;
   gint8 pips[6][2];
 } faces[] = {
-  { 0, { { 0, 0 } } }, /* not known yet */
+  { 0, { { 0, 0 } } },
   { 1, { { 0, 0 } } },
   { 2, { { -1, -1 }, { 1, 1 } } },
   { 3, { { -1, -1 }, { 0, 0 }, { 1, 1 } } },
@@ -103,20 +103,24 @@ round_square (cairo_t *cr,
 }
 
 static void
-draw_number (cairo_t *cr,
-             guint    face,
-             double   x,
-             double   y,
-             double   size)
+draw_sign (cairo_t    *cr,
+           GtkWidget  *widget,
+           const char *sign,
+           double      x,
+           double      y,
+           double      size)
 {
-  cairo_text_extents_t extents;
-  char                 text[8];
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, NULL);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  glong          n = g_utf8_strlen (sign, -1);
+  PangoRectangle ink;
 
-  g_snprintf (text, sizeof text, "%u", face);
-  cairo_set_font_size (cr, size * 0.55);
-  cairo_text_extents (cr, text, &extents);
-  cairo_move_to (cr, x + size / 2 - extents.width / 2 - extents.x_bearing, y + size / 2 - extents.height / 2 - extents.y_bearing);
-  cairo_show_text (cr, text);
+  pango_font_description_set_absolute_size (font, size * (n > 2 ? 0.3 : 0.5) * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, sign, n > 4 ? (int) (g_utf8_offset_to_pointer (sign, 4) - sign) : -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  cairo_move_to (cr, x + size / 2 - ink.x - ink.width / 2.0, y + size / 2 - ink.y - ink.height / 2.0);
+  pango_cairo_show_layout (cr, layout);
 }
 
 static void
@@ -137,25 +141,30 @@ draw_pips (cairo_t *cr,
 }
 
 static void
-draw_face (cairo_t *cr,
-           guint    face,
-           double   x,
-           double   y,
-           double   size)
+draw_face (cairo_t    *cr,
+           GtkWidget  *widget,
+           const char *sign,
+           double      x,
+           double      y,
+           double      size)
 {
-  if (face < G_N_ELEMENTS (faces))
-    draw_pips (cr, face, x, y, size);
+  guint64 pips;
+
+  if (sign == NULL)
+    return;
+  if (g_ascii_string_to_unsigned (sign, 10, 1, G_N_ELEMENTS (faces) - 1, &pips, NULL))
+    draw_pips (cr, (guint) pips, x, y, size);
   else
-    draw_number (cr, face, x, y, size);
+    draw_sign (cr, widget, sign, x, y, size);
 }
 
 void
-acies_sketch_plain_die (cairo_t   *cr,
-                        GtkWidget *widget,
-                        guint      face,
-                        double     x,
-                        double     y,
-                        double     size)
+acies_sketch_plain_die (cairo_t    *cr,
+                        GtkWidget  *widget,
+                        const char *sign,
+                        double      x,
+                        double      y,
+                        double      size)
 {
   GdkRGBA text;
 
@@ -167,14 +176,14 @@ acies_sketch_plain_die (cairo_t   *cr,
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
   gdk_cairo_set_source_rgba (cr, &text);
-  draw_face (cr, face, x, y, size);
+  draw_face (cr, widget, sign, x, y, size);
 }
 
 void
 acies_sketch_die (cairo_t          *cr,
                   GtkWidget        *widget,
                   const AciesTheme *theme,
-                  guint             face,
+                  const char       *sign,
                   AciesDieResult    result,
                   double            x,
                   double            y,
@@ -188,7 +197,7 @@ acies_sketch_die (cairo_t          *cr,
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
   text.alpha *= 0.45f;
   round_square (cr, x + line / 2, y + line / 2, size - line, size * 0.2);
-  if (result != ACIES_DIE_MISS)
+  if (result == ACIES_DIE_HIT || result == ACIES_DIE_RETREAT)
     {
       acies_colour_set (result == ACIES_DIE_HIT ? &style->alert : &style->gold, cr, 1);
       cairo_fill_preserve (cr);
@@ -207,5 +216,5 @@ acies_sketch_die (cairo_t          *cr,
     cairo_set_source_rgb (cr, 0.2, 0.14, 0.02);
   else
     gdk_cairo_set_source_rgba (cr, &text);
-  draw_face (cr, face, x, y, size);
+  draw_face (cr, widget, sign, x, y, size);
 }

@@ -46,7 +46,7 @@ void              acies_sketch_token  (cairo_t          *cr,
 
 /**
  * acies_sketch_die:
- * @face: 1 to 6 as pips, more as a number
+ * @sign: what stands on the face that lies up; "1" to "6" are drawn as pips
  * @x: left side
  * @y: top
  *
@@ -55,7 +55,7 @@ void              acies_sketch_token  (cairo_t          *cr,
 void              acies_sketch_die    (cairo_t          *cr,
                                        GtkWidget        *widget,
                                        const AciesTheme *theme,
-                                       guint             face,
+                                       const char       *sign,
                                        AciesDieResult    result,
                                        double            x,
                                        double            y,
@@ -63,13 +63,13 @@ void              acies_sketch_die    (cairo_t          *cr,
 
 /**
  * acies_sketch_plain_die:
- * @face: 0: without pips
+ * @sign: (nullable): as above; %NULL: nothing yet
  *
  * A die of which it is not said what it does: in the air, or in somebody's hand.
  */
 void              acies_sketch_plain_die (cairo_t       *cr,
                                        GtkWidget        *widget,
-                                       guint             face,
+                                       const char       *sign,
                                        double            x,
                                        double            y,
                                        double            size);

@@ -112,20 +112,20 @@ choose_way (Count *self)
 
 /* --- all ways of the dice --------------------------------------------------------------------- */
 
-typedef void (*Visit) (Count  *self,
-                       guint   hits,
-                       guint   wounds,
-                       guint   retreats,
-                       guint64 ways,
-                       guint64 total);
+typedef void (*Visit) (Count    *self,
+                       guint     hits,
+                       guint     wounds,
+                       guint     retreats,
+                       AciesWays ways,
+                       AciesWays total);
 
 /* RVC-C19 */
 static void
 visit_answers (Count            *self,
                guint             hits,
                const AciesThrow *answers,
-               guint64           ways,
-               guint64           total,
+               AciesWays         ways,
+               AciesWays         total,
                Visit             visit)
 {
   for (guint wounds = 0; wounds <= hits; wounds++)
@@ -147,15 +147,15 @@ count_answer (const Count *self,
 {
   int number = acies_rvc_blow_defence_number (&self->blow);
 
-  *wound = (guint) CLAMP (number - 1, 0, BLOW_DIE_FACES);
-  *retreat = number >= 1 && number <= BLOW_DIE_FACES;
+  *wound = acies_blow_count_faces (self->blow.ruleset, G_MININT, number - 1);
+  *retreat = acies_blow_count_faces (self->blow.ruleset, number, number);
 }
 
 /* RVC-C16 */
 static guint
 count_hitting_faces (const Count *self)
 {
-  return (guint) CLAMP (BLOW_DIE_FACES + 1 - acies_rvc_blow_attack_number (&self->blow), 0, BLOW_DIE_FACES);
+  return acies_blow_count_faces (self->blow.ruleset, acies_rvc_blow_attack_number (&self->blow), G_MAXINT);
 }
 
 /* Both rolls; FALSE when there are too many ways. */
@@ -168,12 +168,12 @@ visit_both (Count *self,
   guint         retreat;
 
   count_answer (self, &wound, &retreat);
-  if (!acies_two_rolls_init (&rolls, self->odds->n_dice, BLOW_DIE_FACES, count_hitting_faces (self), wound, retreat))
+  if (!acies_two_rolls_init (&rolls, self->odds->n_dice, self->blow.ruleset->die_types[BLOW_DIE].n_faces, count_hitting_faces (self), wound, retreat))
     return FALSE;
   for (guint hits = 0; hits <= rolls.n; hits++)
     {
       AciesThrow answers;
-      guint64    ways = acies_two_rolls_answer (&rolls, hits, &answers);
+      AciesWays  ways = acies_two_rolls_answer (&rolls, hits, &answers);
 
       visit_answers (self, hits, &answers, ways, rolls.total, visit);
     }
@@ -192,30 +192,30 @@ visit_all (Count *self,
   if (!self->is_rolled)
     return visit_both (self, visit);
   count_answer (self, &wound, &retreat);
-  acies_throw_init (&answers, self->combat.hits, wound, retreat, BLOW_DIE_FACES - wound - retreat);
+  acies_throw_init (&answers, self->combat.hits, wound, retreat, self->blow.ruleset->die_types[BLOW_DIE].n_faces - wound - retreat);
   visit_answers (self, self->combat.hits, &answers, 1, answers.total, visit);
 
   return TRUE;
 }
 
 static void
-add_share (Count  *self,
-           guint   hits,
-           guint   wounds,
-           guint   retreats,
-           guint64 ways,
-           guint64 total)
+add_share (Count    *self,
+           guint     hits,
+           guint     wounds,
+           guint     retreats,
+           AciesWays ways,
+           AciesWays total)
 {
   self->share[wounds][retreats] += (double) ways / (double) total;
 }
 
 static void
-add_chance (Count  *self,
-            guint   hits,
-            guint   wounds,
-            guint   retreats,
-            guint64 ways,
-            guint64 total)
+add_chance (Count    *self,
+            guint     hits,
+            guint     wounds,
+            guint     retreats,
+            AciesWays ways,
+            AciesWays total)
 {
   guint       losses = count_losses (self, &self->price, wounds, retreats);
   AciesChance chance = { (guint8) hits, (guint8) wounds, (guint8) retreats, (guint8) losses,

@@ -25,7 +25,7 @@ acies_rvc_roll (AciesResolver   *resolver,
   note.number = (gint16) acies_rvc_attack_number (state, combat);
   note.number2 = (gint16) n;
   acies_resolver_note (resolver, note);
-  acies_resolver_ask_dice (resolver, note.side, combat->attacker, n, BLOW_DIE_FACES);
+  acies_resolver_ask_dice (resolver, note.side, combat->attacker, BLOW_DIE, n, note.number);
 }
 
 /* RVC-C16, RVC-C17; worked in RVC-T01. */
@@ -38,14 +38,8 @@ acies_rvc_hits (AciesResolver   *resolver,
   int               number = acies_rvc_attack_number (state, &combat);
   AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
 
-  combat.hits = 0;
-  for (guint i = 0; i < state->dice.n; i++)
-    {
-      gboolean hits = state->dice.faces[i] >= number;
-
-      combat.hits += hits;
-      note.hit_dice |= (guint32) hits << i;
-    }
+  acies_blow_judge_dice (resolver, number, G_MAXINT, BLOW_NOTHING);
+  combat.hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
   acies_resolver_set_combat (resolver, step->combat, &combat);
   note.side = state->units[combat.attacker].side;
   note.dice = state->dice;
@@ -63,7 +57,8 @@ acies_rvc_defence (AciesResolver   *resolver,
   const AciesCombat *combat = &state->combats[step->combat];
 
   if (combat->hits > 0)
-    acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, combat->hits, BLOW_DIE_FACES);
+    acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, BLOW_DIE, combat->hits,
+                             acies_rvc_defence_number (state, combat));
 }
 
 /* RVC-C18; worked in RVC-T02. */
@@ -74,19 +69,11 @@ count_defence (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   int               number = acies_rvc_defence_number (state, combat);
   AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_DEFENCE);
-  guint             wounds = 0;
+  guint             wounds;
 
-  combat->retreats = 0;
-  for (guint i = 0; i < state->dice.n; i++)
-    {
-      gboolean is_wound = state->dice.faces[i] < number;
-      gboolean is_retreat = state->dice.faces[i] == number;
-
-      wounds += is_wound;
-      combat->retreats += is_retreat;
-      note.hit_dice |= (guint32) is_wound << i;
-      note.retreat_dice |= (guint32) is_retreat << i;
-    }
+  acies_blow_judge_dice (resolver, G_MININT, number - 1, number);
+  wounds = acies_dice_count (&state->dice, ACIES_DIE_HIT);
+  combat->retreats = (guint8) acies_dice_count (&state->dice, ACIES_DIE_RETREAT);
   note.side = state->units[combat->target].side;
   note.unit = combat->target;
   note.dice = state->dice;

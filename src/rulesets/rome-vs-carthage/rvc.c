@@ -20,6 +20,7 @@ static const char *const attributes[] = {
 static const char *const marks[] = {
   "ready", "active", "moved", "marched", "attacked", "passive", "retreated", "advancing", "advanced", NULL
 };
+static const char *const dice[] = { "d6", NULL };
 static const char *const skills[] = { "leadership", "light", "steadfast", NULL };
 static const char *const classes[] = { "infantry", "cavalry", NULL };
 static const char *const card_values[] = { "limit", "moved", "flankers", "march", NULL };
@@ -383,6 +384,7 @@ const AciesProcs acies_rvc_procs = {
   .attributes = attributes,
   .marks = marks,
   .switches = switches,
+  .dice = dice,
   .skills = skills,
   .classes = classes,
   .card_values = card_values,

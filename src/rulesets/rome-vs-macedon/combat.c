@@ -128,7 +128,8 @@ roll (AciesResolver   *resolver,
   note_attack (resolver, combat);
   if (n > 0)
     {
-      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, n, BLOW_DIE_FACES);
+      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, BLOW_DIE, n,
+                               acies_rvm_combat_point (state, combat));
       return;
     }
 
@@ -161,19 +162,9 @@ count_dice (AciesResolver *resolver,
   gboolean          retreats_hit = acies_rvm_retreats_hit (state, combat);
   AciesNote         note = new_note (state, combat, ACIES_NOTE_ROLLED);
 
-  combat->hits = 0;
-  combat->retreats = 0;
-  for (guint i = 0; i < state->dice.n; i++)
-    {
-      gboolean is_equal = state->dice.faces[i] == point;
-      gboolean hits = state->dice.faces[i] > point || (is_equal && retreats_hit);
-      gboolean drives_back = is_equal && !retreats_hit;
-
-      combat->hits += hits;
-      combat->retreats += drives_back;
-      note.hit_dice |= (guint32) hits << i;
-      note.retreat_dice |= (guint32) drives_back << i;
-    }
+  acies_blow_judge_dice (resolver, retreats_hit ? point : point + 1, G_MAXINT, retreats_hit ? BLOW_NOTHING : point);
+  combat->hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
+  combat->retreats = (guint8) acies_dice_count (&state->dice, ACIES_DIE_RETREAT);
   note.dice = state->dice;
   note.number = combat->hits;
   note.number2 = combat->retreats;

@@ -133,11 +133,12 @@ static void
 add_chances (Count *self)
 {
   int   point = acies_rvm_fight_combat_point (&self->fight);
-  guint hit = (guint) CLAMP (BLOW_DIE_FACES - point, 0, BLOW_DIE_FACES);
-  guint retreat = point >= 1 && point <= BLOW_DIE_FACES;
+  guint hit = acies_blow_count_faces (self->fight.ruleset, point + 1, G_MAXINT);
+  guint retreat = acies_blow_count_faces (self->fight.ruleset, point, point);
+  guint n_faces = acies_blow_count_faces (self->fight.ruleset, G_MININT, G_MAXINT);
   AciesThrow throw;
 
-  acies_throw_init (&throw, acies_blow_n_dice (&self->fight), hit, retreat, BLOW_DIE_FACES - hit - retreat);
+  acies_throw_init (&throw, acies_blow_n_dice (&self->fight), hit, retreat, n_faces - hit - retreat);
   for (guint above = 0; above <= throw.n; above++)
     {
       for (guint equal = 0; above + equal <= throw.n; equal++)

@@ -18,6 +18,7 @@ static const char *const attributes[] = {
 };
 /* RVM-R28 */
 static const char *const marks[] = { "ordered", "activated", "testudo", "phalanx", NULL };
+static const char *const dice[] = { "d6", NULL };
 static const char *const skills[] = { "battleline", "leadership", "light", NULL };
 static const char *const classes[] = { "infantry", "cavalry", "elephant", "leader", NULL };
 static const char *const card_values[] = {
@@ -332,6 +333,7 @@ const AciesProcs acies_rvm_procs = {
   .attributes = attributes,
   .marks = marks,
   .switches = switches,
+  .dice = dice,
   .skills = skills,
   .classes = classes,
   .card_values = card_values,

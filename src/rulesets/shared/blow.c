@@ -155,6 +155,40 @@ count_dice (const AciesBlow *self)
 }
 
 guint
+acies_blow_count_faces (const AciesRuleset *ruleset,
+                        int                 least,
+                        int                 most)
+{
+  const AciesDieType *die = &ruleset->die_types[BLOW_DIE];
+  guint               n = 0;
+
+  for (guint i = 0; i < die->n_faces; i++)
+    n += die->faces[i].number >= least && die->faces[i].number <= most;
+
+  return n;
+}
+
+void
+acies_blow_judge_dice (AciesResolver *resolver,
+                       int            least,
+                       int            most,
+                       int            equal)
+{
+  const AciesState *state = resolver->state;
+  guint8            results[ACIES_MAX_DICE];
+
+  for (guint i = 0; i < state->dice.n; i++)
+    {
+      int number = acies_ruleset_get_face (state->ruleset, &state->dice, i)->number;
+
+      results[i] = number >= least && number <= most ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+      if (number == equal)
+        results[i] = ACIES_DIE_RETREAT;
+    }
+  acies_resolver_judge_dice (resolver, results);
+}
+
+guint
 acies_blow_n_dice (const AciesBlow *self)
 {
   /* RVM-A30 */

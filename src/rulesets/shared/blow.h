@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-#define BLOW_DIE_FACES      6
+#define BLOW_DIE            0  /* blows are rolled with the first kind of die the procedures name */
 #define BLOW_MAX_CONDITIONS 16
 
 typedef struct
@@ -51,6 +51,24 @@ typedef struct
 
 /* Modifiers, figures and a bound. */
 #define BLOW_MAX_REASONS (ACIES_MAX_MODIFIERS + 2)
+
+/* How many faces of the die of blows show a number from @least to @most. */
+guint    acies_blow_count_faces      (const AciesRuleset  *ruleset,
+                                      int                  least,
+                                      int                  most);
+
+/* No face shows it: nothing drives back. */
+#define BLOW_NOTHING G_MAXINT
+
+/**
+ * acies_blow_judge_dice:
+ * @least, @most: the dice that lie there hit, or wound, when they show a number from the one to the other
+ * @equal: those that show it drive back
+ */
+void     acies_blow_judge_dice       (AciesResolver       *resolver,
+                                      int                  least,
+                                      int                  most,
+                                      int                  equal);
 
 /**
  * acies_blow_init:

@@ -1,0 +1,101 @@
+/* dice.h - kinds of dice, and dice that have fallen
+ *
+ * A ruleset declares its dice: each kind with its faces, a number or a symbol
+ * each. Which face lies up is told by its place on the die, from 1; faces that
+ * show the same are one and the same, the first of them. What a die has come to
+ * in a fight is a fact of the position, like the face it shows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/types.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gint16  number;  /* what it counts; 0 for a symbol */
+  AciesId symbol;  /* index of the symbol it shows, or NO_ID for a number */
+  char   *word;    /* as commands and files write it: "5", or the id of the symbol */
+} AciesFace;
+
+typedef struct
+{
+  char     *id;
+  char     *name;
+  guint     n_faces;
+  AciesFace faces[ACIES_MAX_FACES];
+} AciesDieType;
+
+/* What stands on a face that has no number. */
+typedef struct
+{
+  char *id;
+  char *name;
+  char *sign;  /* one or two characters to draw; without one, the first of the name */
+} AciesSymbol;
+
+/* What a die has come to; a ruleset says it of a roll that hits and drives back. */
+typedef enum
+{
+  ACIES_DIE_UNREAD,   /* nobody has counted it, or it counts for itself */
+  ACIES_DIE_MISS,     /* of a defence: blocked */
+  ACIES_DIE_RETREAT,
+  ACIES_DIE_HIT,      /* of a defence: a wound */
+} AciesDieResult;
+#define ACIES_N_DIE_RESULTS (ACIES_DIE_HIT + 1)
+
+/* Dice that have fallen together, or were entered. */
+typedef struct
+{
+  guint8 n;
+  guint8 types[ACIES_MAX_DICE];    /* indexes of the kinds of the ruleset */
+  guint8 faces[ACIES_MAX_DICE];    /* from 1, in the order of the kind's faces; 0: said, and on none of them */
+  guint8 results[ACIES_MAX_DICE];  /* AciesDieResult */
+} AciesDice;
+
+/* How many of the dice have come to @result. */
+guint            acies_dice_count       (const AciesDice    *self,
+                                         AciesDieResult      result);
+
+/**
+ * acies_die_find_face:
+ * @word: as in #AciesFace
+ * Returns: the first face that shows it, from 1; 0 when none does
+ */
+guint            acies_die_find_face    (const AciesDieType *self,
+                                         const char         *word);
+
+/* The first face that shows what @face shows. */
+guint            acies_die_same_face    (const AciesDieType *self,
+                                         guint               face);
+
+/* (transfer full): what they show, each once: "1 2 3 4 5 6" */
+char            *acies_die_dup_faces    (const AciesDieType *self);
+
+/* Gives @self one more face; the strings are copied. */
+void             acies_die_add_face     (AciesDieType       *self,
+                                         int                 number,
+                                         AciesId             symbol,
+                                         const char         *word);
+
+/* A kind of die that shows the numbers from 1 to @n_faces. */
+void             acies_die_number_faces (AciesDieType       *self,
+                                         guint               n_faces);
+
+/* What the @i-th of @dice shows: its face. */
+const AciesFace *acies_ruleset_get_face (const AciesRuleset *ruleset,
+                                         const AciesDice    *dice,
+                                         guint               i);
+
+/* What @self is called: "5", "Sword". */
+const char      *acies_face_to_string   (const AciesFace    *self,
+                                         const AciesRuleset *ruleset);
+
+/* What is drawn on it: a number or a sign. */
+const char      *acies_face_to_sign     (const AciesFace    *self,
+                                         const AciesRuleset *ruleset);
+
+G_END_DECLS
