@@ -34,13 +34,8 @@ typedef struct
   guint8      advances;  /* Advance Attacks before this one */
   guint8      hits;      /* of the roll, less ignored ones once they are */
   guint8      retreats;  /* still open */
-  guint8      stopped;   /* the retreating unit is on ground that stops it */
-  guint8      spare;     /* ignored hits not used up, where a scenario lets them count on */
   guint8      n_flankers;
   AciesUnitId flankers[6];
-  guint8      pushed;    /* the attacker was driven back in it */
-  guint8      n_way;     /* hexes in way */
-  AciesHex    way[2];    /* that the attack goes over, from the attacker, where a game asks for it */
   guint64     cards;     /* bit by card played on it */
 } AciesCombat;
 

@@ -135,6 +135,33 @@ acies_resolver_set_outcome (AciesResolver *self,
   acies_resolver_emit (self, event);
 }
 
+static void
+set_some_of_block (AciesResolver *self,
+                   gsize          offset,
+                   const guint8  *bytes,
+                   gsize          n)
+{
+  AciesEvent event = { ACIES_EVENT_BLOCK_SET, .u.block = { .offset = (guint16) offset, .n = (guint8) n } };
+
+  if (memcmp (self->state->block + offset, bytes, n) == 0)
+    return;
+  memcpy (event.u.block.before, self->state->block + offset, n);
+  memcpy (event.u.block.after, bytes, n);
+  acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_set_block (AciesResolver *self,
+                          gsize          offset,
+                          gconstpointer  bytes,
+                          gsize          n)
+{
+  g_return_if_fail (offset + n <= self->state->ruleset->procs->block_size);
+
+  for (gsize done = 0; done < n; done += ACIES_MAX_CHANGE)
+    set_some_of_block (self, offset + done, (const guint8 *) bytes + done, MIN (n - done, ACIES_MAX_CHANGE));
+}
+
 void
 acies_resolver_push_step (AciesResolver *self,
                           AciesStep      step)

@@ -52,6 +52,11 @@ void acies_resolver_set_switch   (AciesResolver          *self,
 void acies_resolver_set_outcome  (AciesResolver          *self,
                                   AciesEndReason          reason,
                                   AciesSide               winner);
+/* Of the ruleset's block (block.h). */
+void acies_resolver_set_block    (AciesResolver          *self,
+                                  gsize                   offset,
+                                  gconstpointer           bytes,
+                                  gsize                   n);
 void acies_resolver_push_step    (AciesResolver          *self,
                                   AciesStep               step);
 void acies_resolver_push_combat  (AciesResolver          *self,

@@ -158,6 +158,10 @@ acies_event_apply (const AciesEvent *self,
       state->mode = self->u.mode.after;
       break;
 
+    case ACIES_EVENT_BLOCK_SET:
+      memcpy (state->block + self->u.block.offset, self->u.block.after, self->u.block.n);
+      break;
+
     case ACIES_EVENT_STEP_PUSHED:
       push_step (state, self->u.step);
       break;
@@ -253,6 +257,10 @@ acies_event_revert (const AciesEvent *self,
       state->mode = self->u.mode.before;
       break;
 
+    case ACIES_EVENT_BLOCK_SET:
+      memcpy (state->block + self->u.block.offset, self->u.block.before, self->u.block.n);
+      break;
+
     case ACIES_EVENT_STEP_PUSHED:
       pop_step (state);
       break;
@@ -329,6 +337,7 @@ acies_event_name (AciesEventKind kind)
     [ACIES_EVENT_LABEL_SET] = "label-set",
     [ACIES_EVENT_SCENARIO_SET] = "scenario-set",
     [ACIES_EVENT_MODE_SET] = "mode-set",
+    [ACIES_EVENT_BLOCK_SET] = "block-set",
     [ACIES_EVENT_STEP_PUSHED] = "step-pushed",
     [ACIES_EVENT_STEP_POPPED] = "step-popped",
     [ACIES_EVENT_COMBAT_PUSHED] = "combat-pushed",

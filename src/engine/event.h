@@ -28,6 +28,7 @@ typedef enum
   ACIES_EVENT_LABEL_SET,
   ACIES_EVENT_SCENARIO_SET,  /* all of it, and the ruleset with it */
   ACIES_EVENT_MODE_SET,
+  ACIES_EVENT_BLOCK_SET,     /* bytes of the ruleset's own */
   ACIES_EVENT_STEP_PUSHED,
   ACIES_EVENT_STEP_POPPED,
   ACIES_EVENT_COMBAT_PUSHED,
@@ -57,6 +58,7 @@ struct _AciesEvent
     struct { AciesHex hex; GRefString *before, *after; }                     label;  /* NULL for none */
     struct { AciesState *before, *after; }                                   scenario;
     struct { guint8 before, after; }                                         mode;
+    struct { guint16 offset; guint8 n, before[ACIES_MAX_CHANGE], after[ACIES_MAX_CHANGE]; } block;
     AciesStep                                                                step;
     struct { guint8 index; AciesCombat before, after; }                      combat;
     struct { AciesDecision before, after; }                                  decision;

@@ -52,6 +52,8 @@ struct _AciesProcs
   const char *const    *decisions;    /* from ACIES_DECISION_FIRST_OWN on */
   const char *const    *conditions;   /* of modifiers; what they mean is the procedures' business */
 
+  gsize                 block_size;   /* bytes of the state that are the ruleset's own (block.h) */
+
   /* statements that the engine itself refuses by, so that every refusal in play names one */
   const char           *setup_rule;   /* what a battle begins with */
   const char           *board_rule;   /* only hexes of the board exist */

@@ -80,8 +80,6 @@ mix_unit (Sink            *sink,
   mix (sink, unit->hex);
   mix (sink, unit->marks);
   mix (sink, unit->status);
-  for (guint i = 0; i < G_N_ELEMENTS (unit->counters); i++)
-    mix (sink, (guint8) unit->counters[i]);
 }
 
 static void
@@ -100,16 +98,10 @@ mix_combat (Sink              *sink,
   mix (sink, combat->advances);
   mix (sink, combat->hits);
   mix (sink, combat->retreats);
-  mix (sink, combat->stopped);
-  mix (sink, combat->spare);
   mix (sink, combat->n_flankers);
   for (guint i = 0; i < combat->n_flankers; i++)
     mix (sink, combat->flankers[i]);
   mix (sink, combat->cards);
-  mix (sink, combat->pushed);
-  mix (sink, combat->n_way);
-  for (guint i = 0; i < combat->n_way; i++)
-    mix (sink, combat->way[i]);
 }
 
 static void
@@ -123,10 +115,7 @@ mix_turn (Sink            *sink,
   mix (sink, turn->acting);
   mix (sink, turn->moved);
   mix (sink, turn->attacks);
-  mix (sink, turn->stepped);
-  mix (sink, turn->partner);
   mix (sink, turn->started_at);
-  mix (sink, turn->partner_at);
 }
 
 static void
@@ -218,6 +207,8 @@ mix_state (Sink             *sink,
   for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
     mix_side (sink, self, side);
   mix_resolution (sink, self);
+  for (gsize i = 0; i < self->ruleset->procs->block_size; i++)
+    mix (sink, self->block[i]);
   mix (sink, self->n_units);
   for (guint i = 0; i < self->n_units; i++)
     mix_unit (sink, &self->units[i]);

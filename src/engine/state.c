@@ -40,9 +40,7 @@ acies_state_new (AciesRuleset *ruleset,
   self->turn.round = 1;
   self->turn.order_card = ACIES_NO_ID;
   self->turn.acting = ACIES_NO_UNIT;
-  self->turn.partner = ACIES_NO_UNIT;
   self->turn.started_at = ACIES_NO_HEX;
-  self->turn.partner_at = ACIES_NO_HEX;
   self->outcome.winner = ACIES_NO_SIDE;
   self->decision = (AciesDecision) { .side = ACIES_NO_SIDE, .unit = ACIES_NO_UNIT, .card = ACIES_NO_ID, .hex = ACIES_NO_HEX };
 

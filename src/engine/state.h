@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "engine/block.h"
 #include "engine/board.h"
 #include "engine/combat.h"
 #include "engine/ruleset.h"
@@ -40,7 +41,6 @@ typedef struct
   AciesHex  hex;      /* while on the board, else ACIES_NO_HEX */
   guint16   marks;    /* bit by mark of the ruleset */
   guint8    status;   /* the ruleset's own */
-  gint8     counters[3];
 } AciesUnit;
 
 /* What an empty slot holds. */
@@ -90,10 +90,7 @@ typedef struct
   AciesUnitId acting;       /* or NO_UNIT */
   guint8      moved;        /* hexes the acting unit has moved */
   guint8      attacks;      /* attacks it has made */
-  guint8      stepped;      /* it has stepped back before its move */
-  AciesUnitId partner;      /* that acts together with it, or NO_UNIT */
   AciesHex    started_at;   /* hex it began its activation on */
-  AciesHex    partner_at;   /* the same of the partner */
 } AciesTurn;
 
 typedef enum
@@ -134,6 +131,8 @@ struct _AciesState
   AciesStep        steps[ACIES_MAX_STEPS];
   AciesDecision    decision;
   AciesDice        dice;     /* the last roll */
+
+  guint8           block[ACIES_MAX_BLOCK]; /* the ruleset's own (block.h) */
 
   guint8           n_units;  /* one more than the last slot in use */
   AciesUnit        units[ACIES_MAX_UNITS];

@@ -7,6 +7,7 @@
 
 #include "ai/random-player.h"
 #include "engine/error.h"
+#include "rulesets/rome-vs-macedon/rvm.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/lines.h"
@@ -112,8 +113,10 @@ start_of (const AciesState *state,
 {
   if (unit == state->turn.acting)
     return state->turn.started_at;
+  if (state->ruleset->procs == &acies_rvm_procs && unit == acies_rvm_partner (state))
+    return acies_block_get_hex (acies_rvm_block (state)->partner_at);
 
-  return unit == state->turn.partner ? state->turn.partner_at : state->units[unit].hex;
+  return state->units[unit].hex;
 }
 
 static void

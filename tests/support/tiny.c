@@ -32,7 +32,7 @@ static void
 resolve_start (const AciesCommand *command,
                AciesResolver      *resolver)
 {
-  AciesTurn  turn = { .round = 1, .active = resolver->state->setup.first, .order_card = ACIES_NO_ID, .acting = ACIES_NO_UNIT, .partner = ACIES_NO_UNIT, .started_at = ACIES_NO_HEX, .partner_at = ACIES_NO_HEX };
+  AciesTurn  turn = { .round = 1, .active = resolver->state->setup.first, .order_card = ACIES_NO_ID, .acting = ACIES_NO_UNIT, .started_at = ACIES_NO_HEX };
   AciesEvent event = { ACIES_EVENT_MODE_SET };
 
   event.u.mode.before = resolver->state->mode;

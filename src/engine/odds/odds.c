@@ -148,8 +148,6 @@ dup_moved (const AciesState *state,
       turn.acting = unit;
       turn.started_at = start_of (state, unit);
       turn.attacks = 0;
-      turn.partner = ACIES_NO_UNIT;
-      turn.partner_at = ACIES_NO_HEX;
     }
   moved.hex = from;
   acies_resolver_drop_steps (&resolver);

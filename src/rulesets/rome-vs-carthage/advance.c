@@ -108,7 +108,7 @@ acies_rvc_list_pursuit (const AciesState *state,
                         AciesHex         *hexes)
 {
   const AciesCombat *combat = &state->combats[0];
-  AciesDirection     ahead = acies_rvc_direction_of_attack (state, combat);
+  AciesDirection     ahead = acies_rvc_direction_of_attack (state, 0);
   int                most = acies_state_unit_type (state, combat->attacker)->values[RVC_ATTACK_MOVE];
   AciesHex           hex = state->units[combat->attacker].hex;
   int                n = 0;

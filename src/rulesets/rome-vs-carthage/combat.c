@@ -51,6 +51,28 @@ push_attack_steps (AciesResolver *resolver)
 }
 
 /* RVC-C15, RVC-K10: a new attack, or that of a pursuit in place of the one before. */
+static void
+clear_combat (AciesResolver *resolver,
+              guint          index)
+{
+  RVC_SET (resolver, combats[index], { 0 });
+}
+
+static void
+push_combat (AciesResolver     *resolver,
+             const AciesCombat *combat)
+{
+  clear_combat (resolver, resolver->state->n_combats);
+  acies_resolver_push_combat (resolver, combat);
+}
+
+static void
+pop_combat (AciesResolver *resolver)
+{
+  acies_resolver_pop_combat (resolver);
+  clear_combat (resolver, resolver->state->n_combats);
+}
+
 void
 acies_rvc_attack (const AciesCommand *command,
                   AciesResolver      *resolver)
@@ -68,9 +90,9 @@ acies_rvc_attack (const AciesCommand *command,
     {
       combat.advances = state->combats[0].advances + 1;
       acies_resolver_answered (resolver);
-      acies_resolver_pop_combat (resolver);
+      pop_combat (resolver);
     }
-  acies_resolver_push_combat (resolver, &combat);
+  push_combat (resolver, &combat);
   if (!pursues)
     {
       push (resolver, RVC_STEP_END_ATTACK, 0);
@@ -94,13 +116,9 @@ acies_rvc_strike (AciesResolver  *resolver,
   strike.from = resolver->state->units[strike.attacker].hex;
   strike.at = resolver->state->units[strike.target].hex;
   strike.melee = acies_hex_is_adjacent (strike.from, strike.at);
+  push_combat (resolver, &strike);
   if (strike.from == attack.at && !strike.melee)
-    {
-      strike.n_way = attack.n_way;
-      for (guint i = 0; i < attack.n_way; i++)
-        strike.way[i] = attack.way[attack.n_way - 1u - i];
-    }
-  acies_resolver_push_combat (resolver, &strike);
+    acies_rvc_turn_way (resolver);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     push (resolver, steps[i], 1);
 }
@@ -111,9 +129,9 @@ end_strike (AciesResolver *resolver)
 {
   AciesCombat attack;
 
-  acies_resolver_pop_combat (resolver);
+  pop_combat (resolver);
   attack = resolver->state->combats[0];
-  attack.over = attack.pushed || !acies_state_unit_is_on_board (resolver->state, attack.attacker);
+  attack.over = acies_rvc_block (resolver->state)->combats[0].pushed || !acies_state_unit_is_on_board (resolver->state, attack.attacker);
   acies_resolver_set_combat (resolver, 0, &attack);
 }
 
@@ -122,7 +140,7 @@ static void
 end_attack (AciesResolver *resolver)
 {
   acies_turn_set_phase (resolver, RVC_PHASE_FORM);
-  acies_resolver_pop_combat (resolver);
+  pop_combat (resolver);
   acies_turn_set_phase (resolver, RVC_PHASE_MOVE);
   push (resolver, RVC_STEP_CHECK_TURN, 0);
 }

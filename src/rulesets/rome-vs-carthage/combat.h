@@ -30,14 +30,6 @@ AciesRvcRetreat acies_rvc_plan_retreat (const AciesState  *state,
                                         AciesDirection     away,
                                         guint              retreats);
 
-/**
- * acies_rvc_direction_of_attack:
- * @combat: an attack or a strike whose way is known
- * Returns: the direction of its last step
- */
-AciesDirection  acies_rvc_direction_of_attack (const AciesState  *state,
-                                               const AciesCombat *combat);
-
 /* Most shortest ways of one attack. */
 #define RVC_MAX_WAYS 16
 
@@ -46,6 +38,25 @@ typedef struct
   guint8   n;       /* hexes between: 0, 1 or 2 */
   AciesHex hex[2];  /* from the attacker */
 } AciesRvcWay;
+
+/* What the block says of the way of a combat; no hexes while it is not known */
+AciesRvcWay     acies_rvc_way_of       (const AciesState  *state,
+                                        guint              index);
+
+/* The strike goes back over the way of the attack. */
+void            acies_rvc_turn_way     (AciesResolver     *resolver);
+
+/**
+ * acies_rvc_direction_of_attack:
+ * @index: of an attack or a strike whose way is known
+ * Returns: the direction of its last step
+ */
+AciesDirection  acies_rvc_direction_of_attack (const AciesState  *state,
+                                               guint              index);
+
+/* The same of a combat that goes over @way. */
+AciesDirection  acies_rvc_direction_over (const AciesCombat *combat,
+                                          const AciesRvcWay *way);
 
 /**
  * acies_rvc_list_ways:
@@ -61,25 +72,25 @@ guint           acies_rvc_list_ways    (const AciesState  *state,
                                         guint              most,
                                         AciesRvcWay       *ways);
 
-/* rvc-combat.c: an attack, step by step */
+/* combat.c: an attack, step by step */
 void        acies_rvc_attack        (const AciesCommand *command, AciesResolver *resolver);
 /* The target of the attack strikes or counters, as combat 1 on top of it. */
 void        acies_rvc_strike        (AciesResolver *resolver, AciesCombatKind kind);
 void        acies_rvc_combat_step   (AciesResolver *resolver, const AciesStep *step);
 
-/* rvc-way.c: over which hexes an attack goes */
+/* way.c: over which hexes an attack goes */
 void        acies_rvc_find_way_of   (AciesResolver *resolver, const AciesStep *step);
 gboolean    acies_rvc_check_way     (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_way           (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_list_way      (const AciesState *state, GArray *commands);
 
-/* rvc-result.c: the two rolls and what they do */
+/* result.c: the two rolls and what they do */
 void        acies_rvc_roll          (AciesResolver *resolver, const AciesStep *step);
 void        acies_rvc_hits          (AciesResolver *resolver, const AciesStep *step);
 void        acies_rvc_defence       (AciesResolver *resolver, const AciesStep *step);
 void        acies_rvc_result        (AciesResolver *resolver, const AciesStep *step);
 
-/* rvc-retreat.c: Withdraw */
+/* retreat.c: Withdraw */
 /* Hexes it may withdraw to; room for N_DIRECTIONS. */
 guint       acies_rvc_list_withdrawals (const AciesState *state, const AciesCombat *combat, AciesHex *hexes);
 /* Goes to the only hex, or asks for one of several; nothing is rolled. */
@@ -88,7 +99,7 @@ gboolean    acies_rvc_check_retreat (const AciesCommand *command, const AciesSta
 void        acies_rvc_retreat       (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_list_retreats (const AciesState *state, GArray *commands);
 
-/* rvc-advance.c: after the attack */
+/* advance.c: after the attack */
 /* RVC-C24: is the hex that was attacked empty, and the attacker able to go there? */
 gboolean    acies_rvc_can_step_in   (const AciesState *state);
 gboolean    acies_rvc_check_yes     (const AciesCommand *command, const AciesState *state, GError **error);

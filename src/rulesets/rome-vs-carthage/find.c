@@ -118,7 +118,7 @@ order_limit (const AciesRuleset *ruleset)
   return 0;
 }
 
-/* The units of the side whose turn it is, as rvc-turn.c makes an order of them. */
+/* The units of the side whose turn it is, as turn.c makes an order of them. */
 typedef struct
 {
   guint limit;

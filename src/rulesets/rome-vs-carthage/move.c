@@ -60,32 +60,55 @@ acies_rvc_is_waiting (const AciesState *state,
          state->units[unit].side == state->turn.active && is_under_way (state, unit);
 }
 
+/* The place in the block where @unit stands, which is its number and 1 more, or a free one; -1 where there is none. */
+static int
+find_waiting (const AciesState *state,
+              guint8            unit)
+{
+  for (guint i = 0; i < RVC_MAX_WAITING; i++)
+    {
+      if (acies_rvc_block (state)->waiting[i].unit == unit)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+void
+acies_rvc_forget (AciesResolver *resolver,
+                  AciesUnitId    unit)
+{
+  int i = find_waiting (resolver->state, (guint8) (unit + 1));
+
+  if (i >= 0)
+    RVC_SET (resolver, waiting[i], { 0 });
+}
+
 void
 acies_rvc_wait (AciesResolver *resolver,
                 AciesUnitId    unit,
                 guint          moved,
                 AciesHex       start)
 {
-  AciesUnit value = resolver->state->units[unit];
+  int i = find_waiting (resolver->state, (guint8) (unit + 1));
 
-  value.counters[RVC_COUNTER_MOVED] = (gint8) moved;
-  value.counters[RVC_COUNTER_COLUMN] = (gint8) acies_hex_column (start);
-  value.counters[RVC_COUNTER_ROW] = (gint8) acies_hex_row (start);
-  acies_resolver_set_unit (resolver, unit, value);
+  if (i < 0)
+    i = find_waiting (resolver->state, 0);
+  g_return_if_fail (i >= 0);
+  RVC_SET (resolver, waiting[i], { (guint8) (unit + 1), (guint8) moved, acies_block_hex (start) });
 }
 
 AciesHex
 acies_rvc_start_of (const AciesState *state,
                     AciesUnitId       unit)
 {
-  const gint8 *counters = state->units[unit].counters;
+  int i;
 
   if (unit == state->turn.acting)
     return state->turn.started_at;
-  if (acies_rvc_is_waiting (state, unit))
-    return acies_hex ((guint) counters[RVC_COUNTER_COLUMN], (guint) counters[RVC_COUNTER_ROW]);
+  i = acies_rvc_is_waiting (state, unit) ? find_waiting (state, (guint8) (unit + 1)) : -1;
 
-  return state->units[unit].hex;
+  return i >= 0 ? acies_block_get_hex (acies_rvc_block (state)->waiting[i].from) : state->units[unit].hex;
 }
 
 /* RVC-C13: once, and before it attacks. */
@@ -188,7 +211,9 @@ resume (AciesResolver *resolver,
         AciesUnitId    unit,
         AciesTurn      turn)
 {
-  turn.moved = (guint8) resolver->state->units[unit].counters[RVC_COUNTER_MOVED];
+  int i = find_waiting (resolver->state, (guint8) (unit + 1));
+
+  turn.moved = i >= 0 ? acies_rvc_block (resolver->state)->waiting[i].moved : 0;
   turn.started_at = acies_rvc_start_of (resolver->state, unit);
   turn.acting = unit;
   acies_resolver_set_turn (resolver, turn);

@@ -1,7 +1,7 @@
 /* odds.c - Rome vs Carthage: exact chances of the two rolls of a blow
  *
- * Who hits and who wounds is counted by rvc-dice.c, as the engine's own rolls
- * are; what retreats cost is planned by rvc-retreat.c.
+ * Who hits and who wounds is counted by dice.c, as the engine's own rolls
+ * are; what retreats cost is planned by retreat.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,6 +28,7 @@ typedef struct
   AciesBlow         blow;
   const AciesState *state; /* NULL: no position */
   AciesCombat       combat;
+  AciesRvcWay       way;                                           /* of it, where it is known */
   gboolean          is_rolled;                                     /* the hits are known, and answered now */
   guint             n_ignored;                                     /* retreats that do not count */
   double            share[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1]; /* of wounds and retreats, among all */
@@ -89,20 +90,17 @@ choose_way (Count *self)
   double      best = -1;
   guint       n;
 
-  if (combat.melee || combat.n_way > 0)
+  if (combat.melee || self->way.n > 0)
     {
-      self->price = price_of (self, acies_rvc_direction_of_attack (self->state, &combat));
+      self->price = price_of (self, acies_rvc_direction_over (&combat, &self->way));
       return;
     }
   n = acies_rvc_list_ways (self->state, combat.attacker, combat.from, combat.at,
                            acies_rvc_range (self->state, combat.attacker), ways);
   for (guint i = 0; i < n; i++)
     {
-      Price price;
+      Price price = price_of (self, acies_rvc_direction_over (&combat, &ways[i]));
 
-      combat.n_way = ways[i].n;
-      memcpy (combat.way, ways[i].hex, sizeof combat.way);
-      price = price_of (self, acies_rvc_direction_of_attack (self->state, &combat));
       if (value_of (self, &price) <= best)
         continue;
       best = value_of (self, &price);
@@ -304,6 +302,7 @@ read_combat (Count            *self,
   if (open >= 0)
     {
       self->combat = state->combats[open];
+      self->way = acies_rvc_way_of (state, (guint) open);
       self->is_rolled = !acies_combat_awaits (state, (guint) open, RVC_STEP_HITS);
       return TRUE;
     }

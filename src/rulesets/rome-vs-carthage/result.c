@@ -129,24 +129,20 @@ static void
 remember_push (AciesResolver *resolver,
                AciesUnitId    unit)
 {
-  AciesCombat attack = resolver->state->combats[0];
-
-  if (attack.attacker != unit)
-    return;
-  attack.pushed = TRUE;
-  acies_resolver_set_combat (resolver, 0, &attack);
+  if (resolver->state->combats[0].attacker == unit)
+    RVC_SET (resolver, combats[0].pushed, TRUE);
 }
 
 /* RVC-C21, RVC-C28: what it has done before stays as it is. */
 static void
-drive_back (AciesResolver     *resolver,
-            const AciesCombat *combat,
-            guint              retreats)
+drive_back (AciesResolver *resolver,
+            guint          index,
+            guint          retreats)
 {
   const AciesState *state = resolver->state;
-  AciesUnitId       unit = combat->target;
+  AciesUnitId       unit = state->combats[index].target;
   AciesHex          from = state->units[unit].hex;
-  AciesRvcRetreat   plan = acies_rvc_plan_retreat (state, unit, acies_rvc_direction_of_attack (state, combat), retreats);
+  AciesRvcRetreat   plan = acies_rvc_plan_retreat (state, unit, acies_rvc_direction_of_attack (state, index), retreats);
 
   acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, TRUE);
   note_retreat (resolver, unit, from, &plan);
@@ -175,5 +171,5 @@ acies_rvc_result (AciesResolver   *resolver,
     return;
   retreats = count_retreats_left (resolver, &combat);
   if (retreats > 0)
-    drive_back (resolver, &combat, retreats);
+    drive_back (resolver, step->combat, retreats);
 }

@@ -398,6 +398,7 @@ const AciesProcs acies_rvc_procs = {
   .steps = steps,
   .decisions = decisions,
   .conditions = acies_rvc_conditions,
+  .block_size = sizeof (AciesRvcBlock),
   .setup_rule = "RVC-C6",
   .board_rule = "RVC-C14",
   .order_rule = "RVC-C11",

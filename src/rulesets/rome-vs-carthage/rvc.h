@@ -12,6 +12,7 @@
 #include "engine/find/finding-kinds.h"
 #include "engine/path.h"
 #include "engine/procs.h"
+#include "rulesets/rome-vs-carthage/block.h"
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/pieces.h"
 #include "rulesets/shared/windows.h"
@@ -139,16 +140,12 @@ enum
   RVC_ASK_DEPLOY,
 };
 
-/* RVC-C9: what a unit that is under way remembers in its counters while another of the
- * order acts, until it attacks: how far it has moved, and the hex it moved from. */
-enum { RVC_COUNTER_MOVED, RVC_COUNTER_COLUMN, RVC_COUNTER_ROW };
-
-/* Farthest an attack goes: two hexes between are all a combat remembers. */
+/* Farthest an attack goes: two hexes between are all the block has room for. */
 #define RVC_MAX_RANGE 3
 
 extern const AciesProcs acies_rvc_procs;
 
-/* rvc-units.c: units, their states and what their loss costs */
+/* units.c: units, their states and what their loss costs */
 /* Has it acted, or does it act? */
 gboolean    acies_rvc_has_acted     (const AciesState *state, AciesUnitId unit);
 /* Gives the unit @mark in place of the one it has; NO_ID: Idle. It waits no longer. */
@@ -169,7 +166,7 @@ gboolean    acies_rvc_lose_figures  (AciesResolver *resolver, AciesUnitId unit, 
 /* RVC-C22: morale that the loss of such a unit costs. */
 guint       acies_rvc_morale_for    (const AciesState *state, AciesId unit_type);
 
-/* rvc-turn.c: rounds and turns */
+/* turn.c: rounds and turns */
 void        acies_rvc_start         (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_turn_step     (AciesResolver *resolver, const AciesStep *step);
 /* Nobody acts any more: the turn ends with the next step. */
@@ -178,13 +175,13 @@ void        acies_rvc_finish_turn   (AciesResolver *resolver);
 /* rvc.c: how hands are set */
 extern const AciesHandProcs acies_rvc_hand;
 
-/* rvc-deploy.c: units that wait off the board */
+/* deploy.c: units that wait off the board */
 void        acies_rvc_ask_deploy    (AciesResolver *resolver, AciesSide side);
 gboolean    acies_rvc_check_deploy  (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_deploy        (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_list_deployments (const AciesState *state, GArray *commands);
 
-/* rvc-order.c: Mixed Order */
+/* order.c: Mixed Order */
 gboolean    acies_rvc_check_mixed_order (const AciesState *state, AciesId card, GError **error);
 void        acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);
 /* As if @card had been played: a scenario begins with the choice of its units. */
@@ -197,7 +194,7 @@ gboolean    acies_rvc_check_order   (const AciesCommand *command, const AciesSta
 void        acies_rvc_order         (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_list_orders   (const AciesState *state, GArray *commands);
 
-/* rvc-move.c: activations and moves */
+/* move.c: activations and moves */
 /* May the unit, which is on the board, move at all; attack at all? */
 gboolean    acies_rvc_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_rvc_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
@@ -210,6 +207,8 @@ gboolean    acies_rvc_may_act       (const AciesState *state, AciesUnitId unit);
 /* RVC-C9: is it under way in this turn's order, and may attack later, while another acts? */
 gboolean    acies_rvc_is_waiting    (const AciesState *state, AciesUnitId unit);
 /* It waits from now on, having moved so many hexes from @start. */
+/* It waits no longer. */
+void        acies_rvc_forget        (AciesResolver *resolver, AciesUnitId unit);
 void        acies_rvc_wait          (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);
 /* Where its move began; where it stands if it has not moved in its activation. */
 AciesHex    acies_rvc_start_of      (const AciesState *state, AciesUnitId unit);
@@ -225,7 +224,7 @@ gboolean    acies_rvc_refuse_move   (const AciesState *state, AciesUnitId unit, 
 void        acies_rvc_list_moves    (const AciesState *state, GArray *commands);
 void        acies_rvc_list_moves_of (const AciesState *state, AciesUnitId unit, guint steps, GArray *commands);
 
-/* rvc-target.c: whom a unit may attack */
+/* target.c: whom a unit may attack */
 /* May @unit standing on @from choose what stands on @at? */
 gboolean    acies_rvc_check_target  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at, GError **error);
 /* Enemies that @unit standing on @from may choose, whether it stands there or not; room for MAX_UNITS. */
@@ -236,20 +235,20 @@ gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, 
 gboolean    acies_rvc_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_list_attacks_of (const AciesState *state, AciesUnitId unit, GArray *commands);
 
-/* rvc-dice.c */
-/* What rvc-dice.h counts, of a combat as it is at this moment. */
+/* dice.c */
+/* What dice.h counts, of a combat as it is at this moment. */
 guint       acies_rvc_n_dice        (const AciesState *state, const AciesCombat *combat);
 int         acies_rvc_attack_number (const AciesState *state, const AciesCombat *combat);
 int         acies_rvc_defence_number (const AciesState *state, const AciesCombat *combat);
 guint       acies_rvc_ignored_retreats (const AciesState *state, const AciesCombat *combat);
 
-/* rvc-cards.c: the cards of the windows */
+/* cards.c: the cards of the windows */
 extern const AciesWindows acies_rvc_windows;
 gboolean    acies_rvc_is_window     (guint decision);
 /* What AciesProcs.check_card asks. */
 gboolean    acies_rvc_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
 
-/* rvc-reach.c: what engine/reach.h asks */
+/* reach.c: what engine/reach.h asks */
 gboolean    acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean    acies_rvc_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 void        acies_rvc_add_targets   (const AciesState *state, AciesUnitId unit, AciesHex from, GArray *list);
@@ -257,13 +256,13 @@ guint       acies_rvc_find_way      (const AciesState *state, AciesUnitId unit, 
 guint       acies_rvc_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 void        acies_rvc_list_shots    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, GPtrArray *shots);
 
-/* rvc-find.c: what is wrong with a scenario */
+/* find.c: what is wrong with a scenario */
 void        acies_rvc_find          (const AciesState *state, AciesFindings *findings);
 guint       acies_rvc_type_range  (const AciesState *state, AciesId unit_type);
 gboolean    acies_rvc_serves        (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
 extern const AciesFindingKind acies_rvc_kinds[];
 
-/* rvc-text.c */
+/* text.c */
 char       *acies_rvc_describe      (const AciesState *state);
 
 G_END_DECLS

@@ -343,6 +343,7 @@ end_turn (AciesResolver *resolver)
   spend_action (resolver);
   turn = resolver->state->turn;
   acies_rvc_clear_acting (&turn);
+  RVC_SET (resolver, waiting, { { 0 } });
   turn.order_card = ACIES_NO_ID;
   turn.active = acies_ruleset_enemy_of (resolver->state->ruleset, turn.active);
   acies_resolver_set_turn (resolver, turn);

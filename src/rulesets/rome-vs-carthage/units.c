@@ -35,8 +35,8 @@ acies_rvc_set_mark (AciesResolver *resolver,
 {
   AciesUnit value = resolver->state->units[unit];
 
+  acies_rvc_forget (resolver, unit);
   value.marks &= (guint16) ~STATES;
-  memset (value.counters, 0, sizeof value.counters);
   if (mark != ACIES_NO_ID)
     value.marks |= (guint16) (1u << mark);
   acies_resolver_set_unit (resolver, unit, value);

@@ -89,12 +89,32 @@ take_way (AciesResolver     *resolver,
           guint              index,
           const AciesRvcWay *way)
 {
-  AciesCombat combat = resolver->state->combats[index];
-
-  combat.n_way = way->n;
+  RVC_SET (resolver, combats[index].n_way, (guint8) way->n);
   for (guint i = 0; i < way->n; i++)
-    combat.way[i] = way->hex[i];
-  acies_resolver_set_combat (resolver, index, &combat);
+    RVC_SET (resolver, combats[index].way[i], acies_block_hex (way->hex[i]));
+}
+
+AciesRvcWay
+acies_rvc_way_of (const AciesState *state,
+                  guint             index)
+{
+  AciesRvcWay way = { acies_rvc_block (state)->combats[index].n_way, { ACIES_NO_HEX, ACIES_NO_HEX } };
+
+  for (guint i = 0; i < way.n; i++)
+    way.hex[i] = acies_block_get_hex (acies_rvc_block (state)->combats[index].way[i]);
+
+  return way;
+}
+
+void
+acies_rvc_turn_way (AciesResolver *resolver)
+{
+  AciesRvcWay way = acies_rvc_way_of (resolver->state, 0);
+  AciesRvcWay back = { way.n, { ACIES_NO_HEX, ACIES_NO_HEX } };
+
+  for (guint i = 0; i < way.n; i++)
+    back.hex[i] = way.hex[way.n - 1u - i];
+  take_way (resolver, 1, &back);
 }
 
 /* A strike goes back over the way of the attack, unless its striker has been driven off. */
@@ -106,7 +126,7 @@ acies_rvc_find_way_of (AciesResolver   *resolver,
   AciesRvcWay        ways[RVC_MAX_WAYS];
   guint              n;
 
-  if (combat->melee || combat->n_way > 0)
+  if (combat->melee || acies_rvc_block (resolver->state)->combats[step->combat].n_way > 0)
     return;
   n = list_ways_of (resolver->state, combat, ways);
   g_return_if_fail (n > 0);
@@ -184,8 +204,17 @@ direction_between (AciesHex from,
 }
 
 AciesDirection
-acies_rvc_direction_of_attack (const AciesState  *state,
-                               const AciesCombat *combat)
+acies_rvc_direction_over (const AciesCombat *combat,
+                          const AciesRvcWay *way)
 {
-  return direction_between (combat->n_way > 0 ? combat->way[combat->n_way - 1] : combat->from, combat->at);
+  return direction_between (way->n > 0 ? way->hex[way->n - 1] : combat->from, combat->at);
+}
+
+AciesDirection
+acies_rvc_direction_of_attack (const AciesState *state,
+                               guint             index)
+{
+  AciesRvcWay way = acies_rvc_way_of (state, index);
+
+  return acies_rvc_direction_over (&state->combats[index], &way);
 }

@@ -46,6 +46,28 @@ note_attack (AciesResolver     *resolver,
 }
 
 static void
+clear_combat (AciesResolver *resolver,
+              guint          index)
+{
+  RVM_SET (resolver, combats[index], { 0 });
+}
+
+void
+acies_rvm_push_combat (AciesResolver     *resolver,
+                       const AciesCombat *combat)
+{
+  clear_combat (resolver, resolver->state->n_combats);
+  acies_resolver_push_combat (resolver, combat);
+}
+
+void
+acies_rvm_pop_combat (AciesResolver *resolver)
+{
+  acies_resolver_pop_combat (resolver);
+  clear_combat (resolver, resolver->state->n_combats);
+}
+
+static void
 begin_attack (AciesResolver *resolver,
               AciesUnitId    unit)
 {
@@ -55,8 +77,8 @@ begin_attack (AciesResolver *resolver,
   if (!acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
     acies_rvm_begin_activation (resolver, unit);
   turn = resolver->state->turn;
-  if (turn.partner == unit)
-    acies_rvm_pass_to_partner (&turn);
+  if (acies_rvm_partner (resolver->state) == unit)
+    acies_rvm_pass_to_partner (resolver, &turn);
   turn.attacks++;
   acies_resolver_set_turn (resolver, turn);
   /* RVM-D7, RVM-A53 */
@@ -79,7 +101,7 @@ acies_rvm_attack (const AciesCommand *command,
   combat.melee = acies_hex_is_adjacent (command->hex, command->to);
   begin_attack (resolver, combat.attacker);
   acies_resolver_note (resolver, new_note (state, &combat, ACIES_NOTE_DECLARED));
-  acies_resolver_push_combat (resolver, &combat);
+  acies_rvm_push_combat (resolver, &combat);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_END_ATTACK });
   push_attack_steps (resolver);
 }
@@ -111,8 +133,8 @@ acies_rvm_advance (AciesResolver *resolver,
   move_in (resolver, &old);
   begin_attack (resolver, combat.attacker);
   acies_resolver_note (resolver, new_note (resolver->state, &combat, ACIES_NOTE_DECLARED));
-  acies_resolver_pop_combat (resolver);
-  acies_resolver_push_combat (resolver, &combat);
+  acies_rvm_pop_combat (resolver);
+  acies_rvm_push_combat (resolver, &combat);
   push_attack_steps (resolver);
 }
 
@@ -174,6 +196,7 @@ count_dice (AciesResolver *resolver,
 /* RVM-R14, RVM-A22: what Testudo and ground take off. */
 static void
 ignore_hits (AciesResolver *resolver,
+             guint          index,
              AciesCombat   *combat)
 {
   guint     can = (guint) MAX (acies_rvm_modify (resolver->state, combat, ACIES_MODIFIES_IGNORED_HITS), 0);
@@ -182,7 +205,7 @@ ignore_hits (AciesResolver *resolver,
 
   combat->hits -= n;
   /* RVM-A47, where the scenario has it */
-  combat->spare = resolver->state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0;
+  RVM_SET (resolver, combats[index].spare, resolver->state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
   if (n == 0)
     return;
   note.unit = combat->target;
@@ -199,7 +222,7 @@ result (AciesResolver   *resolver,
   AciesCombat combat = resolver->state->combats[step->combat];
 
   count_dice (resolver, &combat);
-  ignore_hits (resolver, &combat);
+  ignore_hits (resolver, step->combat, &combat);
   acies_resolver_set_combat (resolver, step->combat, &combat);
   acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_NOTE_HIT);
 }
@@ -207,7 +230,7 @@ result (AciesResolver   *resolver,
 static void
 end_attack (AciesResolver *resolver)
 {
-  acies_resolver_pop_combat (resolver);
+  acies_rvm_pop_combat (resolver);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
 }
 

@@ -1,7 +1,7 @@
 /* drill.c - Rome vs Macedon: steps that only a card lets units take
  *
  * RVM-K7: with Formation two neighbours change places. From then on the one
- * acts as turn.acting and the other as turn.partner: either may attack first.
+ * acts as turn.acting and the other as its partner: either may attack first.
  * RVM-K24: with Feint Retreat a unit steps back before its move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -72,9 +72,9 @@ acies_rvm_swap (const AciesCommand *command,
   acies_unit_set_mark (resolver, other, RVM_MARK_ACTIVATED, TRUE);
   turn = resolver->state->turn;
   turn.moved = 1;
-  turn.partner = other;
-  turn.partner_at = command->to;
   acies_resolver_set_turn (resolver, turn);
+  RVM_SET (resolver, partner, (guint8) (other + 1));
+  RVM_SET (resolver, partner_at, acies_block_hex (command->to));
   acies_rvm_shift (resolver, one, command->to, TRUE);
   acies_rvm_shift (resolver, other, command->hex, TRUE);
   note.unit = one;
@@ -85,17 +85,26 @@ acies_rvm_swap (const AciesCommand *command,
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
 }
 
+AciesUnitId
+acies_rvm_partner (const AciesState *state)
+{
+  guint8 partner = acies_rvm_block (state)->partner;
+
+  return partner > 0 ? (AciesUnitId) (partner - 1) : ACIES_NO_UNIT;
+}
+
 void
-acies_rvm_pass_to_partner (AciesTurn *turn)
+acies_rvm_pass_to_partner (AciesResolver *resolver,
+                           AciesTurn     *turn)
 {
   AciesTurn before = *turn;
   gboolean  is_done = before.attacks > 0;
 
-  turn->acting = before.partner;
-  turn->started_at = before.partner_at;
+  turn->acting = acies_rvm_partner (resolver->state);
+  turn->started_at = acies_block_get_hex (acies_rvm_block (resolver->state)->partner_at);
   turn->attacks = 0;
-  turn->partner = is_done ? ACIES_NO_UNIT : before.acting;
-  turn->partner_at = is_done ? ACIES_NO_HEX : before.started_at;
+  RVM_SET (resolver, partner, is_done ? 0 : (guint8) (before.acting + 1));
+  RVM_SET (resolver, partner_at, acies_block_hex (is_done ? ACIES_NO_HEX : before.started_at));
 }
 
 gboolean
@@ -148,12 +157,9 @@ acies_rvm_step (const AciesCommand *command,
 {
   AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
   AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_STEPPED);
-  AciesTurn   turn;
 
   acies_rvm_begin_activation (resolver, unit);
-  turn = resolver->state->turn;
-  turn.stepped = TRUE;
-  acies_resolver_set_turn (resolver, turn);
+  RVM_SET (resolver, stepped, TRUE);
   acies_rvm_shift (resolver, unit, command->to, TRUE);
   note.unit = unit;
   note.hex = command->hex;

@@ -34,7 +34,7 @@ has_only_stepped (const AciesState *state,
 {
   const AciesTurn *turn = &state->turn;
 
-  return turn->acting == unit && turn->stepped && turn->moved == 0 && turn->attacks == 0;
+  return turn->acting == unit && acies_rvm_block (state)->stepped && turn->moved == 0 && turn->attacks == 0;
 }
 
 /* RVM-K24: whatever the card, ground that stops ends a movement. */
@@ -111,15 +111,16 @@ acies_rvm_check_move (const AciesCommand *command,
 }
 
 void
-acies_rvm_clear_acting (AciesTurn *turn)
+acies_rvm_clear_acting (AciesResolver *resolver,
+                        AciesTurn     *turn)
 {
   turn->acting = ACIES_NO_UNIT;
   turn->moved = 0;
   turn->attacks = 0;
-  turn->stepped = FALSE;
   turn->started_at = ACIES_NO_HEX;
-  turn->partner = ACIES_NO_UNIT;
-  turn->partner_at = ACIES_NO_HEX;
+  RVM_SET (resolver, stepped, FALSE);
+  RVM_SET (resolver, partner, 0);
+  RVM_SET (resolver, partner_at, acies_block_hex (ACIES_NO_HEX));
 }
 
 /* RVM-R9, RVM-D1, RVM-A12: from here on the unit that acted before is done. */
@@ -129,7 +130,7 @@ acies_rvm_begin_activation (AciesResolver *resolver,
 {
   AciesTurn turn = resolver->state->turn;
 
-  acies_rvm_clear_acting (&turn);
+  acies_rvm_clear_acting (resolver, &turn);
   turn.acting = unit;
   turn.started_at = resolver->state->units[unit].hex;
   acies_resolver_set_turn (resolver, turn);
@@ -198,7 +199,7 @@ acies_rvm_start_of (const AciesState *state,
   if (unit == state->turn.acting)
     return state->turn.started_at;
 
-  return unit == state->turn.partner ? state->turn.partner_at : state->units[unit].hex;
+  return unit == acies_rvm_partner (state) ? acies_block_get_hex (acies_rvm_block (state)->partner_at) : state->units[unit].hex;
 }
 
 /* Enemies beside the hex on which it began: only these may it attack. */
@@ -309,7 +310,7 @@ acies_rvm_check_may_attack (const AciesState *state,
 {
   if (reach_of (state, unit) == 0 || !acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
     return acies_rvm_check_attack_after (state, unit, 0, error);
-  if (state->turn.acting != unit && state->turn.partner != unit)
+  if (state->turn.acting != unit && acies_rvm_partner (state) != unit)
     return acies_refuse_unit (error, "RVM-A55", state, unit, "%s has acted this turn", "%s have acted this turn");
   if (state->turn.acting == unit && state->turn.attacks > 0)
     return acies_refuse_unit (error, "RVM-R10", state, unit, "%s has attacked this turn", "%s have attacked this turn");

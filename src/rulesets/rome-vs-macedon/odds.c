@@ -1,7 +1,7 @@
 /* odds.c - Rome vs Macedon: exact chances of one roll
  *
- * The fight is read and counted by rvm-dice.c, as the engine's own roll is;
- * what retreats cost is tried out on a copy by rvm-retreat.c.
+ * The fight is read and counted by dice.c, as the engine's own roll is;
+ * what retreats cost is tried out on a copy by retreat.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -84,14 +84,16 @@ count_left (const AciesState *state,
 /* RVM-R14 to RVM-R18, as the engine itself goes about it: the same steps on a copy. */
 static guint
 count_losses_in_place (const Count       *self,
-                       const AciesCombat *combat)
+                       const AciesCombat *combat,
+                       guint              spare)
 {
   g_autoptr (AciesState) copy = acies_state_copy (self->state);
   g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
   AciesResolver resolver = { copy, copy, NULL };
 
   acies_resolver_drop_steps (&resolver);
-  acies_resolver_push_combat (&resolver, combat);
+  acies_rvm_push_combat (&resolver, combat);
+  RVM_SET (&resolver, combats[0].spare, (guint8) spare);
   acies_resolver_push_step (&resolver, (AciesStep) { .kind = RVM_STEP_RETREATS });
   acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_NOTE_HIT);
   acies_resolver_run (&resolver);
@@ -117,11 +119,10 @@ settle (const Count *self,
   retreats -= MIN (self->can_ignore_retreats, retreats);
   combat.hits = (guint8) hits;
   combat.retreats = (guint8) retreats;
-  combat.spare = self->spares ? (guint8) (self->can_ignore_hits - ignored) : 0;
   chance.hits = combat.hits;
   chance.wounds = combat.hits;
   chance.retreats = combat.retreats;
-  chance.losses = (guint8) (self->state != NULL ? count_losses_in_place (self, &combat)
+  chance.losses = (guint8) (self->state != NULL ? count_losses_in_place (self, &combat, self->spares ? self->can_ignore_hits - ignored : 0)
                                                 : MIN (hits, self->fight.target_figures));
   chance.eliminated = chance.losses >= self->fight.target_figures;
 

@@ -191,53 +191,64 @@ has_end (const GArray *ends,
   return FALSE;
 }
 
-/* All that the open retreats of @combat can come to, as its owner chooses. */
+/* What a unit still has to go back, and what it may do without. */
+typedef struct
+{
+  AciesUnitId unit;
+  guint       n;
+  guint       spare;
+  gboolean    stopped;
+} Retreats;
+
+/* All that the open retreats can come to, as the owner chooses. */
 static void
 collect_ends (const AciesState *state,
-              AciesCombat       combat,
+              Retreats          open,
               End               from,
               GArray           *ends)
 {
   AciesHex rear[2];
   guint    n;
 
-  if (combat.retreats == 0 || from.figures == 0 ||
-      (!combat.stopped && is_supported_on (state, combat.target, from.hex)))
+  if (open.n == 0 || from.figures == 0 || (!open.stopped && is_supported_on (state, open.unit, from.hex)))
     {
       if (!has_end (ends, from))
         g_array_append_val (ends, from);
       return;
     }
 
-  combat.retreats--;
-  n = combat.stopped ? 0 : list_rear_of (state, combat.target, from.hex, rear);
+  open.n--;
+  n = open.stopped ? 0 : list_rear_of (state, open.unit, from.hex, rear);
   if (n == 0)
     {
-      from.figures -= combat.spare == 0;
-      combat.spare -= combat.spare > 0;
-      collect_ends (state, combat, from, ends);
+      from.figures -= open.spare == 0;
+      open.spare -= open.spare > 0;
+      collect_ends (state, open, from, ends);
     }
   for (guint i = 0; i < n; i++)
     {
-      combat.stopped = acies_state_stops_at (state, rear[i]);
-      collect_ends (state, combat, (End) { rear[i], from.figures }, ends);
+      open.stopped = acies_state_stops_at (state, rear[i]);
+      collect_ends (state, open, (End) { rear[i], from.figures }, ends);
     }
 }
 
 /* Does it make a difference to the target whether it ignores @n of its retreats? */
 static gboolean
-matters (const AciesState  *state,
-         const AciesCombat *combat,
-         guint              n)
+matters (const AciesState *state,
+         guint             index,
+         guint             n)
 {
-  const AciesUnit *target = &state->units[combat->target];
-  AciesCombat      helped = *combat;
+  const AciesCombat *combat = &state->combats[index];
+  const AciesUnit   *target = &state->units[combat->target];
+  Retreats           open = { combat->target, combat->retreats, acies_rvm_block (state)->combats[index].spare,
+                              acies_rvm_block (state)->combats[index].stopped };
+  Retreats           helped = open;
   g_autoptr (GArray) with = g_array_new (FALSE, FALSE, sizeof (End));
   g_autoptr (GArray) without = g_array_new (FALSE, FALSE, sizeof (End));
 
-  helped.retreats -= MIN (n, helped.retreats);
+  helped.n -= MIN (n, helped.n);
   collect_ends (state, helped, (End) { target->hex, target->figures }, with);
-  collect_ends (state, *combat, (End) { target->hex, target->figures }, without);
+  collect_ends (state, open, (End) { target->hex, target->figures }, without);
   for (guint i = 0; i < with->len; i++)
     {
       if (!has_end (without, g_array_index (with, End, i)))
@@ -266,7 +277,7 @@ acies_rvm_ignore_retreats (AciesResolver   *resolver,
     return;
   if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)
     hold_by_leader (resolver, step->combat);
-  else if (matters (state, combat, n))
+  else if (matters (state, step->combat, n))
     acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_LEADER_HELP,
                                                     .side = target->side,
                                                     .unit = combat->target,
@@ -288,15 +299,12 @@ static void
 lose_for_retreat (AciesResolver *resolver,
                   guint          index)
 {
-  AciesCombat combat = resolver->state->combats[index];
+  guint8 spare = acies_rvm_block (resolver->state)->combats[index].spare;
 
-  if (combat.spare > 0)
-    {
-      combat.spare--;
-      acies_resolver_set_combat (resolver, index, &combat);
-      return;
-    }
-  acies_rvm_lose_figures (resolver, combat.target, 1, ACIES_NOTE_NO_RETREAT);
+  if (spare > 0)
+    RVM_SET (resolver, combats[index].spare, (guint8) (spare - 1));
+  else
+    acies_rvm_lose_figures (resolver, resolver->state->combats[index].target, 1, ACIES_NOTE_NO_RETREAT);
 }
 
 static void
@@ -314,8 +322,7 @@ retreat_to (AciesResolver *resolver,
   acies_rvm_shift (resolver, combat.target, to, combat.withdrew);
   acies_resolver_note (resolver, note);
   /* RVM-R17, RVM-A21 */
-  combat.stopped = acies_state_stops_at (resolver->state, to);
-  acies_resolver_set_combat (resolver, index, &combat);
+  RVM_SET (resolver, combats[index].stopped, (guint8) acies_state_stops_at (resolver->state, to));
 }
 
 /* RVM-A16, RVM-A17: the only legal hex is no choice. */
@@ -348,7 +355,7 @@ resolve_one (AciesResolver   *resolver,
 
   combat.retreats--;
   acies_resolver_set_combat (resolver, step->combat, &combat);
-  if (combat.stopped)
+  if (acies_rvm_block (state)->combats[step->combat].stopped)
     {
       lose_for_retreat (resolver, step->combat);
       return;
@@ -369,7 +376,7 @@ acies_rvm_retreats (AciesResolver   *resolver,
 
   if (combat->retreats == 0 || state->units[combat->target].place != ACIES_PLACE_BOARD)
     return;
-  if (!combat->stopped && acies_rvm_is_supported (state, combat->target))
+  if (!acies_rvm_block (state)->combats[step->combat].stopped && acies_rvm_is_supported (state, combat->target))
     {
       take_off_retreats (resolver, step->combat, combat->retreats, ACIES_NOTE_SUPPORTED, "RVM-R18");
       return;

@@ -346,6 +346,7 @@ const AciesProcs acies_rvm_procs = {
   .steps = steps,
   .decisions = decisions,
   .conditions = acies_rvm_conditions,
+  .block_size = sizeof (AciesRvmBlock),
   .setup_rule = "RVM-R2",
   .board_rule = "RVM-R8",
   .order_rule = "RVM-R3",

@@ -12,6 +12,7 @@
 #include "engine/find/finding-kinds.h"
 #include "engine/path.h"
 #include "engine/procs.h"
+#include "rulesets/rome-vs-macedon/block.h"
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/pieces.h"
 #include "rulesets/shared/windows.h"
@@ -129,7 +130,7 @@ enum
 
 extern const AciesProcs acies_rvm_procs;
 
-/* rvm-units.c: units of a position */
+/* units.c: units of a position */
 /* What an order card adds for units of a type that it ordered; 0 for NO_ID. */
 int         acies_rvm_lent_value    (const AciesRuleset *ruleset, AciesId order_card, AciesId unit_type, guint value);
 int         acies_rvm_march         (const AciesState *state, AciesUnitId unit);
@@ -140,7 +141,7 @@ void        acies_rvm_shift         (AciesResolver *resolver, AciesUnitId unit, 
 /* Eligible flankers that do not count yet by a Flanking card; room for N_DIRECTIONS. */
 guint       acies_rvm_list_flankers (const AciesState *state, const AciesCombat *combat, AciesUnitId *ids);
 
-/* rvm-turn.c: the course of a turn, a round and the game */
+/* turn.c: the course of a turn, a round and the game */
 void        acies_rvm_start         (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvm_begin_turn    (AciesResolver *resolver);
 void        acies_rvm_begin_moves   (AciesResolver *resolver);
@@ -153,7 +154,7 @@ void        acies_rvm_end_round     (AciesResolver *resolver);
 /* Takes @n morale from @loser; gives it to the enemy when @given. TRUE: the game is over. */
 gboolean    acies_rvm_take_morale   (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
 
-/* rvm-order.c: order cards */
+/* order.c: order cards */
 gboolean    acies_rvm_can_play      (const AciesState *state, AciesId card);
 gboolean    acies_rvm_check_play    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_play          (const AciesCommand *command, AciesResolver *resolver);
@@ -164,27 +165,29 @@ void        acies_rvm_order         (const AciesCommand *command, AciesResolver 
 void        acies_rvm_list_plays    (const AciesState *state, GArray *commands);
 void        acies_rvm_list_orders   (const AciesState *state, GArray *commands);
 
-/* rvm-reserve.c: the reserve comes in */
+/* reserve.c: the reserve comes in */
 /* TRUE: its owner is asked; then order the rest once that is answered. */
 gboolean    acies_rvm_bring_in_reserve (AciesResolver *resolver);
 gboolean    acies_rvm_check_enter   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_enter         (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvm_list_entries  (const AciesState *state, GArray *commands);
 
-/* rvm-drill.c: steps that only a card lets units take */
+/* drill.c: steps that only a card lets units take */
 gboolean    acies_rvm_check_swap    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_swap          (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_rvm_check_step    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_step          (const AciesCommand *command, AciesResolver *resolver);
 /* The other of two units that changed places attacks now; who has attacked is done. */
-void        acies_rvm_pass_to_partner (AciesTurn *turn);
+void        acies_rvm_pass_to_partner (AciesResolver *resolver, AciesTurn *turn);
+/* That acts together with the acting unit, or NO_UNIT. */
+AciesUnitId acies_rvm_partner       (const AciesState *state);
 void        acies_rvm_list_drills   (const AciesState *state, GArray *commands);
 
-/* rvm-move.c: moves and the choice of targets */
+/* move.c: moves and the choice of targets */
 /* Is there an ordered unit of the active side on @hex? */
 gboolean    acies_rvm_check_actor   (const AciesState *state, AciesHex hex, GError **error);
 /* No unit is acting. */
-void        acies_rvm_clear_acting  (AciesTurn *turn);
+void        acies_rvm_clear_acting  (AciesResolver *resolver, AciesTurn *turn);
 void        acies_rvm_begin_activation (AciesResolver *resolver, AciesUnitId unit);
 gboolean    acies_rvm_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_move          (const AciesCommand *command, AciesResolver *resolver);
@@ -210,17 +213,17 @@ gboolean    acies_rvm_check_attack_after (const AciesState *state, AciesUnitId u
 /* Says why @to is out of reach; always FALSE. */
 gboolean    acies_rvm_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, GError **error);
 
-/* rvm-reach.c: what engine/reach.h asks */
+/* reach.c: what engine/reach.h asks */
 gboolean    acies_rvm_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean    acies_rvm_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 void        acies_rvm_add_targets   (const AciesState *state, AciesUnitId unit, AciesHex from, GArray *list);
 guint       acies_rvm_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
 guint       acies_rvm_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 
-/* rvm-dice.c: Combat Point, number of dice, what is ignored; read anew each time (rvm-dice.h) */
+/* dice.c: Combat Point, number of dice, what is ignored; read anew each time (dice.h) */
 int         acies_rvm_combat_point  (const AciesState *state, const AciesCombat *combat);
 int         acies_rvm_modify        (const AciesState *state, const AciesCombat *combat, AciesModifierTarget target);
-/* What modifiers of @condition (rvm-dice.h) let the target ignore. */
+/* What modifiers of @condition (dice.h) let the target ignore. */
 guint       acies_rvm_ignored_retreats (const AciesState *state, const AciesCombat *combat, guint condition);
 guint       acies_rvm_n_dice        (const AciesState *state, const AciesCombat *combat);
 /* RVM-K18: does each retreat count as a hit? */
@@ -228,12 +231,12 @@ gboolean    acies_rvm_retreats_hit  (const AciesState *state, const AciesCombat 
 /* RVM-K22: is it an Unknown Tribune's attack from behind? FALSE without that card. */
 gboolean    acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
 
-/* rvm-cards.c: ability cards */
+/* cards.c: ability cards */
 extern const AciesWindows acies_rvm_windows;
 gboolean    acies_rvm_charges_freely (const AciesState *state);
 void        acies_rvm_charge        (AciesResolver *resolver);
 
-/* rvm-window.c: the moments to play them */
+/* window.c: the moments to play them */
 gboolean    acies_rvm_is_window     (guint decision);
 /* What AciesProcs.check_card asks. */
 gboolean    acies_rvm_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
@@ -242,17 +245,20 @@ void        acies_rvm_play_card     (const AciesCommand *command, AciesResolver 
 gboolean    acies_rvm_check_pass    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_pass          (const AciesCommand *command, AciesResolver *resolver);
 
-/* rvm-strike.c: blows of the attacked unit */
+/* strike.c: blows of the attacked unit */
 gboolean    acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void        acies_rvm_strike        (AciesResolver *resolver, AciesCombatKind kind);
 void        acies_rvm_strike_first  (AciesResolver *resolver);
 void        acies_rvm_end_strike    (AciesResolver *resolver);
 
-/* rvm-combat.c, rvm-retreat.c: an attack, step by step */
+/* combat.c, retreat.c: an attack, step by step */
 void        acies_rvm_attack        (const AciesCommand *command, AciesResolver *resolver);
 /* The attacker moves into the hex it emptied and attacks the enemy on @hex. */
 void        acies_rvm_advance       (AciesResolver *resolver, AciesHex hex);
 void        acies_rvm_combat_step   (AciesResolver *resolver, const AciesStep *step);
+/* They bring along, and take away, what the block keeps of a combat. */
+void        acies_rvm_push_combat   (AciesResolver *resolver, const AciesCombat *combat);
+void        acies_rvm_pop_combat    (AciesResolver *resolver);
 void        acies_rvm_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
 void        acies_rvm_ignore_retreats (AciesResolver *resolver, const AciesStep *step);
 void        acies_rvm_retreats      (AciesResolver *resolver, const AciesStep *step);
@@ -267,20 +273,20 @@ gboolean    acies_rvm_check_retreat (const AciesCommand *command, const AciesSta
 void        acies_rvm_retreat       (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvm_leader_help   (const AciesCommand *command, AciesResolver *resolver);
 
-/* rvm-prepare.c: the hand */
+/* prepare.c: the hand */
 void        acies_rvm_ask_put_back  (AciesResolver *resolver);
 void        acies_rvm_ask_take      (AciesResolver *resolver);
 gboolean    acies_rvm_check_hand    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_move_card     (const AciesCommand *command, AciesResolver *resolver);
 
-/* rvm-find.c: what is wrong with a scenario */
+/* find.c: what is wrong with a scenario */
 void        acies_rvm_find          (const AciesState *state, AciesFindings *findings);
 guint       acies_rvm_type_range   (const AciesState *state, AciesId unit_type);
 gboolean    acies_rvm_serves        (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
 guint       acies_rvm_camp_loss     (const AciesState *state);
 extern const AciesFindingKind acies_rvm_kinds[];
 
-/* rvm-text.c: the question of the moment as a sentence */
+/* text.c: the question of the moment as a sentence */
 char       *acies_rvm_describe      (const AciesState *state);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ acies_rvm_strike (AciesResolver  *resolver,
   strike.at = attack.from;
   /* RVM-D7, RVM-A53: before any roll */
   acies_unit_set_mark (resolver, strike.attacker, RVM_MARK_TESTUDO, FALSE);
-  acies_resolver_push_combat (resolver, &strike);
+  acies_rvm_push_combat (resolver, &strike);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = steps[i], .combat = 1 });
 }
@@ -59,7 +59,7 @@ acies_rvm_end_strike (AciesResolver *resolver)
   AciesCombat      attack;
   const AciesUnit *attacker;
 
-  acies_resolver_pop_combat (resolver);
+  acies_rvm_pop_combat (resolver);
   attack = resolver->state->combats[0];
   attacker = &resolver->state->units[attack.attacker];
   attack.over = attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack.from;

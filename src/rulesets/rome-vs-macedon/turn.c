@@ -56,7 +56,7 @@ acies_rvm_begin_turn (AciesResolver *resolver)
 
   turn.phase = RVM_PHASE_ORDER;
   turn.order_card = ACIES_NO_ID;
-  acies_rvm_clear_acting (&turn);
+  acies_rvm_clear_acting (resolver, &turn);
   acies_resolver_set_turn (resolver, turn);
   acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
 
@@ -85,7 +85,7 @@ may_act (const AciesState *state,
 {
   if (!acies_state_unit_is_on_board (state, id) || !acies_state_unit_has_mark (state, id, RVM_MARK_ORDERED))
     return FALSE;
-  if (id == state->turn.acting || id == state->turn.partner)
+  if (id == state->turn.acting || id == acies_rvm_partner (state))
     return acies_rvm_may_attack (state, id) || acies_rvm_may_move (state, id);
 
   return !acies_state_unit_has_mark (state, id, RVM_MARK_ACTIVATED);
@@ -147,7 +147,7 @@ acies_rvm_end_turn (AciesResolver *resolver)
   clear_turn_marks (resolver);
   turn = state->turn;
   turn.order_card = ACIES_NO_ID;
-  acies_rvm_clear_acting (&turn);
+  acies_rvm_clear_acting (resolver, &turn);
   turn.phase = RVM_PHASE_ORDER;
   turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
   acies_resolver_set_turn (resolver, turn);
