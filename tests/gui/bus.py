@@ -4,18 +4,17 @@
 To be asked a question takes a program little; most of the time goes by until the next one comes. So all that is to be
 known is asked before the first answer is read. That is why this is not libatspi, which asks one question after the other.
 
-Import this only inside a Desktop: the bus is found through the session bus.
+Use this only inside a Desktop: the bus is found through the session bus.
 """
 import contextlib
 import functools
+import os
 
-import gi
-
-gi.require_version('Gio', '2.0')
-from gi.repository import Gio, GLib  # noqa: E402
+from wire import NO_AUTO_START, Connection
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 REGISTRY = 'org.a11y.atspi.Registry'
+DAEMON = 'org.freedesktop.DBus'
 ROOT = '/org/a11y/atspi/accessible/root'   # of the registry, and of each program
 
 _patience = 300   # seconds: a program that has much to do is silent for long, and none of it has gone away
@@ -35,7 +34,7 @@ def patience(seconds):
 
 
 def question(path, interface, method, signature='', *arguments):
-    return path, interface, method, GLib.Variant(f'({signature})', arguments) if signature else None
+    return path, interface, method, signature, arguments
 
 
 def of_property(path, interface, name):
@@ -44,33 +43,15 @@ def of_property(path, interface, name):
 
 @functools.cache
 def _connection():
-    session = Gio.bus_get_sync(Gio.BusType.SESSION, None)
-    address, = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
-                                 Gio.DBusCallFlags.NONE, -1, None).unpack()
-    flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
-    return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+    session = Connection(os.environ['DBUS_SESSION_BUS_ADDRESS'])
+    (address,), = session.ask('org.a11y.Bus', [question('/org/a11y/bus', 'org.a11y.Bus', 'GetAddress')], _patience)
+    return Connection(address)
 
 
 def ask(program, questions):
-    """The answers of the program with that name on the bus, in order; None for what it has no answer to."""
-    connection = _connection()
-    answers = [None] * len(questions)
-    left = len(questions)
-
-    def answered(_, result, number):
-        nonlocal left
-        left -= 1
-        try:
-            answers[number] = connection.call_finish(result).unpack()
-        except GLib.Error:   # it went away meanwhile, or is nothing that can tell this
-            pass
-    for number, (path, interface, method, arguments) in enumerate(questions):
-        connection.call(program, path, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START,
-                        1000 * _patience, None, answered, number)
-    context = GLib.MainContext.default()
-    while left > 0:
-        context.iteration(True)
-    return answers
+    """The answers of the program with that name on the bus, in order; None for what it has no answer to: it went away
+    meanwhile, or is nothing that can tell this."""
+    return _connection().ask(program, questions, _patience, NO_AUTO_START)
 
 
 def ask_one(program, *words):
@@ -82,11 +63,9 @@ def ask_one(program, *words):
 
 def program_of(pid):
     """The name on the bus of the program with that process id; None while it is not there."""
-    connection = _connection()
     # It is this question that starts the registry.
-    programs, = connection.call_sync(REGISTRY, ROOT, ACCESSIBLE, 'GetChildren', None, None, Gio.DBusCallFlags.NONE,
-                                     1000 * _patience, None).unpack()
+    (programs,), = _connection().ask(REGISTRY, [question(ROOT, ACCESSIBLE, 'GetChildren')], _patience)
     names = [name for name, _ in programs]
-    pids = ask('org.freedesktop.DBus', [question('/org/freedesktop/DBus', 'org.freedesktop.DBus',
-                                                 'GetConnectionUnixProcessID', 's', name) for name in names])
+    pids = ask(DAEMON, [question('/org/freedesktop/DBus', DAEMON, 'GetConnectionUnixProcessID', 's', name)
+                        for name in names])
     return next((name for name, answer in zip(names, pids) if answer == (pid,)), None)

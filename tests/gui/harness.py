@@ -97,6 +97,12 @@ class App:
         return accessible.Node(self, bus.ROOT)
 
     @functools.cached_property
+    def memory(self):
+        """Of what was seen in it."""
+        import look
+        return look.Memory()
+
+    @functools.cached_property
     def lays_out_the_shown(self):
         """Whether its GTK gives a place only to what is shown, unlike GTK 4.8."""
         import bus
@@ -140,11 +146,11 @@ class App:
 
     def wait_window(self, title, seconds=None):
         """A window or dialog by its title (a text or a compiled pattern), mapped on the screen."""
-        import accessible
+        import atspi
 
         def mapped():
             for window in self.windows:
-                if accessible.matches(title, window.name) and window.is_laid_out and self._x_window(window):
+                if atspi.matches(title, window.name) and window.is_laid_out and self._x_window(window):
                     return window
             return None
         return self.wait_until(mapped, f'a window {title!r}', seconds)

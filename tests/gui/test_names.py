@@ -26,7 +26,7 @@ def is_control(seen):
 
 def faults(top):
     """The controls that have no name or no role, and where they are. Of stacks, all pages that were shown before count."""
-    from accessible import Look
+    from look import Look
     told = Look(top).told()
     names = dict(told)
     found = []

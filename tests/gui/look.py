@@ -1,0 +1,251 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A search among the nodes of a program.
+
+What is a part of what, each node is asked in each search. What else is to be known of a node is asked only when the
+search turns on it. Its role stays the same as long as it lives, so that is remembered. So are its parts and whether it
+was laid out: with these guesses most questions go off at once, and none of them is the answer.
+"""
+import functools
+import math
+
+from atspi import COMPONENT, NOBODY, WITHIN_WINDOW, has_place, is_on, matches, plain_name, points_in, role_of
+from bus import ACCESSIBLE, ROOT, ask, of_property, question
+
+
+def names_of(app, nodes):
+    """The names of many nodes; None for one that has gone."""
+    answers = ask(app.bus_name, [of_property(node.path, ACCESSIBLE, 'Name') for node in nodes])
+    return [answer and plain_name(answer[0]) for answer in answers]
+
+
+def about_role(path):
+    return question(path, ACCESSIBLE, 'GetRole')
+
+
+def about_states(path):
+    return question(path, ACCESSIBLE, 'GetState')
+
+
+def about_place(path):
+    return question(path, COMPONENT, 'GetExtents', 'u', WITHIN_WINDOW)
+
+
+def about_parts(path):
+    return question(path, ACCESSIBLE, 'GetChildren')
+
+
+class Memory:
+    """What earlier looks at a program have seen, by path."""
+
+    def __init__(self):
+        self.roles = {}
+        self.parts = {}      # paths; a guess
+        self.hidden = set()  # what was not laid out; a guess
+
+
+class Seen:
+    """What a look has seen of a node."""
+
+    def __init__(self, look, node, above):
+        self.look = look
+        self.node = node
+        self.above = above
+        self.role = role_of(look.memory.roles[node.path])
+        self.parts = []
+
+    @property
+    def states(self):
+        return self.look.fact(about_states, self)
+
+    @property
+    def box(self):
+        """Its place, or None if it has no such thing."""
+        return self.look.fact(about_place, self)
+
+    def has(self, state):
+        return self.states is not None and is_on(self.states, state)
+
+    def all_above(self):
+        """What it is a part of, the nearest first."""
+        seen = self.above
+        while seen is not None:
+            yield seen
+            seen = seen.above
+
+    @functools.cached_property
+    def is_laid_out(self):
+        """It and all above."""
+        is_here = self.node.is_program or (self.has('visible') and has_place(self.box))
+        if not is_here:
+            self.look.memory.hidden.add(self.node.path)
+        return is_here and (self.above is None or self.above.is_laid_out)
+
+    @property
+    def is_window(self):
+        return self.above.node.is_program if self.above else self.node.is_window
+
+    def is_in_insensitive(self):
+        return any(not seen.has('sensitive') for seen in (self, *self.all_above()) if not seen.node.is_program)
+
+    def walk(self):
+        yield self
+        for part in self.parts:
+            yield from part.walk()
+
+
+class Look:
+    """All nodes below one (and that one) that are laid out, as they are at a moment."""
+
+    def __init__(self, node, depth=math.inf):
+        self.app = node.app
+        self.memory = node.app.memory
+        self.seen = {}    # by node
+        self.hits = {}    # by node: whether it is found where it lies
+        self.top = None
+        self._depth = depth
+        self._facts = {}     # by question and path
+        self._answered = {}  # the paths of parts, by path
+        level = [(node, None)]
+        while level:
+            found = self._see(level)
+            self._depth -= 1
+            level = ([] if self._depth < 0 else
+                     [(type(node)(self.app, path), seen) for seen in found for path in self._answered[seen.node.path]])
+
+    def _see(self, level):
+        """Sees the nodes of a level; gives what was seen of them."""
+        self._ask_ahead([node.path for node, _ in level])
+        self._meet([node.path for node, _ in level if node.path not in self._answered])
+        found = []
+        for node, above in level:
+            if self._answered[node.path] is not None:
+                seen = Seen(self, node, above)
+                self.seen[node] = seen
+                if above is None:
+                    self.top = seen
+                else:
+                    above.parts.append(seen)
+                found.append(seen)
+        return found
+
+    def _ask_ahead(self, paths):
+        """Asks those that are known, and those that will be next if nothing has changed, for their parts; those that
+        were not laid out, whether they are still so."""
+        memory, answered = self.memory, self._answered
+        hidden, ahead, left = [], [], [path for path in paths if path not in answered]
+        while left:
+            path = left.pop()
+            if path in answered or path not in memory.parts and path not in memory.hidden:
+                continue
+            answered[path] = None
+            if path in memory.hidden:
+                hidden.append(path)
+            else:
+                ahead.append(path)
+                left += memory.parts[path] if math.isinf(self._depth) else ()
+        answers = ask(self.app.bus_name, [about_place(path) for path in hidden] + [about_parts(path) for path in ahead])
+        for path, place in zip(hidden, answers):
+            if place is not None and has_place(place[0]):
+                del answered[path]   # not any more, so it is as good as new
+        for path, parts in zip(ahead, answers[len(hidden):]):
+            self._take(path, parts)
+
+    def _take(self, path, parts):
+        """What a node has said of its parts; nothing when it has gone."""
+        if parts is not None:
+            self._answered[path] = self.memory.parts[path] = [part for _, part in parts[0]]
+
+    def _meet(self, paths):
+        """Asks nodes that are new for all that there is to know of them."""
+        kinds = (about_role, about_states, about_place, about_parts)
+        answers = ask(self.app.bus_name, [kind(path) for path in paths for kind in kinds])
+        for number, path in enumerate(paths):
+            role, states, place, parts = answers[4 * number:4 * number + 4]
+            self._answered[path] = None
+            if role is None or states is None or parts is None:   # it went away while we looked
+                continue
+            self.memory.roles[path], = role
+            self._facts[about_states, path] = states[0]
+            self._facts[about_place, path] = place and place[0]
+            if path == ROOT or is_on(states[0], 'visible') and has_place(place and place[0]):
+                self.memory.hidden.discard(path)
+                self._take(path, parts)
+            else:
+                self.memory.hidden.add(path)
+
+    def fact(self, kind, seen):
+        """What a node answers to that question; None if it has no answer."""
+        if (kind, seen.node.path) not in self._facts:
+            self._learn((kind,), [seen])
+        return self._facts[kind, seen.node.path]
+
+    def _learn(self, kinds, seen):
+        """Asks nodes, and all that they are a part of, those questions, as far as they are not known yet."""
+        asked = dict.fromkeys((kind, one.node.path) for part in seen for one in (part, *part.all_above()) for kind in kinds)
+        asked = [key for key in asked if key not in self._facts]
+        for key, answer in zip(asked, ask(self.app.bus_name, [kind(path) for kind, path in asked])):
+            self._facts[key] = answer and answer[0]
+
+    def _laid_out(self, seen):
+        """Those that are."""
+        seen = list(seen)
+        self._learn((about_states, about_place), seen)
+        return [one for one in seen if one.is_laid_out]
+
+    def _in_role(self, role):
+        return [seen for seen in (self.top.walk() if self.top else ()) if matches(role, seen.role)]
+
+    def having(self, role=None, state=None):
+        """The nodes with that role and in that state, parents first."""
+        return [seen.node for seen in self._laid_out(self._in_role(role)) if state is None or seen.has(state)]
+
+    def named(self, role=None, name=None):
+        """The nodes with that role and name, parents first."""
+        found = self._in_role(role)
+        if name is not None:
+            names = names_of(self.app, [seen.node for seen in found])
+            found = [seen for seen, said in zip(found, names) if said is not None and matches(name, said)]
+        return [seen.node for seen in self._laid_out(found)]
+
+    def is_shown(self, node):
+        """Whether it is on the page that people see. GTK 4.8 does not say, so labels are asked: the nearest ones, in
+        the node or beside it, are hit when its page is shown. Newer GTK lays out what is shown alone."""
+        if self.app.lays_out_the_shown:
+            return True
+        seen = self.seen.get(node)
+        while seen is not None and not seen.is_window:
+            if self._is_hit(seen):
+                return True
+            labels = [label for label in self._laid_out(part for part in seen.walk() if part.role == 'label')
+                      if not label.is_in_insensitive()]
+            if labels:
+                return any(self._is_hit(label) for label in labels)
+            if seen.above is None:
+                return Look(seen.node.parent).is_shown(seen.node.parent)
+            seen = seen.above
+        return seen is not None
+
+    def _is_hit(self, seen):
+        """Whether the program finds something when asked what lies within a node. Nothing is found where a stack hides
+        it; but nothing is found in insensitive nodes and below bare icons either."""
+        if seen.node not in self.hits:
+            points = points_in(seen.box) if seen.box else ()
+            answers = ask(self.app.bus_name, [question(seen.node.path, COMPONENT, 'GetAccessibleAtPoint', 'iiu', *point,
+                                                       WITHIN_WINDOW) for point in points])
+            self.hits[seen.node] = any(answer is not None and answer[0][1] != NOBODY for answer in answers)
+        return self.hits[seen.node]
+
+    def told(self):
+        """All that was seen, parents first: (seen, name)."""
+        order = self._laid_out(self._in_role(None))
+        return list(zip(order, names_of(self.app, [seen.node for seen in order])))
+
+    def lines(self):
+        """What was seen, as text: a node a line, what is in it farther to the right."""
+        lines = []
+        for seen, name in self.told():
+            states = [state for state in ('focused', 'pressed', 'checked', 'selected') if seen.has(state)]
+            dead = [] if seen.has('sensitive') or seen.node.is_program else ['insensitive']
+            indent = '  ' * len(list(seen.all_above()))
+            lines.append(' '.join([f'{indent}{seen.role} "{name}" {seen.box}', *dead, *states]))
+        return lines
