@@ -12,6 +12,9 @@ from atspi import COMPONENT, NOBODY, WITHIN_WINDOW, has_place, is_on, matches, p
 from bus import ACCESSIBLE, ROOT, ask, of_property, question
 
 
+WITHOUT_PARTS = ('image', 'label', 'separator')
+
+
 def names_of(app, nodes):
     """The names of many nodes; None for one that has gone."""
     answers = ask(app.bus_name, [of_property(node.path, ACCESSIBLE, 'Name') for node in nodes])
@@ -41,6 +44,10 @@ class Memory:
         self.roles = {}
         self.parts = {}      # paths; a guess
         self.hidden = set()  # what was not laid out; a guess
+
+    def has_never_parts(self, path):
+        """Almost half of a window are such."""
+        return not self.parts.get(path, True) and role_of(self.roles[path]) in WITHOUT_PARTS
 
 
 class Seen:
@@ -138,7 +145,9 @@ class Look:
             if path in answered or path not in memory.parts and path not in memory.hidden:
                 continue
             answered[path] = None
-            if path in memory.hidden:
+            if memory.has_never_parts(path):
+                answered[path] = []
+            elif path in memory.hidden:
                 hidden.append(path)
             else:
                 ahead.append(path)

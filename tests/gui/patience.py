@@ -20,8 +20,9 @@ STIR = 0.001    # seconds of work after which a program may show something else;
 LULL = 0.2      # seconds after which we ask again, whatever they do; later a share of the rest that was seen
 SHARE = 0.125
 BLINK = 0.01    # seconds without work after which programs are at rest, for somebody who would like to act
+FRAME = 0.025   # seconds; somewhat longer than one lasts
 AT_MOST = 0.5   # seconds of work that somebody looks at before he acts all the same
-AT_WORK = ('R', 'D')   # states of a task: it runs or would like to; it waits for a disk
+AT_WORK = (b'R', b'D')   # states of a task: it runs or would like to; it waits for a disk
 
 PR_SET_CHILD_SUBREAPER = 36
 
@@ -35,13 +36,19 @@ def adopt_orphans(adopt=True):
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, int(adopt), 0, 0, 0)
 
 
+_open = {}   # files of /proc, by path: to open one takes longer than to read it
+
+
 def _read(path):
-    """The text of a file of /proc; nothing when its task has ended."""
+    """What a file of /proc holds; nothing when its task has ended."""
     try:
-        with open(path, encoding='ascii', errors='replace') as file:
-            return file.read()
+        if path not in _open:
+            _open[path] = os.open(path, os.O_RDONLY)
+        return os.pread(_open[path], 4096, 0)
     except OSError:
-        return ''
+        if path in _open:   # a task with that number may come again
+            os.close(_open.pop(path))
+        return b''
 
 
 def _tasks(process):
@@ -57,7 +64,7 @@ def _descendants():
     found = []
     left = [os.getpid()]
     while left:
-        children = [child for task in _tasks(left.pop()) for child in _read(f'{task}/children').split()]
+        children = [child for task in _tasks(left.pop()) for child in _read(f'{task}/children').decode().split()]
         found += children
         left += children
     return found
@@ -75,7 +82,7 @@ class Work:
                 ran, stood_in_line = (_read(f'{task}/schedstat').split() or (0, 0))[:2]
                 self.had[task] = int(ran) / 1e9
                 self.wanted[task] = (int(ran) + int(stood_in_line)) / 1e9
-                self.is_going_on |= _read(f'{task}/stat').rpartition(')')[2][1:2] in AT_WORK
+                self.is_going_on |= _read(f'{task}/stat').rpartition(b')')[2][1:2] in AT_WORK
 
     def is_stirred(self, before):
         """Whether something may be different from then."""
@@ -129,15 +136,21 @@ class Rest:
             raise Timeout(f'{what} has not come, and the program is still busy after {ENDLESS * self.patience:g} s of work')
 
 
-def wait_for_rest():
-    """Returns when nothing is done, or when something goes on and on, as the game of two computers does."""
+def wait_for_rest(seconds=BLINK):
+    """Returns when nothing has been done for so long, or when something goes on and on, as the game of two computers."""
     first = last = Work()
     while increase(first.had, last.had) < AT_MOST:
         before = last
-        time.sleep(BLINK)
+        time.sleep(seconds)
         last = Work()
         if not last.is_stirred(before):
             return
+
+
+def settle():
+    """Returns when what has just been done with pointer or keys has been seen, and has had its effect. A program looks
+    at the pointer once a frame, so it may be at rest for that long before."""
+    wait_for_rest(FRAME)
 
 
 def wait_until(condition, what, seconds=None):
