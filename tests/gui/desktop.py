@@ -16,6 +16,7 @@ import tempfile
 import time
 
 from patience import GLANCE, adopt_orphans, wait_until
+from x11 import Display, write_png
 
 PROGRAM_ID = 'io.github.aciesgame.Acies'
 root = pathlib.Path(__file__).resolve().parents[2]
@@ -105,7 +106,8 @@ class Desktop:
         rules.write_text(WINDOW_RULES)
         self._spawn(['openbox', '--sm-disable', '--config-file', str(rules)])
         self._spawn(['xcompmgr'])
-        wait_until(self._is_managed, 'the window manager')
+        self.display = Display()
+        wait_until(self.display.is_managed, 'the window manager')
         self._write_settings()
 
     def _write_settings(self):
@@ -117,12 +119,6 @@ class Desktop:
         subprocess.run(['glib-compile-schemas', str(folder)], check=True)
         self.asks = {'GSETTINGS_SCHEMA_DIR': os.environ.get('GSETTINGS_SCHEMA_DIR', str(folder))}
         os.environ['GSETTINGS_SCHEMA_DIR'] = str(folder)
-
-    @staticmethod
-    def _is_managed():
-        answer = subprocess.run(['xprop', '-root', '_NET_SUPPORTING_WM_CHECK'], stdin=subprocess.DEVNULL,
-                                text=True, check=False, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        return 'window id' in answer.stdout
 
     def _spawn(self, command, **options):
         process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -168,21 +164,17 @@ class Desktop:
             app.kill()
         self.apps = []
 
-    def x(self, *words, check=False):
-        """xdotool; gives its output."""
-        result = subprocess.run(['xdotool', *map(str, words)], stdin=subprocess.DEVNULL, text=True, check=check,
-                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        return result.stdout
-
     def picture(self):
         """The pixels of the whole screen."""
-        return subprocess.run(['/usr/bin/import', '-silent', '-window', 'root', '-depth', '8', 'rgb:-'],
-                              stdin=subprocess.DEVNULL, check=True, stdout=subprocess.PIPE).stdout
+        return self.display.pixels(0, 0, *self._shape)
+
+    @property
+    def _shape(self):
+        return map(int, self.size.split('x'))
 
     def colour(self, x, y):
         """The colour of one point of the screen, as "#rrggbb"."""
-        start = 3 * (round(y) * int(self.size.split('x')[0]) + round(x))
-        return '#' + self.picture()[start:start + 3].hex()
+        return '#' + self.display.pixels(round(x), round(y), 1, 1).hex()
 
     def wait_steady(self):
         """Waits until the screen has stopped changing and shows more than one colour."""
@@ -196,8 +188,7 @@ class Desktop:
         """Writes a picture of the whole screen, as it is when it has come to rest."""
         if steady:
             self.wait_steady()
-        subprocess.run(['/usr/bin/import', '-silent', '-window', 'root', str(path)],
-                       stdin=subprocess.DEVNULL, check=True)
+        write_png(path, *self._shape, self.picture())
         print(f'# picture: {path}', flush=True)
 
 

@@ -34,7 +34,7 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 from desktop import Desktop, end_cleanly_on_signals, shots_folder  # noqa: E402
-from patience import wait_for_rest, wait_until  # noqa: E402
+from patience import settle, wait_for_rest, wait_until  # noqa: E402
 
 COMPLAINT = re.compile(r'(CRITICAL|WARNING|ERROR) \*\*|AddressSanitizer|LeakSanitizer|runtime error:|Gtk-Message: .*fail')
 # Said by libraries in a box without a full desktop, whatever the program does.
@@ -59,11 +59,6 @@ def scenario(name):
 def program():
     """The program under test: the first argument of the script."""
     return os.path.abspath(sys.argv[1])
-
-
-def _by_code(chord):
-    """A chord with F1 to F10 by their key codes: newer xdotool takes a way to them that holds Alt, too."""
-    return re.sub(r'\bF(\d|10)$', lambda match: str(66 + int(match[1])), chord)
 
 
 class App:
@@ -183,14 +178,9 @@ class App:
 
     def _x_windows(self):
         """(x, y, width, height, title) of each mapped X window of the program, the newest first."""
-        found = []
-        for window in self.desktop.x('search', '--onlyvisible', '--pid', self.process.pid).split():
-            told = self.desktop.x('getwindowgeometry', '--shell', window, 'getwindowname', window)
-            shape = dict(re.findall(r'^(\w+)=(-?\d+)$', told, re.MULTILINE))
-            if shape:
-                title = told.splitlines()[len(shape)]
-                found.append((*(int(shape[key]) for key in ('X', 'Y', 'WIDTH', 'HEIGHT')), title))
-        return found[::-1]
+        display = self.desktop.display
+        windows = [(display.place_of(window), display.title_of(window)) for window in display.windows_of(self.process.pid)]
+        return [(*place, title) for place, title in reversed(windows) if place]
 
     @contextlib.contextmanager
     def popped_up(self):
@@ -229,78 +219,101 @@ class App:
 
     def click_at(self, x, y, button=1, times=1, keys=None):
         """Clicks on a place of the screen."""
-        hold = ['keydown', keys] if keys else []
-        drop = ['keyup', keys] if keys else []
-        # A finger stays down for a moment: a press and release that a busy program sees in one instant get lost.
-        press = ['mousedown', button, 'sleep', '0.1', 'mouseup', button, 'sleep', '0.05']
         self.effort['clicks'] += times
-        self._pointer(self._move(x, y) + hold + press * times + drop)
+        self._move(x, y)
+        with self._held(keys):
+            for _ in range(times):
+                # A finger stays down for a moment: a press and release that a busy program sees in one instant get lost.
+                self._button(button, True)
+                self._button(button, False)
 
     def bring_into_view(self, node):
-        """Turns the wheel over the list or page in which a node lies until its middle can be seen."""
+        """Turns the wheel over the list or page in which a node lies until most of it can be seen."""
         pane = node.parent
         while pane is not None and pane.role != 'scroll pane':
             pane = pane.parent
         if pane is None:
             return
 
-        def middle():
-            return node.extents[1] + node.extents[3] / 2
+        def below():
+            """How far the wheel has yet to go: down when above zero."""
+            (_, top, _, height), (_, pane_top, _, pane_height) = node.extents, pane.extents
+            if 2 * height > pane_height:   # half of it is enough
+                top, height = top + height / 2, 0
+            else:
+                top, height = top + height / 4, height / 2
+            return max(top + height - pane_top - pane_height, 0) or min(top - pane_top, 0)
 
+        steps = 1
         for _ in range(200):
-            _, top, _, height = pane.extents
-            before = middle()
-            if top <= before <= top + height:
+            before = below()
+            if not before:
                 return
-            self.scroll(pane, 1 if before > top else -1)
-            self.wait_until(lambda before=before: middle() != before, f'{node} to come into view')
+            self.scroll(pane, steps if before > 0 else -steps)
+            self.wait_until(lambda before=before: below() != before, f'{node} to come into view')
+            step = abs(below() - before) / steps
+            steps = max(1, min(int(abs(below()) / step), 50))
 
     def hover(self, node, at=None):
-        self._pointer(self._move(*self._place(node, at)))
+        self._move(*self._place(node, at))
 
     def drag(self, node, points, button=1, keys=None):
         """Presses at the first of the points within a node, goes along the others, and releases."""
         left, top, *_ = self.screen_box(node)
-        words = self._press_and_go([(left + x, top + y) for x, y in points], button, keys)
         self.effort['drags'] += 1
-        self._pointer(words + ['mouseup', button] + (['keyup', keys] if keys else []))
+        with self._held(keys):
+            self._press_and_go([(left + x, top + y) for x, y in points], button)
+            self._button(button, False)
 
     def drag_over(self, node, other, target, at=None):
         """Presses on a node, and goes over a node of another program, or over a point in it; release() drops."""
-        self._pointer(self._press_and_go([self._place(node, None), other._place(target, at)]))
+        self._press_and_go([self._place(node, None), other._place(target, at)])
 
     def release(self):
-        self._pointer(['mouseup', 1])
+        self._button(1, False)
 
-    def _press_and_go(self, places, button=1, keys=None):
-        words = self._move(*places[0]) + (['keydown', keys] if keys else []) + ['mousedown', button]
+    def _press_and_go(self, places, button=1):
+        self._move(*places[0])
+        self._button(button, True)
         for (x0, y0), (x1, y1) in zip(places, places[1:]):
             steps = max(2, int(max(abs(x1 - x0), abs(y1 - y0)) / 12))
             for step in range(1, steps + 1):
-                words += self._go(x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps)
-        return words
+                self.go(x0 + (x1 - x0) * step / steps, y0 + (y1 - y0) * step / steps)
 
     def scroll(self, node, steps, at=None, keys=None):
         """Turns the wheel over a node: towards the user when steps > 0."""
-        hold = ['keydown', keys] if keys else []
-        drop = ['keyup', keys] if keys else []
-        wheel = ['click', '--repeat', abs(steps), '--delay', 40, 5 if steps > 0 else 4]
         self.effort['turns of the wheel'] += abs(steps)
-        self._pointer(self._move(*self._place(node, at)) + hold + wheel + drop)
+        self._move(*self._place(node, at))
+        with self._held(keys):
+            for _ in range(abs(steps)):
+                self.desktop.display.button(5 if steps > 0 else 4, True)
+                self._button(5 if steps > 0 else 4, False)
 
-    @staticmethod
-    def _move(x, y):
+    def _move(self, x, y):
         # A person's pointer comes over what lies on the way, and arrives before it presses. With GTK 4.8 a list that
         # has gone keeps the pointer until that has moved twice; without the pause move and press come in one frame.
-        return ['mousemove', max(round(x) - 3, 0), max(round(y) - 3, 0), 'sleep', '0.02'] + App._go(x, y)
+        self.go(max(round(x) - 3, 0), max(round(y) - 3, 0))
+        self.go(x, y)
 
-    @staticmethod
-    def _go(x, y):
-        return ['mousemove', round(x), round(y), 'sleep', '0.05']
-
-    def _pointer(self, words):
+    def go(self, x, y):
+        """Moves the pointer to a place of the screen, and lets the program see it there."""
         self.check_alive()
-        self.desktop.x(*words, check=True)
+        self.desktop.display.move(x, y)
+        settle()
+
+    def _button(self, number, down):
+        self.check_alive()
+        self.desktop.display.button(number, down)
+        settle()
+
+    @contextlib.contextmanager
+    def _held(self, keys):
+        """While a modifier is held, if one is named."""
+        if keys:
+            self.desktop.display.key(keys, True)
+        yield
+        if keys:
+            self.desktop.display.key(keys, False)
 
     def _take_keys(self):
         """Keys go to this program, where there are several: a click alone does not give a window the focus.
@@ -311,16 +324,18 @@ class App:
         self.check_alive()
         if not any(app.process.poll() is None for app in self.desktop.apps if app is not self):
             return
-        own = self.desktop.x('search', '--onlyvisible', '--pid', self.process.pid).split()
-        if own and self.desktop.x('getwindowfocus').strip() not in own:
-            self.desktop.x('windowactivate', '--sync', own[-1])
+        display = self.desktop.display
+        own = display.windows_of(self.process.pid)
+        if own and not display.is_focused(own):
+            display.activate(own[-1])
+            self.wait_until(lambda: display.is_focused(own), 'the keys to go to the window')
 
     def key(self, *keys):
         """Presses keys or chords one after the other: key("ctrl+z", "Return")."""
         self.effort['keys'] += len(keys)
         for key in keys:
             self._take_keys()
-            self.desktop.x('key', '--clearmodifiers', _by_code(key), check=True)
+            self.desktop.display.chord(key)
 
     def type_text(self, text):
         """Types letters; a line break is the key Return."""
@@ -329,7 +344,7 @@ class App:
                 self.key('Return')
             self._take_keys()
             self.effort['typed letters'] += len(line)
-            self.desktop.x('type', '--clearmodifiers', '--delay', '20', line, check=True)
+            self.desktop.display.type(line)
 
     def choose_file(self, title, path, button):
         """Answers GTK's own file dialog with that title: the path into its entry, then the named button."""

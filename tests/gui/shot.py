@@ -22,7 +22,7 @@ def main():
         app.click('push button', 'Maximize')
         width = int(desktop.size.split('x')[0])
         app.wait_until(lambda: app.screen_box(app.windows[0])[2] >= width - 20, 'a window as large as the display')
-        desktop.x('mousemove', 0, 0)
+        desktop.display.move(0, 0)
         desktop.shot(picture)
         sys.stderr.write(app.output())
 

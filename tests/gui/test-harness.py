@@ -55,16 +55,16 @@ def maximized(desktop):
 def looks_again(desktop):
     """A tooltip that goes away breaks off the search for windows."""
     app = start(desktop)
-    search, broken = desktop.x, ['first', 'second']
+    search, broken = desktop.display.windows_of, ['first', 'second']
 
-    def breaks_off(*words, **options):
-        return '' if words[0] == 'search' and broken and broken.pop() else search(*words, **options)
+    def breaks_off(process):
+        return [] if broken and broken.pop() else search(process)
 
-    desktop.x = breaks_off
+    desktop.display.windows_of = breaks_off
     try:
         app.click(app.wait_for(name='Area'), at=(40, 25))
     finally:
-        desktop.x = search
+        desktop.display.windows_of = search
     assert not broken, 'the search was not broken off'
     status_is(app, '^pressed 1 at 40,25$')
 

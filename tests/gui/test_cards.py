@@ -286,9 +286,9 @@ def hidden(desktop):
     game.board.click('E7')
     app.wait_for('status bar', re.compile('Rome may answer'))
     assert shown(app) == set(), shown(app)
-    app.desktop.x('keydown', 'h')
+    app.desktop.display.key('h', True)
     app.wait_until(lambda: shown(app) == {'Rome'}, 'the hand of Rome while the key is held')
-    app.desktop.x('keyup', 'h')
+    app.desktop.display.key('h', False)
     app.wait_until(lambda: shown(app) == set(), 'the hand to be covered again')
     game.look()
     assert shown(app) == {'Rome'}, shown(app)
@@ -344,12 +344,12 @@ def pressed_twice(desktop):
 def held_down(desktop):
     """Nor who holds a key down."""
     app, seen = about_to_hand_over(desktop)
-    app.desktop.x('keydown', 'd')
+    app.desktop.display.key('d', True)
     app.wait_until(lambda: handed_over(app), 'the turn to end')
     assert not seen()   # that takes longer than the pause
-    app.desktop.x('key', 'Return')
+    app.desktop.display.chord('Return')
     assert not seen()
-    app.desktop.x('keyup', 'd')
+    app.desktop.display.key('d', False)
     takes_the_screen(app, seen)
 
 

@@ -46,10 +46,9 @@ def fast_stroke(desktop):
     board.hover('A9')
     x, y, *_ = app.screen_box(board.node)
     points = [board.at('A9'), board.at('H9')]
-    words = []
-    for index, (px, py) in enumerate(points):
-        words += ['mousemove', x + px, y + py, 'sleep', '0.05'] + (['mousedown', 1] if index == 0 else ['mouseup', 1])
-    app.desktop.x(*words, check=True)
+    for (px, py), down in zip(points, (True, False)):
+        app.go(x + px, y + py)
+        desktop.display.button(1, down)
     for letter in 'ABCDEFGH':
         board.says(f'{letter}9', 'Forest')
     board.says('I9', 'Clear')
@@ -63,8 +62,10 @@ def escape(desktop):
     board.hover('C2')
     x, y, *_ = app.screen_box(board.node)
     places = [board.at(name) for name in ('C2', 'E2')]
-    app.desktop.x('mousedown', 1, 'mousemove', x + places[1][0], y + places[1][1], 'sleep', '0.1',
-                  'key', 'Escape', 'sleep', '0.1', 'mouseup', 1, check=True)
+    desktop.display.button(1, True)
+    app.go(x + places[1][0], y + places[1][1])
+    app.key('Escape')
+    app.release()
     for name in ('C2', 'D2', 'E2'):
         board.says(name, 'Clear')
     assert not app.wait_for('push button', 'Undo').has('sensitive')

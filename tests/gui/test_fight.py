@@ -105,8 +105,7 @@ def narrow(desktop):
     carthage = Army(units='numidians E5 2, numidians J5 2', hand='mixed-order', actions=3)
     game = Game(desktop, battle(desktop, rome, carthage, against='carthage'), first='Carthage', asked='.')
     app, board = game.app, game.board
-    window = desktop.x('search', '--onlyvisible', '--pid', app.process.pid, '--name', '^Battle').split()[-1]
-    desktop.x('windowsize', window, 900, 640)
+    desktop.display.resize(desktop.display.active_window(), 900, 640)
     app.wait_until(lambda: app.windows[0].extents[2] < 960, 'the window to be narrow')
     left = has_its_place(app, board, 'J5', re.compile('Numidians'), over=True).extents[0]
     app.shot('fight-narrow')

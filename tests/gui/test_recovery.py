@@ -128,7 +128,7 @@ def focus_loss(desktop):
     app.key('t')
     app.click('push button', 'Forest')
     board.click('A9')
-    desktop.x('getactivewindow', 'windowminimize', check=True)
+    desktop.display.minimize(desktop.display.active_window())
     is_in_journal(app, 'A9', seconds=2)
     app.process.terminate()
 
