@@ -80,12 +80,15 @@ class Desktop:
         folder = self.home / '.local/state/acies/games'
         return [path.read_text() for path in folder.glob('*') if path.is_file() and '.' not in path.name] if folder.is_dir() else []
 
-    def new_home(self):
-        """An empty home, so that a program started next knows nothing of earlier ones."""
+    def new_home(self, moving=False):
+        """An empty home, so that a program started next knows nothing of earlier ones. Unless moving, it is that of a
+        person who has animations turned off: nothing that can be asked or done differs, and all is there at once."""
         self.home = pathlib.Path(tempfile.mkdtemp(prefix='home-', dir=self.folder))
         settings = self.home / '.config' / 'gtk-4.0' / 'settings.ini'
         settings.parent.mkdir(parents=True)
-        settings.write_text('[Settings]\ngtk-font-name=Cantarell 11\n')   # as on a GNOME desktop
+        moves = int(moving or bool(os.environ.get('ACIES_TEST_LONG')))
+        settings.write_text('[Settings]\ngtk-font-name=Cantarell 11\n'   # as on a GNOME desktop
+                            f'gtk-enable-animations={moves}\n')
 
     def _start(self):
         adopt_orphans()

@@ -48,10 +48,10 @@ SCENARIOS = []
 TOAST_DEPTH = 6   # of nodes: below the program, its window and what is around all pages
 
 
-def scenario(name):
-    """Marks a function(desktop) as one test case."""
+def scenario(name, moving=False):
+    """Marks a function(desktop) as one test case; moving: with animations, which it is about. A long run has them all."""
     def keep(function):
-        SCENARIOS.append((name, function))
+        SCENARIOS.append((name, function, moving))
         return function
     return keep
 
@@ -422,9 +422,9 @@ def _describe(app):
             tap.comment('the program showed:\n' + '\n'.join(app.node.tree() if name else ['nothing']))
 
 
-def run_scenario(desktop, name, function):
+def run_scenario(desktop, name, function, moving=False):
     """Runs one scenario in an empty home; gives the list of its faults, or raises its failure."""
-    desktop.new_home()
+    desktop.new_home(moving)
     try:
         function(desktop)
     except Exception:
@@ -447,5 +447,5 @@ def main():
     """Runs the scenarios of the script in one desktop."""
     end_cleanly_on_signals()
     with Desktop() as desktop:
-        tap.run([(name, lambda name=name, function=function: run_scenario(desktop, name, function))
-                 for name, function in SCENARIOS])
+        tap.run([(name, functools.partial(run_scenario, desktop, name, function, moving))
+                 for name, function, moving in SCENARIOS])

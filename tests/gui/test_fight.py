@@ -114,7 +114,7 @@ def narrow(desktop):
     app.quit()
 
 
-@scenario('/ui/fight/real-dice')
+@scenario('/ui/fight/real-dice', moving=True)
 def real_dice(desktop):
     """Who rolls on a table of his own sets the dice by keys and by pointer, or has them rolled."""
     rome = Army(units='principes E7 3, principes G7 3, triarii A9 3', hand='mixed-order')
@@ -157,7 +157,7 @@ def real_dice(desktop):
     app.quit(game=True)
 
 
-@scenario('/ui/fight/while-dice-fall')
+@scenario('/ui/fight/while-dice-fall', moving=True)
 def while_dice_fall(desktop):
     """Nothing that is clicked or pressed while dice still fall is lost, and the dice are those of the seed."""
     rome = Army(units='principes E7 3, principes G7 3, triarii A9 3', hand='mixed-order')
