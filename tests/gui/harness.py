@@ -30,6 +30,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
@@ -45,6 +46,7 @@ HARMLESS = re.compile(r'Screen coordinates not supported'
                       r'|Unknown key gtk-modules')
 
 SCENARIOS = []
+MOMENT = 0.05     # seconds that a finger is down, or up between two clicks
 TOAST_DEPTH = 6   # of nodes: below the program, its window and what is around all pages
 
 
@@ -221,11 +223,16 @@ class App:
         """Clicks on a place of the screen."""
         self.effort['clicks'] += times
         self._move(x, y)
+        self.check_alive()
         with self._held(keys):
             for _ in range(times):
-                # A finger stays down for a moment: a press and release that a busy program sees in one instant get lost.
-                self._button(button, True)
-                self._button(button, False)
+                # A finger stays down for a moment: a press and release that a busy program sees in one instant get
+                # lost. How long is not for the program to say: what is held becomes something else than a click.
+                self.desktop.display.button(button, True)
+                time.sleep(MOMENT)
+                self.desktop.display.button(button, False)
+                time.sleep(MOMENT)
+        settle()
 
     def bring_into_view(self, node):
         """Turns the wheel over the list or page in which a node lies until most of it can be seen."""
