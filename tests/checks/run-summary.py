@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Counts the test cases of the last `meson test` and ends with "N passed, M failed".
 
-usage: run-summary.py BUILDDIR [--status STATUS] [--all [--suite SUITE]] [--figures]
+usage: run-summary.py BUILDDIR [--status STATUS] [--all [--suite SUITE]...] [--figures]
 
 Meson counts programs; we count the cases inside them, from the TAP that each
 program wrote (meson-logs/testlog.json). A case that was planned but never
@@ -164,7 +164,7 @@ def read_known(build):
     return {test['name']: test for test in json.loads(known.read_text())}
 
 
-def summarise(build, status, expect_all, suite=None):
+def summarise(build, status, expect_all, suites=None):
     total = Count()
     programs = read_programs(build)
     known = read_known(build)
@@ -173,7 +173,7 @@ def summarise(build, status, expect_all, suite=None):
         total.add(count_tap(program) if tap else count_plain(program))
     if expect_all:
         expected = {name for name, test in known.items()
-                    if suite is None or suite in (full.split(':')[-1] for full in test['suite'])}
+                    if not suites or any(full.split(':')[-1] in suites for full in test['suite'])}
         for name in sorted(expected - {program['name'] for program in programs}):
             total.fail(f'{name}: was not run')
     if status != 0 and total.failed == 0:
@@ -187,7 +187,7 @@ def main():
     parser.add_argument('--status', type=int, default=0, help='exit status of meson test')
     parser.add_argument('--figures', action='store_true', help='tell the comments that begin with "figures"')
     parser.add_argument('--all', action='store_true', help='each test that meson knows must have run')
-    parser.add_argument('--suite', help='with --all: only those of this suite')
+    parser.add_argument('--suite', action='append', help='with --all: only those of this suite, or of these')
     options = parser.parse_args()
     total = summarise(options.build, options.status, options.all, options.suite)
 

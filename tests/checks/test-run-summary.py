@@ -114,6 +114,9 @@ def test_together(build):
     odd = set(list(ROWS)[::2])
     faults += check('with --suite', f'4 passed, {1 + len(odd - {"all-pass", "one-fails", "plain-good"})} failed', 1,
                     *summary(str(build), '--status', str(status), '--all', '--suite', 'odd'), 'FAIL  raises: was not run')
+    faults += check('with two suites', f'4 passed, {1 + len(odd - {"all-pass", "one-fails", "plain-good"})} failed', 1,
+                    *summary(str(build), '--status', str(status), '--all', '--suite', 'odd', '--suite', 'none'),
+                    'FAIL  raises: was not run')
     return faults
 
 

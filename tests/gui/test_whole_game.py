@@ -53,7 +53,12 @@ def elis(desktop):
 
 @scenario('/ui/whole-game/ticinus-by-pointer')
 def ticinus(desktop):
-    Album(Pointer(desktop, Play(desktop, TICINUS, seed=69)), 'whole-ticinus').play()
+    """A short game, in which there is each kind of command."""
+    Album(Pointer(desktop, Play(desktop, TICINUS, seed=24)), 'whole-ticinus').play()
+
+
+def long_ticinus(desktop):
+    Album(Pointer(desktop, Play(desktop, TICINUS, seed=69)), 'long-ticinus').play()
 
 
 def pydna(desktop):
@@ -61,6 +66,7 @@ def pydna(desktop):
 
 
 if os.environ.get('ACIES_TEST_LONG'):
+    scenario('/ui/whole-game/long-ticinus-by-pointer')(long_ticinus)
     scenario('/ui/whole-game/pydna-by-pointer')(pydna)
 
 main()
