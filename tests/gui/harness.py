@@ -318,9 +318,11 @@ class App:
         """While a modifier is held, if one is named."""
         if keys:
             self.desktop.display.key(keys, True)
-        yield
-        if keys:
-            self.desktop.display.key(keys, False)
+        try:
+            yield
+        finally:
+            if keys:
+                self.desktop.display.key(keys, False)
 
     def _take_keys(self):
         """Keys go to this program, where there are several: a click alone does not give a window the focus.
