@@ -29,7 +29,9 @@ def with_texts(root):
 
 
 def missing(root):
-    return [f'{name} has texts and is not listed: tests/checks/check-potfiles.py . --write' for name in with_texts(root) if name not in listed(root)]
+    known = listed(root)
+    return [f'{name} has texts and is not listed: tests/checks/check-potfiles.py . --write'
+            for name in with_texts(root) if name not in known]
 
 
 def gone(root):
@@ -38,7 +40,8 @@ def gone(root):
 
 def unmarked(root):
     names = [name for name in listed(root) if name.startswith(('src/', 'ui/'))]
-    return [f'{name} is listed and has no text' for name in names if name not in with_texts(root)]
+    marked = with_texts(root)
+    return [f'{name} is listed and has no text' for name in names if name not in marked]
 
 
 def in_order(root):
