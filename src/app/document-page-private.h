@@ -25,7 +25,6 @@ struct _AciesDocumentPage
   AciesDiskNotice    *disk_notice;
   AciesDocument      *document;
   AciesApplication   *application;
-  const AciesRuleset *ruleset; /* by which the views for editing are built */
   AciesViewKind       view;
   gboolean            switching;
   gboolean            goes_on;  /* people want the game that there is, though its board is no longer the edited one */

@@ -185,24 +185,25 @@ leave_cb (AciesDocumentPage *self)
 static void
 build_edit (AciesDocumentPage *self)
 {
-  self->ruleset = acies_document_get_ruleset (self->document);
   acies_edit_view_set_session (self->edit_view, acies_document_get_edit (self->document), acies_document_page_get_theme (self));
   acies_sheet_view_set_session (self->sheet_view, acies_document_get_edit (self->document), acies_document_page_get_theme (self));
 }
 
-/* Another ruleset has other grounds, units, cards and art. This comes before anybody else looks at the new scenario. */
+/* Another ruleset has other grounds, units, cards and art. */
+static void
+ruleset_changed_cb (AciesDocumentPage *self)
+{
+  acies_edit_view_attach_canvas (self->edit_view, NULL);
+  acies_canvas_set_session (self->canvas, NULL);
+  acies_edit_view_set_session (self->edit_view, NULL, acies_document_page_get_theme (self));
+  build_edit (self);
+  lend_canvas (self);
+}
+
 static void
 edit_changed_cb (AciesDocumentPage *self)
 {
   self->goes_on = FALSE;
-  if (acies_document_get_ruleset (self->document) != self->ruleset)
-    {
-      acies_edit_view_attach_canvas (self->edit_view, NULL);
-      acies_canvas_set_session (self->canvas, NULL);
-      acies_edit_view_set_session (self->edit_view, NULL, acies_document_page_get_theme (self));
-      build_edit (self);
-      lend_canvas (self);
-    }
 }
 
 static void
@@ -429,7 +430,9 @@ acies_document_page_init (AciesDocumentPage *self)
   g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   self->edit_signals = listen_to_history (self);
+  g_signal_group_connect_swapped (self->edit_signals, "ruleset-changed", G_CALLBACK (ruleset_changed_cb), self);
   g_signal_group_connect_swapped (self->edit_signals, "changed", G_CALLBACK (edit_changed_cb), self);
+  g_signal_group_connect_swapped (self->edit_signals, "notify::in-group", G_CALLBACK (emit_changed), self);
   self->play_signals = listen_to_history (self);
   follow_settings (self);
 }

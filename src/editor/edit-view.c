@@ -32,7 +32,6 @@ struct _AciesEditView
   AciesEditor      *editor;
   AciesCanvas      *canvas; /* borrowed: while it is attached */
   GSignalGroup     *canvas_signals;
-  GSignalGroup     *session_signals;
   AciesScout       *scout;
   AciesToolPanel   *tools;
   AciesScoutPanel  *scout_panel;
@@ -203,15 +202,14 @@ refresh_armies (AciesEditView *self)
 }
 
 static void
-changed_cb (AciesSession  *session,
+changed_cb (AciesEditView *self,
             GArray        *events,
-            gboolean       forward,
-            AciesEditView *self)
+            gboolean       forward)
 {
   gboolean numbers = FALSE;
   gboolean units = FALSE;
 
-  /* A stroke of the brush comes here for every hex: only what may have changed is shown anew. */
+  /* A stroke of the brush comes here for every dab: only what may have changed is shown anew. */
   for (guint i = 0; i < events->len; i++)
     {
       AciesEventKind kind = g_array_index (events, AciesEvent, i).kind;
@@ -237,7 +235,6 @@ acies_edit_view_set_session (AciesEditView *self,
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
   acies_editor_set_session (self->editor, session);
-  g_signal_group_set_target (self->session_signals, session);
   acies_tool_panel_rebuild (self->tools, theme);
   acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
   acies_board_box_set_session (self->board, session);
@@ -297,7 +294,6 @@ acies_edit_view_dispose (GObject *object)
   AciesEditView *self = ACIES_EDIT_VIEW (object);
 
   g_clear_object (&self->canvas_signals);
-  g_clear_object (&self->session_signals);
   if (self->scout != NULL)
     acies_scout_set_canvas (self->scout, NULL);
   g_clear_object (&self->scout);
@@ -346,9 +342,8 @@ acies_edit_view_init (AciesEditView *self)
   self->scout = acies_scout_new (self->editor);
   self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
   g_signal_group_connect_swapped (self->canvas_signals, "menu-wanted", G_CALLBACK (menu_wanted_cb), self);
-  self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
-  g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "notify::tool", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "name-wanted", G_CALLBACK (name_wanted_cb), self, G_CONNECT_SWAPPED);
   acies_tool_panel_set_editor (self->tools, self->editor);

@@ -85,7 +85,7 @@ show_bar (AciesPlayView *self)
 /* While a hand is set the deck has all the room that the log can spare; at the
  * end the result stands for the last combat. */
 static void
-table_changed_cb (AciesPlayView *self)
+settled_cb (AciesPlayView *self)
 {
   gboolean prepares = gtk_widget_get_visible (GTK_WIDGET (self->prepare));
   gboolean is_over = gtk_widget_get_visible (GTK_WIDGET (self->end));
@@ -267,6 +267,5 @@ acies_play_view_init (AciesPlayView *self)
   self->bar = g_object_ref_sink (new_bar (self));
   self->pointed = g_object_ref_sink (acies_pointed_panel_new (self->table));
 
-  /* Connected last: the panels have shown and hidden themselves before. */
-  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
 }

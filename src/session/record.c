@@ -413,11 +413,14 @@ show_remarks (AciesRecord *self)
 }
 
 /* What is told at once has either come or gone. */
-static void
-session_changed_cb (AciesRecord *self)
+void
+acies_record_follow (AciesRecord *self)
 {
-  guint n_commands = acies_session_count_commands (self->session);
+  guint n_commands;
 
+  g_return_if_fail (ACIES_IS_RECORD (self));
+
+  n_commands = acies_session_count_commands (self->session);
   if (n_commands < self->n_commands)
     shrink (self, n_commands);
   else
@@ -549,7 +552,7 @@ acies_record_new (AciesSession *session)
 
   self = g_object_new (ACIES_TYPE_RECORD, NULL);
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (acies_record_follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "remarks-changed", G_CALLBACK (show_remarks), self, G_CONNECT_SWAPPED);
   grow (self, acies_session_count_commands (session));
   show_remarks (self);

@@ -64,6 +64,9 @@ AciesSide        acies_record_row_get_side    (AciesRecordRow  *self);
  */
 AciesRecord     *acies_record_new             (AciesSession    *session);
 
+/* Knows what has happened, though the session may not have told it yet: who hears of that, too, asks for it first. */
+void             acies_record_follow          (AciesRecord     *self);
+
 guint            acies_record_count           (AciesRecord     *self);
 
 /* (transfer none) */

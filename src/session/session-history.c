@@ -227,7 +227,7 @@ acies_session_jump_to_step (AciesSession *self,
       self->n_rolls -= count_rolls (self, step, before);
       acies_engine_revert (self->state, events);
     }
-  acies_session_emit_changed (self, events, 0, forward);
+  acies_session_emit_changed (self, events, 0, events->len, forward);
   acies_session_emit_history (self);
 }
 

@@ -20,6 +20,7 @@ struct _AciesSession
   AciesHistory    history;
   AciesEntry     *group;        /* open, not yet part of the history; or NULL */
   guint           group_depth;
+  guint           group_told;   /* so many of its events the views have been told */
 
   guint64         seed;
   guint           n_rolls;      /* DICE commands in the log: the number of the next roll */
@@ -35,16 +36,19 @@ struct _AciesSession
   gint64          merge_until;  /* monotonic; 0: the next change is a step of its own */
 
   gboolean        was_modified; /* as last told to the views */
+  AciesRuleset   *was_ruleset;  /* the same */
   gboolean        emitting;     /* a view is listening just now */
 };
 
-/* Tells the views about @events from @start on. By then the state and the
- * history must be final: a view may ask for anything. */
+/* Tells the views about @events from @start up to before @end. By then the state
+ * and the history must be final: a view may ask for anything. */
 void acies_session_emit_changed (AciesSession *self,
                                  GArray       *events,
                                  guint         start,
+                                 guint         end,
                                  gboolean      forward);
 void acies_session_emit_history (AciesSession *self);
+void acies_session_emit_group   (AciesSession *self);
 
 /* Where undo and redo lead to, whether or not that is allowed: one step back or
  * forth, but where computers play on to where a person decides. */

@@ -18,7 +18,28 @@ acies_session_begin_group (AciesSession *self,
 
   self->merge_until = 0;
   self->group = acies_entry_new (label);
-  acies_session_emit_history (self);
+  self->group_told = 0;
+  acies_session_emit_group (self);
+}
+
+/* @group: the open one, or one that has just become a step */
+static void
+tell_rest (AciesSession *self,
+           AciesEntry   *group)
+{
+  guint start = self->group_told;
+
+  self->group_told = group->events->len;
+  if (start < self->group_told)
+    acies_session_emit_changed (self, group->events, start, self->group_told, TRUE);
+}
+
+void
+acies_session_tell_group (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self) && self->group != NULL && !self->emitting);
+
+  tell_rest (self, self->group);
 }
 
 void
@@ -34,6 +55,7 @@ acies_session_end_group (AciesSession *self)
       AciesEntry *group = g_steal_pointer (&self->group);
 
       acies_session_push (self, group);
+      tell_rest (self, group);
     }
   g_clear_pointer (&self->group, acies_entry_free);
   acies_session_emit_history (self);
@@ -50,8 +72,8 @@ acies_session_cancel_group (AciesSession *self)
   self->group_depth = 0;
   self->n_rolls -= group->n_rolls;
   acies_engine_revert (self->state, group->events);
-  if (group->events->len > 0)
-    acies_session_emit_changed (self, group->events, 0, FALSE);
+  if (self->group_told > 0)
+    acies_session_emit_changed (self, group->events, 0, self->group_told, FALSE);
   acies_session_emit_history (self);
 }
 

@@ -15,11 +15,13 @@ enum
 {
   PROP_0,
   PROP_MODIFIED,
+  PROP_IN_GROUP,
   N_PROPS
 };
 
 enum
 {
+  RULESET_CHANGED,
   CHANGED,
   HISTORY_CHANGED,
   SETTINGS_CHANGED,
@@ -29,24 +31,44 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
+static void
+emit_ruleset (AciesSession *self)
+{
+  if (self->state->ruleset == self->was_ruleset)
+    return;
+  acies_ruleset_unref (self->was_ruleset);
+  self->was_ruleset = acies_ruleset_ref (self->state->ruleset);
+  g_signal_emit (self, signals[RULESET_CHANGED], 0);
+}
+
 void
 acies_session_emit_changed (AciesSession *self,
                             GArray       *events,
                             guint         start,
+                            guint         end,
                             gboolean      forward)
 {
   g_autoptr (GArray) part = NULL;
 
-  if (start > 0)
+  if (start > 0 || end < events->len)
     {
       /* Only shown, so the events stay the entry's: this array clears nothing. */
       part = g_array_new (FALSE, FALSE, sizeof (AciesEvent));
-      g_array_append_vals (part, &g_array_index (events, AciesEvent, start), events->len - start);
+      g_array_append_vals (part, &g_array_index (events, AciesEvent, start), end - start);
       events = part;
     }
 
   self->emitting = TRUE;
+  emit_ruleset (self);
   g_signal_emit (self, signals[CHANGED], 0, events, forward);
+  self->emitting = FALSE;
+}
+
+void
+acies_session_emit_group (AciesSession *self)
+{
+  self->emitting = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_GROUP]);
   self->emitting = FALSE;
 }
 
@@ -187,8 +209,10 @@ acies_session_apply (AciesSession       *self,
     acies_history_touch (&self->history);
   if (entry->merged)
     dropped = acies_session_drop_idle (self);
+  if (entry == self->group)
+    return TRUE; /* told with the rest of it */
 
-  acies_session_emit_changed (self, entry->events, start, TRUE);
+  acies_session_emit_changed (self, entry->events, start, entry->events->len, TRUE);
   acies_session_emit_history (self);
 
   return TRUE;
@@ -202,7 +226,8 @@ acies_session_apply_all (AciesSession *self,
                          GError      **error)
 {
   g_autoptr (AciesEntry) entry = NULL;
-  guint n_rolls = self->n_rolls;
+  GArray *events;
+  guint   n_rolls = self->n_rolls;
 
   g_return_val_if_fail (ACIES_IS_SESSION (self) && self->group == NULL && !self->emitting, FALSE);
   g_return_val_if_fail (commands != NULL, FALSE);
@@ -223,8 +248,9 @@ acies_session_apply_all (AciesSession *self,
   if (entry->events->len == 0)
     return TRUE;
 
+  events = entry->events;
   acies_session_push (self, g_steal_pointer (&entry));
-  acies_session_emit_changed (self, acies_history_current (&self->history)->events, 0, TRUE);
+  acies_session_emit_changed (self, events, 0, events->len, TRUE);
   acies_session_emit_history (self);
 
   return TRUE;
@@ -285,7 +311,8 @@ acies_session_set_settings (AciesSession            *self,
   g_signal_emit (self, signals[SETTINGS_CHANGED], 0);
   if (self->settings.dice == ACIES_DICE_ROLLED && awaits_dice (self))
     acies_session_roll (self);
-  acies_session_emit_history (self);
+  else
+    acies_session_emit_history (self);
 }
 
 void
@@ -328,6 +355,10 @@ acies_session_get_property (GObject    *object,
       g_value_set_boolean (value, acies_session_is_modified (self));
       break;
 
+    case PROP_IN_GROUP:
+      g_value_set_boolean (value, acies_session_is_in_group (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -341,6 +372,7 @@ acies_session_finalize (GObject *object)
   g_clear_pointer (&self->group, acies_entry_free);
   acies_history_clear (&self->history);
   g_clear_pointer (&self->beginning, g_array_unref);
+  g_clear_pointer (&self->was_ruleset, acies_ruleset_unref);
   g_clear_pointer (&self->state, acies_state_free);
   g_clear_pointer (&self->scenario, acies_state_free);
   g_clear_pointer (&self->reading, acies_findings_free);
@@ -350,13 +382,8 @@ acies_session_finalize (GObject *object)
 }
 
 static void
-acies_session_class_init (AciesSessionClass *klass)
+make_properties (GObjectClass *object_class)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = acies_session_get_property;
-  object_class->finalize = acies_session_finalize;
-
   /**
    * AciesSession:modified:
    *
@@ -364,15 +391,40 @@ acies_session_class_init (AciesSessionClass *klass)
    */
   properties[PROP_MODIFIED] =
       g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * AciesSession:in-group:
+   *
+   * Whether something is under way that will be one step, and keeps from undo
+   * and redo. Notified when that begins; its end is told by "history-changed".
+   */
+  properties[PROP_IN_GROUP] =
+      g_param_spec_boolean ("in-group", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+make_signals (void)
+{
+  /**
+   * AciesSession::ruleset-changed:
+   *
+   * Before "changed": the state speaks of another ruleset than before. Who has
+   * set itself up by the ruleset does so anew, so that everybody who hears of
+   * the events already knows what they speak of.
+   */
+  signals[RULESET_CHANGED] =
+      g_signal_new ("ruleset-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
 
   /**
    * AciesSession::changed:
    * @events: (element-type AciesEvent): what happened, oldest first
    * @forward: %FALSE when the events were reverted, last one first
    *
-   * After each entry, undo and redo, and after each command of a group; once
-   * for a list.
+   * Once for each thing that somebody did: a command with all that follows from
+   * it, a list of them, a group, undo and redo. A group whose beginning is to be
+   * seen before its end tells of it in parts; see acies_session_tell_group().
    */
   signals[CHANGED] =
       g_signal_new ("changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -382,6 +434,8 @@ acies_session_class_init (AciesSessionClass *klass)
    * AciesSession::history-changed:
    *
    * What can be undone or redone, its names, or the modified flag may differ.
+   * Once after each "changed", but of a group only when it has ended, also when
+   * nothing came of it.
    */
   signals[HISTORY_CHANGED] =
       g_signal_new ("history-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -407,6 +461,17 @@ acies_session_class_init (AciesSessionClass *klass)
 }
 
 static void
+acies_session_class_init (AciesSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = acies_session_get_property;
+  object_class->finalize = acies_session_finalize;
+  make_properties (object_class);
+  make_signals ();
+}
+
+static void
 acies_session_init (AciesSession *self)
 {
   acies_history_init (&self->history);
@@ -422,6 +487,7 @@ acies_session_new_edit (AciesState *scenario)
 
   self = g_object_new (ACIES_TYPE_SESSION, NULL);
   self->state = scenario;
+  self->was_ruleset = acies_ruleset_ref (scenario->ruleset);
 
   return self;
 }
@@ -439,6 +505,7 @@ acies_session_new_game (const AciesState *scenario,
   self->scenario = acies_state_copy (scenario);
   self->beginning = acies_events_new ();
   self->state = acies_engine_new_game (scenario, self->beginning);
+  self->was_ruleset = acies_ruleset_ref (self->state->ruleset);
   self->seed = seed;
   self->settings.dice = source;
 

@@ -107,12 +107,20 @@ void              acies_session_roll            (AciesSession       *self);
  * acies_session_begin_group:
  * @label: (nullable): what undo calls it; by default named after its first command
  *
- * What is applied until the matching acies_session_end_group() is one entry.
- * Groups inside a group belong to it.
+ * What is applied until the matching acies_session_end_group() is one entry,
+ * and told in one "changed". Groups inside a group belong to it.
  */
 void              acies_session_begin_group     (AciesSession       *self,
                                                  const char         *label);
 void              acies_session_end_group       (AciesSession       *self);
+
+/**
+ * acies_session_tell_group:
+ *
+ * What was applied in the open group and is not told yet is told now: people see
+ * the beginning of a stroke before its end.
+ */
+void              acies_session_tell_group      (AciesSession       *self);
 
 /* Takes back what was applied since the outermost group began, and closes it. */
 void              acies_session_cancel_group    (AciesSession       *self);

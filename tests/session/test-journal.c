@@ -241,6 +241,7 @@ an_open_stroke_counts (Fixture      *self,
 {
   acies_session_begin_group (self->session, NULL);
   session_apply_lines (self->session, "paint forest L9");
+  acies_session_tell_group (self->session);
   wait_until_up_to_date (self);
   acies_session_cancel_group (self->session);
   g_assert_cmpuint (count_journals (self), ==, 0);

@@ -223,7 +223,7 @@ follows_undo (gconstpointer battle)
   assert_up_to_date (record, copy, session);
 }
 
-/* What is applied in a group is told of at once, and forgotten when the group is cancelled. */
+/* What is told of a group before its end is forgotten when the group is cancelled. */
 static void
 follows_groups (void)
 {
@@ -239,6 +239,8 @@ follows_groups (void)
   acies_session_begin_group (session, NULL);
   for (guint i = 0; i < 12; i++)
     play_one (session, &rng);
+  g_assert_cmpuint (acies_record_count (record), ==, before);
+  acies_session_tell_group (session);
   assert_up_to_date (record, copy, session);
   g_assert_cmpuint (acies_record_count (record), >, before);
   acies_session_cancel_group (session);

@@ -90,6 +90,9 @@ preview (AciesEditor *self,
 
   if (self->canvas == NULL || self->session == NULL)
     return;
+  /* The canvas may not have heard yet that the board has become smaller. */
+  if (hex != ACIES_NO_HEX && !acies_board_contains (acies_editor_get_state (self)->board, hex))
+    hex = ACIES_NO_HEX;
   /* What a stroke does is seen on the board itself. */
   if (hex == ACIES_NO_HEX || (self->acting != NULL && tool->press == NULL))
     {
@@ -121,11 +124,8 @@ carry_out (AciesEditor *self,
 {
   const AciesTool *tool = self->acting;
   g_autoptr (GArray) plan = acies_editor_plan (self, tool, hex);
-  gboolean done = FALSE;
 
-  for (guint i = 0; i < plan->len; i++)
-    done |= acies_editor_apply (self, &g_array_index (plan, AciesCommand, i));
-  if (done && tool->selects)
+  if (acies_editor_apply_plan (self, plan) && tool->selects)
     acies_editor_set_selected (self, hex);
 }
 
@@ -292,6 +292,15 @@ acies_editor_put_down (AciesEditor *self)
   return had;
 }
 
+/* Not at once when the session tells of a change: the canvas takes its board over first. */
+static void
+state_changed_cb (AciesCanvas *canvas,
+                  AciesEditor *self)
+{
+  if (self->acting == NULL)
+    acies_editor_preview_again (self);
+}
+
 GSignalGroup *
 acies_editor_new_canvas_signals (AciesEditor *self)
 {
@@ -301,6 +310,7 @@ acies_editor_new_canvas_signals (AciesEditor *self)
   g_signal_group_connect (group, "hex-dragged", G_CALLBACK (dragged_cb), self);
   g_signal_group_connect (group, "hex-released", G_CALLBACK (released_cb), self);
   g_signal_group_connect (group, "hex-hovered", G_CALLBACK (hovered_cb), self);
+  g_signal_group_connect (group, "state-changed", G_CALLBACK (state_changed_cb), self);
   g_signal_group_connect_swapped (group, "stroke-cancelled", G_CALLBACK (acies_editor_cancel_stroke), self);
   return group;
 }

@@ -104,8 +104,7 @@ acies_editor_put_piece (AciesEditor *self,
       acies_editor_tell (self, error->message);
       return;
     }
-  for (guint i = 0; i < plan->len; i++)
-    acies_editor_apply (self, &g_array_index (plan, AciesCommand, i));
+  acies_editor_apply_plan (self, plan);
   select_piece (self, self->piece, hex);
   acies_editor_drop_piece (self);
   acies_editor_tell_lost (self, lost);

@@ -26,6 +26,7 @@ enum
 
 enum
 {
+  CHANGED,
   REFUSED,
   NAME_WANTED,
   N_SIGNALS
@@ -38,14 +39,11 @@ G_DEFINE_FINAL_TYPE (AciesEditor, acies_editor, G_TYPE_OBJECT)
 
 /* --- commands ------------------------------------------------------------------------------- */
 
-gboolean
-acies_editor_apply (AciesEditor        *self,
-                    const AciesCommand *command)
+static gboolean
+attempt (AciesEditor        *self,
+         const AciesCommand *command)
 {
   g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
-  g_return_val_if_fail (self->session != NULL, FALSE);
 
   if (acies_session_apply (self->session, command, &error))
     return TRUE;
@@ -54,6 +52,33 @@ acies_editor_apply (AciesEditor        *self,
     acies_editor_tell (self, error->message);
   self->refusal_told = TRUE;
   return FALSE;
+}
+
+gboolean
+acies_editor_apply (AciesEditor        *self,
+                    const AciesCommand *command)
+{
+  gboolean done;
+
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), FALSE);
+  g_return_val_if_fail (self->session != NULL, FALSE);
+
+  done = attempt (self, command);
+  if (acies_session_is_in_group (self->session))
+    acies_session_tell_group (self->session);
+  return done;
+}
+
+gboolean
+acies_editor_apply_plan (AciesEditor  *self,
+                         const GArray *plan)
+{
+  gboolean done = FALSE;
+
+  for (guint i = 0; i < plan->len; i++)
+    done |= attempt (self, &g_array_index (plan, AciesCommand, i));
+  acies_session_tell_group (self->session);
+  return done;
 }
 
 gboolean
@@ -134,8 +159,7 @@ changed_cb (AciesSession *session,
             AciesEditor  *self)
 {
   acies_editor_keep_selection_on_board (self);
-  if (self->acting == NULL)
-    acies_editor_preview_again (self);
+  g_signal_emit (self, signals[CHANGED], 0, events, forward);
 }
 
 void
@@ -530,6 +554,8 @@ acies_editor_class_init (AciesEditorClass *klass)
   props[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_BOOLEAN);
   signals[REFUSED] = g_signal_new ("refused", ACIES_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   signals[NAME_WANTED] = g_signal_new ("name-wanted", ACIES_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

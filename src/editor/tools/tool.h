@@ -156,6 +156,16 @@ void          acies_editor_cancel_stroke      (AciesEditor     *editor);
 void          acies_editor_want_name          (AciesEditor     *editor,
                                                AciesHex         hex);
 
+/**
+ * acies_editor_apply_plan:
+ *
+ * Within a stroke: does what of @plan can be done, and tells of it at once.
+ *
+ * Returns: whether anything was done
+ */
+gboolean      acies_editor_apply_plan         (AciesEditor     *editor,
+                                               const GArray    *plan);
+
 /* editor-plan.c */
 
 /**

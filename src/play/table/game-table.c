@@ -10,6 +10,7 @@ G_DEFINE_FINAL_TYPE (AciesGameTable, acies_game_table, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  SETTLED,
   SELECTION_CHANGED,
   REFUSED,
   WALKED,
@@ -31,6 +32,15 @@ acies_game_table_tell_walked (AciesGameTable *self,
                               AciesHex        hex)
 {
   g_signal_emit (self, signals[WALKED], 0, hex);
+}
+
+static void
+emit_changed (AciesGameTable *self,
+              GArray         *events,
+              gboolean        forward)
+{
+  g_signal_emit (self, signals[CHANGED], 0, events, forward);
+  g_signal_emit (self, signals[SETTLED], 0);
 }
 
 AciesSession *
@@ -195,7 +205,7 @@ acies_game_table_renew (AciesGameTable *self,
       follow_selection (self, state);
     }
   acies_game_table_tell (self, NULL);
-  g_signal_emit (self, signals[CHANGED], 0, events, forward);
+  emit_changed (self, events, forward);
 }
 
 void
@@ -213,6 +223,7 @@ session_changed_cb (AciesSession   *session,
                     AciesGameTable *self)
 {
   self->looks = FALSE;
+  acies_record_follow (self->record); /* whom of us two the session told first */
   if (self->replay != NULL && forward)
     return; /* the game goes on without him who looks back */
   if (self->replay == NULL)
@@ -240,7 +251,7 @@ acies_game_table_set_session (AciesGameTable *self,
   g_clear_object (&self->replay);
   g_clear_object (&self->record);
   if (session != NULL)
-    self->record = acies_record_new (session); /* knows of what has happened before the views are told */
+    self->record = acies_record_new (session);
   g_signal_group_set_target (self->session_signals, session);
   self->taken = ACIES_TAKEN_NOTHING;
   self->selected_unit = ACIES_NO_UNIT;
@@ -265,7 +276,7 @@ acies_game_table_set_theme (AciesGameTable *self,
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
   self->theme = theme;
-  g_signal_emit (self, signals[CHANGED], 0, NULL, TRUE);
+  emit_changed (self, NULL, TRUE);
 }
 
 AciesTheme *
@@ -306,6 +317,8 @@ acies_game_table_class_init (AciesGameTableClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_BOOLEAN);
+  signals[SETTLED] = g_signal_new ("settled", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0,
                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

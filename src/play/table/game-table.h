@@ -28,6 +28,11 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  *   other hands may be seen than before
  * @forward: %FALSE when the events were taken back
  *
+ * AciesGameTable::settled:
+ *
+ * After "changed", when everybody has heard of it: for who asks what panels show
+ * and hide.
+ *
  * AciesGameTable::selection-changed:
  *
  * Another unit, card or type of the reserve is taken up, or nothing.
