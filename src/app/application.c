@@ -9,6 +9,7 @@
 #include "app/recovery-dialog.h"
 #include "app/shortcuts.h"
 #include "app/window.h"
+#include "formats/ruleset/theme-xml.h"
 
 #include <glib/gi18n.h>
 
@@ -51,7 +52,8 @@ load_theme (AciesApplication   *self,
   g_autofree char *folder = acies_library_dup_ruleset_folder (acies_application_get_library (self), ruleset->id);
   g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
   g_autoptr (GError) error = NULL;
-  AciesTheme *theme = acies_theme_new_from_file (path, ruleset, &error);
+  g_autoptr (AciesLook) look = acies_look_load (path, ruleset, &error);
+  AciesTheme *theme = look != NULL ? acies_theme_new (look, ruleset, &error) : NULL;
 
   if (theme != NULL)
     return theme;

@@ -6,6 +6,7 @@
 #include "cli/cli-theme.h"
 
 #include "cli/cli.h"
+#include "formats/ruleset/theme-xml.h"
 
 AciesTheme *
 acies_cli_load_theme (const AciesCliInput *input)
@@ -14,7 +15,8 @@ acies_cli_load_theme (const AciesCliInput *input)
   g_autofree char    *folder = acies_library_dup_ruleset_folder (input->library, ruleset->id);
   g_autofree char    *path = g_build_filename (folder, "theme.xml", NULL);
   g_autoptr (GError) error = NULL;
-  AciesTheme *theme = acies_theme_new_from_file (path, ruleset, &error);
+  g_autoptr (AciesLook) look = acies_look_load (path, ruleset, &error);
+  AciesTheme *theme = look != NULL ? acies_theme_new (look, ruleset, &error) : NULL;
 
   if (theme != NULL)
     return theme;

@@ -6,21 +6,15 @@
 #include "render/colour.h"
 
 #include <math.h>
-#include <string.h>
 
-gboolean
-acies_colour_parse (const char  *text,
-                    AciesColour *colour)
+AciesColour
+acies_colour_of (guint32 number)
 {
-  guint64 number;
-
-  if (text[0] != '#' || strlen (text) != 7 ||
-      !g_ascii_string_to_unsigned (text + 1, 16, 0, 0xFFFFFF, &number, NULL))
-    return FALSE;
-  colour->red = (number >> 16) / 255.0;
-  colour->green = (number >> 8 & 0xFF) / 255.0;
-  colour->blue = (number & 0xFF) / 255.0;
-  return TRUE;
+  return (AciesColour) {
+    .red = (number >> 16) / 255.0,
+    .green = (number >> 8 & 0xFF) / 255.0,
+    .blue = (number & 0xFF) / 255.0,
+  };
 }
 
 guint32

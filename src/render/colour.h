@@ -19,18 +19,12 @@ typedef struct
 } AciesColour;
 
 /**
- * acies_colour_parse:
- * @text: "#RRGGBB"
- * @colour: (out): the colour
- * Returns: %FALSE when @text is anything else
+ * acies_colour_of:
+ * @number: 0xRRGGBB
  */
-gboolean    acies_colour_parse      (const char        *text,
-                                     AciesColour       *colour);
+AciesColour acies_colour_of         (guint32            number);
 
-/**
- * acies_colour_to_number:
- * Returns: 0xRRGGBB
- */
+/* 0xRRGGBB again */
 guint32     acies_colour_to_number  (const AciesColour *self);
 
 /**

@@ -5,7 +5,7 @@
 
 #include "render/theme.h"
 
-G_DEFINE_QUARK (acies - theme - error - quark, acies_theme_error)
+#include <string.h>
 
 /* Enough to draw any ruleset: the first terrain is clear ground. */
 static const AciesColour side_colours[ACIES_MAX_SIDES] = {
@@ -15,25 +15,25 @@ static const AciesColour side_colours[ACIES_MAX_SIDES] = {
 static void
 fill_light (AciesStyle *style)
 {
-  acies_colour_parse ("#EFE7D6", &style->paper);
-  acies_colour_parse ("#B9AB86", &style->grid);
-  acies_colour_parse ("#6B5B3C", &style->label);
-  acies_colour_parse ("#FFF8E8", &style->device);
-  acies_colour_parse ("#E9B949", &style->gold);
-  acies_colour_parse ("#C8372D", &style->alert);
-  acies_colour_parse ("#E4DFBF", &style->ground[0]);
+  style->paper = acies_colour_of (0xEFE7D6);
+  style->grid = acies_colour_of (0xB9AB86);
+  style->label = acies_colour_of (0x6B5B3C);
+  style->device = acies_colour_of (0xFFF8E8);
+  style->gold = acies_colour_of (0xE9B949);
+  style->alert = acies_colour_of (0xC8372D);
+  style->ground[0] = acies_colour_of (0xE4DFBF);
 }
 
 static void
 fill_dark (AciesStyle *style)
 {
-  acies_colour_parse ("#1E1D1A", &style->paper);
-  acies_colour_parse ("#5E5946", &style->grid);
-  acies_colour_parse ("#B9AE93", &style->label);
-  acies_colour_parse ("#FFF4DF", &style->device);
-  acies_colour_parse ("#F0C04F", &style->gold);
-  acies_colour_parse ("#F06A5A", &style->alert);
-  acies_colour_parse ("#3C3B2F", &style->ground[0]);
+  style->paper = acies_colour_of (0x1E1D1A);
+  style->grid = acies_colour_of (0x5E5946);
+  style->label = acies_colour_of (0xB9AE93);
+  style->device = acies_colour_of (0xFFF4DF);
+  style->gold = acies_colour_of (0xF0C04F);
+  style->alert = acies_colour_of (0xF06A5A);
+  style->ground[0] = acies_colour_of (0x3C3B2F);
 }
 
 static void
@@ -57,18 +57,112 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   fill_dark (&self->dark);
   fill_lists (&self->light);
   fill_lists (&self->dark);
-  for (guint i = 0; i < ruleset->n_sides; i++)
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     self->shields[i] = i % ACIES_N_SHIELDS;
   self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_free);
   self->pieces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
   return self;
 }
 
+/* --- what a file says ----------------------------------------------------------------------- */
+
+static void
+take_colours (AciesColour   *colours,
+              const guint32 *numbers,
+              guint          n)
+{
+  for (guint i = 0; i < n; i++)
+    if (numbers[i] != ACIES_NO_COLOUR)
+      colours[i] = acies_colour_of (numbers[i]);
+}
+
+static void
+take_style (AciesStyle             *style,
+            const AciesLookColours *colours)
+{
+  AciesColour *tints[ACIES_N_TINTS] = {
+    [ACIES_TINT_PAPER] = &style->paper,
+    [ACIES_TINT_GRID] = &style->grid,
+    [ACIES_TINT_LABEL] = &style->label,
+    [ACIES_TINT_DEVICE] = &style->device,
+    [ACIES_TINT_GOLD] = &style->gold,
+    [ACIES_TINT_ALERT] = &style->alert,
+  };
+
+  for (guint i = 0; i < ACIES_N_TINTS; i++)
+    take_colours (tints[i], &colours->tint[i], 1);
+  take_colours (style->ground, colours->ground, G_N_ELEMENTS (style->ground));
+  take_colours (style->ink, colours->ink, G_N_ELEMENTS (style->ink));
+  take_colours (style->side, colours->side, G_N_ELEMENTS (style->side));
+}
+
+static gboolean
+load_pictures (AciesPicture **pictures,
+               char *const   *files,
+               guint          n,
+               GError       **error)
+{
+  for (guint i = 0; i < n; i++)
+    if (files[i] != NULL && (pictures[i] = acies_picture_new_from_file (files[i], error)) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+load_tokens (AciesTheme *self,
+             GError    **error)
+{
+  GHashTableIter iter;
+  gpointer       id, file;
+
+  g_hash_table_iter_init (&iter, self->look->tokens);
+  while (g_hash_table_iter_next (&iter, &id, &file))
+    {
+      AciesPicture *picture = acies_picture_new_from_file (file, error);
+
+      if (picture == NULL)
+        return FALSE;
+      g_hash_table_insert (self->tokens, g_strdup (id), picture);
+    }
+  return TRUE;
+}
+
+static gboolean
+load_all (AciesTheme *self,
+          GError    **error)
+{
+  const AciesLook *look = self->look;
+
+  return load_pictures (self->emblems, look->emblems, G_N_ELEMENTS (self->emblems), error) &&
+         load_pictures (self->terrains, look->terrains, G_N_ELEMENTS (self->terrains), error) &&
+         load_pictures (self->unit_types, look->unit_types, G_N_ELEMENTS (self->unit_types), error) &&
+         load_pictures (self->marks, look->marks, G_N_ELEMENTS (self->marks), error) &&
+         load_tokens (self, error);
+}
+
+AciesTheme *
+acies_theme_new (AciesLook          *look,
+                 const AciesRuleset *ruleset,
+                 GError            **error)
+{
+  g_autoptr (AciesTheme) self = acies_theme_new_plain (ruleset);
+
+  self->look = acies_look_ref (look);
+  take_style (&self->light, &look->light);
+  take_style (&self->dark, &look->dark);
+  memcpy (self->shields, look->shields, sizeof self->shields);
+  memcpy (self->patterns, look->patterns, sizeof self->patterns);
+  memcpy (self->mark_looks, look->mark_looks, sizeof self->mark_looks);
+  memcpy (self->gold_trim, look->gold_trim, sizeof self->gold_trim);
+
+  return load_all (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
 AciesTheme *
 acies_theme_new_like (const AciesTheme   *self,
                       const AciesRuleset *ruleset)
 {
-  AciesTheme *theme = self->path != NULL ? acies_theme_new_from_file (self->path, ruleset, NULL) : NULL;
+  AciesTheme *theme = self->look != NULL ? acies_theme_new (self->look, ruleset, NULL) : NULL;
 
   return theme != NULL ? theme : acies_theme_new_plain (ruleset);
 }
@@ -92,7 +186,7 @@ acies_theme_free (AciesTheme *self)
   free_pictures (self->marks, G_N_ELEMENTS (self->marks));
   g_hash_table_unref (self->tokens);
   g_hash_table_unref (self->pieces);
-  g_free (self->path);
+  g_clear_pointer (&self->look, acies_look_unref);
   g_free (self);
 }
 

@@ -13,6 +13,7 @@
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/big-board.h"
+#include "support/pictures.h"
 
 #define WIDTH 1920
 #define HEIGHT 1080
@@ -147,26 +148,12 @@ bench_zoom (Bench      *bench,
     }
 }
 
-static AciesTheme *
-load_theme (AciesLibrary     *library,
-            const AciesState *state)
-{
-  g_autofree char *folder = acies_library_dup_ruleset_folder (library, state->ruleset->id);
-  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  AciesTheme *theme = acies_theme_new_from_file (path, state->ruleset, &error);
-
-  g_assert_no_error (error);
-
-  return theme;
-}
-
 int
 main (void)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) battle = battle_load (library, "pydna");
-  g_autoptr (AciesTheme) theme = load_theme (library, battle);
+  g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
   g_autoptr (AciesSession) session = acies_session_new_edit (big_board_new (battle));
   Bench bench = { .session = session, .theme = theme };
 

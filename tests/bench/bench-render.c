@@ -6,6 +6,7 @@
 #include "bench/bench.h"
 #include "render/export.h"
 #include "support/battles.h"
+#include "support/pictures.h"
 
 typedef struct
 {
@@ -56,26 +57,12 @@ draw_pieces (gpointer data)
   return draw_with (data, acies_render_pieces);
 }
 
-static AciesTheme *
-load_theme (AciesLibrary     *library,
-            const AciesState *state)
-{
-  g_autofree char *folder = acies_library_dup_ruleset_folder (library, state->ruleset->id);
-  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  AciesTheme *theme = acies_theme_new_from_file (path, state->ruleset, &error);
-
-  g_assert_no_error (error);
-
-  return theme;
-}
-
 int
 main (void)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) state = battle_load (library, "pydna");
-  g_autoptr (AciesTheme) theme = load_theme (library, state);
+  g_autoptr (AciesTheme) theme = pictures_theme_new (state->ruleset);
   Bench bench = { .state = state, .theme = theme };
 
   bench.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1280, 800);

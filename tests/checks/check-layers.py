@@ -31,7 +31,7 @@ C_STANDARD = {f'{name}.h' for name in (
 # Written by meson into the build folder.
 GENERATED = {'config.h'}
 
-ENGINE = ['engine', 'engine/edit', 'engine/find', 'engine/odds']
+ENGINE = ['engine', 'engine/edit', 'engine/find', 'engine/look', 'engine/odds']
 GAMES = ['rulesets/rome-vs-macedon', 'rulesets/rome-vs-carthage']
 FORMATS = [f'formats/{room}' for room in ('files', 'json', 'xml', 'ruleset', 'scenario', 'game', 'tiled', 'designer')] + ['formats']
 CORE = [*ENGINE, 'rulesets', *FORMATS, 'render', 'ai', 'session', 'report']
@@ -45,6 +45,7 @@ LAYERS = {
     'engine':            ([], GLIB),
     'engine/edit':       (['engine'], GLIB),
     'engine/find':       (['engine'], GLIB),
+    'engine/look':       (['engine'], GLIB),
     'engine/odds':       (['engine'], GLIB),
     'rulesets/shared':   (ENGINE, GLIB),
     **{game: ([*ENGINE, 'rulesets/shared'], GLIB) for game in GAMES},
@@ -52,7 +53,7 @@ LAYERS = {
     'formats/files':     (['engine'], STORE + POSIX),
     'formats/json':      (['engine', 'formats/files'], STORE + JSON),
     'formats/xml':       (['engine', 'engine/find', 'formats/files'], STORE + XML),
-    'formats/ruleset':   (['engine', 'engine/find', 'rulesets', 'formats/files', 'formats/xml'], STORE),
+    'formats/ruleset':   (['engine', 'engine/find', 'engine/look', 'rulesets', 'formats/files', 'formats/xml'], STORE),
     'formats/scenario':  (['engine', 'engine/find', 'rulesets', *FORMATS[:4]], STORE),
     'formats/game':      (['engine', 'engine/find', *FORMATS[:5]], STORE),
     'formats/tiled':     (['engine', 'engine/find', *FORMATS[:4]], STORE),

@@ -8,6 +8,7 @@
 #include "render/ground-tiles.h"
 #include "support/battles.h"
 #include "support/big-board.h"
+#include "support/pictures.h"
 
 #define TILE_BYTES (ACIES_GROUND_TILE * ACIES_GROUND_TILE * 4)
 
@@ -30,17 +31,11 @@ set_up (Fixture      *fixture,
         gconstpointer data)
 {
   g_autoptr (AciesState) battle = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *folder = NULL;
-  g_autofree char *path = NULL;
 
   fixture->library = acies_library_new (NULL);
   battle = battle_load (fixture->library, "pydna");
   fixture->state = big_board_new (battle);
-  folder = acies_library_dup_ruleset_folder (fixture->library, battle->ruleset->id);
-  path = g_build_filename (folder, "theme.xml", NULL);
-  fixture->theme = acies_theme_new_from_file (path, battle->ruleset, &error);
-  g_assert_no_error (error);
+  fixture->theme = pictures_theme_new (battle->ruleset);
   acies_render_view_init (&fixture->view, fixture->state->board, 900, 700);
   fixture->view.width = 900;
   fixture->view.height = 700;

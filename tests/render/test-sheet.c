@@ -8,6 +8,7 @@
 #include "render/export.h"
 #include "support/data.h"
 #include "support/odd-board.h"
+#include "support/pictures.h"
 
 #include <string.h>
 
@@ -540,9 +541,7 @@ test_files (Fixture      *self,
             gconstpointer data)
 {
   g_autoptr (AciesState) state = battle (self, "Pydna");
-  g_autofree char *folder = acies_library_dup_ruleset_folder (self->library, state->ruleset->id);
-  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
-  g_autoptr (AciesTheme) theme = acies_theme_new_from_file (path, state->ruleset, NULL);
+  g_autoptr (AciesTheme) theme = pictures_theme_new (state->ruleset);
   g_autoptr (AciesSheet) sheet = new_sheet (state, ACIES_PAPER_A4, ACIES_ORIENTATION_BOARD);
   g_autoptr (GBytes) pdf = acies_sheet_to_bytes (sheet, theme, "a.pdf", 150, NULL);
   g_autoptr (GBytes) svg = acies_sheet_to_bytes (sheet, theme, "a.SVG", 150, NULL);

@@ -1,4 +1,4 @@
-/* test-theme.c - themes: what comes with the program, and what is refused
+/* test-theme.c - themes: what comes with the program, and what is made of what a file says
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,48 +34,45 @@ test_theme_is_complete (PicturesFixture *self,
 }
 
 static void
-test_bad_themes (PicturesFixture *self,
-                 gconstpointer    data)
-{
-  static const char *const begin = "<theme ruleset=\"rome-vs-macedon\" format=\"1\">\n";
-  static const char *const bad[] = {
-    "<side id=\"carthage\"/>", "<side/>", "<side id=\"rome\" shield=\"egg\"/>", "<terrain id=\"hill\" pattern=\"stripes\"/>",
-    "<mark id=\"ordered\" show=\"loud\"/>", "<mystery/>", "<style id=\"pink\"/>", "<colour of=\"paper\" value=\"#FFFFFF\"/>",
-    "<style id=\"dark\"><colour of=\"ink\" value=\"#FFFFFF\"/></style>",
-    "<style id=\"dark\"><colour of=\"paper\" value=\"white\"/></style>",
-    "<style id=\"dark\"><colour of=\"paper\" value=\"#12345\"/></style>",
-    "<style id=\"dark\"><terrain id=\"hill\" ground=\"#123456\"/></style>", "<unit-type id=\"principes\" trim=\"lace\"/>"
-  };
-  g_autofree char *folder = g_dir_make_tmp ("acies-theme-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    {
-      g_autofree char *text = g_strconcat (begin, bad[i], "</theme>", NULL);
-      g_autoptr (GError) error = NULL;
-
-      g_assert_true (g_file_set_contents (path, text, -1, NULL));
-      g_assert_null (acies_theme_new_from_file (path, self->ruleset, &error));
-      g_assert_error (error, ACIES_THEME_ERROR, ACIES_THEME_ERROR_INVALID);
-      g_assert_nonnull (strstr (error->message, "theme.xml"));
-    }
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-static void
 test_theme_without_its_pictures (PicturesFixture *self,
                                  gconstpointer    data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("acies-theme-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
+  g_autoptr (AciesLook) look = acies_look_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (g_file_set_contents (path, "<theme ruleset=\"rome-vs-macedon\" format=\"1\"><unit-type id=\"principes\" art=\"gone.svg\"/></theme>", -1, NULL));
-  g_assert_null (acies_theme_new_from_file (path, self->ruleset, &error));
+  look->unit_types[0] = g_strdup ("/gone.svg");
+  g_assert_null (acies_theme_new (look, self->ruleset, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* What it says is taken, what it leaves out is as in a plain one; and the same for another thread. */
+static void
+test_colours (PicturesFixture *self,
+              gconstpointer    data)
+{
+  g_autoptr (AciesTheme) plain = acies_theme_new_plain (self->ruleset);
+  g_autoptr (AciesLook) look = acies_look_new ();
+  g_autoptr (AciesTheme) theme = NULL;
+  g_autoptr (AciesTheme) like = NULL;
+
+  look->dark.tint[ACIES_TINT_GOLD] = 0x102030;
+  look->light.ground[2] = 0xfffefd;
+  look->light.side[1] = 0;
+  look->patterns[1] = ACIES_PATTERN_WAVES;
+  theme = acies_theme_new (look, self->ruleset, NULL);
+  like = acies_theme_new_like (theme, self->ruleset);
+  for (guint i = 0; i < 2; i++)
+    {
+      const AciesTheme *one = i == 0 ? theme : like;
+
+      g_assert_cmphex (acies_colour_to_number (&one->dark.gold), ==, 0x102030);
+      g_assert_cmphex (acies_colour_to_number (&one->light.ground[2]), ==, 0xfffefd);
+      g_assert_cmphex (acies_colour_to_number (&one->light.side[1]), ==, 0);
+      g_assert_cmpint (one->patterns[1], ==, ACIES_PATTERN_WAVES);
+      g_assert_cmpmem (&one->light.gold, sizeof one->light.gold, &plain->light.gold, sizeof plain->light.gold);
+      g_assert_cmpmem (one->dark.ground, sizeof one->dark.ground, plain->dark.ground, sizeof plain->dark.ground);
+      g_assert_cmpmem (one->shields, sizeof one->shields, plain->shields, sizeof plain->shields);
+    }
 }
 
 /* Reading any of these whole would wait, or fill the memory. */
@@ -93,11 +90,8 @@ test_no_files (PicturesFixture *self,
   g_assert_true (g_file_set_contents (large, words, -1, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
-      g_autoptr (GError) no_theme = NULL;
       g_autoptr (GError) no_picture = NULL;
 
-      g_assert_null (acies_theme_new_from_file (paths[i], self->ruleset, &no_theme));
-      g_assert_cmpint (no_theme->domain, ==, G_FILE_ERROR);
       g_assert_null (acies_picture_new_from_file (paths[i], &no_picture));
       g_assert_cmpint (no_picture->domain, ==, G_FILE_ERROR);
     }
@@ -114,8 +108,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("is-complete", test_theme_is_complete);
-  ADD ("bad-themes", test_bad_themes);
   ADD ("without-its-pictures", test_theme_without_its_pictures);
+  ADD ("colours", test_colours);
   ADD ("no-files", test_no_files);
   return g_test_run ();
 }

@@ -5,6 +5,8 @@
 
 #include "support/pictures.h"
 
+#include "formats/ruleset/theme-xml.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -49,8 +51,11 @@ pictures_theme_new (const AciesRuleset *ruleset)
 {
   g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", ruleset->id, "theme.xml", NULL);
   g_autoptr (GError) error = NULL;
-  AciesTheme *theme = acies_theme_new_from_file (path, ruleset, &error);
+  g_autoptr (AciesLook) look = acies_look_load (path, ruleset, &error);
+  AciesTheme *theme;
 
+  g_assert_no_error (error);
+  theme = acies_theme_new (look, ruleset, &error);
   g_assert_no_error (error);
   return theme;
 }

@@ -10,8 +10,10 @@
 G_BEGIN_DECLS
 
 /* Rome vs Macedon as far as drawing needs it: names of sides, terrain, marks
- * and types, in the order of its file, with the theme that comes with it. */
+ * and types, in the order of its file. */
 AciesRuleset *pictures_ruleset_new (void);
+
+/* The theme that comes with a ruleset. */
 AciesTheme   *pictures_theme_new   (const AciesRuleset    *ruleset);
 
 /* An empty board of 12x9 hexes and a view that shows all of it. */

@@ -8,6 +8,7 @@
 #include "app/export-choice.h"
 #include "app/print.h"
 #include "support/data.h"
+#include "support/pictures.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,13 +26,11 @@ set_up (Fixture      *self,
         gconstpointer data)
 {
   g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", "rome-vs-macedon", "scenarios", "pydna.acies", NULL);
-  g_autofree char *theme = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", "rome-vs-macedon", "theme.xml", NULL);
   g_autoptr (GBytes) bytes = data_load (path);
 
   self->library = acies_library_new (NULL);
   self->state = data_read_good (self->library, bytes, path);
-  self->theme = acies_theme_new_from_file (theme, self->state->ruleset, NULL);
-  g_assert_nonnull (self->theme);
+  self->theme = pictures_theme_new (self->state->ruleset);
   self->folder = g_dir_make_tmp ("acies-paper-XXXXXX", NULL);
 }
 

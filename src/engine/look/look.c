@@ -1,0 +1,55 @@
+/* look.c - how a ruleset's board and pieces look, as its theme.xml says: words, numbers and names of files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/look/look.h"
+
+#include <string.h>
+
+AciesLook *
+acies_look_new (void)
+{
+  AciesLook *self = g_atomic_rc_box_new0 (AciesLook);
+
+  G_STATIC_ASSERT (ACIES_NO_COLOUR == 0xffffffff);
+  memset (&self->light, 0xff, sizeof self->light);
+  memset (&self->dark, 0xff, sizeof self->dark);
+  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
+    self->shields[i] = i % ACIES_N_SHIELDS;
+  self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  return self;
+}
+
+AciesLook *
+acies_look_ref (AciesLook *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+free_names (char **names,
+            guint  n)
+{
+  for (guint i = 0; i < n; i++)
+    g_free (names[i]);
+}
+
+static void
+clear (gpointer data)
+{
+  AciesLook *self = data;
+
+  free_names (self->emblems, G_N_ELEMENTS (self->emblems));
+  free_names (self->terrains, G_N_ELEMENTS (self->terrains));
+  free_names (self->unit_types, G_N_ELEMENTS (self->unit_types));
+  free_names (self->marks, G_N_ELEMENTS (self->marks));
+  g_hash_table_unref (self->tokens);
+}
+
+void
+acies_look_unref (AciesLook *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}

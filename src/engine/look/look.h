@@ -1,0 +1,96 @@
+/* look.h - how a ruleset's board and pieces look, as its theme.xml says: words, numbers and names of files
+ *
+ * Formats read it and render draws by it (render/theme.h); this is what both can
+ * see, as neither knows the other. The rules know nothing of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/ruleset.h"
+
+G_BEGIN_DECLS
+
+/* Sides differ by shape before they differ by colour. */
+typedef enum
+{
+  ACIES_SHIELD_ASPIS,   /* round */
+  ACIES_SHIELD_SCUTUM,  /* tall, with rounded corners */
+} AciesShield;
+#define ACIES_N_SHIELDS (ACIES_SHIELD_SCUTUM + 1)
+
+/* What is drawn on a kind of ground besides its colour. */
+typedef enum
+{
+  ACIES_PATTERN_PLAIN,
+  ACIES_PATTERN_TUFTS,     /* of grass, far between */
+  ACIES_PATTERN_CONTOURS,  /* lines of height, shared by neighbouring hexes */
+  ACIES_PATTERN_TREES,     /* the terrain's picture, scattered */
+  ACIES_PATTERN_WAVES,     /* water between banks */
+  ACIES_PATTERN_PALISADE,  /* stakes around, the terrain's picture within */
+} AciesPattern;
+#define ACIES_N_PATTERNS (ACIES_PATTERN_PALISADE + 1)
+
+/* How a mark of the ruleset shows on a unit. */
+typedef enum
+{
+  ACIES_MARK_HIDDEN,
+  ACIES_MARK_RING,   /* of gold around the shield */
+  ACIES_MARK_DIM,    /* the whole unit paler */
+  ACIES_MARK_BADGE,  /* the mark's picture at the corner of the shield */
+} AciesMarkLook;
+#define ACIES_N_MARK_LOOKS (ACIES_MARK_BADGE + 1)
+
+/* What is coloured beside terrains and sides. */
+typedef enum
+{
+  ACIES_TINT_PAPER,   /* around the board */
+  ACIES_TINT_GRID,
+  ACIES_TINT_LABEL,
+  ACIES_TINT_DEVICE,  /* on a shield */
+  ACIES_TINT_GOLD,    /* ordered, chosen, may be entered */
+  ACIES_TINT_ALERT,   /* target, threat, fault */
+} AciesTint;
+#define ACIES_N_TINTS (ACIES_TINT_ALERT + 1)
+
+/* Nothing is said of it. Else colours are 0xRRGGBB. */
+#define ACIES_NO_COLOUR G_MAXUINT32
+
+typedef struct
+{
+  guint32 tint[ACIES_N_TINTS];
+  guint32 ground[ACIES_MAX_TERRAINS];
+  guint32 ink[ACIES_MAX_TERRAINS];  /* of the pattern on it */
+  guint32 side[ACIES_MAX_SIDES];
+} AciesLookColours;
+
+typedef struct
+{
+  AciesLookColours light;
+  AciesLookColours dark;
+  AciesShield      shields[ACIES_MAX_SIDES];
+  AciesPattern     patterns[ACIES_MAX_TERRAINS];
+  AciesMarkLook    mark_looks[ACIES_MAX_MARKS];
+  gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* such as leaders have */
+
+  /* Files of pictures, each of which may be NULL. */
+  char            *emblems[ACIES_MAX_SIDES];
+  char            *terrains[ACIES_MAX_TERRAINS];
+  char            *unit_types[ACIES_MAX_UNIT_TYPES];
+  char            *marks[ACIES_MAX_MARKS];
+  GHashTable      *tokens;  /* id -> char*: what is neither, such as "morale" */
+} AciesLook;
+
+/**
+ * acies_look_new:
+ * Returns: (transfer full): one that says nothing yet; what is read may be
+ *   shared by threads, as it never changes
+ */
+AciesLook *acies_look_new   (void);
+AciesLook *acies_look_ref   (AciesLook *self);
+void       acies_look_unref (AciesLook *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLook, acies_look_unref)
+
+G_END_DECLS

@@ -1,0 +1,319 @@
+/* theme-xml.c - reads theme.xml
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/ruleset/theme-xml.h"
+
+#include "formats/files/file.h"
+#include "formats/files/format-error.h"
+#include "formats/xml/reader.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const char *const shields[] = { "aspis", "scutum", NULL };
+static const char *const patterns[] = { "plain", "tufts", "contours", "trees", "waves", "palisade", NULL };
+static const char *const mark_looks[] = { "hidden", "ring", "dim", "badge", NULL };
+static const char *const trims[] = { "none", "gold", NULL };
+static const char *const styles[] = { "light", "dark", NULL };
+static const char *const tints[] = { "paper", "grid", "label", "device", "gold", "alert", NULL };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (shields) == ACIES_N_SHIELDS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == ACIES_N_PATTERNS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (mark_looks) == ACIES_N_MARK_LOOKS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (tints) == ACIES_N_TINTS + 1);
+
+typedef struct
+{
+  AciesReader         reader;
+  const AciesRuleset *ruleset;
+  AciesLook          *look;
+  AciesLookColours   *colours; /* of the style being read, or NULL outside of one */
+  char               *folder;
+} Theme;
+
+/* --- attributes ----------------------------------------------------------------------------- */
+
+static void
+refuse (const Theme        *self,
+        const AciesXmlNode *node,
+        const char         *name,
+        const char         *value)
+{
+  g_autofree char *shown = acies_reader_shorten (value);
+
+  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” of <%s> cannot be “%s”"), name, node->name, shown);
+}
+
+/* The index of a word in a list; a left out attribute means the first. */
+static guint
+read_word (const Theme        *self,
+           const AciesXmlNode *node,
+           const char         *name,
+           const char *const  *words)
+{
+  const char *value = acies_xml_get (node, name);
+
+  for (guint i = 0; value != NULL && words[i] != NULL; i++)
+    if (strcmp (words[i], value) == 0)
+      return i;
+  if (value != NULL)
+    refuse (self, node, name, value);
+  return 0;
+}
+
+static void
+read_colour (const Theme        *self,
+             const AciesXmlNode *node,
+             const char         *name,
+             guint32            *colour)
+{
+  const char *value = acies_reader_require (&self->reader, node, name);
+
+  if (value == NULL)
+    return;
+  if (strlen (value) == 7 && value[0] == '#' && strspn (value + 1, "0123456789abcdefABCDEF") == 6)
+    *colour = (guint32) g_ascii_strtoull (value + 1, NULL, 16);
+  else
+    refuse (self, node, name, value);
+}
+
+/* Returns: (transfer full) (nullable): the file that an attribute names, in the folder or below */
+static char *
+dup_picture (const Theme        *self,
+             const AciesXmlNode *node,
+             const char         *name)
+{
+  const char *value = acies_xml_get (node, name);
+
+  if (value == NULL)
+    return NULL;
+  if (!g_path_is_absolute (value) && strstr (value, "..") == NULL)
+    return g_build_filename (self->folder, value, NULL);
+  refuse (self, node, name, value);
+  return NULL;
+}
+
+static void
+read_picture (const Theme        *self,
+              const AciesXmlNode *node,
+              const char         *name,
+              char              **picture)
+{
+  g_free (*picture);
+  *picture = dup_picture (self, node, name);
+}
+
+/* --- things of the ruleset ------------------------------------------------------------------ */
+
+static void
+read_side (const Theme        *self,
+           const AciesXmlNode *node,
+           AciesId             side)
+{
+  acies_reader_check_attributes (&self->reader, node, "id shield emblem");
+  self->look->shields[side] = read_word (self, node, "shield", shields);
+  read_picture (self, node, "emblem", &self->look->emblems[side]);
+}
+
+static void
+read_side_colour (const Theme        *self,
+                  const AciesXmlNode *node,
+                  AciesId             side)
+{
+  acies_reader_check_attributes (&self->reader, node, "id colour");
+  read_colour (self, node, "colour", &self->colours->side[side]);
+}
+
+static void
+read_terrain (const Theme        *self,
+              const AciesXmlNode *node,
+              AciesId             terrain)
+{
+  acies_reader_check_attributes (&self->reader, node, "id pattern art");
+  self->look->patterns[terrain] = read_word (self, node, "pattern", patterns);
+  read_picture (self, node, "art", &self->look->terrains[terrain]);
+}
+
+static void
+read_terrain_colours (const Theme        *self,
+                      const AciesXmlNode *node,
+                      AciesId             terrain)
+{
+  acies_reader_check_attributes (&self->reader, node, "id ground ink");
+  read_colour (self, node, "ground", &self->colours->ground[terrain]);
+  read_colour (self, node, "ink", &self->colours->ink[terrain]);
+}
+
+static void
+read_unit_type (const Theme        *self,
+                const AciesXmlNode *node,
+                AciesId             type)
+{
+  acies_reader_check_attributes (&self->reader, node, "id art trim");
+  self->look->gold_trim[type] = read_word (self, node, "trim", trims) == 1;
+  read_picture (self, node, "art", &self->look->unit_types[type]);
+}
+
+static void
+read_mark (const Theme        *self,
+           const AciesXmlNode *node,
+           AciesId             mark)
+{
+  acies_reader_check_attributes (&self->reader, node, "id show art");
+  self->look->mark_looks[mark] = read_word (self, node, "show", mark_looks);
+  read_picture (self, node, "art", &self->look->marks[mark]);
+}
+
+/* Elements that stand for a thing of the ruleset, named by its id. */
+static const struct
+{
+  const char *name;
+  gboolean    in_style;
+  AciesId (*find) (const AciesRuleset *ruleset,
+                   const char         *id);
+  void (*read) (const Theme        *self,
+                const AciesXmlNode *node,
+                AciesId             index);
+} things[] = {
+  { "side", FALSE, acies_ruleset_find_side, read_side },
+  { "side", TRUE, acies_ruleset_find_side, read_side_colour },
+  { "terrain", FALSE, acies_ruleset_find_terrain, read_terrain },
+  { "terrain", TRUE, acies_ruleset_find_terrain, read_terrain_colours },
+  { "unit-type", FALSE, acies_ruleset_find_unit_type, read_unit_type },
+  { "mark", FALSE, acies_ruleset_find_mark, read_mark },
+};
+
+/* Returns: %FALSE when there are no such things here */
+static gboolean
+read_thing (const Theme        *self,
+            const AciesXmlNode *node)
+{
+  guint       kind = 0;
+  const char *id;
+  AciesId     index;
+
+  while (kind < G_N_ELEMENTS (things) && (strcmp (things[kind].name, node->name) != 0 || things[kind].in_style != (self->colours != NULL)))
+    kind++;
+  if (kind == G_N_ELEMENTS (things))
+    return FALSE;
+  acies_reader_check_empty (&self->reader, node);
+  id = acies_reader_require (&self->reader, node, "id");
+  index = id != NULL ? things[kind].find (self->ruleset, id) : ACIES_NO_ID;
+  if (index != ACIES_NO_ID)
+    things[kind].read (self, node, index);
+  else if (id != NULL)
+    refuse (self, node, "id", id);
+  return TRUE;
+}
+
+/* --- the rest ------------------------------------------------------------------------------- */
+
+static void
+read_token (const Theme        *self,
+            const AciesXmlNode *node)
+{
+  const char      *id = acies_reader_require (&self->reader, node, "id");
+  g_autofree char *picture = dup_picture (self, node, "art");
+
+  acies_reader_check_attributes (&self->reader, node, "id art");
+  acies_reader_check_empty (&self->reader, node);
+  if (id != NULL && picture != NULL)
+    g_hash_table_replace (self->look->tokens, g_strdup (id), g_steal_pointer (&picture));
+}
+
+static void
+read_tint (const Theme        *self,
+           const AciesXmlNode *node)
+{
+  acies_reader_check_attributes (&self->reader, node, "of value");
+  acies_reader_check_empty (&self->reader, node);
+  if (acies_reader_require (&self->reader, node, "of") != NULL)
+    read_colour (self, node, "value", &self->colours->tint[read_word (self, node, "of", tints)]);
+}
+
+static void
+read_style (Theme              *self,
+            const AciesXmlNode *node)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+
+  acies_reader_check_attributes (&self->reader, node, "id");
+  if (acies_reader_require (&self->reader, node, "id") == NULL)
+    return;
+  self->colours = read_word (self, node, "id", styles) == 1 ? &self->look->dark : &self->look->light;
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (strcmp (child->name, "colour") == 0)
+        read_tint (self, child);
+      else if (!read_thing (self, child))
+        acies_reader_unknown (&self->reader, child);
+    }
+  self->colours = NULL;
+}
+
+static void
+read_theme (Theme              *self,
+            const AciesXmlNode *root)
+{
+  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, root);
+  const char *id = acies_reader_require (&self->reader, root, "ruleset");
+
+  acies_reader_check_attributes (&self->reader, root, "format ruleset");
+  acies_reader_check_format (&self->reader, root, ACIES_FORMAT_VERSION);
+  if (id != NULL && strcmp (id, self->ruleset->id) != 0)
+    refuse (self, root, "ruleset", id);
+  for (guint i = 0; i < children->len; i++)
+    {
+      const AciesXmlNode *child = g_ptr_array_index (children, i);
+
+      if (strcmp (child->name, "token") == 0)
+        read_token (self, child);
+      else if (strcmp (child->name, "style") == 0)
+        read_style (self, child);
+      else if (!read_thing (self, child))
+        acies_reader_unknown (&self->reader, child);
+    }
+}
+
+static gboolean
+check (const Theme *self,
+       const char  *path,
+       GError     **error)
+{
+  guint               n_faults = acies_findings_count (self->reader.findings, ACIES_SEVERITY_ERROR);
+  const AciesFinding *first = NULL;
+
+  if (n_faults == 0)
+    return TRUE;
+  acies_reader_sort (&self->reader, 0);
+  for (guint i = 0; first == NULL || first->severity != ACIES_SEVERITY_ERROR; i++)
+    first = g_ptr_array_index (self->reader.findings->list, i);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, _ ("%s:%d: %s (faults: %u)"),
+               path, first->line, first->message, n_faults);
+  return FALSE;
+}
+
+AciesLook *
+acies_look_load (const char         *path,
+                 const AciesRuleset *ruleset,
+                 GError            **error)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesLook) look = acies_look_new ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_THEME_MAX_BYTES, NULL, error);
+  g_autoptr (AciesXmlNode) document = NULL;
+  g_autofree char *folder = g_path_get_dirname (path);
+  Theme            self = { .reader = { ACIES_THEME_NS, findings }, .ruleset = ruleset, .look = look, .folder = folder };
+
+  if (bytes != NULL)
+    document = acies_reader_parse (bytes, path, ACIES_THEME_NS, "theme", error);
+  if (document == NULL)
+    return NULL;
+  read_theme (&self, acies_xml_root (document));
+  return check (&self, path, error) ? g_steal_pointer (&look) : NULL;
+}

@@ -1,0 +1,206 @@
+/* test-formats-theme.c - what a theme.xml says, and what is refused
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/files/format-error.h"
+#include "formats/ruleset/theme-xml.h"
+#include "support/pictures.h"
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define BEGIN "<theme xmlns=\"" ACIES_THEME_NS "\" ruleset=\"rome-vs-macedon\" format=\"1\">\n"
+
+typedef struct
+{
+  AciesRuleset *ruleset;
+  char         *folder;
+  char         *path;
+  GError       *error; /* of the last reading */
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer data)
+{
+  self->ruleset = pictures_ruleset_new ();
+  self->folder = g_dir_make_tmp ("acies-theme-XXXXXX", NULL);
+  self->path = g_build_filename (self->folder, "theme.xml", NULL);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer data)
+{
+  g_clear_error (&self->error);
+  g_remove (self->path);
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_free (self->path);
+  g_free (self->folder);
+  acies_ruleset_unref (self->ruleset);
+}
+
+static AciesLook *
+read_text (Fixture    *self,
+           const char *text)
+{
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+  g_clear_error (&self->error);
+  return acies_look_load (self->path, self->ruleset, &self->error);
+}
+
+static void
+assert_refused (Fixture    *self,
+                const char *text,
+                gint        code)
+{
+  g_autoptr (AciesLook) look = NULL;
+
+  look = read_text (self, text);
+  g_assert_null (look);
+  g_assert_error (self->error, ACIES_FORMAT_ERROR, code);
+  g_assert_nonnull (strstr (self->error->message, "theme.xml"));
+}
+
+static void
+assert_path (Fixture    *self,
+             const char *path,
+             const char *name)
+{
+  g_autofree char *expected = g_build_filename (self->folder, name, NULL);
+
+  g_assert_cmpstr (path, ==, expected);
+}
+
+static void
+test_all (Fixture      *self,
+          gconstpointer data)
+{
+  g_autoptr (AciesLook) look = read_text (self, BEGIN
+                                          "<side id='macedon' shield='aspis' emblem='art/e.svg'/><terrain id='river' pattern='waves' art='r.svg'/>"
+                                          "<unit-type id='principes' art='p.svg' trim='gold'/><mark id='activated' show='dim'/>"
+                                          "<token id='morale' art='m.svg'/>"
+                                          "<style id='dark'><colour of='alert' value='#0a0B0c'/><terrain id='hill' ground='#000001' ink='#FFFFFF'/>"
+                                          "<side id='rome' colour='#000000'/></style><x:more xmlns:x='urn:x'/></theme>");
+
+  g_assert_no_error (self->error);
+  g_assert_cmpint (look->shields[1], ==, ACIES_SHIELD_ASPIS);
+  assert_path (self, look->emblems[1], "art/e.svg");
+  g_assert_null (look->emblems[0]);
+  g_assert_cmpint (look->patterns[3], ==, ACIES_PATTERN_WAVES);
+  assert_path (self, look->terrains[3], "r.svg");
+  g_assert_true (look->gold_trim[0]);
+  g_assert_false (look->gold_trim[1]);
+  assert_path (self, look->unit_types[0], "p.svg");
+  g_assert_cmpint (look->mark_looks[1], ==, ACIES_MARK_DIM);
+  assert_path (self, g_hash_table_lookup (look->tokens, "morale"), "m.svg");
+  g_assert_cmphex (look->dark.tint[ACIES_TINT_ALERT], ==, 0x0a0b0c);
+  g_assert_cmphex (look->light.tint[ACIES_TINT_ALERT], ==, ACIES_NO_COLOUR);
+  g_assert_cmphex (look->dark.ground[1], ==, 1);
+  g_assert_cmphex (look->dark.ink[1], ==, 0xffffff);
+  g_assert_cmphex (look->dark.side[0], ==, 0);
+  g_assert_cmphex (look->dark.side[1], ==, ACIES_NO_COLOUR);
+}
+
+/* Each fault is told with its line, and in words of ours. */
+static void
+test_faults (Fixture      *self,
+             gconstpointer data)
+{
+  static const char *const bad[] = {
+    "<side id='carthage'/>", "<side/>", "<side id='rome' shield='egg'/>", "<side id='rome' colour='#000000'/>",
+    "<terrain id='hill' pattern='stripes'/>", "<mark id='ordered' show='loud'/>", "<mystery/>", "<style id='pink'/>", "<style/>",
+    "<colour of='paper' value='#FFFFFF'/>", "<style id='dark'><colour of='ink' value='#FFFFFF'/></style>",
+    "<style id='dark'><colour of='paper' value='white'/></style>", "<style id='dark'><colour of='paper' value='#12345'/></style>",
+    "<style id='dark'><colour of='paper' value='#-12345'/></style>", "<style id='dark'><colour of='paper' value='#12345 '/></style>",
+    "<style id='dark'><terrain id='hill' ground='#123456'/></style>", "<style id='dark'><style id='light'/></style>",
+    "<style id='dark'><mark id='ordered'/></style>", "<unit-type id='principes' trim='lace'/>", "<token art='m.svg'/>",
+    "<unit-type id='principes' art='../../other.svg'/>", "<unit-type id='principes' art='/etc/passwd'/>", "words",
+    "<side id='rome'>words</side>", "<side id='rome'><side id='rome'/></side>", "<side id='rome' size='3'/>"
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *text = g_strconcat (BEGIN, bad[i], "</theme>", NULL);
+
+      assert_refused (self, text, ACIES_FORMAT_ERROR_INVALID);
+      g_assert_nonnull (strstr (self->error->message, "theme.xml:2: "));
+    }
+  assert_refused (self, BEGIN "\n<mystery/><mystery/></theme>", ACIES_FORMAT_ERROR_INVALID);
+  g_assert_nonnull (strstr (self->error->message, "theme.xml:3: <mystery> is not known here (faults: 2)"));
+}
+
+static void
+test_other_documents (Fixture      *self,
+                      gconstpointer data)
+{
+  assert_refused (self, "<theme xmlns='" ACIES_THEME_NS "' ruleset='rome-vs-carthage' format='1'/>", ACIES_FORMAT_ERROR_INVALID);
+  assert_refused (self, "<theme xmlns='" ACIES_THEME_NS "' ruleset='rome-vs-macedon' format='2'/>", ACIES_FORMAT_ERROR_INVALID);
+  assert_refused (self, "<theme xmlns='" ACIES_THEME_NS "' ruleset='rome-vs-macedon'/>", ACIES_FORMAT_ERROR_INVALID);
+  assert_refused (self, "<theme xmlns='" ACIES_THEME_NS "' format='1'/>", ACIES_FORMAT_ERROR_INVALID);
+  assert_refused (self, "<theme ruleset='rome-vs-macedon' format='1'/>", ACIES_FORMAT_ERROR_WRONG_ROOT);
+  assert_refused (self, "<rules xmlns='" ACIES_THEME_NS "'/>", ACIES_FORMAT_ERROR_WRONG_ROOT);
+  assert_refused (self, BEGIN "<side></theme>", ACIES_FORMAT_ERROR_NOT_XML);
+  assert_refused (self, "", ACIES_FORMAT_ERROR_NOT_XML);
+}
+
+/* A theme is read as any document of ours: nothing is fetched, nothing swells. */
+static void
+test_hostile (Fixture      *self,
+              gconstpointer data)
+{
+  g_autoptr (GString) deep = g_string_new (BEGIN);
+  g_autoptr (GString) many = g_string_new (BEGIN);
+
+  assert_refused (self, "<!DOCTYPE theme [<!ENTITY a 'aaaaaaaa'><!ENTITY b '&a;&a;&a;&a;'>]>" BEGIN "&b;</theme>", ACIES_FORMAT_ERROR_REFUSED);
+  assert_refused (self, "<!DOCTYPE theme SYSTEM 'file:///etc/passwd'>" BEGIN "</theme>", ACIES_FORMAT_ERROR_REFUSED);
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (deep, "<style id='dark'>");
+  assert_refused (self, deep->str, ACIES_FORMAT_ERROR_REFUSED);
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (many, "<mark/>");
+  g_string_append (many, "</theme>");
+  assert_refused (self, many->str, ACIES_FORMAT_ERROR_REFUSED);
+}
+
+/* Reading any of these whole would wait, or fill the memory. */
+static void
+test_no_files (Fixture      *self,
+               gconstpointer data)
+{
+  g_autofree char *pipe = g_build_filename (self->folder, "pipe", NULL);
+  g_autofree char *large = g_build_filename (self->folder, "large", NULL);
+  g_autofree char *gone = g_build_filename (self->folder, "gone", NULL);
+  g_autofree char *words = g_strnfill (2 * 1024 * 1024, ' ');
+  const char      *paths[] = { pipe, large, gone, self->folder, "/dev/zero" };
+
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  g_assert_true (g_file_set_contents (large, words, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_clear_error (&self->error);
+      g_assert_null (acies_look_load (paths[i], self->ruleset, &self->error));
+      g_assert_nonnull (self->error);
+      g_assert_true (self->error->domain == ACIES_FORMAT_ERROR || self->error->domain == G_IO_ERROR);
+    }
+  g_assert_cmpint (g_remove (pipe), ==, 0);
+  g_assert_cmpint (g_remove (large), ==, 0);
+}
+
+#define ADD(path, function) g_test_add ("/theme/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("all", test_all);
+  ADD ("faults", test_faults);
+  ADD ("other-documents", test_other_documents);
+  ADD ("hostile", test_hostile);
+  ADD ("no-files", test_no_files);
+  return g_test_run ();
+}
