@@ -3,6 +3,7 @@
  * A PNG is a signature and chunks: four bytes of length, four letters, data, and
  * a checksum of letters and data, all numbers with the greatest byte first. pHYs
  * stands before the picture's data (IDAT); behind the head (IHDR) it always does.
+ * By hand, as cairo, which writes our PNGs, cannot write that chunk.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* read.c - the files of a theme, as far as they are files and not too large
+/* read.c - the pictures of a theme, as far as they are files and not too large
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

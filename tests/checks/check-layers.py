@@ -81,6 +81,12 @@ LAYERS = {
 OF_GAMES = ['rulesets', 'rulesets/shared', *GAMES, *FORMATS]
 GAME_ID = re.compile(r'\.id = "(?P<id>[^"]+)"')
 
+# Documents of each kind have one way in, which is guarded.
+READERS = {
+    'formats/json': re.compile(r'\b(?:json_parser_new|json_from_string|json_reader_new)\w*'),
+    'formats/xml':  re.compile(r'\b(?:g_markup_parse_context_new|xml\w*CreatePushParserCtxt|xmlRead\w+)'),
+}
+
 INCLUDE = re.compile(r'\s*#\s*include\b\s*(?:"(?P<quoted>[^"]*)"|<(?P<angled>[^>]*)>)?')
 
 
@@ -142,6 +148,12 @@ def games_in_folder(src, folder):
     return [f'{place}: {match[0]} is of one game, which {folder}/ may not know' for place, match in found if match]
 
 
+def other_ways_in(src, folder):
+    return [f'{place}: {match[0]} is another way in than that of {owner}/'
+            for place, line in lines_of_folder(src, folder) for owner, reader in READERS.items()
+            if owner != folder and (match := reader.search(line))]
+
+
 def faults_of_top(src):
     """Code belongs to a folder."""
     return [f'{path.name} is in no folder' for path in sorted(src.glob('*.[ch]'))]
@@ -163,13 +175,15 @@ def folders(src):
 def faults(src):
     """All faults of a source tree."""
     return [fault for folder in folders(src)
-            for fault in faults_of_folder(src, folder) + games_in_folder(src, folder)] + faults_of_top(src)
+            for fault in faults_of_folder(src, folder) + games_in_folder(src, folder) + other_ways_in(src, folder)
+            ] + faults_of_top(src)
 
 
 def main():
     src = pathlib.Path(sys.argv[1])
     cases = [('/layers/table', faults_of_table), ('/layers/top', lambda: faults_of_top(src))]
     cases += [(f'/layers/{folder}', lambda folder=folder: faults_of_folder(src, folder)) for folder in folders(src)]
+    cases += [(f'/layers/ways-in/{folder}', lambda folder=folder: other_ways_in(src, folder)) for folder in folders(src)]
     cases += [(f'/layers/games/{folder}', lambda folder=folder: games_in_folder(src, folder))
               for folder in folders(src) if folder not in OF_GAMES]
     cases += [('/layers/games/are-known', lambda: [] if games(src) else ['no file of rulesets/ tells the id of a game'])]

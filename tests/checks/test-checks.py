@@ -62,6 +62,8 @@ LAYER_ROWS = {
     'statement-in-a-comment': ('src/play/a.h', '/* see AVB-A12 */\n', 'src/play/a.h:1'),
     'function-of-a-game': ('src/cli/a.c', '  acies_avb_roll ();\n', 'acies_avb is of one game'),
     'constant-of-a-game': ('src/render/a.c', '  mark = AVB_MARK_READY;\n', 'AVB is of one game'),
+    'other-json': ('src/cli/a.c', '\nparser = json_parser_new ();\n', 'src/cli/a.c:2: json_parser_new is another way in'),
+    'other-xml': ('src/formats/json/a.c', 'g_markup_parse_context_new (0);\n', 'that of formats/xml/'),
     'like-a-prefix': ('src/engine/a.c', '#include <glib.hpp>\n', 'glib.hpp'),
 }
 

@@ -1,5 +1,7 @@
 /* text-guard.c - whether bytes are text at all
  *
+ * GLib says whether they are UTF-8; what they may be instead, people are told here.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

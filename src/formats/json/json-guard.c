@@ -1,12 +1,15 @@
 /* json-guard.c - is it JSON, and no more of it than we read?
  *
+ * By hand, as json-glib 1.6 cannot be asked: it overflows the stack on brackets
+ * in brackets, keeps the last of two equal keys without a word, knows no line of
+ * a value, reads “var x = {'a': 0x10}”, and turns a number too large into -1.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/files/format-error.h"
-#include "formats/json/json.h"
+#include "formats/json/json-guard.h"
 
-#include "engine/texts.h"
+#include "formats/files/format-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

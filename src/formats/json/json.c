@@ -8,6 +8,7 @@
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
 #include "formats/files/text-guard.h"
+#include "formats/json/json-guard.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

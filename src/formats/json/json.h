@@ -1,8 +1,8 @@
 /* json.h - JSON documents as json-glib's tree, with the line of each value
  *
- * What is read may come from anywhere. json-glib takes what no standard knows
- * and recurses as deep as it is led, so a reader of our own looks first: the
- * whole text must be JSON as RFC 8259 has it, and within the limits below.
+ * acies_json_parse() is the one way in: json-glib makes the tree, after the whole
+ * text was found to be JSON as RFC 8259 has it, and within the limits below.
+ * The only module that lets json-glib read; what is written it writes alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,18 +55,6 @@ void               acies_json_document_free (AciesJsonDocument *self);
  */
 gboolean           acies_json_is            (GBytes            *bytes,
                                              const char        *name);
-
-/**
- * acies_json_guard:
- * @text: all of it, in UTF-8
- * @document: (out caller-allocates): its lines and keys that are there twice
- *
- * What acies_json_parse() does before json-glib sees anything.
- */
-gboolean           acies_json_guard         (const char        *text,
-                                             const char        *name,
-                                             AciesJsonDocument *document,
-                                             GError           **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesJsonDocument, acies_json_document_free)
 

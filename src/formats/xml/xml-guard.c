@@ -1,5 +1,8 @@
 /* xml-guard.c - what can be refused before a document is parsed
  *
+ * By hand, as libxml2 compares every attribute of a tag with every other and
+ * cannot be told how many there may be, and reads any encoding a document names.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
