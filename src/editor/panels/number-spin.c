@@ -1,5 +1,7 @@
 /* number-spin.c - a number of the scenario, to be stepped or typed
  *
+ * Not bound to a property: a scenario is plain data, and only commands change it.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

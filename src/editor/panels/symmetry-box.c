@@ -5,6 +5,8 @@
 
 #include "editor/panels/symmetry-box.h"
 
+#include "editor/panels/bind-choice.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _AciesSymmetryBox
@@ -16,7 +18,6 @@ struct _AciesSymmetryBox
   GtkToggleButton *buttons[ACIES_N_SYMMETRIES];
   GtkCheckButton  *swaps;
   GtkLabel        *rest;
-  gboolean         showing;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSymmetryBox, acies_symmetry_box, GTK_TYPE_WIDGET)
@@ -31,24 +32,6 @@ static const struct
   [ACIES_SYMMETRY_TOP_BOTTOM] = { "acies-symmetry-top-bottom-symbolic", N_ ("Mirror top and bottom") },
   [ACIES_SYMMETRY_HALF_TURN] = { "acies-symmetry-half-turn-symbolic", N_ ("Half turn") },
 };
-
-static void
-toggled_cb (GtkToggleButton  *button,
-            AciesSymmetryBox *self)
-{
-  if (self->showing || self->editor == NULL || !gtk_toggle_button_get_active (button))
-    return;
-  for (guint kind = 0; kind < ACIES_N_SYMMETRIES; kind++)
-    if (self->buttons[kind] == button)
-      acies_editor_set_symmetry (self->editor, kind);
-}
-
-static void
-swaps_toggled_cb (AciesSymmetryBox *self)
-{
-  if (!self->showing && self->editor != NULL)
-    acies_editor_set_swaps (self->editor, gtk_check_button_get_active (self->swaps));
-}
 
 static gboolean
 places_for_a_side (AciesEditor *editor)
@@ -70,14 +53,10 @@ acies_symmetry_box_refresh (AciesSymmetryBox *self)
   state = acies_editor_get_state (self->editor);
   kind = acies_editor_get_symmetry (self->editor);
   rest = state != NULL ? acies_symmetry_describe_rest (kind, state->board) : NULL;
-  self->showing = TRUE;
-  gtk_toggle_button_set_active (self->buttons[kind], TRUE);
-  gtk_check_button_set_active (self->swaps, acies_editor_get_swaps (self->editor));
   gtk_widget_set_visible (GTK_WIDGET (self->swaps), kind != ACIES_SYMMETRY_NONE && places_for_a_side (self->editor) &&
                                                         acies_editor_knows_counterparts (self->editor));
   gtk_label_set_text (self->rest, rest != NULL ? rest : "");
   gtk_widget_set_visible (GTK_WIDGET (self->rest), rest != NULL);
-  self->showing = FALSE;
 }
 
 void
@@ -90,7 +69,9 @@ acies_symmetry_box_set_editor (AciesSymmetryBox *self,
   g_signal_connect_object (editor, "notify::symmetry", G_CALLBACK (acies_symmetry_box_refresh), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::tool", G_CALLBACK (acies_symmetry_box_refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (editor, "notify::swaps", G_CALLBACK (acies_symmetry_box_refresh), self, G_CONNECT_SWAPPED);
+  for (guint kind = 0; kind < ACIES_N_SYMMETRIES; kind++)
+    acies_bind_choice (G_OBJECT (editor), "symmetry", self->buttons[kind], kind);
+  g_object_bind_property (editor, "swaps", self->swaps, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   acies_symmetry_box_refresh (self);
 }
 
@@ -112,7 +93,6 @@ new_buttons (AciesSymmetryBox *self)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->buttons[0]);
       gtk_box_append (GTK_BOX (box), button);
       self->buttons[kind] = GTK_TOGGLE_BUTTON (button);
-      g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
     }
   return box;
 }
@@ -147,7 +127,6 @@ acies_symmetry_box_init (AciesSymmetryBox *self)
   gtk_box_append (GTK_BOX (line), heading);
   gtk_box_append (GTK_BOX (line), new_buttons (self));
   self->swaps = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (_ ("Units on the other side are the other army’s")));
-  g_signal_connect_swapped (self->swaps, "toggled", G_CALLBACK (swaps_toggled_cb), self);
   self->rest = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->rest, TRUE);
   gtk_label_set_xalign (self->rest, 0);

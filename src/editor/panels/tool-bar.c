@@ -5,6 +5,8 @@
 
 #include "editor/panels/tool-bar.h"
 
+#include "editor/panels/bind-choice.h"
+
 #include <glib/gi18n-lib.h>
 
 #define COLUMNS 5
@@ -16,7 +18,6 @@ struct _AciesToolBar
   GtkWidget       *grid;
   AciesEditor     *editor;
   GtkToggleButton *buttons[ACIES_N_TOOLS];
-  gboolean         showing;
 };
 
 G_DEFINE_FINAL_TYPE (AciesToolBar, acies_tool_bar, GTK_TYPE_WIDGET)
@@ -51,25 +52,6 @@ acies_tool_for_key (guint keyval)
   return ACIES_N_TOOLS;
 }
 
-static void
-toggled_cb (GtkToggleButton *button,
-            AciesToolBar    *self)
-{
-  if (self->showing || self->editor == NULL || !gtk_toggle_button_get_active (button))
-    return;
-  for (AciesToolKind tool = 0; tool < ACIES_N_TOOLS; tool++)
-    if (self->buttons[tool] == button)
-      acies_editor_set_tool (self->editor, tool);
-}
-
-static void
-show_tool (AciesToolBar *self)
-{
-  self->showing = TRUE;
-  gtk_toggle_button_set_active (self->buttons[acies_editor_get_tool (self->editor)], TRUE);
-  self->showing = FALSE;
-}
-
 void
 acies_tool_bar_rebuild (AciesToolBar *self)
 {
@@ -77,7 +59,6 @@ acies_tool_bar_rebuild (AciesToolBar *self)
 
   for (AciesToolKind tool = 0; tool < ACIES_N_TOOLS; tool++)
     gtk_widget_set_visible (GTK_WIDGET (self->buttons[tool]), acies_editor_knows_tool (self->editor, tool));
-  show_tool (self);
 }
 
 void
@@ -87,8 +68,8 @@ acies_tool_bar_set_editor (AciesToolBar *self,
   g_return_if_fail (ACIES_IS_TOOL_BAR (self));
 
   self->editor = editor;
-  g_signal_connect_object (editor, "notify::tool", G_CALLBACK (show_tool), self, G_CONNECT_SWAPPED);
-  show_tool (self);
+  for (AciesToolKind tool = 0; tool < ACIES_N_TOOLS; tool++)
+    acies_bind_choice (G_OBJECT (editor), "tool", self->buttons[tool], tool);
 }
 
 static GtkToggleButton *
@@ -148,7 +129,6 @@ acies_tool_bar_init (AciesToolBar *self)
       gtk_toggle_button_set_group (button, i > 0 ? self->buttons[tools[0].tool] : NULL);
       gtk_grid_attach (GTK_GRID (self->grid), GTK_WIDGET (button), (int) i % COLUMNS, (int) i / COLUMNS, 1, 1);
       self->buttons[tools[i].tool] = button;
-      g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tools"), -1);
 }

@@ -5,6 +5,7 @@
 
 #include "editor/panels/tool-panel.h"
 
+#include "editor/panels/bind-choice.h"
 #include "editor/panels/palette.h"
 #include "editor/panels/selection-panel.h"
 #include "editor/panels/symmetry-box.h"
@@ -20,7 +21,6 @@ struct _AciesToolPanel
 
   GtkWidget   *box;
   AciesEditor *editor;
-  gboolean     refreshing;
 
   AciesToolBar        *bar;
   GtkWidget           *brush_box;
@@ -63,45 +63,7 @@ static const struct
   [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, TRUE, N_ ("Each side may have one camp. Click it again to take it away.") },
 };
 
-static GtkToggleButton *
-brush_button (AciesToolPanel *self,
-              guint           radius)
-{
-  GtkToggleButton *buttons[ACIES_MAX_BRUSH_RADIUS + 1] = { self->brush_1, self->brush_7, self->brush_19 };
-
-  return buttons[radius];
-}
-
 /* --- what the panel does -------------------------------------------------------------------- */
-
-static void
-brush_toggled_cb (AciesToolPanel  *self,
-                  GtkToggleButton *button)
-{
-  if (self->refreshing || !gtk_toggle_button_get_active (button))
-    return;
-  for (guint radius = 0; radius <= ACIES_MAX_BRUSH_RADIUS; radius++)
-    if (brush_button (self, radius) == button)
-      acies_editor_set_brush (self->editor, radius);
-}
-
-static void
-ground_toggled_cb (AciesToolPanel *self)
-{
-  if (!self->refreshing)
-    acies_editor_set_units_alone (self->editor, !gtk_check_button_get_active (self->ground));
-}
-
-static void
-side_toggled_cb (GtkToggleButton *button,
-                 AciesToolPanel  *self)
-{
-  if (self->refreshing || !gtk_toggle_button_get_active (button))
-    return;
-  for (AciesSide side = 0; side < G_N_ELEMENTS (self->side_buttons); side++)
-    if (self->side_buttons[side] == button)
-      acies_editor_set_side (self->editor, side);
-}
 
 static void
 terrain_chosen_cb (AciesToolPanel *self,
@@ -147,20 +109,14 @@ show_editor (AciesToolPanel *self)
   AciesToolKind tool = acies_editor_get_tool (self->editor);
   AciesSide     side = acies_editor_get_side (self->editor);
 
-  self->refreshing = TRUE;
-  gtk_toggle_button_set_active (brush_button (self, acies_editor_get_brush (self->editor)), TRUE);
-  if (self->side_buttons[side] != NULL)
-    gtk_toggle_button_set_active (self->side_buttons[side], TRUE);
   gtk_widget_set_visible (self->brush_box, contents[tool].has_brush);
   gtk_widget_set_visible (self->selection_box, tool == ACIES_TOOL_SELECT);
-  gtk_check_button_set_active (self->ground, !acies_editor_get_units_alone (self->editor));
   gtk_widget_set_visible (GTK_WIDGET (self->symmetry), contents[tool].has_symmetry);
   gtk_widget_set_visible (self->side_box, contents[tool].has_side);
   gtk_label_set_text (self->words, contents[tool].words != NULL ? gettext (contents[tool].words) : "");
   gtk_stack_set_visible_child_name (self->stack, contents[tool].page);
   acies_palette_set_chosen (self->terrains, acies_editor_get_terrain (self->editor));
   acies_palette_set_chosen (self->unit_types, acies_palette_unit_key (acies_editor_get_unit_type (self->editor), side));
-  self->refreshing = FALSE;
 }
 
 void
@@ -192,7 +148,7 @@ rebuild_sides (AciesToolPanel     *self,
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->side_buttons[0]);
       gtk_box_append (self->sides, button);
       self->side_buttons[side] = GTK_TOGGLE_BUTTON (button);
-      g_signal_connect (button, "toggled", G_CALLBACK (side_toggled_cb), self);
+      acies_bind_choice (G_OBJECT (self->editor), "side", self->side_buttons[side], side);
     }
 }
 
@@ -220,8 +176,8 @@ void
 acies_tool_panel_set_editor (AciesToolPanel *self,
                              AciesEditor    *editor)
 {
-  static const char *const shown[] = { "notify::tool", "notify::brush", "notify::terrain", "notify::unit-type",
-                                       "notify::side", "notify::units-alone" };
+  static const char *const shown[] = { "notify::tool", "notify::terrain", "notify::unit-type", "notify::side" };
+  GtkToggleButton         *brushes[ACIES_MAX_BRUSH_RADIUS + 1] = { self->brush_1, self->brush_7, self->brush_19 };
 
   g_return_if_fail (ACIES_IS_TOOL_PANEL (self));
 
@@ -229,6 +185,10 @@ acies_tool_panel_set_editor (AciesToolPanel *self,
   acies_tool_bar_set_editor (self->bar, editor);
   acies_symmetry_box_set_editor (self->symmetry, editor);
   acies_selection_panel_set_editor (self->selection, editor);
+  for (guint radius = 0; radius <= ACIES_MAX_BRUSH_RADIUS; radius++)
+    acies_bind_choice (G_OBJECT (editor), "brush", brushes[radius], radius);
+  g_object_bind_property (editor, "units-alone", self->ground, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_signal_connect_object (editor, "notify::n-selected", G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     g_signal_connect_object (editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
@@ -270,8 +230,6 @@ acies_tool_panel_class_init (AciesToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selection);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, terrains);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, unit_types);
-  gtk_widget_class_bind_template_callback (widget_class, brush_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ground_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, terrain_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, unit_type_chosen_cb);
 }

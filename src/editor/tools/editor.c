@@ -5,9 +5,6 @@
 
 #include "editor/tools/tool.h"
 
-#include "engine/edit/counterpart.h"
-#include "engine/procs.h"
-
 enum
 {
   PROP_TOOL = 1,
@@ -371,88 +368,11 @@ acies_editor_set_units_alone (AciesEditor *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNITS_ALONE]);
 }
 
-gboolean
-acies_editor_knows_counterparts (AciesEditor *self)
-{
-  const AciesState *state = acies_editor_get_state (self);
-
-  for (AciesId type = 0; state != NULL && type < state->ruleset->n_unit_types; type++)
-    for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-      if ((state->ruleset->unit_types[type].sides >> side & 1) != 0 &&
-          acies_counterpart_type (state->ruleset, type, side) != ACIES_NO_ID)
-        return TRUE;
-  return FALSE;
-}
-
 void
 acies_editor_want_name (AciesEditor *self,
                         AciesHex     hex)
 {
   g_signal_emit (self, signals[NAME_WANTED], 0, (guint) hex);
-}
-
-gboolean
-acies_editor_knows_tool (AciesEditor  *self,
-                         AciesToolKind tool)
-{
-  const AciesState *state = acies_editor_get_state (self);
-
-  if (state == NULL)
-    return FALSE;
-  if (tool == ACIES_TOOL_ENTRY)
-    return acies_command_check_known (ACIES_COMMAND_ENTER, state, NULL);
-  if (tool == ACIES_TOOL_CAMP)
-    return state->ruleset->procs->holds_camps;
-  return TRUE;
-}
-
-static void
-choose_next_unit_type (AciesEditor *self,
-                       int          step)
-{
-  const AciesRuleset *ruleset = acies_editor_get_state (self)->ruleset;
-  int                 n = (int) (ruleset->n_sides * ruleset->n_unit_types);
-  int                 place = (int) (self->side * ruleset->n_unit_types + self->unit_type);
-  AciesSide           side;
-  AciesId             type;
-
-  do
-    {
-      place = (place + step + n) % n;
-      side = (AciesSide) ((guint) place / ruleset->n_unit_types);
-      type = (AciesId) ((guint) place % ruleset->n_unit_types);
-    }
-  while ((ruleset->unit_types[type].sides >> side & 1) == 0);
-  acies_editor_set_unit_type (self, type, side);
-}
-
-void
-acies_editor_choose_next (AciesEditor *self,
-                          int          step)
-{
-  const AciesState *state = acies_editor_get_state (self);
-  int               n;
-
-  g_return_if_fail (state != NULL);
-
-  switch (self->tool)
-    {
-    case ACIES_TOOL_UNIT:
-      choose_next_unit_type (self, step);
-      break;
-    case ACIES_TOOL_TERRAIN:
-    case ACIES_TOOL_FILL:
-      n = (int) state->ruleset->n_terrains;
-      acies_editor_set_terrain (self, (AciesId) ((self->terrain + step + n) % n));
-      break;
-    case ACIES_TOOL_ENTRY:
-    case ACIES_TOOL_CAMP:
-      n = (int) state->ruleset->n_sides;
-      acies_editor_set_side (self, (AciesSide) ((self->side + step + n) % n));
-      break;
-    default:
-      break;
-    }
 }
 
 AciesHex
@@ -510,6 +430,39 @@ acies_editor_get_property (GObject    *object,
 }
 
 static void
+acies_editor_set_property (GObject      *object,
+                           guint         id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  AciesEditor *self = ACIES_EDITOR (object);
+
+  switch (id)
+    {
+    case PROP_TOOL:
+      acies_editor_set_tool (self, g_value_get_uint (value));
+      break;
+    case PROP_BRUSH:
+      acies_editor_set_brush (self, g_value_get_uint (value));
+      break;
+    case PROP_SIDE:
+      acies_editor_set_side (self, (AciesSide) g_value_get_uint (value));
+      break;
+    case PROP_SYMMETRY:
+      acies_editor_set_symmetry (self, g_value_get_uint (value));
+      break;
+    case PROP_SWAPS:
+      acies_editor_set_swaps (self, g_value_get_boolean (value));
+      break;
+    case PROP_UNITS_ALONE:
+      acies_editor_set_units_alone (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
 acies_editor_dispose (GObject *object)
 {
   AciesEditor *self = ACIES_EDITOR (object);
@@ -533,24 +486,26 @@ acies_editor_class_init (AciesEditorClass *klass)
   {
     guint       id;
     const char *name;
+    GParamFlags flags;
   } numbers[] = {
-    { PROP_TOOL, "tool" },
-    { PROP_BRUSH, "brush" },
-    { PROP_TERRAIN, "terrain" },
-    { PROP_UNIT_TYPE, "unit-type" },
-    { PROP_SIDE, "side" },
-    { PROP_SYMMETRY, "symmetry" },
-    { PROP_SELECTED, "selected" },
-    { PROP_N_SELECTED, "n-selected" },
+    { PROP_TOOL, "tool", G_PARAM_WRITABLE },
+    { PROP_BRUSH, "brush", G_PARAM_WRITABLE },
+    { PROP_TERRAIN, "terrain", 0 },
+    { PROP_UNIT_TYPE, "unit-type", 0 },
+    { PROP_SIDE, "side", G_PARAM_WRITABLE },
+    { PROP_SYMMETRY, "symmetry", G_PARAM_WRITABLE },
+    { PROP_SELECTED, "selected", 0 },
+    { PROP_N_SELECTED, "n-selected", 0 },
   };
 
   object_class->dispose = acies_editor_dispose;
   object_class->get_property = acies_editor_get_property;
+  object_class->set_property = acies_editor_set_property;
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    props[numbers[i].id] = g_param_spec_uint (numbers[i].name, NULL, NULL, 0, G_MAXUINT, 0, flags);
-  props[PROP_SWAPS] = g_param_spec_boolean ("swaps", NULL, NULL, FALSE, flags);
-  props[PROP_UNITS_ALONE] = g_param_spec_boolean ("units-alone", NULL, NULL, FALSE, flags);
+    props[numbers[i].id] = g_param_spec_uint (numbers[i].name, NULL, NULL, 0, G_MAXUINT, 0, flags | numbers[i].flags);
+  props[PROP_SWAPS] = g_param_spec_boolean ("swaps", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
+  props[PROP_UNITS_ALONE] = g_param_spec_boolean ("units-alone", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   props[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

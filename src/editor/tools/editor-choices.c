@@ -1,0 +1,86 @@
+/* editor-choices.c - what there is to choose from, by the ruleset of the scenario
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/tools/tool.h"
+
+#include "engine/edit/counterpart.h"
+#include "engine/procs.h"
+
+gboolean
+acies_editor_knows_counterparts (AciesEditor *self)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  for (AciesId type = 0; state != NULL && type < state->ruleset->n_unit_types; type++)
+    for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+      if ((state->ruleset->unit_types[type].sides >> side & 1) != 0 &&
+          acies_counterpart_type (state->ruleset, type, side) != ACIES_NO_ID)
+        return TRUE;
+  return FALSE;
+}
+
+gboolean
+acies_editor_knows_tool (AciesEditor  *self,
+                         AciesToolKind tool)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  if (state == NULL)
+    return FALSE;
+  if (tool == ACIES_TOOL_ENTRY)
+    return acies_command_check_known (ACIES_COMMAND_ENTER, state, NULL);
+  if (tool == ACIES_TOOL_CAMP)
+    return state->ruleset->procs->holds_camps;
+  return TRUE;
+}
+
+static void
+choose_next_unit_type (AciesEditor *self,
+                       int          step)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self)->ruleset;
+  int                 n = (int) (ruleset->n_sides * ruleset->n_unit_types);
+  int                 place = (int) (self->side * ruleset->n_unit_types + self->unit_type);
+  AciesSide           side;
+  AciesId             type;
+
+  do
+    {
+      place = (place + step + n) % n;
+      side = (AciesSide) ((guint) place / ruleset->n_unit_types);
+      type = (AciesId) ((guint) place % ruleset->n_unit_types);
+    }
+  while ((ruleset->unit_types[type].sides >> side & 1) == 0);
+  acies_editor_set_unit_type (self, type, side);
+}
+
+void
+acies_editor_choose_next (AciesEditor *self,
+                          int          step)
+{
+  const AciesState *state = acies_editor_get_state (self);
+  int               n;
+
+  g_return_if_fail (state != NULL);
+
+  switch (self->tool)
+    {
+    case ACIES_TOOL_UNIT:
+      choose_next_unit_type (self, step);
+      break;
+    case ACIES_TOOL_TERRAIN:
+    case ACIES_TOOL_FILL:
+      n = (int) state->ruleset->n_terrains;
+      acies_editor_set_terrain (self, (AciesId) ((self->terrain + step + n) % n));
+      break;
+    case ACIES_TOOL_ENTRY:
+    case ACIES_TOOL_CAMP:
+      n = (int) state->ruleset->n_sides;
+      acies_editor_set_side (self, (AciesSide) ((self->side + step + n) % n));
+      break;
+    default:
+      break;
+    }
+}
