@@ -21,6 +21,7 @@
 #include "support/session-lines.h"
 #include "support/shown.h"
 #include "support/until.h"
+#include "widgets/canvas-private.h"
 
 static const struct
 {
@@ -177,6 +178,8 @@ shrink (Open *open)
   acies_editor_select_rectangle (editor, acies_hex (4, 4), acies_hex (10, 7));
   look (open, "selected");
   step (open, "resize 8 6");
+  g_assert_cmpuint (acies_editor_count_selected (editor), ==, 7);
+  g_assert_cmpuint (open->page->canvas->highlights->len, ==, 7); /* what is still there stays marked */
   take_back (open);
   acies_editor_set_selected (editor, acies_hex (5, 6));
   look (open, "a unit");
