@@ -9,7 +9,6 @@
 #include "app/recovery-dialog.h"
 #include "app/shortcuts.h"
 #include "app/window.h"
-#include "formats/ruleset/theme-xml.h"
 
 #include <glib/gi18n.h>
 
@@ -17,8 +16,7 @@ struct _AciesApplication
 {
   AdwApplication parent_instance;
 
-  AciesLibrary  *library;
-  GHashTable    *themes;   /* ruleset id -> AciesTheme */
+  AciesCatalog  *catalog;
   gboolean       restored; /* what was open at the end of the last run was opened again */
   gboolean       ending;   /* the list of open files is the one to be found at the next start */
   guint          keeping;  /* source id while that list is to be written */
@@ -27,14 +25,12 @@ struct _AciesApplication
 
 G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
 
-AciesLibrary *
-acies_application_get_library (AciesApplication *self)
+AciesCatalog *
+acies_application_get_catalog (AciesApplication *self)
 {
   g_return_val_if_fail (ACIES_IS_APPLICATION (self), NULL);
 
-  if (self->library == NULL)
-    self->library = acies_library_new (NULL);
-  return self->library;
+  return self->catalog;
 }
 
 AciesRecovery *
@@ -43,38 +39,6 @@ acies_application_get_recovery (AciesApplication *self)
   g_return_val_if_fail (ACIES_IS_APPLICATION (self), NULL);
 
   return self->recovery;
-}
-
-static AciesTheme *
-load_theme (AciesApplication   *self,
-            const AciesRuleset *ruleset)
-{
-  g_autofree char *folder = acies_library_dup_ruleset_folder (acies_application_get_library (self), ruleset->id);
-  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesLook) look = acies_look_load (path, ruleset, &error);
-  AciesTheme *theme = look != NULL ? acies_theme_new (look, ruleset, &error) : NULL;
-
-  if (theme != NULL)
-    return theme;
-  g_message ("%s", error->message);
-  return acies_theme_new_plain (ruleset);
-}
-
-AciesTheme *
-acies_application_get_theme (AciesApplication   *self,
-                             const AciesRuleset *ruleset)
-{
-  AciesTheme *theme;
-
-  g_return_val_if_fail (ACIES_IS_APPLICATION (self), NULL);
-
-  theme = g_hash_table_lookup (self->themes, ruleset->id);
-  if (theme != NULL)
-    return theme;
-  theme = load_theme (self, ruleset);
-  g_hash_table_insert (self->themes, g_strdup (ruleset->id), theme);
-  return theme;
 }
 
 /* --- what is open, from one start to the next ----------------------------------------------- */
@@ -392,8 +356,7 @@ acies_application_finalize (GObject *object)
   AciesApplication *self = ACIES_APPLICATION (object);
 
   g_clear_handle_id (&self->keeping, g_source_remove);
-  g_clear_pointer (&self->themes, g_hash_table_unref);
-  g_clear_pointer (&self->library, acies_library_unref);
+  g_clear_object (&self->catalog);
   acies_recovery_free (self->recovery);
   G_OBJECT_CLASS (acies_application_parent_class)->finalize (object);
 }
@@ -414,7 +377,7 @@ static void
 acies_application_init (AciesApplication *self)
 {
   self->recovery = acies_recovery_new ();
-  self->themes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_theme_free);
+  self->catalog = acies_catalog_new ();
 }
 
 AciesApplication *

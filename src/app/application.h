@@ -5,9 +5,8 @@
 
 #pragma once
 
+#include "app/catalog.h"
 #include "app/recovery.h"
-#include "formats/ruleset/library.h"
-#include "render/theme.h"
 
 #include <adwaita.h>
 
@@ -18,20 +17,11 @@ G_DECLARE_FINAL_TYPE (AciesApplication, acies_application, ACIES, APPLICATION, A
 
 AciesApplication *acies_application_new         (void);
 
-/* (transfer none): rulesets and their battles, found when first asked for */
-AciesLibrary     *acies_application_get_library (AciesApplication   *self);
+/* (transfer none): what comes with the program; lives as long as the application */
+AciesCatalog     *acies_application_get_catalog (AciesApplication   *self);
 
 /* (transfer none): keeps the unsaved work of all windows */
 AciesRecovery    *acies_application_get_recovery (AciesApplication  *self);
-
-/**
- * acies_application_get_theme:
- *
- * Returns: (transfer none): art and colours of @ruleset; lives as long as the
- *   application. A theme that cannot be read is replaced by a plain one.
- */
-AciesTheme       *acies_application_get_theme   (AciesApplication   *self,
-                                                 const AciesRuleset *ruleset);
 
 /* What is open has changed: the next start opens that. While it is still opening what was open, nothing is written. */
 void              acies_application_keep_tabs   (AciesApplication   *self);

@@ -24,7 +24,7 @@ struct _AciesDocumentPage
   GtkWidget          *box;
   AciesDiskNotice    *disk_notice;
   AciesDocument      *document;
-  AciesApplication   *application;
+  AciesCatalog       *catalog;
   AciesViewKind       view;
   gboolean            switching;
   gboolean            goes_on;  /* people want the game that there is, though its board is no longer the edited one */

@@ -66,7 +66,7 @@ acies_document_page_ask_again (AciesDocumentPage *self,
 AciesTheme *
 acies_document_page_get_theme (AciesDocumentPage *self)
 {
-  return acies_application_get_theme (self->application, acies_document_get_ruleset (self->document));
+  return acies_catalog_get_theme (self->catalog, acies_document_get_ruleset (self->document));
 }
 
 /* The canvas is with one view at a time, and shows that view's session before it is lent.
@@ -82,7 +82,7 @@ lend_canvas (AciesDocumentPage *self)
   else
     acies_play_view_attach_canvas (self->play_view, NULL);
   if (session != NULL)
-    acies_canvas_set_theme (self->canvas, acies_application_get_theme (self->application, acies_session_get_state (session)->ruleset));
+    acies_canvas_set_theme (self->canvas, acies_catalog_get_theme (self->catalog, acies_session_get_state (session)->ruleset));
   acies_canvas_set_session (self->canvas, session);
   if (self->document == NULL)
     acies_edit_view_attach_canvas (self->edit_view, NULL);
@@ -438,13 +438,13 @@ acies_document_page_init (AciesDocumentPage *self)
 }
 
 AciesDocumentPage *
-acies_document_page_new (AciesDocument    *document,
-                         AciesApplication *application)
+acies_document_page_new (AciesDocument *document,
+                         AciesCatalog  *catalog)
 {
   AciesDocumentPage *self = g_object_new (ACIES_TYPE_DOCUMENT_PAGE, NULL);
 
-  self->application = application;
+  self->catalog = catalog;
   set_document (self, document);
-  acies_disk_notice_set_document (self->disk_notice, document, acies_application_get_library (application));
+  acies_disk_notice_set_document (self->disk_notice, document, acies_catalog_get_library (catalog));
   return self;
 }

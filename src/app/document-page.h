@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "app/application.h"
+#include "app/catalog.h"
 #include "app/document.h"
 #include "widgets/canvas.h"
 
@@ -46,10 +46,10 @@ G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PA
 /**
  * acies_document_page_new:
  * @document: what to show; one with a game opens in Play
- * @application: knows the art of each ruleset; must outlive the page
+ * @catalog: knows the art of each ruleset; must outlive the page
  */
 AciesDocumentPage *acies_document_page_new      (AciesDocument     *document,
-                                                 AciesApplication  *application);
+                                                 AciesCatalog      *catalog);
 
 AciesDocument *acies_document_page_get_document (AciesDocumentPage *self);
 

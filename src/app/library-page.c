@@ -35,11 +35,11 @@ struct _AciesLibraryPage
 {
   GtkWidget parent_instance;
 
-  GtkWidget        *box;
-  AciesApplication *application;
-  GArray           *groups;  /* of Group, by ruleset */
-  GQueue            to_load; /* of ToLoad */
-  gboolean          loading; /* some are left, or it is not known yet whether there are any */
+  GtkWidget    *box;
+  AciesCatalog *catalog;
+  GArray       *groups;  /* of Group, by ruleset */
+  GQueue        to_load; /* of ToLoad */
+  gboolean      loading; /* some are left, or it is not known yet whether there are any */
 
   GtkWidget       *back_button;
   GtkStack        *stack;
@@ -108,7 +108,7 @@ add_battle (AciesLibraryPage *self,
             const Group      *group,
             const char       *path)
 {
-  AciesLibrary *library = acies_application_get_library (self->application);
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
@@ -124,7 +124,7 @@ add_battle (AciesLibraryPage *self,
       return;
     }
   gtk_widget_set_visible (group->label, TRUE);
-  card = acies_battle_card_new (file, state, acies_application_get_theme (self->application, state->ruleset));
+  card = acies_battle_card_new (file, state, acies_catalog_get_theme (self->catalog, state->ruleset));
   g_signal_connect_swapped (card, "play", G_CALLBACK (play_cb), self);
   gtk_flow_box_insert (group->battles, card, -1);
 }
@@ -217,7 +217,7 @@ static void
 add_group (AciesLibraryPage *self,
            const char       *id)
 {
-  AciesLibrary       *library = acies_application_get_library (self->application);
+  AciesLibrary       *library = acies_catalog_get_library (self->catalog);
   const AciesRuleset *ruleset = acies_library_get_ruleset (library, id, NULL);
   g_auto (GStrv) paths = acies_library_list_scenarios (library, id);
   const char *name = ruleset != NULL ? ruleset->name : id;
@@ -242,15 +242,15 @@ add_group (AciesLibraryPage *self,
 
 void
 acies_library_page_load (AciesLibraryPage *self,
-                         AciesApplication *application)
+                         AciesCatalog     *catalog)
 {
   g_auto (GStrv) rulesets = NULL;
 
   g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
   g_return_if_fail (!self->loading);
 
-  self->application = application;
-  rulesets = acies_library_list_rulesets (acies_application_get_library (application));
+  self->catalog = catalog;
+  rulesets = acies_library_list_rulesets (acies_catalog_get_library (catalog));
   for (guint i = 0; rulesets[i] != NULL; i++)
     add_group (self, rulesets[i]);
   set_loading (self, TRUE);

@@ -5,7 +5,9 @@
 
 #pragma once
 
-#include "app/application.h"
+#include "app/catalog.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -26,12 +28,12 @@ G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE,
 
 /**
  * acies_library_page_load:
- * @application: whose library and art to show; must outlive the page
+ * @catalog: whose library and art to show; must outlive the page
  *
  * Shows the battles one after the other, once the window has been drawn.
  */
 void acies_library_page_load         (AciesLibraryPage *self,
-                                      AciesApplication *application);
+                                      AciesCatalog     *catalog);
 
 /* The list of recent files may have changed. */
 void acies_library_page_refresh      (AciesLibraryPage *self);

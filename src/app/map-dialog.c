@@ -16,7 +16,7 @@ struct _AciesMapDialog
 {
   AdwWindow parent_instance;
 
-  AciesApplication    *application;
+  AciesCatalog        *catalog;
   AciesTmx            *map;
   AciesRuleset        *ruleset; /* chosen now; owned by the library */
   AciesTmxMapping     *mapping; /* what was said of its tiles, now and before */
@@ -38,7 +38,7 @@ static guint import_signal;
 static AciesTheme *
 get_theme (AciesMapDialog *self)
 {
-  return acies_application_get_theme (self->application, self->ruleset);
+  return acies_catalog_get_theme (self->catalog, self->ruleset);
 }
 
 static gboolean
@@ -262,7 +262,7 @@ static void
 game_chosen_cb (AciesMapDialog *self)
 {
   guint         chosen = adw_combo_row_get_selected (self->games);
-  AciesLibrary *library = acies_application_get_library (self->application);
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
   AciesRuleset *ruleset;
 
   if (self->filling || chosen == GTK_INVALID_LIST_POSITION)
@@ -275,7 +275,7 @@ game_chosen_cb (AciesMapDialog *self)
 static void
 fill_games (AciesMapDialog *self)
 {
-  AciesLibrary *library = acies_application_get_library (self->application);
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = 0;
 
@@ -299,7 +299,7 @@ static AciesRuleset *
 choose_ruleset (AciesMapDialog *self,
                 GError        **error)
 {
-  AciesLibrary    *library = acies_application_get_library (self->application);
+  AciesLibrary    *library = acies_catalog_get_library (self->catalog);
   g_autofree char *last = acies_map_memory_dup_ruleset ();
   AciesRuleset    *ruleset = NULL;
 
@@ -324,7 +324,7 @@ acies_map_dialog_dispose (GObject *object)
   AciesMapDialog *self = ACIES_MAP_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_MAP_DIALOG);
-  g_clear_object (&self->application);
+  g_clear_object (&self->catalog);
   G_OBJECT_CLASS (acies_map_dialog_parent_class)->dispose (object);
 }
 
@@ -381,16 +381,16 @@ set_heading (AciesMapDialog *self,
 }
 
 AciesMapDialog *
-acies_map_dialog_new (GtkWindow        *parent,
-                      AciesApplication *application,
-                      AciesTmx         *map,
-                      const char       *name,
-                      GError          **error)
+acies_map_dialog_new (GtkWindow    *parent,
+                      AciesCatalog *catalog,
+                      AciesTmx     *map,
+                      const char   *name,
+                      GError      **error)
 {
   AciesMapDialog *self = g_object_new (ACIES_TYPE_MAP_DIALOG, "transient-for", parent, NULL);
   AciesRuleset   *ruleset;
 
-  self->application = g_object_ref (application);
+  self->catalog = g_object_ref (catalog);
   self->map = map;
   ruleset = choose_ruleset (self, error);
   if (ruleset == NULL)

@@ -7,8 +7,10 @@
 
 #pragma once
 
-#include "app/application.h"
+#include "app/catalog.h"
 #include "formats/tiled/tmx.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -26,7 +28,7 @@ G_DECLARE_FINAL_TYPE (AciesMapDialog, acies_map_dialog, ACIES, MAP_DIALOG, AdwWi
  * Returns: (transfer none) (nullable): the dialog, to be presented
  */
 AciesMapDialog *acies_map_dialog_new   (GtkWindow        *parent,
-                                        AciesApplication *application,
+                                        AciesCatalog     *catalog,
                                         AciesTmx         *map,
                                         const char       *name,
                                         GError          **error);

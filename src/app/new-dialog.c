@@ -16,11 +16,11 @@ struct _AciesNewDialog
 {
   AdwWindow parent_instance;
 
-  AciesApplication *application;
-  GPtrArray        *rulesets;   /* of AciesRuleset; the library has them */
-  GPtrArray        *beginnings; /* of AciesBeginning: of the chosen ruleset, as they stand in the list */
-  AciesBeginning   *chosen;     /* one of them */
-  gboolean          filling;
+  AciesCatalog   *catalog;
+  GPtrArray      *rulesets;   /* of AciesRuleset; the library has them */
+  GPtrArray      *beginnings; /* of AciesBeginning: of the chosen ruleset, as they stand in the list */
+  AciesBeginning *chosen;     /* one of them */
+  gboolean        filling;
 
   GtkWidget           *begin_button;
   GtkDropDown         *games;
@@ -115,7 +115,7 @@ refresh (AciesNewDialog *self)
   show_text (self->briefing, state->texts->text[ACIES_TEXT_BRIEFING]);
   show_facts (self);
   gtk_widget_set_visible (GTK_WIDGET (self->size), self->chosen->kind == ACIES_BEGIN_EMPTY);
-  acies_board_picture_set_state (self->picture, state, acies_application_get_theme (self->application, state->ruleset));
+  acies_board_picture_set_state (self->picture, state, acies_catalog_get_theme (self->catalog, state->ruleset));
 }
 
 static void
@@ -244,7 +244,7 @@ set_ruleset (AciesNewDialog *self,
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_clear_pointer (&self->beginnings, g_ptr_array_unref);
-  self->beginnings = acies_beginning_list (acies_application_get_library (self->application), ruleset);
+  self->beginnings = acies_beginning_list (acies_catalog_get_library (self->catalog), ruleset);
   self->chosen = g_ptr_array_index (self->beginnings, 0);
   for (guint i = 0; i < self->beginnings->len; i++)
     gtk_list_box_append (self->list, new_row (g_ptr_array_index (self->beginnings, i)));
@@ -265,7 +265,7 @@ static void
 fill_games (AciesNewDialog *self,
             AciesRuleset   *chosen)
 {
-  AciesLibrary *library = acies_application_get_library (self->application);
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint number = 0;
@@ -347,13 +347,13 @@ acies_new_dialog_init (AciesNewDialog *self)
 }
 
 AciesNewDialog *
-acies_new_dialog_new (GtkWindow        *parent,
-                      AciesRuleset     *ruleset,
-                      AciesApplication *application)
+acies_new_dialog_new (GtkWindow    *parent,
+                      AciesRuleset *ruleset,
+                      AciesCatalog *catalog)
 {
   AciesNewDialog *self = g_object_new (ACIES_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
 
-  self->application = application;
+  self->catalog = catalog;
   fill_games (self, ruleset);
   set_ruleset (self, ruleset);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));

@@ -5,8 +5,10 @@
 
 #pragma once
 
-#include "app/application.h"
 #include "app/beginning.h"
+#include "app/catalog.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -23,16 +25,16 @@ G_DECLARE_FINAL_TYPE (AciesNewDialog, acies_new_dialog, ACIES, NEW_DIALOG, AdwWi
  * acies_new_dialog_new:
  * @parent: what it is shown over
  * @ruleset: that is chosen at first
- * @application: whose library and art to show; must outlive the dialog
+ * @catalog: whose library and art to show; must outlive the dialog
  *
  * Returns: (transfer none): the dialog, to be presented; GTK owns it. The empty
  *   board is chosen.
  */
-AciesNewDialog       *acies_new_dialog_new        (GtkWindow        *parent,
-                                                   AciesRuleset     *ruleset,
-                                                   AciesApplication *application);
+AciesNewDialog       *acies_new_dialog_new        (GtkWindow      *parent,
+                                                   AciesRuleset   *ruleset,
+                                                   AciesCatalog   *catalog);
 
 /* (transfer none): what is chosen now */
-const AciesBeginning *acies_new_dialog_get_chosen (AciesNewDialog   *self);
+const AciesBeginning *acies_new_dialog_get_chosen (AciesNewDialog *self);
 
 G_END_DECLS

@@ -87,7 +87,7 @@ recover_cb (GtkButton *button,
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = acies_document_recover (item->left, acies_recovery_get_folder (recovery),
-                                                               acies_application_get_library (application), findings, &error);
+                                                               acies_catalog_get_library (acies_application_get_catalog (application)), findings, &error);
   g_autofree char *heading = g_strdup_printf (_ ("Problems in “%s”"), item->title);
 
   if (document == NULL)
@@ -168,7 +168,7 @@ look_into (Item *item)
   AciesApplication *application = acies_window_get_app (item->offer->window);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesState) state = acies_scenario_recover (item->left->document, item->title,
-                                                         acies_application_get_library (application), findings, NULL);
+                                                         acies_catalog_get_library (acies_application_get_catalog (application)), findings, NULL);
   g_autofree char *name = g_strdup_printf (_ ("Recover %s"), item->title);
 
   if (acies_journal_file_is_outdated (item->left))
@@ -180,7 +180,7 @@ look_into (Item *item)
     }
   if (findings->list->len > 0)
     acies_version_row_warn (item->row, _ ("This is damaged, and opens as far as it can."));
-  acies_version_row_set_picture (item->row, state, acies_application_get_theme (application, state->ruleset));
+  acies_version_row_set_picture (item->row, state, acies_catalog_get_theme (acies_application_get_catalog (application), state->ruleset));
   item->recover = acies_version_row_add_button (item->row, _ ("Recover"), name);
   gtk_widget_add_css_class (item->recover, "suggested-action");
   g_signal_connect (item->recover, "clicked", G_CALLBACK (recover_cb), item);

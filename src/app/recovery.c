@@ -104,7 +104,7 @@ acies_recovery_keep (AciesRecovery *self,
   g_ptr_array_add (self->documents, document);
   g_object_weak_ref (G_OBJECT (document), forget, self->documents);
   g_signal_connect (document, "game-told", G_CALLBACK (game_told_cb), NULL);
-  acies_document_keep_games (document, self->games, acies_application_get_library (application));
+  acies_document_keep_games (document, self->games, acies_catalog_get_library (acies_application_get_catalog (application)));
 }
 
 void
@@ -230,7 +230,7 @@ acies_recovery_resume_game (AciesRecovery *self,
       if (left->game != NULL && acies_application_has_file (application, left->game))
         g_clear_object (&left->game); /* somebody has opened it meanwhile as it was saved: this is another now */
       open = left->scenario != NULL && acies_application_has_file (application, left->scenario);
-      document = acies_document_resume (left, !open, self->games, acies_application_get_library (application), &fault, &error);
+      document = acies_document_resume (left, !open, self->games, acies_catalog_get_library (acies_application_get_catalog (application)), &fault, &error);
       if (document == NULL || fault != NULL)
         tell_all (document != NULL ? fault : error->message);
       if (document != NULL)

@@ -44,7 +44,7 @@ static AciesDocument *
 read_version (Item          *item,
               AciesFindings *findings)
 {
-  AciesLibrary *library = acies_application_get_library (acies_window_get_app (item->window));
+  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (item->window));
   g_autoptr (GError) error = NULL;
   AciesDocument *version = acies_document_new_from_version (item->version, item->origin, library, findings, &error);
 
@@ -137,7 +137,7 @@ add_row (GtkListBox    *list,
   item->version = g_file_new_for_path (path);
   item->document = g_object_ref (document);
   item->origin = g_file_get_basename (acies_document_get_file (document));
-  version = acies_document_new_from_version (item->version, item->origin, acies_application_get_library (application), findings, NULL);
+  version = acies_document_new_from_version (item->version, item->origin, acies_catalog_get_library (acies_application_get_catalog (application)), findings, NULL);
   title = version != NULL ? acies_document_dup_title (version) : g_strdup (item->origin);
   row = ACIES_VERSION_ROW (acies_version_row_new (title, age, date));
   g_object_set_data_full (G_OBJECT (row), "item", item, (GDestroyNotify) item_free);
@@ -148,7 +148,7 @@ add_row (GtkListBox    *list,
       return;
     }
   acies_version_row_set_picture (row, acies_session_get_state (acies_document_get_edit (version)),
-                                 acies_application_get_theme (application, acies_document_get_ruleset (version)));
+                                 acies_catalog_get_theme (acies_application_get_catalog (application), acies_document_get_ruleset (version)));
   button = acies_version_row_add_button (row, _ ("Open a Copy"), open_name);
   g_signal_connect (button, "clicked", G_CALLBACK (open_cb), item);
   if (acies_document_get_damage (version) != NULL)

@@ -247,7 +247,7 @@ new_order (const Errand      *errand,
            GFile             *file)
 {
   const AciesState *state = acies_session_get_state (errand->session);
-  const AciesTheme *theme = acies_application_get_theme (acies_window_get_app (errand->window), state->ruleset);
+  const AciesTheme *theme = acies_catalog_get_theme (acies_window_get_catalog (errand->window), state->ruleset);
   AciesExportOrder *order = acies_export_order_new (choice, state, acies_session_get_state (errand->edit), theme, file);
 
   if (choice->kind == ACIES_EXPORT_REPORT || choice->kind == ACIES_EXPORT_LOG)
@@ -394,7 +394,7 @@ void
 acies_window_print (AciesWindow *self)
 {
   const AciesState *scenario = acies_session_get_state (acies_document_get_edit (self->document));
-  AciesTheme       *theme = acies_application_get_theme (acies_window_get_app (self), scenario->ruleset);
+  AciesTheme       *theme = acies_catalog_get_theme (acies_window_get_catalog (self), scenario->ruleset);
   g_autofree char  *title = acies_document_dup_title (self->document);
   g_autoptr (GtkPrintOperation) print = acies_print_new (scenario, theme, title);
   g_autoptr (GError) error = NULL;

@@ -80,7 +80,7 @@ save_to (Errand *errand,
   g_autofree char *title = acies_document_dup_title (document);
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Save “%s”"), title);
 
-  if (!acies_document_save (document, file, acies_application_get_library (acies_window_get_app (self)), &error))
+  if (!acies_document_save (document, file, acies_window_get_library (self), &error))
     {
       acies_window_show_error (self, heading, error->message);
       return FALSE;
@@ -261,7 +261,7 @@ save_game_to (Errand *errand,
   AciesWindow *self = errand->window;
   g_autoptr (GError) error = NULL;
 
-  if (!acies_document_save_game (document_of (errand), file, acies_application_get_library (acies_window_get_app (self)), &error))
+  if (!acies_document_save_game (document_of (errand), file, acies_window_get_library (self), &error))
     {
       acies_window_show_error (self, _ ("Could Not Save the Game"), error->message);
       return FALSE;
@@ -357,7 +357,7 @@ try_to_open (AciesWindow   *self,
              GFile         *file,
              AciesFindings *findings)
 {
-  AciesLibrary *library = acies_application_get_library (acies_window_get_app (self));
+  AciesLibrary *library = acies_window_get_library (self);
   g_autoptr (GError) error = NULL;
   AciesDocument   *document = acies_document_open (file, library, findings, &error);
   g_autofree char *name = g_file_get_basename (file);

@@ -47,7 +47,7 @@ ask (AciesWindow   *self,
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *shown = g_filename_display_name (name);
-  AciesMapDialog  *dialog = acies_map_dialog_new (GTK_WINDOW (self), acies_window_get_app (self), map, shown, error);
+  AciesMapDialog  *dialog = acies_map_dialog_new (GTK_WINDOW (self), acies_window_get_catalog (self), map, shown, error);
   Errand          *errand = g_new0 (Errand, 1);
 
   errand->file = g_object_ref (file);

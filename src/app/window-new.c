@@ -25,7 +25,7 @@ static AciesRuleset *
 choose_ruleset (AciesWindow *self,
                 GError     **error)
 {
-  AciesLibrary *library = acies_application_get_library (acies_window_get_app (self));
+  AciesLibrary *library = acies_window_get_library (self);
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
   g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
   g_autofree char *last = settings != NULL ? g_settings_get_string (settings, KEY_RULESET) : g_strdup ("");
@@ -47,7 +47,7 @@ static void
 begin_cb (AciesNewDialog *dialog,
           AciesWindow    *self)
 {
-  AciesLibrary *library = acies_application_get_library (acies_window_get_app (self));
+  AciesLibrary *library = acies_window_get_library (self);
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = acies_beginning_begin (acies_new_dialog_get_chosen (dialog), library, &error);
 
@@ -69,7 +69,7 @@ acies_window_new_document (AciesWindow *self)
       acies_window_show_error (self, _ ("No Rules Found"), error->message);
       return;
     }
-  dialog = acies_new_dialog_new (GTK_WINDOW (self), ruleset, acies_window_get_app (self));
+  dialog = acies_new_dialog_new (GTK_WINDOW (self), ruleset, acies_window_get_catalog (self));
   g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

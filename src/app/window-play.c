@@ -74,7 +74,7 @@ new_dialog (AciesWindow  *self,
   const AciesState *battle = acies_session_get_state (session);
 
   return acies_setup_dialog_new (GTK_WINDOW (self), battle,
-                                 acies_application_get_theme (acies_window_get_app (self), battle->ruleset));
+                                 acies_catalog_get_theme (acies_window_get_catalog (self), battle->ruleset));
 }
 
 static void
@@ -159,7 +159,7 @@ void
 acies_window_play_file (AciesWindow *self,
                         GFile       *file)
 {
-  AciesLibrary *library = acies_application_get_library (acies_window_get_app (self));
+  AciesLibrary *library = acies_window_get_library (self);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesDocument) document = NULL;
   AciesDocumentPage *page;

@@ -42,6 +42,8 @@ typedef void (*AciesWindowDone) (AciesWindow *self,
                                  gboolean     done);
 
 AciesApplication *acies_window_get_app        (AciesWindow *self);
+AciesCatalog     *acies_window_get_catalog    (AciesWindow *self);
+AciesLibrary     *acies_window_get_library    (AciesWindow *self);
 
 /* As acies_window_tell(), for as long as it takes people to look there. */
 void              acies_window_tell_for       (AciesWindow *self,

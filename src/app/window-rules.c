@@ -137,7 +137,7 @@ static GPtrArray *
 list_others (AciesWindow        *self,
              const AciesRuleset *own)
 {
-  AciesLibrary *library = acies_application_get_library (acies_window_get_app (self));
+  AciesLibrary *library = acies_window_get_library (self);
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
   GPtrArray *others = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_ruleset_unref);
 

@@ -189,7 +189,7 @@ open_document (AciesWindow *self,
   AciesDocument    *document = acies_recovery_resume_game (acies_application_get_recovery (application), file);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
 
-  return document != NULL ? document : acies_document_open (file, acies_application_get_library (application), findings, error);
+  return document != NULL ? document : acies_document_open (file, acies_catalog_get_library (acies_application_get_catalog (application)), findings, error);
 }
 
 /* Returns: (nullable) (transfer none): the page, if there is one now */

@@ -314,7 +314,7 @@ acies_window_insert_document (AciesWindow   *self,
                               AciesDocument *document,
                               int            position)
 {
-  AciesDocumentPage *page = acies_document_page_new (document, acies_window_get_app (self));
+  AciesDocumentPage *page = acies_document_page_new (document, acies_window_get_catalog (self));
 
   acies_recovery_keep (acies_application_get_recovery (acies_window_get_app (self)), document);
   adw_tab_view_insert (self->tabs, GTK_WIDGET (page), position);

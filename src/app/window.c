@@ -16,6 +16,18 @@ acies_window_get_app (AciesWindow *self)
   return ACIES_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
 }
 
+AciesCatalog *
+acies_window_get_catalog (AciesWindow *self)
+{
+  return acies_application_get_catalog (acies_window_get_app (self));
+}
+
+AciesLibrary *
+acies_window_get_library (AciesWindow *self)
+{
+  return acies_catalog_get_library (acies_window_get_catalog (self));
+}
+
 AciesDocument *
 acies_window_get_document (AciesWindow *self)
 {
@@ -222,7 +234,7 @@ acies_window_new (AciesApplication *application)
 {
   AciesWindow *self = g_object_new (ACIES_TYPE_WINDOW, "application", application, NULL);
 
-  acies_library_page_load (self->library_page, application);
+  acies_library_page_load (self->library_page, acies_application_get_catalog (application));
   acies_recovery_watch (acies_application_get_recovery (application), GTK_WINDOW (self));
   return self;
 }

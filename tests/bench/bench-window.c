@@ -238,7 +238,7 @@ find_widget (GtkWidget *widget,
 static void
 open_board (AciesApplication *application)
 {
-  AciesLibrary *library = acies_application_get_library (application);
+  AciesLibrary *library = acies_catalog_get_library (acies_application_get_catalog (application));
   g_autoptr (AciesState) battle = battle_load (library, "pydna");
   g_autoptr (AciesState) state = big_board_new (battle);
   g_autofree char *folder = g_dir_make_tmp ("acies-bench-XXXXXX", NULL);

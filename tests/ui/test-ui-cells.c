@@ -53,12 +53,12 @@ static void
 show_board (Board            *board,
             AciesApplication *application)
 {
-  g_autoptr (AciesState) battle = battle_load (acies_application_get_library (application), "pydna");
+  g_autoptr (AciesState) battle = battle_load (acies_catalog_get_library (acies_application_get_catalog (application)), "pydna");
 
   board->window = gtk_window_new ();
   board->canvas = ACIES_CANVAS (acies_canvas_new ());
   board->session = acies_session_new_edit (big_board_new (battle));
-  acies_canvas_set_theme (board->canvas, acies_application_get_theme (application, state_of (board)->ruleset));
+  acies_canvas_set_theme (board->canvas, acies_catalog_get_theme (acies_application_get_catalog (application), state_of (board)->ruleset));
   acies_canvas_set_session (board->canvas, board->session);
   gtk_window_set_decorated (GTK_WINDOW (board->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (board->window), WIDTH, HEIGHT);

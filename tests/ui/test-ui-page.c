@@ -43,7 +43,7 @@ open_copy (Open             *open,
            AciesApplication *application)
 {
   g_autofree char *path = g_strdup_printf ("%s/rulesets/rome-vs-macedon/scenarios/pydna.acies",
-                                           acies_library_get_folder (acies_application_get_library (application)));
+                                           acies_library_get_folder (acies_catalog_get_library (acies_application_get_catalog (application))));
   g_autoptr (GFile) pydna = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
@@ -133,7 +133,7 @@ save_a_version (Open             *open,
   g_autoptr (GError) error = NULL;
 
   session_apply_lines (open->edit, "paint forest A9");
-  g_assert_true (acies_document_save (open->document, open->file, acies_application_get_library (application), &error));
+  g_assert_true (acies_document_save (open->document, open->file, acies_catalog_get_library (acies_application_get_catalog (application)), &error));
   g_assert_no_error (error);
 }
 
@@ -307,7 +307,7 @@ change_board (Open *open)
 static void
 check_anew_keeps_game_file (AciesApplication *application)
 {
-  AciesLibrary *library = acies_application_get_library (application);
+  AciesLibrary *library = acies_catalog_get_library (acies_application_get_catalog (application));
   g_autoptr (GFile) file = file_named ("mine.aciesgame");
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesDocument) again = NULL;
@@ -383,7 +383,7 @@ static void
 show_card (Hand             *hand,
            AciesApplication *application)
 {
-  g_autoptr (AciesState) battle = battle_load (acies_application_get_library (application), "pydna");
+  g_autoptr (AciesState) battle = battle_load (acies_catalog_get_library (acies_application_get_catalog (application)), "pydna");
   GtkWidget        *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   AciesGameSettings settings;
   const char       *refusal;
@@ -461,7 +461,7 @@ check_other_card_stays_told (AciesApplication *application)
 static void
 check_wide_words (AciesApplication *application)
 {
-  g_autoptr (AciesState) battle = battle_load (acies_application_get_library (application), "pydna");
+  g_autoptr (AciesState) battle = battle_load (acies_catalog_get_library (acies_application_get_catalog (application)), "pydna");
   g_autoptr (AciesSession) session = acies_session_new_edit (g_steal_pointer (&battle));
   GtkWidget *window = gtk_window_new ();
   GtkWidget *canvas = acies_canvas_new ();

@@ -43,7 +43,7 @@ make_file (AciesApplication *application,
            const char       *name)
 {
   g_autoptr (GFile) file = file_named (name);
-  g_autofree char *pydna = g_build_filename (acies_library_get_folder (acies_application_get_library (application)), "rulesets",
+  g_autofree char *pydna = g_build_filename (acies_library_get_folder (acies_catalog_get_library (acies_application_get_catalog (application))), "rulesets",
                                              "rome-vs-macedon", "scenarios", "pydna.acies", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;

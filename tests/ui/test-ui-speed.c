@@ -41,7 +41,7 @@ open_pydna (Fixture          *fixture,
             AciesApplication *application)
 {
   g_autofree char *path = g_strdup_printf ("%s/rulesets/rome-vs-macedon/scenarios/pydna.acies",
-                                           acies_library_get_folder (acies_application_get_library (application)));
+                                           acies_library_get_folder (acies_catalog_get_library (acies_application_get_catalog (application))));
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   fixture->window = acies_window_new (application);

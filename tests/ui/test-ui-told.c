@@ -9,6 +9,7 @@
  */
 
 #include "ai/random-player.h"
+#include "app/application.h"
 #include "app/document-page-private.h"
 #include "app/window-private.h"
 #include "editor/tools/tool.h"
@@ -71,7 +72,7 @@ open_copy (Open             *open,
            AciesApplication *application)
 {
   g_autofree char *path = g_build_filename (g_get_home_dir (), "told.acies", NULL);
-  g_autoptr (AciesState) battle = battle_load (acies_application_get_library (application), "pydna");
+  g_autoptr (AciesState) battle = battle_load (acies_catalog_get_library (acies_application_get_catalog (application)), "pydna");
   g_autofree char *document = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -163,7 +164,7 @@ change_ruleset (Open             *open,
 {
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_REPLACE);
 
-  command.scenario = battle_load (acies_application_get_library (application), "ticinus");
+  command.scenario = battle_load (acies_catalog_get_library (acies_application_get_catalog (application)), "ticinus");
   g_assert_true (acies_session_apply (open->edit, &command, NULL));
   look (open, "another ruleset");
 }

@@ -51,7 +51,7 @@ battle_file (AciesApplication *application,
              const char       *name)
 {
   g_autofree char *path = g_strdup_printf ("%s/rulesets/rome-vs-macedon/scenarios/%s.acies",
-                                           acies_library_get_folder (acies_application_get_library (application)), name);
+                                           acies_library_get_folder (acies_catalog_get_library (acies_application_get_catalog (application))), name);
 
   return g_file_new_for_path (path);
 }
@@ -144,13 +144,13 @@ show_board (Board            *board,
             guint             columns,
             guint             rows)
 {
-  AciesLibrary *library = acies_application_get_library (application);
+  AciesLibrary *library = acies_catalog_get_library (acies_application_get_catalog (application));
   AciesRuleset *ruleset = acies_library_get_ruleset (library, "rome-vs-macedon", NULL);
 
   board->window = gtk_window_new ();
   board->canvas = ACIES_CANVAS (acies_canvas_new ());
   board->session = acies_session_new_edit (acies_state_new (ruleset, columns, rows));
-  acies_canvas_set_theme (board->canvas, acies_application_get_theme (application, ruleset));
+  acies_canvas_set_theme (board->canvas, acies_catalog_get_theme (acies_application_get_catalog (application), ruleset));
   acies_canvas_set_session (board->canvas, board->session);
   gtk_window_set_decorated (GTK_WINDOW (board->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (board->window), 400, 300);
