@@ -5,6 +5,7 @@
 
 #include "app/document-header.h"
 
+#include "app/document-game.h"
 #include "app/history-button.h"
 #include "widgets/accessible.h"
 #include "widgets/tooltip.h"
@@ -38,31 +39,101 @@ acies_document_header_set_page (AciesDocumentHeader *self,
   adw_view_switcher_set_stack (self->views, page != NULL ? acies_document_page_get_views (page) : NULL);
 }
 
-void
-acies_document_header_set_session (AciesDocumentHeader *self,
-                                   AciesSession        *session)
-{
-  g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
+/* --- what it tells -------------------------------------------------------------------------- */
 
-  acies_history_button_set_session (self->history_button, session);
+/* What the file of the scenario is called, or why there is none. */
+static char *
+dup_file_text (AciesDocument *document)
+{
+  if (acies_document_is_original (document))
+    return g_strdup (_ ("Comes with Acies"));
+  if (acies_document_get_file (document) != NULL)
+    return g_file_get_basename (acies_document_get_file (document));
+  return g_strdup (acies_document_get_damage (document) != NULL ? _ ("Damaged copy") : _ ("Not saved yet"));
 }
 
-void
-acies_document_header_show_labels (AciesDocumentHeader *self,
-                                   const char          *title,
-                                   const char          *subtitle,
-                                   const char          *undo,
-                                   const char          *redo,
-                                   gboolean             modified)
+static char *
+dup_subtitle (AciesDocument *document)
 {
-  g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
+  g_autofree char *file = dup_file_text (document);
+  GString         *text = g_string_new (file);
+
+  if (acies_document_is_read_only (document))
+    g_string_append_printf (text, " · %s", _ ("read-only"));
+  if (acies_document_is_modified (document))
+    g_string_append_printf (text, " · %s", _ ("unsaved changes"));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+dup_game_subtitle (AciesDocument *document)
+{
+  GFile           *file = acies_document_get_game_file (document);
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  if (name == NULL)
+    return g_strdup (_ ("Game not saved yet"));
+  return acies_document_would_lose_game (document) ? g_strdup_printf ("%s · %s", name, _ ("unsaved changes")) : g_steal_pointer (&name);
+}
+
+static char *
+dup_undo_text (AciesSession *session)
+{
+  g_autofree char  *step = acies_session_dup_undo_label (session);
+  AciesUndoObstacle obstacle;
+
+  if (step != NULL && acies_session_can_ask_to_undo (session))
+    /* Translators: what was done, such as "Attack E5 from F5" */
+    return g_strdup_printf (_ ("Undo %s: the other side is asked"), step);
+  if (step != NULL)
+    /* Translators: %s is what was done, such as "Paint Forest" */
+    return g_strdup_printf (_ ("Undo %s"), step);
+  obstacle = acies_session_get_undo_obstacle (session);
+  if (obstacle == ACIES_UNDO_AFTER_DICE || obstacle == ACIES_UNDO_AFTER_CARD)
+    return g_strdup (acies_undo_obstacle_to_string (obstacle));
+  return g_strdup (_ ("Undo"));
+}
+
+static char *
+dup_redo_text (AciesSession *session)
+{
+  g_autofree char *step = acies_session_dup_redo_label (session);
+
+  return step != NULL ? g_strdup_printf (_ ("Redo %s"), step) : g_strdup (_ ("Redo"));
+}
+
+static void
+show_labels (AciesDocumentHeader *self,
+             AciesDocument       *document,
+             gboolean             game)
+{
+  g_autofree char *title = acies_document_dup_title (document);
+  g_autofree char *subtitle = game ? dup_game_subtitle (document) : dup_subtitle (document);
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
-  if (modified)
+  if (game ? acies_document_would_lose_game (document) : acies_document_is_modified (document))
     gtk_widget_add_css_class (self->save_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->save_button, "suggested-action");
+}
+
+void
+acies_document_header_refresh (AciesDocumentHeader *self,
+                               AciesDocumentPage   *page)
+{
+  AciesSession    *session = page != NULL ? acies_document_page_get_session (page) : NULL;
+  g_autofree char *undo = NULL;
+  g_autofree char *redo = NULL;
+
+  g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
+
+  acies_history_button_set_session (self->history_button, session);
+  if (session == NULL)
+    return;
+  show_labels (self, acies_document_page_get_document (page), acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
+  undo = dup_undo_text (session);
+  redo = dup_redo_text (session);
   acies_tooltip_set (self->undo_button, undo);
   acies_tooltip_set (self->redo_button, redo);
 }

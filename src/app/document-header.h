@@ -16,22 +16,17 @@ G_DECLARE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, ACIES, DOCUMEN
  * acies_document_header_set_page:
  * @page: (nullable): whose views can be exchanged
  */
-void acies_document_header_set_page    (AciesDocumentHeader *self,
-                                        AciesDocumentPage   *page);
+void acies_document_header_set_page (AciesDocumentHeader *self,
+                                     AciesDocumentPage   *page);
 
 /**
- * acies_document_header_set_session:
- * @session: (nullable): what undo and redo are meant for
+ * acies_document_header_refresh:
+ * @page: (nullable): the same; what is shown of it has changed
+ *
+ * Tells the document's name, what undo and redo would do, and whether it was
+ * saved.
  */
-void acies_document_header_set_session (AciesDocumentHeader *self,
-                                        AciesSession        *session);
-
-/* Tells the document's name, what undo and redo would do, and whether it was saved. */
-void acies_document_header_show_labels (AciesDocumentHeader *self,
-                                        const char          *title,
-                                        const char          *subtitle,
-                                        const char          *undo,
-                                        const char          *redo,
-                                        gboolean             modified);
+void acies_document_header_refresh  (AciesDocumentHeader *self,
+                                     AciesDocumentPage   *page);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "app/document-private.h"
 
+#include "app/place-text.h"
 #include "engine/find/scenario-find.h"
 #include "formats/save.h"
 
@@ -177,6 +178,19 @@ acies_document_dup_title (AciesDocument *self)
   if (self->file != NULL)
     return g_file_get_basename (self->file);
   return g_strdup (self->origin != NULL ? self->origin : _ ("New Battle"));
+}
+
+char *
+acies_document_dup_place (AciesDocument *self)
+{
+  GFile *file;
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  if (acies_document_is_original (self))
+    return g_strdup (_ ("Comes with Acies"));
+  file = self->file != NULL ? self->file : self->game_file;
+  return file != NULL ? acies_place_text (file) : g_strdup (_ ("Not saved yet"));
 }
 
 char *

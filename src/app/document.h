@@ -225,6 +225,9 @@ gboolean       acies_document_is_untouched  (AciesDocument  *self);
 /* (transfer full): the scenario's title, or what stands in for one */
 char          *acies_document_dup_title     (AciesDocument  *self);
 
+/* (transfer full): where it is, for people */
+char          *acies_document_dup_place     (AciesDocument  *self);
+
 /* (transfer full): the title as a name for a file that ends in @ending */
 char          *acies_document_dup_name_with (AciesDocument *self,
                                              const char    *ending);

@@ -1,31 +1,84 @@
-/* ending.c - the program is told to end from outside: by a signal, or with the session
+/* ending.c - the program ends without asking anybody: by a signal, or with the session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "app/ending.h"
 
+#include "app/open-files.h"
+#include "app/window-list.h"
+
 #include <glib-unix.h>
 
 static const int signals[] = { SIGTERM, SIGHUP, SIGINT };
+
+static AciesRecovery *
+recovery_of (GtkApplication *application)
+{
+  return acies_open_files_get_recovery (acies_open_files_get (application));
+}
+
+/* --- in order ------------------------------------------------------------------------------- */
+
+static gboolean
+end_cb (gpointer application)
+{
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (application)) != NULL)
+    gtk_window_destroy (windows->data);
+  g_application_quit (application);
+  return G_SOURCE_REMOVE;
+}
+
+/* A dialog of GTK's, such as that of printing, may wait in a loop of its own: it has
+ * to be answered before the program's loop can end. */
+static void
+close_dialogs (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (toplevels); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i - 1);
+
+      if (window != NULL && !ACIES_IS_WINDOW (window)) /* one may have taken others along */
+        gtk_window_close (window);
+    }
+}
+
+void
+acies_ending_begin (GtkApplication *application)
+{
+  g_autoptr (GList) windows = acies_window_list_get (application);
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    acies_window_flush (link->data);
+  acies_recovery_leave (recovery_of (application));
+  acies_open_files_end (acies_open_files_get (application));
+  close_dialogs ();
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, end_cb, g_object_ref (application), g_object_unref);
+}
+
+/* --- from outside --------------------------------------------------------------------------- */
 
 /* The same signal again ends the program at once, should this one hang. */
 static gboolean
 signal_cb (gpointer application)
 {
-  acies_application_end (application);
+  acies_ending_begin (application);
   return G_SOURCE_REMOVE;
 }
 
 /* The session may still go on, so nothing is closed. */
 static void
-query_end_cb (AciesApplication *application)
+query_end_cb (GtkApplication *application)
 {
-  acies_recovery_flush (acies_application_get_recovery (application));
+  acies_recovery_flush (recovery_of (application));
 }
 
 void
-acies_ending_watch (AciesApplication *application)
+acies_ending_watch (GtkApplication *application)
 {
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     g_unix_signal_add (signals[i], signal_cb, application);

@@ -6,24 +6,23 @@
 #include "app/recovery-dialog.h"
 
 #include "app/age.h"
-#include "app/document-game.h"
-#include "app/findings-dialog.h"
-#include "app/recovery.h"
 #include "app/version-row.h"
-#include "app/window-private.h"
 #include "formats/game/recover.h"
 #include "widgets/accessible.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 /* The dialog; it has this. */
 typedef struct
 {
-  AciesWindow      *window; /* the dialog is over it, and goes before it */
-  AdwMessageDialog *dialog;
-  GtkListBox       *list;
-  guint             n_open; /* neither taken nor discarded */
+  AdwMessageDialog   *dialog;
+  AciesCatalog       *catalog;
+  AciesRecoveryWanted wanted;
+  gpointer            data;
+  GtkListBox         *list;
+  guint               n_open; /* neither taken nor discarded */
 } Offer;
 
 /* One of the documents; its row has it. */
@@ -46,12 +45,6 @@ item_free (Item *item)
   g_free (item);
 }
 
-static char *
-dup_title (const AciesJournalFile *left)
-{
-  return g_strdup (left->title != NULL && left->title[0] != '\0' ? left->title : _ ("New Battle"));
-}
-
 /* --- what can be done with one -------------------------------------------------------------- */
 
 static void
@@ -62,47 +55,12 @@ count_open (Offer *offer,
   adw_message_dialog_set_response_label (offer->dialog, "later", offer->n_open > 0 ? _ ("_Later") : _ ("_Close"));
 }
 
-/* The file was open at the end and is open again, as it was saved: what is recovered takes its place, and its game goes on there. */
 static void
-close_saved (AciesWindow   *window,
-             AciesDocument *recovered)
+recover_cb (Item *item)
 {
-  GFile *file = acies_document_get_file (recovered);
+  Offer *offer = item->offer;
 
-  if (file == NULL || !acies_window_show_file (window, file) || acies_document_is_modified (window->document))
-    return;
-  acies_document_page_set_view (window->document_page, ACIES_VIEW_EDIT);
-  acies_document_take_game (recovered, window->document);
-  acies_window_close_page (window, window->document_page);
-}
-
-static void
-recover_cb (GtkButton *button,
-            Item      *item)
-{
-  Offer            *offer = item->offer;
-  AciesWindow      *window = offer->window;
-  AciesApplication *application = acies_window_get_app (window);
-  AciesRecovery    *recovery = acies_application_get_recovery (application);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesDocument) document = acies_document_recover (item->left, acies_recovery_get_folder (recovery),
-                                                               acies_catalog_get_library (acies_application_get_catalog (application)), findings, &error);
-  g_autofree char *heading = g_strdup_printf (_ ("Problems in “%s”"), item->title);
-
-  if (document == NULL)
-    {
-      acies_window_show_error (window, heading, error->message);
-      return;
-    }
-  count_open (offer, -1);
-  close_saved (window, document);
-  acies_window_add_document (window, document);
-  gtk_list_box_remove (offer->list, GTK_WIDGET (item->row)); /* the item goes with it */
-  if (gtk_widget_get_first_child (GTK_WIDGET (offer->list)) == NULL)
-    gtk_window_close (GTK_WINDOW (offer->dialog));
-  if (findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (document), NULL, findings);
+  offer->wanted (GTK_WINDOW (offer->dialog), item->left, item->title, offer->data);
 }
 
 static void
@@ -131,12 +89,17 @@ show_discarded (Item *item)
 
 /* Nothing is deleted while the dialog is open: until then it can be had back. */
 static void
-discard_cb (GtkButton *button,
-            Item      *item)
+discard_cb (Item *item)
 {
   item->discarded = !item->discarded;
   count_open (item->offer, item->discarded ? -1 : 1);
   show_discarded (item);
+}
+
+static Item *
+item_of (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "item");
 }
 
 static void
@@ -145,12 +108,23 @@ closed_cb (AdwMessageDialog *dialog,
            Offer            *offer)
 {
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (offer->list)); row != NULL; row = gtk_widget_get_next_sibling (row))
-    {
-      Item *item = g_object_get_data (G_OBJECT (row), "item");
+    if (item_of (row)->discarded)
+      g_unlink (item_of (row)->left->path);
+}
 
-      if (item->discarded)
-        g_unlink (item->left->path);
-    }
+void
+acies_recovery_dialog_remove (GtkWindow              *dialog,
+                              const AciesJournalFile *left)
+{
+  Offer     *offer = g_object_get_data (G_OBJECT (dialog), "offer");
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (offer->list));
+
+  while (item_of (row)->left != left)
+    row = gtk_widget_get_next_sibling (row);
+  count_open (offer, -1);
+  gtk_list_box_remove (offer->list, row); /* the item goes with it */
+  if (gtk_widget_get_first_child (GTK_WIDGET (offer->list)) == NULL)
+    gtk_window_close (dialog);
 }
 
 /* --- showing them --------------------------------------------------------------------------- */
@@ -165,10 +139,10 @@ describe_place (const AciesJournalFile *left)
 static void
 look_into (Item *item)
 {
-  AciesApplication *application = acies_window_get_app (item->offer->window);
+  AciesCatalog *catalog = item->offer->catalog;
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesState) state = acies_scenario_recover (item->left->document, item->title,
-                                                         acies_catalog_get_library (acies_application_get_catalog (application)), findings, NULL);
+                                                         acies_catalog_get_library (catalog), findings, NULL);
   g_autofree char *name = g_strdup_printf (_ ("Recover %s"), item->title);
 
   if (acies_journal_file_is_outdated (item->left))
@@ -180,10 +154,10 @@ look_into (Item *item)
     }
   if (findings->list->len > 0)
     acies_version_row_warn (item->row, _ ("This is damaged, and opens as far as it can."));
-  acies_version_row_set_picture (item->row, state, acies_catalog_get_theme (acies_application_get_catalog (application), state->ruleset));
+  acies_version_row_set_picture (item->row, state, acies_catalog_get_theme (catalog, state->ruleset));
   item->recover = acies_version_row_add_button (item->row, _ ("Recover"), name);
   gtk_widget_add_css_class (item->recover, "suggested-action");
-  g_signal_connect (item->recover, "clicked", G_CALLBACK (recover_cb), item);
+  g_signal_connect_swapped (item->recover, "clicked", G_CALLBACK (recover_cb), item);
 }
 
 static void
@@ -196,43 +170,50 @@ add_row (Offer            *offer,
 
   item->offer = offer;
   item->left = left;
-  item->title = dup_title (left);
+  item->title = g_strdup (left->title != NULL && left->title[0] != '\0' ? left->title : _ ("New Battle"));
   item->row = ACIES_VERSION_ROW (acies_version_row_new (item->title, age, place));
   g_object_set_data_full (G_OBJECT (item->row), "item", item, (GDestroyNotify) item_free);
   item->discard = acies_version_row_add_button (item->row, "", "");
-  g_signal_connect (item->discard, "clicked", G_CALLBACK (discard_cb), item);
+  g_signal_connect_swapped (item->discard, "clicked", G_CALLBACK (discard_cb), item);
   look_into (item);
   show_discarded (item);
   gtk_list_box_append (offer->list, GTK_WIDGET (item->row));
 }
 
-void
-acies_recovery_dialog_offer (AciesWindow *window)
+static Offer *
+new_offer (GtkWindow *parent,
+           guint      n)
 {
-  AciesRecovery *recovery = acies_application_get_recovery (acies_window_get_app (window));
-  g_autoptr (GPtrArray) left = acies_recovery_claim (recovery);
-  GtkWidget *dialog;
-  GtkWidget *scroller;
-  Offer     *offer;
+  const char *reason = g_dngettext (GETTEXT_PACKAGE, "Acies ended before it was saved.", "Acies ended before these were saved.", n);
+  Offer      *offer = g_new0 (Offer, 1);
+  GtkWidget  *scroller;
 
-  if (left->len == 0)
-    return;
-  dialog = adw_message_dialog_new (GTK_WINDOW (window), _ ("Unsaved Work Was Found"),
-                                   g_dngettext (GETTEXT_PACKAGE, "Acies ended before it was saved.", "Acies ended before these were saved.",
-                                                left->len));
-  offer = g_new0 (Offer, 1);
-  offer->window = window;
-  offer->dialog = ADW_MESSAGE_DIALOG (dialog);
+  offer->dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _ ("Unsaved Work Was Found"), reason));
   offer->list = acies_version_list_new (_ ("Unsaved work"), &scroller);
   adw_message_dialog_add_response (offer->dialog, "later", _ ("_Later"));
   adw_message_dialog_set_close_response (offer->dialog, "later");
+  adw_message_dialog_set_extra_child (offer->dialog, scroller);
+  g_signal_connect (offer->dialog, "response", G_CALLBACK (closed_cb), offer);
+  g_object_set_data_full (G_OBJECT (offer->dialog), "offer", offer, g_free);
+  return offer;
+}
+
+void
+acies_recovery_dialog_show (GtkWindow          *parent,
+                            GPtrArray          *left,
+                            AciesCatalog       *catalog,
+                            AciesRecoveryWanted wanted,
+                            gpointer            data)
+{
+  Offer *offer = new_offer (parent, left->len);
+
+  offer->catalog = catalog;
+  offer->wanted = wanted;
+  offer->data = data;
   while (left->len > 0)
     {
       add_row (offer, g_ptr_array_steal_index (left, 0));
       count_open (offer, 1);
     }
-  adw_message_dialog_set_extra_child (offer->dialog, scroller);
-  g_signal_connect (dialog, "response", G_CALLBACK (closed_cb), offer);
-  g_object_set_data_full (G_OBJECT (dialog), "offer", offer, g_free);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (offer->dialog));
 }

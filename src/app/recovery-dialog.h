@@ -5,18 +5,40 @@
 
 #pragma once
 
-#include "app/window.h"
+#include "app/catalog.h"
+#include "session/journal-file.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 /**
- * acies_recovery_dialog_offer:
- * @window: over which, and in which what is wanted opens
- *
- * Does nothing when there is nothing to offer, or when it was offered already
- * by this program. What is neither taken nor discarded is offered again by the
- * next one.
+ * AciesRecoveryWanted:
+ * @left: the work that is wanted; as soon as it is open,
+ *   acies_recovery_dialog_remove() takes it off the list
+ * @title: what people know it by
  */
-void acies_recovery_dialog_offer (AciesWindow *window);
+typedef void (*AciesRecoveryWanted) (GtkWindow              *dialog,
+                                     const AciesJournalFile *left,
+                                     const char             *title,
+                                     gpointer                data);
+
+/**
+ * acies_recovery_dialog_show:
+ * @left: (element-type AciesJournalFile): what there is, which is taken out
+ * @catalog: must outlive the dialog
+ * @data: for @wanted; must outlive the dialog
+ *
+ * What is neither wanted nor discarded stays where it is.
+ */
+void acies_recovery_dialog_show   (GtkWindow              *parent,
+                                   GPtrArray              *left,
+                                   AciesCatalog           *catalog,
+                                   AciesRecoveryWanted     wanted,
+                                   gpointer                data);
+
+/* The dialog closes with the last one. */
+void acies_recovery_dialog_remove (GtkWindow              *dialog,
+                                   const AciesJournalFile *left);
 
 G_END_DECLS

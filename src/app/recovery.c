@@ -6,13 +6,15 @@
 #include "app/recovery.h"
 
 #include "app/document-game.h"
-#include "app/window.h"
+#include "app/window-list.h"
 #include "session/game-journal.h"
 
 #include <glib/gi18n.h>
 
 struct _AciesRecovery
 {
+  GtkApplication     *application; /* has this */
+  AciesCatalog       *catalog;
   AciesJournalFolder *folder;
   GPtrArray          *journals; /* of AciesJournal, those of open documents */
   gboolean            claimed;
@@ -23,11 +25,14 @@ struct _AciesRecovery
 };
 
 AciesRecovery *
-acies_recovery_new (void)
+acies_recovery_new (GtkApplication *application,
+                    AciesCatalog   *catalog)
 {
   AciesRecovery   *self = g_new0 (AciesRecovery, 1);
   g_autofree char *games = acies_game_journal_dup_folder_path ();
 
+  self->application = application;
+  self->catalog = g_object_ref (catalog);
   self->folder = acies_journal_folder_new (NULL);
   self->journals = g_ptr_array_new ();
   self->games = acies_journal_folder_new (games);
@@ -42,18 +47,28 @@ forget (gpointer data,
   g_ptr_array_remove_fast (data, object);
 }
 
+static void
+let_go (AciesRecovery *self,
+        GObject       *object,
+        GPtrArray     *list)
+{
+  g_signal_handlers_disconnect_by_data (object, self);
+  g_object_weak_unref (object, forget, list);
+}
+
 void
 acies_recovery_free (AciesRecovery *self)
 {
   for (guint i = 0; i < self->journals->len; i++)
-    g_object_weak_unref (g_ptr_array_index (self->journals, i), forget, self->journals);
+    let_go (self, g_ptr_array_index (self->journals, i), self->journals);
   for (guint i = 0; i < self->documents->len; i++)
-    g_object_weak_unref (g_ptr_array_index (self->documents, i), forget, self->documents);
+    let_go (self, g_ptr_array_index (self->documents, i), self->documents);
   g_ptr_array_unref (self->journals);
   g_ptr_array_unref (self->documents);
   g_clear_pointer (&self->left, g_ptr_array_unref);
   acies_journal_folder_unref (self->folder);
   acies_journal_folder_unref (self->games);
+  g_object_unref (self->catalog);
   g_free (self);
 }
 
@@ -64,47 +79,19 @@ acies_recovery_get_folder (AciesRecovery *self)
 }
 
 static void
-tell_all (const char *text)
-{
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-
-  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
-    if (ACIES_IS_WINDOW (link->data))
-      acies_window_tell (link->data, text);
-}
-
-static void
-failed_cb (AciesJournal *journal,
-           const char   *message)
+failed_cb (AciesRecovery *self,
+           const char    *message)
 {
   g_autofree char *text = g_strdup_printf (_ ("Unsaved work cannot be kept for a crash: %s"), message);
 
-  tell_all (text);
+  acies_window_list_tell (self->application, text);
 }
 
 static void
-game_told_cb (AciesDocument *document,
+game_told_cb (AciesRecovery *self,
               const char    *message)
 {
-  tell_all (message);
-}
-
-void
-acies_recovery_keep (AciesRecovery *self,
-                     AciesDocument *document)
-{
-  AciesApplication *application = ACIES_APPLICATION (g_application_get_default ());
-  AciesJournal     *journal = acies_document_keep_journal (document, self->folder);
-
-  if (g_ptr_array_find (self->journals, journal, NULL))
-    return;
-  g_ptr_array_add (self->journals, journal);
-  g_object_weak_ref (G_OBJECT (journal), forget, self->journals);
-  g_signal_connect (journal, "failed", G_CALLBACK (failed_cb), NULL);
-  g_ptr_array_add (self->documents, document);
-  g_object_weak_ref (G_OBJECT (document), forget, self->documents);
-  g_signal_connect (document, "game-told", G_CALLBACK (game_told_cb), NULL);
-  acies_document_keep_games (document, self->games, acies_catalog_get_library (acies_application_get_catalog (application)));
+  acies_window_list_tell (self->application, message);
 }
 
 void
@@ -137,10 +124,35 @@ is_active_cb (GtkWindow     *window,
     acies_recovery_flush (self);
 }
 
+static void
+keep (AciesRecovery *self,
+      AciesDocument *document)
+{
+  AciesJournal *journal = acies_document_keep_journal (document, self->folder);
+
+  if (g_ptr_array_find (self->journals, journal, NULL))
+    return;
+  g_ptr_array_add (self->journals, journal);
+  g_object_weak_ref (G_OBJECT (journal), forget, self->journals);
+  g_signal_connect_swapped (journal, "failed", G_CALLBACK (failed_cb), self);
+  g_ptr_array_add (self->documents, document);
+  g_object_weak_ref (G_OBJECT (document), forget, self->documents);
+  g_signal_connect_swapped (document, "game-told", G_CALLBACK (game_told_cb), self);
+  acies_document_keep_games (document, self->games, acies_catalog_get_library (self->catalog));
+}
+
+static void
+page_attached_cb (AciesRecovery *self,
+                  AdwTabPage    *tab)
+{
+  keep (self, acies_document_page_get_document (ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (tab))));
+}
+
 void
 acies_recovery_watch (AciesRecovery *self,
-                      GtkWindow     *window)
+                      AciesWindow   *window)
 {
+  g_signal_connect_swapped (acies_window_get_tabs (window), "page-attached", G_CALLBACK (page_attached_cb), self);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), self);
 }
 
@@ -212,8 +224,6 @@ AciesDocument *
 acies_recovery_resume_game (AciesRecovery *self,
                             GFile         *file)
 {
-  AciesApplication *application = ACIES_APPLICATION (g_application_get_default ());
-
   if (self->left == NULL)
     claim_games (self);
   for (guint i = 0; i < self->left->len; i++)
@@ -227,12 +237,12 @@ acies_recovery_resume_game (AciesRecovery *self,
       if (file != NULL && !is_of (g_ptr_array_index (self->left, i), file))
         continue;
       left = g_ptr_array_steal_index (self->left, i--);
-      if (left->game != NULL && acies_application_has_file (application, left->game))
+      if (left->game != NULL && acies_window_list_has_file (self->application, left->game))
         g_clear_object (&left->game); /* somebody has opened it meanwhile as it was saved: this is another now */
-      open = left->scenario != NULL && acies_application_has_file (application, left->scenario);
-      document = acies_document_resume (left, !open, self->games, acies_catalog_get_library (acies_application_get_catalog (application)), &fault, &error);
+      open = left->scenario != NULL && acies_window_list_has_file (self->application, left->scenario);
+      document = acies_document_resume (left, !open, self->games, acies_catalog_get_library (self->catalog), &fault, &error);
       if (document == NULL || fault != NULL)
-        tell_all (document != NULL ? fault : error->message);
+        acies_window_list_tell (self->application, document != NULL ? fault : error->message);
       if (document != NULL)
         return document;
     }

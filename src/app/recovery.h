@@ -5,27 +5,26 @@
 
 #pragma once
 
-#include "app/document.h"
-
-#include <gtk/gtk.h>
+#include "app/window.h"
 
 G_BEGIN_DECLS
 
 typedef struct _AciesRecovery AciesRecovery;
 
-/* Of the whole program; there is one. */
-AciesRecovery      *acies_recovery_new        (void);
+/* Of the whole program; there is one. @application: whose windows tell what fails; must outlive it */
+AciesRecovery      *acies_recovery_new        (GtkApplication *application,
+                                               AciesCatalog  *catalog);
 void                acies_recovery_free       (AciesRecovery *self);
 
 /**
- * acies_recovery_keep:
+ * acies_recovery_watch:
  *
- * From now on @document's unsaved work is kept, until it is saved or let go,
- * and the game that is played on it.
- * Where that fails the program's windows tell it.
+ * From now on the unsaved work of all documents of @window is kept, until it is
+ * saved or let go, and the games that are played on them; at once whenever
+ * people turn away from @window. Where that fails the program's windows tell it.
  */
-void                acies_recovery_keep       (AciesRecovery *self,
-                                               AciesDocument *document);
+void                acies_recovery_watch      (AciesRecovery *self,
+                                               AciesWindow   *window);
 
 /**
  * acies_recovery_resume_game:
@@ -45,10 +44,6 @@ void                acies_recovery_flush      (AciesRecovery *self);
 
 /* The program is told to end: writes it, waits until that is done, and leaves it to the next start. */
 void                acies_recovery_leave      (AciesRecovery *self);
-
-/* As acies_recovery_flush(), whenever people turn away from @window. */
-void                acies_recovery_watch      (AciesRecovery *self,
-                                               GtkWindow     *window);
 
 /**
  * acies_recovery_claim:

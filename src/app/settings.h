@@ -12,4 +12,8 @@ G_BEGIN_DECLS
 /* (transfer full) (nullable): NULL where the settings are not installed, and nothing is remembered */
 GSettings *acies_settings_new_if_installed (void);
 
+/* (transfer full): the id of the ruleset of the last battle, "" where nothing is remembered */
+char      *acies_settings_dup_ruleset      (void);
+void       acies_settings_set_ruleset      (const char *id);
+
 G_END_DECLS

@@ -4,16 +4,14 @@
  */
 
 #include "app/document-game.h"
-#include "app/findings-dialog.h"
-#include "app/place-text.h"
 #include "app/window-private.h"
 
 #include <glib/gi18n.h>
 
 /* --- what is shown -------------------------------------------------------------------------- */
 
-gboolean
-acies_window_shows_library (AciesWindow *self)
+static gboolean
+shows_library (AciesWindow *self)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "library") == 0;
 }
@@ -27,17 +25,17 @@ page_of (AdwTabPage *tab)
 void
 acies_window_show_current (AciesWindow *self)
 {
-  AdwTabPage    *tab = acies_window_shows_library (self) ? NULL : adw_tab_view_get_selected_page (self->tabs);
+  AdwTabPage    *tab = shows_library (self) ? NULL : adw_tab_view_get_selected_page (self->tabs);
   AciesDocument *document;
 
   self->document_page = tab != NULL ? page_of (tab) : NULL;
   document = tab != NULL ? acies_document_page_get_document (self->document_page) : NULL;
   g_set_object (&self->document, document);
   acies_document_header_set_page (self->header, self->document_page);
-  acies_window_update_actions (self);
+  acies_window_update (self);
   if (tab != NULL)
     acies_document_page_check_disk (self->document_page);
-  acies_application_keep_tabs (acies_window_get_app (self));
+  acies_window_note_tabs (self);
 }
 
 void
@@ -66,6 +64,7 @@ acies_window_show_documents (AciesWindow *self)
 {
   AdwTabPage *tab = adw_tab_view_get_selected_page (self->tabs);
 
+  gtk_stack_set_visible_child_name (self->pages, "documents");
   if (tab != NULL)
     acies_window_show_page (self, page_of (tab));
 }
@@ -80,10 +79,32 @@ acies_window_list_pages (AciesWindow *self)
   return list;
 }
 
-static AciesDocumentPage *
-find_page (AciesWindow *self,
-           GFile       *file)
+guint
+acies_window_count_pages (AciesWindow *self)
 {
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), 0);
+
+  return (guint) adw_tab_view_get_n_pages (self->tabs);
+}
+
+void
+acies_window_flush (AciesWindow *self)
+{
+  g_autoptr (GPtrArray) pages = NULL;
+
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  pages = acies_window_list_pages (self);
+  for (guint i = 0; i < pages->len; i++)
+    acies_document_page_flush (g_ptr_array_index (pages, i));
+}
+
+AciesDocumentPage *
+acies_window_find_page (AciesWindow *self,
+                        GFile       *file)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
   for (int i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
     {
       AciesDocumentPage *page = page_of (adw_tab_view_get_nth_page (self->tabs, i));
@@ -94,50 +115,13 @@ find_page (AciesWindow *self,
   return NULL;
 }
 
-gboolean
-acies_window_has_file (AciesWindow *self,
-                       GFile       *file)
-{
-  g_return_val_if_fail (ACIES_IS_WINDOW (self), FALSE);
-
-  return find_page (self, file) != NULL;
-}
-
-gboolean
-acies_window_show_file (AciesWindow *self,
-                        GFile       *file)
-{
-  AciesDocumentPage *page;
-
-  g_return_val_if_fail (ACIES_IS_WINDOW (self), FALSE);
-
-  page = find_page (self, file);
-  if (page == NULL)
-    page = acies_window_restore_file (self, file);
-  if (page != NULL)
-    acies_window_show_page (self, page);
-  return page != NULL;
-}
-
 /* --- what a tab says ------------------------------------------------------------------------ */
-
-char *
-acies_window_dup_place (AciesDocument *document)
-{
-  GFile *file = acies_document_get_file (document);
-
-  if (acies_document_is_original (document))
-    return g_strdup (_ ("Comes with Acies"));
-  if (file == NULL)
-    file = acies_document_get_game_file (document);
-  return file != NULL ? acies_place_text (file) : g_strdup (_ ("Not saved yet"));
-}
 
 /* In markup. */
 static char *
 dup_tooltip (AciesDocument *document)
 {
-  g_autofree char *place = acies_window_dup_place (document);
+  g_autofree char *place = acies_document_dup_place (document);
   g_autoptr (GString) text = g_string_new (place);
 
   if (acies_document_is_read_only (document))
@@ -171,7 +155,7 @@ note_view (AciesWindow       *self,
   if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (page), "noted-view")) == view)
     return;
   g_object_set_data (G_OBJECT (page), "noted-view", GUINT_TO_POINTER (view));
-  acies_application_keep_tabs (acies_window_get_app (self));
+  acies_window_note_tabs (self);
 }
 
 static void
@@ -211,18 +195,10 @@ acies_window_update_page (AciesWindow       *self,
   update_tab (self, page);
   note_view (self, page);
   if (page == self->document_page)
-    acies_window_update_actions (self);
+    acies_window_update (self);
 }
 
 /* --- coming and going ----------------------------------------------------------------------- */
-
-static void
-faulty_cb (AciesWindow         *self,
-           const AciesFindings *findings)
-{
-  acies_findings_dialog_show (GTK_WINDOW (self), _ ("This Battle Cannot Be Played Yet"),
-                              _ ("Please put these right in Edit first."), NULL, findings);
-}
 
 static void
 page_attached_cb (AciesWindow *self,
@@ -232,12 +208,9 @@ page_attached_cb (AciesWindow *self,
 
   g_signal_connect_swapped (page, "changed", G_CALLBACK (acies_window_update_page), self);
   g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_tell), self);
-  g_signal_connect_swapped (page, "faulty", G_CALLBACK (faulty_cb), self);
-  g_signal_connect_swapped (page, "set-up", G_CALLBACK (acies_window_set_up), self);
-  g_signal_connect_swapped (page, "again", G_CALLBACK (acies_window_restart), self);
   update_tab (self, page);
   acies_library_page_set_back (self->library_page, TRUE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back", self->document == NULL);
+  acies_window_update (self);
 }
 
 static void
@@ -245,15 +218,9 @@ page_detached_cb (AciesWindow *self,
                   AdwTabPage  *tab)
 {
   g_signal_handlers_disconnect_by_data (page_of (tab), self);
-  acies_application_keep_tabs (acies_window_get_app (self));
+  acies_window_note_tabs (self);
   if (adw_tab_view_get_n_pages (self->tabs) == 0)
     acies_window_show_library (self);
-}
-
-static void
-page_reordered_cb (AciesWindow *self)
-{
-  acies_application_keep_tabs (acies_window_get_app (self));
 }
 
 void
@@ -270,38 +237,6 @@ acies_window_leave_tabs (AciesWindow *self)
   self->document_page = NULL;
 }
 
-static AdwTabView *
-create_window_cb (AciesWindow *self)
-{
-  AciesWindow *other = acies_window_new (acies_window_get_app (self));
-
-  gtk_stack_set_visible_child_name (other->pages, "documents");
-  gtk_window_present (GTK_WINDOW (other));
-  return other->tabs;
-}
-
-static void
-page_settled_cb (AciesWindow *self,
-                 gpointer     data,
-                 gboolean     settled)
-{
-  g_autoptr (AdwTabPage) tab = data;
-
-  adw_tab_view_close_page_finish (self->tabs, tab, settled);
-}
-
-static gboolean
-close_page_cb (AdwTabView  *tabs,
-               AdwTabPage  *tab,
-               AciesWindow *self)
-{
-  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
-
-  g_ptr_array_add (pages, page_of (tab));
-  acies_window_settle (self, pages, FALSE, page_settled_cb, g_object_ref (tab));
-  return GDK_EVENT_STOP;
-}
-
 void
 acies_window_close_page (AciesWindow       *self,
                          AciesDocumentPage *page)
@@ -314,9 +249,8 @@ acies_window_insert_document (AciesWindow   *self,
                               AciesDocument *document,
                               int            position)
 {
-  AciesDocumentPage *page = acies_document_page_new (document, acies_window_get_catalog (self));
+  AciesDocumentPage *page = acies_document_page_new (document, self->catalog);
 
-  acies_recovery_keep (acies_application_get_recovery (acies_window_get_app (self)), document);
   adw_tab_view_insert (self->tabs, GTK_WIDGET (page), position);
   return page;
 }
@@ -351,8 +285,6 @@ acies_window_class_add_tabs (AciesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
-  gtk_widget_class_bind_template_callback (widget_class, page_reordered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_page_cb);
-  gtk_widget_class_bind_template_callback (widget_class, create_window_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_window_note_tabs);
   gtk_widget_class_bind_template_callback (widget_class, acies_window_show_current);
 }

@@ -8,24 +8,38 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
-
-AciesApplication *
-acies_window_get_app (AciesWindow *self)
+enum
 {
-  return ACIES_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-}
+  CHANGED,
+  TABS_CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
 
 AciesCatalog *
 acies_window_get_catalog (AciesWindow *self)
 {
-  return acies_application_get_catalog (acies_window_get_app (self));
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->catalog;
 }
 
-AciesLibrary *
-acies_window_get_library (AciesWindow *self)
+AciesLibraryPage *
+acies_window_get_library_page (AciesWindow *self)
 {
-  return acies_catalog_get_library (acies_window_get_catalog (self));
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->library_page;
+}
+
+AdwTabView *
+acies_window_get_tabs (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->tabs;
 }
 
 AciesDocument *
@@ -34,6 +48,54 @@ acies_window_get_document (AciesWindow *self)
   g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
 
   return self->document;
+}
+
+AciesDocumentPage *
+acies_window_get_page (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->document_page;
+}
+
+void
+acies_window_note_tabs (AciesWindow *self)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  g_signal_emit (self, signals[TABS_CHANGED], 0);
+}
+
+static void
+show_title (AciesWindow *self)
+{
+  g_autofree char *name = acies_document_dup_title (self->document);
+  /* Translators: the title of the window: the battle, then the program */
+  g_autofree char *title = g_strdup_printf (_ ("%s — Acies"), name);
+
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
+    gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+void
+acies_window_update (AciesWindow *self)
+{
+  acies_document_header_refresh (self->header, self->document_page);
+  if (self->document_page != NULL && acies_document_page_get_session (self->document_page) != NULL)
+    show_title (self);
+  else
+    gtk_window_set_title (GTK_WINDOW (self), "Acies");
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- what it says --------------------------------------------------------------------------- */
+
+static AdwToast *
+new_toast (const char *message)
+{
+  g_autofree char *escaped = g_markup_escape_text (message, -1);
+
+  return adw_toast_new (escaped);
 }
 
 void
@@ -48,12 +110,42 @@ acies_window_tell_for (AciesWindow *self,
                        const char  *message,
                        guint        seconds)
 {
-  g_autofree char *escaped = g_markup_escape_text (message, -1);
-  AdwToast        *toast = adw_toast_new (escaped);
+  AdwToast *toast = new_toast (message);
 
   adw_toast_set_timeout (toast, seconds);
+  acies_window_add_toast (self, toast);
+}
+
+void
+acies_window_add_toast (AciesWindow *self,
+                        AdwToast    *toast)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
+
+gboolean
+acies_window_has_gone (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), TRUE);
+
+  return self->toasts == NULL;
+}
+
+/* Recent files were taken off the list. */
+static void
+forgot_cb (AciesWindow *self,
+           const char  *message)
+{
+  AdwToast *toast = new_toast (message);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.restore-recent");
+  acies_window_add_toast (self, toast);
+}
+
+/* --- where people are ----------------------------------------------------------------------- */
 
 /* What had the focus on the page before goes away when the pages have been exchanged. */
 static void
@@ -69,41 +161,15 @@ pages_exchanged_cb (AciesWindow *self)
     gtk_widget_grab_focus (canvas);
 }
 
+/* People come back from another program, which may have written to a file of ours. */
 static void
-chosen_cb (AciesWindow *self,
-           GFile       *file)
+active_cb (AciesWindow *self)
 {
-  acies_window_open_file (self, file);
+  if (self->document_page != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+    acies_document_page_check_disk (self->document_page);
 }
 
-/* Recent files were taken off the list. */
-static void
-forgot_cb (AciesWindow *self,
-           const char  *message)
-{
-  g_autofree char *escaped = g_markup_escape_text (message, -1);
-  AdwToast        *toast = adw_toast_new (escaped);
-
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "win.restore-recent");
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-/* --- closing -------------------------------------------------------------------------------- */
-
-static void
-settled_cb (AciesWindow *self,
-            gpointer     data,
-            gboolean     settled)
-{
-  if (!settled)
-    {
-      acies_application_window_stays (acies_window_get_app (self));
-      return;
-    }
-  self->may_close = TRUE;
-  gtk_window_close (GTK_WINDOW (self)); /* does nothing within a request to close, which goes on by itself */
-}
+/* --- its size ------------------------------------------------------------------------------- */
 
 static void
 keep_size (AciesWindow *self)
@@ -137,45 +203,8 @@ restore_size (AciesWindow *self)
 static gboolean
 acies_window_close_request (GtkWindow *window)
 {
-  AciesWindow *self = ACIES_WINDOW (window);
-
-  if (!self->may_close && adw_tab_view_get_n_pages (self->tabs) > 0)
-    {
-      g_autoptr (GPtrArray) pages = acies_window_list_pages (self);
-
-      acies_window_settle (self, pages, TRUE, settled_cb, NULL);
-      if (!self->may_close)
-        return TRUE;
-    }
-  keep_size (self);
-  acies_application_window_closes (acies_window_get_app (self));
+  keep_size (ACIES_WINDOW (window));
   return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
-}
-
-/* People come back from another program, which may have written to a file of ours. */
-static void
-active_cb (AciesWindow *self)
-{
-  if (self->document_page != NULL && gtk_window_is_active (GTK_WINDOW (self)))
-    acies_document_page_check_disk (self->document_page);
-}
-
-/* --- dropped files -------------------------------------------------------------------------- */
-
-static gboolean
-drop_cb (GtkDropTarget *target,
-         const GValue  *value,
-         double         x,
-         double         y,
-         AciesWindow   *self)
-{
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-
-  if (files == NULL)
-    return FALSE;
-  for (GSList *link = files; link != NULL; link = link->next)
-    acies_window_open_file (self, link->data);
-  return TRUE;
 }
 
 /* --- the class ------------------------------------------------------------------------------ */
@@ -185,8 +214,6 @@ acies_window_dispose (GObject *object)
 {
   AciesWindow *self = ACIES_WINDOW (object);
 
-  g_clear_object (&self->chooser);
-  acies_window_stop_restoring (self);
   acies_window_leave_tabs (self);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_WINDOW);
   g_clear_object (&self->document);
@@ -202,15 +229,14 @@ acies_window_class_init (AciesWindowClass *klass)
   g_type_ensure (ACIES_TYPE_DOCUMENT_HEADER);
   G_OBJECT_CLASS (klass)->dispose = acies_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
-  acies_window_class_add_actions (klass);
+  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TABS_CHANGED] = g_signal_new ("tabs-changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, library_page);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, header);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, tabs);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, acies_window_play_file);
   gtk_widget_class_bind_template_callback (widget_class, forgot_cb);
   gtk_widget_class_bind_template_callback (widget_class, pages_exchanged_cb);
   acies_window_class_add_tabs (klass);
@@ -219,22 +245,19 @@ acies_window_class_init (AciesWindowClass *klass)
 static void
 acies_window_init (AciesWindow *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   restore_size (self);
-  acies_window_update_actions (self);
+  acies_window_update (self);
 }
 
 AciesWindow *
-acies_window_new (AciesApplication *application)
+acies_window_new (GtkApplication *application,
+                  AciesCatalog   *catalog)
 {
   AciesWindow *self = g_object_new (ACIES_TYPE_WINDOW, "application", application, NULL);
 
-  acies_library_page_load (self->library_page, acies_application_get_catalog (application));
-  acies_recovery_watch (acies_application_get_recovery (application), GTK_WINDOW (self));
+  self->catalog = catalog;
+  acies_library_page_load (self->library_page, catalog);
   return self;
 }

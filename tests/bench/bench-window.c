@@ -9,6 +9,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/application.h"
+#include "app/open.h"
 #include "app/window-private.h"
 #include "bench/bench.h"
 #include "editor/edit-view.h"
@@ -247,9 +249,9 @@ open_board (AciesApplication *application)
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  bench.window = acies_window_new (application);
+  bench.window = acies_application_new_window (application);
   gtk_window_set_default_size (GTK_WINDOW (bench.window), WIDTH, HEIGHT);
-  acies_window_open_file (bench.window, file);
+  acies_action_open_file (bench.window, file);
   gtk_window_present (GTK_WINDOW (bench.window));
   bench.session = acies_document_get_edit (acies_window_get_document (bench.window));
   bench.canvas = find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_CANVAS);

@@ -5,7 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/application.h"
 #include "app/document-page-private.h"
+#include "app/open.h"
 #include "app/window-private.h"
 #include "editor/panels/label-popover.h"
 #include "formats/files/backup.h"
@@ -50,9 +52,9 @@ open_copy (Open             *open,
   open->file = file_named ("mine.acies");
   g_file_copy (pydna, open->file, G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
-  open->window = acies_window_new (application);
+  open->window = acies_application_new_window (application);
   gtk_window_present (GTK_WINDOW (open->window));
-  acies_window_open_file (open->window, open->file);
+  acies_action_open_file (open->window, open->file);
   run_until_quiet ();
   open->document = acies_window_get_document (open->window);
   g_assert_nonnull (open->document);

@@ -6,6 +6,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/application.h"
+#include "app/open.h"
 #include "app/window-private.h"
 #include "editor/edit-view.h"
 #include "editor/panels/problems-panel.h"
@@ -44,8 +46,8 @@ open_pydna (Fixture          *fixture,
                                            acies_library_get_folder (acies_catalog_get_library (acies_application_get_catalog (application))));
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  fixture->window = acies_window_new (application);
-  acies_window_open_file (fixture->window, file);
+  fixture->window = acies_application_new_window (application);
+  acies_action_open_file (fixture->window, file);
   gtk_window_present (GTK_WINDOW (fixture->window));
   fixture->session = acies_document_get_edit (acies_window_get_document (fixture->window));
   fixture->canvas = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_CANVAS);

@@ -11,6 +11,7 @@
 #include "ai/random-player.h"
 #include "app/application.h"
 #include "app/document-page-private.h"
+#include "app/open.h"
 #include "app/window-private.h"
 #include "editor/tools/tool.h"
 #include "formats/scenario/scenario-xml.h"
@@ -82,9 +83,9 @@ open_copy (Open             *open,
   document = acies_scenario_write (battle);
   g_file_set_contents (path, document, -1, &error);
   g_assert_no_error (error);
-  open->window = acies_window_new (application);
+  open->window = acies_application_new_window (application);
   gtk_window_present (GTK_WINDOW (open->window));
-  acies_window_open_file (open->window, open->file);
+  acies_action_open_file (open->window, open->file);
   run_until_quiet ();
   open->page = open->window->document_page;
   open->edit = acies_document_get_edit (acies_window_get_document (open->window));

@@ -5,6 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/application.h"
+#include "app/open.h"
 #include "app/window-private.h"
 #include "editor/tools/editor.h"
 #include "support/battles.h"
@@ -70,7 +72,7 @@ assert_shows (gpointer    window,
 static void
 check_drops (AciesApplication *application)
 {
-  AciesWindow *window = acies_window_new (application);
+  AciesWindow *window = acies_application_new_window (application);
   g_autoptr (GFile) pydna = battle_file (application, "pydna");
   g_autoptr (GFile) elis = battle_file (application, "elis");
   g_autoptr (GSList) one = g_slist_append (NULL, pydna);
@@ -112,7 +114,7 @@ find_label (GtkWidget  *widget,
 static void
 check_library_loads (AciesApplication *application)
 {
-  AciesWindow *window = acies_window_new (application);
+  AciesWindow *window = acies_application_new_window (application);
   GtkWidget   *library = GTK_WIDGET (window->library_page);
 
   g_assert_nonnull (find_label (library, "Reading the battles…"));

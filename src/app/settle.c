@@ -1,12 +1,17 @@
-/* window-close.c - what becomes of unsaved work when a tab or the window closes, or another game begins
+/* settle.c - what becomes of unsaved work when a tab or the window closes, or another game begins
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/document-game.h"
-#include "app/window-private.h"
+#include "app/settle.h"
 
+#include "app/document-game.h"
+#include "app/open-files.h"
+
+#include <adwaita.h>
 #include <glib/gi18n.h>
+
+#define ASKING_KEY "acies-asking" /* of a window */
 
 /* One thing that would be lost. */
 typedef struct
@@ -22,9 +27,23 @@ typedef struct
   AciesWindow    *window;
   GQueue          works; /* of Work */
   GPtrArray      *left;  /* of AciesDocument, whose games are for the next start; NULL: the program goes on */
-  AciesWindowDone done;
+  AciesActionDone done;
   gpointer        data;
 } Settlement;
+
+/* A question about unsaved work is open over the window: there is one at a time. */
+static gboolean
+is_asking (AciesWindow *window)
+{
+  return g_object_get_data (G_OBJECT (window), ASKING_KEY) != NULL;
+}
+
+static void
+set_asking (AciesWindow *window,
+            gboolean     asking)
+{
+  g_object_set_data (G_OBJECT (window), ASKING_KEY, GINT_TO_POINTER (asking));
+}
 
 static void
 work_free (Work *self)
@@ -49,12 +68,12 @@ add_work (Settlement        *self,
 /* Returns: (nullable): what @done waits for; where another one is under way, it was told so */
 static Settlement *
 new_settlement (AciesWindow    *window,
-                AciesWindowDone done,
+                AciesActionDone done,
                 gpointer        data)
 {
   Settlement *self;
 
-  if (window->asking)
+  if (is_asking (window))
     {
       done (window, data, FALSE);
       return NULL;
@@ -68,7 +87,7 @@ static void
 finish (Settlement *self,
         gboolean    settled)
 {
-  self->window->asking = FALSE;
+  set_asking (self->window, FALSE);
   for (guint i = 0; settled && self->left != NULL && i < self->left->len; i++)
     acies_document_leave_game (g_ptr_array_index (self->left, i));
   g_clear_pointer (&self->left, g_ptr_array_unref);
@@ -113,9 +132,9 @@ save_next (Settlement *self)
   if (page == NULL)
     save_next (self);
   else if (game)
-    acies_window_save_game (self->window, page, saved_cb, self);
+    acies_action_save_game (self->window, page, saved_cb, self);
   else
-    acies_window_save_page (self->window, page, saved_cb, self);
+    acies_action_save_page (self->window, page, saved_cb, self);
 }
 
 /* --- asking --------------------------------------------------------------------------------- */
@@ -195,7 +214,7 @@ new_row (Work *work)
   GtkWidget       *row = adw_action_row_new ();
   g_autofree char *name = acies_document_dup_title (document);
   g_autofree char *title = work->game ? g_strdup_printf (_ ("Game of “%s”"), name) : g_strdup (name);
-  g_autofree char *place = acies_window_dup_place (document);
+  g_autofree char *place = acies_document_dup_place (document);
   g_autofree char *subtitle = g_markup_escape_text (work->game ? game_subtitle (document) : place, -1);
 
   work->check = GTK_CHECK_BUTTON (g_object_ref_sink (gtk_check_button_new ()));
@@ -256,9 +275,9 @@ ask_before_another (Settlement    *self,
 }
 
 void
-acies_window_settle_game (AciesWindow       *self,
+acies_action_settle_game (AciesWindow       *self,
                           AciesDocumentPage *page,
-                          AciesWindowDone    done,
+                          AciesActionDone    done,
                           gpointer           data)
 {
   AciesDocument *document = acies_document_page_get_document (page);
@@ -272,22 +291,22 @@ acies_window_settle_game (AciesWindow       *self,
       return;
     }
   add_work (settlement, page, TRUE);
-  self->asking = TRUE;
+  set_asking (self, TRUE);
   gtk_window_present (GTK_WINDOW (ask_before_another (settlement, document)));
 }
 
 void
-acies_window_settle (AciesWindow     *self,
+acies_action_settle (AciesWindow     *self,
                      const GPtrArray *pages,
                      gboolean         all,
-                     AciesWindowDone  done,
+                     AciesActionDone  done,
                      gpointer         data)
 {
   Settlement *settlement = new_settlement (self, done, data);
 
   if (settlement == NULL)
     return;
-  if (all && acies_application_is_ending (acies_window_get_app (self)))
+  if (all && acies_open_files_is_ending (acies_open_files_of (self)))
     settlement->left = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < pages->len; i++)
     {
@@ -307,7 +326,7 @@ acies_window_settle (AciesWindow     *self,
       finish (settlement, TRUE);
       return;
     }
-  self->asking = TRUE;
+  set_asking (self, TRUE);
   if (settlement->works.length == 1)
     {
       acies_window_show_page (self, ((Work *) settlement->works.head->data)->page);

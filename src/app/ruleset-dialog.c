@@ -1,18 +1,21 @@
-/* window-rules.c - the scenario that is edited, by the rules of another game
+/* ruleset-dialog.c - the scenario that is edited, by the rules of another game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/window-private.h"
+#include "app/ruleset-dialog.h"
+
+#include "app/message.h"
 #include "engine/edit/ruleset-change.h"
 #include "widgets/accessible.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* The question, while it is open. */
 typedef struct
 {
-  AciesWindow  *window;
+  GtkWindow    *parent;
   AciesSession *session;
   GPtrArray    *rulesets; /* of AciesRuleset: those it could change to */
   GtkDropDown  *choice;   /* NULL: there is only one */
@@ -76,7 +79,7 @@ answered_cb (AdwMessageDialog *dialog,
     return;
   command.scenario = acies_ruleset_change (acies_session_get_state (self->session), chosen (self), NULL);
   if (!acies_session_apply (self->session, &command, &error))
-    acies_window_show_error (self->window, _ ("Could Not Change the Ruleset"), error->message);
+    acies_message_show (self->parent, _ ("Could Not Change the Ruleset"), error->message);
 }
 
 static void
@@ -119,7 +122,7 @@ ask (Question *self)
 {
   g_autofree char  *heading = self->rulesets->len == 1 ? g_strdup_printf (_ ("Change to %s?"), chosen (self)->name)
                                                        : g_strdup (_ ("Change the Ruleset?"));
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self->window), heading,
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (self->parent, heading,
                                                                          _ ("Units, ground and cards become their likes in the other game. Undo brings all of it back.")));
 
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "change", _ ("C_hange"), NULL);
@@ -134,10 +137,9 @@ ask (Question *self)
 
 /* Returns: (transfer container): the rulesets that @own is not; those that cannot be read are left out */
 static GPtrArray *
-list_others (AciesWindow        *self,
+list_others (AciesLibrary       *library,
              const AciesRuleset *own)
 {
-  AciesLibrary *library = acies_window_get_library (self);
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
   GPtrArray *others = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_ruleset_unref);
 
@@ -152,21 +154,21 @@ list_others (AciesWindow        *self,
 }
 
 void
-acies_window_change_ruleset (AciesWindow *self)
+acies_ruleset_dialog_show (GtkWindow    *parent,
+                           AciesSession *session,
+                           AciesLibrary *library)
 {
-  g_autoptr (GPtrArray) others = NULL;
+  g_autoptr (GPtrArray) others = list_others (library, acies_session_get_state (session)->ruleset);
   Question *question;
 
-  acies_document_page_flush (self->document_page);
-  others = list_others (self, acies_document_get_ruleset (self->document));
   if (others->len == 0)
     {
-      acies_window_show_error (self, _ ("There Is No Other Ruleset"), _ ("Only one came with this installation of Acies."));
+      acies_message_show (parent, _ ("There Is No Other Ruleset"), _ ("Only one came with this installation of Acies."));
       return;
     }
   question = g_new0 (Question, 1);
-  question->window = self;
-  question->session = g_object_ref (acies_document_get_edit (self->document));
+  question->parent = parent;
+  question->session = g_object_ref (session);
   question->rulesets = g_steal_pointer (&others);
   ask (question);
 }

@@ -1,10 +1,13 @@
-/* window-maps.c - maps of Tiled: asking what they shall become, and opening that
+/* open-map.c - maps of Tiled: asks what they shall become, and opens that
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/open-map.h"
+
 #include "app/map-dialog.h"
-#include "app/window-private.h"
+#include "app/message.h"
+#include "app/show.h"
 #include "formats/save.h"
 
 #include <glib/gi18n.h>
@@ -35,7 +38,7 @@ import_cb (AciesMapDialog *dialog,
   AciesState  *state = acies_map_dialog_build (dialog, errand->findings);
   g_autoptr (AciesDocument) document = acies_document_new_imported (state, errand->file, errand->findings);
 
-  acies_window_show_opened (self, document, errand->file, errand->findings);
+  acies_action_show_opened (self, document, errand->file, errand->findings);
 }
 
 static void
@@ -62,7 +65,7 @@ ask (AciesWindow   *self,
 }
 
 gboolean
-acies_window_open_map (AciesWindow *self,
+acies_action_open_map (AciesWindow *self,
                        GFile       *file)
 {
   g_autofree char  *name = g_file_get_parse_name (file);
@@ -80,6 +83,6 @@ acies_window_open_map (AciesWindow *self,
   if (map != NULL)
     ask (self, file, map, g_steal_pointer (&findings), &error);
   if (error != NULL)
-    acies_window_show_error (self, heading, error->message);
+    acies_message_show (GTK_WINDOW (self), heading, error->message);
   return TRUE;
 }

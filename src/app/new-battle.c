@@ -1,38 +1,29 @@
-/* window-new.c - a new battle: of which game, and what it begins as
+/* new-battle.c - a new battle: of which game, and what it begins as
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/new-battle.h"
+
+#include "app/message.h"
 #include "app/new-dialog.h"
 #include "app/settings.h"
-#include "app/window-private.h"
+#include "app/show.h"
 
 #include <glib/gi18n.h>
-
-#define KEY_RULESET "ruleset"
-
-void
-acies_window_remember_game (AciesDocument *document)
-{
-  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
-
-  if (settings != NULL)
-    g_settings_set_string (settings, KEY_RULESET, acies_document_get_ruleset (document)->id);
-}
 
 /* Returns: (transfer none) (nullable): that of the battle that is shown, else of the last one, else any */
 static AciesRuleset *
 choose_ruleset (AciesWindow *self,
                 GError     **error)
 {
-  AciesLibrary *library = acies_window_get_library (self);
+  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
-  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
-  g_autofree char *last = settings != NULL ? g_settings_get_string (settings, KEY_RULESET) : g_strdup ("");
+  g_autofree char *last = acies_settings_dup_ruleset ();
   AciesRuleset    *ruleset = NULL;
 
-  if (self->document != NULL)
-    return acies_document_get_ruleset (self->document);
+  if (acies_window_get_document (self) != NULL)
+    return acies_document_get_ruleset (acies_window_get_document (self));
   if (last[0] != '\0')
     ruleset = acies_library_get_ruleset (library, last, NULL);
   if (ruleset == NULL && ids[0] == NULL)
@@ -47,18 +38,18 @@ static void
 begin_cb (AciesNewDialog *dialog,
           AciesWindow    *self)
 {
-  AciesLibrary *library = acies_window_get_library (self);
+  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = acies_beginning_begin (acies_new_dialog_get_chosen (dialog), library, &error);
 
   if (document != NULL)
-    acies_window_show_new (self, document);
+    acies_action_show_new (self, document);
   else
-    acies_window_show_error (self, _ ("Could Not Begin the Battle"), error->message);
+    acies_message_show (GTK_WINDOW (self), _ ("Could Not Begin the Battle"), error->message);
 }
 
 void
-acies_window_new_document (AciesWindow *self)
+acies_action_new_battle (AciesWindow *self)
 {
   g_autoptr (GError) error = NULL;
   AciesRuleset   *ruleset = choose_ruleset (self, &error);
@@ -66,7 +57,7 @@ acies_window_new_document (AciesWindow *self)
 
   if (ruleset == NULL)
     {
-      acies_window_show_error (self, _ ("No Rules Found"), error->message);
+      acies_message_show (GTK_WINDOW (self), _ ("No Rules Found"), error->message);
       return;
     }
   dialog = acies_new_dialog_new (GTK_WINDOW (self), ruleset, acies_window_get_catalog (self));

@@ -1,4 +1,4 @@
-/* window-session.c - what was open at the end, open again at the start
+/* restoration.c - what was open at the end, open again at the start
  *
  * The tab that was shown is there at once; the others come one by one when
  * nothing else is to be done, each to its place.
@@ -6,14 +6,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/restoration.h"
+
 #include "app/document-game.h"
-#include "app/recovery.h"
-#include "app/window-private.h"
+#include "app/open-tabs.h"
+#include "app/window-list.h"
 
 #include <glib/gi18n.h>
 
 /* Nobody looks at the window as long as it begins. */
 #define LOST_SECONDS 15
+#define KEY "acies-restoration" /* of a window: its Restoration */
 
 /* One file that was open. */
 typedef struct
@@ -23,14 +26,23 @@ typedef struct
   const void         *page;  /* its AciesDocumentPage, to be compared only: people may have closed it; NULL: none */
 } Entry;
 
-struct _AciesRestoration
+/* What is to be opened again in a window; the window has it as long as something is left. */
+typedef struct
 {
-  GPtrArray *tabs;    /* of AciesOpenTab */
-  Entry     *entries; /* of each of them */
-  guint      source;  /* id of what opens the next one */
-  guint      n_lost;
-  char      *lost; /* the first file that could not be opened */
-};
+  AciesWindow   *window;
+  AciesRecovery *recovery;
+  GPtrArray     *tabs;    /* of AciesOpenTab */
+  Entry         *entries; /* of each of them */
+  guint          source;  /* id of what opens the next one */
+  guint          n_lost;
+  char          *lost; /* the first file that could not be opened */
+} Restoration;
+
+static Restoration *
+restoration_of (AciesWindow *window)
+{
+  return g_object_get_data (G_OBJECT (window), KEY);
+}
 
 /* By what an entry is known among pages and entries; NULL when it is none of them. */
 static const void *
@@ -58,9 +70,9 @@ dup_file_of (AciesDocumentPage *page)
  *
  * @among: pages, and entries still to be opened, from left to right. */
 static guint
-find_position (const AciesRestoration *self,
-               GPtrArray              *among,
-               guint                   index)
+find_position (const Restoration *self,
+               GPtrArray         *among,
+               guint              index)
 {
   guint position;
 
@@ -75,7 +87,7 @@ find_position (const AciesRestoration *self,
 
 /* Returns: (nullable) (transfer full) */
 static AciesOpenTab *
-new_open_tab (AciesWindow       *self,
+new_open_tab (AciesWindow       *window,
               AciesDocumentPage *page)
 {
   g_autoptr (GFile) file = dup_file_of (page);
@@ -84,7 +96,7 @@ new_open_tab (AciesWindow       *self,
   if (file == NULL)
     return NULL;
   tab = acies_open_tab_new (file);
-  tab->current = page == self->document_page;
+  tab->current = page == acies_window_get_page (window);
   tab->play = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
   tab->place = acies_canvas_get_place (acies_document_page_get_canvas (page));
   return tab;
@@ -92,10 +104,10 @@ new_open_tab (AciesWindow       *self,
 
 /* What is still to be opened again. @tabs from @first on are this window's, of which @among are the pages. */
 static void
-add_awaited_tabs (const AciesRestoration *self,
-                  GPtrArray              *tabs,
-                  guint                   first,
-                  GPtrArray              *among)
+add_awaited_tabs (const Restoration *self,
+                  GPtrArray         *tabs,
+                  guint              first,
+                  GPtrArray         *among)
 {
   for (guint i = 0; i < self->tabs->len; i++)
     {
@@ -114,65 +126,51 @@ add_awaited_tabs (const AciesRestoration *self,
 }
 
 void
-acies_window_add_open_tabs (AciesWindow *self,
-                            GPtrArray   *tabs,
-                            guint        number)
+acies_restoration_list_tabs (AciesWindow *window,
+                             GPtrArray   *tabs,
+                             guint        number)
 {
-  g_autoptr (GPtrArray) pages = NULL;
+  g_autoptr (GPtrArray) pages = acies_window_list_pages (window);
   g_autoptr (GPtrArray) among = g_ptr_array_new ();
-  guint first = tabs->len;
+  const Restoration *awaited = restoration_of (window);
+  guint              first = tabs->len;
 
-  g_return_if_fail (ACIES_IS_WINDOW (self));
-
-  pages = acies_window_list_pages (self);
   for (guint i = 0; i < pages->len; i++)
     {
       AciesDocumentPage *page = g_ptr_array_index (pages, i);
-      AciesOpenTab      *tab = new_open_tab (self, page);
+      AciesOpenTab      *tab = new_open_tab (window, page);
 
       if (tab == NULL)
         continue;
       g_ptr_array_add (tabs, tab);
       g_ptr_array_add (among, page);
     }
-  if (self->restoration != NULL)
-    add_awaited_tabs (self->restoration, tabs, first, among);
+  if (awaited != NULL)
+    add_awaited_tabs (awaited, tabs, first, among);
   for (guint i = first; i < tabs->len; i++)
     ((AciesOpenTab *) g_ptr_array_index (tabs, i))->window = number;
-}
-
-void
-acies_window_flush (AciesWindow *self)
-{
-  g_autoptr (GPtrArray) pages = NULL;
-
-  g_return_if_fail (ACIES_IS_WINDOW (self));
-
-  pages = acies_window_list_pages (self);
-  for (guint i = 0; i < pages->len; i++)
-    acies_document_page_flush (g_ptr_array_index (pages, i));
 }
 
 /* --- opening one of them -------------------------------------------------------------------- */
 
 /* Shows a page as it was seen; the focus stays where it is. */
 static void
-show_as_before (AciesWindow        *self,
+show_as_before (GtkWindow          *window,
                 AciesDocumentPage  *page,
                 const AciesOpenTab *tab)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *focus = gtk_window_get_focus (window);
 
   if (!tab->play && acies_document_page_get_view (page) == ACIES_VIEW_PLAY)
     {
       acies_document_page_set_view (page, ACIES_VIEW_EDIT);
-      gtk_window_set_focus (GTK_WINDOW (self), focus);
+      gtk_window_set_focus (window, focus);
     }
   acies_canvas_set_place (acies_document_page_get_canvas (page), &tab->place);
 }
 
 static void
-note_lost (AciesRestoration   *self,
+note_lost (Restoration        *self,
            const AciesOpenTab *tab)
 {
   if (self->n_lost++ == 0)
@@ -181,23 +179,23 @@ note_lost (AciesRestoration   *self,
 
 /* With the game that was going on, if there is one. */
 static AciesDocument *
-open_document (AciesWindow *self,
+open_document (Restoration *self,
                GFile       *file,
                GError     **error)
 {
-  AciesApplication *application = acies_window_get_app (self);
-  AciesDocument    *document = acies_recovery_resume_game (acies_application_get_recovery (application), file);
+  AciesLibrary  *library = acies_catalog_get_library (acies_window_get_catalog (self->window));
+  AciesDocument *document = acies_recovery_resume_game (self->recovery, file);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
 
-  return document != NULL ? document : acies_document_open (file, acies_catalog_get_library (acies_application_get_catalog (application)), findings, error);
+  return document != NULL ? document : acies_document_open (file, library, findings, error);
 }
 
 /* Returns: (nullable) (transfer none): the page, if there is one now */
 static AciesDocumentPage *
-open_again (AciesWindow *self,
+open_again (Restoration *self,
             guint        index)
 {
-  Entry              *entry = &self->restoration->entries[index];
+  Entry              *entry = &self->entries[index];
   const AciesOpenTab *tab = entry->tab;
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = NULL;
@@ -205,30 +203,30 @@ open_again (AciesWindow *self,
   AciesDocumentPage *page;
 
   entry->tried = TRUE;
-  if (acies_application_has_file (acies_window_get_app (self), tab->file)) /* listed twice, or opened meanwhile */
+  if (acies_window_list_has_file (gtk_window_get_application (GTK_WINDOW (self->window)), tab->file)) /* listed twice, or opened meanwhile */
     return NULL;
   document = open_document (self, tab->file, &error);
   if (document == NULL)
     {
       g_debug ("%s", error->message);
-      note_lost (self->restoration, tab);
+      note_lost (self, tab);
       return NULL;
     }
-  pages = acies_window_list_pages (self);
-  page = acies_window_insert_document (self, document, (int) find_position (self->restoration, pages, index));
+  pages = acies_window_list_pages (self->window);
+  page = acies_window_insert_document (self->window, document, (int) find_position (self, pages, index));
   entry->page = page;
-  show_as_before (self, page, tab);
+  show_as_before (GTK_WINDOW (self->window), page, tab);
   return page;
 }
 
 AciesDocumentPage *
-acies_window_restore_file (AciesWindow *self,
-                           GFile       *file)
+acies_restoration_open (AciesWindow *window,
+                        GFile       *file)
 {
-  const AciesRestoration *restoration = self->restoration;
+  Restoration *self = restoration_of (window);
 
-  for (guint i = 0; restoration != NULL && i < restoration->tabs->len; i++)
-    if (!restoration->entries[i].tried && g_file_equal (restoration->entries[i].tab->file, file))
+  for (guint i = 0; self != NULL && i < self->tabs->len; i++)
+    if (!self->entries[i].tried && g_file_equal (self->entries[i].tab->file, file))
       return open_again (self, i);
   return NULL;
 }
@@ -236,109 +234,112 @@ acies_window_restore_file (AciesWindow *self,
 /* --- opening all of them -------------------------------------------------------------------- */
 
 static void
-tell_of_lost (AciesWindow            *self,
-              const AciesRestoration *restoration)
+tell_of_lost (const Restoration *self)
 {
   g_autofree char *message = NULL;
 
-  if (restoration->n_lost == 1)
-    message = g_strdup_printf (_ ("“%s” was open, but is not there any more or cannot be read"), restoration->lost);
+  if (self->n_lost == 1)
+    message = g_strdup_printf (_ ("“%s” was open, but is not there any more or cannot be read"), self->lost);
   else
-    message = g_strdup_printf (_ ("%u files were open, but are not there any more or cannot be read"), restoration->n_lost);
-  acies_window_tell_for (self, message, LOST_SECONDS);
+    message = g_strdup_printf (_ ("%u files were open, but are not there any more or cannot be read"), self->n_lost);
+  acies_window_tell_for (self->window, message, LOST_SECONDS);
 }
 
 /* Games whose tabs were not listed yet when the program was killed. */
 static void
-resume_others (AciesWindow *self)
+resume_others (AciesWindow   *window,
+               AciesRecovery *recovery)
 {
-  AciesRecovery *recovery = acies_application_get_recovery (acies_window_get_app (self));
   AciesDocument *left;
 
   while ((left = acies_recovery_resume_game (recovery, NULL)) != NULL)
     {
       g_autoptr (AciesDocument) document = left;
-      gboolean first = adw_tab_view_get_n_pages (self->tabs) == 0;
+      guint              n = acies_window_count_pages (window);
+      AciesDocumentPage *page = acies_window_insert_document (window, document, (int) n);
 
-      acies_window_insert_document (self, document, adw_tab_view_get_n_pages (self->tabs));
-      if (first)
-        acies_window_show_page (self, ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (adw_tab_view_get_nth_page (self->tabs, 0))));
+      if (n == 0)
+        acies_window_show_page (window, page);
     }
 }
 
-void
-acies_window_stop_restoring (AciesWindow *self)
+static void
+restoration_free (Restoration *self)
 {
-  AciesRestoration *restoration = g_steal_pointer (&self->restoration);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_ptr_array_unref (self->tabs);
+  g_free (self->entries);
+  g_free (self->lost);
+  g_free (self);
+}
 
-  if (restoration == NULL)
-    return;
-  g_clear_handle_id (&restoration->source, g_source_remove);
-  g_ptr_array_unref (restoration->tabs);
-  g_free (restoration->entries);
-  g_free (restoration->lost);
-  g_free (restoration);
+/* It goes away, or everything is open again: what is not open yet is not opened any more. */
+static void
+stop (AciesWindow *window)
+{
+  g_object_set_data (G_OBJECT (window), KEY, NULL);
 }
 
 static gboolean
-restore_next_cb (gpointer user_data)
+open_next_cb (gpointer data)
 {
-  AciesWindow *self = user_data;
+  Restoration   *self = data;
+  AciesWindow   *window = self->window;
+  AciesRecovery *recovery = self->recovery;
 
-  for (guint i = 0; i < self->restoration->tabs->len; i++)
-    if (!self->restoration->entries[i].tried)
+  for (guint i = 0; i < self->tabs->len; i++)
+    if (!self->entries[i].tried)
       {
         open_again (self, i);
         return G_SOURCE_CONTINUE;
       }
-  self->restoration->source = 0;
-  if (self->restoration->n_lost > 0)
-    tell_of_lost (self, self->restoration);
-  acies_window_stop_restoring (self);
-  resume_others (self);
-  acies_application_keep_tabs (acies_window_get_app (self));
+  self->source = 0;
+  if (self->n_lost > 0)
+    tell_of_lost (self);
+  stop (window);
+  resume_others (window, recovery);
+  acies_window_note_tabs (window);
   return G_SOURCE_REMOVE;
 }
 
 /* The tab that was shown; where it is gone, the next one that is there. */
 static void
-show_current (AciesWindow *self,
+show_current (Restoration *self,
               guint        current)
 {
-  const AciesRestoration *restoration = self->restoration;
-
-  for (guint i = 0; i < restoration->tabs->len; i++)
+  for (guint i = 0; i < self->tabs->len; i++)
     {
-      AciesDocumentPage *page = open_again (self, (current + i) % restoration->tabs->len);
+      AciesDocumentPage *page = open_again (self, (current + i) % self->tabs->len);
 
       if (page == NULL)
         continue;
-      acies_window_show_page (self, page);
+      acies_window_show_page (self->window, page);
       return;
     }
 }
 
 void
-acies_window_restore (AciesWindow *self,
-                      GPtrArray   *tabs)
+acies_restoration_begin (AciesWindow   *window,
+                         GPtrArray     *tabs,
+                         AciesRecovery *recovery)
 {
-  AciesRestoration *restoration;
-  guint             current;
+  Restoration *self = g_new0 (Restoration, 1);
+  guint        current = tabs->len;
 
-  g_return_if_fail (ACIES_IS_WINDOW (self));
-  g_return_if_fail (self->restoration == NULL);
+  g_return_if_fail (restoration_of (window) == NULL);
 
-  restoration = g_new0 (AciesRestoration, 1);
-  restoration->tabs = g_ptr_array_ref (tabs);
-  restoration->entries = g_new0 (Entry, tabs->len);
-  current = tabs->len;
+  self->window = window;
+  self->recovery = recovery;
+  self->tabs = g_ptr_array_ref (tabs);
+  self->entries = g_new0 (Entry, tabs->len);
   for (guint i = 0; i < tabs->len; i++)
     {
-      restoration->entries[i].tab = g_ptr_array_index (tabs, i);
-      current = restoration->entries[i].tab->current ? i : current;
+      self->entries[i].tab = g_ptr_array_index (tabs, i);
+      current = self->entries[i].tab->current ? i : current;
     }
-  self->restoration = restoration;
+  g_object_set_data_full (G_OBJECT (window), KEY, self, (GDestroyNotify) restoration_free);
+  g_signal_connect (window, "destroy", G_CALLBACK (stop), NULL);
   if (current < tabs->len) /* else the library was shown */
     show_current (self, current);
-  restoration->source = g_idle_add_full (G_PRIORITY_LOW, restore_next_cb, self, NULL);
+  self->source = g_idle_add_full (G_PRIORITY_LOW, open_next_cb, self, NULL);
 }

@@ -1,13 +1,16 @@
-/* window-export.c - what the window shows, as a file of another kind or on paper
+/* export.c - what the window shows, as a file of another kind or on paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/export.h"
+
 #include "app/document-game.h"
 #include "app/export-choice.h"
+#include "app/file-choice.h"
 #include "app/findings-dialog.h"
+#include "app/message.h"
 #include "app/print.h"
-#include "app/window-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -58,11 +61,11 @@ new_errand (AciesWindow  *self,
 
   errand->window = g_object_ref (self);
   errand->session = g_object_ref (session);
-  errand->edit = g_object_ref (acies_document_get_edit (self->document));
-  errand->document = g_object_ref (self->document);
+  errand->document = g_object_ref (acies_window_get_document (self));
+  errand->edit = g_object_ref (acies_document_get_edit (errand->document));
   errand->choices = acies_export_choices (acies_session_get_state (session));
-  errand->hexes = acies_document_page_dup_selection (self->document_page);
-  errand->title = acies_document_dup_title (self->document);
+  errand->hexes = acies_document_page_dup_selection (acies_window_get_page (self));
+  errand->title = acies_document_dup_title (errand->document);
   return errand;
 }
 
@@ -118,13 +121,7 @@ free_work (Work *work)
   g_free (work);
 }
 
-/* Closed meanwhile: the file is written all the same, and nobody is told. */
-static gboolean
-has_gone (AciesWindow *self)
-{
-  return self->toasts == NULL;
-}
-
+/* Where the window was closed meanwhile the file is written all the same, and nobody is told. */
 static gboolean
 tell_of_work_cb (gpointer data)
 {
@@ -133,13 +130,13 @@ tell_of_work_cb (gpointer data)
   g_autofree char *escaped = g_markup_escape_text (message, -1);
 
   work->timeout = 0;
-  if (has_gone (work->window))
+  if (acies_window_has_gone (work->window))
     return G_SOURCE_REMOVE;
   work->toast = adw_toast_new (escaped);
   adw_toast_set_timeout (work->toast, 0);
   adw_toast_set_button_label (work->toast, _ ("Cancel"));
   g_signal_connect_object (work->toast, "button-clicked", G_CALLBACK (g_cancellable_cancel), work->cancellable, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (work->window->toasts, g_object_ref (work->toast));
+  acies_window_add_toast (work->window, g_object_ref (work->toast));
   return G_SOURCE_REMOVE;
 }
 
@@ -150,7 +147,7 @@ show_failure (AciesWindow  *self,
 {
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Export “%s”"), title);
 
-  acies_window_show_error (self, heading, error->message);
+  acies_message_show (GTK_WINDOW (self), heading, error->message);
 }
 
 static void
@@ -187,7 +184,7 @@ run_thread (GTask        *task,
 static void
 note_report (const Work *work)
 {
-  g_autoptr (GPtrArray) pages = has_gone (work->window) ? NULL : acies_window_list_pages (work->window);
+  g_autoptr (GPtrArray) pages = acies_window_has_gone (work->window) ? NULL : acies_window_list_pages (work->window);
 
   acies_document_note_report (work->document, work->game, work->n_commands);
   for (guint i = 0; pages != NULL && i < pages->len; i++)
@@ -208,9 +205,9 @@ run_cb (GObject      *object,
   written = g_task_propagate_boolean (G_TASK (result), &error);
   if (written && work->document != NULL)
     note_report (work);
-  if (written && !has_gone (self))
+  if (written && !acies_window_has_gone (self))
     show_success (self, g_task_get_task_data (G_TASK (result)), work->file);
-  else if (error != NULL && !has_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  else if (error != NULL && !acies_window_has_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     show_failure (self, work->title, error);
   free_work (work);
 }
@@ -281,7 +278,7 @@ complete (const Errand      *errand,
 
 /* Nobody was asked about the picture that goes beside a file, unless that file is replaced, too. */
 static gboolean
-may_write_picture (AciesWindow             *self,
+may_write_picture (GtkWindow               *parent,
                    GFile                   *file,
                    const AciesExportChoice *choice)
 {
@@ -289,7 +286,7 @@ may_write_picture (AciesWindow             *self,
   g_autofree char *shown = g_filename_display_name (name);
   g_autoptr (GFile) picture = choice->format != NULL ? acies_export_dup_picture (choice->format, file, shown) : NULL;
 
-  return picture == NULL || g_file_query_exists (file, NULL) || acies_window_may_write (self, file, picture);
+  return picture == NULL || g_file_query_exists (file, NULL) || acies_file_choice_may_write (parent, file, picture);
 }
 
 static void
@@ -297,17 +294,17 @@ chosen_cb (GtkNativeDialog *dialog,
            int              response,
            Errand          *errand)
 {
-  g_autoptr (GtkFileChooserNative) chooser = g_steal_pointer (&errand->window->chooser);
-  g_autoptr (GFile) file = NULL;
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  GtkWindow      *window = GTK_WINDOW (errand->window);
+  g_autoptr (GFile) file = acies_file_choice_take (window, response);
   g_autoptr (GFile) full = NULL;
   AciesExportChoice choice;
 
-  if (response != GTK_RESPONSE_ACCEPT)
+  if (file == NULL)
     return;
-  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  full = complete (errand, file, gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (chooser)), &choice);
-  if (acies_window_may_write (errand->window, file, full) && may_write_picture (errand->window, full, &choice))
-    carry_out (errand, new_order (errand, GTK_FILE_CHOOSER (chooser), &choice, full));
+  full = complete (errand, file, gtk_file_chooser_get_filter (chooser), &choice);
+  if (acies_file_choice_may_write (window, file, full) && may_write_picture (window, full, &choice))
+    carry_out (errand, new_order (errand, chooser, &choice, full));
 }
 
 static void
@@ -360,11 +357,11 @@ static void
 choose_place (AciesWindow *self,
               Errand      *errand)
 {
-  gboolean              play = acies_document_page_get_view (self->document_page) == ACIES_VIEW_PLAY;
+  gboolean              play = acies_document_page_get_view (acies_window_get_page (self)) == ACIES_VIEW_PLAY;
   const char           *title = play ? _ ("Export Game as It Stands") : _ ("Export Scenario");
-  GtkFileChooserNative *chooser = acies_window_new_chooser (self, title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"));
+  GtkFileChooserNative *chooser = acies_file_choice_new (GTK_WINDOW (self), title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"));
   const char           *ending = g_array_index (errand->choices, AciesExportChoice, 0).ending;
-  g_autofree char      *name = acies_document_dup_name_with (self->document, ending);
+  g_autofree char      *name = acies_document_dup_name_with (errand->document, ending);
 
   add_filters (GTK_FILE_CHOOSER (chooser), errand->choices);
   add_resolutions (GTK_FILE_CHOOSER (chooser));
@@ -380,9 +377,9 @@ choose_place (AciesWindow *self,
 }
 
 void
-acies_window_export (AciesWindow *self)
+acies_action_export (AciesWindow *self)
 {
-  AciesSession *session = acies_document_page_get_session (self->document_page);
+  AciesSession *session = acies_document_page_get_session (acies_window_get_page (self));
 
   if (session != NULL)
     choose_place (self, new_errand (self, session));
@@ -391,11 +388,12 @@ acies_window_export (AciesWindow *self)
 /* --- paper ---------------------------------------------------------------------------------- */
 
 void
-acies_window_print (AciesWindow *self)
+acies_action_print (AciesWindow *self)
 {
-  const AciesState *scenario = acies_session_get_state (acies_document_get_edit (self->document));
+  AciesDocument    *document = acies_window_get_document (self);
+  const AciesState *scenario = acies_session_get_state (acies_document_get_edit (document));
   AciesTheme       *theme = acies_catalog_get_theme (acies_window_get_catalog (self), scenario->ruleset);
-  g_autofree char  *title = acies_document_dup_title (self->document);
+  g_autofree char  *title = acies_document_dup_title (document);
   g_autoptr (GtkPrintOperation) print = acies_print_new (scenario, theme, title);
   g_autoptr (GError) error = NULL;
 
@@ -403,6 +401,6 @@ acies_window_print (AciesWindow *self)
     {
       g_autofree char *heading = g_strdup_printf (_ ("Could Not Print “%s”"), title);
 
-      acies_window_show_error (self, heading, error->message);
+      acies_message_show (GTK_WINDOW (self), heading, error->message);
     }
 }
