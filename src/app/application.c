@@ -5,13 +5,13 @@
 
 #include "app/application.h"
 
-#include "app/actions.h"
+#include "app/actions/actions.h"
+#include "app/actions/open.h"
+#include "app/actions/recover.h"
 #include "app/ending.h"
-#include "app/open-files.h"
-#include "app/open.h"
-#include "app/recover.h"
-#include "app/shortcuts.h"
-#include "app/window-list.h"
+#include "app/recovery/open-files.h"
+#include "app/shared/shortcuts.h"
+#include "app/window/window-list.h"
 
 #include <glib/gi18n.h>
 

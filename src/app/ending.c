@@ -5,8 +5,8 @@
 
 #include "app/ending.h"
 
-#include "app/open-files.h"
-#include "app/window-list.h"
+#include "app/recovery/open-files.h"
+#include "app/window/window-list.h"
 
 #include <glib-unix.h>
 

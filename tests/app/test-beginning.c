@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/battle-facts.h"
-#include "app/beginning.h"
+#include "app/document/beginning.h"
+#include "app/shared/battle-facts.h"
 
 #include <string.h>
 

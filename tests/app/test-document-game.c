@@ -4,7 +4,7 @@
  */
 
 #include "ai/random-player.h"
-#include "app/document-game.h"
+#include "app/document/document-game.h"
 #include "formats/save.h"
 #include "session/game.h"
 #include "support/data.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/open-tabs.h"
+#include "app/recovery/open-tabs.h"
 
 #include <glib/gstdio.h>
 #include <math.h>

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/place-text.h"
+#include "app/shared/place-text.h"
 
 static void
 assert_text (const char *path,

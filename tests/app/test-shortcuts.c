@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/shortcuts.h"
+#include "app/shared/shortcuts.h"
 #include "editor/panels/tool-bar.h"
 
 #include <string.h>

@@ -9,9 +9,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/actions/open.h"
 #include "app/application.h"
-#include "app/open.h"
-#include "app/window-private.h"
+#include "app/window/window-private.h"
 #include "bench/bench.h"
 #include "editor/edit-view.h"
 #include "editor/panels/problems-panel.h"

@@ -72,7 +72,15 @@ LAYERS = {
     'play/table':        ([*CORE, 'widgets', 'play/core'], WINDOW),
     'play/panels':       ([*CORE, 'widgets', 'play/core', 'play/table'], WINDOW),
     'play':              ([*CORE, 'widgets', 'play/core', 'play/table', 'play/panels'], WINDOW),
-    'app':               ([*CORE, 'widgets', *EDITOR, *PLAY], WINDOW + POSIX),
+    'app/shared':        (CORE, WINDOW),
+    'app/document':      ([*CORE, 'app/shared'], STORE),
+    'app/library':       ([*CORE, 'widgets', 'app/shared'], WINDOW),
+    'app/dialogs':       ([*CORE, 'widgets', *EDITOR, *PLAY, 'app/shared', 'app/document'], WINDOW),
+    'app/page':          ([*CORE, 'widgets', *EDITOR, *PLAY, 'app/shared', 'app/document'], WINDOW),
+    'app/window':        (['app/shared', 'app/document', 'app/library', 'app/page'], WINDOW),
+    'app/recovery':      ([*CORE, 'widgets', 'app/document', 'app/window'], WINDOW),
+    'app/actions':       ([*CORE, 'app/shared', 'app/document', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),
+    'app':               (['app/shared', 'app/window', 'app/recovery', 'app/actions'], WINDOW + POSIX),
     'cli':               (CORE, GLIB + GOBJECT + GIO + JSON + POSIX),
 }
 

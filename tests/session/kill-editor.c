@@ -16,7 +16,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/document.h"
+#include "app/document/document.h"
 #include "formats/scenario/scenario-xml.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/document.h"
+#include "app/document/document.h"
 #include "formats/files/format-error.h"
 #include "support/data.h"
 #include "support/session-lines.h"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/history-button.h"
+#include "app/page/history-button.h"
 #include "editor/edit-view.h"
 #include "formats/scenario/scenario-xml.h"
 #include "support/battles.h"

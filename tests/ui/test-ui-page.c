@@ -5,10 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/actions/open.h"
 #include "app/application.h"
-#include "app/document-page-private.h"
-#include "app/open.h"
-#include "app/window-private.h"
+#include "app/page/document-page-private.h"
+#include "app/window/window-private.h"
 #include "editor/panels/label-popover.h"
 #include "formats/files/backup.h"
 #include "play/core/hints.h"

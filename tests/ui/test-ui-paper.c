@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/export-choice.h"
-#include "app/print.h"
+#include "app/actions/export-choice.h"
+#include "app/actions/print.h"
 #include "support/data.h"
 #include "support/pictures.h"
 

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/recent.h"
+#include "app/library/recent.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -9,10 +9,10 @@
  */
 
 #include "ai/random-player.h"
+#include "app/actions/open.h"
 #include "app/application.h"
-#include "app/document-page-private.h"
-#include "app/open.h"
-#include "app/window-private.h"
+#include "app/page/document-page-private.h"
+#include "app/window/window-private.h"
 #include "editor/tools/tool.h"
 #include "formats/scenario/scenario-xml.h"
 #include "play/table/game-table.h"

@@ -1,0 +1,359 @@
+/* actions.c - what can be done in a window, and when
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/actions/actions.h"
+
+#include "app/actions/close.h"
+#include "app/actions/export.h"
+#include "app/actions/new-battle.h"
+#include "app/actions/open.h"
+#include "app/actions/play.h"
+#include "app/actions/save.h"
+#include "app/actions/versions.h"
+#include "app/dialogs/ruleset-dialog.h"
+#include "app/dialogs/shortcuts-dialog.h"
+#include "app/dialogs/undo-question.h"
+#include "app/document/document-game.h"
+#include "app/recovery/open-files.h"
+#include "session/rng.h"
+
+#define ZOOM_STEP 1.2
+#define SELECTION "selection"
+
+/* What an action needs. */
+typedef enum
+{
+  NEEDS_NOTHING = 0,
+  NEEDS_LIBRARY = 1 << 0, /* it is shown */
+  NEEDS_TABS = 1 << 1,    /* there are some */
+  NEEDS_OPEN = 1 << 2,    /* a document is shown */
+  NEEDS_EDIT = 1 << 3,    /* in that view */
+  NEEDS_PLAY = 1 << 4,
+  NEEDS_GAME = 1 << 5,     /* one was begun */
+  NEEDS_IDLE = 1 << 6,     /* no step of people's goes on */
+  NEEDS_VERSIONS = 1 << 7, /* its file may have some */
+  NEEDS_UNDO = 1 << 8,     /* a step can be taken back, perhaps after asking */
+  NEEDS_REDO = 1 << 9,
+} Needs;
+
+typedef struct
+{
+  const char *name;
+  void (*act) (AciesWindow *window);
+  guint needs;
+} Row;
+
+/* --- the program ---------------------------------------------------------------------------- */
+
+static void
+search (AciesWindow *window)
+{
+  acies_library_page_start_search (acies_window_get_library_page (window));
+}
+
+static void
+restore_recent (AciesWindow *window)
+{
+  acies_library_page_restore_recent (acies_window_get_library_page (window));
+}
+
+static void
+show_shortcuts (AciesWindow *window)
+{
+  acies_shortcuts_dialog_show (GTK_WINDOW (window));
+}
+
+/* --- the file ------------------------------------------------------------------------------- */
+
+/* What is shown is saved: the game while it is played, else the scenario. */
+static gboolean
+shows_game (AciesWindow *window)
+{
+  return acies_document_page_get_view (acies_window_get_page (window)) == ACIES_VIEW_PLAY;
+}
+
+static void
+save (AciesWindow *window)
+{
+  if (shows_game (window))
+    acies_action_save_game (window, acies_window_get_page (window), NULL, NULL);
+  else
+    acies_action_save_page (window, acies_window_get_page (window), NULL, NULL);
+}
+
+static void
+save_game_as (AciesWindow *window)
+{
+  acies_action_save_game_as (window, acies_window_get_page (window), NULL, NULL);
+}
+
+static void
+save_as (AciesWindow *window)
+{
+  if (shows_game (window))
+    save_game_as (window);
+  else
+    acies_action_save_page_as (window, acies_window_get_page (window), NULL, NULL);
+}
+
+/* Other people's code is about to run, of printers and of file dialogs. */
+static void
+keep_work (AciesWindow *window)
+{
+  acies_document_page_flush (acies_window_get_page (window));
+  acies_recovery_flush (acies_open_files_get_recovery (acies_open_files_of (window)));
+}
+
+static void export(AciesWindow *window)
+{
+  keep_work (window);
+  acies_action_export (window);
+}
+
+static void
+print (AciesWindow *window)
+{
+  keep_work (window);
+  acies_action_print (window);
+}
+
+static void
+duplicate (AciesWindow *window)
+{
+  g_autoptr (AciesDocument) copy = NULL;
+
+  acies_document_page_flush (acies_window_get_page (window));
+  copy = acies_document_duplicate (acies_window_get_document (window));
+  acies_window_add_document (window, copy);
+}
+
+/* --- the battle ----------------------------------------------------------------------------- */
+
+static void
+change_ruleset (AciesWindow *window)
+{
+  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (window));
+
+  acies_document_page_flush (acies_window_get_page (window));
+  acies_ruleset_dialog_show (GTK_WINDOW (window), acies_document_get_edit (acies_window_get_document (window)), library);
+}
+
+/* Takes back the last step of what is shown; where people must agree they are asked. */
+static void
+undo (AciesWindow *window)
+{
+  AciesSession *session = acies_document_page_get_session (acies_window_get_page (window));
+
+  acies_document_page_flush (acies_window_get_page (window));
+  if (session == NULL)
+    return;
+  if (acies_session_can_undo (session))
+    acies_session_undo (session);
+  else if (acies_session_can_ask_to_undo (session))
+    acies_undo_question_show (GTK_WINDOW (window), session);
+}
+
+static void
+redo (AciesWindow *window)
+{
+  AciesSession *session = acies_document_page_get_session (acies_window_get_page (window));
+
+  acies_document_page_flush (acies_window_get_page (window));
+  if (session != NULL && acies_session_can_redo (session))
+    acies_session_redo (session);
+}
+
+/* Plays the board; pressed again it leads back to it. */
+static void
+play (AciesWindow *window)
+{
+  acies_document_page_set_view (acies_window_get_page (window), shows_game (window) ? ACIES_VIEW_EDIT : ACIES_VIEW_PLAY);
+}
+
+static void
+set_up (AciesWindow *window)
+{
+  acies_action_set_up (window, acies_window_get_page (window));
+}
+
+static void
+restart (AciesWindow *window)
+{
+  acies_action_restart (window, acies_rng_new_seed (), acies_window_get_page (window));
+}
+
+/* --- the view ------------------------------------------------------------------------------- */
+
+static void
+toggle_sheet (AciesWindow *window)
+{
+  acies_document_page_toggle_sheet (acies_window_get_page (window));
+}
+
+static void
+zoom_in (AciesWindow *window)
+{
+  acies_canvas_zoom_by (acies_document_page_get_canvas (acies_window_get_page (window)), ZOOM_STEP);
+}
+
+static void
+zoom_out (AciesWindow *window)
+{
+  acies_canvas_zoom_by (acies_document_page_get_canvas (acies_window_get_page (window)), 1 / ZOOM_STEP);
+}
+
+static void
+zoom_to_fit (AciesWindow *window)
+{
+  acies_canvas_zoom_to_fit (acies_document_page_get_canvas (acies_window_get_page (window)));
+}
+
+/* From the board to the panel beside it, and back; from anywhere else to the board. */
+static void
+exchange_focus (AciesWindow *window)
+{
+  acies_document_page_exchange_focus (acies_window_get_page (window));
+}
+
+/* --- what can be done now ------------------------------------------------------------------- */
+
+static const Row rows[] = {
+  { "new", acies_action_new_battle, NEEDS_NOTHING },
+  { "open", acies_action_choose_file, NEEDS_NOTHING },
+  { "close", acies_action_close_shown, NEEDS_NOTHING },
+  { "restore-recent", restore_recent, NEEDS_NOTHING },
+  { "shortcuts", show_shortcuts, NEEDS_NOTHING },
+  { "search", search, NEEDS_LIBRARY },
+  { "back", acies_window_show_documents, NEEDS_LIBRARY | NEEDS_TABS },
+  { "library", acies_window_show_library, NEEDS_OPEN },
+  { "save", save, NEEDS_OPEN },
+  { "save-as", save_as, NEEDS_OPEN },
+  { "save-game", save_game_as, NEEDS_GAME },
+  { "versions", acies_action_versions, NEEDS_VERSIONS },
+  { "export", export, NEEDS_OPEN },
+  { "print", print, NEEDS_OPEN },
+  { "duplicate", duplicate, NEEDS_OPEN },
+  { "change-ruleset", change_ruleset, NEEDS_EDIT | NEEDS_IDLE },
+  { "undo", undo, NEEDS_UNDO | NEEDS_IDLE },
+  { "redo", redo, NEEDS_REDO | NEEDS_IDLE },
+  { "play", play, NEEDS_OPEN },
+  { "set-up", set_up, NEEDS_OPEN },
+  { "table", acies_action_change_table, NEEDS_PLAY },
+  { "restart", restart, NEEDS_GAME },
+  { "sheet", toggle_sheet, NEEDS_EDIT },
+  { "zoom-in", zoom_in, NEEDS_OPEN },
+  { "zoom-out", zoom_out, NEEDS_OPEN },
+  { "zoom-fit", zoom_to_fit, NEEDS_OPEN },
+  { "other-part", exchange_focus, NEEDS_OPEN },
+};
+
+/* To bring one back is a step of its own: not while a unit is carried, or a stroke goes on. */
+static gboolean
+has_versions (AciesDocument *document)
+{
+  return acies_document_get_file (document) != NULL && !acies_document_is_original (document) &&
+         !acies_session_is_in_group (acies_document_get_edit (document));
+}
+
+static guint
+session_has (AciesSession *session)
+{
+  guint has = acies_session_is_in_group (session) ? 0 : NEEDS_IDLE;
+
+  if (acies_session_can_undo (session) || acies_session_can_ask_to_undo (session))
+    has |= NEEDS_UNDO;
+  if (acies_session_can_redo (session))
+    has |= NEEDS_REDO;
+  return has;
+}
+
+static guint
+page_has (AciesDocumentPage *page)
+{
+  AciesDocument *document = acies_document_page_get_document (page);
+  AciesSession  *session = acies_document_page_get_session (page);
+  guint          has = NEEDS_OPEN;
+
+  has |= acies_document_page_get_view (page) == ACIES_VIEW_EDIT ? NEEDS_EDIT : NEEDS_PLAY;
+  if (acies_document_get_play (document) != NULL)
+    has |= NEEDS_GAME;
+  if (has_versions (document))
+    has |= NEEDS_VERSIONS;
+  return session != NULL ? has | session_has (session) : has;
+}
+
+static guint
+window_has (AciesWindow *window)
+{
+  AciesDocumentPage *page = acies_window_get_page (window);
+
+  return (page != NULL ? page_has (page) : NEEDS_LIBRARY) | (acies_window_count_pages (window) > 0 ? NEEDS_TABS : 0);
+}
+
+static void
+enable (AciesWindow *window,
+        const char  *name,
+        gboolean     enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), name)), enabled);
+}
+
+/* The one place that decides what can be done now. */
+static void
+update (AciesWindow *window)
+{
+  guint has = window_has (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    enable (window, rows[i].name, (rows[i].needs & ~has) == 0);
+  enable (window, SELECTION, (has & NEEDS_EDIT) != 0);
+}
+
+/* --- adding them ---------------------------------------------------------------------------- */
+
+static void
+activate_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       window)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].name, name))
+      rows[i].act (window);
+}
+
+/* What its parameter names is done to the hexes that are selected. */
+static void
+selection_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
+{
+  acies_document_page_act (acies_window_get_page (window), g_variant_get_string (parameter, NULL));
+}
+
+static void
+add (AciesWindow *window,
+     GActionEntry entry)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (window), &entry, 1, window);
+}
+
+void
+acies_actions_add (AciesWindow *window)
+{
+  AciesLibraryPage *library = acies_window_get_library_page (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    add (window, (GActionEntry) { .name = rows[i].name, .activate = activate_cb });
+  add (window, (GActionEntry) { .name = SELECTION, .activate = selection_cb, .parameter_type = "s" });
+  g_signal_connect_swapped (library, "chosen", G_CALLBACK (acies_action_open_file), window);
+  g_signal_connect_swapped (library, "play", G_CALLBACK (acies_action_play_file), window);
+  acies_action_take_drops (window);
+  acies_action_play_pages (window);
+  acies_action_guard (window);
+  g_signal_connect (window, "changed", G_CALLBACK (update), NULL);
+  update (window);
+}

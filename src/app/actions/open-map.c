@@ -1,0 +1,88 @@
+/* open-map.c - maps of Tiled: asks what they shall become, and opens that
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/actions/open-map.h"
+
+#include "app/actions/show.h"
+#include "app/dialogs/map-dialog.h"
+#include "app/shared/message.h"
+#include "formats/save.h"
+
+#include <glib/gi18n.h>
+
+/* The map that a dialog asks about. */
+typedef struct
+{
+  GFile         *file;
+  AciesFindings *findings; /* what the reader left out */
+} Errand;
+
+static void
+errand_free (gpointer  data,
+             GClosure *closure)
+{
+  Errand *errand = data;
+
+  g_object_unref (errand->file);
+  acies_findings_free (errand->findings);
+  g_free (errand);
+}
+
+static void
+import_cb (AciesMapDialog *dialog,
+           Errand         *errand)
+{
+  AciesWindow *self = ACIES_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  AciesState  *state = acies_map_dialog_build (dialog, errand->findings);
+  g_autoptr (AciesDocument) document = acies_document_new_imported (state, errand->file, errand->findings);
+
+  acies_action_show_opened (self, document, errand->file, errand->findings);
+}
+
+static void
+ask (AciesWindow   *self,
+     GFile         *file,
+     AciesTmx      *map,
+     AciesFindings *findings,
+     GError       **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (name);
+  AciesMapDialog  *dialog = acies_map_dialog_new (GTK_WINDOW (self), acies_window_get_catalog (self), map, shown, error);
+  Errand          *errand = g_new0 (Errand, 1);
+
+  errand->file = g_object_ref (file);
+  errand->findings = findings;
+  if (dialog == NULL)
+    {
+      errand_free (errand, NULL);
+      return;
+    }
+  g_signal_connect_data (dialog, "import", G_CALLBACK (import_cb), errand, errand_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+acies_action_open_map (AciesWindow *self,
+                       GFile       *file)
+{
+  g_autofree char  *name = g_file_get_parse_name (file);
+  AciesDocumentKind kind;
+  g_autoptr (GBytes) bytes = acies_document_load (file, NULL, &kind, NULL);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), base);
+  AciesTmx        *map;
+
+  if (bytes == NULL || kind != ACIES_DOCUMENT_TILED)
+    return FALSE;
+  map = acies_tmx_read (bytes, name, file, findings, &error);
+  if (map != NULL)
+    ask (self, file, map, g_steal_pointer (&findings), &error);
+  if (error != NULL)
+    acies_message_show (GTK_WINDOW (self), heading, error->message);
+  return TRUE;
+}

@@ -1,0 +1,97 @@
+/* open.c - opens files: chosen, dropped on the window, or named
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/actions/open.h"
+
+#include "app/actions/open-map.h"
+#include "app/actions/show.h"
+#include "app/recovery/open-files.h"
+#include "app/shared/file-choice.h"
+#include "app/shared/message.h"
+
+#include <glib/gi18n.h>
+
+/* Returns: (nullable) (transfer full): what is in the file; says why it is nothing */
+static AciesDocument *
+try_to_open (AciesWindow   *self,
+             GFile         *file,
+             AciesFindings *findings)
+{
+  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
+  g_autoptr (GError) error = NULL;
+  AciesDocument   *document = acies_document_open (file, library, findings, &error);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
+
+  if (document == NULL)
+    acies_message_show (GTK_WINDOW (self), heading, error->message);
+  return document;
+}
+
+void
+acies_action_open_file (AciesWindow *self,
+                        GFile       *file)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) document = NULL;
+
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (acies_open_files_show (acies_open_files_of (self), file) || acies_action_open_map (self, file))
+    return;
+  document = try_to_open (self, file, findings);
+  if (document != NULL)
+    acies_action_show_opened (self, document, file, findings);
+}
+
+static void
+open_chosen_cb (GtkNativeDialog *dialog,
+                int              response,
+                AciesWindow     *self)
+{
+  g_autoptr (GFile) file = acies_file_choice_take (GTK_WINDOW (self), response);
+
+  if (file != NULL)
+    acies_action_open_file (self, file);
+}
+
+void
+acies_action_choose_file (AciesWindow *self)
+{
+  static const char *const suffixes[] = { "acies", "aciesgame", "json", "tmx", NULL };
+  GtkFileChooserNative    *chooser = acies_file_choice_new (GTK_WINDOW (self), _ ("Open"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+
+  acies_file_choice_add_filter (chooser, _ ("Scenarios and games"), suffixes);
+  g_signal_connect (chooser, "response", G_CALLBACK (open_chosen_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* --- dropped files -------------------------------------------------------------------------- */
+
+static gboolean
+drop_cb (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         AciesWindow   *self)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  if (files == NULL)
+    return FALSE;
+  for (GSList *link = files; link != NULL; link = link->next)
+    acies_action_open_file (self, link->data);
+  return TRUE;
+}
+
+void
+acies_action_take_drops (AciesWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}

@@ -1,0 +1,211 @@
+/* play.c - begins games, and changes how one goes on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/actions/play.h"
+
+#include "app/actions/open.h"
+#include "app/actions/settle.h"
+#include "app/actions/show.h"
+#include "app/dialogs/findings-dialog.h"
+#include "app/dialogs/setup-dialog.h"
+#include "app/window/window-list.h"
+
+#include <glib/gi18n.h>
+
+/* --- another game in place of the one there is ----------------------------------------------- */
+
+/* A page on which another game is to begin when nothing is lost by it. */
+typedef struct
+{
+  AciesDocumentPage *page;
+  guint64            seed;
+} Another;
+
+static Another *
+another_new (AciesDocumentPage *page,
+             guint64            seed)
+{
+  Another *self = g_new0 (Another, 1);
+
+  *self = (Another) { g_object_ref (page), seed };
+  return self;
+}
+
+static void
+another_free (Another *self)
+{
+  g_object_unref (self->page);
+  g_free (self);
+}
+
+static void
+restart_cb (AciesWindow *window,
+            gpointer     data,
+            gboolean     settled)
+{
+  Another *another = data;
+
+  if (settled)
+    acies_document_page_restart (another->page, another->seed);
+  another_free (another);
+}
+
+void
+acies_action_restart (AciesWindow       *self,
+                      guint64            seed,
+                      AciesDocumentPage *page)
+{
+  if (acies_document_page_may_begin (page))
+    acies_action_settle_game (self, page, restart_cb, another_new (page, seed));
+}
+
+/* --- setting up ----------------------------------------------------------------------------- */
+
+static void
+begin_cb (AciesSetupDialog  *dialog,
+          AciesDocumentPage *page)
+{
+  AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
+
+  acies_document_page_begin (page, &settings, acies_setup_dialog_get_seed (dialog));
+}
+
+static AciesSetupDialog *
+new_dialog (AciesWindow  *self,
+            AciesSession *session)
+{
+  const AciesState *battle = acies_session_get_state (session);
+
+  return acies_setup_dialog_new (GTK_WINDOW (self), battle,
+                                 acies_catalog_get_theme (acies_window_get_catalog (self), battle->ruleset));
+}
+
+static void
+set_up (AciesWindow       *self,
+        AciesDocumentPage *page)
+{
+  AciesDocument    *document = acies_document_page_get_document (page);
+  AciesSetupDialog *dialog = new_dialog (self, acies_document_get_edit (document));
+
+  g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), page, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+set_up_cb (AciesWindow *window,
+           gpointer     data,
+           gboolean     settled)
+{
+  Another *another = data;
+
+  if (settled)
+    set_up (window, another->page);
+  another_free (another);
+}
+
+void
+acies_action_set_up (AciesWindow       *self,
+                     AciesDocumentPage *page)
+{
+  if (acies_document_page_may_begin (page))
+    acies_action_settle_game (self, page, set_up_cb, another_new (page, 0));
+}
+
+/* --- a game that goes on -------------------------------------------------------------------- */
+
+static void
+apply_cb (AciesSetupDialog *dialog,
+          AciesSession     *game)
+{
+  AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
+
+  acies_session_set_settings (game, &settings);
+}
+
+void
+acies_action_change_table (AciesWindow *self)
+{
+  AciesSession     *game = acies_document_get_play (acies_window_get_document (self));
+  AciesSetupDialog *dialog = new_dialog (self, game);
+
+  acies_setup_dialog_show_game (dialog, acies_session_get_settings (game));
+  g_signal_connect_object (dialog, "begin", G_CALLBACK (apply_cb), game, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- from the library ----------------------------------------------------------------------- */
+
+static void
+begin_opened_cb (AciesSetupDialog *dialog,
+                 AciesWindow      *self)
+{
+  AciesDocument    *document = g_object_get_data (G_OBJECT (dialog), "document");
+  AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
+
+  acies_action_show_new (self, document);
+  acies_document_page_begin (acies_window_get_page (self), &settings, acies_setup_dialog_get_seed (dialog));
+}
+
+/* The battle gets a tab when the game begins: who thinks better of it is in the library again. */
+static void
+set_up_opened (AciesWindow   *self,
+               AciesDocument *document)
+{
+  AciesSetupDialog *dialog = new_dialog (self, acies_document_get_edit (document));
+
+  g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
+  g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_opened_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+acies_action_play_file (AciesWindow *self,
+                        GFile       *file)
+{
+  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) document = NULL;
+  AciesDocumentPage *page;
+
+  if (!acies_window_list_has_file (gtk_window_get_application (GTK_WINDOW (self)), file))
+    document = acies_document_open (file, library, findings, NULL);
+  if (document != NULL && acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0)
+    {
+      set_up_opened (self, document);
+      return;
+    }
+  acies_action_open_file (self, file); /* which says what is wrong with it, or shows its tab */
+  page = acies_window_get_page (self);
+  if (page != NULL && acies_document_is_at (acies_document_page_get_document (page), file))
+    acies_action_set_up (self, page);
+}
+
+/* --- what pages ask for --------------------------------------------------------------------- */
+
+static void
+faulty_cb (AciesWindow         *self,
+           const AciesFindings *findings)
+{
+  acies_findings_dialog_show (GTK_WINDOW (self), _ ("This Battle Cannot Be Played Yet"),
+                              _ ("Please put these right in Edit first."), NULL, findings);
+}
+
+/* Until it is detached, when the window listens to it no longer. */
+static void
+page_attached_cb (AciesWindow *self,
+                  AdwTabPage  *tab)
+{
+  GtkWidget *page = adw_tab_page_get_child (tab);
+
+  g_signal_connect_swapped (page, "faulty", G_CALLBACK (faulty_cb), self);
+  g_signal_connect_swapped (page, "set-up", G_CALLBACK (acies_action_set_up), self);
+  g_signal_connect_swapped (page, "again", G_CALLBACK (acies_action_restart), self);
+}
+
+void
+acies_action_play_pages (AciesWindow *self)
+{
+  g_signal_connect_swapped (acies_window_get_tabs (self), "page-attached", G_CALLBACK (page_attached_cb), self);
+}

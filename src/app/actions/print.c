@@ -1,0 +1,172 @@
+/* print.c - a battle on paper, through the print dialog
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/actions/print.h"
+
+#include "render/render.h"
+
+#include <glib/gi18n.h>
+
+#define LEAST_MARGIN 28 /* 1 cm: a printer may want more */
+#define PAPER_SCALE 4   /* printers draw at least so finely: pixels in a point */
+
+#define JOB_KEY "acies-print-job"
+
+typedef struct
+{
+  AciesState     *scenario;
+  AciesTheme     *theme;
+  GtkCheckButton *map_button; /* of the dialog, or NULL */
+  gboolean        map_only;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  acies_state_free (job->scenario);
+  g_free (job);
+}
+
+static Job *
+job_of (GtkPrintOperation *print)
+{
+  return g_object_get_data (G_OBJECT (print), JOB_KEY);
+}
+
+/* The page as the dialog has it. */
+static AciesPage
+page_of (GtkPrintContext *context)
+{
+  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
+
+  return (AciesPage) {
+    .width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
+    .height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS),
+    .left = MAX (gtk_page_setup_get_left_margin (setup, GTK_UNIT_POINTS), LEAST_MARGIN),
+    .top = MAX (gtk_page_setup_get_top_margin (setup, GTK_UNIT_POINTS), LEAST_MARGIN),
+    .right = MAX (gtk_page_setup_get_right_margin (setup, GTK_UNIT_POINTS), LEAST_MARGIN),
+    .bottom = MAX (gtk_page_setup_get_bottom_margin (setup, GTK_UNIT_POINTS), LEAST_MARGIN),
+  };
+}
+
+static void
+begin_cb (GtkPrintOperation *print,
+          GtkPrintContext   *context)
+{
+  gtk_print_operation_set_n_pages (print, 1);
+}
+
+static void
+draw_map (const Job       *job,
+          cairo_t         *cr,
+          const AciesPage *page)
+{
+  double          width = page->width - page->left - page->right;
+  double          height = page->height - page->top - page->bottom;
+  AciesRenderView view;
+
+  acies_render_view_init (&view, job->scenario->board, width, height);
+  view.scale = PAPER_SCALE;
+  view.show_names = TRUE;
+  cairo_translate (cr, page->left, page->top);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  acies_render_board (cr, job->scenario, &view, job->theme);
+}
+
+static void
+draw_cb (GtkPrintOperation *print,
+         GtkPrintContext   *context,
+         int                number)
+{
+  const Job *job = job_of (print);
+  cairo_t   *cr = gtk_print_context_get_cairo_context (context);
+  AciesPage  page = page_of (context);
+
+  if (job->map_only)
+    draw_map (job, cr, &page);
+  else
+    {
+      g_autoptr (AciesSheet) sheet = acies_sheet_new (job->scenario, &page);
+
+      acies_sheet_draw (sheet, cr, job->theme, PAPER_SCALE);
+    }
+}
+
+static GtkWidget *
+create_options_cb (GtkPrintOperation *print)
+{
+  Job       *job = job_of (print);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *sheet = gtk_check_button_new_with_mnemonic (_ ("_Scenario sheet: map, armies, decks and texts on one page"));
+  GtkWidget *map = gtk_check_button_new_with_mnemonic (_ ("_Map alone, as large as the page"));
+
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (map), GTK_CHECK_BUTTON (sheet));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (job->map_only ? map : sheet), TRUE);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
+  gtk_widget_set_margin_top (box, 12);
+  gtk_widget_set_margin_bottom (box, 12);
+  gtk_box_append (GTK_BOX (box), sheet);
+  gtk_box_append (GTK_BOX (box), map);
+  job->map_button = GTK_CHECK_BUTTON (map);
+  return box;
+}
+
+static void
+apply_options_cb (GtkPrintOperation *print,
+                  GtkWidget         *options)
+{
+  Job *job = job_of (print);
+
+  job->map_only = gtk_check_button_get_active (job->map_button);
+}
+
+void
+acies_print_set_map_only (GtkPrintOperation *print,
+                          gboolean           map_only)
+{
+  g_return_if_fail (GTK_IS_PRINT_OPERATION (print));
+
+  job_of (print)->map_only = map_only;
+}
+
+/* The paper of the country, lying as suits the board. */
+static GtkPageSetup *
+new_page_setup (const AciesBoard *board)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+  AciesPage     page = acies_page (ACIES_PAPER_A4, ACIES_ORIENTATION_BOARD, board);
+
+  gtk_page_setup_set_orientation (setup, page.width > page.height ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT);
+  return setup;
+}
+
+GtkPrintOperation *
+acies_print_new (const AciesState *scenario,
+                 AciesTheme       *theme,
+                 const char       *title)
+{
+  GtkPrintOperation *print = gtk_print_operation_new ();
+  g_autoptr (GtkPageSetup) setup = new_page_setup (scenario->board);
+  Job *job = g_new0 (Job, 1);
+
+  job->scenario = acies_state_copy (scenario);
+  job->theme = theme;
+  g_object_set_data_full (G_OBJECT (print), JOB_KEY, job, job_free);
+  gtk_print_operation_set_job_name (print, title);
+  gtk_print_operation_set_default_page_setup (print, setup);
+  gtk_print_operation_set_embed_page_setup (print, TRUE);
+  gtk_print_operation_set_use_full_page (print, TRUE);
+  gtk_print_operation_set_unit (print, GTK_UNIT_POINTS);
+  gtk_print_operation_set_custom_tab_label (print, _ ("Battle"));
+  g_signal_connect (print, "begin-print", G_CALLBACK (begin_cb), NULL);
+  g_signal_connect (print, "draw-page", G_CALLBACK (draw_cb), NULL);
+  g_signal_connect (print, "create-custom-widget", G_CALLBACK (create_options_cb), NULL);
+  g_signal_connect (print, "custom-widget-apply", G_CALLBACK (apply_options_cb), NULL);
+  return print;
+}

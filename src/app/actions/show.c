@@ -1,0 +1,65 @@
+/* show.c - a document that people have asked for gets its tab
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/actions/show.h"
+
+#include "app/dialogs/findings-dialog.h"
+#include "app/library/recent.h"
+#include "app/shared/settings.h"
+
+#include <glib/gi18n.h>
+
+/* Returns: (transfer full) */
+static char *
+explain_findings (AciesDocument *document)
+{
+  const char *damage = acies_document_get_damage (document);
+
+  if (acies_document_is_imported (document))
+    return g_strdup (_ ("It is a new scenario now; save it to keep it. This was put right, left out, or is worth knowing."));
+  if (damage != NULL)
+    /* Translators: then follows "Kept: 12 units. Dropped: 2 units." */
+    return g_strdup_printf (_ ("It is damaged. This is an unsaved copy of what could be read; the file stays as it is. %s"), damage);
+  return g_strdup (_ ("It was opened. Please look at what was found."));
+}
+
+static void
+show_findings (AciesWindow         *self,
+               AciesDocument       *document,
+               GFile               *file,
+               const AciesFindings *findings)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *heading = g_strdup_printf (acies_document_is_imported (document) ? _ ("“%s” Was Imported") : _ ("Problems in “%s”"), name);
+  g_autofree char *body = explain_findings (document);
+
+  if (findings->list->len > 0)
+    acies_findings_dialog_show (GTK_WINDOW (self), heading, body, name, findings);
+}
+
+void
+acies_action_show_new (AciesWindow   *self,
+                       AciesDocument *document)
+{
+  AciesDocument     *shown = acies_window_get_document (self);
+  AciesDocumentPage *before = shown != NULL && acies_document_is_untouched (shown) ? acies_window_get_page (self) : NULL;
+
+  acies_settings_set_ruleset (acies_document_get_ruleset (document)->id);
+  acies_window_add_document (self, document);
+  if (before != NULL)
+    acies_window_close_page (self, before);
+}
+
+void
+acies_action_show_opened (AciesWindow         *self,
+                          AciesDocument       *document,
+                          GFile               *file,
+                          const AciesFindings *findings)
+{
+  if (!acies_document_is_original (document))
+    acies_recent_add (file);
+  acies_action_show_new (self, document);
+  show_findings (self, document, file, findings);
+}

@@ -1,0 +1,406 @@
+/* map-dialog.c - asks what a map of Tiled shall become: of which game, and each tile which terrain
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/dialogs/map-dialog.h"
+
+#include "app/dialogs/map-memory.h"
+#include "render/render.h"
+
+#include <glib/gi18n.h>
+
+#define SWATCH 32 /* pixels */
+
+struct _AciesMapDialog
+{
+  AdwWindow parent_instance;
+
+  AciesCatalog        *catalog;
+  AciesTmx            *map;
+  AciesRuleset        *ruleset; /* chosen now; owned by the library */
+  AciesTmxMapping     *mapping; /* what was said of its tiles, now and before */
+  AciesState          *state;   /* what is shown */
+  char               **ids;     /* of the rulesets, in the order of the list */
+  GPtrArray           *rows;    /* of GtkWidget: that of each kind, as they stand in the list */
+  gboolean             filling;
+  AdwWindowTitle      *heading;
+  AdwComboRow         *games;
+  AdwPreferencesGroup *tiles;
+  GtkDrawingArea      *preview;
+  GtkButton           *import_button;
+};
+
+G_DEFINE_FINAL_TYPE (AciesMapDialog, acies_map_dialog, ADW_TYPE_WINDOW)
+
+static guint import_signal;
+
+static AciesTheme *
+get_theme (AciesMapDialog *self)
+{
+  return acies_catalog_get_theme (self->catalog, self->ruleset);
+}
+
+static gboolean
+is_dark (void)
+{
+  return adw_style_manager_get_dark (adw_style_manager_get_default ());
+}
+
+/* --- the board ------------------------------------------------------------------------------ */
+
+AciesState *
+acies_map_dialog_build (AciesMapDialog *self,
+                        AciesFindings  *findings)
+{
+  g_return_val_if_fail (ACIES_IS_MAP_DIALOG (self), NULL);
+
+  return acies_tmx_build (self->map, self->ruleset, self->mapping, findings);
+}
+
+static void
+refresh_preview (AciesMapDialog *self)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+
+  g_clear_pointer (&self->state, acies_state_free);
+  self->state = acies_map_dialog_build (self, findings);
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+}
+
+static void
+draw_preview (GtkDrawingArea *area,
+              cairo_t        *cr,
+              int             width,
+              int             height,
+              gpointer        data)
+{
+  AciesMapDialog *self = data;
+  AciesRenderView view;
+
+  if (self->state == NULL)
+    return;
+  acies_render_view_init (&view, self->state->board, width, height);
+  view.scale = gtk_widget_get_scale_factor (GTK_WIDGET (area));
+  view.dark = is_dark ();
+  acies_render_board (cr, self->state, &view, get_theme (self));
+}
+
+/* --- the tiles ------------------------------------------------------------------------------ */
+
+static const AciesTmxKind *
+get_kind (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "acies-kind");
+}
+
+static AciesTmxSource
+look_up (AciesMapDialog     *self,
+         const AciesTmxKind *kind,
+         AciesId            *terrain)
+{
+  return acies_tmx_mapping_look_up (self->mapping, self->ruleset, g_ptr_array_index (self->map->tiles, kind->first_tile), terrain);
+}
+
+static void
+draw_swatch (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesMapDialog *self = data;
+  GtkWidget      *row = gtk_widget_get_ancestor (GTK_WIDGET (area), ADW_TYPE_COMBO_ROW);
+  AciesId         terrain;
+
+  if (row != NULL && look_up (self, get_kind (row), &terrain) != ACIES_TMX_IGNORED)
+    acies_render_tile (cr, get_theme (self), terrain, width / 2.0, height / 2.0, width - 4,
+                       gtk_widget_get_scale_factor (GTK_WIDGET (area)), is_dark ());
+}
+
+static char *
+dup_subtitle (const AciesTmxKind *kind,
+              AciesTmxSource      source)
+{
+  const char *const why[] = {
+    [ACIES_TMX_GIVEN] = _ ("chosen"),
+    [ACIES_TMX_GUESSED] = _ ("guessed from its name"),
+    [ACIES_TMX_UNKNOWN] = _ ("not known: please choose"),
+    [ACIES_TMX_IGNORED] = _ ("left out"),
+  };
+
+  /* Translators: a number of hexes, and where what they are comes from: "12 hexes · chosen" */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex · %s", "%u hexes · %s", kind->n_hexes), kind->n_hexes, why[source]);
+}
+
+/* What the row says of its tile, when the mapping has changed. */
+static void
+refresh_row (AciesMapDialog *self,
+             GtkWidget      *row)
+{
+  const AciesTmxKind *kind = get_kind (row);
+  AciesId             terrain;
+  AciesTmxSource      source = look_up (self, kind, &terrain);
+  g_autofree char    *subtitle = dup_subtitle (kind, source);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  if (source == ACIES_TMX_UNKNOWN)
+    gtk_widget_add_css_class (row, "warning");
+  else
+    gtk_widget_remove_css_class (row, "warning");
+  gtk_widget_queue_draw (g_object_get_data (G_OBJECT (row), "acies-swatch"));
+}
+
+static void
+terrain_chosen_cb (AdwComboRow    *row,
+                   GParamSpec     *spec,
+                   AciesMapDialog *self)
+{
+  guint chosen = adw_combo_row_get_selected (row);
+
+  if (self->filling || chosen == GTK_INVALID_LIST_POSITION)
+    return;
+  acies_tmx_mapping_set (self->mapping, get_kind (GTK_WIDGET (row))->word,
+                         chosen < self->ruleset->n_terrains ? self->ruleset->terrains[chosen].id : ACIES_TMX_NOTHING);
+  refresh_row (self, GTK_WIDGET (row));
+  refresh_preview (self);
+}
+
+static GListModel *
+new_choices (const AciesRuleset *ruleset)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < ruleset->n_terrains; i++)
+    gtk_string_list_append (names, ruleset->terrains[i].name);
+  gtk_string_list_append (names, _ ("Nothing"));
+  return G_LIST_MODEL (names);
+}
+
+static GtkWidget *
+new_row (AciesMapDialog     *self,
+         const AciesTmxKind *kind)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *swatch = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  g_autoptr (GListModel) choices = new_choices (self->ruleset);
+  AciesId        terrain;
+  AciesTmxSource source = look_up (self, kind, &terrain);
+
+  g_object_set_data (G_OBJECT (row), "acies-kind", (gpointer) kind);
+  g_object_set_data (G_OBJECT (row), "acies-swatch", swatch);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), kind->word);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH);
+  gtk_widget_set_valign (swatch, GTK_ALIGN_CENTER);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, self, NULL);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), swatch);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), choices);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), source == ACIES_TMX_IGNORED ? self->ruleset->n_terrains : terrain);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (terrain_chosen_cb), self);
+  refresh_row (self, row);
+  return row;
+}
+
+/* What nobody knows comes first, then what most of the map is made of. */
+static int
+compare_kinds (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  AciesMapDialog     *self = data;
+  const AciesTmxKind *one = *(AciesTmxKind *const *) a;
+  const AciesTmxKind *other = *(AciesTmxKind *const *) b;
+  AciesId             terrain;
+  gboolean            one_known = look_up (self, one, &terrain) != ACIES_TMX_UNKNOWN;
+  gboolean            other_known = look_up (self, other, &terrain) != ACIES_TMX_UNKNOWN;
+
+  if (one_known != other_known)
+    return one_known ? 1 : -1;
+  return (one->n_hexes < other->n_hexes) - (one->n_hexes > other->n_hexes);
+}
+
+static void
+fill_rows (AciesMapDialog *self)
+{
+  g_autoptr (GPtrArray) kinds = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->tiles, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < self->map->kinds->len; i++)
+    if (((AciesTmxKind *) g_ptr_array_index (self->map->kinds, i))->n_hexes > 0)
+      g_ptr_array_add (kinds, g_ptr_array_index (self->map->kinds, i));
+  g_ptr_array_sort_with_data (kinds, compare_kinds, self);
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      GtkWidget *row = new_row (self, g_ptr_array_index (kinds, i));
+
+      adw_preferences_group_add (self->tiles, row);
+      g_ptr_array_add (self->rows, row);
+    }
+  adw_preferences_group_set_description (self->tiles, kinds->len > 0 ? _ ("What does each of them stand for?") : _ ("There are none."));
+}
+
+/* --- the game ------------------------------------------------------------------------------- */
+
+static void
+set_ruleset (AciesMapDialog *self,
+             AciesRuleset   *ruleset)
+{
+  self->ruleset = ruleset;
+  g_clear_pointer (&self->mapping, acies_tmx_mapping_free);
+  self->mapping = acies_map_memory_load (ruleset->id);
+  self->filling = TRUE;
+  fill_rows (self);
+  self->filling = FALSE;
+  refresh_preview (self);
+}
+
+static void
+game_chosen_cb (AciesMapDialog *self)
+{
+  guint         chosen = adw_combo_row_get_selected (self->games);
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
+  AciesRuleset *ruleset;
+
+  if (self->filling || chosen == GTK_INVALID_LIST_POSITION)
+    return;
+  ruleset = acies_library_get_ruleset (library, self->ids[chosen], NULL);
+  if (ruleset != NULL && ruleset != self->ruleset)
+    set_ruleset (self, ruleset);
+}
+
+static void
+fill_games (AciesMapDialog *self)
+{
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint chosen = 0;
+
+  self->ids = acies_library_list_rulesets (library);
+  for (guint i = 0; self->ids[i] != NULL; i++)
+    {
+      AciesRuleset *ruleset = acies_library_get_ruleset (library, self->ids[i], NULL);
+
+      gtk_string_list_append (names, ruleset != NULL ? ruleset->name : self->ids[i]);
+      if (ruleset == self->ruleset)
+        chosen = i;
+    }
+  self->filling = TRUE;
+  adw_combo_row_set_model (self->games, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->games, chosen);
+  self->filling = FALSE;
+}
+
+/* What the map says, else what was chosen last, else what its names suggest. */
+static AciesRuleset *
+choose_ruleset (AciesMapDialog *self,
+                GError        **error)
+{
+  AciesLibrary    *library = acies_catalog_get_library (self->catalog);
+  g_autofree char *last = acies_map_memory_dup_ruleset ();
+  AciesRuleset    *ruleset = NULL;
+
+  if (last != NULL && !g_hash_table_contains (self->map->properties, "ruleset"))
+    ruleset = acies_library_get_ruleset (library, last, NULL);
+  return ruleset != NULL ? ruleset : acies_tmx_choose_ruleset (self->map, library, error);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+import_cb (AciesMapDialog *self)
+{
+  acies_map_memory_store (self->ruleset->id, self->mapping);
+  g_signal_emit (self, import_signal, 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+acies_map_dialog_dispose (GObject *object)
+{
+  AciesMapDialog *self = ACIES_MAP_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_MAP_DIALOG);
+  g_clear_object (&self->catalog);
+  G_OBJECT_CLASS (acies_map_dialog_parent_class)->dispose (object);
+}
+
+static void
+acies_map_dialog_finalize (GObject *object)
+{
+  AciesMapDialog *self = ACIES_MAP_DIALOG (object);
+
+  g_clear_pointer (&self->map, acies_tmx_free);
+  g_clear_pointer (&self->mapping, acies_tmx_mapping_free);
+  g_clear_pointer (&self->state, acies_state_free);
+  g_clear_pointer (&self->ids, g_strfreev);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  G_OBJECT_CLASS (acies_map_dialog_parent_class)->finalize (object);
+}
+
+static void
+acies_map_dialog_class_init (AciesMapDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_map_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_map_dialog_finalize;
+  import_signal = g_signal_new ("import", ACIES_TYPE_MAP_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/map-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, heading);
+  gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, games);
+  gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, tiles);
+  gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, import_button);
+  gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, import_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+acies_map_dialog_init (AciesMapDialog *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
+}
+
+static void
+set_heading (AciesMapDialog *self,
+             const char     *name)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Import “%s”"), name);
+  g_autofree char *subtitle = g_strdup_printf (_ ("%u columns, %u rows"), self->map->columns, self->map->rows);
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  adw_window_title_set_title (self->heading, title);
+  adw_window_title_set_subtitle (self->heading, subtitle);
+}
+
+AciesMapDialog *
+acies_map_dialog_new (GtkWindow    *parent,
+                      AciesCatalog *catalog,
+                      AciesTmx     *map,
+                      const char   *name,
+                      GError      **error)
+{
+  AciesMapDialog *self = g_object_new (ACIES_TYPE_MAP_DIALOG, "transient-for", parent, NULL);
+  AciesRuleset   *ruleset;
+
+  self->catalog = g_object_ref (catalog);
+  self->map = map;
+  ruleset = choose_ruleset (self, error);
+  if (ruleset == NULL)
+    {
+      gtk_window_destroy (GTK_WINDOW (self));
+      return NULL;
+    }
+  set_heading (self, name);
+  set_ruleset (self, ruleset);
+  fill_games (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->import_button));
+  return self;
+}

@@ -1,0 +1,361 @@
+/* new-dialog.c - asks what a new battle shall begin as, and shows it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/dialogs/new-dialog.h"
+
+#include "app/shared/battle-facts.h"
+#include "editor/dialogs/board-dialog.h"
+#include "widgets/accessible.h"
+#include "widgets/board-picture.h"
+
+#include <glib/gi18n.h>
+
+struct _AciesNewDialog
+{
+  AdwWindow parent_instance;
+
+  AciesCatalog   *catalog;
+  GPtrArray      *rulesets;   /* of AciesRuleset; the library has them */
+  GPtrArray      *beginnings; /* of AciesBeginning: of the chosen ruleset, as they stand in the list */
+  AciesBeginning *chosen;     /* one of them */
+  gboolean        filling;
+
+  GtkWidget           *begin_button;
+  GtkDropDown         *games;
+  GtkListBox          *list;
+  AciesBoardPicture   *picture;
+  GtkLabel            *title;
+  GtkLabel            *place;
+  AdwPreferencesGroup *size;
+  GtkSpinButton       *columns;
+  GtkSpinButton       *rows;
+  GtkGrid             *facts;
+  GtkLabel            *briefing;
+  GtkScrolledWindow   *details;
+};
+
+G_DEFINE_FINAL_TYPE (AciesNewDialog, acies_new_dialog, ADW_TYPE_WINDOW)
+
+static guint begin_signal;
+
+const AciesBeginning *
+acies_new_dialog_get_chosen (AciesNewDialog *self)
+{
+  g_return_val_if_fail (ACIES_IS_NEW_DIALOG (self), NULL);
+
+  return self->chosen;
+}
+
+/* --- what is chosen ------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_fact (const char *text,
+          const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+/* Takes @value. */
+static void
+add_fact (AciesNewDialog *self,
+          int             row,
+          const char     *name,
+          char           *value)
+{
+  GtkWidget *label = new_fact (value, NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_grid_attach (self->facts, new_fact (name, "dim-label"), 0, row, 1, 1);
+  gtk_grid_attach (self->facts, label, 1, row, 1, 1);
+  g_free (value);
+}
+
+/* An empty board tells its size itself. */
+static void
+show_facts (AciesNewDialog *self)
+{
+  const AciesState *state = self->chosen->state;
+  GtkWidget        *child;
+  int               row = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facts))) != NULL)
+    gtk_grid_remove (self->facts, child);
+  if (self->chosen->kind != ACIES_BEGIN_EMPTY)
+    add_fact (self, row++, _ ("Board"), acies_battle_dup_size (state));
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    add_fact (self, row++, state->ruleset->sides[side].name, acies_battle_dup_army (state, side));
+  add_fact (self, row, _ ("Course"), acies_battle_dup_course (state));
+}
+
+static void
+show_text (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_text (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), text[0] != '\0');
+}
+
+static void
+refresh (AciesNewDialog *self)
+{
+  const AciesState *state = self->chosen->state;
+  g_autofree char  *title = acies_beginning_dup_title (self->chosen);
+  g_autofree char  *place = acies_battle_dup_place (state);
+
+  gtk_label_set_text (self->title, title);
+  show_text (self->place, place);
+  show_text (self->briefing, state->texts->text[ACIES_TEXT_BRIEFING]);
+  show_facts (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->size), self->chosen->kind == ACIES_BEGIN_EMPTY);
+  acies_board_picture_set_state (self->picture, state, acies_catalog_get_theme (self->catalog, state->ruleset));
+}
+
+static void
+selected_cb (AciesNewDialog *self,
+             GtkListBoxRow  *row)
+{
+  if (row == NULL)
+    return;
+  self->chosen = g_ptr_array_index (self->beginnings, gtk_list_box_row_get_index (row));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->details), 0);
+  refresh (self);
+}
+
+static void
+resized_cb (AciesNewDialog *self)
+{
+  if (self->chosen->kind != ACIES_BEGIN_EMPTY)
+    return;
+  acies_beginning_resize (self->chosen, (guint) gtk_spin_button_get_value_as_int (self->columns),
+                          (guint) gtk_spin_button_get_value_as_int (self->rows));
+  refresh (self);
+}
+
+static void
+begin_cb (AciesNewDialog *self)
+{
+  gtk_spin_button_update (self->columns); /* a number that was typed and not left yet */
+  gtk_spin_button_update (self->rows);
+  g_signal_emit (self, begin_signal, 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Tab would go from row to row, and choose each: it leaves the list, as the arrows go through it. */
+static gboolean
+list_key_cb (GtkEventControllerKey *controller,
+             guint                  keyval,
+             guint                  keycode,
+             GdkModifierType        modifiers,
+             AciesNewDialog        *self)
+{
+  if (keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab)
+    return gtk_widget_child_focus (GTK_WIDGET (self->details), GTK_DIR_TAB_FORWARD) ||
+           gtk_widget_grab_focus (self->begin_button);
+  if (keyval == GDK_KEY_ISO_Left_Tab)
+    return gtk_widget_grab_focus (gtk_widget_get_visible (GTK_WIDGET (self->games)) ? GTK_WIDGET (self->games) : self->begin_button);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* --- what there is -------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_label (char *text,
+           const char *class)
+{
+  GtkWidget *label = new_fact (text, class);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, text);
+  g_free (text);
+  return label;
+}
+
+static GtkWidget *
+new_row (const AciesBeginning *beginning)
+{
+  GtkWidget       *row = gtk_list_box_row_new ();
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *title = acies_beginning_dup_title (beginning);
+  g_autofree char *subtitle = acies_beginning_dup_subtitle (beginning);
+
+  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_set_margin_bottom (box, 6);
+  gtk_box_append (GTK_BOX (box), new_label (g_strdup (title), NULL));
+  gtk_box_append (GTK_BOX (box), new_label (g_strdup (subtitle), "caption"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+  return row;
+}
+
+static AciesBeginningKind
+kind_of (AciesNewDialog *self,
+         GtkListBoxRow  *row)
+{
+  return ((AciesBeginning *) g_ptr_array_index (self->beginnings, gtk_list_box_row_get_index (row)))->kind;
+}
+
+static void
+set_header (GtkListBoxRow *row,
+            GtkListBoxRow *before,
+            gpointer       data)
+{
+  const char *const names[] = {
+    [ACIES_BEGIN_TEMPLATE] = _ ("Templates"),
+    [ACIES_BEGIN_BATTLE] = _ ("Copies of Battles"),
+  };
+  AciesNewDialog *self = data;
+  GtkWidget      *label;
+
+  if (before == NULL || kind_of (self, row) == kind_of (self, before))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = new_label (g_strdup (names[kind_of (self, row)]), "heading");
+  gtk_widget_set_margin_start (label, 14);
+  gtk_widget_set_margin_top (label, 12);
+  gtk_widget_set_margin_bottom (label, 3);
+  gtk_list_box_row_set_header (row, label);
+}
+
+static void
+set_size (AciesNewDialog     *self,
+          const AciesRuleset *ruleset)
+{
+  gtk_spin_button_set_value (self->columns, ruleset->columns);
+  gtk_spin_button_set_value (self->rows, ruleset->rows);
+}
+
+static void
+set_ruleset (AciesNewDialog *self,
+             AciesRuleset   *ruleset)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  g_clear_pointer (&self->beginnings, g_ptr_array_unref);
+  self->beginnings = acies_beginning_list (acies_catalog_get_library (self->catalog), ruleset);
+  self->chosen = g_ptr_array_index (self->beginnings, 0);
+  for (guint i = 0; i < self->beginnings->len; i++)
+    gtk_list_box_append (self->list, new_row (g_ptr_array_index (self->beginnings, i)));
+  set_size (self, ruleset);
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+}
+
+static void
+game_chosen_cb (AciesNewDialog *self)
+{
+  guint number = gtk_drop_down_get_selected (self->games);
+
+  if (!self->filling && number != GTK_INVALID_LIST_POSITION)
+    set_ruleset (self, g_ptr_array_index (self->rulesets, number));
+}
+
+static void
+fill_games (AciesNewDialog *self,
+            AciesRuleset   *chosen)
+{
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint number = 0;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], NULL);
+
+      if (ruleset == NULL)
+        continue;
+      number = ruleset == chosen ? self->rulesets->len : number;
+      g_ptr_array_add (self->rulesets, ruleset);
+      gtk_string_list_append (names, ruleset->name);
+    }
+  self->filling = TRUE;
+  gtk_drop_down_set_model (self->games, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->games, number);
+  self->filling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->games), self->rulesets->len > 1);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_new_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_NEW_DIALOG);
+  G_OBJECT_CLASS (acies_new_dialog_parent_class)->dispose (object);
+}
+
+static void
+acies_new_dialog_finalize (GObject *object)
+{
+  AciesNewDialog *self = ACIES_NEW_DIALOG (object);
+
+  g_clear_pointer (&self->beginnings, g_ptr_array_unref);
+  g_ptr_array_unref (self->rulesets);
+  G_OBJECT_CLASS (acies_new_dialog_parent_class)->finalize (object);
+}
+
+static void
+acies_new_dialog_class_init (AciesNewDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
+  G_OBJECT_CLASS (klass)->dispose = acies_new_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_new_dialog_finalize;
+  begin_signal = g_signal_new ("begin", ACIES_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/new-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, begin_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, games);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, picture);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, place);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, size);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, facts);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, briefing);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, details);
+  gtk_widget_class_bind_template_callback (widget_class, begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+acies_new_dialog_init (AciesNewDialog *self)
+{
+  self->rulesets = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->list, set_header, self, NULL);
+  acies_accessible_name (GTK_WIDGET (self->games), _ ("Game"));
+  self->columns = acies_board_dialog_add_number (GTK_WIDGET (self->size), _ ("Columns"), ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, ACIES_MIN_COLUMNS);
+  self->rows = acies_board_dialog_add_number (GTK_WIDGET (self->size), _ ("Rows"), ACIES_MIN_ROWS, ACIES_MAX_ROWS, ACIES_MIN_ROWS);
+  g_signal_connect_swapped (self->columns, "value-changed", G_CALLBACK (resized_cb), self);
+  g_signal_connect_swapped (self->rows, "value-changed", G_CALLBACK (resized_cb), self);
+}
+
+AciesNewDialog *
+acies_new_dialog_new (GtkWindow    *parent,
+                      AciesRuleset *ruleset,
+                      AciesCatalog *catalog)
+{
+  AciesNewDialog *self = g_object_new (ACIES_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
+
+  self->catalog = catalog;
+  fill_games (self, ruleset);
+  set_ruleset (self, ruleset);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
+  return self;
+}

@@ -1,0 +1,219 @@
+/* recovery-dialog.c - offers the unsaved work of programs that ended
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/dialogs/recovery-dialog.h"
+
+#include "app/dialogs/version-row.h"
+#include "app/shared/age.h"
+#include "formats/game/recover.h"
+#include "widgets/accessible.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+/* The dialog; it has this. */
+typedef struct
+{
+  AdwMessageDialog   *dialog;
+  AciesCatalog       *catalog;
+  AciesRecoveryWanted wanted;
+  gpointer            data;
+  GtkListBox         *list;
+  guint               n_open; /* neither taken nor discarded */
+} Offer;
+
+/* One of the documents; its row has it. */
+typedef struct
+{
+  Offer            *offer;
+  AciesJournalFile *left;
+  char             *title;
+  AciesVersionRow  *row;
+  GtkWidget        *recover; /* (nullable): the buttons */
+  GtkWidget        *discard;
+  gboolean          discarded;
+} Item;
+
+static void
+item_free (Item *item)
+{
+  acies_journal_file_free (item->left);
+  g_free (item->title);
+  g_free (item);
+}
+
+/* --- what can be done with one -------------------------------------------------------------- */
+
+static void
+count_open (Offer *offer,
+            int    change)
+{
+  offer->n_open += (guint) change;
+  adw_message_dialog_set_response_label (offer->dialog, "later", offer->n_open > 0 ? _ ("_Later") : _ ("_Close"));
+}
+
+static void
+recover_cb (Item *item)
+{
+  Offer *offer = item->offer;
+
+  offer->wanted (GTK_WINDOW (offer->dialog), item->left, item->title, offer->data);
+}
+
+static void
+name_button (GtkWidget  *button,
+             const char *label,
+             const char *format,
+             const char *title)
+{
+  g_autofree char *name = g_strdup_printf (format, title);
+
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  acies_accessible_name (button, name);
+}
+
+static void
+show_discarded (Item *item)
+{
+  acies_version_row_set_faded (item->row, item->discarded);
+  if (item->recover != NULL)
+    gtk_widget_set_visible (item->recover, !item->discarded);
+  if (item->discarded)
+    name_button (item->discard, _ ("Undo"), _ ("Keep %s after all"), item->title);
+  else
+    name_button (item->discard, _ ("Discard"), _ ("Discard %s"), item->title);
+}
+
+/* Nothing is deleted while the dialog is open: until then it can be had back. */
+static void
+discard_cb (Item *item)
+{
+  item->discarded = !item->discarded;
+  count_open (item->offer, item->discarded ? -1 : 1);
+  show_discarded (item);
+}
+
+static Item *
+item_of (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "item");
+}
+
+static void
+closed_cb (AdwMessageDialog *dialog,
+           const char       *response,
+           Offer            *offer)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (offer->list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (item_of (row)->discarded)
+      g_unlink (item_of (row)->left->path);
+}
+
+void
+acies_recovery_dialog_remove (GtkWindow              *dialog,
+                              const AciesJournalFile *left)
+{
+  Offer     *offer = g_object_get_data (G_OBJECT (dialog), "offer");
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (offer->list));
+
+  while (item_of (row)->left != left)
+    row = gtk_widget_get_next_sibling (row);
+  count_open (offer, -1);
+  gtk_list_box_remove (offer->list, row); /* the item goes with it */
+  if (gtk_widget_get_first_child (GTK_WIDGET (offer->list)) == NULL)
+    gtk_window_close (dialog);
+}
+
+/* --- showing them --------------------------------------------------------------------------- */
+
+static char *
+describe_place (const AciesJournalFile *left)
+{
+  return left->file != NULL ? g_file_get_parse_name (left->file) : g_strdup (_ ("Never saved to a file"));
+}
+
+/* The picture, or why there is none. */
+static void
+look_into (Item *item)
+{
+  AciesCatalog *catalog = item->offer->catalog;
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesState) state = acies_scenario_recover (item->left->document, item->title,
+                                                         acies_catalog_get_library (catalog), findings, NULL);
+  g_autofree char *name = g_strdup_printf (_ ("Recover %s"), item->title);
+
+  if (acies_journal_file_is_outdated (item->left))
+    acies_version_row_warn (item->row, _ ("The file was written to since then, and is newer than this."));
+  if (state == NULL)
+    {
+      acies_version_row_warn (item->row, _ ("This is too damaged to be opened."));
+      return;
+    }
+  if (findings->list->len > 0)
+    acies_version_row_warn (item->row, _ ("This is damaged, and opens as far as it can."));
+  acies_version_row_set_picture (item->row, state, acies_catalog_get_theme (catalog, state->ruleset));
+  item->recover = acies_version_row_add_button (item->row, _ ("Recover"), name);
+  gtk_widget_add_css_class (item->recover, "suggested-action");
+  g_signal_connect_swapped (item->recover, "clicked", G_CALLBACK (recover_cb), item);
+}
+
+static void
+add_row (Offer            *offer,
+         AciesJournalFile *left)
+{
+  Item            *item = g_new0 (Item, 1);
+  g_autofree char *age = acies_age_to_string (left->time, g_get_real_time ());
+  g_autofree char *place = describe_place (left);
+
+  item->offer = offer;
+  item->left = left;
+  item->title = g_strdup (left->title != NULL && left->title[0] != '\0' ? left->title : _ ("New Battle"));
+  item->row = ACIES_VERSION_ROW (acies_version_row_new (item->title, age, place));
+  g_object_set_data_full (G_OBJECT (item->row), "item", item, (GDestroyNotify) item_free);
+  item->discard = acies_version_row_add_button (item->row, "", "");
+  g_signal_connect_swapped (item->discard, "clicked", G_CALLBACK (discard_cb), item);
+  look_into (item);
+  show_discarded (item);
+  gtk_list_box_append (offer->list, GTK_WIDGET (item->row));
+}
+
+static Offer *
+new_offer (GtkWindow *parent,
+           guint      n)
+{
+  const char *reason = g_dngettext (GETTEXT_PACKAGE, "Acies ended before it was saved.", "Acies ended before these were saved.", n);
+  Offer      *offer = g_new0 (Offer, 1);
+  GtkWidget  *scroller;
+
+  offer->dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _ ("Unsaved Work Was Found"), reason));
+  offer->list = acies_version_list_new (_ ("Unsaved work"), &scroller);
+  adw_message_dialog_add_response (offer->dialog, "later", _ ("_Later"));
+  adw_message_dialog_set_close_response (offer->dialog, "later");
+  adw_message_dialog_set_extra_child (offer->dialog, scroller);
+  g_signal_connect (offer->dialog, "response", G_CALLBACK (closed_cb), offer);
+  g_object_set_data_full (G_OBJECT (offer->dialog), "offer", offer, g_free);
+  return offer;
+}
+
+void
+acies_recovery_dialog_show (GtkWindow          *parent,
+                            GPtrArray          *left,
+                            AciesCatalog       *catalog,
+                            AciesRecoveryWanted wanted,
+                            gpointer            data)
+{
+  Offer *offer = new_offer (parent, left->len);
+
+  offer->catalog = catalog;
+  offer->wanted = wanted;
+  offer->data = data;
+  while (left->len > 0)
+    {
+      add_row (offer, g_ptr_array_steal_index (left, 0));
+      count_open (offer, 1);
+    }
+  gtk_window_present (GTK_WINDOW (offer->dialog));
+}

@@ -1,0 +1,227 @@
+/* shortcuts-dialog.c - all keys by subject, to be searched
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/dialogs/shortcuts-dialog.h"
+
+#include "app/shared/shortcuts.h"
+#include "widgets/accessible.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  GtkWidget *row;
+  GtkWidget *group;
+  char      *words; /* what a search looks at, without case */
+} Entry;
+
+/* Of one window, which has it. */
+typedef struct
+{
+  GtkWindow *window;
+  GtkWidget *search;
+  GtkStack  *stack;
+  GArray    *entries;
+} Dialog;
+
+static void
+entry_clear (Entry *entry)
+{
+  g_free (entry->words);
+}
+
+static void
+dialog_free (Dialog *self)
+{
+  g_array_unref (self->entries);
+  g_free (self);
+}
+
+/* --- searching ------------------------------------------------------------------------------ */
+
+static void
+search_changed_cb (Dialog *self)
+{
+  g_autofree char *sought = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  guint            n = 0;
+
+  g_strstrip (sought);
+  for (guint i = 0; i < self->entries->len; i++)
+    gtk_widget_set_visible (g_array_index (self->entries, Entry, i).group, FALSE);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (self->entries, Entry, i);
+      gboolean     found = strstr (entry->words, sought) != NULL;
+
+      gtk_widget_set_visible (entry->row, found);
+      if (found)
+        gtk_widget_set_visible (entry->group, TRUE);
+      n += found;
+    }
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "nothing");
+}
+
+/* The first Escape takes back the search. */
+static void
+search_stopped_cb (Dialog *self)
+{
+  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (self->window);
+}
+
+/* --- building ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_keys (char **labels)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  for (guint i = 0; labels[i] != NULL; i++)
+    {
+      GtkWidget *label = gtk_label_new (labels[i]);
+
+      gtk_widget_add_css_class (label, "key-cap");
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+static GtkWidget *
+new_row (const char *title,
+         char      **labels,
+         const char *all)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_add_css_class (row, "shortcut-row");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_keys (labels));
+  acies_accessible_describe (row, all);
+  return row;
+}
+
+static GtkWidget *
+new_group (GtkBox              *page,
+           AciesShortcutSubject subject)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), acies_shortcuts_subject_title (subject));
+  gtk_box_append (page, group);
+  return group;
+}
+
+static GtkWidget *
+new_list (Dialog *self)
+{
+  guint                n;
+  const AciesShortcut *shortcuts = acies_shortcuts_list (&n);
+  GtkWidget           *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+  GtkWidget           *group = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *title = gettext (shortcuts[i].title);
+      g_auto (GStrv) labels = acies_shortcut_dup_labels (&shortcuts[i]);
+      g_autofree char *keys = g_strjoinv (", ", labels);
+      g_autofree char *words = g_strdup_printf ("%s %s", title, keys);
+      Entry            entry;
+
+      if (i == 0 || shortcuts[i].subject != shortcuts[i - 1].subject)
+        group = new_group (GTK_BOX (page), shortcuts[i].subject);
+      entry = (Entry) { new_row (title, labels, keys), group, g_utf8_casefold (words, -1) };
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), entry.row);
+      g_array_append_val (self->entries, entry);
+    }
+  return page;
+}
+
+static GtkWidget *
+new_clamp (GtkWidget *child,
+           int        top,
+           int        bottom)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+
+  adw_clamp_set_child (ADW_CLAMP (clamp), child);
+  gtk_widget_set_margin_start (clamp, 18);
+  gtk_widget_set_margin_end (clamp, 18);
+  gtk_widget_set_margin_top (clamp, top);
+  gtk_widget_set_margin_bottom (clamp, bottom);
+  return clamp;
+}
+
+static GtkWidget *
+new_stack (Dialog *self)
+{
+  GtkWidget *stack = gtk_stack_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *nothing = adw_status_page_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_clamp (new_list (self), 12, 24));
+  adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _ ("No Key Found"));
+  adw_status_page_set_description (ADW_STATUS_PAGE (nothing), _ ("Search for what it does, or for the key."));
+  gtk_stack_add_named (GTK_STACK (stack), scroller, "list");
+  gtk_stack_add_named (GTK_STACK (stack), nothing, "nothing");
+  gtk_widget_set_vexpand (stack, TRUE);
+  return stack;
+}
+
+static GtkWidget *
+new_content (Dialog *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->search = gtk_search_entry_new ();
+  g_object_set (self->search, "placeholder-text", _ ("Search"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search"), -1);
+  self->stack = GTK_STACK (new_stack (self));
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
+  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (content), new_clamp (self->search, 6, 12));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->stack));
+  return content;
+}
+
+static gboolean
+escape_cb (GtkWidget *window,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  return TRUE;
+}
+
+void
+acies_shortcuts_dialog_show (GtkWindow *parent)
+{
+  Dialog             *self = g_new0 (Dialog, 1);
+  GtkWidget          *window = adw_window_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  self->window = GTK_WINDOW (window);
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_array_set_clear_func (self->entries, (GDestroyNotify) entry_clear);
+  g_object_set_data_full (G_OBJECT (window), "dialog", self, (GDestroyNotify) dialog_free);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_callback_action_new (escape_cb, NULL, NULL)));
+  gtk_widget_add_controller (window, keys);
+  adw_window_set_content (ADW_WINDOW (window), new_content (self));
+  gtk_window_set_title (self->window, _ ("Keyboard Shortcuts"));
+  gtk_window_set_default_size (self->window, 620, 640);
+  gtk_window_set_modal (self->window, TRUE);
+  gtk_window_set_transient_for (self->window, parent);
+  gtk_window_set_destroy_with_parent (self->window, TRUE);
+  gtk_window_present (self->window);
+  gtk_widget_grab_focus (self->search);
+}

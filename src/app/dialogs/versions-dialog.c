@@ -1,0 +1,166 @@
+/* versions-dialog.c - the earlier versions of a file: which one is wanted, and what for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/dialogs/versions-dialog.h"
+
+#include "app/dialogs/version-row.h"
+#include "app/shared/age.h"
+#include "formats/files/backup.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+/* The dialog; it has this. */
+typedef struct
+{
+  GtkWindow         *dialog;
+  GtkListBox        *list;
+  AciesDocument     *document;
+  AciesCatalog      *catalog;
+  AciesVersionChosen chosen;
+  gpointer           data;
+} Offer;
+
+/* One of the versions; its row has it. */
+typedef struct
+{
+  Offer *offer;
+  GFile *version;
+} Item;
+
+static void
+offer_free (Offer *offer)
+{
+  g_object_unref (offer->document);
+  g_free (offer);
+}
+
+static void
+item_free (Item *item)
+{
+  g_object_unref (item->version);
+  g_free (item);
+}
+
+static void
+choose (Item           *item,
+        AciesVersionUse use)
+{
+  Offer *offer = item->offer;
+
+  offer->chosen (offer->dialog, offer->document, item->version, use, offer->data);
+}
+
+static void
+open_cb (Item *item)
+{
+  choose (item, ACIES_VERSION_OPEN);
+}
+
+static void
+bring_back_cb (Item *item)
+{
+  choose (item, ACIES_VERSION_BRING_BACK);
+}
+
+static gint64
+time_of (const char *path)
+{
+  GStatBuf about;
+
+  return g_stat (path, &about) == 0 ? (gint64) about.st_mtime * G_USEC_PER_SEC : 0;
+}
+
+static void
+add_button (AciesVersionRow *row,
+            const char      *label,
+            const char      *format,
+            const char      *date,
+            GCallback        clicked,
+            Item            *item)
+{
+  g_autofree char *name = g_strdup_printf (format, date);
+
+  g_signal_connect_swapped (acies_version_row_add_button (row, label, name), "clicked", clicked, item);
+}
+
+/* What can be done with a version that can be read. */
+static void
+fill_row (AciesVersionRow *row,
+          Item            *item,
+          AciesDocument   *version,
+          const char      *date)
+{
+  acies_version_row_set_picture (row, acies_session_get_state (acies_document_get_edit (version)),
+                                 acies_catalog_get_theme (item->offer->catalog, acies_document_get_ruleset (version)));
+  add_button (row, _ ("Open a Copy"), _ ("Open the version of %s"), date, G_CALLBACK (open_cb), item);
+  if (acies_document_get_damage (version) == NULL)
+    add_button (row, _ ("Bring Back"), _ ("Bring back the version of %s"), date, G_CALLBACK (bring_back_cb), item);
+  else
+    acies_version_row_warn (row, _ ("This is damaged. Open it to see what is left."));
+}
+
+static void
+add_row (Offer      *offer,
+         const char *path)
+{
+  Item            *item = g_new0 (Item, 1);
+  gint64           time = time_of (path);
+  g_autofree char *age = acies_age_to_string (time, g_get_real_time ());
+  g_autofree char *date = acies_age_dup_date (time);
+  g_autofree char *origin = g_file_get_basename (acies_document_get_file (offer->document));
+  g_autofree char *title = NULL;
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) version = NULL;
+  AciesVersionRow *row;
+
+  *item = (Item) { offer, g_file_new_for_path (path) };
+  version = acies_document_new_from_version (item->version, origin, acies_catalog_get_library (offer->catalog), findings, NULL);
+  title = version != NULL ? acies_document_dup_title (version) : g_strdup (origin);
+  row = ACIES_VERSION_ROW (acies_version_row_new (title, age, date));
+  g_object_set_data_full (G_OBJECT (row), "item", item, (GDestroyNotify) item_free);
+  gtk_list_box_append (offer->list, GTK_WIDGET (row));
+  if (version != NULL)
+    fill_row (row, item, version, date);
+  else
+    acies_version_row_warn (row, _ ("This is too damaged to be opened."));
+}
+
+/* Returns: (transfer none): the list, to be shown in the dialog */
+static GtkWidget *
+new_list (Offer           *offer,
+          const GPtrArray *paths)
+{
+  GtkWidget *scroller;
+
+  offer->list = acies_version_list_new (_ ("Earlier versions"), &scroller);
+  for (guint i = 0; i < paths->len; i++)
+    add_row (offer, g_ptr_array_index (paths, i));
+  return scroller;
+}
+
+void
+acies_versions_dialog_show (GtkWindow         *parent,
+                            AciesDocument     *document,
+                            AciesCatalog      *catalog,
+                            AciesVersionChosen chosen,
+                            gpointer           data)
+{
+  g_autofree char *name = g_file_get_basename (acies_document_get_file (document));
+  g_autofree char *heading = g_strdup_printf (_ ("Earlier Versions of “%s”"), name);
+  g_autoptr (GPtrArray) paths = acies_backup_list (acies_document_get_file (document));
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading,
+                                              paths->len > 0 ? _ ("Open a copy to look at it. A version you bring back replaces the battle shown here, in one step that can be undone. The file stays as it is until you save.")
+                                                             : _ ("There are none yet. From now on the last three are kept whenever the file is saved over."));
+  Offer     *offer = g_new0 (Offer, 1);
+
+  *offer = (Offer) { GTK_WINDOW (dialog), NULL, g_object_ref (document), catalog, chosen, data };
+  g_object_set_data_full (G_OBJECT (dialog), "offer", offer, (GDestroyNotify) offer_free);
+  if (paths->len > 0)
+    adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), new_list (offer, paths));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -1,0 +1,156 @@
+/* beginning.c - what a new battle may begin as: an empty board, a template, a copy of a battle
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/document/beginning.h"
+
+#include "app/shared/battle-facts.h"
+#include "formats/files/file.h"
+#include "formats/scenario/scenario-xml.h"
+#include "formats/xml/xml.h"
+
+#include <glib/gi18n.h>
+
+void
+acies_beginning_free (AciesBeginning *self)
+{
+  g_clear_object (&self->file);
+  acies_state_free (self->state);
+  g_free (self);
+}
+
+/* Takes @state. */
+static AciesBeginning *
+beginning_new (AciesBeginningKind kind,
+               GFile             *file,
+               AciesState        *state)
+{
+  AciesBeginning *self = g_new0 (AciesBeginning, 1);
+
+  self->kind = kind;
+  self->file = file != NULL ? g_object_ref (file) : NULL;
+  self->state = state;
+  return self;
+}
+
+/* --- what there is -------------------------------------------------------------------------- */
+
+static void
+add_file (GPtrArray         *beginnings,
+          AciesBeginningKind kind,
+          const char        *path,
+          AciesLibrary      *library)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, &error);
+  AciesState *state = bytes != NULL ? acies_scenario_read (bytes, path, library, findings, &error) : NULL;
+
+  if (state != NULL)
+    g_ptr_array_add (beginnings, beginning_new (kind, file, state));
+  else
+    g_message ("%s", error->message);
+}
+
+static guint
+count_units (const AciesState *state)
+{
+  guint n = 0;
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    n += acies_battle_count_units (state, side);
+  return n;
+}
+
+static int
+compare_numbers (gint64 a,
+                 gint64 b)
+{
+  return (a > b) - (a < b);
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const AciesBeginning *one = *(AciesBeginning *const *) a;
+  const AciesBeginning *other = *(AciesBeginning *const *) b;
+  int                   order = compare_numbers (one->kind, other->kind);
+
+  if (order == 0 && one->kind == ACIES_BEGIN_TEMPLATE)
+    order = compare_numbers (count_units (one->state), count_units (other->state));
+  if (order == 0 && one->kind == ACIES_BEGIN_BATTLE)
+    order = compare_numbers (acies_battle_find_year (one->state), acies_battle_find_year (other->state));
+  return order != 0 ? order : g_utf8_collate (one->state->texts->text[ACIES_TEXT_TITLE], other->state->texts->text[ACIES_TEXT_TITLE]);
+}
+
+GPtrArray *
+acies_beginning_list (AciesLibrary *library,
+                      AciesRuleset *ruleset)
+{
+  GPtrArray *beginnings = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_beginning_free);
+  g_auto (GStrv) templates = acies_library_list_templates (library, ruleset->id);
+  g_auto (GStrv) battles = acies_library_list_scenarios (library, ruleset->id);
+
+  g_ptr_array_add (beginnings, beginning_new (ACIES_BEGIN_EMPTY, NULL, acies_state_new (ruleset, ruleset->columns, ruleset->rows)));
+  for (guint i = 0; templates[i] != NULL; i++)
+    add_file (beginnings, ACIES_BEGIN_TEMPLATE, templates[i], library);
+  for (guint i = 0; battles[i] != NULL; i++)
+    add_file (beginnings, ACIES_BEGIN_BATTLE, battles[i], library);
+  g_ptr_array_sort (beginnings, compare);
+  return beginnings;
+}
+
+/* --- what it says --------------------------------------------------------------------------- */
+
+char *
+acies_beginning_dup_title (const AciesBeginning *self)
+{
+  return g_strdup (self->kind == ACIES_BEGIN_EMPTY ? _ ("Empty Board") : self->state->texts->text[ACIES_TEXT_TITLE]);
+}
+
+char *
+acies_beginning_dup_subtitle (const AciesBeginning *self)
+{
+  guint n = count_units (self->state);
+
+  if (self->kind == ACIES_BEGIN_EMPTY)
+    return g_strdup (_ ("Of any size"));
+  if (self->kind == ACIES_BEGIN_BATTLE && self->state->texts->text[ACIES_TEXT_DATE][0] != '\0')
+    return acies_battle_dup_place (self->state);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
+}
+
+/* --- beginning ------------------------------------------------------------------------------ */
+
+void
+acies_beginning_resize (AciesBeginning *self,
+                        guint           columns,
+                        guint           rows)
+{
+  AciesState *state;
+
+  g_return_if_fail (self->kind == ACIES_BEGIN_EMPTY);
+
+  state = acies_state_new (self->state->ruleset, columns, rows);
+  acies_state_free (self->state);
+  self->state = state;
+}
+
+AciesDocument *
+acies_beginning_begin (const AciesBeginning *self,
+                       AciesLibrary         *library,
+                       GError              **error)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) battle = NULL;
+
+  if (self->kind == ACIES_BEGIN_EMPTY)
+    return acies_document_new (self->state->ruleset, self->state->board->columns, self->state->board->rows);
+  if (self->kind == ACIES_BEGIN_TEMPLATE)
+    return acies_document_new_from_template (self->file, library, error);
+  battle = acies_document_open (self->file, library, findings, error);
+  return battle != NULL ? acies_document_duplicate (battle) : NULL;
+}

@@ -1,0 +1,265 @@
+/* document-open.c - makes documents: of files, templates, copies, and of nothing
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/document/document-private.h"
+
+#include "formats/designer/designer.h"
+#include "formats/files/file.h"
+#include "formats/game/recover.h"
+#include "formats/save.h"
+#include "formats/xml/xml.h"
+#include "session/game.h"
+
+#include <glib/gi18n.h>
+
+/* Clicks on the buttons of a number that follow each other faster are one step. */
+#define MERGE_TIME 1000 /* milliseconds */
+
+static AciesDocument *
+new_document (AciesState *scenario,
+              GFile      *file)
+{
+  AciesDocument *self = g_object_new (ACIES_TYPE_DOCUMENT, NULL);
+
+  self->edit = acies_session_new_edit (scenario);
+  acies_session_set_merge_time (self->edit, MERGE_TIME);
+  self->file = file != NULL ? g_object_ref (file) : NULL;
+  acies_document_note_file (self);
+  return self;
+}
+
+AciesDocument *
+acies_document_new (AciesRuleset *ruleset,
+                    guint         columns,
+                    guint         rows)
+{
+  return new_document (acies_state_new (ruleset, columns, rows), NULL);
+}
+
+AciesDocument *
+acies_document_new_from_template (GFile        *file,
+                                  AciesLibrary *library,
+                                  GError      **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, error);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  AciesState *state = bytes != NULL ? acies_scenario_read (bytes, name, library, findings, error) : NULL;
+
+  return state != NULL ? new_document (state, NULL) : NULL;
+}
+
+AciesDocument *
+acies_document_new_of_game (AciesSession *game)
+{
+  return new_document (acies_state_copy (acies_session_get_scenario (game)), NULL);
+}
+
+static gboolean
+belongs_to (AciesLibrary *library,
+            GFile        *file)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (acies_library_get_folder (library));
+
+  return g_file_has_prefix (file, folder);
+}
+
+/* A game that no longer agrees with the rules opens as far as it does, and says so. */
+static void
+report_game (const AciesGameReport *report,
+             const AciesRuleset    *ruleset,
+             AciesFindings         *findings)
+{
+  g_autofree char *text = acies_game_report_to_string (report, ruleset);
+
+  if (text != NULL)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "game-differs", "%s", text)->line = report->file_line;
+}
+
+/* Of a file that could not be read whole there is a copy, so that nothing takes
+ * the place of what is still in it before somebody has seen that. */
+static AciesDocument *
+become_copy (AciesDocument *self,
+             GFile         *file,
+             GBytes        *bytes)
+{
+  self->damage = acies_recover_describe (bytes, acies_session_get_state (self->edit));
+  self->origin = file != NULL ? g_file_get_basename (file) : NULL;
+  self->original = FALSE;
+  g_clear_object (&self->file);
+  g_clear_object (&self->game_file);
+  acies_session_mark_unsaved (self->edit);
+  return self;
+}
+
+AciesDocument *
+acies_document_new_from_version (GFile         *version,
+                                 const char    *origin,
+                                 AciesLibrary  *library,
+                                 AciesFindings *findings,
+                                 GError       **error)
+{
+  g_autoptr (GBytes) bytes = acies_file_load (version, origin, ACIES_XML_MAX_BYTES, NULL, error);
+  AciesState    *state = bytes != NULL ? acies_scenario_recover (bytes, origin, library, findings, error) : NULL;
+  AciesDocument *self;
+
+  if (state == NULL)
+    return NULL;
+  self = new_document (state, NULL);
+  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
+    become_copy (self, NULL, bytes);
+  self->origin = g_strdup (origin);
+  acies_session_set_reading (self->edit, findings);
+  acies_session_mark_unsaved (self->edit);
+  return self;
+}
+
+static AciesDocument *
+open_game (GFile         *file,
+           GBytes        *bytes,
+           const char    *name,
+           AciesLibrary  *library,
+           AciesFindings *findings,
+           GError       **error)
+{
+  g_autoptr (AciesGameFile) game = acies_game_recover (bytes, name, library, findings, error);
+  g_auto (AciesGameReport) report = { 0 };
+  AciesDocument *self;
+
+  if (game == NULL)
+    return NULL;
+  /* The board the game began with is a new scenario; the file stays the game's. */
+  self = new_document (acies_state_copy (game->scenario), NULL);
+  self->game_file = g_object_ref (file);
+  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
+    become_copy (self, file, bytes);
+  acies_session_set_reading (self->edit, findings);
+  acies_document_note_game_file (self);
+  self->play = acies_game_open (game, game->settings.dice, &report);
+  report_game (&report, game->scenario->ruleset, findings);
+  if (report.verdict != ACIES_GAME_AGREES) /* what could not be played is still in the file, and nothing is to take its place */
+    g_clear_object (&self->game_file);
+  return self;
+}
+
+/* What it is made of stays as it is; saved is a scenario of ours. */
+AciesDocument *
+acies_document_new_imported (AciesState          *scenario,
+                             GFile               *file,
+                             const AciesFindings *findings)
+{
+  AciesDocument *self = new_document (scenario, NULL);
+
+  self->import = g_object_ref (file);
+  acies_session_set_reading (self->edit, findings);
+  acies_session_mark_unsaved (self->edit);
+  return self;
+}
+
+static AciesDocument *
+import (GFile         *file,
+        GBytes        *bytes,
+        const char    *name,
+        AciesLibrary  *library,
+        AciesFindings *findings,
+        GError       **error)
+{
+  AciesState *state = acies_designer_read (bytes, name, library, findings, error);
+
+  return state != NULL ? acies_document_new_imported (state, file, findings) : NULL;
+}
+
+static AciesDocument *
+open_scenario (GFile         *file,
+               GBytes        *bytes,
+               const char    *name,
+               AciesLibrary  *library,
+               AciesFindings *findings,
+               GError       **error)
+{
+  AciesState    *state = acies_scenario_recover (bytes, name, library, findings, error);
+  AciesDocument *self;
+
+  if (state == NULL)
+    return NULL;
+  self = new_document (state, file);
+  self->original = belongs_to (library, file);
+  acies_session_set_reading (self->edit, findings);
+  return acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0 ? become_copy (self, file, bytes) : self;
+}
+
+AciesDocument *
+acies_document_open (GFile         *file,
+                     AciesLibrary  *library,
+                     AciesFindings *findings,
+                     GError       **error)
+{
+  AciesDocumentKind kind;
+  g_autofree char  *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = acies_document_load (file, NULL, &kind, error);
+  AciesDocument *self;
+
+  if (bytes == NULL)
+    return NULL;
+  switch (kind)
+    {
+    case ACIES_DOCUMENT_GAME:
+      return open_game (file, bytes, name, library, findings, error);
+    case ACIES_DOCUMENT_DESIGNER:
+      return import (file, bytes, name, library, findings, error);
+    case ACIES_DOCUMENT_OTHER: /* a game that is damaged, perhaps */
+      self = open_game (file, bytes, name, library, findings, NULL);
+      return self != NULL ? self : open_scenario (file, bytes, name, library, findings, error);
+    case ACIES_DOCUMENT_SCENARIO:
+    default:
+      return open_scenario (file, bytes, name, library, findings, error);
+    }
+}
+
+AciesDocument *
+acies_document_duplicate (AciesDocument *self)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_TEXT, ACIES_TEXT_TITLE);
+  g_autoptr (GArray) events = acies_events_new ();
+  AciesState      *state;
+  AciesDocument   *copy;
+  g_autofree char *title = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  title = acies_document_dup_title (self);
+  /* Translators: %s is the title of a battle */
+  name = g_strdup_printf (_ ("Copy of %s"), title);
+  state = acies_state_copy (acies_session_get_state (self->edit));
+  command.text = name;
+  acies_engine_apply (state, &command, events, NULL); /* a title that gets too long stays as it is */
+  copy = new_document (state, NULL);
+  acies_session_mark_unsaved (copy->edit);
+  return copy;
+}
+
+AciesDocument *
+acies_document_recover (const AciesJournalFile *left,
+                        AciesJournalFolder     *folder,
+                        AciesLibrary           *library,
+                        AciesFindings          *findings,
+                        GError                **error)
+{
+  const char    *name = left->title != NULL ? left->title : _ ("Unsaved work");
+  AciesState    *state = acies_scenario_recover (left->document, name, library, findings, error);
+  AciesDocument *self;
+
+  if (state == NULL)
+    return NULL;
+  self = new_document (state, left->file);
+  self->original = left->file != NULL && belongs_to (library, left->file);
+  acies_session_set_reading (self->edit, findings);
+  acies_session_mark_unsaved (self->edit);
+  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
+    become_copy (self, left->file, left->document);
+  acies_document_begin_journal (self, folder, left->path);
+  return self;
+}

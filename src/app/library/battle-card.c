@@ -1,0 +1,179 @@
+/* battle-card.c - one battle of the library
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/library/battle-card.h"
+
+#include "app/shared/battle-facts.h"
+#include "widgets/accessible.h"
+#include "widgets/board-picture.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _AciesBattleCard
+{
+  GtkFlowBoxChild parent_instance;
+
+  GFile             *file;
+  int                year;
+  char              *words; /* what a search looks through, with cases folded */
+  AciesBoardPicture *picture;
+  GtkLabel          *title;
+  GtkLabel          *place;
+  GtkLabel          *armies;
+  GtkLabel          *game;
+  GtkWidget         *open_button;
+  GtkWidget         *play_button;
+};
+
+G_DEFINE_FINAL_TYPE (AciesBattleCard, acies_battle_card, GTK_TYPE_FLOW_BOX_CHILD)
+
+static guint play_signal;
+
+/* A line for each army, and one for who moves first and how long the battle lasts. */
+static char *
+describe_armies (const AciesState *state)
+{
+  GString         *text = g_string_new (NULL);
+  g_autofree char *course = acies_battle_dup_course (state);
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      guint n = acies_battle_count_units (state, side);
+
+      /* Translators: an army and the number of its units, "Rome, 17 units" */
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%s, %u unit", "%s, %u units", n),
+                              state->ruleset->sides[side].name, n);
+      g_string_append_c (text, '\n');
+    }
+  g_string_append (text, course);
+  return g_string_free (text, FALSE);
+}
+
+static void
+set_words (AciesBattleCard *self)
+{
+  g_autofree char *all = g_strjoin (" ", gtk_label_get_text (self->title), gtk_label_get_text (self->place),
+                                    gtk_label_get_text (self->armies), gtk_label_get_text (self->game), NULL);
+
+  self->words = g_utf8_casefold (all, -1);
+}
+
+GtkWidget *
+acies_battle_card_new (GFile            *file,
+                       const AciesState *state,
+                       AciesTheme       *theme)
+{
+  AciesBattleCard *self = g_object_new (ACIES_TYPE_BATTLE_CARD, NULL);
+  const char      *title = state->texts->text[ACIES_TEXT_TITLE];
+  g_autofree char *place = acies_battle_dup_place (state);
+  g_autofree char *armies = describe_armies (state);
+  g_autofree char *open = g_strdup_printf (_ ("Open %s"), title);
+  g_autofree char *play = g_strdup_printf (_ ("Play %s"), title);
+
+  self->file = g_object_ref (file);
+  self->year = acies_battle_find_year (state);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->place, place);
+  gtk_label_set_text (self->armies, armies);
+  gtk_label_set_text (self->game, state->ruleset->name);
+  acies_board_picture_set_state (self->picture, state, theme);
+  set_words (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
+  acies_accessible_name (self->open_button, open);
+  acies_accessible_name (self->play_button, play);
+  return GTK_WIDGET (self);
+}
+
+GFile *
+acies_battle_card_get_file (AciesBattleCard *self)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE_CARD (self), NULL);
+
+  return self->file;
+}
+
+int
+acies_battle_card_compare (AciesBattleCard *a,
+                           AciesBattleCard *b)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE_CARD (a) && ACIES_IS_BATTLE_CARD (b), 0);
+
+  if (a->year != b->year)
+    return a->year < b->year ? -1 : 1;
+  return g_utf8_collate (gtk_label_get_text (a->title), gtk_label_get_text (b->title));
+}
+
+gboolean
+acies_battle_card_matches (AciesBattleCard *self,
+                           const char      *search)
+{
+  g_autofree char *folded = g_utf8_casefold (search, -1);
+  g_auto (GStrv) words = g_strsplit_set (folded, " \t", -1);
+
+  g_return_val_if_fail (ACIES_IS_BATTLE_CARD (self), FALSE);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (self->words, words[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+open_clicked_cb (AciesBattleCard *self)
+{
+  gtk_widget_activate (GTK_WIDGET (self));
+}
+
+static void
+play_clicked_cb (AciesBattleCard *self)
+{
+  g_signal_emit (self, play_signal, 0);
+}
+
+static void
+acies_battle_card_finalize (GObject *object)
+{
+  AciesBattleCard *self = ACIES_BATTLE_CARD (object);
+
+  g_clear_object (&self->file);
+  g_free (self->words);
+  G_OBJECT_CLASS (acies_battle_card_parent_class)->finalize (object);
+}
+
+static void
+acies_battle_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_BATTLE_CARD);
+  G_OBJECT_CLASS (acies_battle_card_parent_class)->dispose (object);
+}
+
+static void
+acies_battle_card_class_init (AciesBattleCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
+  G_OBJECT_CLASS (klass)->dispose = acies_battle_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_battle_card_finalize;
+  play_signal = g_signal_new ("play", ACIES_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/battle-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, place);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, armies);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, game);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, open_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, play_button);
+  gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
+}
+
+static void
+acies_battle_card_init (AciesBattleCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

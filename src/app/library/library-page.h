@@ -1,0 +1,50 @@
+/* library-page.h - what can be opened: battles and recent files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/shared/catalog.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_LIBRARY_PAGE (acies_library_page_get_type ())
+G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE, GtkWidget)
+
+/**
+ * AciesLibraryPage::chosen:
+ * @file: a #GFile somebody wants to open
+ *
+ * AciesLibraryPage::play:
+ * @file: a #GFile somebody wants to play
+ *
+ * AciesLibraryPage::forgot:
+ * @message: one sentence: recent files were taken off the list;
+ *   acies_library_page_restore_recent() takes it back
+ */
+
+/**
+ * acies_library_page_load:
+ * @catalog: whose library and art to show; must outlive the page
+ *
+ * Shows the battles one after the other, once the window has been drawn.
+ */
+void acies_library_page_load         (AciesLibraryPage *self,
+                                      AciesCatalog     *catalog);
+
+/* The list of recent files may have changed. */
+void acies_library_page_refresh      (AciesLibraryPage *self);
+
+/* Puts back what was taken off the list of recent files last. */
+void acies_library_page_restore_recent (AciesLibraryPage *self);
+
+/* Whether there are documents to go back to. */
+void acies_library_page_set_back     (AciesLibraryPage *self,
+                                      gboolean          back);
+
+void acies_library_page_start_search (AciesLibraryPage *self);
+
+G_END_DECLS

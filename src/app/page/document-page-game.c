@@ -1,0 +1,157 @@
+/* document-page-game.c - a page of the window begins a game on its board, or goes on with one
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/page/document-page-private.h"
+
+#include "app/document/document-game.h"
+#include "app/page/game-question.h"
+#include "app/shared/setup-memory.h"
+#include "session/rng.h"
+
+#include <glib/gi18n.h>
+
+void
+acies_document_page_take_game (AciesDocumentPage *self,
+                               AciesSession      *game)
+{
+  acies_play_view_set_session (self->play_view, game);
+  g_signal_group_set_target (self->play_signals, game);
+}
+
+/* As the game there is, or else as the last one was set up. */
+static AciesGameSettings
+settings_of_game (AciesDocumentPage *self)
+{
+  AciesSession *game = acies_document_get_play (self->document);
+
+  return game != NULL ? *acies_session_get_settings (game) : acies_setup_memory_load ();
+}
+
+static void
+begin_game (AciesDocumentPage       *self,
+            const AciesGameSettings *settings,
+            guint64                  seed)
+{
+  AciesSession *game;
+
+  if (self->view == ACIES_VIEW_PLAY)
+    acies_play_view_attach_canvas (self->play_view, NULL);
+  acies_document_page_take_game (self, NULL);
+  self->goes_on = FALSE;
+  acies_play_view_set_theme (self->play_view, acies_document_page_get_theme (self));
+  game = acies_document_begin_play (self->document, seed);
+  acies_session_set_settings (game, settings);
+  acies_document_page_take_game (self, game);
+}
+
+static void
+begin_another (AciesDocumentPage *self,
+               guint64            seed)
+{
+  AciesGameSettings settings = settings_of_game (self);
+
+  begin_game (self, &settings, seed);
+}
+
+/* A battle with errors cannot be played; it can always be edited. */
+static gboolean
+may_play (AciesDocumentPage *self)
+{
+  g_autoptr (AciesFindings) findings = acies_document_find_faults (self->document);
+
+  if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0)
+    return TRUE;
+  acies_edit_view_show_problems (self->edit_view);
+  acies_document_page_tell_faults (self, findings);
+  return FALSE;
+}
+
+static void
+game_answered_cb (AciesDocumentPage *self,
+                  const char        *answer)
+{
+  if (g_str_equal (answer, ACIES_GAME_ANEW))
+    acies_document_page_ask_again (self, acies_rng_new_seed ());
+  if (!g_str_equal (answer, ACIES_GAME_GO_ON))
+    return;
+  self->goes_on = TRUE;
+  acies_document_page_set_view (self, ACIES_VIEW_PLAY);
+}
+
+static void
+ask_about_game (AciesDocumentPage *self)
+{
+  AdwMessageDialog *question = acies_game_question_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+
+  g_signal_connect_object (question, "response", G_CALLBACK (game_answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+gboolean
+acies_document_page_prepare_game (AciesDocumentPage *self)
+{
+  acies_document_page_flush (self);
+  if (self->goes_on || acies_document_play_is_current (self->document))
+    return TRUE;
+  if (acies_document_has_unsaved_game (self->document))
+    {
+      ask_about_game (self);
+      return FALSE;
+    }
+  if (!may_play (self))
+    return FALSE;
+  if (acies_document_would_lose_game (self->document))
+    {
+      acies_document_page_ask_again (self, acies_rng_new_seed ());
+      return FALSE;
+    }
+  if (acies_document_get_play (self->document) == NULL && acies_setup_memory_asks ())
+    {
+      acies_document_page_ask_set_up (self);
+      return FALSE;
+    }
+  if (acies_document_get_play (self->document) != NULL)
+    acies_document_page_tell (self, _ ("The board has changed, so a new game begins"));
+  begin_another (self, acies_rng_new_seed ());
+  return TRUE;
+}
+
+void
+acies_document_page_restart (AciesDocumentPage *self,
+                             guint64            seed)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  acies_document_page_flush (self);
+  if (self->document == NULL || !may_play (self))
+    return;
+  begin_another (self, seed);
+  self->view = ACIES_VIEW_PLAY;
+  acies_document_page_show_view (self);
+}
+
+gboolean
+acies_document_page_may_begin (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), FALSE);
+
+  acies_document_page_flush (self);
+  return self->document != NULL && may_play (self);
+}
+
+void
+acies_document_page_begin (AciesDocumentPage       *self,
+                           const AciesGameSettings *settings,
+                           guint64                  seed)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (!acies_document_page_may_begin (self))
+    return;
+  begin_game (self, settings, seed);
+  self->view = ACIES_VIEW_PLAY;
+  acies_document_page_show_view (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}

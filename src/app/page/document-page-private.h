@@ -1,0 +1,73 @@
+/* document-page-private.h - what the files of the page share
+ *
+ * document-page-game.c begins games, document-page.c has the views and the rest.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/page/disk-notice.h"
+#include "app/page/document-page.h"
+#include "editor/edit-view.h"
+#include "play/play-view.h"
+#include "widgets/beside.h"
+#include "widgets/sheet-view.h"
+#include "widgets/status-line.h"
+
+G_BEGIN_DECLS
+
+struct _AciesDocumentPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget          *box;
+  AciesDiskNotice    *disk_notice;
+  AciesDocument      *document;
+  AciesCatalog       *catalog;
+  AciesViewKind       view;
+  gboolean            switching;
+  gboolean            goes_on;  /* people want the game that there is, though its board is no longer the edited one */
+  GSettings          *settings; /* (nullable) */
+  GSignalGroup       *edit_signals;
+  GSignalGroup       *play_signals;
+
+  GtkBox          *board_box; /* strip, canvas, bar, status line */
+  AciesBeside     *beside;    /* the canvas, and what is told of what is pointed at */
+  AciesCanvas     *canvas;
+  AciesStatusLine *status_line;
+  AciesSheetView  *sheet_view;
+  GtkToggleButton *sheet_button;
+  AdwViewStack    *panels;
+  AciesEditView   *edit_view;
+  AciesPlayView   *play_view;
+};
+
+/* The art of the document's ruleset. */
+AciesTheme *acies_document_page_get_theme   (AciesDocumentPage *self);
+
+/* The panels, the canvas and what stands around it are those of the current view. */
+void        acies_document_page_show_view   (AciesDocumentPage *self);
+
+/* One sentence for the people at the window. */
+void        acies_document_page_tell        (AciesDocumentPage *self,
+                                             const char        *message);
+/* @findings keep the scenario from being played. */
+void        acies_document_page_tell_faults (AciesDocumentPage *self,
+                                             AciesFindings     *findings);
+/* It has to be asked how the game shall be played. */
+void        acies_document_page_ask_set_up  (AciesDocumentPage *self);
+
+/* @game: (nullable): is shown in Play from now on */
+void        acies_document_page_take_game   (AciesDocumentPage *self,
+                                             AciesSession      *game);
+
+/* A game that was begun goes on while its board is the edited one, or people want
+ * it to; else a new one begins. Returns whether there is a game now. */
+gboolean    acies_document_page_prepare_game (AciesDocumentPage *self);
+
+/* Another game, as the one there was, is wished for; the one there is may have to be saved before. */
+void        acies_document_page_ask_again   (AciesDocumentPage *self,
+                                             guint64            seed);
+
+G_END_DECLS

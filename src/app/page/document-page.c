@@ -1,0 +1,450 @@
+/* document-page.c - a document in the window: one board, and the views around it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/page/document-page-private.h"
+
+#include "app/shared/settings.h"
+#include "widgets/accessible.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  CHANGED,
+  TOLD,
+  FAULTY,
+  SET_UP,
+  AGAIN,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesDocumentPage, acies_document_page, GTK_TYPE_WIDGET)
+
+static const char *const view_names[] = {
+  [ACIES_VIEW_EDIT] = "edit",
+  [ACIES_VIEW_PLAY] = "play",
+};
+
+/* --- exchanging the views ------------------------------------------------------------------- */
+
+static void
+emit_changed (AciesDocumentPage *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+acies_document_page_tell (AciesDocumentPage *self,
+                          const char        *message)
+{
+  g_signal_emit (self, signals[TOLD], 0, message);
+}
+
+void
+acies_document_page_tell_faults (AciesDocumentPage *self,
+                                 AciesFindings     *findings)
+{
+  g_signal_emit (self, signals[FAULTY], 0, findings);
+}
+
+void
+acies_document_page_ask_set_up (AciesDocumentPage *self)
+{
+  g_signal_emit (self, signals[SET_UP], 0);
+}
+
+void
+acies_document_page_ask_again (AciesDocumentPage *self,
+                               guint64            seed)
+{
+  g_signal_emit (self, signals[AGAIN], 0, seed);
+}
+
+AciesTheme *
+acies_document_page_get_theme (AciesDocumentPage *self)
+{
+  return acies_catalog_get_theme (self->catalog, acies_document_get_ruleset (self->document));
+}
+
+/* The canvas is with one view at a time, and shows that view's session before it is lent.
+ * A game may go on by the ruleset that its scenario had. */
+static void
+lend_canvas (AciesDocumentPage *self)
+{
+  AciesSession *session = acies_document_page_get_session (self);
+  gboolean      play = self->view == ACIES_VIEW_PLAY;
+
+  if (play)
+    acies_edit_view_attach_canvas (self->edit_view, NULL);
+  else
+    acies_play_view_attach_canvas (self->play_view, NULL);
+  if (session != NULL)
+    acies_canvas_set_theme (self->canvas, acies_catalog_get_theme (self->catalog, acies_session_get_state (session)->ruleset));
+  acies_canvas_set_session (self->canvas, session);
+  if (self->document == NULL)
+    acies_edit_view_attach_canvas (self->edit_view, NULL);
+  else if (play)
+    acies_play_view_attach_canvas (self->play_view, self->canvas);
+  else
+    acies_edit_view_attach_canvas (self->edit_view, self->canvas);
+}
+
+static void
+show_sheet (AciesDocumentPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet_view), self->view == ACIES_VIEW_EDIT && gtk_toggle_button_get_active (self->sheet_button));
+}
+
+void
+acies_document_page_toggle_sheet (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  gtk_toggle_button_set_active (self->sheet_button, !gtk_toggle_button_get_active (self->sheet_button));
+}
+
+GArray *
+acies_document_page_dup_selection (AciesDocumentPage *self)
+{
+  AciesEditor      *editor;
+  const AciesBoard *board;
+  GArray           *hexes;
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  editor = acies_edit_view_get_editor (self->edit_view);
+  if (self->view != ACIES_VIEW_EDIT || acies_editor_count_selected (editor) < 2)
+    return NULL;
+  board = acies_session_get_state (acies_document_get_edit (self->document))->board;
+  hexes = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+    if (acies_editor_is_selected (editor, hex))
+      g_array_append_val (hexes, hex);
+  return hexes;
+}
+
+void
+acies_document_page_show_view (AciesDocumentPage *self)
+{
+  gboolean play = self->view == ACIES_VIEW_PLAY;
+
+  self->switching = TRUE;
+  adw_view_stack_set_visible_child_name (self->panels, view_names[self->view]);
+  self->switching = FALSE;
+  gtk_widget_set_visible (acies_play_view_get_strip (self->play_view), play);
+  gtk_widget_set_visible (acies_play_view_get_bar (self->play_view), play);
+  acies_beside_set_open (self->beside, play);
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet_button), !play);
+  show_sheet (self);
+  lend_canvas (self);
+  emit_changed (self);
+}
+
+void
+acies_document_page_set_view (AciesDocumentPage *self,
+                              AciesViewKind      view)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (self->document != NULL && view != self->view &&
+      (view == ACIES_VIEW_EDIT || acies_document_page_prepare_game (self)))
+    self->view = view;
+  acies_document_page_show_view (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
+panel_changed_cb (AciesDocumentPage *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->panels);
+
+  if (self->switching || name == NULL)
+    return;
+  acies_document_page_set_view (self, g_str_equal (name, view_names[ACIES_VIEW_PLAY]) ? ACIES_VIEW_PLAY
+                                                                                      : ACIES_VIEW_EDIT);
+}
+
+static void
+again_cb (AciesDocumentPage *self,
+          guint64            seed)
+{
+  acies_document_page_ask_again (self, seed);
+}
+
+static void
+leave_cb (AciesDocumentPage *self)
+{
+  acies_document_page_set_view (self, ACIES_VIEW_EDIT);
+}
+
+/* --- the document --------------------------------------------------------------------------- */
+
+static void
+build_edit (AciesDocumentPage *self)
+{
+  acies_edit_view_set_session (self->edit_view, acies_document_get_edit (self->document), acies_document_page_get_theme (self));
+  acies_sheet_view_set_session (self->sheet_view, acies_document_get_edit (self->document), acies_document_page_get_theme (self));
+}
+
+/* Another ruleset has other grounds, units, cards and art. */
+static void
+ruleset_changed_cb (AciesDocumentPage *self)
+{
+  acies_edit_view_attach_canvas (self->edit_view, NULL);
+  acies_canvas_set_session (self->canvas, NULL);
+  acies_edit_view_set_session (self->edit_view, NULL, acies_document_page_get_theme (self));
+  build_edit (self);
+  lend_canvas (self);
+}
+
+static void
+edit_changed_cb (AciesDocumentPage *self)
+{
+  self->goes_on = FALSE;
+}
+
+static void
+set_document (AciesDocumentPage *self,
+              AciesDocument     *document)
+{
+  AciesSession *play = acies_document_get_play (document);
+
+  self->document = g_object_ref (document);
+  g_signal_group_set_target (self->edit_signals, acies_document_get_edit (document));
+  build_edit (self);
+  acies_play_view_set_theme (self->play_view, acies_document_page_get_theme (self));
+  acies_document_page_take_game (self, play);
+  self->view = play != NULL ? ACIES_VIEW_PLAY : ACIES_VIEW_EDIT;
+  acies_document_page_show_view (self);
+  acies_canvas_zoom_to_fit (self->canvas);
+}
+
+AciesViewKind
+acies_document_page_get_view (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), ACIES_VIEW_EDIT);
+
+  return self->view;
+}
+
+AciesSession *
+acies_document_page_get_session (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  if (self->document == NULL)
+    return NULL;
+  return self->view == ACIES_VIEW_PLAY ? acies_document_get_play (self->document)
+                                       : acies_document_get_edit (self->document);
+}
+
+AciesCanvas *
+acies_document_page_get_canvas (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  return self->canvas;
+}
+
+void
+acies_document_page_exchange_focus (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (gtk_widget_has_focus (GTK_WIDGET (self->canvas)))
+    gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+void
+acies_document_page_flush (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (self->document != NULL && self->view == ACIES_VIEW_EDIT)
+    acies_edit_view_flush (self->edit_view);
+}
+
+AdwViewStack *
+acies_document_page_get_views (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  return self->panels;
+}
+
+AciesDocument *
+acies_document_page_get_document (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  return self->document;
+}
+
+/* --- keys of the tools ---------------------------------------------------------------------- */
+
+void
+acies_document_page_act (AciesDocumentPage *self,
+                         const char        *name)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (self->view == ACIES_VIEW_EDIT)
+    acies_edit_view_act (self->edit_view, name);
+}
+
+gboolean
+acies_document_page_key (AciesDocumentPage *self,
+                         guint              keyval,
+                         GdkModifierType    modifiers)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), GDK_EVENT_PROPAGATE);
+
+  if (self->document == NULL || self->view != ACIES_VIEW_EDIT ||
+      (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  return acies_edit_view_key (self->edit_view, keyval, modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+}
+
+void
+acies_document_page_check_disk (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  acies_disk_notice_check (self->disk_notice);
+}
+
+static void
+disk_told_cb (AciesDocumentPage *self,
+              const char        *message)
+{
+  acies_document_page_tell (self, message);
+}
+
+static void
+refused_cb (AciesDocumentPage *self,
+            const char        *message)
+{
+  acies_document_page_tell (self, message);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_document_page_dispose (GObject *object)
+{
+  AciesDocumentPage *self = ACIES_DOCUMENT_PAGE (object);
+
+  self->switching = TRUE; /* nothing is exchanged any more */
+  g_clear_object (&self->settings);
+  g_clear_object (&self->edit_signals);
+  g_clear_object (&self->play_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_DOCUMENT_PAGE);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (acies_document_page_parent_class)->dispose (object);
+}
+
+static void
+acies_document_page_class_init (AciesDocumentPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType     type = ACIES_TYPE_DOCUMENT_PAGE;
+
+  g_type_ensure (ACIES_TYPE_BESIDE);
+  g_type_ensure (ACIES_TYPE_CANVAS);
+  g_type_ensure (ACIES_TYPE_DISK_NOTICE);
+  g_type_ensure (ACIES_TYPE_EDIT_VIEW);
+  g_type_ensure (ACIES_TYPE_PLAY_VIEW);
+  g_type_ensure (ACIES_TYPE_SHEET_VIEW);
+  g_type_ensure (ACIES_TYPE_STATUS_LINE);
+  G_OBJECT_CLASS (klass)->dispose = acies_document_page_dispose;
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[FAULTY] = g_signal_new ("faulty", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SET_UP] = g_signal_new ("set-up", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[AGAIN] = g_signal_new ("again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, beside);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, disk_notice);
+  gtk_widget_class_bind_template_callback (widget_class, disk_told_cb);
+  gtk_widget_class_bind_template_callback (widget_class, emit_changed);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_line);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, sheet_view);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, sheet_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, panels);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, edit_view);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, play_view);
+  gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_sheet);
+  gtk_widget_class_bind_template_callback (widget_class, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+}
+
+static void
+dice_speed_changed_cb (AciesDocumentPage *self)
+{
+  g_autofree char *speed = g_settings_get_string (self->settings, "dice-speed");
+
+  acies_play_view_set_dice_speed (self->play_view, speed);
+}
+
+static void
+follow_settings (AciesDocumentPage *self)
+{
+  self->settings = acies_settings_new_if_installed ();
+  if (self->settings == NULL)
+    return;
+  g_signal_connect_object (self->settings, "changed::dice-speed", G_CALLBACK (dice_speed_changed_cb), self, G_CONNECT_SWAPPED);
+  dice_speed_changed_cb (self);
+}
+
+/* It speaks after every change, and whenever the name of the next step or the modified flag may differ. */
+static GSignalGroup *
+listen_to_history (AciesDocumentPage *self)
+{
+  GSignalGroup *group = g_signal_group_new (ACIES_TYPE_SESSION);
+
+  g_signal_group_connect_swapped (group, "history-changed", G_CALLBACK (emit_changed), self);
+  return group;
+}
+
+static void
+acies_document_page_init (AciesDocumentPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_accessible_name (GTK_WIDGET (self->sheet_button), _ ("Scenario Sheet"));
+  acies_status_line_set_canvas (self->status_line, self->canvas);
+  gtk_box_prepend (self->board_box, acies_play_view_get_strip (self->play_view));
+  gtk_box_append (self->board_box, acies_play_view_get_bar (self->play_view));
+  acies_beside_set_words (self->beside, acies_play_view_get_pointed (self->play_view),
+                          _ ("Point at a unit or a card to read what it can do"));
+  g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->edit_signals = listen_to_history (self);
+  g_signal_group_connect_swapped (self->edit_signals, "ruleset-changed", G_CALLBACK (ruleset_changed_cb), self);
+  g_signal_group_connect_swapped (self->edit_signals, "changed", G_CALLBACK (edit_changed_cb), self);
+  g_signal_group_connect_swapped (self->edit_signals, "notify::in-group", G_CALLBACK (emit_changed), self);
+  self->play_signals = listen_to_history (self);
+  follow_settings (self);
+}
+
+AciesDocumentPage *
+acies_document_page_new (AciesDocument *document,
+                         AciesCatalog  *catalog)
+{
+  AciesDocumentPage *self = g_object_new (ACIES_TYPE_DOCUMENT_PAGE, NULL);
+
+  self->catalog = catalog;
+  set_document (self, document);
+  acies_disk_notice_set_document (self->disk_notice, document, acies_catalog_get_library (catalog));
+  return self;
+}

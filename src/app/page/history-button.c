@@ -1,0 +1,287 @@
+/* history-button.c - the list of what was done, to go back and forth in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/page/history-button.h"
+
+#include "app/page/history-model.h"
+
+#include <glib/gi18n.h>
+
+/* Pixels of a row, and how many are seen at once. */
+#define ROW_HEIGHT 36
+#define MOST_ROWS 12
+
+struct _AciesHistoryButton
+{
+  GtkWidget parent_instance;
+
+  GtkWidget         *button;
+  GtkWidget         *popover;
+  GtkScrolledWindow *scroller;
+  GtkListView       *list;
+  AciesHistoryModel *model;
+  AciesSession      *session;
+  GSignalGroup      *signals;
+  GPtrArray         *bound; /* of GtkListItem: the rows that are seen */
+};
+
+G_DEFINE_FINAL_TYPE (AciesHistoryButton, acies_history_button, GTK_TYPE_WIDGET)
+
+/* The parts of a row, which list items share as they are scrolled. */
+typedef struct
+{
+  GtkWidget *here;
+  GtkLabel  *label;
+  GtkWidget *saved;
+} RowParts;
+
+/* --- rows ----------------------------------------------------------------------------------- */
+
+static void
+setup_cb (GtkListItemFactory *factory,
+          GtkListItem        *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  RowParts  *parts = g_new0 (RowParts, 1);
+
+  parts->here = gtk_image_new_from_icon_name ("object-select-symbolic");
+  parts->label = GTK_LABEL (g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, "ellipsize",
+                                          PANGO_ELLIPSIZE_END, NULL));
+  parts->saved = gtk_label_new (_ ("saved"));
+  gtk_widget_add_css_class (parts->saved, "caption");
+  gtk_widget_add_css_class (parts->saved, "dim-label");
+  gtk_box_append (GTK_BOX (box), parts->here);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (parts->label));
+  gtk_box_append (GTK_BOX (box), parts->saved);
+  g_object_set_data_full (G_OBJECT (box), "parts", parts, g_free);
+  gtk_list_item_set_child (item, box);
+}
+
+static char *
+dup_title (AciesHistoryButton *self,
+           guint               step)
+{
+  if (step > 0)
+    return acies_session_dup_step_label (self->session, step);
+
+  return g_strdup (acies_session_get_scenario (self->session) != NULL ? _ ("Beginning of the game") : _ ("Opened"));
+}
+
+/* GTK 4.8 leaves the row around what we put into it without a name. */
+static void
+name_row (GtkWidget  *box,
+          const char *title,
+          gboolean    is_here,
+          gboolean    is_saved)
+{
+  GtkWidget       *row = gtk_widget_get_parent (box);
+  g_autofree char *words = g_strconcat (title, is_here ? _ (", shown now") : "", is_saved ? _ (", saved") : "", NULL);
+
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* (nullable): what keeps people from going there */
+static const char *
+why_not (AciesHistoryButton *self,
+         guint               step)
+{
+  const AciesGameSettings *settings = acies_session_get_settings (self->session);
+  gboolean                 is_last = step >= acies_session_count_steps (self->session);
+  AciesSide                side = is_last ? ACIES_NO_SIDE : acies_session_get_step_side (self->session, step + 1);
+
+  if (acies_session_can_go_to_step (self->session, step))
+    return NULL;
+  if (side != ACIES_NO_SIDE && settings->players[side] != ACIES_PLAYER_HUMAN)
+    return _ ("The computer decides there, and would go on at once");
+  if (settings->undo == ACIES_UNDO_AGREED)
+    return _ ("What was revealed is taken back by Undo, a step at a time, when the other side agrees");
+  return _ ("What was revealed in a game cannot be taken back");
+}
+
+static void
+show_row (AciesHistoryButton *self,
+          GtkListItem        *item)
+{
+  GtkWidget       *box = gtk_list_item_get_child (item);
+  const RowParts  *parts = g_object_get_data (G_OBJECT (box), "parts");
+  guint            step = acies_history_model_get_step (self->model, gtk_list_item_get_position (item));
+  guint            now = acies_session_get_step (self->session);
+  guint            saved = 0;
+  gboolean         is_saved = acies_session_find_saved_step (self->session, &saved) && saved == step && step > 0;
+  const char      *obstacle = why_not (self, step);
+  g_autofree char *title = dup_title (self, step);
+
+  gtk_label_set_text (parts->label, title);
+  name_row (box, title, step == now, is_saved);
+  gtk_widget_set_opacity (parts->here, step == now ? 1 : 0);
+  gtk_widget_set_visible (parts->saved, is_saved);
+  if (step > now)
+    gtk_widget_add_css_class (box, "dim-label");
+  else
+    gtk_widget_remove_css_class (box, "dim-label");
+  gtk_widget_set_sensitive (box, obstacle == NULL);
+  gtk_list_item_set_activatable (item, obstacle == NULL);
+  gtk_widget_set_tooltip_text (box, obstacle);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory,
+         GtkListItem        *item,
+         AciesHistoryButton *self)
+{
+  g_ptr_array_add (self->bound, item);
+  show_row (self, item);
+}
+
+static void
+unbind_cb (GtkListItemFactory *factory,
+           GtkListItem        *item,
+           AciesHistoryButton *self)
+{
+  g_ptr_array_remove_fast (self->bound, item);
+}
+
+/* As long as no step came or went the rows stay, and with them the focus. */
+static void
+refresh (AciesHistoryButton *self)
+{
+  guint n_steps = self->session != NULL ? acies_session_count_steps (self->session) : 0;
+
+  gtk_widget_set_sensitive (self->button, n_steps > 0);
+  if (!gtk_widget_get_visible (self->popover))
+    return;
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->model)) != n_steps + 1)
+    acies_history_model_show (self->model, self->session);
+  else
+    for (guint i = 0; i < self->bound->len; i++)
+      show_row (self, g_ptr_array_index (self->bound, i));
+}
+
+static void
+activate_cb (AciesHistoryButton *self,
+             guint               position)
+{
+  guint step = acies_history_model_get_step (self->model, position);
+
+  if (acies_session_can_go_to_step (self->session, step))
+    acies_session_go_to_step (self->session, step);
+}
+
+/* --- the popover ---------------------------------------------------------------------------- */
+
+/* A list view knows only the height of what it shows: a short history needs no room for a long one. */
+static void
+shown_cb (AciesHistoryButton *self)
+{
+  guint n_rows;
+  guint above;
+
+  acies_history_model_show (self->model, self->session);
+  if (self->session == NULL)
+    return;
+  n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  gtk_scrolled_window_set_min_content_height (self->scroller, ROW_HEIGHT * (int) CLAMP (n_rows, 3, MOST_ROWS));
+  above = acies_session_count_steps (self->session) - acies_session_get_step (self->session);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", above);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+/* The rows ask the session only while they are seen. */
+static void
+closed_cb (AciesHistoryButton *self)
+{
+  acies_history_model_show (self->model, NULL);
+}
+
+void
+acies_history_button_set_session (AciesHistoryButton *self,
+                                  AciesSession       *session)
+{
+  g_return_if_fail (ACIES_IS_HISTORY_BUTTON (self));
+  g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
+
+  if (session != self->session)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  if (session != self->session)
+    acies_history_model_show (self->model, NULL);
+  g_set_object (&self->session, session);
+  g_signal_group_set_target (self->signals, session);
+  refresh (self);
+}
+
+static GtkWidget *
+new_list (AciesHistoryButton *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkNoSelection     *rows = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+  GtkWidget          *list = gtk_list_view_new (GTK_SELECTION_MODEL (rows), factory);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  g_signal_connect_swapped (list, "activate", G_CALLBACK (activate_cb), self);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (list), TRUE);
+  gtk_widget_add_css_class (list, "history");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("History"), -1);
+  self->list = GTK_LIST_VIEW (list);
+
+  return list;
+}
+
+static void
+acies_history_button_dispose (GObject *object)
+{
+  AciesHistoryButton *self = ACIES_HISTORY_BUTTON (object);
+
+  g_clear_object (&self->signals);
+  g_clear_pointer (&self->button, gtk_widget_unparent);
+  g_clear_object (&self->model);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (acies_history_button_parent_class)->dispose (object);
+}
+
+static void
+acies_history_button_finalize (GObject *object)
+{
+  g_ptr_array_unref (ACIES_HISTORY_BUTTON (object)->bound);
+  G_OBJECT_CLASS (acies_history_button_parent_class)->finalize (object);
+}
+
+static void
+acies_history_button_class_init (AciesHistoryButtonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_history_button_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_history_button_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "history-button");
+}
+
+static void
+acies_history_button_init (AciesHistoryButton *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->bound = g_ptr_array_new ();
+  self->model = acies_history_model_new ();
+  self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->signals, "history-changed", G_CALLBACK (refresh), self);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_size_request (scroller, 320, -1);
+  self->scroller = GTK_SCROLLED_WINDOW (scroller);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_list (self));
+  self->popover = gtk_popover_new ();
+  gtk_widget_add_css_class (self->popover, "menu");
+  gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
+  g_signal_connect_swapped (self->popover, "show", G_CALLBACK (shown_cb), self);
+  g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (closed_cb), self);
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "view-list-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), self->popover);
+  gtk_widget_set_tooltip_text (self->button, _ ("History"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("History"), -1);
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  refresh (self);
+}

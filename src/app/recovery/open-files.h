@@ -1,0 +1,59 @@
+/* open-files.h - which files are open in which windows: now, and at the next start
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/recovery/recovery.h"
+
+G_BEGIN_DECLS
+
+typedef struct _AciesOpenFiles AciesOpenFiles;
+
+/* (transfer none): a new window, which is watched */
+typedef AciesWindow *(*AciesWindowMaker) (GtkApplication *application);
+
+/* @application: has it from now on */
+AciesOpenFiles *acies_open_files_new       (GtkApplication   *application,
+                                            AciesRecovery    *recovery);
+
+/* (transfer none): those of the program; @window is one of its windows */
+AciesOpenFiles *acies_open_files_get       (GtkApplication   *application);
+AciesOpenFiles *acies_open_files_of        (AciesWindow      *window);
+AciesRecovery  *acies_open_files_get_recovery (AciesOpenFiles *self);
+
+/* What is open in @window is listed for the next start, too. */
+void            acies_open_files_watch     (AciesOpenFiles   *self,
+                                            AciesWindow      *window);
+
+/**
+ * acies_open_files_restore:
+ * @window: the first one
+ * @make: (scope call): makes the others
+ *
+ * Opens what was open at the end, once; until then the list stays the one that
+ * says so.
+ *
+ * Returns: (transfer none): the window that was used last
+ */
+AciesWindow    *acies_open_files_restore   (AciesOpenFiles   *self,
+                                            AciesWindow      *window,
+                                            AciesWindowMaker  make);
+
+/* The list as it is now is the one to be found at the next start, until a window stays after all. */
+void            acies_open_files_end       (AciesOpenFiles   *self);
+void            acies_open_files_stay      (AciesOpenFiles   *self);
+
+/* Whether the program ends when the windows that are about to close are closed. */
+gboolean        acies_open_files_is_ending (AciesOpenFiles   *self);
+
+/* (nullable) (transfer none): the tab in which @file is open in @window, which is shown now */
+AciesDocumentPage *acies_open_files_show_in (AciesWindow     *window,
+                                            GFile            *file);
+
+/* Whether @file is open in some window; then it is shown. */
+gboolean        acies_open_files_show      (AciesOpenFiles   *self,
+                                            GFile            *file);
+
+G_END_DECLS

@@ -1,0 +1,56 @@
+/* recovery.h - unsaved work: kept while the program runs, offered when it starts again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/window/window.h"
+
+G_BEGIN_DECLS
+
+typedef struct _AciesRecovery AciesRecovery;
+
+/* Of the whole program; there is one. @application: whose windows tell what fails; must outlive it */
+AciesRecovery      *acies_recovery_new        (GtkApplication *application,
+                                               AciesCatalog  *catalog);
+void                acies_recovery_free       (AciesRecovery *self);
+
+/**
+ * acies_recovery_watch:
+ *
+ * From now on the unsaved work of all documents of @window is kept, until it is
+ * saved or let go, and the games that are played on them; at once whenever
+ * people turn away from @window. Where that fails the program's windows tell it.
+ */
+void                acies_recovery_watch      (AciesRecovery *self,
+                                               AciesWindow   *window);
+
+/**
+ * acies_recovery_resume_game:
+ * @file: (nullable): of a scenario or game, or where a game is kept; %NULL: any
+ *
+ * Takes up a game that was going on when a program ended. What cannot be resumed
+ * is told by the windows.
+ *
+ * Returns: (transfer full) (nullable): the document; %NULL when no game of @file
+ *   was left
+ */
+AciesDocument      *acies_recovery_resume_game (AciesRecovery *self,
+                                                GFile         *file);
+
+/* Keeps what is not kept yet now: before something that may go wrong. */
+void                acies_recovery_flush      (AciesRecovery *self);
+
+/* The program is told to end: writes it, waits until that is done, and leaves it to the next start. */
+void                acies_recovery_leave      (AciesRecovery *self);
+
+/**
+ * acies_recovery_claim:
+ * Returns: (transfer full) (element-type AciesJournalFile): what programs that
+ *   ended have left; nothing when asked again
+ */
+GPtrArray          *acies_recovery_claim      (AciesRecovery *self);
+AciesJournalFolder *acies_recovery_get_folder (AciesRecovery *self);
+
+G_END_DECLS

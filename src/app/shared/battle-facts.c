@@ -1,0 +1,78 @@
+/* battle-facts.c - what tells one battle from another: when and where it was, how large it is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/shared/battle-facts.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+guint
+acies_battle_count_units (const AciesState *state,
+                          AciesSide         side)
+{
+  guint n = 0;
+
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    if (state->units[unit].place != ACIES_PLACE_ABSENT && state->units[unit].side == side)
+      n++;
+  return n;
+}
+
+char *
+acies_battle_dup_place (const AciesState *state)
+{
+  const char *date = state->texts->text[ACIES_TEXT_DATE];
+  const char *place = state->texts->text[ACIES_TEXT_PLACE];
+
+  if (date[0] != '\0' && place[0] != '\0')
+    return g_strdup_printf ("%s · %s", date, place);
+  return g_strdup (date[0] != '\0' ? date : place);
+}
+
+char *
+acies_battle_dup_course (const AciesState *state)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s moves first, %u round", "%s moves first, %u rounds", state->setup.end_round),
+                          state->ruleset->sides[state->setup.first].name, state->setup.end_round);
+}
+
+char *
+acies_battle_dup_size (const AciesState *state)
+{
+  return g_strdup_printf (_ ("%u columns, %u rows"), state->board->columns, state->board->rows);
+}
+
+char *
+acies_battle_dup_army (const AciesState *state,
+                       AciesSide         side)
+{
+  const AciesSideNumbers *numbers = &state->sides[side];
+  guint                   n = acies_battle_count_units (state, side);
+  GString                *text = g_string_new (NULL);
+
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
+  g_string_append (text, " · ");
+  g_string_append_printf (text, _ ("morale %d"), numbers->morale);
+  g_string_append (text, " · ");
+  g_string_append_printf (text, _ ("hand of %d"), numbers->hand_size);
+  if (state->ruleset->army.actions > 0)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%d action", "%d actions", (gulong) numbers->actions), numbers->actions);
+    }
+  return g_string_free (text, FALSE);
+}
+
+int
+acies_battle_find_year (const AciesState *state)
+{
+  const char *digits = strpbrk (state->texts->text[ACIES_TEXT_DATE], "0123456789");
+  gint64      year;
+
+  if (digits == NULL)
+    return G_MAXINT;
+  year = MIN (g_ascii_strtoll (digits, NULL, 10), G_MAXINT - 1);
+  return strstr (digits, "BC") != NULL ? (int) -year : (int) year;
+}

@@ -1,0 +1,88 @@
+/* catalog.c - what comes with the program: rulesets, their battles, their art
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/shared/catalog.h"
+
+#include "formats/ruleset/theme-xml.h"
+
+struct _AciesCatalog
+{
+  GObject parent_instance;
+
+  AciesLibrary *library; /* NULL: nobody has asked yet */
+  GHashTable   *themes;  /* ruleset id -> AciesTheme */
+};
+
+G_DEFINE_FINAL_TYPE (AciesCatalog, acies_catalog, G_TYPE_OBJECT)
+
+AciesLibrary *
+acies_catalog_get_library (AciesCatalog *self)
+{
+  g_return_val_if_fail (ACIES_IS_CATALOG (self), NULL);
+
+  if (self->library == NULL)
+    self->library = acies_library_new (NULL);
+  return self->library;
+}
+
+static AciesTheme *
+load_theme (AciesCatalog       *self,
+            const AciesRuleset *ruleset)
+{
+  g_autofree char *folder = acies_library_dup_ruleset_folder (acies_catalog_get_library (self), ruleset->id);
+  g_autofree char *path = g_build_filename (folder, "theme.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLook) look = acies_look_load (path, ruleset, &error);
+  AciesTheme *theme = look != NULL ? acies_theme_new (look, ruleset, &error) : NULL;
+
+  if (theme != NULL)
+    return theme;
+  g_message ("%s", error->message);
+  return acies_theme_new_plain (ruleset);
+}
+
+AciesTheme *
+acies_catalog_get_theme (AciesCatalog       *self,
+                         const AciesRuleset *ruleset)
+{
+  AciesTheme *theme;
+
+  g_return_val_if_fail (ACIES_IS_CATALOG (self), NULL);
+
+  theme = g_hash_table_lookup (self->themes, ruleset->id);
+  if (theme != NULL)
+    return theme;
+  theme = load_theme (self, ruleset);
+  g_hash_table_insert (self->themes, g_strdup (ruleset->id), theme);
+  return theme;
+}
+
+static void
+acies_catalog_finalize (GObject *object)
+{
+  AciesCatalog *self = ACIES_CATALOG (object);
+
+  g_clear_pointer (&self->themes, g_hash_table_unref);
+  g_clear_pointer (&self->library, acies_library_unref);
+  G_OBJECT_CLASS (acies_catalog_parent_class)->finalize (object);
+}
+
+static void
+acies_catalog_class_init (AciesCatalogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_catalog_finalize;
+}
+
+static void
+acies_catalog_init (AciesCatalog *self)
+{
+  self->themes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_theme_free);
+}
+
+AciesCatalog *
+acies_catalog_new (void)
+{
+  return g_object_new (ACIES_TYPE_CATALOG, NULL);
+}

@@ -1,0 +1,57 @@
+/* place-text.c - where a file is, as people read it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/shared/place-text.h"
+
+char *
+acies_place_text (GFile *file)
+{
+  g_autoptr (GFile) home = g_file_new_for_path (g_get_home_dir ());
+  g_autofree char *within = NULL;
+
+  if (g_file_equal (file, home))
+    return g_strdup ("~");
+  within = g_file_get_relative_path (home, file);
+  return within != NULL ? g_strconcat ("~/", within, NULL) : g_file_get_parse_name (file);
+}
+
+/* The first @n_first parts, and the last @n_last of @n. */
+static char *
+leave_out (char **parts,
+           guint  n,
+           guint  n_first,
+           guint  n_last)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_first; i++)
+    g_string_append_printf (text, "%s/", parts[i]);
+  g_string_append (text, "…");
+  for (guint i = n - n_last; i < n; i++)
+    g_string_append_printf (text, "/%s", parts[i]);
+  return g_string_free (text, FALSE);
+}
+
+char *
+acies_place_text_shorten (const char *place,
+                          guint       most)
+{
+  g_auto (GStrv) parts = g_strsplit (place, "/", -1);
+  guint n = g_strv_length (parts);
+  guint n_first = n > 0 && parts[0][0] == '\0' ? 2 : 1; /* "/home" is the first folder of its like */
+  char *text;
+
+  if (g_utf8_strlen (place, -1) <= (glong) most || n < n_first + 2)
+    return g_strdup (place);
+  if (n > n_first + 2 && parts[0][0] == '~')
+    n_first = 2;
+  text = leave_out (parts, n, n_first, n - n_first - 1);
+  for (guint n_last = n - n_first - 2; n_last >= 1 && g_utf8_strlen (text, -1) > (glong) most; n_last--)
+    {
+      g_free (text);
+      text = leave_out (parts, n, n_first, n_last);
+    }
+  return text;
+}

@@ -1,0 +1,157 @@
+/* shortcuts.c - every key of the program: what people read of it, and what runs its action
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/shared/shortcuts.h"
+
+#include <glib/gi18n.h>
+
+/* Those of a subject beside each other. What has no action is listened to elsewhere: tools and selection by the
+ * Edit view, the hex cursor by the canvas, choices by the Play view, tabs and fields by GTK. */
+static const AciesShortcut shortcuts[] = {
+  { ACIES_SHORTCUTS_GENERAL, N_ ("New battle"), "<Control>n", NULL, "win.new" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Open a file"), "<Control>o", NULL, "win.open" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Save"), "<Control>s", NULL, "win.save" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Save as"), "<Control><Shift>s", NULL, "win.save-as" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Print"), "<Control>p", NULL, "win.print" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Show the printed page beside the map"), "<Control><Shift>p", NULL, "win.sheet" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Undo"), "<Control>z", NULL, "win.undo" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Redo"), "<Control><Shift>z <Control>y", NULL, "win.redo" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Play the board, and back to Edit"), "F5", NULL, "win.play" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Set up another game of the board"), "<Shift>F5", NULL, "win.set-up" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Main menu"), "F10", NULL, NULL },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Keyboard shortcuts"), "F1 <Control>question", NULL, "win.shortcuts" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Quit"), "<Control>q", NULL, "app.quit" },
+  { ACIES_SHORTCUTS_TABS, N_ ("Next tab"), "<Control>Tab", NULL, NULL },
+  { ACIES_SHORTCUTS_TABS, N_ ("Previous tab"), "<Control><Shift>Tab", NULL, NULL },
+  { ACIES_SHORTCUTS_TABS, N_ ("A tab by its number"), "<Alt>1...9", NULL, NULL },
+  { ACIES_SHORTCUTS_TABS, N_ ("Move the tab"), "<Control><Shift>Page_Up <Control><Shift>Page_Down", NULL, NULL },
+  { ACIES_SHORTCUTS_TABS, N_ ("Library"), "<Alt>Home", NULL, "win.library" },
+  { ACIES_SHORTCUTS_TABS, N_ ("From the library back to the tabs"), "<Alt>Left", NULL, "win.back" },
+  { ACIES_SHORTCUTS_TABS, N_ ("Search the library"), "<Control>f", NULL, "win.search" },
+  { ACIES_SHORTCUTS_TABS, N_ ("Close the tab"), "<Control>w", NULL, "win.close" },
+  { ACIES_SHORTCUTS_BOARD, N_ ("Move the hex cursor"), "Left Right Up Down", NULL, NULL },
+  { ACIES_SHORTCUTS_BOARD, N_ ("To one of the six neighbours, on the keypad"), "KP_7 KP_9 KP_4 KP_6 KP_1 KP_3", NULL, NULL },
+  { ACIES_SHORTCUTS_BOARD, N_ ("Up and down to the other neighbour"), "<Control>Up <Control>Down", NULL, NULL },
+  { ACIES_SHORTCUTS_BOARD, N_ ("First and last hex of the row"), "Home End", NULL, NULL },
+  { ACIES_SHORTCUTS_BOARD, N_ ("First and last row"), "Page_Up Page_Down", NULL, NULL },
+  { ACIES_SHORTCUTS_BOARD, N_ ("Previous and next marked hex"), "<Control>Left <Control>Right", NULL, NULL },
+  { ACIES_SHORTCUTS_BOARD, N_ ("Use the hex, as a click does"), "space Return", NULL, NULL },
+  { ACIES_SHORTCUTS_BOARD, N_ ("Menu of the hex: what can be done there"), "Menu <Shift>F10", NULL, NULL },
+  { ACIES_SHORTCUTS_BOARD, N_ ("Take back a stroke under way"), "Escape", NULL, NULL },
+  { ACIES_SHORTCUTS_BOARD, N_ ("Zoom in"), "<Control>plus", "<Control>equal <Control>KP_Add", "win.zoom-in" },
+  { ACIES_SHORTCUTS_BOARD, N_ ("Zoom out"), "<Control>minus", "<Control>KP_Subtract", "win.zoom-out" },
+  { ACIES_SHORTCUTS_BOARD, N_ ("Whole board"), "<Control>0", "<Control>KP_0", "win.zoom-fit" },
+  { ACIES_SHORTCUTS_PANEL, N_ ("From the board to the panel, and back"), "F6", NULL, "win.other-part" },
+  { ACIES_SHORTCUTS_PANEL, N_ ("Board, Battle, Armies, Victory, Problems"), "<Control>1...5", NULL, NULL },
+  { ACIES_SHORTCUTS_PANEL, N_ ("Next and previous field"), "Tab <Shift>Tab", NULL, NULL },
+  { ACIES_SHORTCUTS_PANEL, N_ ("More or less in a field of numbers; in a deck, the card above or below"), "Up Down", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Select and move"), "v", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Paint terrain"), "t", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Fill hexes of one terrain"), "f", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Place units"), "u", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Erase"), "e", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Take up what is on a hex"), "i k", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Write the name of a place"), "l", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Mark entry hexes"), "n", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Mark the camp"), "c", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Brush of 1, 7 or 19 hexes"), "1 2 3", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Next symmetry"), "s", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Previous and next terrain, unit or side"), "comma period", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Search the palette"), "slash", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Show the reach of the unit under the pointer, or not"), "w", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Show the threat of one side, the other, both, none"), "d", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Select all hexes"), "<Control>a", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Select with the arrow keys"), "<Shift>Left <Shift>Right <Shift>Up <Shift>Down", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Add or leave out the hex"), "<Control>Return", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Take along to another hex, to be put down with Space"), "m", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Cut, copy, paste"), "<Control>x <Control>c <Control>v", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Turn by 60 degrees"), "r", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Flip left and right"), "h", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("The ground goes with the units, or stays"), "g", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Remove the units, or else clear the ground"), "Delete", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Empty the hexes"), "<Shift>Delete", NULL, NULL },
+  { ACIES_SHORTCUTS_SELECTION, N_ ("Put down, or select nothing"), "Escape", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Use the card, or the unit of the reserve, at that place"), "1...9", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Take the screen that is handed over"), "Return space", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Look at the hand, while held, in the other side’s turn"), "h", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Next and previous choice on the board"), "n <Shift>n", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Pass, or no"), "p", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Pass where there is nothing else to do"), "Return", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Yes"), "y", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Done, or end the moves"), "d", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Put down a unit or a card; back to the game from its past"), "Escape", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Write a note at the moment that is looked at"), "w", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Let falling dice rest; any other key does so, too"), "s", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Set the next die; take the last one back"), "1...6 BackSpace", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Use the dice that are set"), "Return", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Have the dice rolled"), "r", NULL, NULL },
+};
+
+const AciesShortcut *
+acies_shortcuts_list (guint *n)
+{
+  *n = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
+
+const char *
+acies_shortcuts_subject_title (AciesShortcutSubject subject)
+{
+  static const char *const titles[ACIES_N_SHORTCUT_SUBJECTS] = {
+    [ACIES_SHORTCUTS_GENERAL] = N_ ("General"),
+    [ACIES_SHORTCUTS_TABS] = N_ ("Tabs and Library"),
+    [ACIES_SHORTCUTS_BOARD] = N_ ("Board"),
+    [ACIES_SHORTCUTS_PANEL] = N_ ("Panel beside the Board"),
+    [ACIES_SHORTCUTS_TOOLS] = N_ ("Edit: Tools"),
+    [ACIES_SHORTCUTS_SELECTION] = N_ ("Edit: Selection"),
+    [ACIES_SHORTCUTS_PLAY] = N_ ("Play"),
+  };
+
+  g_return_val_if_fail (subject < ACIES_N_SHORTCUT_SUBJECTS, NULL);
+
+  return gettext (titles[subject]);
+}
+
+static char *
+dup_key_label (const char *accelerator)
+{
+  guint           key = 0;
+  GdkModifierType modifiers = 0;
+
+  if (!gtk_accelerator_parse (accelerator, &key, &modifiers))
+    g_return_val_if_reached (g_strdup (accelerator));
+  return gtk_accelerator_get_label (key, modifiers);
+}
+
+char **
+acies_shortcut_dup_labels (const AciesShortcut *self)
+{
+  g_auto (GStrv) keys = g_strsplit (self->keys, " ", -1);
+  char **labels = g_new0 (char *, g_strv_length (keys) + 1);
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_auto (GStrv) ends = g_strsplit (keys[i], "...", 2);
+      g_autofree char *first = dup_key_label (ends[0]);
+      g_autofree char *last = ends[1] != NULL ? dup_key_label (ends[1]) : NULL;
+
+      labels[i] = last != NULL ? g_strdup_printf ("%s – %s", first, last) : g_steal_pointer (&first);
+    }
+  return labels;
+}
+
+void
+acies_shortcuts_install (GtkApplication *application)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (shortcuts[i].action != NULL)
+      {
+        const char      *also = shortcuts[i].also;
+        g_autofree char *all = g_strconcat (shortcuts[i].keys, also != NULL ? " " : "", also, NULL);
+        g_auto (GStrv) keys = g_strsplit (all, " ", -1);
+
+        gtk_application_set_accels_for_action (application, shortcuts[i].action, (const char *const *) keys);
+      }
+}

@@ -1,0 +1,41 @@
+/* window-private.h - what the files of the window share
+ *
+ * window.c is the frame, window-tabs.c has the documents in it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/page/document-header.h"
+#include "app/window/window.h"
+
+G_BEGIN_DECLS
+
+struct _AciesWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  AciesCatalog         *catalog;
+  AciesDocument        *document;       /* of the tab that is shown; NULL: the library is shown */
+  AciesDocumentPage    *document_page;  /* its page; NULL likewise */
+  AdwToastOverlay      *toasts;
+  GtkStack             *pages;          /* the library; the documents */
+  AciesLibraryPage     *library_page;
+  AciesDocumentHeader  *header;
+  AdwTabView           *tabs;           /* of AciesDocumentPage */
+};
+
+/* What is shown is another, or what can be done with it. */
+void acies_window_update         (AciesWindow      *self);
+
+/* --- window-tabs.c */
+void acies_window_class_add_tabs (AciesWindowClass *klass);
+
+/* The window goes away: what its tabs tell is of no interest any more. */
+void acies_window_leave_tabs     (AciesWindow      *self);
+
+/* Another tab, or the library, is the one that is shown. */
+void acies_window_show_current   (AciesWindow      *self);
+
+G_END_DECLS

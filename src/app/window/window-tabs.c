@@ -1,0 +1,290 @@
+/* window-tabs.c - the open documents as tabs, and the way between them and the library
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/document/document-game.h"
+#include "app/window/window-private.h"
+
+#include <glib/gi18n.h>
+
+/* --- what is shown -------------------------------------------------------------------------- */
+
+static gboolean
+shows_library (AciesWindow *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "library") == 0;
+}
+
+static AciesDocumentPage *
+page_of (AdwTabPage *tab)
+{
+  return ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (tab));
+}
+
+void
+acies_window_show_current (AciesWindow *self)
+{
+  AdwTabPage    *tab = shows_library (self) ? NULL : adw_tab_view_get_selected_page (self->tabs);
+  AciesDocument *document;
+
+  self->document_page = tab != NULL ? page_of (tab) : NULL;
+  document = tab != NULL ? acies_document_page_get_document (self->document_page) : NULL;
+  g_set_object (&self->document, document);
+  acies_document_header_set_page (self->header, self->document_page);
+  acies_window_update (self);
+  if (tab != NULL)
+    acies_document_page_check_disk (self->document_page);
+  acies_window_note_tabs (self);
+}
+
+void
+acies_window_show_library (AciesWindow *self)
+{
+  if (self->document_page != NULL)
+    acies_document_page_flush (self->document_page);
+  gtk_stack_set_visible_child_name (self->pages, "library");
+  acies_library_page_refresh (self->library_page);
+  acies_library_page_set_back (self->library_page, adw_tab_view_get_n_pages (self->tabs) > 0);
+  acies_window_show_current (self);
+}
+
+void
+acies_window_show_page (AciesWindow       *self,
+                        AciesDocumentPage *page)
+{
+  gtk_stack_set_visible_child_name (self->pages, "documents");
+  adw_tab_view_set_selected_page (self->tabs, adw_tab_view_get_page (self->tabs, GTK_WIDGET (page)));
+  acies_window_show_current (self);
+  gtk_widget_grab_focus (GTK_WIDGET (acies_document_page_get_canvas (page)));
+}
+
+void
+acies_window_show_documents (AciesWindow *self)
+{
+  AdwTabPage *tab = adw_tab_view_get_selected_page (self->tabs);
+
+  gtk_stack_set_visible_child_name (self->pages, "documents");
+  if (tab != NULL)
+    acies_window_show_page (self, page_of (tab));
+}
+
+GPtrArray *
+acies_window_list_pages (AciesWindow *self)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (int i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    g_ptr_array_add (list, g_object_ref (page_of (adw_tab_view_get_nth_page (self->tabs, i))));
+  return list;
+}
+
+guint
+acies_window_count_pages (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), 0);
+
+  return (guint) adw_tab_view_get_n_pages (self->tabs);
+}
+
+void
+acies_window_flush (AciesWindow *self)
+{
+  g_autoptr (GPtrArray) pages = NULL;
+
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  pages = acies_window_list_pages (self);
+  for (guint i = 0; i < pages->len; i++)
+    acies_document_page_flush (g_ptr_array_index (pages, i));
+}
+
+AciesDocumentPage *
+acies_window_find_page (AciesWindow *self,
+                        GFile       *file)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  for (int i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    {
+      AciesDocumentPage *page = page_of (adw_tab_view_get_nth_page (self->tabs, i));
+
+      if (acies_document_is_at (acies_document_page_get_document (page), file))
+        return page;
+    }
+  return NULL;
+}
+
+/* --- what a tab says ------------------------------------------------------------------------ */
+
+/* In markup. */
+static char *
+dup_tooltip (AciesDocument *document)
+{
+  g_autofree char *place = acies_document_dup_place (document);
+  g_autoptr (GString) text = g_string_new (place);
+
+  if (acies_document_is_read_only (document))
+    g_string_append_printf (text, "\n%s", _ ("read-only"));
+  if (acies_document_is_modified (document))
+    g_string_append_printf (text, "\n%s", _ ("unsaved changes"));
+  if (acies_document_would_lose_game (document))
+    g_string_append_printf (text, "\n%s", _ ("unsaved game"));
+  return g_markup_escape_text (text->str, -1);
+}
+
+/* Another icon that looks the same would be looked up, and the tab laid out, anew. */
+static void
+show_icon (AdwTabPage *tab,
+           gboolean    play)
+{
+  g_autoptr (GIcon) icon = g_themed_icon_new (play ? "media-playback-start-symbolic" : "document-edit-symbolic");
+
+  if (!g_icon_equal (icon, adw_tab_page_get_icon (tab)))
+    adw_tab_page_set_icon (tab, icon);
+}
+
+/* The next start opens what was open as it was seen. */
+static void
+note_view (AciesWindow       *self,
+           AciesDocumentPage *page)
+{
+  AciesDocument *document = acies_document_page_get_document (page);
+  guint          view = acies_document_page_get_view (page) * 2u + acies_document_game_is_kept (document) + 1;
+
+  if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (page), "noted-view")) == view)
+    return;
+  g_object_set_data (G_OBJECT (page), "noted-view", GUINT_TO_POINTER (view));
+  acies_window_note_tabs (self);
+}
+
+static void
+show_lock (AdwTabPage *tab,
+           gboolean    locked)
+{
+  g_autoptr (GIcon) lock = locked ? g_themed_icon_new ("changes-prevent-symbolic") : NULL;
+
+  if (g_icon_equal (lock, adw_tab_page_get_indicator_icon (tab)))
+    return;
+  adw_tab_page_set_indicator_icon (tab, lock);
+  adw_tab_page_set_indicator_tooltip (tab, locked ? _ ("Is saved elsewhere only") : "");
+}
+
+static void
+update_tab (AciesWindow       *self,
+            AciesDocumentPage *page)
+{
+  AdwTabPage      *tab = adw_tab_view_get_page (self->tabs, GTK_WIDGET (page));
+  AciesDocument   *document = acies_document_page_get_document (page);
+  gboolean         unsaved = acies_document_is_modified (document) || acies_document_would_lose_game (document);
+  g_autofree char *name = acies_document_dup_title (document);
+  /* Translators: the title of a tab with unsaved work */
+  g_autofree char *title = unsaved ? g_strdup_printf (_ ("• %s"), name) : g_strdup (name);
+  g_autofree char *tooltip = dup_tooltip (document);
+
+  adw_tab_page_set_title (tab, title);
+  adw_tab_page_set_tooltip (tab, tooltip);
+  show_icon (tab, acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
+  show_lock (tab, acies_document_is_original (document) || acies_document_is_read_only (document));
+}
+
+void
+acies_window_update_page (AciesWindow       *self,
+                          AciesDocumentPage *page)
+{
+  update_tab (self, page);
+  note_view (self, page);
+  if (page == self->document_page)
+    acies_window_update (self);
+}
+
+/* --- coming and going ----------------------------------------------------------------------- */
+
+static void
+page_attached_cb (AciesWindow *self,
+                  AdwTabPage  *tab)
+{
+  AciesDocumentPage *page = page_of (tab);
+
+  g_signal_connect_swapped (page, "changed", G_CALLBACK (acies_window_update_page), self);
+  g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_tell), self);
+  update_tab (self, page);
+  acies_library_page_set_back (self->library_page, TRUE);
+  acies_window_update (self);
+}
+
+static void
+page_detached_cb (AciesWindow *self,
+                  AdwTabPage  *tab)
+{
+  g_signal_handlers_disconnect_by_data (page_of (tab), self);
+  acies_window_note_tabs (self);
+  if (adw_tab_view_get_n_pages (self->tabs) == 0)
+    acies_window_show_library (self);
+}
+
+void
+acies_window_leave_tabs (AciesWindow *self)
+{
+  g_autoptr (GPtrArray) pages = NULL;
+
+  if (self->tabs == NULL)
+    return;
+  pages = acies_window_list_pages (self);
+  for (guint i = 0; i < pages->len; i++)
+    g_signal_handlers_disconnect_by_data (g_ptr_array_index (pages, i), self);
+  g_signal_handlers_disconnect_by_data (self->tabs, self);
+  self->document_page = NULL;
+}
+
+void
+acies_window_close_page (AciesWindow       *self,
+                         AciesDocumentPage *page)
+{
+  adw_tab_view_close_page (self->tabs, adw_tab_view_get_page (self->tabs, GTK_WIDGET (page)));
+}
+
+AciesDocumentPage *
+acies_window_insert_document (AciesWindow   *self,
+                              AciesDocument *document,
+                              int            position)
+{
+  AciesDocumentPage *page = acies_document_page_new (document, self->catalog);
+
+  adw_tab_view_insert (self->tabs, GTK_WIDGET (page), position);
+  return page;
+}
+
+AciesDocumentPage *
+acies_window_add_document (AciesWindow   *self,
+                           AciesDocument *document)
+{
+  AciesDocumentPage *page = acies_window_insert_document (self, document, adw_tab_view_get_n_pages (self->tabs));
+
+  acies_window_show_page (self, page);
+  return page;
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        modifiers,
+                AciesWindow           *self)
+{
+  return self->document_page != NULL && acies_document_page_key (self->document_page, keyval, modifiers);
+}
+
+void
+acies_window_class_add_tabs (AciesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_window_note_tabs);
+  gtk_widget_class_bind_template_callback (widget_class, acies_window_show_current);
+}

@@ -1,0 +1,263 @@
+/* window.c - the window: the library, and the open documents
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/shared/settings.h"
+#include "app/window/window-private.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  CHANGED,
+  TABS_CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
+
+AciesCatalog *
+acies_window_get_catalog (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->catalog;
+}
+
+AciesLibraryPage *
+acies_window_get_library_page (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->library_page;
+}
+
+AdwTabView *
+acies_window_get_tabs (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->tabs;
+}
+
+AciesDocument *
+acies_window_get_document (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->document;
+}
+
+AciesDocumentPage *
+acies_window_get_page (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->document_page;
+}
+
+void
+acies_window_note_tabs (AciesWindow *self)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  g_signal_emit (self, signals[TABS_CHANGED], 0);
+}
+
+static void
+show_title (AciesWindow *self)
+{
+  g_autofree char *name = acies_document_dup_title (self->document);
+  /* Translators: the title of the window: the battle, then the program */
+  g_autofree char *title = g_strdup_printf (_ ("%s — Acies"), name);
+
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
+    gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+void
+acies_window_update (AciesWindow *self)
+{
+  acies_document_header_refresh (self->header, self->document_page);
+  if (self->document_page != NULL && acies_document_page_get_session (self->document_page) != NULL)
+    show_title (self);
+  else
+    gtk_window_set_title (GTK_WINDOW (self), "Acies");
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- what it says --------------------------------------------------------------------------- */
+
+static AdwToast *
+new_toast (const char *message)
+{
+  g_autofree char *escaped = g_markup_escape_text (message, -1);
+
+  return adw_toast_new (escaped);
+}
+
+void
+acies_window_tell (AciesWindow *self,
+                   const char  *message)
+{
+  acies_window_tell_for (self, message, 4);
+}
+
+void
+acies_window_tell_for (AciesWindow *self,
+                       const char  *message,
+                       guint        seconds)
+{
+  AdwToast *toast = new_toast (message);
+
+  adw_toast_set_timeout (toast, seconds);
+  acies_window_add_toast (self, toast);
+}
+
+void
+acies_window_add_toast (AciesWindow *self,
+                        AdwToast    *toast)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+gboolean
+acies_window_has_gone (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), TRUE);
+
+  return self->toasts == NULL;
+}
+
+/* Recent files were taken off the list. */
+static void
+forgot_cb (AciesWindow *self,
+           const char  *message)
+{
+  AdwToast *toast = new_toast (message);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.restore-recent");
+  acies_window_add_toast (self, toast);
+}
+
+/* --- where people are ----------------------------------------------------------------------- */
+
+/* What had the focus on the page before goes away when the pages have been exchanged. */
+static void
+pages_exchanged_cb (AciesWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *canvas;
+
+  if (self->document_page == NULL || gtk_stack_get_transition_running (self->pages))
+    return;
+  canvas = GTK_WIDGET (acies_document_page_get_canvas (self->document_page));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, gtk_widget_get_parent (canvas)))
+    gtk_widget_grab_focus (canvas);
+}
+
+/* People come back from another program, which may have written to a file of ours. */
+static void
+active_cb (AciesWindow *self)
+{
+  if (self->document_page != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+    acies_document_page_check_disk (self->document_page);
+}
+
+/* --- its size ------------------------------------------------------------------------------- */
+
+static void
+keep_size (AciesWindow *self)
+{
+  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
+  int width, height;
+
+  if (settings == NULL)
+    return;
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  if (gtk_window_is_maximized (GTK_WINDOW (self)) || width <= 0 || height <= 0)
+    return;
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+}
+
+static void
+restore_size (AciesWindow *self)
+{
+  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
+
+  if (settings == NULL)
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static gboolean
+acies_window_close_request (GtkWindow *window)
+{
+  keep_size (ACIES_WINDOW (window));
+  return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_window_dispose (GObject *object)
+{
+  AciesWindow *self = ACIES_WINDOW (object);
+
+  acies_window_leave_tabs (self);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_WINDOW);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
+}
+
+static void
+acies_window_class_init (AciesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (ACIES_TYPE_LIBRARY_PAGE);
+  g_type_ensure (ACIES_TYPE_DOCUMENT_HEADER);
+  G_OBJECT_CLASS (klass)->dispose = acies_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
+  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TABS_CHANGED] = g_signal_new ("tabs-changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, library_page);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, tabs);
+  gtk_widget_class_bind_template_callback (widget_class, forgot_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pages_exchanged_cb);
+  acies_window_class_add_tabs (klass);
+}
+
+static void
+acies_window_init (AciesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  restore_size (self);
+  acies_window_update (self);
+}
+
+AciesWindow *
+acies_window_new (GtkApplication *application,
+                  AciesCatalog   *catalog)
+{
+  AciesWindow *self = g_object_new (ACIES_TYPE_WINDOW, "application", application, NULL);
+
+  self->catalog = catalog;
+  acies_library_page_load (self->library_page, catalog);
+  return self;
+}
