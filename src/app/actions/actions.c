@@ -1,4 +1,4 @@
-/* actions.c - what can be done in a window, and when
+/* actions.c - what can be done in a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 
 #include "app/actions/close.h"
 #include "app/actions/export.h"
+#include "app/actions/needs.h"
 #include "app/actions/new-battle.h"
 #include "app/actions/open.h"
 #include "app/actions/play.h"
@@ -15,28 +16,11 @@
 #include "app/dialogs/ruleset-dialog.h"
 #include "app/dialogs/shortcuts-dialog.h"
 #include "app/dialogs/undo-question.h"
-#include "app/document/document-game.h"
 #include "app/recovery/open-files.h"
 #include "session/rng.h"
 
 #define ZOOM_STEP 1.2
 #define SELECTION "selection"
-
-/* What an action needs. */
-typedef enum
-{
-  NEEDS_NOTHING = 0,
-  NEEDS_LIBRARY = 1 << 0, /* it is shown */
-  NEEDS_TABS = 1 << 1,    /* there are some */
-  NEEDS_OPEN = 1 << 2,    /* a document is shown */
-  NEEDS_EDIT = 1 << 3,    /* in that view */
-  NEEDS_PLAY = 1 << 4,
-  NEEDS_GAME = 1 << 5,     /* one was begun */
-  NEEDS_IDLE = 1 << 6,     /* no step of people's goes on */
-  NEEDS_VERSIONS = 1 << 7, /* its file may have some */
-  NEEDS_UNDO = 1 << 8,     /* a step can be taken back, perhaps after asking */
-  NEEDS_REDO = 1 << 9,
-} Needs;
 
 typedef struct
 {
@@ -217,80 +201,37 @@ exchange_focus (AciesWindow *window)
   acies_document_page_exchange_focus (acies_window_get_page (window));
 }
 
-/* --- what can be done now ------------------------------------------------------------------- */
+/* --- all of them ---------------------------------------------------------------------------- */
 
 static const Row rows[] = {
-  { "new", acies_action_new_battle, NEEDS_NOTHING },
-  { "open", acies_action_choose_file, NEEDS_NOTHING },
-  { "close", acies_action_close_shown, NEEDS_NOTHING },
-  { "restore-recent", restore_recent, NEEDS_NOTHING },
-  { "shortcuts", show_shortcuts, NEEDS_NOTHING },
-  { "search", search, NEEDS_LIBRARY },
-  { "back", acies_window_show_documents, NEEDS_LIBRARY | NEEDS_TABS },
-  { "library", acies_window_show_library, NEEDS_OPEN },
-  { "save", save, NEEDS_OPEN },
-  { "save-as", save_as, NEEDS_OPEN },
-  { "save-game", save_game_as, NEEDS_GAME },
-  { "versions", acies_action_versions, NEEDS_VERSIONS },
-  { "export", export, NEEDS_OPEN },
-  { "print", print, NEEDS_OPEN },
-  { "duplicate", duplicate, NEEDS_OPEN },
-  { "change-ruleset", change_ruleset, NEEDS_EDIT | NEEDS_IDLE },
-  { "undo", undo, NEEDS_UNDO | NEEDS_IDLE },
-  { "redo", redo, NEEDS_REDO | NEEDS_IDLE },
-  { "play", play, NEEDS_OPEN },
-  { "set-up", set_up, NEEDS_OPEN },
-  { "table", acies_action_change_table, NEEDS_PLAY },
-  { "restart", restart, NEEDS_GAME },
-  { "sheet", toggle_sheet, NEEDS_EDIT },
-  { "zoom-in", zoom_in, NEEDS_OPEN },
-  { "zoom-out", zoom_out, NEEDS_OPEN },
-  { "zoom-fit", zoom_to_fit, NEEDS_OPEN },
-  { "other-part", exchange_focus, NEEDS_OPEN },
+  { "new", acies_action_new_battle, ACIES_NEEDS_NOTHING },
+  { "open", acies_action_choose_file, ACIES_NEEDS_NOTHING },
+  { "close", acies_action_close_shown, ACIES_NEEDS_NOTHING },
+  { "restore-recent", restore_recent, ACIES_NEEDS_NOTHING },
+  { "shortcuts", show_shortcuts, ACIES_NEEDS_NOTHING },
+  { "search", search, ACIES_NEEDS_LIBRARY },
+  { "back", acies_window_show_documents, ACIES_NEEDS_LIBRARY | ACIES_NEEDS_TABS },
+  { "library", acies_window_show_library, ACIES_NEEDS_OPEN },
+  { "save", save, ACIES_NEEDS_OPEN },
+  { "save-as", save_as, ACIES_NEEDS_OPEN },
+  { "save-game", save_game_as, ACIES_NEEDS_GAME },
+  { "versions", acies_action_versions, ACIES_NEEDS_VERSIONS },
+  { "export", export, ACIES_NEEDS_OPEN },
+  { "print", print, ACIES_NEEDS_OPEN },
+  { "duplicate", duplicate, ACIES_NEEDS_OPEN },
+  { "change-ruleset", change_ruleset, ACIES_NEEDS_EDIT | ACIES_NEEDS_IDLE },
+  { "undo", undo, ACIES_NEEDS_UNDO | ACIES_NEEDS_IDLE },
+  { "redo", redo, ACIES_NEEDS_REDO | ACIES_NEEDS_IDLE },
+  { "play", play, ACIES_NEEDS_OPEN },
+  { "set-up", set_up, ACIES_NEEDS_OPEN },
+  { "table", acies_action_change_table, ACIES_NEEDS_PLAY },
+  { "restart", restart, ACIES_NEEDS_GAME },
+  { "sheet", toggle_sheet, ACIES_NEEDS_EDIT },
+  { "zoom-in", zoom_in, ACIES_NEEDS_OPEN },
+  { "zoom-out", zoom_out, ACIES_NEEDS_OPEN },
+  { "zoom-fit", zoom_to_fit, ACIES_NEEDS_OPEN },
+  { "other-part", exchange_focus, ACIES_NEEDS_OPEN },
 };
-
-/* To bring one back is a step of its own: not while a unit is carried, or a stroke goes on. */
-static gboolean
-has_versions (AciesDocument *document)
-{
-  return acies_document_get_file (document) != NULL && !acies_document_is_original (document) &&
-         !acies_session_is_in_group (acies_document_get_edit (document));
-}
-
-static guint
-session_has (AciesSession *session)
-{
-  guint has = acies_session_is_in_group (session) ? 0 : NEEDS_IDLE;
-
-  if (acies_session_can_undo (session) || acies_session_can_ask_to_undo (session))
-    has |= NEEDS_UNDO;
-  if (acies_session_can_redo (session))
-    has |= NEEDS_REDO;
-  return has;
-}
-
-static guint
-page_has (AciesDocumentPage *page)
-{
-  AciesDocument *document = acies_document_page_get_document (page);
-  AciesSession  *session = acies_document_page_get_session (page);
-  guint          has = NEEDS_OPEN;
-
-  has |= acies_document_page_get_view (page) == ACIES_VIEW_EDIT ? NEEDS_EDIT : NEEDS_PLAY;
-  if (acies_document_get_play (document) != NULL)
-    has |= NEEDS_GAME;
-  if (has_versions (document))
-    has |= NEEDS_VERSIONS;
-  return session != NULL ? has | session_has (session) : has;
-}
-
-static guint
-window_has (AciesWindow *window)
-{
-  AciesDocumentPage *page = acies_window_get_page (window);
-
-  return (page != NULL ? page_has (page) : NEEDS_LIBRARY) | (acies_window_count_pages (window) > 0 ? NEEDS_TABS : 0);
-}
 
 static void
 enable (AciesWindow *window,
@@ -304,11 +245,11 @@ enable (AciesWindow *window,
 static void
 update (AciesWindow *window)
 {
-  guint has = window_has (window);
+  guint met = acies_needs_met (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    enable (window, rows[i].name, (rows[i].needs & ~has) == 0);
-  enable (window, SELECTION, (has & NEEDS_EDIT) != 0);
+    enable (window, rows[i].name, (rows[i].needs & ~met) == 0);
+  enable (window, SELECTION, (met & ACIES_NEEDS_EDIT) != 0);
 }
 
 /* --- adding them ---------------------------------------------------------------------------- */

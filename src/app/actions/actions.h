@@ -1,4 +1,4 @@
-/* actions.h - what can be done in a window, and when
+/* actions.h - what can be done in a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

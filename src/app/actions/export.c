@@ -6,9 +6,8 @@
 #include "app/actions/export.h"
 
 #include "app/actions/export-choice.h"
+#include "app/actions/export-work.h"
 #include "app/actions/print.h"
-#include "app/dialogs/findings-dialog.h"
-#include "app/document/document-game.h"
 #include "app/shared/file-choice.h"
 #include "app/shared/message.h"
 
@@ -19,9 +18,6 @@
 #define DPI_KEY "dpi"
 #define PAPER_KEY "paper"
 #define SELECTION_KEY "selection"
-
-/* What is done sooner needs no word while it is being done. */
-#define TELL_AFTER_MS 500
 
 static const int resolutions[] = { 150, 96, 300, 600 }; /* the usual one first: GTK 4.8 begins with it */
 
@@ -34,7 +30,6 @@ typedef struct
   AciesDocument *document;
   GArray        *choices;
   GArray        *hexes; /* that are selected; NULL for less than two */
-  char          *title;
 } Errand;
 
 static void
@@ -49,7 +44,6 @@ free_errand (gpointer  data,
   g_object_unref (errand->document);
   g_array_unref (errand->choices);
   g_clear_pointer (&errand->hexes, g_array_unref);
-  g_free (errand->title);
   g_free (errand);
 }
 
@@ -65,164 +59,7 @@ new_errand (AciesWindow  *self,
   errand->edit = g_object_ref (acies_document_get_edit (errand->document));
   errand->choices = acies_export_choices (acies_session_get_state (session));
   errand->hexes = acies_document_page_dup_selection (acies_window_get_page (self));
-  errand->title = acies_document_dup_title (errand->document);
   return errand;
-}
-
-/* --- carrying it out, on another thread ----------------------------------------------------- */
-
-/* An export under way. */
-typedef struct
-{
-  AciesWindow   *window;
-  AciesDocument *document; /* of which a report is written; NULL for anything else */
-  AciesSession  *game;     /* that it tells */
-  guint          n_commands;
-  char          *title;
-  char          *file; /* its name, for people */
-  GCancellable  *cancellable;
-  guint          timeout;
-  AdwToast      *toast; /* while it tells of it */
-} Work;
-
-static Work *
-new_work (const Errand           *errand,
-          const AciesExportOrder *order)
-{
-  Work            *work = g_new0 (Work, 1);
-  g_autofree char *base = g_file_get_basename (order->file);
-
-  work->window = g_object_ref (errand->window);
-  if (order->report != NULL)
-    {
-      work->document = g_object_ref (errand->document);
-      work->game = g_object_ref (errand->session);
-      work->n_commands = acies_session_count_commands (errand->session);
-    }
-  work->title = g_strdup (errand->title);
-  work->file = g_filename_display_name (base);
-  work->cancellable = g_cancellable_new ();
-  return work;
-}
-
-static void
-free_work (Work *work)
-{
-  g_clear_handle_id (&work->timeout, g_source_remove);
-  if (work->toast != NULL)
-    adw_toast_dismiss (work->toast);
-  g_clear_object (&work->toast);
-  g_object_unref (work->cancellable);
-  g_object_unref (work->window);
-  g_clear_object (&work->document);
-  g_clear_object (&work->game);
-  g_free (work->title);
-  g_free (work->file);
-  g_free (work);
-}
-
-/* Where the window was closed meanwhile the file is written all the same, and nobody is told. */
-static gboolean
-tell_of_work_cb (gpointer data)
-{
-  Work            *work = data;
-  g_autofree char *message = g_strdup_printf (_ ("Exporting to “%s”…"), work->file);
-  g_autofree char *escaped = g_markup_escape_text (message, -1);
-
-  work->timeout = 0;
-  if (acies_window_has_gone (work->window))
-    return G_SOURCE_REMOVE;
-  work->toast = adw_toast_new (escaped);
-  adw_toast_set_timeout (work->toast, 0);
-  adw_toast_set_button_label (work->toast, _ ("Cancel"));
-  g_signal_connect_object (work->toast, "button-clicked", G_CALLBACK (g_cancellable_cancel), work->cancellable, G_CONNECT_SWAPPED);
-  acies_window_add_toast (work->window, g_object_ref (work->toast));
-  return G_SOURCE_REMOVE;
-}
-
-static void
-show_failure (AciesWindow  *self,
-              const char   *title,
-              const GError *error)
-{
-  g_autofree char *heading = g_strdup_printf (_ ("Could Not Export “%s”"), title);
-
-  acies_message_show (GTK_WINDOW (self), heading, error->message);
-}
-
-static void
-show_success (AciesWindow            *self,
-              const AciesExportOrder *order,
-              const char             *name)
-{
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” Was Exported"), name);
-  g_autofree char *message = g_strdup_printf (_ ("Exported to “%s”"), name);
-  const char      *reason = order->choice.kind == ACIES_EXPORT_SHEET ? _ ("One page cannot hold everything. This was left out.")
-                                                                     : _ ("A file of this format cannot hold everything as it is. This was left out or changed.");
-
-  if (order->findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (self), heading, reason, NULL, order->findings);
-  else
-    acies_window_tell (self, message);
-}
-
-static void
-run_thread (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
-{
-  GError *error = NULL;
-
-  if (acies_export_order_run (data, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-/* A game that has ended is not lost any more. */
-static void
-note_report (const Work *work)
-{
-  g_autoptr (GPtrArray) pages = acies_window_has_gone (work->window) ? NULL : acies_window_list_pages (work->window);
-
-  acies_document_note_report (work->document, work->game, work->n_commands);
-  for (guint i = 0; pages != NULL && i < pages->len; i++)
-    if (acies_document_page_get_document (g_ptr_array_index (pages, i)) == work->document)
-      acies_window_update_page (work->window, g_ptr_array_index (pages, i));
-}
-
-static void
-run_cb (GObject      *object,
-        GAsyncResult *result,
-        gpointer      data)
-{
-  Work        *work = data;
-  AciesWindow *self = work->window;
-  g_autoptr (GError) error = NULL;
-  gboolean written;
-
-  written = g_task_propagate_boolean (G_TASK (result), &error);
-  if (written && work->document != NULL)
-    note_report (work);
-  if (written && !acies_window_has_gone (self))
-    show_success (self, g_task_get_task_data (G_TASK (result)), work->file);
-  else if (error != NULL && !acies_window_has_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_failure (self, work->title, error);
-  free_work (work);
-}
-
-static void
-carry_out (Errand           *errand,
-           AciesExportOrder *order)
-{
-  Work *work = new_work (errand, order);
-  g_autoptr (GTask) task = g_task_new (NULL, work->cancellable, run_cb, work); /* without a source: the thread might be the last to hold it */
-
-  work->timeout = g_timeout_add (TELL_AFTER_MS, tell_of_work_cb, work);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_set_task_data (task, order, (GDestroyNotify) acies_export_order_free);
-  g_task_run_in_thread (task, run_thread);
 }
 
 /* --- the dialog ----------------------------------------------------------------------------- */
@@ -304,7 +141,7 @@ chosen_cb (GtkNativeDialog *dialog,
     return;
   full = complete (errand, file, gtk_file_chooser_get_filter (chooser), &choice);
   if (acies_file_choice_may_write (window, file, full) && may_write_picture (window, full, &choice))
-    carry_out (errand, new_order (errand, chooser, &choice, full));
+    acies_export_work_begin (errand->window, errand->document, errand->session, new_order (errand, chooser, &choice, full));
 }
 
 static void

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* --- another game in place of the one there is ----------------------------------------------- */
+/* --- another game in place of the one there is ---------------------------------------------- */
 
 /* A page on which another game is to begin when nothing is lost by it. */
 typedef struct

@@ -12,8 +12,8 @@
 
 #include <glib/gi18n.h>
 
-void
-acies_beginning_free (AciesBeginning *self)
+static void
+beginning_free (AciesBeginning *self)
 {
   g_clear_object (&self->file);
   acies_state_free (self->state);
@@ -90,7 +90,7 @@ GPtrArray *
 acies_beginning_list (AciesLibrary *library,
                       AciesRuleset *ruleset)
 {
-  GPtrArray *beginnings = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_beginning_free);
+  GPtrArray *beginnings = g_ptr_array_new_with_free_func ((GDestroyNotify) beginning_free);
   g_auto (GStrv) templates = acies_library_list_templates (library, ruleset->id);
   g_auto (GStrv) battles = acies_library_list_scenarios (library, ruleset->id);
 

@@ -23,8 +23,6 @@ typedef struct
   AciesState        *state; /* what it will be */
 } AciesBeginning;
 
-void           acies_beginning_free   (AciesBeginning       *self);
-
 /**
  * acies_beginning_list:
  *

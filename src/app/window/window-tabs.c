@@ -4,6 +4,7 @@
  */
 
 #include "app/document/document-game.h"
+#include "app/window/tab-label.h"
 #include "app/window/window-private.h"
 
 #include <glib/gi18n.h>
@@ -115,34 +116,7 @@ acies_window_find_page (AciesWindow *self,
   return NULL;
 }
 
-/* --- what a tab says ------------------------------------------------------------------------ */
-
-/* In markup. */
-static char *
-dup_tooltip (AciesDocument *document)
-{
-  g_autofree char *place = acies_document_dup_place (document);
-  g_autoptr (GString) text = g_string_new (place);
-
-  if (acies_document_is_read_only (document))
-    g_string_append_printf (text, "\n%s", _ ("read-only"));
-  if (acies_document_is_modified (document))
-    g_string_append_printf (text, "\n%s", _ ("unsaved changes"));
-  if (acies_document_would_lose_game (document))
-    g_string_append_printf (text, "\n%s", _ ("unsaved game"));
-  return g_markup_escape_text (text->str, -1);
-}
-
-/* Another icon that looks the same would be looked up, and the tab laid out, anew. */
-static void
-show_icon (AdwTabPage *tab,
-           gboolean    play)
-{
-  g_autoptr (GIcon) icon = g_themed_icon_new (play ? "media-playback-start-symbolic" : "document-edit-symbolic");
-
-  if (!g_icon_equal (icon, adw_tab_page_get_icon (tab)))
-    adw_tab_page_set_icon (tab, icon);
-}
+/* --- what is known of a tab ----------------------------------------------------------------- */
 
 /* The next start opens what was open as it was seen. */
 static void
@@ -159,33 +133,10 @@ note_view (AciesWindow       *self,
 }
 
 static void
-show_lock (AdwTabPage *tab,
-           gboolean    locked)
-{
-  g_autoptr (GIcon) lock = locked ? g_themed_icon_new ("changes-prevent-symbolic") : NULL;
-
-  if (g_icon_equal (lock, adw_tab_page_get_indicator_icon (tab)))
-    return;
-  adw_tab_page_set_indicator_icon (tab, lock);
-  adw_tab_page_set_indicator_tooltip (tab, locked ? _ ("Is saved elsewhere only") : "");
-}
-
-static void
 update_tab (AciesWindow       *self,
             AciesDocumentPage *page)
 {
-  AdwTabPage      *tab = adw_tab_view_get_page (self->tabs, GTK_WIDGET (page));
-  AciesDocument   *document = acies_document_page_get_document (page);
-  gboolean         unsaved = acies_document_is_modified (document) || acies_document_would_lose_game (document);
-  g_autofree char *name = acies_document_dup_title (document);
-  /* Translators: the title of a tab with unsaved work */
-  g_autofree char *title = unsaved ? g_strdup_printf (_ ("• %s"), name) : g_strdup (name);
-  g_autofree char *tooltip = dup_tooltip (document);
-
-  adw_tab_page_set_title (tab, title);
-  adw_tab_page_set_tooltip (tab, tooltip);
-  show_icon (tab, acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
-  show_lock (tab, acies_document_is_original (document) || acies_document_is_read_only (document));
+  acies_tab_label_refresh (adw_tab_view_get_page (self->tabs, GTK_WIDGET (page)), page);
 }
 
 void

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/shared/settings.h"
 #include "app/window/window-private.h"
+#include "app/window/window-size.h"
 
 #include <glib/gi18n.h>
 
@@ -169,45 +169,14 @@ active_cb (AciesWindow *self)
     acies_document_page_check_disk (self->document_page);
 }
 
-/* --- its size ------------------------------------------------------------------------------- */
-
-static void
-keep_size (AciesWindow *self)
-{
-  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
-  int width, height;
-
-  if (settings == NULL)
-    return;
-  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  if (gtk_window_is_maximized (GTK_WINDOW (self)) || width <= 0 || height <= 0)
-    return;
-  g_settings_set_int (settings, "window-width", width);
-  g_settings_set_int (settings, "window-height", height);
-}
-
-static void
-restore_size (AciesWindow *self)
-{
-  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
-
-  if (settings == NULL)
-    return;
-  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
-                               g_settings_get_int (settings, "window-height"));
-  if (g_settings_get_boolean (settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-}
+/* --- the class ------------------------------------------------------------------------------ */
 
 static gboolean
 acies_window_close_request (GtkWindow *window)
 {
-  keep_size (ACIES_WINDOW (window));
+  acies_window_size_keep (window);
   return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 }
-
-/* --- the class ------------------------------------------------------------------------------ */
 
 static void
 acies_window_dispose (GObject *object)
@@ -247,7 +216,7 @@ acies_window_init (AciesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
-  restore_size (self);
+  acies_window_size_restore (GTK_WINDOW (self));
   acies_window_update (self);
 }
 

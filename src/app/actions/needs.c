@@ -1,0 +1,49 @@
+/* needs.c - what an action needs, and what of it there is now
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/actions/needs.h"
+
+/* To bring one back is a step of its own: not while a unit is carried, or a stroke goes on. */
+static gboolean
+has_versions (AciesDocument *document)
+{
+  return acies_document_get_file (document) != NULL && !acies_document_is_original (document) &&
+         !acies_session_is_in_group (acies_document_get_edit (document));
+}
+
+static guint
+session_has (AciesSession *session)
+{
+  guint has = acies_session_is_in_group (session) ? 0 : ACIES_NEEDS_IDLE;
+
+  if (acies_session_can_undo (session) || acies_session_can_ask_to_undo (session))
+    has |= ACIES_NEEDS_UNDO;
+  if (acies_session_can_redo (session))
+    has |= ACIES_NEEDS_REDO;
+  return has;
+}
+
+static guint
+page_has (AciesDocumentPage *page)
+{
+  AciesDocument *document = acies_document_page_get_document (page);
+  AciesSession  *session = acies_document_page_get_session (page);
+  guint          has = ACIES_NEEDS_OPEN;
+
+  has |= acies_document_page_get_view (page) == ACIES_VIEW_EDIT ? ACIES_NEEDS_EDIT : ACIES_NEEDS_PLAY;
+  if (acies_document_get_play (document) != NULL)
+    has |= ACIES_NEEDS_GAME;
+  if (has_versions (document))
+    has |= ACIES_NEEDS_VERSIONS;
+  return session != NULL ? has | session_has (session) : has;
+}
+
+guint
+acies_needs_met (AciesWindow *window)
+{
+  AciesDocumentPage *page = acies_window_get_page (window);
+
+  return (page != NULL ? page_has (page) : ACIES_NEEDS_LIBRARY) | (acies_window_count_pages (window) > 0 ? ACIES_NEEDS_TABS : 0);
+}

@@ -1,0 +1,66 @@
+/* tab-label.c - what a tab says of its document
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/tab-label.h"
+
+#include "app/document/document-game.h"
+
+#include <glib/gi18n.h>
+
+/* In markup. */
+static char *
+dup_tooltip (AciesDocument *document)
+{
+  g_autofree char *place = acies_document_dup_place (document);
+  g_autoptr (GString) text = g_string_new (place);
+
+  if (acies_document_is_read_only (document))
+    g_string_append_printf (text, "\n%s", _ ("read-only"));
+  if (acies_document_is_modified (document))
+    g_string_append_printf (text, "\n%s", _ ("unsaved changes"));
+  if (acies_document_would_lose_game (document))
+    g_string_append_printf (text, "\n%s", _ ("unsaved game"));
+  return g_markup_escape_text (text->str, -1);
+}
+
+/* Another icon that looks the same would be looked up, and the tab laid out, anew. */
+static void
+show_icon (AdwTabPage *tab,
+           gboolean    play)
+{
+  g_autoptr (GIcon) icon = g_themed_icon_new (play ? "media-playback-start-symbolic" : "document-edit-symbolic");
+
+  if (!g_icon_equal (icon, adw_tab_page_get_icon (tab)))
+    adw_tab_page_set_icon (tab, icon);
+}
+
+static void
+show_lock (AdwTabPage *tab,
+           gboolean    locked)
+{
+  g_autoptr (GIcon) lock = locked ? g_themed_icon_new ("changes-prevent-symbolic") : NULL;
+
+  if (g_icon_equal (lock, adw_tab_page_get_indicator_icon (tab)))
+    return;
+  adw_tab_page_set_indicator_icon (tab, lock);
+  adw_tab_page_set_indicator_tooltip (tab, locked ? _ ("Is saved elsewhere only") : "");
+}
+
+void
+acies_tab_label_refresh (AdwTabPage        *tab,
+                         AciesDocumentPage *page)
+{
+  AciesDocument   *document = acies_document_page_get_document (page);
+  gboolean         unsaved = acies_document_is_modified (document) || acies_document_would_lose_game (document);
+  g_autofree char *name = acies_document_dup_title (document);
+  /* Translators: the title of a tab with unsaved work */
+  g_autofree char *title = unsaved ? g_strdup_printf (_ ("• %s"), name) : g_strdup (name);
+  g_autofree char *tooltip = dup_tooltip (document);
+
+  adw_tab_page_set_title (tab, title);
+  adw_tab_page_set_tooltip (tab, tooltip);
+  show_icon (tab, acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
+  show_lock (tab, acies_document_is_original (document) || acies_document_is_read_only (document));
+}
