@@ -72,17 +72,18 @@ def battle(desktop, rome, enemy, first=None, terrain='', against='macedon', open
 
 
 def take_seat(app):
-    """The screen is taken by whom it is to be handed to, if it is."""
+    """The screen is taken by whom it is to be handed to, if it is; tells whether."""
     button = app.find('push button', re.compile('^I Am '))
     if button is not None:
         button.do_action('click')
+    return button is not None
 
 
 def wait_asked(app, words):
-    """The question, as soon as it is asked of whoever has taken the screen."""
+    """The question, as soon as it is asked of whoever has taken the screen: to whom it is to be handed is asked before."""
     def asked():
-        take_seat(app)
-        return app.find(ASKED, words)
+        found = app.find(ASKED, words)
+        return None if take_seat(app) else found
     return app.wait_until(asked, f'the question {words}')
 
 

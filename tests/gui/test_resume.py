@@ -188,7 +188,7 @@ class Sight:
 
     @classmethod
     def of(cls, app, board, names):
-        app.wait_until(lambda: take_seat(app) or app.find(ASKED), 'a question')
+        app.wait_until(lambda: None if take_seat(app) else app.find(ASKED), 'a question')
         hexes = {}
         for name in names:
             board.hover(name)
