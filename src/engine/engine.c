@@ -310,6 +310,18 @@ acies_resolver_run (AciesResolver *self)
     run_top_step (self);
 }
 
+/* Builds for debugging look at each position: what broke it is found where it was done. */
+static void
+assert_ok (const AciesState *state)
+{
+#ifdef ACIES_CHECKS_STATES
+  const char *why = NULL;
+
+  if (!acies_state_is_ok (state, &why))
+    g_error ("The position is broken: %s", why);
+#endif
+}
+
 gboolean
 acies_engine_apply (AciesState         *state,
                     const AciesCommand *command,
@@ -325,6 +337,7 @@ acies_engine_apply (AciesState         *state,
 
   acies_command_resolve (command, &resolver);
   acies_resolver_run (&resolver);
+  assert_ok (state);
 
   return TRUE;
 }
@@ -335,6 +348,7 @@ acies_engine_revert (AciesState   *state,
 {
   for (guint i = events->len; i > 0; i--)
     acies_event_revert (&g_array_index (events, AciesEvent, i - 1), state);
+  assert_ok (state);
 }
 
 void
@@ -343,6 +357,7 @@ acies_engine_replay (AciesState   *state,
 {
   for (guint i = 0; i < events->len; i++)
     acies_event_apply (&g_array_index (events, AciesEvent, i), state);
+  assert_ok (state);
 }
 
 AciesState *

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/engine.h"
 #include "formats/exports.h"
 #include "formats/files/format-error.h"
 #include "formats/tiled/tmx.h"
@@ -171,6 +172,21 @@ battles_come_back (gconstpointer name)
 }
 
 static void
+say (AciesState      *state,
+     AciesCommandKind kind,
+     AciesId          id,
+     AciesHex         hex,
+     const char      *words)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (kind);
+
+  command.id = id;
+  command.hex = hex;
+  command.text = g_strdup (words);
+  g_assert_true (acies_engine_apply (state, &command, NULL, NULL));
+}
+
+static void
 add_words (AciesState *state,
            AciesAiRng *rng)
 {
@@ -181,11 +197,11 @@ add_words (AciesState *state,
     {
       guint row = acies_ai_rng_below (rng, board->rows);
 
-      acies_texts_set_label (state->texts, acies_hex (acies_ai_rng_below (rng, acies_board_columns_in_row (board, row)), row),
-                             words[acies_ai_rng_below (rng, G_N_ELEMENTS (words))]);
+      say (state, ACIES_COMMAND_LABEL, ACIES_NO_ID, acies_hex (acies_ai_rng_below (rng, acies_board_columns_in_row (board, row)), row),
+           words[acies_ai_rng_below (rng, G_N_ELEMENTS (words))]);
     }
-  acies_texts_set (state->texts, ACIES_TEXT_TITLE, "A \"title\" <of> & more");
-  acies_texts_set (state->texts, ACIES_TEXT_NOTES, " two\nlines\tand a tab\n");
+  say (state, ACIES_COMMAND_TEXT, ACIES_TEXT_TITLE, ACIES_NO_HEX, "A \"title\" <of> & more");
+  say (state, ACIES_COMMAND_TEXT, ACIES_TEXT_NOTES, ACIES_NO_HEX, " two\nlines\tand a tab\n");
 }
 
 static void
