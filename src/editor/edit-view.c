@@ -10,8 +10,8 @@
 #include "editor/edit-menu.h"
 #include "editor/panels/army-panel.h"
 #include "editor/panels/battle-panel.h"
+#include "editor/panels/findings-panel.h"
 #include "editor/panels/label-popover.h"
-#include "editor/panels/problems-panel.h"
 #include "editor/panels/scout-panel.h"
 #include "editor/panels/switch-panel.h"
 #include "editor/panels/tool-panel.h"
@@ -42,7 +42,7 @@ struct _AciesEditView
   AciesTurnPanel   *turns;
   AciesSwitchPanel *switches;
 
-  AciesProblemsPanel *problems;
+  AciesFindingsPanel *problems;
   GtkStackPage       *problems_page;
 };
 
@@ -161,11 +161,11 @@ tool_changed_cb (AciesEditView *self)
 static void
 counted_cb (AciesEditView *self)
 {
-  guint            n = acies_problems_panel_count (self->problems);
+  guint            n = acies_findings_panel_count (self->problems);
   g_autofree char *title = n > 0 ? g_strdup_printf (_ ("Problems (%u)"), n) : g_strdup (_ ("Problems"));
 
   gtk_stack_page_set_title (self->problems_page, title);
-  gtk_stack_page_set_needs_attention (self->problems_page, acies_problems_panel_count_errors (self->problems) > 0);
+  gtk_stack_page_set_needs_attention (self->problems_page, acies_findings_panel_count_errors (self->problems) > 0);
 }
 
 static void
@@ -242,7 +242,7 @@ acies_edit_view_set_session (AciesEditView *self,
   acies_army_panel_rebuild (self->armies);
   acies_turn_panel_rebuild (self->turns);
   acies_switch_panel_rebuild (self->switches);
-  acies_problems_panel_set_session (self->problems, session);
+  acies_findings_panel_set_session (self->problems, session);
 }
 
 void
@@ -314,7 +314,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   g_type_ensure (ACIES_TYPE_ARMY_PANEL);
   g_type_ensure (ACIES_TYPE_TURN_PANEL);
   g_type_ensure (ACIES_TYPE_SWITCH_PANEL);
-  g_type_ensure (ACIES_TYPE_PROBLEMS_PANEL);
+  g_type_ensure (ACIES_TYPE_FINDINGS_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
@@ -353,6 +353,6 @@ acies_edit_view_init (AciesEditView *self)
   g_signal_connect_object (self->armies, "map", G_CALLBACK (refresh_armies), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   acies_turn_panel_set_editor (self->turns, self->editor);
   acies_switch_panel_set_editor (self->switches, self->editor);
-  acies_problems_panel_set_editor (self->problems, self->editor);
+  acies_findings_panel_set_editor (self->problems, self->editor);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->switcher)), FALSE);
 }

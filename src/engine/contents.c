@@ -1,27 +1,27 @@
-/* tally.c - what is on several hexes, counted
+/* contents.c - what is on several hexes, counted
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/tally.h"
+#include "engine/contents.h"
 
 #include "engine/procs.h"
 
 static void
-add (AciesTallyUnits *sum,
-     const AciesUnit *unit)
+add (AciesContentsUnits *sum,
+     const AciesUnit    *unit)
 {
   sum->units++;
   sum->figures += unit->figures;
 }
 
 void
-acies_tally_hexes (AciesTally       *self,
-                   const AciesState *state,
-                   const AciesHex   *hexes,
-                   guint             n)
+acies_contents_of_hexes (AciesContents    *self,
+                         const AciesState *state,
+                         const AciesHex   *hexes,
+                         guint             n)
 {
-  *self = (AciesTally) { .hexes = n };
+  *self = (AciesContents) { .hexes = n };
   for (guint i = 0; i < n; i++)
     {
       AciesUnitId      id = acies_state_unit_at (state, hexes[i]);

@@ -1,4 +1,4 @@
-/* tally.h - what is on several hexes, counted
+/* contents.h - what is on several hexes, counted
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@ typedef struct
 {
   guint units;
   guint figures;
-} AciesTallyUnits;
+} AciesContentsUnits;
 
 /**
- * AciesTally:
+ * AciesContents:
  * @hexes: how many
  * @terrains: of them, by terrain
  * @reduced: units with fewer figures than their strength
@@ -25,17 +25,17 @@ typedef struct
 {
   guint           hexes;
   guint           terrains[ACIES_MAX_TERRAINS];
-  AciesTallyUnits types[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];
-  AciesTallyUnits sides[ACIES_MAX_SIDES];
-  AciesTallyUnits all;
+  AciesContentsUnits types[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];
+  AciesContentsUnits sides[ACIES_MAX_SIDES];
+  AciesContentsUnits all;
   guint           reduced;
-} AciesTally;
+} AciesContents;
 
 /**
- * acies_tally_hexes:
+ * acies_contents_of_hexes:
  * @hexes: (array length=n): of the board, each once
  */
-void acies_tally_hexes (AciesTally       *self,
+void acies_contents_of_hexes (AciesContents       *self,
                         const AciesState *state,
                         const AciesHex   *hexes,
                         guint             n);

@@ -1,4 +1,4 @@
-/* washes.c - what the view marks below the units: whole hexes in a colour
+/* highlights.c - what the view marks below the units: whole hexes in a colour
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -155,7 +155,7 @@ draw_threat (const AciesPaint *self,
 }
 
 void
-acies_paint_washes (const AciesPaint *self)
+acies_paint_highlights (const AciesPaint *self)
 {
   const AciesStyle  *style = self->style;
   g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);

@@ -1,4 +1,4 @@
-/* labels.c - names of places: words on a hex, with a halo, above the units
+/* step-names.c - names of places: words on a hex, with a halo, above the units
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

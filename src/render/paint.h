@@ -80,7 +80,7 @@ void     acies_paint_text    (cairo_t           *cr,
 void     acies_paint_ground  (const AciesPaint  *self);
 void     acies_paint_grid    (const AciesPaint  *self);
 void     acies_paint_names   (const AciesPaint  *self);
-void     acies_paint_washes  (const AciesPaint  *self);
+void     acies_paint_highlights  (const AciesPaint  *self);
 void     acies_paint_camps   (const AciesPaint  *self);
 void     acies_paint_frames  (const AciesPaint  *self);
 void     acies_paint_units   (const AciesPaint  *self);

@@ -142,7 +142,7 @@ acies_render_pieces (cairo_t               *cr,
 {
   AciesPaint paint = begin (cr, state, view, theme);
 
-  acies_paint_washes (&paint);
+  acies_paint_highlights (&paint);
   acies_paint_camps (&paint);
   acies_paint_frames (&paint);
   acies_paint_units (&paint);

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/labels.h"
 #include "session/session-private.h"
+#include "session/step-names.h"
 
 guint
 acies_session_count_steps (AciesSession *self)
@@ -62,7 +62,7 @@ acies_session_dup_step_label (AciesSession *self,
   if (entry->label != NULL)
     return g_strdup (entry->label);
 
-  return acies_entry_label (entry, entry->ruleset, step > self->history.n_done);
+  return acies_entry_dup_name (entry, entry->ruleset, step > self->history.n_done);
 }
 
 AciesSide

@@ -1,9 +1,9 @@
-/* labels.c - names of steps for "Undo ...", "Redo ..." and the history
+/* step-names.c - names of steps for "Undo ...", "Redo ..." and the history
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/labels.h"
+#include "session/step-names.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -428,9 +428,9 @@ count_alike (const GArray *commands)
 }
 
 char *
-acies_entry_label (const AciesEntry   *entry,
-                   const AciesRuleset *ruleset,
-                   gboolean            undone)
+acies_entry_dup_name (const AciesEntry   *entry,
+                      const AciesRuleset *ruleset,
+                      gboolean            undone)
 {
   const AciesCommand *command;
   Step                step;

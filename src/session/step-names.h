@@ -1,4 +1,4 @@
-/* labels.h - what a step of the history is called
+/* step-names.h - what a step of the history is called
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * acies_entry_label:
+ * acies_entry_dup_name:
  * @entry: one with a command, and no label of its own
  * @undone: it was undone: what it showed of a hand is hidden again
  *
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): a few translated words: "Move Principes to E5"
  */
-char *acies_entry_label (const AciesEntry   *entry,
+char *acies_entry_dup_name (const AciesEntry   *entry,
                          const AciesRuleset *ruleset,
                          gboolean            undone);
 

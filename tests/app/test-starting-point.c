@@ -1,9 +1,9 @@
-/* test-beginning.c - what a new battle may begin as
+/* test-starting-point.c - what a new battle may begin as
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/document/beginning.h"
+#include "app/document/starting-point.h"
 #include "app/shared/battle-facts.h"
 
 #include <string.h>
@@ -41,7 +41,7 @@ static GPtrArray *
 list (Fixture    *fixture,
       const char *id)
 {
-  return acies_beginning_list (fixture->library, get_ruleset (fixture, id));
+  return acies_starting_point_list (fixture->library, get_ruleset (fixture, id));
 }
 
 /* "Empty Board, Learning Battle ..." */
@@ -55,7 +55,7 @@ assert_titles (Fixture    *fixture,
 
   for (guint i = 0; i < beginnings->len; i++)
     {
-      g_autofree char *title = acies_beginning_dup_title (g_ptr_array_index (beginnings, i));
+      g_autofree char *title = acies_starting_point_dup_title (g_ptr_array_index (beginnings, i));
 
       g_string_append_printf (titles, "%s%s", i > 0 ? ", " : "", title);
     }
@@ -83,10 +83,10 @@ test_everything_begins (Fixture      *fixture,
 
       for (guint j = 0; j < beginnings->len; j++)
         {
-          const AciesBeginning *beginning = g_ptr_array_index (beginnings, j);
+          const AciesStartingPoint *beginning = g_ptr_array_index (beginnings, j);
           g_autoptr (GError) error = NULL;
-          g_autoptr (AciesDocument) document = acies_beginning_begin (beginning, fixture->library, &error);
-          g_autofree char *before = acies_beginning_dup_title (beginning);
+          g_autoptr (AciesDocument) document = acies_starting_point_new_scenario (beginning, fixture->library, &error);
+          g_autofree char *before = acies_starting_point_dup_title (beginning);
           g_autofree char *copy = g_strdup_printf ("Copy of %s", before);
           g_autofree char *title = NULL;
 
@@ -95,24 +95,24 @@ test_everything_begins (Fixture      *fixture,
           g_assert_null (acies_document_get_file (document));
           g_assert_false (acies_document_is_original (document));
           g_assert_cmpstr (acies_document_get_ruleset (document)->id, ==, ids[i]);
-          g_assert_cmpint (acies_document_is_modified (document), ==, beginning->kind == ACIES_BEGIN_BATTLE);
-          g_assert_cmpstr (title, ==, beginning->kind == ACIES_BEGIN_EMPTY ? "New Battle" : beginning->kind == ACIES_BEGIN_BATTLE ? copy
-                                                                                                                                  : before);
+          g_assert_cmpint (acies_document_is_modified (document), ==, beginning->kind == ACIES_START_FROM_BATTLE);
+          g_assert_cmpstr (title, ==, beginning->kind == ACIES_START_FROM_EMPTY ? "New Battle" : beginning->kind == ACIES_START_FROM_BATTLE ? copy
+                                                                                                                                            : before);
         }
     }
 }
 
 static void
-assert_size (Fixture        *fixture,
-             AciesBeginning *beginning,
-             guint           columns,
-             guint           rows)
+assert_size (Fixture            *fixture,
+             AciesStartingPoint *beginning,
+             guint               columns,
+             guint               rows)
 {
   g_autoptr (AciesDocument) document = NULL;
   const AciesBoard *board;
 
-  acies_beginning_resize (beginning, columns, rows);
-  document = acies_beginning_begin (beginning, fixture->library, NULL);
+  acies_starting_point_resize (beginning, columns, rows);
+  document = acies_starting_point_new_scenario (beginning, fixture->library, NULL);
   board = acies_session_get_state (acies_document_get_edit (document))->board;
   g_assert_cmpuint (board->columns, ==, columns);
   g_assert_cmpuint (board->rows, ==, rows);
@@ -125,8 +125,8 @@ test_any_size (Fixture      *fixture,
                gconstpointer data)
 {
   g_autoptr (GPtrArray) beginnings = list (fixture, "rome-vs-macedon");
-  AciesBeginning *empty = g_ptr_array_index (beginnings, 0);
-  AciesRuleset   *ruleset = get_ruleset (fixture, "rome-vs-macedon");
+  AciesStartingPoint *empty = g_ptr_array_index (beginnings, 0);
+  AciesRuleset       *ruleset = get_ruleset (fixture, "rome-vs-macedon");
 
   g_assert_cmpuint (empty->state->board->columns, ==, ruleset->columns);
   g_assert_cmpuint (empty->state->board->rows, ==, ruleset->rows);
@@ -147,8 +147,8 @@ test_learning (Fixture      *fixture,
   for (guint i = 0; ids[i] != NULL; i++)
     {
       g_autoptr (GPtrArray) beginnings = list (fixture, ids[i]);
-      const AciesBeginning *learning = g_ptr_array_index (beginnings, 1);
-      g_autoptr (AciesDocument) document = acies_beginning_begin (learning, fixture->library, NULL);
+      const AciesStartingPoint *learning = g_ptr_array_index (beginnings, 1);
+      g_autoptr (AciesDocument) document = acies_starting_point_new_scenario (learning, fixture->library, NULL);
       g_autoptr (AciesFindings) faults = acies_document_find_faults (document);
       const AciesState *state = learning->state;
 
@@ -171,18 +171,18 @@ test_facts (Fixture      *fixture,
             gconstpointer data)
 {
   g_autoptr (GPtrArray) beginnings = list (fixture, "rome-vs-carthage");
-  const AciesBeginning *quick = g_ptr_array_index (beginnings, 2);
-  g_autofree char      *size = acies_battle_dup_size (quick->state);
-  g_autofree char      *army = acies_battle_dup_army (quick->state, 0);
-  g_autofree char      *course = acies_battle_dup_course (quick->state);
-  g_autofree char      *subtitle = acies_beginning_dup_subtitle (quick);
+  const AciesStartingPoint *quick = g_ptr_array_index (beginnings, 2);
+  g_autofree char          *size = acies_battle_dup_size (quick->state);
+  g_autofree char          *army = acies_battle_dup_army (quick->state, 0);
+  g_autofree char          *course = acies_battle_dup_course (quick->state);
+  g_autofree char          *subtitle = acies_starting_point_dup_subtitle (quick);
 
   g_assert_cmpstr (size, ==, "9 columns, 7 rows");
   g_assert_cmpstr (army, ==, "8 units · morale 8 · hand of 3 · 3 actions");
   g_assert_cmpstr (course, ==, "Carthage moves first, 6 rounds");
   g_assert_cmpstr (subtitle, ==, "16 units");
   g_assert_cmpint (acies_battle_find_year (quick->state), ==, G_MAXINT);
-  g_assert_cmpint (acies_battle_find_year (((AciesBeginning *) g_ptr_array_index (beginnings, 4))->state), ==, -218);
+  g_assert_cmpint (acies_battle_find_year (((AciesStartingPoint *) g_ptr_array_index (beginnings, 4))->state), ==, -218);
 }
 
 int

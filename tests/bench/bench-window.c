@@ -14,7 +14,7 @@
 #include "app/window/window-private.h"
 #include "bench/bench.h"
 #include "editor/edit-view.h"
-#include "editor/panels/problems-panel.h"
+#include "editor/panels/findings-panel.h"
 #include "formats/scenario/scenario-xml.h"
 #include "support/battles.h"
 #include "support/big-board.h"
@@ -37,7 +37,7 @@ typedef struct
   AciesEditor        *editor;
   AciesSession       *session;
   AciesCanvas        *canvas;
-  AciesProblemsPanel *problems;
+  AciesFindingsPanel *problems;
   guint               n; /* times so far */
   gboolean            waits;
   double              frame_began;
@@ -212,10 +212,10 @@ measure_problems (void)
   for (bench.n = 0; bench.n < N_TIMES; bench.n++)
     {
       gint64 start = g_get_monotonic_time ();
-      guint  n_looks = acies_problems_panel_count_looks (bench.problems);
+      guint  n_looks = acies_findings_panel_count_looks (bench.problems);
 
       paint_once ();
-      while (acies_problems_panel_count_looks (bench.problems) == n_looks)
+      while (acies_findings_panel_count_looks (bench.problems) == n_looks)
         g_main_context_iteration (NULL, TRUE);
       times[bench.n] = (double) (g_get_monotonic_time () - start) / 1000;
     }
@@ -255,7 +255,7 @@ open_board (AciesApplication *application)
   gtk_window_present (GTK_WINDOW (bench.window));
   bench.session = acies_document_get_edit (acies_window_get_document (bench.window));
   bench.canvas = find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_CANVAS);
-  bench.problems = find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_PROBLEMS_PANEL);
+  bench.problems = find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_FINDINGS_PANEL);
   bench.editor = acies_edit_view_get_editor (find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_EDIT_VIEW));
   g_remove (path);
   g_rmdir (folder);

@@ -1,9 +1,9 @@
-/* test-editor-several.c - what is counted of several hexes, and done to all of them
+/* test-editor-selected.c - what is counted of several hexes, and done to all of them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/tools/several.h"
+#include "editor/tools/selected.h"
 #include "formats/scenario/scenario-xml.h"
 #include "support/editing.h"
 #include "support/wild.h"
@@ -18,9 +18,9 @@ assert_tally (Editing *fixture,
               guint    figures,
               guint    reduced)
 {
-  AciesTally tally;
+  AciesContents tally;
 
-  acies_editor_tally_selected (fixture->editor, &tally);
+  acies_editor_count_contents (fixture->editor, &tally);
   g_assert_cmpuint (tally.hexes, ==, hexes);
   g_assert_cmpuint (tally.terrains[0], ==, clear);
   g_assert_cmpuint (tally.all.units, ==, units);
@@ -33,11 +33,11 @@ test_tally (Editing      *fixture,
             gconstpointer data)
 {
   const AciesRuleset *ruleset = acies_session_get_state (fixture->session)->ruleset;
-  AciesTally          tally;
+  AciesContents       tally;
   guint               sum = 0;
 
   acies_editor_select_rectangle (fixture->editor, editing_hex ("E6"), editing_hex ("G7"));
-  acies_editor_tally_selected (fixture->editor, &tally);
+  acies_editor_count_contents (fixture->editor, &tally);
   g_assert_cmpuint (tally.hexes, ==, 6);
   for (guint terrain = 0; terrain < ruleset->n_terrains; terrain++)
     sum += tally.terrains[terrain];

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/tools/several.h"
+#include "editor/tools/selected.h"
 #include "engine/edit/transform.h"
 #include "engine/find/scenario-find.h"
 #include "engine/find/scenario-fix.h"

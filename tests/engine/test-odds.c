@@ -384,7 +384,7 @@ set_aside_is_what_would_count (ChancesFixture *self,
 {
   AciesRuleset *ruleset = self->ruleset;
   AciesId       charge = acies_ruleset_find_card (ruleset, "charge");
-  AciesBlow     blow = { .ruleset = ruleset, .melee = TRUE, .cards = G_GUINT64_CONSTANT (1) << charge, .order_card = ACIES_NO_ID };
+  AciesFactors  blow = { .ruleset = ruleset, .melee = TRUE, .cards = G_GUINT64_CONSTANT (1) << charge, .order_card = ACIES_NO_ID };
   guint         n = 0;
 
   blow.counts[RVM_IF_TARGET_BATTLELINE] = 1;
@@ -395,9 +395,9 @@ set_aside_is_what_would_count (ChancesFixture *self,
       if (modifier.unless_card != charge)
         continue;
       n++;
-      g_assert_true (acies_blow_is_set_aside (&blow, &modifier));
+      g_assert_true (acies_factors_is_set_aside (&blow, &modifier));
       modifier.card = acies_ruleset_find_card (ruleset, "flanking");
-      g_assert_false (acies_blow_is_set_aside (&blow, &modifier));
+      g_assert_false (acies_factors_is_set_aside (&blow, &modifier));
     }
   g_assert_cmpuint (n, ==, 1);
 }

@@ -152,11 +152,11 @@ counted (gconstpointer data)
 {
   const Row *row = data;
   g_autoptr (AciesState) state = new_state (row->position);
-  AciesCombat     combat = new_combat (state, row);
-  AciesBlowReason reasons[BLOW_MAX_REASONS];
-  AciesBlow       fight;
-  int             sums[ACIES_MODIFIES_TARGET_NUMBER + 1] = { 0 };
-  guint           n;
+  AciesCombat        combat = new_combat (state, row);
+  AciesFactorsReason reasons[FACTORS_MAX_REASONS];
+  AciesFactors       fight;
+  int                sums[ACIES_MODIFIES_TARGET_NUMBER + 1] = { 0 };
+  guint              n;
 
   if (row->order != NULL)
     state->turn.order_card = find_card (state, row->order);
@@ -168,7 +168,7 @@ counted (gconstpointer data)
   g_assert_cmpint (acies_rvm_modify (state, &combat, ACIES_MODIFIES_IGNORED_RETREATS), ==, row->ignored_retreats);
 
   acies_rvm_fight_read (&fight, state, &combat);
-  n = acies_blow_list_reasons (&fight, "RVM-A30", reasons);
+  n = acies_factors_list_reasons (&fight, "RVM-A30", reasons);
   for (guint i = 0; i < n; i++)
     {
       g_assert_cmpint (reasons[i].number, !=, 0);

@@ -378,7 +378,7 @@ class Battle:
         if unit not in self.units or self.is_pushed or not unit.can('hit-and-run'):
             return
         places = self.reach(unit, unit['march'] - 1)
-        if places and (yield from self.window('run-window', unit.side, {'hit-and-run': [None]})):
+        if places and (yield from self.window('run-moment', unit.side, {'hit-and-run': [None]})):
             here = hex_name(unit.place)
             answer = yield Question('run', unit.side, {f'move {here} {hex_name(place)}' for place in places} | {'done'})
             if answer != ['done']:
@@ -392,7 +392,7 @@ class Battle:
         way = yield from self.choose_way(unit.side, start, goal, unit['range'])
         dice = 0
         if is_melee and unit.can('cavalry-charge') and self.walks[unit][0] >= 2:
-            dice += bool((yield from self.window('attack-window', unit.side, {'cavalry-charge': [None]})))
+            dice += bool((yield from self.window('attack-moment', unit.side, {'cavalry-charge': [None]})))
         withdrew = yield from self.defend(unit, target, is_melee, way)
         if self.is_pushed or unit not in self.units:
             return None
@@ -421,7 +421,7 @@ class Battle:
         cards = {'withdraw': [None]} if places and target.can('withdraw') else {}
         if is_melee and target.can('first-strike'):
             cards['first-strike'] = [None]
-        answer = yield from self.window('defend-window', target.side, cards)
+        answer = yield from self.window('defend-moment', target.side, cards)
         if answer == ['play', 'first-strike']:
             self.is_pushed = yield from self.blow(target, unit, is_melee, way[::-1], 0)
         if answer != ['play', 'withdraw']:
@@ -442,7 +442,7 @@ class Battle:
             cards = {'flanking': [friend.place for friend in fresh]} if fresh else {}
             if len(able) >= 2 and not enveloped:
                 cards['envelopment'] = [None]
-            answer = yield from self.window('roll-window', unit.side, cards)
+            answer = yield from self.window('roll-moment', unit.side, cards)
             if not answer:
                 return len(flanked) + enveloped
             if answer[1] == 'envelopment':
@@ -455,7 +455,7 @@ class Battle:
         cards = {'cavalry-counter': [None]} if is_melee and is_near and target.can('cavalry-counter') else {}
         if target.can('skirmish') and self.ways(target.place, unit.place, target['range']):
             cards['skirmish'] = [None]
-        if not (yield from self.window('counter-window', target.side, cards)):
+        if not (yield from self.window('counter-moment', target.side, cards)):
             return
         if target.place == goal:
             way = way[::-1]
@@ -515,12 +515,12 @@ class Battle:
         when = self.switches['free-advance']
         is_free = when == 'whenever-empty' or (when == 'after-kill' and target not in self.units)
         cards = {'advance': [None]} if unit.can('advance') else {}
-        if not (yield from self.window('advance-window', unit.side, cards, ['yes'] if is_free else [])):
+        if not (yield from self.window('advance-moment', unit.side, cards, ['yes'] if is_free else [])):
             return None
         unit.place, unit.state = goal, 'advanced'
         can_go_on = self.line_ahead(unit, direction) or self.targets(unit, unit.place, is_first=False)
         cards = {'cavalry-pursue': [None]} if can_go_on and unit.can('cavalry-pursue') else {}
-        if not (yield from self.window('pursue-window', unit.side, cards)):
+        if not (yield from self.window('pursue-moment', unit.side, cards)):
             return None
         yield from self.pursue(unit, direction)
         return (yield from self.attack_again(unit))

@@ -1,4 +1,4 @@
-/* tally.h - how often each result of a blow came up, where the target rolls against each hit
+/* contents.h - how often each result of a blow came up, where the target rolls against each hit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -10,7 +10,7 @@
 #include "app/application.h"
 #include "app/window/window-private.h"
 #include "editor/edit-view.h"
-#include "editor/panels/problems-panel.h"
+#include "editor/panels/findings-panel.h"
 #include "support/battles.h"
 #include "support/in-application.h"
 #include "support/until.h"
@@ -22,7 +22,7 @@ typedef struct
   AciesSession       *session;
   AciesCanvas        *canvas;
   AciesEditView      *edit_view;
-  AciesProblemsPanel *problems;
+  AciesFindingsPanel *problems;
   GtkListBox         *list;
 } Fixture;
 
@@ -52,7 +52,7 @@ open_pydna (Fixture          *fixture,
   fixture->session = acies_document_get_edit (acies_window_get_document (fixture->window));
   fixture->canvas = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_CANVAS);
   fixture->edit_view = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_EDIT_VIEW);
-  fixture->problems = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_PROBLEMS_PANEL);
+  fixture->problems = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_FINDINGS_PANEL);
   fixture->list = find_widget (GTK_WIDGET (fixture->problems), GTK_TYPE_LIST_BOX);
 }
 
@@ -96,14 +96,14 @@ has_looked (gconstpointer data)
 {
   const Fixture *fixture = data;
 
-  return acies_problems_panel_count_looks (fixture->problems) > looks_before;
+  return acies_findings_panel_count_looks (fixture->problems) > looks_before;
 }
 
 static void
 look_after (const Fixture *fixture)
 {
   run_until (has_looked, fixture);
-  g_assert_cmpuint (acies_problems_panel_count_looks (fixture->problems), ==, looks_before + 1);
+  g_assert_cmpuint (acies_findings_panel_count_looks (fixture->problems), ==, looks_before + 1);
   looks_before++;
 }
 
@@ -148,18 +148,18 @@ check_problems (AciesApplication *application)
 
   open_pydna (&fixture, application);
   terrain = counted_terrain (&fixture);
-  looks_before = acies_problems_panel_count_looks (fixture.problems);
+  looks_before = acies_findings_panel_count_looks (fixture.problems);
   for (guint column = 0; column < 10; column++)
     for (guint i = 0; i < 4; i++)
       paint (&fixture, column, 3 + i, terrain);
   look_after (&fixture);
-  g_assert_cmpuint (acies_problems_panel_count (fixture.problems), >, 0);
+  g_assert_cmpuint (acies_findings_panel_count (fixture.problems), >, 0);
   g_assert_cmpuint (count_rows (&fixture), ==, 0);
 
   acies_edit_view_show_problems (fixture.edit_view);
   run_until (shows_problems, &fixture);
-  g_assert_cmpuint (acies_problems_panel_count_looks (fixture.problems), ==, looks_before);
-  g_assert_cmpuint (count_rows (&fixture), ==, acies_problems_panel_count (fixture.problems));
+  g_assert_cmpuint (acies_findings_panel_count_looks (fixture.problems), ==, looks_before);
+  g_assert_cmpuint (count_rows (&fixture), ==, acies_findings_panel_count (fixture.problems));
   for (guint i = 0; i < count_rows (&fixture); i++)
     g_ptr_array_add (rows, gtk_list_box_get_row_at_index (fixture.list, (int) i));
   add_words (GTK_WIDGET (fixture.list), before);

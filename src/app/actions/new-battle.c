@@ -40,7 +40,7 @@ begin_cb (AciesNewDialog *dialog,
 {
   AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesDocument) document = acies_beginning_begin (acies_new_dialog_get_chosen (dialog), library, &error);
+  g_autoptr (AciesDocument) document = acies_starting_point_new_scenario (acies_new_dialog_get_chosen (dialog), library, &error);
 
   if (document != NULL)
     acies_action_show_new (self, document);

@@ -16,11 +16,11 @@ struct _AciesNewDialog
 {
   AdwWindow parent_instance;
 
-  AciesCatalog   *catalog;
-  GPtrArray      *rulesets;   /* of AciesRuleset; the library has them */
-  GPtrArray      *beginnings; /* of AciesBeginning: of the chosen ruleset, as they stand in the list */
-  AciesBeginning *chosen;     /* one of them */
-  gboolean        filling;
+  AciesCatalog       *catalog;
+  GPtrArray          *rulesets;   /* of AciesRuleset; the library has them */
+  GPtrArray          *beginnings; /* of AciesStartingPoint: of the chosen ruleset, as they stand in the list */
+  AciesStartingPoint *chosen;     /* one of them */
+  gboolean            filling;
 
   GtkWidget           *begin_button;
   GtkDropDown         *games;
@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (AciesNewDialog, acies_new_dialog, ADW_TYPE_WINDOW)
 
 static guint begin_signal;
 
-const AciesBeginning *
+const AciesStartingPoint *
 acies_new_dialog_get_chosen (AciesNewDialog *self)
 {
   g_return_val_if_fail (ACIES_IS_NEW_DIALOG (self), NULL);
@@ -88,7 +88,7 @@ show_facts (AciesNewDialog *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facts))) != NULL)
     gtk_grid_remove (self->facts, child);
-  if (self->chosen->kind != ACIES_BEGIN_EMPTY)
+  if (self->chosen->kind != ACIES_START_FROM_EMPTY)
     add_fact (self, row++, _ ("Board"), acies_battle_dup_size (state));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     add_fact (self, row++, state->ruleset->sides[side].name, acies_battle_dup_army (state, side));
@@ -107,14 +107,14 @@ static void
 refresh (AciesNewDialog *self)
 {
   const AciesState *state = self->chosen->state;
-  g_autofree char  *title = acies_beginning_dup_title (self->chosen);
+  g_autofree char  *title = acies_starting_point_dup_title (self->chosen);
   g_autofree char  *place = acies_battle_dup_place (state);
 
   gtk_label_set_text (self->title, title);
   show_text (self->place, place);
   show_text (self->briefing, state->texts->text[ACIES_TEXT_BRIEFING]);
   show_facts (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->size), self->chosen->kind == ACIES_BEGIN_EMPTY);
+  gtk_widget_set_visible (GTK_WIDGET (self->size), self->chosen->kind == ACIES_START_FROM_EMPTY);
   acies_board_picture_set_state (self->picture, state, acies_catalog_get_theme (self->catalog, state->ruleset));
 }
 
@@ -132,10 +132,10 @@ selected_cb (AciesNewDialog *self,
 static void
 resized_cb (AciesNewDialog *self)
 {
-  if (self->chosen->kind != ACIES_BEGIN_EMPTY)
+  if (self->chosen->kind != ACIES_START_FROM_EMPTY)
     return;
-  acies_beginning_resize (self->chosen, (guint) gtk_spin_button_get_value_as_int (self->columns),
-                          (guint) gtk_spin_button_get_value_as_int (self->rows));
+  acies_starting_point_resize (self->chosen, (guint) gtk_spin_button_get_value_as_int (self->columns),
+                               (guint) gtk_spin_button_get_value_as_int (self->rows));
   refresh (self);
 }
 
@@ -179,12 +179,12 @@ new_label (char *text,
 }
 
 static GtkWidget *
-new_row (const AciesBeginning *beginning)
+new_row (const AciesStartingPoint *beginning)
 {
   GtkWidget       *row = gtk_list_box_row_new ();
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *title = acies_beginning_dup_title (beginning);
-  g_autofree char *subtitle = acies_beginning_dup_subtitle (beginning);
+  g_autofree char *title = acies_starting_point_dup_title (beginning);
+  g_autofree char *subtitle = acies_starting_point_dup_subtitle (beginning);
 
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
@@ -196,11 +196,11 @@ new_row (const AciesBeginning *beginning)
   return row;
 }
 
-static AciesBeginningKind
+static AciesStartingPointKind
 kind_of (AciesNewDialog *self,
          GtkListBoxRow  *row)
 {
-  return ((AciesBeginning *) g_ptr_array_index (self->beginnings, gtk_list_box_row_get_index (row)))->kind;
+  return ((AciesStartingPoint *) g_ptr_array_index (self->beginnings, gtk_list_box_row_get_index (row)))->kind;
 }
 
 static void
@@ -209,8 +209,8 @@ set_header (GtkListBoxRow *row,
             gpointer       data)
 {
   const char *const names[] = {
-    [ACIES_BEGIN_TEMPLATE] = _ ("Templates"),
-    [ACIES_BEGIN_BATTLE] = _ ("Copies of Battles"),
+    [ACIES_START_FROM_TEMPLATE] = _ ("Templates"),
+    [ACIES_START_FROM_BATTLE] = _ ("Copies of Battles"),
   };
   AciesNewDialog *self = data;
   GtkWidget      *label;
@@ -244,7 +244,7 @@ set_ruleset (AciesNewDialog *self,
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_clear_pointer (&self->beginnings, g_ptr_array_unref);
-  self->beginnings = acies_beginning_list (acies_catalog_get_library (self->catalog), ruleset);
+  self->beginnings = acies_starting_point_list (acies_catalog_get_library (self->catalog), ruleset);
   self->chosen = g_ptr_array_index (self->beginnings, 0);
   for (guint i = 0; i < self->beginnings->len; i++)
     gtk_list_box_append (self->list, new_row (g_ptr_array_index (self->beginnings, i)));

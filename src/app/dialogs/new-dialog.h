@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/document/beginning.h"
+#include "app/document/starting-point.h"
 #include "app/shared/catalog.h"
 
 #include <adwaita.h>
@@ -35,6 +35,6 @@ AciesNewDialog       *acies_new_dialog_new        (GtkWindow      *parent,
                                                    AciesCatalog   *catalog);
 
 /* (transfer none): what is chosen now */
-const AciesBeginning *acies_new_dialog_get_chosen (AciesNewDialog *self);
+const AciesStartingPoint *acies_new_dialog_get_chosen (AciesNewDialog *self);
 
 G_END_DECLS

@@ -1,9 +1,9 @@
-/* beginning.c - what a new battle may begin as: an empty board, a template, a copy of a battle
+/* starting-point.c - what a new battle may begin as: an empty board, a template, a copy of a battle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/document/beginning.h"
+#include "app/document/starting-point.h"
 
 #include "app/shared/battle-facts.h"
 #include "formats/files/file.h"
@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 
 static void
-beginning_free (AciesBeginning *self)
+beginning_free (AciesStartingPoint *self)
 {
   g_clear_object (&self->file);
   acies_state_free (self->state);
@@ -21,12 +21,12 @@ beginning_free (AciesBeginning *self)
 }
 
 /* Takes @state. */
-static AciesBeginning *
-beginning_new (AciesBeginningKind kind,
-               GFile             *file,
-               AciesState        *state)
+static AciesStartingPoint *
+beginning_new (AciesStartingPointKind kind,
+               GFile                 *file,
+               AciesState            *state)
 {
-  AciesBeginning *self = g_new0 (AciesBeginning, 1);
+  AciesStartingPoint *self = g_new0 (AciesStartingPoint, 1);
 
   self->kind = kind;
   self->file = file != NULL ? g_object_ref (file) : NULL;
@@ -37,10 +37,10 @@ beginning_new (AciesBeginningKind kind,
 /* --- what there is -------------------------------------------------------------------------- */
 
 static void
-add_file (GPtrArray         *beginnings,
-          AciesBeginningKind kind,
-          const char        *path,
-          AciesLibrary      *library)
+add_file (GPtrArray             *beginnings,
+          AciesStartingPointKind kind,
+          const char            *path,
+          AciesLibrary          *library)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
@@ -75,30 +75,30 @@ static int
 compare (gconstpointer a,
          gconstpointer b)
 {
-  const AciesBeginning *one = *(AciesBeginning *const *) a;
-  const AciesBeginning *other = *(AciesBeginning *const *) b;
-  int                   order = compare_numbers (one->kind, other->kind);
+  const AciesStartingPoint *one = *(AciesStartingPoint *const *) a;
+  const AciesStartingPoint *other = *(AciesStartingPoint *const *) b;
+  int                       order = compare_numbers (one->kind, other->kind);
 
-  if (order == 0 && one->kind == ACIES_BEGIN_TEMPLATE)
+  if (order == 0 && one->kind == ACIES_START_FROM_TEMPLATE)
     order = compare_numbers (count_units (one->state), count_units (other->state));
-  if (order == 0 && one->kind == ACIES_BEGIN_BATTLE)
+  if (order == 0 && one->kind == ACIES_START_FROM_BATTLE)
     order = compare_numbers (acies_battle_find_year (one->state), acies_battle_find_year (other->state));
   return order != 0 ? order : g_utf8_collate (one->state->texts->text[ACIES_TEXT_TITLE], other->state->texts->text[ACIES_TEXT_TITLE]);
 }
 
 GPtrArray *
-acies_beginning_list (AciesLibrary *library,
-                      AciesRuleset *ruleset)
+acies_starting_point_list (AciesLibrary *library,
+                           AciesRuleset *ruleset)
 {
   GPtrArray *beginnings = g_ptr_array_new_with_free_func ((GDestroyNotify) beginning_free);
   g_auto (GStrv) templates = acies_library_list_templates (library, ruleset->id);
   g_auto (GStrv) battles = acies_library_list_scenarios (library, ruleset->id);
 
-  g_ptr_array_add (beginnings, beginning_new (ACIES_BEGIN_EMPTY, NULL, acies_state_new (ruleset, ruleset->columns, ruleset->rows)));
+  g_ptr_array_add (beginnings, beginning_new (ACIES_START_FROM_EMPTY, NULL, acies_state_new (ruleset, ruleset->columns, ruleset->rows)));
   for (guint i = 0; templates[i] != NULL; i++)
-    add_file (beginnings, ACIES_BEGIN_TEMPLATE, templates[i], library);
+    add_file (beginnings, ACIES_START_FROM_TEMPLATE, templates[i], library);
   for (guint i = 0; battles[i] != NULL; i++)
-    add_file (beginnings, ACIES_BEGIN_BATTLE, battles[i], library);
+    add_file (beginnings, ACIES_START_FROM_BATTLE, battles[i], library);
   g_ptr_array_sort (beginnings, compare);
   return beginnings;
 }
@@ -106,19 +106,19 @@ acies_beginning_list (AciesLibrary *library,
 /* --- what it says --------------------------------------------------------------------------- */
 
 char *
-acies_beginning_dup_title (const AciesBeginning *self)
+acies_starting_point_dup_title (const AciesStartingPoint *self)
 {
-  return g_strdup (self->kind == ACIES_BEGIN_EMPTY ? _ ("Empty Board") : self->state->texts->text[ACIES_TEXT_TITLE]);
+  return g_strdup (self->kind == ACIES_START_FROM_EMPTY ? _ ("Empty Board") : self->state->texts->text[ACIES_TEXT_TITLE]);
 }
 
 char *
-acies_beginning_dup_subtitle (const AciesBeginning *self)
+acies_starting_point_dup_subtitle (const AciesStartingPoint *self)
 {
   guint n = count_units (self->state);
 
-  if (self->kind == ACIES_BEGIN_EMPTY)
+  if (self->kind == ACIES_START_FROM_EMPTY)
     return g_strdup (_ ("Of any size"));
-  if (self->kind == ACIES_BEGIN_BATTLE && self->state->texts->text[ACIES_TEXT_DATE][0] != '\0')
+  if (self->kind == ACIES_START_FROM_BATTLE && self->state->texts->text[ACIES_TEXT_DATE][0] != '\0')
     return acies_battle_dup_place (self->state);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
 }
@@ -126,13 +126,13 @@ acies_beginning_dup_subtitle (const AciesBeginning *self)
 /* --- beginning ------------------------------------------------------------------------------ */
 
 void
-acies_beginning_resize (AciesBeginning *self,
-                        guint           columns,
-                        guint           rows)
+acies_starting_point_resize (AciesStartingPoint *self,
+                             guint               columns,
+                             guint               rows)
 {
   AciesState *state;
 
-  g_return_if_fail (self->kind == ACIES_BEGIN_EMPTY);
+  g_return_if_fail (self->kind == ACIES_START_FROM_EMPTY);
 
   state = acies_state_new (self->state->ruleset, columns, rows);
   acies_state_free (self->state);
@@ -140,16 +140,16 @@ acies_beginning_resize (AciesBeginning *self,
 }
 
 AciesDocument *
-acies_beginning_begin (const AciesBeginning *self,
-                       AciesLibrary         *library,
-                       GError              **error)
+acies_starting_point_new_scenario (const AciesStartingPoint *self,
+                                   AciesLibrary             *library,
+                                   GError                  **error)
 {
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesDocument) battle = NULL;
 
-  if (self->kind == ACIES_BEGIN_EMPTY)
+  if (self->kind == ACIES_START_FROM_EMPTY)
     return acies_document_new (self->state->ruleset, self->state->board->columns, self->state->board->rows);
-  if (self->kind == ACIES_BEGIN_TEMPLATE)
+  if (self->kind == ACIES_START_FROM_TEMPLATE)
     return acies_document_new_from_template (self->file, library, error);
   battle = acies_document_open (self->file, library, findings, error);
   return battle != NULL ? acies_document_duplicate (battle) : NULL;

@@ -1,9 +1,9 @@
-/* problem-row.c - a row of the list of problems: sign, sentence, place, Fix button
+/* finding-row.c - a row of the list of problems: sign, sentence, place, Fix button
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/problem-row.h"
+#include "editor/panels/finding-row.h"
 
 #include "widgets/accessible.h"
 
@@ -82,11 +82,11 @@ typedef struct
 
 /* The button says what it does; what for, who hears it alone is told, too. */
 static void
-show_words (GtkWidget    *row,
-            AciesProblem *problem)
+show_words (GtkWidget        *row,
+            AciesFindingItem *problem)
 {
   const RowParts     *parts = g_object_get_data (G_OBJECT (row), "parts");
-  const AciesFinding *finding = acies_problem_get_finding (problem);
+  const AciesFinding *finding = acies_finding_item_get_finding (problem);
   g_autofree char    *name = g_strdup_printf ("%s: %s", _ (signs[finding->severity].name), finding->message);
 
   gtk_label_set_text (parts->words, finding->message);
@@ -102,23 +102,23 @@ show_words (GtkWidget    *row,
 }
 
 static GtkWidget *
-new_button (AciesProblem *problem)
+new_button (AciesFindingItem *problem)
 {
   GtkWidget *button = gtk_button_new_with_label (NULL);
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_margin_top (button, 6);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (acies_problem_fix), problem, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (acies_finding_item_fix), problem, G_CONNECT_SWAPPED);
   return button;
 }
 
 static GtkWidget *
-new_content (AciesProblem *problem,
-             const char   *place,
-             RowParts     *parts)
+new_content (AciesFindingItem *problem,
+             const char       *place,
+             RowParts         *parts)
 {
-  const AciesFinding *finding = acies_problem_get_finding (problem);
+  const AciesFinding *finding = acies_finding_item_get_finding (problem);
   GtkWidget          *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget          *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget          *sentence = new_words (NULL, NULL);
@@ -147,10 +147,10 @@ new_content (AciesProblem *problem,
 }
 
 GtkWidget *
-acies_problem_row_new (AciesProblem     *problem,
+acies_finding_row_new (AciesFindingItem *problem,
                        const AciesState *state)
 {
-  const AciesFinding *finding = acies_problem_get_finding (problem);
+  const AciesFinding *finding = acies_finding_item_get_finding (problem);
   const AciesRule    *rule = finding->rule != NULL ? acies_ruleset_find_rule (state->ruleset, finding->rule) : NULL;
   GtkWidget          *row = gtk_list_box_row_new ();
   RowParts           *parts = g_new0 (RowParts, 1);

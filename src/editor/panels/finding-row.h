@@ -1,11 +1,11 @@
-/* problem-row.h - a row of the list of problems: sign, sentence, place, Fix button
+/* finding-row.h - a row of the list of problems: sign, sentence, place, Fix button
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "editor/panels/problem.h"
+#include "editor/panels/finding-item.h"
 #include "engine/state.h"
 
 #include <gtk/gtk.h>
@@ -13,13 +13,13 @@
 G_BEGIN_DECLS
 
 /**
- * acies_problem_row_new:
+ * acies_finding_row_new:
  * @state: whose sides and rules the problem names
  *
  * Returns: (transfer floating): a #GtkListBoxRow; its button asks for the
  *   problem's fix
  */
-GtkWidget *acies_problem_row_new (AciesProblem     *problem,
+GtkWidget *acies_finding_row_new (AciesFindingItem     *problem,
                                   const AciesState *state);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* problems-panel.c - what is wrong with the battle, live, and what puts it right
+/* findings-panel.c - what is wrong with the battle, live, and what puts it right
  *
  * A change is looked at a moment later, so that a stroke of the brush is not
  * held up and many changes cost no more than one. Rows are made while they are
@@ -8,9 +8,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/problems-panel.h"
+#include "editor/panels/findings-panel.h"
 
-#include "editor/panels/problem-row.h"
+#include "editor/panels/finding-row.h"
 #include "editor/panels/sheet-watch.h"
 #include "engine/find/scenario-find.h"
 #include "engine/find/scenario-fix.h"
@@ -23,7 +23,7 @@
 /* A list longer than this helps nobody; what is fixed makes room for the rest. */
 #define MOST_ROWS 200
 
-struct _AciesProblemsPanel
+struct _AciesFindingsPanel
 {
   GtkWidget parent_instance;
 
@@ -34,7 +34,7 @@ struct _AciesProblemsPanel
   AciesFindings   *findings; /* of the last look */
   guint            n_errors; /* that keep from playing */
   gboolean         reading;  /* some are about the file that was read */
-  GListStore      *problems; /* of AciesProblem, the gravest first; not kept up while they are not seen */
+  GListStore      *problems; /* of AciesFindingItem, the gravest first; not kept up while they are not seen */
   guint            n_looks;
 
   GtkWidget *box;
@@ -52,28 +52,28 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AciesProblemsPanel, acies_problems_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, GTK_TYPE_WIDGET)
 
 guint
-acies_problems_panel_count (AciesProblemsPanel *self)
+acies_findings_panel_count (AciesFindingsPanel *self)
 {
-  g_return_val_if_fail (ACIES_IS_PROBLEMS_PANEL (self), 0);
+  g_return_val_if_fail (ACIES_IS_FINDINGS_PANEL (self), 0);
 
   return self->findings->list->len;
 }
 
 guint
-acies_problems_panel_count_errors (AciesProblemsPanel *self)
+acies_findings_panel_count_errors (AciesFindingsPanel *self)
 {
-  g_return_val_if_fail (ACIES_IS_PROBLEMS_PANEL (self), 0);
+  g_return_val_if_fail (ACIES_IS_FINDINGS_PANEL (self), 0);
 
   return self->n_errors;
 }
 
 guint
-acies_problems_panel_count_looks (AciesProblemsPanel *self)
+acies_findings_panel_count_looks (AciesFindingsPanel *self)
 {
-  g_return_val_if_fail (ACIES_IS_PROBLEMS_PANEL (self), 0);
+  g_return_val_if_fail (ACIES_IS_FINDINGS_PANEL (self), 0);
 
   return self->n_looks;
 }
@@ -82,8 +82,8 @@ acies_problems_panel_count_looks (AciesProblemsPanel *self)
 
 /* The problem may have been looked at before the last change: what it offers now counts. */
 static void
-fix_cb (AciesProblemsPanel *self,
-        AciesProblem       *problem)
+fix_cb (AciesFindingsPanel *self,
+        AciesFindingItem   *problem)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
@@ -95,7 +95,7 @@ fix_cb (AciesProblemsPanel *self,
     {
       const AciesFinding *finding = g_ptr_array_index (findings->list, i);
 
-      if (!acies_problem_is_same (problem, finding) || !acies_finding_has_fix (finding))
+      if (!acies_finding_item_is_same (problem, finding) || !acies_finding_has_fix (finding))
         continue;
       acies_editor_apply_all (self->editor, finding->fix, finding->fix_label);
       return;
@@ -103,7 +103,7 @@ fix_cb (AciesProblemsPanel *self,
 }
 
 static void
-fix_all_cb (AciesProblemsPanel *self)
+fix_all_cb (AciesFindingsPanel *self)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
   g_autoptr (GArray) commands = state != NULL ? acies_scenario_fix_all (state, NULL) : NULL;
@@ -132,20 +132,20 @@ list_sorted (const AciesFindings *findings)
 }
 
 static gboolean
-is_same_at (AciesProblemsPanel *self,
+is_same_at (AciesFindingsPanel *self,
             guint               position,
             const AciesFinding *finding)
 {
-  g_autoptr (AciesProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems), position);
+  g_autoptr (AciesFindingItem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems), position);
 
-  return acies_problem_is_same (problem, finding);
+  return acies_finding_item_is_same (problem, finding);
 }
 
-static AciesProblem *
-new_problem (AciesProblemsPanel *self,
+static AciesFindingItem *
+new_problem (AciesFindingsPanel *self,
              const AciesFinding *finding)
 {
-  AciesProblem *problem = acies_problem_new (finding);
+  AciesFindingItem *problem = acies_finding_item_new (finding);
 
   g_signal_connect_object (problem, "fix", G_CALLBACK (fix_cb), self, G_CONNECT_SWAPPED);
   return problem;
@@ -153,16 +153,16 @@ new_problem (AciesProblemsPanel *self,
 
 /* As many problems as before: those that differ may be the same ones with other numbers. */
 static gboolean
-follow (AciesProblemsPanel *self,
+follow (AciesFindingsPanel *self,
         guint               first,
         guint               n,
         GPtrArray          *sorted)
 {
   for (guint i = first; i < first + n; i++)
     {
-      g_autoptr (AciesProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems), i);
+      g_autoptr (AciesFindingItem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems), i);
 
-      if (!acies_problem_follow (problem, g_ptr_array_index (sorted, i)))
+      if (!acies_finding_item_follow (problem, g_ptr_array_index (sorted, i)))
         return FALSE;
     }
   return TRUE;
@@ -170,7 +170,7 @@ follow (AciesProblemsPanel *self,
 
 /* What is the same at both ends stays, with its rows. */
 static void
-show_rows (AciesProblemsPanel *self,
+show_rows (AciesFindingsPanel *self,
            GPtrArray          *sorted)
 {
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
@@ -192,9 +192,9 @@ show_rows (AciesProblemsPanel *self,
 }
 
 static void
-show_sum (AciesProblemsPanel *self)
+show_sum (AciesFindingsPanel *self)
 {
-  guint            n_errors = acies_problems_panel_count_errors (self);
+  guint            n_errors = acies_findings_panel_count_errors (self);
   gboolean         fixable = FALSE;
   g_autofree char *sum = NULL;
 
@@ -212,7 +212,7 @@ show_sum (AciesProblemsPanel *self)
 }
 
 static void
-show (AciesProblemsPanel *self)
+show (AciesFindingsPanel *self)
 {
   g_autoptr (GPtrArray) sorted = list_sorted (self->findings);
 
@@ -230,11 +230,11 @@ add_all (AciesFindings       *findings,
 
 /* What was wrong with the file keeps nobody from playing what was made of it. */
 static void
-look (AciesProblemsPanel *self)
+look (AciesFindingsPanel *self)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
   g_autoptr (AciesSession) session = g_signal_group_dup_target (self->session_signals);
-  guint n = acies_problems_panel_count (self);
+  guint n = acies_findings_panel_count (self);
   guint n_errors = self->n_errors;
 
   self->n_looks += self->timeout != 0;
@@ -253,7 +253,7 @@ look (AciesProblemsPanel *self)
     add_all (self->findings, acies_session_get_reading (session));
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show (self);
-  if (acies_problems_panel_count (self) != n || self->n_errors != n_errors)
+  if (acies_findings_panel_count (self) != n || self->n_errors != n_errors)
     g_signal_emit (self, signals[COUNTED], 0);
 }
 
@@ -265,7 +265,7 @@ look_cb (gpointer data)
 }
 
 static void
-changed_cb (AciesProblemsPanel *self)
+changed_cb (AciesFindingsPanel *self)
 {
   if (self->timeout == 0)
     self->timeout = g_timeout_add (DELAY, look_cb, self);
@@ -273,7 +273,7 @@ changed_cb (AciesProblemsPanel *self)
 
 /* Saving ends what is told of the file; everything else comes with a change, too. */
 static void
-history_changed_cb (AciesProblemsPanel *self,
+history_changed_cb (AciesFindingsPanel *self,
                     AciesSession       *session)
 {
   if (acies_session_get_reading (session) != NULL || self->reading)
@@ -287,10 +287,10 @@ found_cb (gpointer self)
 }
 
 void
-acies_problems_panel_set_session (AciesProblemsPanel *self,
+acies_findings_panel_set_session (AciesFindingsPanel *self,
                                   AciesSession       *session)
 {
-  g_return_if_fail (ACIES_IS_PROBLEMS_PANEL (self));
+  g_return_if_fail (ACIES_IS_FINDINGS_PANEL (self));
 
   g_signal_group_set_target (self->session_signals, session);
   acies_sheet_watch_free (self->sheet);
@@ -300,10 +300,10 @@ acies_problems_panel_set_session (AciesProblemsPanel *self,
 }
 
 void
-acies_problems_panel_set_editor (AciesProblemsPanel *self,
+acies_findings_panel_set_editor (AciesFindingsPanel *self,
                                  AciesEditor        *editor)
 {
-  g_return_if_fail (ACIES_IS_PROBLEMS_PANEL (self));
+  g_return_if_fail (ACIES_IS_FINDINGS_PANEL (self));
 
   self->editor = editor;
 }
@@ -314,24 +314,24 @@ static GtkWidget *
 create_row (gpointer item,
             gpointer data)
 {
-  AciesProblemsPanel *self = data;
+  AciesFindingsPanel *self = data;
 
-  return acies_problem_row_new (item, acies_editor_get_state (self->editor));
+  return acies_finding_row_new (item, acies_editor_get_state (self->editor));
 }
 
 static void
-activated_cb (AciesProblemsPanel *self,
+activated_cb (AciesFindingsPanel *self,
               GtkListBoxRow      *row)
 {
-  g_autoptr (AciesProblem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems),
-                                                            (guint) gtk_list_box_row_get_index (row));
+  g_autoptr (AciesFindingItem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems),
+                                                                (guint) gtk_list_box_row_get_index (row));
   const AciesState       *state = acies_editor_get_state (self->editor);
   const AciesFinding     *finding;
   const AciesFindingKind *kind;
 
   if (problem == NULL || state == NULL)
     return;
-  finding = acies_problem_get_finding (problem);
+  finding = acies_finding_item_get_finding (problem);
   kind = acies_finding_kind_of (state->ruleset, finding->code);
   if (finding->hex != ACIES_NO_HEX && acies_board_contains (state->board, finding->hex))
     acies_editor_show_hex (self->editor, finding->hex);
@@ -340,51 +340,51 @@ activated_cb (AciesProblemsPanel *self,
 }
 
 static void
-acies_problems_panel_dispose (GObject *object)
+acies_findings_panel_dispose (GObject *object)
 {
-  AciesProblemsPanel *self = ACIES_PROBLEMS_PANEL (object);
+  AciesFindingsPanel *self = ACIES_FINDINGS_PANEL (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->session_signals);
   g_clear_pointer (&self->sheet, acies_sheet_watch_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_PROBLEMS_PANEL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_FINDINGS_PANEL);
   g_clear_object (&self->problems);
-  G_OBJECT_CLASS (acies_problems_panel_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_findings_panel_parent_class)->dispose (object);
 }
 
 static void
-acies_problems_panel_finalize (GObject *object)
+acies_findings_panel_finalize (GObject *object)
 {
-  acies_findings_free (ACIES_PROBLEMS_PANEL (object)->findings);
-  G_OBJECT_CLASS (acies_problems_panel_parent_class)->finalize (object);
+  acies_findings_free (ACIES_FINDINGS_PANEL (object)->findings);
+  G_OBJECT_CLASS (acies_findings_panel_parent_class)->finalize (object);
 }
 
 static void
-acies_problems_panel_class_init (AciesProblemsPanelClass *klass)
+acies_findings_panel_class_init (AciesFindingsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType           type = ACIES_TYPE_PROBLEMS_PANEL;
+  GType           type = ACIES_TYPE_FINDINGS_PANEL;
 
-  G_OBJECT_CLASS (klass)->dispose = acies_problems_panel_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_problems_panel_finalize;
+  G_OBJECT_CLASS (klass)->dispose = acies_findings_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_findings_panel_finalize;
   signals[COUNTED] = g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[GO_TO] = g_signal_new ("go-to", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/problems-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesProblemsPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, AciesProblemsPanel, sum);
-  gtk_widget_class_bind_template_child (widget_class, AciesProblemsPanel, fix_all);
-  gtk_widget_class_bind_template_child (widget_class, AciesProblemsPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesProblemsPanel, list);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/findings-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, sum);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, fix_all);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, fix_all_cb);
 }
 
 static void
-acies_problems_panel_init (AciesProblemsPanel *self)
+acies_findings_panel_init (AciesFindingsPanel *self)
 {
   self->findings = acies_findings_new ();
-  self->problems = g_list_store_new (ACIES_TYPE_PROBLEM);
+  self->problems = g_list_store_new (ACIES_TYPE_FINDING_ITEM);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->session_signals, "history-changed", G_CALLBACK (history_changed_cb), self);

@@ -1,11 +1,11 @@
-/* several-panel.c - what is on the selected hexes, and what can be done to all of them
+/* selected-panel.c - what is on the selected hexes, and what can be done to all of them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/several-panel.h"
+#include "editor/panels/selected-panel.h"
 
-#include "editor/tools/several.h"
+#include "editor/tools/selected.h"
 #include "widgets/hex-text.h"
 
 #include <adwaita.h>
@@ -20,7 +20,7 @@ typedef struct
   GtkLabel  *number;
 } TypeRow;
 
-struct _AciesSeveralPanel
+struct _AciesSelectedPanel
 {
   GtkWidget parent_instance;
 
@@ -34,13 +34,13 @@ struct _AciesSeveralPanel
   gboolean     refreshing;
 };
 
-G_DEFINE_FINAL_TYPE (AciesSeveralPanel, acies_several_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesSelectedPanel, acies_selected_panel, GTK_TYPE_WIDGET)
 
 /* --- showing -------------------------------------------------------------------------------- */
 
 /* "3 units, 9 figures" */
 static char *
-dup_units_text (const AciesTallyUnits *sum)
+dup_units_text (const AciesContentsUnits *sum)
 {
   g_autofree char *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", sum->units), sum->units);
   g_autofree char *figures = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u figure", "%u figures", sum->figures),
@@ -52,9 +52,9 @@ dup_units_text (const AciesTallyUnits *sum)
 
 /* Selects the terrain that all have, or what stands for several; tells how many of each there are. */
 static void
-show_ground (AciesSeveralPanel  *self,
-             const AciesRuleset *ruleset,
-             const AciesTally   *tally)
+show_ground (AciesSelectedPanel  *self,
+             const AciesRuleset  *ruleset,
+             const AciesContents *tally)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *escaped = NULL;
@@ -75,9 +75,9 @@ show_ground (AciesSeveralPanel  *self,
 }
 
 static void
-show_units (AciesSeveralPanel *self,
-            const AciesState  *state,
-            const AciesTally  *tally)
+show_units (AciesSelectedPanel  *self,
+            const AciesState    *state,
+            const AciesContents *tally)
 {
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
@@ -88,9 +88,9 @@ show_units (AciesSeveralPanel *self,
     }
   for (guint i = 0; i < self->types->len; i++)
     {
-      const TypeRow         *row = &g_array_index (self->types, TypeRow, i);
-      const AciesTallyUnits *sum = &tally->types[row->side][row->type];
-      g_autofree char       *text = dup_units_text (sum);
+      const TypeRow            *row = &g_array_index (self->types, TypeRow, i);
+      const AciesContentsUnits *sum = &tally->types[row->side][row->type];
+      g_autofree char          *text = dup_units_text (sum);
 
       gtk_widget_set_visible (row->row, sum->units > 0);
       gtk_label_set_text (row->number, text);
@@ -100,18 +100,18 @@ show_units (AciesSeveralPanel *self,
 }
 
 void
-acies_several_panel_refresh (AciesSeveralPanel *self)
+acies_selected_panel_refresh (AciesSelectedPanel *self)
 {
   const AciesState *state;
-  AciesTally        tally;
+  AciesContents     tally;
 
-  g_return_if_fail (ACIES_IS_SEVERAL_PANEL (self));
+  g_return_if_fail (ACIES_IS_SELECTED_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   if (state == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   self->refreshing = TRUE;
-  acies_editor_tally_selected (self->editor, &tally);
+  acies_editor_count_contents (self->editor, &tally);
   show_ground (self, state->ruleset, &tally);
   show_units (self, state, &tally);
   self->refreshing = FALSE;
@@ -120,7 +120,7 @@ acies_several_panel_refresh (AciesSeveralPanel *self)
 /* --- changing ------------------------------------------------------------------------------- */
 
 static void
-ground_chosen_cb (AciesSeveralPanel *self)
+ground_chosen_cb (AciesSelectedPanel *self)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
   guint             chosen = adw_combo_row_get_selected (self->ground);
@@ -129,14 +129,14 @@ ground_chosen_cb (AciesSeveralPanel *self)
     return;
   if (chosen < state->ruleset->n_terrains)
     acies_editor_paint_selected (self->editor, (AciesId) chosen);
-  acies_several_panel_refresh (self); /* "several" cannot be chosen */
+  acies_selected_panel_refresh (self); /* "several" cannot be chosen */
 }
 
 /* --- building ------------------------------------------------------------------------------- */
 
 static GtkWidget *
-add_group (AciesSeveralPanel *self,
-           const char        *title)
+add_group (AciesSelectedPanel *self,
+           const char         *title)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
@@ -147,7 +147,7 @@ add_group (AciesSeveralPanel *self,
 }
 
 static void
-add_type (AciesSeveralPanel  *self,
+add_type (AciesSelectedPanel *self,
           const AciesRuleset *ruleset,
           AciesId             type,
           AciesSide           side)
@@ -165,7 +165,7 @@ add_type (AciesSeveralPanel  *self,
 }
 
 static void
-add_units (AciesSeveralPanel  *self,
+add_units (AciesSelectedPanel *self,
            const AciesRuleset *ruleset)
 {
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
@@ -177,7 +177,7 @@ add_units (AciesSeveralPanel  *self,
 }
 
 static void
-add_ground (AciesSeveralPanel  *self,
+add_ground (AciesSelectedPanel *self,
             const AciesRuleset *ruleset)
 {
   GtkWidget *group = add_group (self, _ ("Ground"));
@@ -195,9 +195,9 @@ add_ground (AciesSeveralPanel  *self,
 }
 
 static GtkWidget *
-add_edit (AciesSeveralPanel *self,
-          const char        *label,
-          const char        *tooltip,
+add_edit (AciesSelectedPanel *self,
+          const char         *label,
+          const char         *tooltip,
           void (*act) (AciesEditor *))
 {
   GtkWidget *button = gtk_button_new_with_label (label);
@@ -210,7 +210,7 @@ add_edit (AciesSeveralPanel *self,
 }
 
 static void
-add_edits (AciesSeveralPanel *self)
+add_edits (AciesSelectedPanel *self)
 {
   self->edits = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (self->box), self->edits);
@@ -220,12 +220,12 @@ add_edits (AciesSeveralPanel *self)
 }
 
 void
-acies_several_panel_rebuild (AciesSeveralPanel *self)
+acies_selected_panel_rebuild (AciesSelectedPanel *self)
 {
   const AciesState *state;
   GtkWidget        *child;
 
-  g_return_if_fail (ACIES_IS_SEVERAL_PANEL (self));
+  g_return_if_fail (ACIES_IS_SELECTED_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
@@ -238,46 +238,46 @@ acies_several_panel_rebuild (AciesSeveralPanel *self)
   self->refreshing = FALSE;
   add_units (self, state->ruleset);
   add_edits (self);
-  acies_several_panel_refresh (self);
+  acies_selected_panel_refresh (self);
 }
 
 void
-acies_several_panel_set_editor (AciesSeveralPanel *self,
-                                AciesEditor       *editor)
+acies_selected_panel_set_editor (AciesSelectedPanel *self,
+                                 AciesEditor        *editor)
 {
-  g_return_if_fail (ACIES_IS_SEVERAL_PANEL (self));
+  g_return_if_fail (ACIES_IS_SELECTED_PANEL (self));
 
   self->editor = editor;
 }
 
 static void
-acies_several_panel_dispose (GObject *object)
+acies_selected_panel_dispose (GObject *object)
 {
-  g_clear_pointer (&ACIES_SEVERAL_PANEL (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (acies_several_panel_parent_class)->dispose (object);
+  g_clear_pointer (&ACIES_SELECTED_PANEL (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (acies_selected_panel_parent_class)->dispose (object);
 }
 
 static void
-acies_several_panel_finalize (GObject *object)
+acies_selected_panel_finalize (GObject *object)
 {
-  g_array_unref (ACIES_SEVERAL_PANEL (object)->types);
-  G_OBJECT_CLASS (acies_several_panel_parent_class)->finalize (object);
+  g_array_unref (ACIES_SELECTED_PANEL (object)->types);
+  G_OBJECT_CLASS (acies_selected_panel_parent_class)->finalize (object);
 }
 
 static void
-acies_several_panel_class_init (AciesSeveralPanelClass *klass)
+acies_selected_panel_class_init (AciesSelectedPanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_several_panel_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_several_panel_finalize;
+  G_OBJECT_CLASS (klass)->dispose = acies_selected_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_selected_panel_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "several-panel");
 }
 
 static void
-acies_several_panel_init (AciesSeveralPanel *self)
+acies_selected_panel_init (AciesSelectedPanel *self)
 {
   self->types = g_array_new (FALSE, FALSE, sizeof (TypeRow));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_after (self, "map", G_CALLBACK (acies_several_panel_refresh), NULL);
+  g_signal_connect_after (self, "map", G_CALLBACK (acies_selected_panel_refresh), NULL);
 }

@@ -7,7 +7,7 @@
 
 #include "editor/panels/hex-rows.h"
 #include "editor/panels/number-spin.h"
-#include "editor/panels/several-panel.h"
+#include "editor/panels/selected-panel.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 
@@ -46,7 +46,7 @@ struct _AciesSelectionPanel
   GtkWidget    *mark_rows[ACIES_MAX_MARKS];
   AciesHexRows *hex_rows;
 
-  AciesSeveralPanel *several;
+  AciesSelectedPanel *several;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSelectionPanel, acies_selection_panel, GTK_TYPE_WIDGET)
@@ -236,7 +236,7 @@ acies_selection_panel_refresh (AciesSelectionPanel *self)
     return;
   if (acies_editor_count_selected (self->editor) > 1)
     {
-      acies_several_panel_refresh (self->several);
+      acies_selected_panel_refresh (self->several);
       return;
     }
   self->refreshing = TRUE;
@@ -315,7 +315,7 @@ acies_selection_panel_rebuild (AciesSelectionPanel *self,
   memset (self->mark_switches, 0, sizeof self->mark_switches);
   g_array_set_size (self->kinds, 0);
   acies_hex_rows_rebuild (self->hex_rows);
-  acies_several_panel_rebuild (self->several);
+  acies_selected_panel_rebuild (self->several);
   if (state != NULL)
     list_kinds (self, state->ruleset);
   if (state != NULL)
@@ -336,7 +336,7 @@ acies_selection_panel_set_editor (AciesSelectionPanel *self,
 
   self->editor = editor;
   acies_hex_rows_set_editor (self->hex_rows, editor);
-  acies_several_panel_set_editor (self->several, editor);
+  acies_selected_panel_set_editor (self->several, editor);
   group = adw_preferences_group_new ();
   self->figures = acies_number_row_new (editor, &field, _ ("Figures"), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->figures);
@@ -371,7 +371,7 @@ acies_selection_panel_class_init (AciesSelectionPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_HEX_ROWS);
-  g_type_ensure (ACIES_TYPE_SEVERAL_PANEL);
+  g_type_ensure (ACIES_TYPE_SELECTED_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_selection_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_selection_panel_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

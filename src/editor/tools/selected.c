@@ -1,9 +1,9 @@
-/* several.c - what is done to all selected hexes at once
+/* selected.c - what is done to all selected hexes at once
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/tools/several.h"
+#include "editor/tools/selected.h"
 
 #include "editor/tools/tool.h"
 #include "engine/procs.h"
@@ -11,8 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 void
-acies_editor_tally_selected (AciesEditor *self,
-                             AciesTally  *tally)
+acies_editor_count_contents (AciesEditor   *self,
+                             AciesContents *tally)
 {
   g_autofree AciesHex *hexes = NULL;
   guint                n;
@@ -21,7 +21,7 @@ acies_editor_tally_selected (AciesEditor *self,
   g_return_if_fail (self->session != NULL);
 
   hexes = acies_editor_list_selected (self, &n);
-  acies_tally_hexes (tally, acies_editor_get_state (self), hexes, n);
+  acies_contents_of_hexes (tally, acies_editor_get_state (self), hexes, n);
 }
 
 /* --- changing ------------------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* several.h - what is done to all selected hexes at once, each as one step of undo
+/* selected.h - what is done to all selected hexes at once, each as one step of undo
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,13 +6,13 @@
 #pragma once
 
 #include "editor/tools/editor.h"
-#include "engine/tally.h"
+#include "engine/contents.h"
 
 G_BEGIN_DECLS
 
 /* What is on the selected hexes. */
-void acies_editor_tally_selected   (AciesEditor *self,
-                                    AciesTally  *tally);
+void acies_editor_count_contents   (AciesEditor *self,
+                                    AciesContents  *tally);
 
 void acies_editor_paint_selected   (AciesEditor *self,
                                     AciesId      terrain);

@@ -1,4 +1,4 @@
-/* recover-tally.c - what of a damaged document was kept, and what was not
+/* recover-count.c - what of a damaged document was kept, and what was not
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

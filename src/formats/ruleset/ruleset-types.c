@@ -1,4 +1,4 @@
-/* ruleset-pieces.c - reading the unit types, cards and modifiers of a ruleset
+/* ruleset-types.c - reading the unit types, cards and modifiers of a ruleset
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

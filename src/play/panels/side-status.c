@@ -1,9 +1,9 @@
-/* side-tally.c - one side above the board: emblem, name, morale tokens, figures or actions
+/* side-status.c - one side above the board: emblem, name, morale tokens, figures or actions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/side-tally.h"
+#include "play/panels/side-status.h"
 
 #include "play/core/choices.h"
 #include "play/panels/sketch.h"
@@ -17,7 +17,7 @@
 #define MOST_TOKENS 12
 #define TOKEN_SIZE 16
 
-struct _AciesSideTally
+struct _AciesSideStatus
 {
   GtkWidget parent_instance;
 
@@ -36,7 +36,7 @@ struct _AciesSideTally
   GtkLabel      *pile_list;
 };
 
-G_DEFINE_FINAL_TYPE (AciesSideTally, acies_side_tally, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesSideStatus, acies_side_status, GTK_TYPE_WIDGET)
 
 static void
 draw_emblem (GtkDrawingArea *area,
@@ -45,8 +45,8 @@ draw_emblem (GtkDrawingArea *area,
              int             height,
              gpointer        data)
 {
-  AciesSideTally *self = data;
-  AciesTheme     *theme = acies_game_table_get_theme (self->table);
+  AciesSideStatus *self = data;
+  AciesTheme      *theme = acies_game_table_get_theme (self->table);
 
   if (theme != NULL)
     acies_sketch_emblem (cr, GTK_WIDGET (area), theme, self->side, width / 2.0, height / 2.0, MIN (width, height));
@@ -59,8 +59,8 @@ draw_tokens (GtkDrawingArea *area,
              int             height,
              gpointer        data)
 {
-  AciesSideTally *self = data;
-  AciesTheme     *theme = acies_game_table_get_theme (self->table);
+  AciesSideStatus *self = data;
+  AciesTheme      *theme = acies_game_table_get_theme (self->table);
 
   if (theme == NULL)
     return;
@@ -69,7 +69,7 @@ draw_tokens (GtkDrawingArea *area,
 }
 
 static void
-show_piles (AciesSideTally   *self,
+show_piles (AciesSideStatus  *self,
             const AciesState *state)
 {
   guint            deck = acies_state_count_cards (state, self->side, ACIES_ZONE_DECK);
@@ -84,7 +84,7 @@ show_piles (AciesSideTally   *self,
 }
 
 static void
-show_turn (AciesSideTally   *self,
+show_turn (AciesSideStatus  *self,
            const AciesState *state)
 {
   gboolean active = acies_choices_whose_turn (state) == self->side;
@@ -97,7 +97,7 @@ show_turn (AciesSideTally   *self,
 
 /* Where rounds are counted in actions, those that are left matter more. */
 static void
-show_strength (AciesSideTally   *self,
+show_strength (AciesSideStatus  *self,
                const AciesState *state)
 {
   const AciesSideNumbers *numbers = &state->sides[self->side];
@@ -113,7 +113,7 @@ show_strength (AciesSideTally   *self,
 }
 
 static void
-show_morale (AciesSideTally   *self,
+show_morale (AciesSideStatus  *self,
              const AciesState *state)
 {
   const AciesSideNumbers *numbers = &state->sides[self->side];
@@ -128,7 +128,7 @@ show_morale (AciesSideTally   *self,
 }
 
 void
-acies_side_tally_refresh (AciesSideTally *self)
+acies_side_status_refresh (AciesSideStatus *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
 
@@ -160,7 +160,7 @@ count_played (const AciesState *state,
 }
 
 static void
-append_pile (AciesSideTally   *self,
+append_pile (AciesSideStatus  *self,
              const AciesState *state,
              const char       *title,
              guint (*count) (const AciesState *, AciesSide, AciesId),
@@ -185,7 +185,7 @@ append_pile (AciesSideTally   *self,
 }
 
 static void
-list_piles_cb (AciesSideTally *self)
+list_piles_cb (AciesSideStatus *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
   g_autoptr (GString) markup = g_string_new (NULL);
@@ -199,39 +199,39 @@ list_piles_cb (AciesSideTally *self)
 }
 
 static void
-acies_side_tally_dispose (GObject *object)
+acies_side_status_dispose (GObject *object)
 {
-  AciesSideTally *self = ACIES_SIDE_TALLY (object);
+  AciesSideStatus *self = ACIES_SIDE_STATUS (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_SIDE_TALLY);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_SIDE_STATUS);
   g_clear_object (&self->table);
 
-  G_OBJECT_CLASS (acies_side_tally_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_side_status_parent_class)->dispose (object);
 }
 
 static void
-acies_side_tally_class_init (AciesSideTallyClass *klass)
+acies_side_status_class_init (AciesSideStatusClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_side_tally_dispose;
+  G_OBJECT_CLASS (klass)->dispose = acies_side_status_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-side.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, box);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, emblem);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, name);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, figures);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, tokens);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, morale);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, piles);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideTally, pile_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, figures);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, morale);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, piles);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, pile_list);
   gtk_widget_class_bind_template_callback (widget_class, list_piles_cb);
 }
 
 static void
-acies_side_tally_init (AciesSideTally *self)
+acies_side_status_init (AciesSideStatus *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
@@ -239,14 +239,14 @@ acies_side_tally_init (AciesSideTally *self)
 }
 
 GtkWidget *
-acies_side_tally_new (AciesGameTable *table,
-                      AciesSide       side)
+acies_side_status_new (AciesGameTable *table,
+                       AciesSide       side)
 {
-  AciesSideTally *self = g_object_new (ACIES_TYPE_SIDE_TALLY, NULL);
+  AciesSideStatus *self = g_object_new (ACIES_TYPE_SIDE_STATUS, NULL);
 
   self->table = g_object_ref (table);
   self->side = side;
-  acies_side_tally_refresh (self);
+  acies_side_status_refresh (self);
 
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* side-tally.h - one side above the board: emblem, name, morale tokens, figures
+/* side-status.h - one side above the board: emblem, name, morale tokens, figures
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,19 +11,19 @@
 
 G_BEGIN_DECLS
 
-#define ACIES_TYPE_SIDE_TALLY (acies_side_tally_get_type ())
-G_DECLARE_FINAL_TYPE (AciesSideTally, acies_side_tally, ACIES, SIDE_TALLY, GtkWidget)
+#define ACIES_TYPE_SIDE_STATUS (acies_side_status_get_type ())
+G_DECLARE_FINAL_TYPE (AciesSideStatus, acies_side_status, ACIES, SIDE_STATUS, GtkWidget)
 
 /**
- * acies_side_tally_new:
+ * acies_side_status_new:
  * @side: the side it counts for
  *
  * Returns: (transfer floating): a tally of @side
  */
-GtkWidget *acies_side_tally_new     (AciesGameTable *table,
+GtkWidget *acies_side_status_new     (AciesGameTable *table,
                                      AciesSide       side);
 
 /* Shows the numbers of the state as it is now. */
-void       acies_side_tally_refresh (AciesSideTally *self);
+void       acies_side_status_refresh (AciesSideStatus *self);
 
 G_END_DECLS

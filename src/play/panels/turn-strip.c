@@ -8,7 +8,7 @@
 #include "play/core/choices.h"
 #include "play/core/hints.h"
 #include "play/panels/round-track.h"
-#include "play/panels/side-tally.h"
+#include "play/panels/side-status.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,9 +16,9 @@ struct _AciesTurnStrip
 {
   GtkWidget parent_instance;
 
-  AciesGameTable *table;
-  guint           n_sides;
-  AciesSideTally *tallies[ACIES_MAX_SIDES];
+  AciesGameTable  *table;
+  guint            n_sides;
+  AciesSideStatus *tallies[ACIES_MAX_SIDES];
 
   GtkWidget       *box;
   GtkBox          *start;
@@ -46,9 +46,9 @@ rebuild (AciesTurnStrip   *self,
   remove_tallies (self);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      GtkWidget *tally = acies_side_tally_new (self->table, side);
+      GtkWidget *tally = acies_side_status_new (self->table, side);
 
-      self->tallies[side] = ACIES_SIDE_TALLY (tally);
+      self->tallies[side] = ACIES_SIDE_STATUS (tally);
       gtk_box_append (side % 2 == 0 ? self->start : self->end, tally);
     }
   self->n_sides = state->ruleset->n_sides;
@@ -85,7 +85,7 @@ table_changed_cb (AciesTurnStrip *self,
   if (events == NULL)
     rebuild (self, state);
   for (guint i = 0; i < self->n_sides; i++)
-    acies_side_tally_refresh (self->tallies[i]);
+    acies_side_status_refresh (self->tallies[i]);
   show_turn (self, state);
 }
 

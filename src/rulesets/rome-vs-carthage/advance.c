@@ -61,15 +61,15 @@ may_step_in_freely (const AciesState *state)
 }
 
 void
-acies_rvc_advance_window (AciesResolver *resolver)
+acies_rvc_advance_moment (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       attacker = state->combats[0].attacker;
 
   if (may_step_in_freely (state))
-    acies_windows_ask_now (resolver, RVC_ASK_ADVANCE_WINDOW, state->turn.active, attacker);
+    acies_card_moments_ask_now (resolver, RVC_ASK_ADVANCE_MOMENT, state->turn.active, attacker);
   else
-    acies_windows_ask (&acies_rvc_windows, resolver, RVC_ASK_ADVANCE_WINDOW, state->turn.active, attacker);
+    acies_card_moments_ask (&acies_rvc_moments, resolver, RVC_ASK_ADVANCE_MOMENT, state->turn.active, attacker);
 }
 
 gboolean
@@ -91,7 +91,7 @@ acies_rvc_step_in (AciesResolver *resolver)
   acies_rvc_shift (resolver, combat.attacker, combat.at);
   acies_rvc_set_mark (resolver, combat.attacker, RVC_MARK_ADVANCED);
   note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUE_WINDOW });
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUE_MOMENT });
 }
 
 void
@@ -132,7 +132,7 @@ ask_attacker (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
 
-  acies_windows_ask_now (resolver, decision, state->turn.active, state->combats[0].attacker);
+  acies_card_moments_ask_now (resolver, decision, state->turn.active, state->combats[0].attacker);
 }
 
 void

@@ -1,4 +1,4 @@
-/* cards.c - Rome vs Carthage: the cards of the windows, their conditions and effects
+/* cards.c - Rome vs Carthage: the cards of the moments, their conditions and effects
  *
  * Every condition is public: it asks the board and the combat, never a hand.
  *
@@ -300,20 +300,20 @@ play_run (AciesResolver *resolver,
 
 /* clang-format off */
 static const AciesCardProc cards[] = {
-  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_WINDOW,  FALSE, FALSE, -1,                   attacker_fits,          check_charge,      play_on_combat },
-  { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_WINDOW,  TRUE,  FALSE, -1,                   withdraw_fits,          check_withdraw,    play_withdraw },
-  { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_WINDOW,  TRUE,  FALSE, -1,                   first_strike_fits,      NULL,              play_first_strike },
-  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_WINDOW,    FALSE, TRUE,  RVC_STEP_ROLL_WINDOW, acies_card_check_melee, check_flanking,    acies_flank_play },
-  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_WINDOW,    FALSE, FALSE, RVC_STEP_ROLL_WINDOW, acies_card_check_melee, check_envelopment, play_on_combat },
-  { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_WINDOW, TRUE,  FALSE, -1,                   cavalry_counter_fits,   NULL,              play_counter },
-  { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_WINDOW, TRUE,  FALSE, -1,                   skirmish_fits,          check_skirmish,    play_counter },
-  { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_WINDOW, FALSE, FALSE, -1,                   advance_fits,           NULL,              play_advance },
-  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_WINDOW,  FALSE, FALSE, -1,                   pursue_fits,            check_pursue,      play_pursue },
-  { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_WINDOW,     FALSE, FALSE, -1,                   run_fits,               check_run,         play_run },
+  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_MOMENT,  FALSE, FALSE, -1,                   attacker_fits,          check_charge,      play_on_combat },
+  { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_MOMENT,  TRUE,  FALSE, -1,                   withdraw_fits,          check_withdraw,    play_withdraw },
+  { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_MOMENT,  TRUE,  FALSE, -1,                   first_strike_fits,      NULL,              play_first_strike },
+  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_MOMENT,    FALSE, TRUE,  RVC_STEP_ROLL_MOMENT, acies_card_check_melee, check_flanking,    acies_flank_play },
+  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_MOMENT,    FALSE, FALSE, RVC_STEP_ROLL_MOMENT, acies_card_check_melee, check_envelopment, play_on_combat },
+  { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_MOMENT, TRUE,  FALSE, -1,                   cavalry_counter_fits,   NULL,              play_counter },
+  { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_MOMENT, TRUE,  FALSE, -1,                   skirmish_fits,          check_skirmish,    play_counter },
+  { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_MOMENT, FALSE, FALSE, -1,                   advance_fits,           NULL,              play_advance },
+  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_MOMENT,  FALSE, FALSE, -1,                   pursue_fits,            check_pursue,      play_pursue },
+  { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_MOMENT,     FALSE, FALSE, -1,                   run_fits,               check_run,         play_run },
 };
 /* clang-format on */
 
-const AciesWindows acies_rvc_windows = {
+const AciesCardMoments acies_rvc_moments = {
   .cards = cards,
   .n_cards = G_N_ELEMENTS (cards),
   .moment_rule = "RVC-C11",
@@ -321,11 +321,11 @@ const AciesWindows acies_rvc_windows = {
 };
 
 gboolean
-acies_rvc_is_window (guint decision)
+acies_rvc_is_moment (guint decision)
 {
-  return decision == RVC_ASK_ATTACK_WINDOW || decision == RVC_ASK_DEFEND_WINDOW || decision == RVC_ASK_ROLL_WINDOW ||
-         decision == RVC_ASK_COUNTER_WINDOW || decision == RVC_ASK_ADVANCE_WINDOW ||
-         decision == RVC_ASK_PURSUE_WINDOW || decision == RVC_ASK_RUN_WINDOW;
+  return decision == RVC_ASK_ATTACK_MOMENT || decision == RVC_ASK_DEFEND_MOMENT || decision == RVC_ASK_ROLL_MOMENT ||
+         decision == RVC_ASK_COUNTER_MOMENT || decision == RVC_ASK_ADVANCE_MOMENT ||
+         decision == RVC_ASK_PURSUE_MOMENT || decision == RVC_ASK_RUN_MOMENT;
 }
 
 gboolean
@@ -334,5 +334,5 @@ acies_rvc_check_card_condition (const AciesState *state,
                                 AciesId           card,
                                 GError          **error)
 {
-  return acies_windows_check_card (&acies_rvc_windows, state, side, card, error);
+  return acies_card_moments_check_card (&acies_rvc_moments, state, side, card, error);
 }

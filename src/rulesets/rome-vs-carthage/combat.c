@@ -46,7 +46,7 @@ begin_attack (AciesResolver *resolver,
 static void
 push_attack_steps (AciesResolver *resolver)
 {
-  for (guint8 kind = RVC_STEP_ADVANCE_WINDOW; kind >= RVC_STEP_WAY; kind--)
+  for (guint8 kind = RVC_STEP_ADVANCE_MOMENT; kind >= RVC_STEP_WAY; kind--)
     push (resolver, kind, 0);
 }
 
@@ -96,7 +96,7 @@ acies_rvc_attack (const AciesCommand *command,
   if (!pursues)
     {
       push (resolver, RVC_STEP_END_ATTACK, 0);
-      push (resolver, RVC_STEP_RUN_WINDOW, 0);
+      push (resolver, RVC_STEP_RUN_MOMENT, 0);
     }
   push_attack_steps (resolver);
 }
@@ -155,19 +155,19 @@ phase_of (const AciesStep *step)
   switch (step->kind)
     {
     case RVC_STEP_WAY:
-    case RVC_STEP_ATTACK_WINDOW:
+    case RVC_STEP_ATTACK_MOMENT:
       return RVC_PHASE_ATTACK;
 
-    case RVC_STEP_DEFEND_WINDOW:
+    case RVC_STEP_DEFEND_MOMENT:
       return RVC_PHASE_DEFEND;
 
-    case RVC_STEP_ROLL_WINDOW:
+    case RVC_STEP_ROLL_MOMENT:
       return RVC_PHASE_ROLL;
 
-    case RVC_STEP_COUNTER_WINDOW:
+    case RVC_STEP_COUNTER_MOMENT:
       return RVC_PHASE_COUNTER;
 
-    case RVC_STEP_ADVANCE_WINDOW:
+    case RVC_STEP_ADVANCE_MOMENT:
       return RVC_PHASE_ADVANCE;
 
     default:
@@ -177,21 +177,21 @@ phase_of (const AciesStep *step)
 
 static void
 ask_owner (AciesResolver *resolver,
-           guint          window)
+           guint          moment)
 {
   const AciesState *state = resolver->state;
 
-  acies_windows_ask (&acies_rvc_windows, resolver, window, state->turn.active, state->combats[0].attacker);
+  acies_card_moments_ask (&acies_rvc_moments, resolver, moment, state->turn.active, state->combats[0].attacker);
 }
 
 static void
 ask_opponent (AciesResolver *resolver,
-              guint          window)
+              guint          moment)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       target = state->combats[0].target;
 
-  acies_windows_ask (&acies_rvc_windows, resolver, window, state->units[target].side, target);
+  acies_card_moments_ask (&acies_rvc_moments, resolver, moment, state->units[target].side, target);
 }
 
 /* RVC-K3: after a withdrawal nothing is rolled or countered, but the hex is empty. */
@@ -203,41 +203,41 @@ is_skipped (const AciesCombat *combat,
     return FALSE;
 
   return combat->over ||
-         (combat->withdrew && step > RVC_STEP_DEFEND_WINDOW && step <= RVC_STEP_COUNTER_WINDOW);
+         (combat->withdrew && step > RVC_STEP_DEFEND_MOMENT && step <= RVC_STEP_COUNTER_MOMENT);
 }
 
 static void
-run_window_step (AciesResolver   *resolver,
+run_moment_step (AciesResolver   *resolver,
                  const AciesStep *step)
 {
   switch (step->kind)
     {
-    case RVC_STEP_ATTACK_WINDOW:
-      ask_owner (resolver, RVC_ASK_ATTACK_WINDOW);
+    case RVC_STEP_ATTACK_MOMENT:
+      ask_owner (resolver, RVC_ASK_ATTACK_MOMENT);
       break;
 
-    case RVC_STEP_DEFEND_WINDOW:
-      ask_opponent (resolver, RVC_ASK_DEFEND_WINDOW);
+    case RVC_STEP_DEFEND_MOMENT:
+      ask_opponent (resolver, RVC_ASK_DEFEND_MOMENT);
       break;
 
-    case RVC_STEP_ROLL_WINDOW:
-      ask_owner (resolver, RVC_ASK_ROLL_WINDOW);
+    case RVC_STEP_ROLL_MOMENT:
+      ask_owner (resolver, RVC_ASK_ROLL_MOMENT);
       break;
 
-    case RVC_STEP_COUNTER_WINDOW:
-      ask_opponent (resolver, RVC_ASK_COUNTER_WINDOW);
+    case RVC_STEP_COUNTER_MOMENT:
+      ask_opponent (resolver, RVC_ASK_COUNTER_MOMENT);
       break;
 
-    case RVC_STEP_ADVANCE_WINDOW:
-      acies_rvc_advance_window (resolver);
+    case RVC_STEP_ADVANCE_MOMENT:
+      acies_rvc_advance_moment (resolver);
       break;
 
-    case RVC_STEP_PURSUE_WINDOW:
-      ask_owner (resolver, RVC_ASK_PURSUE_WINDOW);
+    case RVC_STEP_PURSUE_MOMENT:
+      ask_owner (resolver, RVC_ASK_PURSUE_MOMENT);
       break;
 
-    case RVC_STEP_RUN_WINDOW:
-      ask_owner (resolver, RVC_ASK_RUN_WINDOW);
+    case RVC_STEP_RUN_MOMENT:
+      ask_owner (resolver, RVC_ASK_RUN_MOMENT);
       break;
 
     default:
@@ -299,7 +299,7 @@ acies_rvc_combat_step (AciesResolver   *resolver,
       break;
 
     default:
-      run_window_step (resolver, step);
+      run_moment_step (resolver, step);
       break;
     }
 }

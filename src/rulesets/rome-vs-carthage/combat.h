@@ -106,7 +106,7 @@ gboolean    acies_rvc_check_yes     (const AciesCommand *command, const AciesSta
 void        acies_rvc_yes           (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_step_in       (AciesResolver *resolver);
 /* Asks whether it steps in, where it may without a card or might hold one. */
-void        acies_rvc_advance_window (AciesResolver *resolver);
+void        acies_rvc_advance_moment (AciesResolver *resolver);
 /* Hexes it may pursue to, nearest first; room for MAX_COLUMNS. */
 guint       acies_rvc_list_pursuit  (const AciesState *state, AciesHex *hexes);
 void        acies_rvc_ask_pursuit   (AciesResolver *resolver);

@@ -8,9 +8,9 @@
 #include "rulesets/rome-vs-carthage/dice.h"
 
 #include "rulesets/rome-vs-carthage/rvc.h"
-#include "rulesets/shared/pieces.h"
+#include "rulesets/shared/units.h"
 
-G_STATIC_ASSERT (RVC_N_CONDITIONS <= BLOW_MAX_CONDITIONS);
+G_STATIC_ASSERT (RVC_N_CONDITIONS <= FACTORS_MAX_CONDITIONS);
 
 /* clang-format off */
 const char *const acies_rvc_conditions[] = {
@@ -25,7 +25,7 @@ const char *const acies_rvc_conditions[] = {
 /* clang-format on */
 
 void
-acies_rvc_blow_derive (AciesBlow *self)
+acies_rvc_factors_derive (AciesFactors *self)
 {
   self->counts[RVC_IF_CHARGING] = self->melee != FALSE; /* RVC-K2: the card is the modifier's */
   /* RVC-C19: a Leader */
@@ -48,14 +48,14 @@ count_leaders (const AciesState *state,
 }
 
 void
-acies_rvc_blow_read (AciesBlow         *self,
-                     const AciesState  *state,
-                     const AciesCombat *combat)
+acies_rvc_factors_read (AciesFactors      *self,
+                        const AciesState  *state,
+                        const AciesCombat *combat)
 {
   AciesUnitId flankers[ACIES_N_DIRECTIONS];
 
-  acies_blow_init (self, state, combat);
-  acies_rvc_blow_derive (self);
+  acies_factors_init (self, state, combat);
+  acies_rvc_factors_derive (self);
   self->counts[RVC_IF_ATTACKER_BESIDE_LEADER] = count_leaders (state, combat->attacker);
   self->counts[RVC_IF_TARGET_BESIDE_LEADER] = count_leaders (state, combat->target);
   if (!combat->melee)
@@ -66,16 +66,16 @@ acies_rvc_blow_read (AciesBlow         *self,
 }
 
 int
-acies_rvc_blow_attack_number (const AciesBlow *self)
+acies_rvc_factors_attack_number (const AciesFactors *self)
 {
   const gint8 *values = self->ruleset->unit_types[self->attacker_type].values;
   int          number = values[self->melee ? RVC_MELEE_ATTACK : RVC_RANGED_ATTACK];
 
-  return MAX (number + acies_blow_modify (self, ACIES_MODIFIES_TARGET_NUMBER), 1);
+  return MAX (number + acies_factors_modify (self, ACIES_MODIFIES_TARGET_NUMBER), 1);
 }
 
 int
-acies_rvc_blow_defence_number (const AciesBlow *self)
+acies_rvc_factors_defence_number (const AciesFactors *self)
 {
   const gint8 *values = self->ruleset->unit_types[self->target_type].values;
 
@@ -83,51 +83,51 @@ acies_rvc_blow_defence_number (const AciesBlow *self)
 }
 
 guint
-acies_rvc_blow_ignored_retreats (const AciesBlow *self)
+acies_rvc_factors_ignored_retreats (const AciesFactors *self)
 {
-  return (guint) MAX (acies_blow_modify (self, ACIES_MODIFIES_IGNORED_RETREATS), 0);
+  return (guint) MAX (acies_factors_modify (self, ACIES_MODIFIES_IGNORED_RETREATS), 0);
 }
 
 guint
 acies_rvc_n_dice (const AciesState  *state,
                   const AciesCombat *combat)
 {
-  AciesBlow blow;
+  AciesFactors blow;
 
-  acies_rvc_blow_read (&blow, state, combat);
+  acies_rvc_factors_read (&blow, state, combat);
 
-  return acies_blow_n_dice (&blow);
+  return acies_factors_n_dice (&blow);
 }
 
 int
 acies_rvc_attack_number (const AciesState  *state,
                          const AciesCombat *combat)
 {
-  AciesBlow blow;
+  AciesFactors blow;
 
-  acies_rvc_blow_read (&blow, state, combat);
+  acies_rvc_factors_read (&blow, state, combat);
 
-  return acies_rvc_blow_attack_number (&blow);
+  return acies_rvc_factors_attack_number (&blow);
 }
 
 int
 acies_rvc_defence_number (const AciesState  *state,
                           const AciesCombat *combat)
 {
-  AciesBlow blow;
+  AciesFactors blow;
 
-  acies_rvc_blow_read (&blow, state, combat);
+  acies_rvc_factors_read (&blow, state, combat);
 
-  return acies_rvc_blow_defence_number (&blow);
+  return acies_rvc_factors_defence_number (&blow);
 }
 
 guint
 acies_rvc_ignored_retreats (const AciesState  *state,
                             const AciesCombat *combat)
 {
-  AciesBlow blow;
+  AciesFactors blow;
 
-  acies_rvc_blow_read (&blow, state, combat);
+  acies_rvc_factors_read (&blow, state, combat);
 
-  return acies_rvc_blow_ignored_retreats (&blow);
+  return acies_rvc_factors_ignored_retreats (&blow);
 }

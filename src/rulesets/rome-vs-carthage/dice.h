@@ -1,6 +1,6 @@
 /* dice.h - Rome vs Carthage: all that the dice of one blow depend on
  *
- * A blow (blow.h) with the conditions of this game. A strike is a blow like an
+ * What dice depend on (factors.h), with the conditions of this game. A strike is one like an
  * attack; it only has no cards (RVC-C25).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "rulesets/shared/blow.h"
+#include "rulesets/shared/factors.h"
 
 G_BEGIN_DECLS
 
@@ -28,32 +28,32 @@ enum
 extern const char *const acies_rvc_conditions[];
 
 /**
- * acies_rvc_blow_read:
+ * acies_rvc_factors_read:
  * @combat: attack, strike or counter; who rolls is its attacker
  * Fills @self with what holds in @state at this moment.
  */
-void     acies_rvc_blow_read            (AciesBlow         *self,
+void     acies_rvc_factors_read            (AciesFactors         *self,
                                          const AciesState  *state,
                                          const AciesCombat *combat);
 
 /**
- * acies_rvc_blow_derive:
+ * acies_rvc_factors_derive:
  * Fills in the conditions that follow from the rest of @self: types and kind of
  * combat.
  */
-void     acies_rvc_blow_derive          (AciesBlow         *self);
+void     acies_rvc_factors_derive          (AciesFactors         *self);
 
-/* Does acies_rvc_blow_derive() fill in @condition? */
+/* Does acies_rvc_factors_derive() fill in @condition? */
 gboolean acies_rvc_condition_is_derived (guint              condition);
 
 /* RVC-C16, RVC-C17: the least number on an attack die that hits. Above 6 none
  * does; help may bring it down to 1, which every die shows, and not below. */
-int      acies_rvc_blow_attack_number   (const AciesBlow   *self);
+int      acies_rvc_factors_attack_number   (const AciesFactors   *self);
 
 /* RVC-C18: a defence die below it is a wound, one equal to it a retreat. */
-int      acies_rvc_blow_defence_number  (const AciesBlow   *self);
+int      acies_rvc_factors_defence_number  (const AciesFactors   *self);
 
 /* RVC-C19: so many retreats of the roll do not count, if there are so many. */
-guint    acies_rvc_blow_ignored_retreats (const AciesBlow  *self);
+guint    acies_rvc_factors_ignored_retreats (const AciesFactors  *self);
 
 G_END_DECLS

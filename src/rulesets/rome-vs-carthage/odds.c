@@ -11,8 +11,8 @@
 #include "engine/error.h"
 #include "rulesets/rome-vs-carthage/combat.h"
 #include "rulesets/rome-vs-carthage/dice.h"
-#include "rulesets/shared/blow-odds.h"
-#include "rulesets/shared/suppose.h"
+#include "rulesets/shared/factors-odds.h"
+#include "rulesets/shared/suppositions.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ typedef struct
 
 typedef struct
 {
-  AciesBlow         blow;
+  AciesFactors      blow;
   const AciesState *state; /* NULL: no position */
   AciesCombat       combat;
   AciesRvcWay       way;                                           /* of it, where it is known */
@@ -143,17 +143,17 @@ count_answer (const Count *self,
               guint       *wound,
               guint       *retreat)
 {
-  int number = acies_rvc_blow_defence_number (&self->blow);
+  int number = acies_rvc_factors_defence_number (&self->blow);
 
-  *wound = acies_blow_count_faces (self->blow.ruleset, G_MININT, number - 1);
-  *retreat = acies_blow_count_faces (self->blow.ruleset, number, number);
+  *wound = acies_factors_count_faces (self->blow.ruleset, G_MININT, number - 1);
+  *retreat = acies_factors_count_faces (self->blow.ruleset, number, number);
 }
 
 /* RVC-C16 */
 static guint
 count_hitting_faces (const Count *self)
 {
-  return acies_blow_count_faces (self->blow.ruleset, acies_rvc_blow_attack_number (&self->blow), G_MAXINT);
+  return acies_factors_count_faces (self->blow.ruleset, acies_rvc_factors_attack_number (&self->blow), G_MAXINT);
 }
 
 /* Both rolls; FALSE when there are too many ways. */
@@ -166,7 +166,7 @@ visit_both (Count *self,
   guint         retreat;
 
   count_answer (self, &wound, &retreat);
-  if (!acies_two_rolls_init (&rolls, self->odds->n_dice, self->blow.ruleset->die_types[BLOW_DIE].n_faces, count_hitting_faces (self), wound, retreat))
+  if (!acies_two_rolls_init (&rolls, self->odds->n_dice, self->blow.ruleset->die_types[ROLL_DIE].n_faces, count_hitting_faces (self), wound, retreat))
     return FALSE;
   for (guint hits = 0; hits <= rolls.n; hits++)
     {
@@ -190,7 +190,7 @@ visit_all (Count *self,
   if (!self->is_rolled)
     return visit_both (self, visit);
   count_answer (self, &wound, &retreat);
-  acies_throw_init (&answers, self->combat.hits, wound, retreat, self->blow.ruleset->die_types[BLOW_DIE].n_faces - wound - retreat);
+  acies_throw_init (&answers, self->combat.hits, wound, retreat, self->blow.ruleset->die_types[ROLL_DIE].n_faces - wound - retreat);
   visit_answers (self, self->combat.hits, &answers, 1, answers.total, visit);
 
   return TRUE;
@@ -234,22 +234,22 @@ explain (Count *self)
     }
   else
     {
-      acies_blow_explain_dice (&self->blow, "RVC-C16", self->odds);
-      acies_blow_explain (&self->blow, ACIES_MODIFIES_TARGET_NUMBER, G_MAXINT, self->odds);
-      self->odds->point = acies_rvc_blow_attack_number (&self->blow);
+      acies_factors_explain_dice (&self->blow, "RVC-C16", self->odds);
+      acies_factors_explain (&self->blow, ACIES_MODIFIES_TARGET_NUMBER, G_MAXINT, self->odds);
+      self->odds->point = acies_rvc_factors_attack_number (&self->blow);
     }
-  self->odds->defence = acies_rvc_blow_defence_number (&self->blow);
-  acies_blow_explain (&self->blow, ACIES_MODIFIES_IGNORED_RETREATS, (int) self->odds->n_dice, self->odds);
+  self->odds->defence = acies_rvc_factors_defence_number (&self->blow);
+  acies_factors_explain (&self->blow, ACIES_MODIFIES_IGNORED_RETREATS, (int) self->odds->n_dice, self->odds);
 }
 
 static AciesOdds *
 count (Count   *self,
        GError **error)
 {
-  g_autoptr (AciesOdds) odds = acies_blow_new_odds (&self->blow);
+  g_autoptr (AciesOdds) odds = acies_factors_new_odds (&self->blow);
 
   self->odds = odds;
-  self->n_ignored = acies_rvc_blow_ignored_retreats (&self->blow);
+  self->n_ignored = acies_rvc_factors_ignored_retreats (&self->blow);
   explain (self);
   if (!visit_all (self, add_share))
     {
@@ -271,8 +271,8 @@ needs (const AciesCardType *card)
   return (guint8) card->values[RVC_VALUE_FLANKERS];
 }
 
-static const AciesSupposing supposing = {
-  .windows = &acies_rvc_windows,
+static const AciesSuppositionRules supposing = {
+  .moments = &acies_rvc_moments,
   .flanking = RVC_EFFECT_FLANKING,
   .envelopment = RVC_EFFECT_ENVELOPMENT,
   .adds_up = TRUE, /* RVC-K12 */
@@ -280,7 +280,7 @@ static const AciesSupposing supposing = {
   .attack_rule = "RVC-C15",
   .strike_rule = "RVC-C25",
   .needs = needs,
-  .derive = acies_rvc_blow_derive,
+  .derive = acies_rvc_factors_derive,
   .is_derived = acies_rvc_condition_is_derived,
 };
 
@@ -331,13 +331,13 @@ acies_rvc_odds_of_attack (const AciesState *state,
   AciesId order_card;
 
   /* RVC-K1: no order changes a roll, so that there is none to be found. */
-  if (!acies_suppose_find_order (&supposing, state->ruleset, suppositions, &order_card, error) ||
+  if (!acies_suppositions_find_order (&supposing, state->ruleset, suppositions, &order_card, error) ||
       !read_combat (&self, state, from, at, error) ||
-      !acies_suppose_in_combat (&supposing, state, &self.combat, suppositions, error))
+      !acies_suppositions_in_combat (&supposing, state, &self.combat, suppositions, error))
     return NULL;
-  acies_rvc_blow_read (&self.blow, state, &self.combat);
+  acies_rvc_factors_read (&self.blow, state, &self.combat);
 
-  return acies_suppose_in_blow (&supposing, &self.blow, suppositions, error) ? count (&self, error) : NULL;
+  return acies_suppositions_in_blow (&supposing, &self.blow, suppositions, error) ? count (&self, error) : NULL;
 }
 
 AciesOdds *
@@ -349,9 +349,9 @@ acies_rvc_odds_of_duel (const AciesState *state,
   const AciesUnitType *attacker = &state->ruleset->unit_types[duel->attacker];
   Count                self = { 0 };
 
-  acies_blow_init_for_duel (&self.blow, state->ruleset, duel);
-  acies_rvc_blow_derive (&self.blow);
-  if (!acies_suppose_in_duel (&supposing, state, &self.blow, suppositions, error))
+  acies_factors_init_for_duel (&self.blow, state->ruleset, duel);
+  acies_rvc_factors_derive (&self.blow);
+  if (!acies_suppositions_in_duel (&supposing, state, &self.blow, suppositions, error))
     return NULL;
   if (duel->ranged && attacker->values[RVC_RANGE] < 2)
     {

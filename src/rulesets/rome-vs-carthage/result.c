@@ -4,7 +4,7 @@
  */
 
 #include "rulesets/rome-vs-carthage/combat.h"
-#include "rulesets/shared/blow.h"
+#include "rulesets/shared/factors.h"
 
 /* RVC-C16: counted at this moment. */
 void
@@ -25,7 +25,7 @@ acies_rvc_roll (AciesResolver   *resolver,
   note.number = (gint16) acies_rvc_attack_number (state, combat);
   note.number2 = (gint16) n;
   acies_resolver_note (resolver, note);
-  acies_resolver_ask_dice (resolver, note.side, combat->attacker, BLOW_DIE, n, note.number);
+  acies_resolver_ask_dice (resolver, note.side, combat->attacker, ROLL_DIE, n, note.number);
 }
 
 /* RVC-C16, RVC-C17; worked in RVC-T01. */
@@ -38,7 +38,7 @@ acies_rvc_hits (AciesResolver   *resolver,
   int               number = acies_rvc_attack_number (state, &combat);
   AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
 
-  acies_blow_judge_dice (resolver, number, G_MAXINT, BLOW_NOTHING);
+  acies_factors_judge_dice (resolver, number, G_MAXINT, ROLL_NOTHING);
   combat.hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
   acies_resolver_set_combat (resolver, step->combat, &combat);
   note.side = state->units[combat.attacker].side;
@@ -57,7 +57,7 @@ acies_rvc_defence (AciesResolver   *resolver,
   const AciesCombat *combat = &state->combats[step->combat];
 
   if (combat->hits > 0)
-    acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, BLOW_DIE, combat->hits,
+    acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, ROLL_DIE, combat->hits,
                              acies_rvc_defence_number (state, combat));
 }
 
@@ -71,7 +71,7 @@ count_defence (AciesResolver *resolver,
   AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_DEFENCE);
   guint             wounds;
 
-  acies_blow_judge_dice (resolver, G_MININT, number - 1, number);
+  acies_factors_judge_dice (resolver, G_MININT, number - 1, number);
   wounds = acies_dice_count (&state->dice, ACIES_DIE_HIT);
   combat->retreats = (guint8) acies_dice_count (&state->dice, ACIES_DIE_RETREAT);
   note.side = state->units[combat->target].side;

@@ -41,12 +41,12 @@ static const char *const phase_names[] = {
 };
 static const char *const steps[] = {
   "begin-round", "select", "deploy", "begin-turn", "order", "check-turn", "end-turn", "end-round",
-  "way", "attack-window", "defend-window", "roll-window", "roll", "hits", "defence", "result", "counter-window",
-  "advance-window", "pursue-window", "pursuit", "pursuit-attack", "run-window", "run", "end-attack", "end-strike", NULL
+  "way", "attack-moment", "defend-moment", "roll-moment", "roll", "hits", "defence", "result", "counter-moment",
+  "advance-moment", "pursue-moment", "pursuit", "pursuit-attack", "run-moment", "run", "end-attack", "end-strike", NULL
 };
 static const char *const decisions[] = {
-  "select", "order", "way", "attack-window", "defend-window", "retreat", "roll-window", "counter-window",
-  "advance-window", "pursue-window", "pursuit", "pursuit-attack", "run-window", "run", "deploy", NULL
+  "select", "order", "way", "attack-moment", "defend-moment", "retreat", "roll-moment", "counter-moment",
+  "advance-moment", "pursue-moment", "pursuit", "pursuit-attack", "run-moment", "run", "deploy", NULL
 };
 /* clang-format on */
 
@@ -92,11 +92,11 @@ is_asked (const AciesState *state,
     case RVC_ASK_PURSUIT_ATTACK:
       return kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_DONE;
 
-    case RVC_ASK_ADVANCE_WINDOW:
+    case RVC_ASK_ADVANCE_MOMENT:
       return kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS || kind == ACIES_COMMAND_YES;
 
     default:
-      return acies_rvc_is_window (state->decision.kind) &&
+      return acies_rvc_is_moment (state->decision.kind) &&
              (kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS);
     }
 }
@@ -118,15 +118,15 @@ ending (const AciesState *state)
     [RVC_ASK_SELECT] = "select",
     [RVC_ASK_DEPLOY] = "deploy",
     [RVC_ASK_ORDER] = "order",
-    [RVC_ASK_ATTACK_WINDOW] = "charge",
-    [RVC_ASK_DEFEND_WINDOW] = "defend",
-    [RVC_ASK_ROLL_WINDOW] = "roll",
-    [RVC_ASK_COUNTER_WINDOW] = "counter",
-    [RVC_ASK_ADVANCE_WINDOW] = "advance",
-    [RVC_ASK_PURSUE_WINDOW] = "pursue",
+    [RVC_ASK_ATTACK_MOMENT] = "charge",
+    [RVC_ASK_DEFEND_MOMENT] = "defend",
+    [RVC_ASK_ROLL_MOMENT] = "roll",
+    [RVC_ASK_COUNTER_MOMENT] = "counter",
+    [RVC_ASK_ADVANCE_MOMENT] = "advance",
+    [RVC_ASK_PURSUE_MOMENT] = "pursue",
     [RVC_ASK_PURSUIT] = "pursuit",
     [RVC_ASK_PURSUIT_ATTACK] = "attack",
-    [RVC_ASK_RUN_WINDOW] = "break-away",
+    [RVC_ASK_RUN_MOMENT] = "break-away",
     [RVC_ASK_RUN] = "run",
   };
 
@@ -154,7 +154,7 @@ rule_of_question (const AciesState *state)
     }
 }
 
-/* RVC-C11, RVC-K1: outside the windows only an order is played. */
+/* RVC-C11, RVC-K1: outside the moments only an order is played. */
 static gboolean
 check_order_card (const AciesCommand *command,
                   const AciesState   *state,
@@ -179,7 +179,7 @@ check_play (const AciesCommand *command,
             GError            **error)
 {
   return state->decision.kind == ACIES_DECISION_NONE ? check_order_card (command, state, error)
-                                                     : acies_windows_check (&acies_rvc_windows, command, state, error);
+                                                     : acies_card_moments_check (&acies_rvc_moments, command, state, error);
 }
 
 static void
@@ -189,7 +189,7 @@ play (const AciesCommand *command,
   if (resolver->state->decision.kind == ACIES_DECISION_NONE)
     acies_rvc_play_mixed_order (resolver, command->id);
   else
-    acies_windows_play (&acies_rvc_windows, command, resolver);
+    acies_card_moments_play (&acies_rvc_moments, command, resolver);
 }
 
 static void
@@ -313,7 +313,7 @@ list (const AciesState *state,
     default:
       if (is_asked (state, ACIES_COMMAND_YES) && acies_rvc_check_yes (NULL, state, NULL))
         append (commands, ACIES_COMMAND_YES);
-      acies_windows_list (&acies_rvc_windows, state, commands);
+      acies_card_moments_list (&acies_rvc_moments, state, commands);
       break;
     }
   if (is_asked (state, ACIES_COMMAND_DONE))

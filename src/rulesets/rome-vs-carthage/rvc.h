@@ -14,8 +14,8 @@
 #include "engine/procs.h"
 #include "rulesets/rome-vs-carthage/block.h"
 #include "rulesets/shared/hand.h"
-#include "rulesets/shared/pieces.h"
-#include "rulesets/shared/windows.h"
+#include "rulesets/shared/moments.h"
+#include "rulesets/shared/units.h"
 
 G_BEGIN_DECLS
 
@@ -103,19 +103,19 @@ enum
   RVC_STEP_END_TURN,
   RVC_STEP_END_ROUND,
   RVC_STEP_WAY,
-  RVC_STEP_ATTACK_WINDOW,
-  RVC_STEP_DEFEND_WINDOW,
-  RVC_STEP_ROLL_WINDOW,
+  RVC_STEP_ATTACK_MOMENT,
+  RVC_STEP_DEFEND_MOMENT,
+  RVC_STEP_ROLL_MOMENT,
   RVC_STEP_ROLL,
   RVC_STEP_HITS,
   RVC_STEP_DEFENCE,
   RVC_STEP_RESULT,
-  RVC_STEP_COUNTER_WINDOW,
-  RVC_STEP_ADVANCE_WINDOW,
-  RVC_STEP_PURSUE_WINDOW,
+  RVC_STEP_COUNTER_MOMENT,
+  RVC_STEP_ADVANCE_MOMENT,
+  RVC_STEP_PURSUE_MOMENT,
   RVC_STEP_PURSUIT,
   RVC_STEP_PURSUIT_ATTACK,
-  RVC_STEP_RUN_WINDOW,
+  RVC_STEP_RUN_MOMENT,
   RVC_STEP_RUN,
   RVC_STEP_END_ATTACK,
   RVC_STEP_END_STRIKE,
@@ -126,16 +126,16 @@ enum
   RVC_ASK_SELECT = ACIES_DECISION_FIRST_OWN,
   RVC_ASK_ORDER,
   RVC_ASK_WAY,
-  RVC_ASK_ATTACK_WINDOW,
-  RVC_ASK_DEFEND_WINDOW,
+  RVC_ASK_ATTACK_MOMENT,
+  RVC_ASK_DEFEND_MOMENT,
   RVC_ASK_RETREAT,
-  RVC_ASK_ROLL_WINDOW,
-  RVC_ASK_COUNTER_WINDOW,
-  RVC_ASK_ADVANCE_WINDOW,
-  RVC_ASK_PURSUE_WINDOW,
+  RVC_ASK_ROLL_MOMENT,
+  RVC_ASK_COUNTER_MOMENT,
+  RVC_ASK_ADVANCE_MOMENT,
+  RVC_ASK_PURSUE_MOMENT,
   RVC_ASK_PURSUIT,
   RVC_ASK_PURSUIT_ATTACK,
-  RVC_ASK_RUN_WINDOW,
+  RVC_ASK_RUN_MOMENT,
   RVC_ASK_RUN,
   RVC_ASK_DEPLOY,
 };
@@ -242,9 +242,9 @@ int         acies_rvc_attack_number (const AciesState *state, const AciesCombat 
 int         acies_rvc_defence_number (const AciesState *state, const AciesCombat *combat);
 guint       acies_rvc_ignored_retreats (const AciesState *state, const AciesCombat *combat);
 
-/* cards.c: the cards of the windows */
-extern const AciesWindows acies_rvc_windows;
-gboolean    acies_rvc_is_window     (guint decision);
+/* cards.c: the cards of the moments */
+extern const AciesCardMoments acies_rvc_moments;
+gboolean    acies_rvc_is_moment     (guint decision);
 /* What AciesProcs.check_card asks. */
 gboolean    acies_rvc_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
 

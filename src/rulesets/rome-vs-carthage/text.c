@@ -65,7 +65,7 @@ describe_dice (const AciesState *state,
 }
 
 static char *
-describe_window (const AciesState *state,
+describe_moment (const AciesState *state,
                  const char       *side)
 {
   const AciesCombat *combat = &state->combats[0];
@@ -73,23 +73,23 @@ describe_window (const AciesState *state,
 
   switch (state->decision.kind)
     {
-    case RVC_ASK_ATTACK_WINDOW:
-      return acies_window_describe (state, ACIES_WINDOW_ATTACK, side);
+    case RVC_ASK_ATTACK_MOMENT:
+      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_ATTACK, side);
 
-    case RVC_ASK_DEFEND_WINDOW:
-      return acies_window_describe (state, ACIES_WINDOW_DEFEND, side);
+    case RVC_ASK_DEFEND_MOMENT:
+      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_DEFEND, side);
 
-    case RVC_ASK_ROLL_WINDOW:
-      return acies_window_describe (state, ACIES_WINDOW_ROLL, side);
+    case RVC_ASK_ROLL_MOMENT:
+      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_ROLL, side);
 
-    case RVC_ASK_COUNTER_WINDOW:
-      return acies_window_describe (state, ACIES_WINDOW_COUNTER, side);
+    case RVC_ASK_COUNTER_MOMENT:
+      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_COUNTER, side);
 
-    case RVC_ASK_ADVANCE_WINDOW:
+    case RVC_ASK_ADVANCE_MOMENT:
       /* Translators: a side, a unit and its hex */
       return g_strdup_printf (_ ("%s: %s may step into the emptied hex"), side, attacker);
 
-    case RVC_ASK_PURSUE_WINDOW:
+    case RVC_ASK_PURSUE_MOMENT:
       /* Translators: a side, a unit and its hex */
       return g_strdup_printf (acies_agree_unit (state, combat->attacker, "%s: %s has advanced and may pursue",
                                                 "%s: %s have advanced and may pursue"),
@@ -159,6 +159,6 @@ acies_rvc_describe (const AciesState *state)
                               side, state->ruleset->cards[decision->card].name, decision->count);
 
     default:
-      return acies_rvc_is_window (decision->kind) ? describe_window (state, side) : describe_unit (state, side);
+      return acies_rvc_is_moment (decision->kind) ? describe_moment (state, side) : describe_unit (state, side);
     }
 }

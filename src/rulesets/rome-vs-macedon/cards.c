@@ -360,22 +360,22 @@ play_form (AciesResolver *resolver,
   acies_unit_set_mark (resolver, acies_state_unit_at (resolver->state, hex), mark_of (resolver->state, card), TRUE);
 }
 
-/* RVM-D18: where a window comes again, one card after the other until the side passes. */
+/* RVM-D18: where a moment comes again, one card after the other until the side passes. */
 /* clang-format off */
 static const AciesCardProc cards[] = {
-  { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_WINDOW,  FALSE, FALSE, -1,                   charge_fits,            check_charge,         play_on_combat },
-  { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_WINDOW,  TRUE,  FALSE, -1,                   withdraw_fits,          check_withdraw,       play_withdraw },
-  { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_WINDOW,  TRUE,  FALSE, -1,                   first_strike_fits,      NULL,                 play_on_combat },
-  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_WINDOW,    FALSE, TRUE,  RVM_STEP_ROLL_WINDOW, acies_card_check_melee, check_flanking,       acies_flank_play },
-  { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_WINDOW,    FALSE, FALSE, RVM_STEP_ROLL_WINDOW, envelopment_fits,       check_envelopment,    play_on_combat },
-  { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_WINDOW, TRUE,  FALSE, -1,                   counter_attack_fits,    check_counter_attack, play_counter_attack },
-  { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_WINDOW, FALSE, TRUE,  -1,                   advance_attack_fits,    check_advance_attack, play_advance_attack },
-  { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_WINDOW,    FALSE, TRUE,  RVM_STEP_FORM_WINDOW, NULL,                   check_form,           play_form },
-  { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_WINDOW,    FALSE, TRUE,  RVM_STEP_FORM_WINDOW, NULL,                   check_form,           play_form },
+  { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_MOMENT,  FALSE, FALSE, -1,                   charge_fits,            check_charge,         play_on_combat },
+  { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_MOMENT,  TRUE,  FALSE, -1,                   withdraw_fits,          check_withdraw,       play_withdraw },
+  { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_MOMENT,  TRUE,  FALSE, -1,                   first_strike_fits,      NULL,                 play_on_combat },
+  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_MOMENT,    FALSE, TRUE,  RVM_STEP_ROLL_MOMENT, acies_card_check_melee, check_flanking,       acies_flank_play },
+  { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_MOMENT,    FALSE, FALSE, RVM_STEP_ROLL_MOMENT, envelopment_fits,       check_envelopment,    play_on_combat },
+  { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_MOMENT, TRUE,  FALSE, -1,                   counter_attack_fits,    check_counter_attack, play_counter_attack },
+  { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_MOMENT, FALSE, TRUE,  -1,                   advance_attack_fits,    check_advance_attack, play_advance_attack },
+  { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_MOMENT,    FALSE, TRUE,  RVM_STEP_FORM_MOMENT, NULL,                   check_form,           play_form },
+  { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_MOMENT,    FALSE, TRUE,  RVM_STEP_FORM_MOMENT, NULL,                   check_form,           play_form },
 };
 /* clang-format on */
 
-const AciesWindows acies_rvm_windows = {
+const AciesCardMoments acies_rvm_moments = {
   .cards = cards,
   .n_cards = G_N_ELEMENTS (cards),
   .moment_rule = "RVM-A44",

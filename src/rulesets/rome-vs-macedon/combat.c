@@ -9,11 +9,11 @@
 #include "rulesets/rome-vs-macedon/dice.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 
-/* From the first window to the advance; the last is run first. */
+/* From the first moment to the advance; the last is run first. */
 static void
 push_attack_steps (AciesResolver *resolver)
 {
-  for (guint kind = RVM_STEP_ADVANCE_WINDOW; kind >= RVM_STEP_ATTACK_WINDOW; kind--)
+  for (guint kind = RVM_STEP_ADVANCE_MOMENT; kind >= RVM_STEP_ATTACK_MOMENT; kind--)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind });
 }
 
@@ -150,7 +150,7 @@ roll (AciesResolver   *resolver,
   note_attack (resolver, combat);
   if (n > 0)
     {
-      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, BLOW_DIE, n,
+      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, ROLL_DIE, n,
                                acies_rvm_combat_point (state, combat));
       return;
     }
@@ -184,7 +184,7 @@ count_dice (AciesResolver *resolver,
   gboolean          retreats_hit = acies_rvm_retreats_hit (state, combat);
   AciesNote         note = new_note (state, combat, ACIES_NOTE_ROLLED);
 
-  acies_blow_judge_dice (resolver, retreats_hit ? point : point + 1, G_MAXINT, retreats_hit ? BLOW_NOTHING : point);
+  acies_factors_judge_dice (resolver, retreats_hit ? point : point + 1, G_MAXINT, retreats_hit ? ROLL_NOTHING : point);
   combat->hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
   combat->retreats = (guint8) acies_dice_count (&state->dice, ACIES_DIE_RETREAT);
   note.dice = state->dice;
@@ -236,32 +236,32 @@ end_attack (AciesResolver *resolver)
 
 static void
 ask_attacker (AciesResolver *resolver,
-              guint          window)
+              guint          moment)
 {
   const AciesState *state = resolver->state;
 
-  acies_windows_ask (&acies_rvm_windows, resolver, window, state->turn.active, state->combats[0].attacker);
+  acies_card_moments_ask (&acies_rvm_moments, resolver, moment, state->turn.active, state->combats[0].attacker);
 }
 
-/* RVM-A44: the windows of the attacked belong to the owner of the target. */
+/* RVM-A44: the moments of the attacked belong to the owner of the target. */
 static void
 ask_target (AciesResolver *resolver,
-            guint          window)
+            guint          moment)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       target = state->combats[0].target;
 
-  acies_windows_ask (&acies_rvm_windows, resolver, window, state->units[target].side, target);
+  acies_card_moments_ask (&acies_rvm_moments, resolver, moment, state->units[target].side, target);
 }
 
 /* RVM-K19: where the order card lets it, a unit charges without being asked. */
 static void
-attack_window (AciesResolver *resolver)
+attack_moment (AciesResolver *resolver)
 {
   if (acies_rvm_charges_freely (resolver->state))
     acies_rvm_charge (resolver);
   else
-    ask_attacker (resolver, RVM_ASK_ATTACK_WINDOW);
+    ask_attacker (resolver, RVM_ASK_ATTACK_MOMENT);
 }
 
 /* RVM-K17: after a withdrawal nothing is rolled or countered, but the hex is empty. */
@@ -272,7 +272,7 @@ is_skipped (const AciesCombat *combat,
   if (step == RVM_STEP_END_ATTACK || step == RVM_STEP_END_STRIKE)
     return FALSE;
 
-  return combat->over || (combat->withdrew && step < RVM_STEP_ADVANCE_WINDOW);
+  return combat->over || (combat->withdrew && step < RVM_STEP_ADVANCE_MOMENT);
 }
 
 void
@@ -284,28 +284,28 @@ acies_rvm_combat_step (AciesResolver   *resolver,
 
   switch (step->kind)
     {
-    case RVM_STEP_ATTACK_WINDOW:
-      attack_window (resolver);
+    case RVM_STEP_ATTACK_MOMENT:
+      attack_moment (resolver);
       break;
 
-    case RVM_STEP_DEFEND_WINDOW:
-      ask_target (resolver, RVM_ASK_DEFEND_WINDOW);
+    case RVM_STEP_DEFEND_MOMENT:
+      ask_target (resolver, RVM_ASK_DEFEND_MOMENT);
       break;
 
     case RVM_STEP_STRIKE:
       acies_rvm_strike_first (resolver);
       break;
 
-    case RVM_STEP_ROLL_WINDOW:
-      ask_attacker (resolver, RVM_ASK_ROLL_WINDOW);
+    case RVM_STEP_ROLL_MOMENT:
+      ask_attacker (resolver, RVM_ASK_ROLL_MOMENT);
       break;
 
-    case RVM_STEP_COUNTER_WINDOW:
-      ask_target (resolver, RVM_ASK_COUNTER_WINDOW);
+    case RVM_STEP_COUNTER_MOMENT:
+      ask_target (resolver, RVM_ASK_COUNTER_MOMENT);
       break;
 
-    case RVM_STEP_ADVANCE_WINDOW:
-      ask_attacker (resolver, RVM_ASK_ADVANCE_WINDOW);
+    case RVM_STEP_ADVANCE_MOMENT:
+      ask_attacker (resolver, RVM_ASK_ADVANCE_MOMENT);
       break;
 
     case RVM_STEP_ROLL:

@@ -9,7 +9,7 @@
 
 #include "rulesets/rome-vs-macedon/rvm.h"
 
-G_STATIC_ASSERT (RVM_N_CONDITIONS <= BLOW_MAX_CONDITIONS);
+G_STATIC_ASSERT (RVM_N_CONDITIONS <= FACTORS_MAX_CONDITIONS);
 
 /* clang-format off */
 const char *const acies_rvm_conditions[] = {
@@ -35,7 +35,7 @@ const char *const acies_rvm_conditions[] = {
 /* What follows from kind of combat, types and ground. The card of a modifier,
  * and the ground under one of the two, are the modifier's. */
 void
-acies_rvm_fight_derive (AciesBlow *self)
+acies_rvm_fight_derive (AciesFactors *self)
 {
   guint8 melee = self->melee != FALSE;
   guint8 other_ground = melee && self->attacker_terrain != self->target_terrain;
@@ -84,7 +84,7 @@ stands_behind (const AciesState  *state,
 
 /* What only the position can say of a melee. */
 static void
-read_melee (AciesBlow         *self,
+read_melee (AciesFactors      *self,
             const AciesState  *state,
             const AciesCombat *combat)
 {
@@ -114,11 +114,11 @@ find_order_card (const AciesState  *state,
 }
 
 void
-acies_rvm_fight_read (AciesBlow         *self,
+acies_rvm_fight_read (AciesFactors      *self,
                       const AciesState  *state,
                       const AciesCombat *combat)
 {
-  acies_blow_init (self, state, combat);
+  acies_factors_init (self, state, combat);
   self->order_card = find_order_card (state, combat);
   self->fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
   acies_rvm_fight_derive (self);
@@ -133,7 +133,7 @@ acies_rvm_fight_read (AciesBlow         *self,
 
 /* RVM-K19: what the order card lends counts. */
 int
-acies_rvm_fight_attack (const AciesBlow *self)
+acies_rvm_fight_attack (const AciesFactors *self)
 {
   const gint8 *values = self->ruleset->unit_types[self->attacker_type].values;
 
@@ -146,7 +146,7 @@ acies_rvm_fight_attack (const AciesBlow *self)
 
 /* RVM-R13 */
 int
-acies_rvm_fight_combat_point (const AciesBlow *self)
+acies_rvm_fight_combat_point (const AciesFactors *self)
 {
   const gint8 *values = self->ruleset->unit_types[self->target_type].values;
 
@@ -154,14 +154,14 @@ acies_rvm_fight_combat_point (const AciesBlow *self)
 }
 
 static gboolean
-is_ordered_by (const AciesBlow *self,
-               guint            effect)
+is_ordered_by (const AciesFactors *self,
+               guint               effect)
 {
   return self->order_card != ACIES_NO_ID && self->ruleset->cards[self->order_card].effect == effect;
 }
 
 gboolean
-acies_rvm_fight_retreats_hit (const AciesBlow *self)
+acies_rvm_fight_retreats_hit (const AciesFactors *self)
 {
   return is_ordered_by (self, RVM_EFFECT_BEHEADING) && self->counts[RVM_IF_MELEE_ON_LEADER] > 0;
 }
@@ -170,7 +170,7 @@ int
 acies_rvm_combat_point (const AciesState  *state,
                         const AciesCombat *combat)
 {
-  AciesBlow fight;
+  AciesFactors fight;
 
   acies_rvm_fight_read (&fight, state, combat);
 
@@ -182,11 +182,11 @@ acies_rvm_modify (const AciesState   *state,
                   const AciesCombat  *combat,
                   AciesModifierTarget target)
 {
-  AciesBlow fight;
+  AciesFactors fight;
 
   acies_rvm_fight_read (&fight, state, combat);
 
-  return acies_blow_modify (&fight, target);
+  return acies_factors_modify (&fight, target);
 }
 
 /* Retreats are ignored one cause after the other (RVM-A23), each as often as the data say. */
@@ -195,8 +195,8 @@ acies_rvm_ignored_retreats (const AciesState  *state,
                             const AciesCombat *combat,
                             guint              condition)
 {
-  AciesBlow fight;
-  int       sum = 0;
+  AciesFactors fight;
+  int          sum = 0;
 
   acies_rvm_fight_read (&fight, state, combat);
   for (guint i = 0; i < state->ruleset->n_modifiers; i++)
@@ -204,7 +204,7 @@ acies_rvm_ignored_retreats (const AciesState  *state,
       const AciesModifier *modifier = &state->ruleset->modifiers[i];
 
       if (modifier->target == ACIES_MODIFIES_IGNORED_RETREATS && modifier->condition == condition)
-        sum += modifier->add * (int) acies_blow_count (&fight, modifier);
+        sum += modifier->add * (int) acies_factors_count (&fight, modifier);
     }
 
   return (guint) MAX (sum, 0);
@@ -214,18 +214,18 @@ guint
 acies_rvm_n_dice (const AciesState  *state,
                   const AciesCombat *combat)
 {
-  AciesBlow fight;
+  AciesFactors fight;
 
   acies_rvm_fight_read (&fight, state, combat);
 
-  return acies_blow_n_dice (&fight);
+  return acies_factors_n_dice (&fight);
 }
 
 gboolean
 acies_rvm_retreats_hit (const AciesState  *state,
                         const AciesCombat *combat)
 {
-  AciesBlow fight;
+  AciesFactors fight;
 
   acies_rvm_fight_read (&fight, state, combat);
 
@@ -236,7 +236,7 @@ gboolean
 acies_rvm_is_from_behind (const AciesState  *state,
                           const AciesCombat *combat)
 {
-  AciesBlow fight;
+  AciesFactors fight;
 
   acies_rvm_fight_read (&fight, state, combat);
 

@@ -1,13 +1,13 @@
 /* dice.h - Rome vs Macedon: all that the dice of one roll depend on
  *
- * A blow (blow.h) with the conditions of this game.
+ * What dice depend on (factors.h), with the conditions of this game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "rulesets/shared/blow.h"
+#include "rulesets/shared/factors.h"
 
 G_BEGIN_DECLS
 
@@ -40,7 +40,7 @@ extern const char *const acies_rvm_conditions[];
  * @combat: attack, strike or counter; who rolls is its attacker
  * Fills @self with what holds in @state at this moment.
  */
-void     acies_rvm_fight_read           (AciesBlow         *self,
+void     acies_rvm_fight_read           (AciesFactors         *self,
                                          const AciesState  *state,
                                          const AciesCombat *combat);
 
@@ -49,16 +49,16 @@ void     acies_rvm_fight_read           (AciesBlow         *self,
  * Fills in the conditions that follow from the rest of @self: kind of combat,
  * types, ground.
  */
-void     acies_rvm_fight_derive         (AciesBlow         *self);
+void     acies_rvm_fight_derive         (AciesFactors         *self);
 
 /* Does acies_rvm_fight_derive() fill in @condition? */
 gboolean acies_rvm_condition_is_derived (guint              condition);
 
 /* The attack value that counts. */
-int      acies_rvm_fight_attack         (const AciesBlow   *self);
-int      acies_rvm_fight_combat_point   (const AciesBlow   *self);
+int      acies_rvm_fight_attack         (const AciesFactors   *self);
+int      acies_rvm_fight_combat_point   (const AciesFactors   *self);
 
 /* RVM-K18: does each retreat count as a hit? */
-gboolean acies_rvm_fight_retreats_hit   (const AciesBlow   *self);
+gboolean acies_rvm_fight_retreats_hit   (const AciesFactors   *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
-/* window.c - Rome vs Macedon: the moments at which a side may play a card
+/* moment.c - Rome vs Macedon: the moments at which a side may play a card
  *
- * RVM-A32: they are asked by what everybody can see (windows.h).
+ * RVM-A32: they are asked by what everybody can see (moments.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,19 +10,19 @@
 #include <glib/gi18n-lib.h>
 
 gboolean
-acies_rvm_is_window (guint decision)
+acies_rvm_is_moment (guint decision)
 {
-  return decision >= RVM_ASK_ATTACK_WINDOW && decision <= RVM_ASK_FORM_WINDOW;
+  return decision >= RVM_ASK_ATTACK_MOMENT && decision <= RVM_ASK_FORM_MOMENT;
 }
 
-/* RVM-A44: each window belongs to one side; RVM-R23: one use a card. */
+/* RVM-A44: each moment belongs to one side; RVM-R23: one use a card. */
 gboolean
 acies_rvm_check_card (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
   if (state->decision.kind != RVM_ASK_PLAY)
-    return acies_windows_check (&acies_rvm_windows, command, state, error);
+    return acies_card_moments_check (&acies_rvm_moments, command, state, error);
   if (command->hex != ACIES_NO_HEX)
     return acies_refuse (error, "RVM-R4", _ ("An order card is played without naming a hex"));
 
@@ -36,10 +36,10 @@ acies_rvm_play_card (const AciesCommand *command,
   if (resolver->state->decision.kind == RVM_ASK_PLAY)
     acies_rvm_play (command, resolver);
   else
-    acies_windows_play (&acies_rvm_windows, command, resolver);
+    acies_card_moments_play (&acies_rvm_moments, command, resolver);
 }
 
-/* RVM-A13: who holds an order card must play one; every other window may be passed. */
+/* RVM-A13: who holds an order card must play one; every other moment may be passed. */
 gboolean
 acies_rvm_check_pass (const AciesCommand *command,
                       const AciesState   *state,
@@ -80,5 +80,5 @@ acies_rvm_check_card_condition (const AciesState *state,
                                 AciesId           card,
                                 GError          **error)
 {
-  return acies_windows_check_card (&acies_rvm_windows, state, side, card, error);
+  return acies_card_moments_check_card (&acies_rvm_moments, state, side, card, error);
 }

@@ -9,14 +9,14 @@
 #include "rulesets/rome-vs-macedon/odds.h"
 
 #include "engine/error.h"
-#include "rulesets/shared/blow-odds.h"
-#include "rulesets/shared/suppose.h"
+#include "rulesets/shared/factors-odds.h"
+#include "rulesets/shared/suppositions.h"
 
 #include <glib/gi18n-lib.h>
 
 typedef struct
 {
-  AciesBlow         fight;
+  AciesFactors      fight;
   const AciesState *state; /* in play, to try retreats on; NULL: no position */
   AciesCombat       combat;
   guint             can_ignore_hits;
@@ -26,12 +26,12 @@ typedef struct
 } Count;
 
 static void
-add_reasons (AciesOdds       *odds,
-             const AciesBlow *fight)
+add_reasons (AciesOdds          *odds,
+             const AciesFactors *fight)
 {
-  acies_blow_explain_dice (fight, "RVM-A30", odds);
-  acies_blow_explain (fight, ACIES_MODIFIES_IGNORED_HITS, G_MAXINT, odds);
-  acies_blow_explain (fight, ACIES_MODIFIES_IGNORED_RETREATS, G_MAXINT, odds);
+  acies_factors_explain_dice (fight, "RVM-A30", odds);
+  acies_factors_explain (fight, ACIES_MODIFIES_IGNORED_HITS, G_MAXINT, odds);
+  acies_factors_explain (fight, ACIES_MODIFIES_IGNORED_RETREATS, G_MAXINT, odds);
   if (acies_rvm_fight_retreats_hit (fight))
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
 }
@@ -40,7 +40,7 @@ add_reasons (AciesOdds       *odds,
 static void
 count_support (Count *self)
 {
-  guint n_dice = acies_blow_n_dice (&self->fight);
+  guint n_dice = acies_factors_n_dice (&self->fight);
 
   if (self->state == NULL || n_dice == 0 || !acies_rvm_is_supported (self->state, self->combat.target))
     return;
@@ -134,12 +134,12 @@ static void
 add_chances (Count *self)
 {
   int   point = acies_rvm_fight_combat_point (&self->fight);
-  guint hit = acies_blow_count_faces (self->fight.ruleset, point + 1, G_MAXINT);
-  guint retreat = acies_blow_count_faces (self->fight.ruleset, point, point);
-  guint n_faces = acies_blow_count_faces (self->fight.ruleset, G_MININT, G_MAXINT);
+  guint hit = acies_factors_count_faces (self->fight.ruleset, point + 1, G_MAXINT);
+  guint retreat = acies_factors_count_faces (self->fight.ruleset, point, point);
+  guint n_faces = acies_factors_count_faces (self->fight.ruleset, G_MININT, G_MAXINT);
   AciesThrow throw;
 
-  acies_throw_init (&throw, acies_blow_n_dice (&self->fight), hit, retreat, n_faces - hit - retreat);
+  acies_throw_init (&throw, acies_factors_n_dice (&self->fight), hit, retreat, n_faces - hit - retreat);
   for (guint above = 0; above <= throw.n; above++)
     {
       for (guint equal = 0; above + equal <= throw.n; equal++)
@@ -173,8 +173,8 @@ lends_attack (const AciesRuleset *ruleset,
 
 /* Of the rest a unit has as many as stand beside it. */
 static guint
-most (const AciesBlow *blow,
-      guint            condition)
+most (const AciesFactors *blow,
+      guint               condition)
 {
   switch (condition)
     {
@@ -194,9 +194,9 @@ most (const AciesBlow *blow,
 
 /* RVM-R23: a unit forms what it has the ability for. */
 static gboolean
-check_mark (const AciesBlow *blow,
-            guint            mark,
-            GError         **error)
+check_mark (const AciesFactors *blow,
+            guint               mark,
+            GError            **error)
 {
   AciesId card = blow->ruleset->marks[mark].card;
 
@@ -205,18 +205,18 @@ check_mark (const AciesBlow *blow,
 
 /* RVM-A24: an army has one, who does not help himself. */
 static gboolean
-check_leader (const AciesBlow *blow,
-              AciesId          type,
-              GError         **error)
+check_leader (const AciesFactors *blow,
+              AciesId             type,
+              GError            **error)
 {
   return !((blow->ruleset->unit_types[type].skills >> RVM_SKILL_LEADERSHIP) & 1) ||
          acies_refuse (error, "RVM-A24", _ ("%s helps other units and never himself"), blow->ruleset->unit_types[type].name);
 }
 
 static gboolean
-check_condition (const AciesBlow *blow,
-                 guint            condition,
-                 GError         **error)
+check_condition (const AciesFactors *blow,
+                 guint               condition,
+                 GError            **error)
 {
   switch (condition)
     {
@@ -237,8 +237,8 @@ check_condition (const AciesBlow *blow,
     }
 }
 
-static const AciesSupposing supposing = {
-  .windows = &acies_rvm_windows,
+static const AciesSuppositionRules supposing = {
+  .moments = &acies_rvm_moments,
   .flanking = RVM_EFFECT_FLANKING,
   .envelopment = RVM_EFFECT_ENVELOPMENT,
   .flanking_rule = "RVM-K11",
@@ -255,11 +255,11 @@ static const AciesSupposing supposing = {
 static AciesOdds *
 count (Count *self)
 {
-  const AciesBlow *fight = &self->fight;
+  const AciesFactors *fight = &self->fight;
 
-  self->can_ignore_hits = (guint) MAX (acies_blow_modify (fight, ACIES_MODIFIES_IGNORED_HITS), 0);
-  self->can_ignore_retreats = (guint) MAX (acies_blow_modify (fight, ACIES_MODIFIES_IGNORED_RETREATS), 0);
-  self->odds = acies_blow_new_odds (fight);
+  self->can_ignore_hits = (guint) MAX (acies_factors_modify (fight, ACIES_MODIFIES_IGNORED_HITS), 0);
+  self->can_ignore_retreats = (guint) MAX (acies_factors_modify (fight, ACIES_MODIFIES_IGNORED_RETREATS), 0);
+  self->odds = acies_factors_new_odds (fight);
   self->odds->point = acies_rvm_fight_combat_point (fight);
   add_reasons (self->odds, fight);
   count_support (self);
@@ -277,10 +277,10 @@ acies_rvm_odds_of_duel (const AciesState *state,
 {
   Count self = { 0 };
 
-  acies_blow_init_for_duel (&self.fight, state->ruleset, duel);
+  acies_factors_init_for_duel (&self.fight, state->ruleset, duel);
   self.fight.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
   acies_rvm_fight_derive (&self.fight);
-  if (!acies_suppose_in_duel (&supposing, state, &self.fight, suppositions, error))
+  if (!acies_suppositions_in_duel (&supposing, state, &self.fight, suppositions, error))
     return NULL;
   if (acies_rvm_fight_attack (&self.fight) <= 0)
     {
@@ -359,15 +359,15 @@ acies_rvm_odds_of_attack (const AciesState *state,
   Count   self = { 0 };
   AciesId order_card;
 
-  if (!acies_suppose_find_order (&supposing, state->ruleset, suppositions, &order_card, error))
+  if (!acies_suppositions_find_order (&supposing, state->ruleset, suppositions, &order_card, error))
     return NULL;
   copy = dup_in_play (state, from, order_card);
   if (!read_combat (copy, from, at, &self.combat, error) ||
-      !acies_suppose_in_combat (&supposing, copy, &self.combat, suppositions, error))
+      !acies_suppositions_in_combat (&supposing, copy, &self.combat, suppositions, error))
     return NULL;
 
   acies_rvm_fight_read (&self.fight, copy, &self.combat);
-  if (!acies_suppose_in_blow (&supposing, &self.fight, suppositions, error))
+  if (!acies_suppositions_in_blow (&supposing, &self.fight, suppositions, error))
     return NULL;
   self.state = copy;
   self.spares = copy->switches[RVM_RETREAT_LOSSES_IGNORABLE];

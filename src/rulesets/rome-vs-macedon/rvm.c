@@ -39,13 +39,13 @@ static const char *const effects[] = {
 static const char *const phases[] = { "order", "move", "form", "prepare", NULL };
 static const char *const phase_names[] = { N_ ("Order"), N_ ("Move"), N_ ("Form"), N_ ("Prepare"), NULL };
 static const char *const steps[] = {
-  "begin-turn", "order-units", "begin-moves", "check-moves", "form-window", "put-back", "take", "end-turn", "end-round",
-  "attack-window", "defend-window", "strike", "roll-window", "roll", "result", "ignore-retreats", "retreats",
-  "counter-window", "advance-window", "end-attack", "end-strike", NULL
+  "begin-turn", "order-units", "begin-moves", "check-moves", "form-moment", "put-back", "take", "end-turn", "end-round",
+  "attack-moment", "defend-moment", "strike", "roll-moment", "roll", "result", "ignore-retreats", "retreats",
+  "counter-moment", "advance-moment", "end-attack", "end-strike", NULL
 };
 static const char *const decisions[] = {
   "play", "order", "enter", "retreat", "leader-help", "put-back", "take",
-  "attack-window", "defend-window", "roll-window", "counter-window", "advance-window", "form-window", NULL
+  "attack-moment", "defend-moment", "roll-moment", "counter-moment", "advance-moment", "form-moment", NULL
 };
 /* clang-format on */
 
@@ -60,12 +60,12 @@ is_asked (const AciesState *state,
              kind == ACIES_COMMAND_STEP || kind == ACIES_COMMAND_DONE;
 
     case RVM_ASK_PLAY:
-    case RVM_ASK_ATTACK_WINDOW:
-    case RVM_ASK_DEFEND_WINDOW:
-    case RVM_ASK_ROLL_WINDOW:
-    case RVM_ASK_COUNTER_WINDOW:
-    case RVM_ASK_ADVANCE_WINDOW:
-    case RVM_ASK_FORM_WINDOW:
+    case RVM_ASK_ATTACK_MOMENT:
+    case RVM_ASK_DEFEND_MOMENT:
+    case RVM_ASK_ROLL_MOMENT:
+    case RVM_ASK_COUNTER_MOMENT:
+    case RVM_ASK_ADVANCE_MOMENT:
+    case RVM_ASK_FORM_MOMENT:
       return kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS;
 
     case RVM_ASK_ORDER:
@@ -101,12 +101,12 @@ ending (const AciesState *state)
     [RVM_ASK_ORDER] = "order",
     [RVM_ASK_LEADER_HELP] = "leader-help",
     [RVM_ASK_PUT_BACK] = "put-back",
-    [RVM_ASK_ATTACK_WINDOW] = "charge",
-    [RVM_ASK_DEFEND_WINDOW] = "defend",
-    [RVM_ASK_ROLL_WINDOW] = "roll",
-    [RVM_ASK_COUNTER_WINDOW] = "counter",
-    [RVM_ASK_ADVANCE_WINDOW] = "advance",
-    [RVM_ASK_FORM_WINDOW] = "form",
+    [RVM_ASK_ATTACK_MOMENT] = "charge",
+    [RVM_ASK_DEFEND_MOMENT] = "defend",
+    [RVM_ASK_ROLL_MOMENT] = "roll",
+    [RVM_ASK_COUNTER_MOMENT] = "counter",
+    [RVM_ASK_ADVANCE_MOMENT] = "advance",
+    [RVM_ASK_FORM_MOMENT] = "form",
   };
 
   return state->decision.kind < G_N_ELEMENTS (names) ? names[state->decision.kind] : NULL;
@@ -207,8 +207,8 @@ list (const AciesState *state,
       break;
 
     default:
-      g_assert (acies_rvm_is_window (state->decision.kind));
-      acies_windows_list (&acies_rvm_windows, state, commands);
+      g_assert (acies_rvm_is_moment (state->decision.kind));
+      acies_card_moments_list (&acies_rvm_moments, state, commands);
       break;
     }
 }
@@ -235,7 +235,7 @@ run_step (AciesResolver   *resolver,
       acies_rvm_check_moves (resolver);
       break;
 
-    case RVM_STEP_FORM_WINDOW:
+    case RVM_STEP_FORM_MOMENT:
       acies_rvm_form (resolver);
       break;
 

@@ -14,8 +14,8 @@
 #include "engine/procs.h"
 #include "rulesets/rome-vs-macedon/block.h"
 #include "rulesets/shared/hand.h"
-#include "rulesets/shared/pieces.h"
-#include "rulesets/shared/windows.h"
+#include "rulesets/shared/moments.h"
+#include "rulesets/shared/units.h"
 
 G_BEGIN_DECLS
 
@@ -76,7 +76,7 @@ enum
 enum { RVM_PHASE_ORDER, RVM_PHASE_MOVE, RVM_PHASE_FORM, RVM_PHASE_PREPARE };
 
 /* A turn is begin, order, moves (free), form, put back, take, end. An attack
- * is what stands from ATTACK_WINDOW to END_ATTACK, in this order; a strike within
+ * is what stands from ATTACK_MOMENT to END_ATTACK, in this order; a strike within
  * it is ROLL, RESULT, IGNORE_RETREATS, RETREATS, END_STRIKE. */
 enum
 {
@@ -84,21 +84,21 @@ enum
   RVM_STEP_ORDER_UNITS,
   RVM_STEP_BEGIN_MOVES,
   RVM_STEP_CHECK_MOVES,
-  RVM_STEP_FORM_WINDOW,
+  RVM_STEP_FORM_MOMENT,
   RVM_STEP_PUT_BACK,
   RVM_STEP_TAKE,
   RVM_STEP_END_TURN,
   RVM_STEP_END_ROUND,
-  RVM_STEP_ATTACK_WINDOW,
-  RVM_STEP_DEFEND_WINDOW,
+  RVM_STEP_ATTACK_MOMENT,
+  RVM_STEP_DEFEND_MOMENT,
   RVM_STEP_STRIKE,
-  RVM_STEP_ROLL_WINDOW,
+  RVM_STEP_ROLL_MOMENT,
   RVM_STEP_ROLL,
   RVM_STEP_RESULT,
   RVM_STEP_IGNORE_RETREATS,
   RVM_STEP_RETREATS,
-  RVM_STEP_COUNTER_WINDOW,
-  RVM_STEP_ADVANCE_WINDOW,
+  RVM_STEP_COUNTER_MOMENT,
+  RVM_STEP_ADVANCE_MOMENT,
   RVM_STEP_END_ATTACK,
   RVM_STEP_END_STRIKE,
 };
@@ -112,12 +112,12 @@ enum
   RVM_ASK_LEADER_HELP,
   RVM_ASK_PUT_BACK,
   RVM_ASK_TAKE,
-  RVM_ASK_ATTACK_WINDOW,
-  RVM_ASK_DEFEND_WINDOW,
-  RVM_ASK_ROLL_WINDOW,
-  RVM_ASK_COUNTER_WINDOW,
-  RVM_ASK_ADVANCE_WINDOW,
-  RVM_ASK_FORM_WINDOW,
+  RVM_ASK_ATTACK_MOMENT,
+  RVM_ASK_DEFEND_MOMENT,
+  RVM_ASK_ROLL_MOMENT,
+  RVM_ASK_COUNTER_MOMENT,
+  RVM_ASK_ADVANCE_MOMENT,
+  RVM_ASK_FORM_MOMENT,
 };
 
 /* Bits of AciesUnit.status: what a unit has done in the turn that is played, or has become. */
@@ -232,12 +232,12 @@ gboolean    acies_rvm_retreats_hit  (const AciesState *state, const AciesCombat 
 gboolean    acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
 
 /* cards.c: ability cards */
-extern const AciesWindows acies_rvm_windows;
+extern const AciesCardMoments acies_rvm_moments;
 gboolean    acies_rvm_charges_freely (const AciesState *state);
 void        acies_rvm_charge        (AciesResolver *resolver);
 
-/* window.c: the moments to play them */
-gboolean    acies_rvm_is_window     (guint decision);
+/* moment.c: the moments to play them */
+gboolean    acies_rvm_is_moment     (guint decision);
 /* What AciesProcs.check_card asks. */
 gboolean    acies_rvm_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
 gboolean    acies_rvm_check_card    (const AciesCommand *command, const AciesState *state, GError **error);

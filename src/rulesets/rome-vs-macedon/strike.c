@@ -1,7 +1,7 @@
 /* strike.c - Rome vs Macedon: blows of the attacked unit within a combat
  *
  * A strike is a combat of its own on top of the attack: the target of the
- * attack rolls, its attacker defends (RVM-A60). It has no windows, so nobody
+ * attack rolls, its attacker defends (RVM-A60). It has no moments, so nobody
  * answers it (RVM-A45).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -61,9 +61,9 @@ describe_help (const AciesState *state,
                           side, unit);
 }
 
-/* Who attacks whom: the combat a window belongs to. */
+/* Who attacks whom: the combat a moment belongs to. */
 static char *
-describe_window (const AciesState *state,
+describe_moment (const AciesState *state,
                  const char       *side)
 {
   const AciesCombat *combat = &state->combats[0];
@@ -71,17 +71,17 @@ describe_window (const AciesState *state,
 
   switch (state->decision.kind)
     {
-    case RVM_ASK_ATTACK_WINDOW:
-      return acies_window_describe (state, ACIES_WINDOW_ATTACK, side);
+    case RVM_ASK_ATTACK_MOMENT:
+      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_ATTACK, side);
 
-    case RVM_ASK_DEFEND_WINDOW:
-      return acies_window_describe (state, ACIES_WINDOW_DEFEND, side);
+    case RVM_ASK_DEFEND_MOMENT:
+      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_DEFEND, side);
 
-    case RVM_ASK_ROLL_WINDOW:
-      return acies_window_describe (state, ACIES_WINDOW_ROLL, side);
+    case RVM_ASK_ROLL_MOMENT:
+      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_ROLL, side);
 
-    case RVM_ASK_COUNTER_WINDOW:
-      return acies_window_describe (state, ACIES_WINDOW_COUNTER, side);
+    case RVM_ASK_COUNTER_MOMENT:
+      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_COUNTER, side);
 
     default:
       return g_strdup_printf (acies_agree_unit (state, combat->attacker, "%s has emptied the hex: %s may advance and attack again",
@@ -126,11 +126,11 @@ acies_rvm_describe (const AciesState *state)
                                            "%s chooses %u cards from its deck", state->decision.count),
                               side, state->decision.count);
 
-    case RVM_ASK_FORM_WINDOW:
+    case RVM_ASK_FORM_MOMENT:
       return g_strdup_printf (_ ("%s may form its units"), side);
 
     default:
-      g_assert (acies_rvm_is_window (state->decision.kind));
-      return describe_window (state, side);
+      g_assert (acies_rvm_is_moment (state->decision.kind));
+      return describe_moment (state, side);
     }
 }

@@ -39,7 +39,7 @@ may_hold_order (const AciesState *state)
       AciesCardKind kind = state->ruleset->cards[i].kind;
 
       if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) &&
-          acies_windows_may_hold (state, state->turn.active, (AciesId) i))
+          acies_card_moments_may_hold (state, state->turn.active, (AciesId) i))
         return TRUE;
     }
 
@@ -110,7 +110,7 @@ acies_rvm_end_moves (AciesResolver *resolver)
   push (resolver, RVM_STEP_END_TURN);
   push (resolver, RVM_STEP_TAKE);
   push (resolver, RVM_STEP_PUT_BACK);
-  push (resolver, RVM_STEP_FORM_WINDOW);
+  push (resolver, RVM_STEP_FORM_MOMENT);
 }
 
 /* RVM-K15, RVM-K16: after the attacks, one card after the other. */
@@ -118,7 +118,7 @@ void
 acies_rvm_form (AciesResolver *resolver)
 {
   acies_turn_set_phase (resolver, RVM_PHASE_FORM);
-  acies_windows_ask (&acies_rvm_windows, resolver, RVM_ASK_FORM_WINDOW, resolver->state->turn.active, ACIES_NO_UNIT);
+  acies_card_moments_ask (&acies_rvm_moments, resolver, RVM_ASK_FORM_MOMENT, resolver->state->turn.active, ACIES_NO_UNIT);
 }
 
 static void

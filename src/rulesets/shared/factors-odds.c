@@ -1,14 +1,14 @@
-/* blow-odds.c - exact chances: what the rulesets share in telling them
+/* factors-odds.c - exact chances: what the rulesets share in telling them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/blow-odds.h"
+#include "rulesets/shared/factors-odds.h"
 
 #include <glib/gi18n-lib.h>
 
 AciesOdds *
-acies_blow_new_odds (const AciesBlow *self)
+acies_factors_new_odds (const AciesFactors *self)
 {
   AciesOdds *odds = acies_odds_new ();
 
@@ -23,17 +23,17 @@ acies_blow_new_odds (const AciesBlow *self)
 
 /* Plain text for a number that a statement explains by its title. */
 static char *
-dup_cause (const AciesBlow       *self,
-           const AciesBlowReason *reason)
+dup_cause (const AciesFactors       *self,
+           const AciesFactorsReason *reason)
 {
   const AciesRule *rule = acies_ruleset_find_rule (self->ruleset, reason->rule);
 
   switch (reason->cause)
     {
-    case BLOW_CAUSE_FIGURES:
+    case FACTORS_CAUSE_FIGURES:
       return g_strdup_printf (_ ("Figures of %s"), self->ruleset->unit_types[self->attacker_type].name);
 
-    case BLOW_CAUSE_BOUND:
+    case FACTORS_CAUSE_BOUND:
       return reason->number > 0 ? g_strdup_printf (_ ("Fewest dice of a melee roll: %d"), self->fewest_dice)
                                 : g_strdup_printf (_ ("Most dice of a roll: %d"), ACIES_MAX_DICE);
 
@@ -65,17 +65,17 @@ reason_kind (AciesModifierTarget target)
 }
 
 static void
-add_reason (const AciesBlow       *self,
-            const AciesBlowReason *reason,
-            int                    number,
-            AciesOdds             *odds)
+add_reason (const AciesFactors       *self,
+            const AciesFactorsReason *reason,
+            int                       number,
+            AciesOdds                *odds)
 {
   acies_odds_add_reason (odds, reason_kind (reason->target), number, dup_cause (self, reason), reason->rule);
 }
 
 /* What a card keeps from taking dice away, or from giving them. */
 static void
-add_set_aside (const AciesBlow     *self,
+add_set_aside (const AciesFactors  *self,
                const AciesModifier *modifier,
                AciesOdds           *odds)
 {
@@ -89,14 +89,14 @@ add_set_aside (const AciesBlow     *self,
 }
 
 void
-acies_blow_explain_dice (const AciesBlow *self,
-                         const char      *bound_rule,
-                         AciesOdds       *odds)
+acies_factors_explain_dice (const AciesFactors *self,
+                            const char         *bound_rule,
+                            AciesOdds          *odds)
 {
-  AciesBlowReason reasons[BLOW_MAX_REASONS];
-  guint           n = acies_blow_list_reasons (self, bound_rule, reasons);
+  AciesFactorsReason reasons[FACTORS_MAX_REASONS];
+  guint              n = acies_factors_list_reasons (self, bound_rule, reasons);
 
-  odds->n_dice = acies_blow_n_dice (self);
+  odds->n_dice = acies_factors_n_dice (self);
   for (guint i = 0; i < n; i++)
     {
       if (reasons[i].target == ACIES_MODIFIES_DICE)
@@ -104,19 +104,19 @@ acies_blow_explain_dice (const AciesBlow *self,
     }
   for (guint i = 0; i < self->ruleset->n_modifiers; i++)
     {
-      if (self->ruleset->modifiers[i].target == ACIES_MODIFIES_DICE && acies_blow_is_set_aside (self, &self->ruleset->modifiers[i]))
+      if (self->ruleset->modifiers[i].target == ACIES_MODIFIES_DICE && acies_factors_is_set_aside (self, &self->ruleset->modifiers[i]))
         add_set_aside (self, &self->ruleset->modifiers[i], odds);
     }
 }
 
 void
-acies_blow_explain (const AciesBlow    *self,
-                    AciesModifierTarget target,
-                    int                 most,
-                    AciesOdds          *odds)
+acies_factors_explain (const AciesFactors *self,
+                       AciesModifierTarget target,
+                       int                 most,
+                       AciesOdds          *odds)
 {
-  AciesBlowReason reasons[BLOW_MAX_REASONS];
-  guint           n = acies_blow_list_reasons (self, NULL, reasons);
+  AciesFactorsReason reasons[FACTORS_MAX_REASONS];
+  guint              n = acies_factors_list_reasons (self, NULL, reasons);
 
   for (guint i = 0; i < n && most > 0; i++)
     {

@@ -1,4 +1,4 @@
-/* blow-odds.h - exact chances: what the rulesets share in telling them
+/* factors-odds.h - exact chances: what the rulesets share in telling them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,29 +6,29 @@
 #pragma once
 
 #include "engine/odds/odds.h"
-#include "rulesets/shared/blow.h"
+#include "rulesets/shared/factors.h"
 
 G_BEGIN_DECLS
 
 /**
- * acies_blow_new_odds:
+ * acies_factors_new_odds:
  * Returns: (transfer full): who meets whom, without dice, reasons and chances
  */
-AciesOdds *acies_blow_new_odds     (const AciesBlow    *self);
+AciesOdds *acies_factors_new_odds     (const AciesFactors    *self);
 
 /**
- * acies_blow_explain_dice:
+ * acies_factors_explain_dice:
  * @bound_rule: the statement about the fewest or most dice
  *
  * Says in @odds how many dice are rolled, and why so many.
  */
-void       acies_blow_explain_dice (const AciesBlow    *self,
+void       acies_factors_explain_dice (const AciesFactors    *self,
                                     const char         *bound_rule,
                                     AciesOdds          *odds);
 
 /* Says what else there is of @target, the number that hits or what is ignored;
  * never more than @most. */
-void       acies_blow_explain      (const AciesBlow    *self,
+void       acies_factors_explain      (const AciesFactors    *self,
                                     AciesModifierTarget target,
                                     int                 most,
                                     AciesOdds          *odds);

@@ -1,9 +1,9 @@
-/* blow.c - all that the dice of one attack, strike or counter depend on
+/* factors.c - all that the dice of one attack, strike or counter depend on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/blow.h"
+#include "rulesets/shared/factors.h"
 
 static AciesId
 find_terrain (const AciesState *state,
@@ -13,11 +13,11 @@ find_terrain (const AciesState *state,
 }
 
 void
-acies_blow_init (AciesBlow         *self,
-                 const AciesState  *state,
-                 const AciesCombat *combat)
+acies_factors_init (AciesFactors      *self,
+                    const AciesState  *state,
+                    const AciesCombat *combat)
 {
-  *self = (AciesBlow) {
+  *self = (AciesFactors) {
     .ruleset = state->ruleset,
     .melee = combat->melee,
     .attacker_type = state->units[combat->attacker].type,
@@ -32,11 +32,11 @@ acies_blow_init (AciesBlow         *self,
 }
 
 void
-acies_blow_init_for_duel (AciesBlow          *self,
-                          const AciesRuleset *ruleset,
-                          const AciesDuel    *duel)
+acies_factors_init_for_duel (AciesFactors       *self,
+                             const AciesRuleset *ruleset,
+                             const AciesDuel    *duel)
 {
-  *self = (AciesBlow) {
+  *self = (AciesFactors) {
     .ruleset = ruleset,
     .melee = !duel->ranged,
     .attacker_type = duel->attacker,
@@ -50,15 +50,15 @@ acies_blow_init_for_duel (AciesBlow          *self,
 }
 
 static gboolean
-is_played (const AciesBlow *self,
-           AciesId          card)
+is_played (const AciesFactors *self,
+           AciesId             card)
 {
   return self->order_card == card || ((self->cards >> card) & 1);
 }
 
 gboolean
-acies_blow_has_ground (const AciesBlow     *self,
-                       const AciesModifier *modifier)
+acies_factors_has_ground (const AciesFactors  *self,
+                          const AciesModifier *modifier)
 {
   return (modifier->terrain == ACIES_NO_ID || modifier->terrain == self->target_terrain) &&
          (modifier->attacker_terrain == ACIES_NO_ID || modifier->attacker_terrain == self->attacker_terrain);
@@ -73,10 +73,10 @@ is_for_melee (const AciesModifier *modifier)
 }
 
 static guint
-count_without_cards (const AciesBlow     *self,
+count_without_cards (const AciesFactors  *self,
                      const AciesModifier *modifier)
 {
-  if (!acies_blow_has_ground (self, modifier))
+  if (!acies_factors_has_ground (self, modifier))
     return 0;
   if (is_for_melee (modifier) && !self->melee)
     return 0;
@@ -86,22 +86,22 @@ count_without_cards (const AciesBlow     *self,
 
 /* Has the card been played that it is worth something with? */
 static gboolean
-has_card (const AciesBlow     *self,
+has_card (const AciesFactors  *self,
           const AciesModifier *modifier)
 {
   return modifier->card == ACIES_NO_ID || is_played (self, modifier->card);
 }
 
 static gboolean
-is_barred (const AciesBlow     *self,
+is_barred (const AciesFactors  *self,
            const AciesModifier *modifier)
 {
   return modifier->unless_card != ACIES_NO_ID && is_played (self, modifier->unless_card);
 }
 
 guint
-acies_blow_count (const AciesBlow     *self,
-                  const AciesModifier *modifier)
+acies_factors_count (const AciesFactors  *self,
+                     const AciesModifier *modifier)
 {
   if (!has_card (self, modifier) || is_barred (self, modifier))
     return 0;
@@ -110,37 +110,37 @@ acies_blow_count (const AciesBlow     *self,
 }
 
 gboolean
-acies_blow_is_set_aside (const AciesBlow     *self,
-                         const AciesModifier *modifier)
+acies_factors_is_set_aside (const AciesFactors  *self,
+                            const AciesModifier *modifier)
 {
   return has_card (self, modifier) && is_barred (self, modifier) && count_without_cards (self, modifier) > 0;
 }
 
 static guint
-list_modifiers (const AciesBlow *self,
-                AciesBlowReason *reasons)
+list_modifiers (const AciesFactors *self,
+                AciesFactorsReason *reasons)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->ruleset->n_modifiers; i++)
     {
       const AciesModifier *modifier = &self->ruleset->modifiers[i];
-      guint                often = acies_blow_count (self, modifier);
+      guint                often = acies_factors_count (self, modifier);
 
       if (often > 0)
-        reasons[n++] = (AciesBlowReason) { modifier->target, modifier->add * (int) often, BLOW_CAUSE_MODIFIER, modifier->rule };
+        reasons[n++] = (AciesFactorsReason) { modifier->target, modifier->add * (int) often, FACTORS_CAUSE_MODIFIER, modifier->rule };
     }
 
   return n;
 }
 
 int
-acies_blow_modify (const AciesBlow    *self,
-                   AciesModifierTarget target)
+acies_factors_modify (const AciesFactors *self,
+                      AciesModifierTarget target)
 {
-  AciesBlowReason reasons[BLOW_MAX_REASONS];
-  guint           n = list_modifiers (self, reasons);
-  int             sum = 0;
+  AciesFactorsReason reasons[FACTORS_MAX_REASONS];
+  guint              n = list_modifiers (self, reasons);
+  int                sum = 0;
 
   for (guint i = 0; i < n; i++)
     sum += reasons[i].target == target ? reasons[i].number : 0;
@@ -149,17 +149,17 @@ acies_blow_modify (const AciesBlow    *self,
 }
 
 static int
-count_dice (const AciesBlow *self)
+count_dice (const AciesFactors *self)
 {
-  return self->attacker_figures + acies_blow_modify (self, ACIES_MODIFIES_DICE);
+  return self->attacker_figures + acies_factors_modify (self, ACIES_MODIFIES_DICE);
 }
 
 guint
-acies_blow_count_faces (const AciesRuleset *ruleset,
-                        int                 least,
-                        int                 most)
+acies_factors_count_faces (const AciesRuleset *ruleset,
+                           int                 least,
+                           int                 most)
 {
-  const AciesDieType *die = &ruleset->die_types[BLOW_DIE];
+  const AciesDieType *die = &ruleset->die_types[ROLL_DIE];
   guint               n = 0;
 
   for (guint i = 0; i < die->n_faces; i++)
@@ -169,10 +169,10 @@ acies_blow_count_faces (const AciesRuleset *ruleset,
 }
 
 void
-acies_blow_judge_dice (AciesResolver *resolver,
-                       int            least,
-                       int            most,
-                       int            equal)
+acies_factors_judge_dice (AciesResolver *resolver,
+                          int            least,
+                          int            most,
+                          int            equal)
 {
   const AciesState *state = resolver->state;
   guint8            results[ACIES_MAX_DICE];
@@ -189,25 +189,25 @@ acies_blow_judge_dice (AciesResolver *resolver,
 }
 
 guint
-acies_blow_n_dice (const AciesBlow *self)
+acies_factors_n_dice (const AciesFactors *self)
 {
   /* RVM-A30 */
   return (guint) CLAMP (count_dice (self), self->melee ? self->fewest_dice : 0, ACIES_MAX_DICE);
 }
 
 guint
-acies_blow_list_reasons (const AciesBlow *self,
-                         const char      *bound_rule,
-                         AciesBlowReason *reasons)
+acies_factors_list_reasons (const AciesFactors *self,
+                            const char         *bound_rule,
+                            AciesFactorsReason *reasons)
 {
-  int   beyond = (int) acies_blow_n_dice (self) - count_dice (self);
+  int   beyond = (int) acies_factors_n_dice (self) - count_dice (self);
   guint n = 0;
 
-  reasons[n++] = (AciesBlowReason) { ACIES_MODIFIES_DICE, self->attacker_figures, BLOW_CAUSE_FIGURES,
-                                     self->ruleset->procs->dice_rule };
+  reasons[n++] = (AciesFactorsReason) { ACIES_MODIFIES_DICE, self->attacker_figures, FACTORS_CAUSE_FIGURES,
+                                        self->ruleset->procs->dice_rule };
   n += list_modifiers (self, reasons + n);
   if (beyond != 0)
-    reasons[n++] = (AciesBlowReason) { ACIES_MODIFIES_DICE, beyond, BLOW_CAUSE_BOUND, bound_rule };
+    reasons[n++] = (AciesFactorsReason) { ACIES_MODIFIES_DICE, beyond, FACTORS_CAUSE_BOUND, bound_rule };
 
   return n;
 }

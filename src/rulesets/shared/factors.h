@@ -1,4 +1,4 @@
-/* blow.h - all that the dice of one attack, strike or counter depend on
+/* factors.h - all that the dice of one attack, strike or counter depend on
  *
  * What rulesets share. A blow is a plain value. It is read off a position, or
  * made up to ask what would be; dice, target numbers and what is ignored are
@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-#define BLOW_DIE            0  /* blows are rolled with the first kind of die the procedures name */
-#define BLOW_MAX_CONDITIONS 16
+#define ROLL_DIE            0  /* blows are rolled with the first kind of die the procedures name */
+#define FACTORS_MAX_CONDITIONS 16
 
 typedef struct
 {
@@ -30,88 +30,88 @@ typedef struct
   guint64             cards;             /* bit by card played on the combat */
   AciesId             order_card;        /* the turn's, if it ordered this attack; else NO_ID */
   int                 fewest_dice;       /* in melee */
-  guint8              counts[BLOW_MAX_CONDITIONS];  /* how often each condition of the procedures holds */
-} AciesBlow;
+  guint8              counts[FACTORS_MAX_CONDITIONS];  /* how often each condition of the procedures holds */
+} AciesFactors;
 
 typedef enum
 {
-  BLOW_CAUSE_FIGURES,
-  BLOW_CAUSE_MODIFIER,
-  BLOW_CAUSE_BOUND,
-} AciesBlowCause;
+  FACTORS_CAUSE_FIGURES,
+  FACTORS_CAUSE_MODIFIER,
+  FACTORS_CAUSE_BOUND,
+} AciesFactorsCause;
 
 /* One die, or one ignored hit or retreat, or several of the same cause. */
 typedef struct
 {
   AciesModifierTarget target;
   int                 number;  /* how much it adds */
-  AciesBlowCause      cause;
+  AciesFactorsCause      cause;
   const char         *rule;    /* id of the statement, or NULL */
-} AciesBlowReason;
+} AciesFactorsReason;
 
 /* Modifiers, figures and a bound. */
-#define BLOW_MAX_REASONS (ACIES_MAX_MODIFIERS + 2)
+#define FACTORS_MAX_REASONS (ACIES_MAX_MODIFIERS + 2)
 
 /* How many faces of the die of blows show a number from @least to @most. */
-guint    acies_blow_count_faces      (const AciesRuleset  *ruleset,
+guint    acies_factors_count_faces      (const AciesRuleset  *ruleset,
                                       int                  least,
                                       int                  most);
 
 /* No face shows it: nothing drives back. */
-#define BLOW_NOTHING G_MAXINT
+#define ROLL_NOTHING G_MAXINT
 
 /**
- * acies_blow_judge_dice:
+ * acies_factors_judge_dice:
  * @least, @most: the dice that lie there hit, or wound, when they show a number from the one to the other
  * @equal: those that show it drive back
  */
-void     acies_blow_judge_dice       (AciesResolver       *resolver,
+void     acies_factors_judge_dice       (AciesResolver       *resolver,
                                       int                  least,
                                       int                  most,
                                       int                  equal);
 
 /**
- * acies_blow_init:
+ * acies_factors_init:
  * @combat: attack, strike or counter; who rolls is its attacker
  *
  * Fills @self with types, figures, ground and cards as they are in @state at
  * this moment; no condition holds yet, and there is no order card.
  */
-void     acies_blow_init             (AciesBlow           *self,
+void     acies_factors_init             (AciesFactors           *self,
                                       const AciesState    *state,
                                       const AciesCombat   *combat);
 
 /* The same without a position. */
-void     acies_blow_init_for_duel    (AciesBlow           *self,
+void     acies_factors_init_for_duel    (AciesFactors           *self,
                                       const AciesRuleset  *ruleset,
                                       const AciesDuel     *duel);
 
 /* Is the ground as @modifier asks for it? */
-gboolean acies_blow_has_ground       (const AciesBlow     *self,
+gboolean acies_factors_has_ground       (const AciesFactors     *self,
                                       const AciesModifier *modifier);
 
 /* How often @modifier counts. */
-guint    acies_blow_count            (const AciesBlow     *self,
+guint    acies_factors_count            (const AciesFactors     *self,
                                       const AciesModifier *modifier);
 
 /* Would @modifier count if the card that sets it aside had not been played? */
-gboolean acies_blow_is_set_aside     (const AciesBlow     *self,
+gboolean acies_factors_is_set_aside     (const AciesFactors     *self,
                                       const AciesModifier *modifier);
 
 /* The sum of what modifiers add to @target; may be negative. */
-int      acies_blow_modify           (const AciesBlow     *self,
+int      acies_factors_modify           (const AciesFactors     *self,
                                       AciesModifierTarget  target);
 
-guint    acies_blow_n_dice           (const AciesBlow     *self);
+guint    acies_factors_n_dice           (const AciesFactors     *self);
 
 /**
- * acies_blow_list_reasons:
+ * acies_factors_list_reasons:
  * @bound_rule: the statement about the fewest or most dice
- * @reasons: room for %BLOW_MAX_REASONS
- * Returns: how many; those for dice add up to acies_blow_n_dice()
+ * @reasons: room for %FACTORS_MAX_REASONS
+ * Returns: how many; those for dice add up to acies_factors_n_dice()
  */
-guint    acies_blow_list_reasons     (const AciesBlow     *self,
+guint    acies_factors_list_reasons     (const AciesFactors     *self,
                                       const char          *bound_rule,
-                                      AciesBlowReason     *reasons);
+                                      AciesFactorsReason     *reasons);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 #include "rulesets/shared/flanking.h"
 
 #include "engine/error.h"
-#include "rulesets/shared/pieces.h"
-#include "rulesets/shared/windows.h"
+#include "rulesets/shared/moments.h"
+#include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
 

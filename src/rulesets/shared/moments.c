@@ -1,9 +1,9 @@
-/* windows.c - the moments at which a side may play a card
+/* moments.c - the moments at which a side may play a card
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/windows.h"
+#include "rulesets/shared/moments.h"
 
 #include "engine/error.h"
 
@@ -11,9 +11,9 @@
 
 /* NULL: no ability card. */
 static const AciesCardProc *
-find_proc (const AciesWindows *self,
-           const AciesState   *state,
-           AciesId             card)
+find_proc (const AciesCardMoments *self,
+           const AciesState       *state,
+           AciesId                 card)
 {
   for (guint i = 0; i < self->n_cards; i++)
     {
@@ -26,9 +26,9 @@ find_proc (const AciesWindows *self,
 
 /* Hand and deck together are open, their difference is not. */
 gboolean
-acies_windows_may_hold (const AciesState *state,
-                        AciesSide         side,
-                        AciesId           card)
+acies_card_moments_may_hold (const AciesState *state,
+                             AciesSide         side,
+                             AciesId           card)
 {
   return acies_state_count_cards (state, side, ACIES_ZONE_HAND) > 0 &&
          state->cards[side][ACIES_ZONE_HAND][card] + state->cards[side][ACIES_ZONE_DECK][card] > 0;
@@ -61,18 +61,18 @@ check_use (const AciesState    *state,
   return check_on (state, proc, card, ACIES_NO_HEX, error);
 }
 
-/* Could @side play a card in @window now? */
+/* Could @side play a card in @moment now? */
 static gboolean
-is_open (const AciesWindows *self,
-         const AciesState   *state,
-         guint               window,
-         AciesSide           side)
+is_open (const AciesCardMoments *self,
+         const AciesState       *state,
+         guint                   moment,
+         AciesSide               side)
 {
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
 
-      if (proc != NULL && proc->window == window && acies_windows_may_hold (state, side, (AciesId) i) &&
+      if (proc != NULL && proc->moment == moment && acies_card_moments_may_hold (state, side, (AciesId) i) &&
           check_use (state, proc, (AciesId) i, NULL))
         return TRUE;
     }
@@ -81,31 +81,31 @@ is_open (const AciesWindows *self,
 }
 
 void
-acies_windows_ask_now (AciesResolver *resolver,
-                       guint          window,
-                       AciesSide      side,
-                       AciesUnitId    unit)
+acies_card_moments_ask_now (AciesResolver *resolver,
+                            guint          moment,
+                            AciesSide      side,
+                            AciesUnitId    unit)
 {
   AciesHex hex = unit != ACIES_NO_UNIT ? resolver->state->units[unit].hex : ACIES_NO_HEX;
 
-  acies_resolver_ask (resolver, (AciesDecision) { .kind = (guint8) window,
+  acies_resolver_ask (resolver, (AciesDecision) { .kind = (guint8) moment,
                                                   .side = side,
                                                   .unit = unit,
                                                   .card = ACIES_NO_ID,
                                                   .hex = hex });
 }
 
-/* Has a card of @window been played on the attack, which was asked for then? */
+/* Has a card of @moment been played on the attack, which was asked for then? */
 static gboolean
-was_open (const AciesWindows *self,
-          const AciesState   *state,
-          guint               window)
+was_open (const AciesCardMoments *self,
+          const AciesState       *state,
+          guint                   moment)
 {
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
 
-      if (proc != NULL && proc->window == window && ((state->combats[0].cards >> i) & 1))
+      if (proc != NULL && proc->moment == moment && ((state->combats[0].cards >> i) & 1))
         return TRUE;
     }
 
@@ -130,17 +130,17 @@ note_not_asked (AciesResolver *resolver,
 }
 
 /* In an attack: the first card that is meant for it and cannot be played speaks
- * for all of the window. What is not meant for it is not missed. */
+ * for all of the moment. What is not meant for it is not missed. */
 static void
-tell_not_asked (const AciesWindows *self,
-                AciesResolver      *resolver,
-                guint               window,
-                AciesSide           side,
-                AciesUnitId         unit)
+tell_not_asked (const AciesCardMoments *self,
+                AciesResolver          *resolver,
+                guint                   moment,
+                AciesSide               side,
+                AciesUnitId             unit)
 {
   const AciesState *state = resolver->state;
 
-  if (resolver->events == NULL || state->n_combats == 0 || was_open (self, state, window))
+  if (resolver->events == NULL || state->n_combats == 0 || was_open (self, state, moment))
     return;
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
@@ -148,8 +148,8 @@ tell_not_asked (const AciesWindows *self,
       const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
       g_autoptr (GError) why = NULL;
 
-      if (proc == NULL || proc->window != window || proc->fits == NULL ||
-          !acies_windows_may_hold (state, side, (AciesId) i) || !proc->fits (state, (AciesId) i, NULL) || check_use (state, proc, (AciesId) i, &why))
+      if (proc == NULL || proc->moment != moment || proc->fits == NULL ||
+          !acies_card_moments_may_hold (state, side, (AciesId) i) || !proc->fits (state, (AciesId) i, NULL) || check_use (state, proc, (AciesId) i, &why))
         continue;
       note_not_asked (resolver, side, (AciesId) i, unit, why);
       return;
@@ -157,16 +157,16 @@ tell_not_asked (const AciesWindows *self,
 }
 
 void
-acies_windows_ask (const AciesWindows *self,
-                   AciesResolver      *resolver,
-                   guint               window,
-                   AciesSide           side,
-                   AciesUnitId         unit)
+acies_card_moments_ask (const AciesCardMoments *self,
+                        AciesResolver          *resolver,
+                        guint                   moment,
+                        AciesSide               side,
+                        AciesUnitId             unit)
 {
-  if (is_open (self, resolver->state, window, side))
-    acies_windows_ask_now (resolver, window, side, unit);
+  if (is_open (self, resolver->state, moment, side))
+    acies_card_moments_ask_now (resolver, moment, side, unit);
   else
-    tell_not_asked (self, resolver, window, side, unit);
+    tell_not_asked (self, resolver, moment, side, unit);
 }
 
 static gboolean
@@ -205,17 +205,17 @@ side_of (const AciesState    *state,
 }
 
 gboolean
-acies_windows_check_card (const AciesWindows *self,
-                          const AciesState   *state,
-                          AciesSide           side,
-                          AciesId             card,
-                          GError            **error)
+acies_card_moments_check_card (const AciesCardMoments *self,
+                               const AciesState       *state,
+                               AciesSide               side,
+                               AciesId                 card,
+                               GError                **error)
 {
   const AciesCardProc *proc = find_proc (self, state, card);
   AciesSide            owner;
 
   /* Cards of an attack have conditions in one only. */
-  if (proc == NULL || proc->window == state->decision.kind || (state->n_combats == 0) != (proc->fits == NULL))
+  if (proc == NULL || proc->moment == state->decision.kind || (state->n_combats == 0) != (proc->fits == NULL))
     return TRUE;
   owner = side_of (state, proc);
   if (owner == ACIES_NO_SIDE)
@@ -229,17 +229,17 @@ acies_windows_check_card (const AciesWindows *self,
 }
 
 gboolean
-acies_windows_check (const AciesWindows *self,
-                     const AciesCommand *command,
-                     const AciesState   *state,
-                     GError            **error)
+acies_card_moments_check (const AciesCardMoments *self,
+                          const AciesCommand     *command,
+                          const AciesState       *state,
+                          GError                **error)
 {
   const AciesCardType *card = &state->ruleset->cards[command->id];
   const AciesCardProc *proc = find_proc (self, state, command->id);
   AciesSide            side = state->decision.side;
 
-  if (proc == NULL || proc->window != state->decision.kind)
-    return acies_windows_check_card (self, state, side, command->id, error) &&
+  if (proc == NULL || proc->moment != state->decision.kind)
+    return acies_card_moments_check_card (self, state, side, command->id, error) &&
            acies_refuse (error, self->moment_rule, _ ("%s cannot be played at this moment"), card->name);
   if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
     return acies_refuse (error, self->hand_rule, _ ("%s does not hold %s"), state->ruleset->sides[side].name, card->name);
@@ -272,11 +272,11 @@ unit_of_card (const AciesState *state,
   return hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : state->decision.unit;
 }
 
-/* One card after the other where the window stays open, until the side passes. */
+/* One card after the other where the moment stays open, until the side passes. */
 void
-acies_windows_play (const AciesWindows *self,
-                    const AciesCommand *command,
-                    AciesResolver      *resolver)
+acies_card_moments_play (const AciesCardMoments *self,
+                         const AciesCommand     *command,
+                         AciesResolver          *resolver)
 {
   const AciesState    *state = resolver->state;
   const AciesCardProc *proc = find_proc (self, state, command->id);
@@ -300,9 +300,9 @@ append_play (GArray  *commands,
 }
 
 void
-acies_windows_list (const AciesWindows *self,
-                    const AciesState   *state,
-                    GArray             *commands)
+acies_card_moments_list (const AciesCardMoments *self,
+                         const AciesState       *state,
+                         GArray                 *commands)
 {
   AciesCommand pass = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
@@ -310,7 +310,7 @@ acies_windows_list (const AciesWindows *self,
     {
       const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
 
-      if (proc == NULL || proc->window != state->decision.kind ||
+      if (proc == NULL || proc->moment != state->decision.kind ||
           state->cards[state->decision.side][ACIES_ZONE_HAND][i] == 0)
         continue;
       if (!proc->names && check_on (state, proc, (AciesId) i, ACIES_NO_HEX, NULL))
@@ -326,31 +326,31 @@ acies_windows_list (const AciesWindows *self,
 }
 
 char *
-acies_window_describe (const AciesState *state,
-                       AciesWindow       window,
-                       const char       *side)
+acies_card_moment_describe (const AciesState *state,
+                            AciesCardMoment   moment,
+                            const char       *side)
 {
   AciesUnitId      unit = state->combats[0].attacker;
   g_autofree char *attacker = acies_unit_label (state, unit);
   g_autofree char *target = acies_unit_label (state, state->combats[0].target);
 
-  switch (window)
+  switch (moment)
     {
-    case ACIES_WINDOW_ATTACK:
+    case ACIES_CARD_MOMENT_ATTACK:
       return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may charge", "%s attack %s: %s may charge"),
                               attacker, target, side);
 
-    case ACIES_WINDOW_DEFEND:
+    case ACIES_CARD_MOMENT_DEFEND:
       return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may answer with a card",
                                                 "%s attack %s: %s may answer with a card"),
                               attacker, target, side);
 
-    case ACIES_WINDOW_ROLL:
+    case ACIES_CARD_MOMENT_ROLL:
       return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may play cards before the roll",
                                                 "%s attack %s: %s may play cards before the roll"),
                               attacker, target, side);
 
-    case ACIES_WINDOW_COUNTER:
+    case ACIES_CARD_MOMENT_COUNTER:
       /* Translators: the attacker, the attacked unit that has survived, its side */
       return g_strdup_printf (acies_agree_unit (state, unit, "%s has attacked %s: %s may counter-attack",
                                                 "%s have attacked %s: %s may counter-attack"),
@@ -410,10 +410,10 @@ acies_card_check_ability (const AciesState *state,
 }
 
 gboolean
-acies_windows_fits (const AciesWindows *self,
-                    const AciesState   *state,
-                    AciesId             card,
-                    GError            **error)
+acies_card_moments_fits (const AciesCardMoments *self,
+                         const AciesState       *state,
+                         AciesId                 card,
+                         GError                **error)
 {
   const AciesCardProc *proc = find_proc (self, state, card);
 
@@ -421,10 +421,10 @@ acies_windows_fits (const AciesWindows *self,
 }
 
 gboolean
-acies_windows_allows (const AciesWindows *self,
-                      const AciesState   *state,
-                      AciesId             card,
-                      GError            **error)
+acies_card_moments_allows (const AciesCardMoments *self,
+                           const AciesState       *state,
+                           AciesId                 card,
+                           GError                **error)
 {
   const AciesCardProc *proc = find_proc (self, state, card);
 

@@ -1,6 +1,6 @@
-/* windows.h - the moments at which a side may play a card
+/* moments.h - the moments at which a side may play a card
  *
- * What rulesets with ability cards share. A window is asked by what everybody
+ * What rulesets with ability cards share. A moment is asked by what everybody
  * can see: its conditions hold, the side holds cards, and one of the kind is
  * not yet discarded. Whether the hand has it is only known to who answers.
  *
@@ -13,14 +13,14 @@
 
 G_BEGIN_DECLS
 
-/* What the windows need to know of an ability card. */
+/* What the moments need to know of an ability card. */
 typedef struct
 {
   guint8   effect;
-  guint8   window;  /* the decision it answers */
+  guint8   moment;  /* the decision it answers */
   gboolean answers; /* it is for the side that is attacked */
   gboolean names;   /* a hex is named with it */
-  gint8    again;   /* the step that opens the window for more, or -1 */
+  gint8    again;   /* the step that opens the moment for more, or -1 */
 
   /* Is it a card for this attack: of its kind, for such a unit? Where it is, and
    * nothing can be made of it, the log says why. NULL: it is not for attacks. This
@@ -46,64 +46,64 @@ typedef struct
   guint                n_cards;
   const char          *moment_rule;  /* each card at its moment */
   const char          *hand_rule;    /* only what the hand holds */
-} AciesWindows;
+} AciesCardMoments;
 
 /* As far as everybody can see: could @side have @card in its hand? */
-gboolean             acies_windows_may_hold (const AciesState   *state,
+gboolean             acies_card_moments_may_hold (const AciesState   *state,
                                              AciesSide           side,
                                              AciesId             card);
 
 /* Asks @side about @unit, which may be NO_UNIT. */
-void                 acies_windows_ask_now  (AciesResolver      *resolver,
-                                             guint               window,
+void                 acies_card_moments_ask_now  (AciesResolver      *resolver,
+                                             guint               moment,
                                              AciesSide           side,
                                              AciesUnitId         unit);
 
-/* The same where the window is open: where @side could play a card in it. Where
+/* The same where the moment is open: where @side could play a card in it. Where
  * it is not, because of how things stand, the log says so. */
-void                 acies_windows_ask      (const AciesWindows *self,
+void                 acies_card_moments_ask      (const AciesCardMoments *self,
                                              AciesResolver      *resolver,
-                                             guint               window,
+                                             guint               moment,
                                              AciesSide           side,
                                              AciesUnitId         unit);
 
 /* What AciesProcs.check_card asks. */
-gboolean             acies_windows_check_card (const AciesWindows *self,
+gboolean             acies_card_moments_check_card (const AciesCardMoments *self,
                                              const AciesState   *state,
                                              AciesSide           side,
                                              AciesId             card,
                                              GError            **error);
 
-/* Does "play" answer the window that is asked? */
-gboolean             acies_windows_check    (const AciesWindows *self,
+/* Does "play" answer the moment that is asked? */
+gboolean             acies_card_moments_check    (const AciesCardMoments *self,
                                              const AciesCommand *command,
                                              const AciesState   *state,
                                              GError            **error);
-void                 acies_windows_play     (const AciesWindows *self,
+void                 acies_card_moments_play     (const AciesCardMoments *self,
                                              const AciesCommand *command,
                                              AciesResolver      *resolver);
 
-/* What may be played in the window that is asked, and "pass". */
-void                 acies_windows_list     (const AciesWindows *self,
+/* What may be played at the moment that is asked, and "pass". */
+void                 acies_card_moments_list     (const AciesCardMoments *self,
                                              const AciesState   *state,
                                              GArray             *commands);
 
-/* The windows that games have in common. */
+/* The moments that games have in common. */
 typedef enum
 {
-  ACIES_WINDOW_ATTACK,
-  ACIES_WINDOW_DEFEND,
-  ACIES_WINDOW_ROLL,
-  ACIES_WINDOW_COUNTER,
-} AciesWindow;
+  ACIES_CARD_MOMENT_ATTACK,
+  ACIES_CARD_MOMENT_DEFEND,
+  ACIES_CARD_MOMENT_ROLL,
+  ACIES_CARD_MOMENT_COUNTER,
+} AciesCardMoment;
 
 /**
- * acies_window_describe:
+ * acies_card_moment_describe:
  * @side: the name of the side that is asked
  * Returns: (transfer full): who attacks whom, and what the side may do now
  */
-char                *acies_window_describe  (const AciesState   *state,
-                                             AciesWindow         window,
+char                *acies_card_moment_describe  (const AciesState   *state,
+                                             AciesCardMoment         moment,
                                              const char         *side);
 
 /* Was a card with that effect played on the combat? */
@@ -112,13 +112,13 @@ gboolean             acies_combat_has_card  (const AciesState   *state,
                                              guint               effect);
 
 /* Is @card, an ability, one for the attack of @state, whoever holds it and whenever it is played? */
-gboolean             acies_windows_fits     (const AciesWindows *self,
+gboolean             acies_card_moments_fits     (const AciesCardMoments *self,
                                              const AciesState   *state,
                                              AciesId             card,
                                              GError            **error);
 
 /* And do the units stand as it asks for? For cards that name no hex. */
-gboolean             acies_windows_allows   (const AciesWindows *self,
+gboolean             acies_card_moments_allows   (const AciesCardMoments *self,
                                              const AciesState   *state,
                                              AciesId             card,
                                              GError            **error);

@@ -1,4 +1,4 @@
-/* suppose-check.c - what somebody supposes of a blow and can never be
+/* suppositions-check.c - what somebody supposes of a blow and can never be
  *
  * The conditions are those of play: the cards are asked on a copy of the state in
  * which the attack is the one that is going on.
@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/suppose.h"
+#include "rulesets/shared/suppositions.h"
 
 #include "engine/command.h"
 #include "engine/error.h"
@@ -14,19 +14,19 @@
 #include <glib/gi18n-lib.h>
 
 gboolean
-acies_suppose_is_order (const AciesCardType *card)
+acies_suppositions_is_order (const AciesCardType *card)
 {
   return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
 }
 
 /* Does @card, an order, order units of @type in an army of @side? */
 static gboolean
-check_order (const AciesSupposing *self,
-             const AciesRuleset   *ruleset,
-             AciesId               card,
-             AciesId               type,
-             AciesSide             side,
-             GError              **error)
+check_order (const AciesSuppositionRules *self,
+             const AciesRuleset          *ruleset,
+             AciesId                      card,
+             AciesId                      type,
+             AciesSide                    side,
+             GError                     **error)
 {
   const AciesCardType *order = &ruleset->cards[card];
   gboolean             orders = (order->unit_types >> type) & 1;
@@ -39,8 +39,8 @@ check_order (const AciesSupposing *self,
 }
 
 const AciesModifier *
-acies_suppose_find_modifier (const AciesBlow *blow,
-                             guint            condition)
+acies_suppositions_find_modifier (const AciesFactors *blow,
+                                  guint               condition)
 {
   const AciesModifier *first = NULL;
 
@@ -50,7 +50,7 @@ acies_suppose_find_modifier (const AciesBlow *blow,
 
       if (modifier->condition != condition)
         continue;
-      if (acies_blow_has_ground (blow, modifier))
+      if (acies_factors_has_ground (blow, modifier))
         return modifier;
       if (first == NULL)
         first = modifier;
@@ -61,7 +61,7 @@ acies_suppose_find_modifier (const AciesBlow *blow,
 
 /* The card that a supposition plays, or NO_ID. */
 static AciesId
-card_of (const AciesBlow        *blow,
+card_of (const AciesFactors     *blow,
          const AciesSupposition *supposition)
 {
   const AciesModifier *modifier = NULL;
@@ -69,7 +69,7 @@ card_of (const AciesBlow        *blow,
   if (supposition->is_card)
     return supposition->id;
   if (supposition->count > 0)
-    modifier = acies_suppose_find_modifier (blow, supposition->id);
+    modifier = acies_suppositions_find_modifier (blow, supposition->id);
 
   return modifier != NULL ? modifier->card : ACIES_NO_ID;
 }
@@ -89,12 +89,12 @@ dup_fighting (const AciesState  *state,
 }
 
 gboolean
-acies_suppose_check_cards (const AciesSupposing *self,
-                           const AciesState     *state,
-                           const AciesCombat    *combat,
-                           const AciesBlow      *blow,
-                           const GArray         *suppositions,
-                           GError              **error)
+acies_suppositions_check_cards (const AciesSuppositionRules *self,
+                                const AciesState            *state,
+                                const AciesCombat           *combat,
+                                const AciesFactors          *blow,
+                                const GArray                *suppositions,
+                                GError                     **error)
 {
   const AciesUnit *attacker = &state->units[combat->attacker];
   g_autoptr (AciesState) fighting = suppositions != NULL && suppositions->len > 0 ? dup_fighting (state, combat) : NULL;
@@ -107,9 +107,9 @@ acies_suppose_check_cards (const AciesSupposing *self,
         continue;
       if (combat->kind != ACIES_COMBAT_ATTACK)
         return acies_refuse (error, self->strike_rule, _ ("%s is for an attack, not for a blow that answers one"), state->ruleset->cards[card].name);
-      if (acies_suppose_is_order (&state->ruleset->cards[card])
+      if (acies_suppositions_is_order (&state->ruleset->cards[card])
               ? !check_order (self, state->ruleset, card, attacker->type, attacker->side, error)
-              : !acies_windows_fits (self->windows, fighting, card, error))
+              : !acies_card_moments_fits (self->moments, fighting, card, error))
         return FALSE;
     }
 
@@ -117,21 +117,21 @@ acies_suppose_check_cards (const AciesSupposing *self,
 }
 
 gboolean
-acies_suppose_check_allowed (const AciesSupposing *self,
-                             const AciesState     *state,
-                             const AciesCombat    *combat,
-                             AciesId               card,
-                             GError              **error)
+acies_suppositions_check_allowed (const AciesSuppositionRules *self,
+                                  const AciesState            *state,
+                                  const AciesCombat           *combat,
+                                  AciesId                      card,
+                                  GError                     **error)
 {
   g_autoptr (AciesState) fighting = dup_fighting (state, combat);
 
-  return acies_windows_allows (self->windows, fighting, card, error);
+  return acies_card_moments_allows (self->moments, fighting, card, error);
 }
 
 /* The statement about what @condition is worth. */
 static const char *
-rule_of (const AciesBlow *blow,
-         guint            condition)
+rule_of (const AciesFactors *blow,
+         guint               condition)
 {
   for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
     {
@@ -143,11 +143,11 @@ rule_of (const AciesBlow *blow,
 }
 
 gboolean
-acies_suppose_check_condition (const AciesSupposing *self,
-                               const AciesBlow      *blow,
-                               guint                 condition,
-                               guint                 count,
-                               GError              **error)
+acies_suppositions_check_condition (const AciesSuppositionRules *self,
+                                    const AciesFactors          *blow,
+                                    guint                        condition,
+                                    guint                        count,
+                                    GError                     **error)
 {
   const char *name = blow->ruleset->procs->conditions[condition];
   guint       most = ACIES_MAX_SUPPOSED;
@@ -170,9 +170,9 @@ acies_suppose_check_condition (const AciesSupposing *self,
 
 /* The first two sides that may have them and are enemies. */
 static gboolean
-find_sides (const AciesBlow *blow,
-            AciesSide       *attacker,
-            AciesSide       *target)
+find_sides (const AciesFactors *blow,
+            AciesSide          *attacker,
+            AciesSide          *target)
 {
   const AciesUnitType *types = blow->ruleset->unit_types;
 
@@ -206,11 +206,11 @@ place (AciesState *state,
 }
 
 AciesState *
-acies_suppose_new_meeting (const AciesSupposing *self,
-                           const AciesState     *state,
-                           const AciesBlow      *blow,
-                           AciesCombat          *combat,
-                           GError              **error)
+acies_suppositions_new_meeting (const AciesSuppositionRules *self,
+                                const AciesState            *state,
+                                const AciesFactors          *blow,
+                                AciesCombat                 *combat,
+                                GError                     **error)
 {
   AciesState *meeting;
   AciesSide   attacker;

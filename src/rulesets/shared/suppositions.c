@@ -1,13 +1,13 @@
-/* suppose.c - what somebody supposes of a blow
+/* suppositions.c - what somebody supposes of a blow
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/suppose.h"
+#include "rulesets/shared/suppositions.h"
 
 #include "engine/command.h"
 #include "engine/error.h"
-#include "rulesets/shared/pieces.h"
+#include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -26,9 +26,9 @@ nth (const GArray *suppositions,
 
 /* Does it lend units of any type what they attack with? */
 static gboolean
-lends_attack (const AciesSupposing *self,
-              const AciesRuleset   *ruleset,
-              AciesId               card)
+lends_attack (const AciesSuppositionRules *self,
+              const AciesRuleset          *ruleset,
+              AciesId                      card)
 {
   for (guint i = 0; self->lends_attack != NULL && i < ruleset->n_unit_types; i++)
     {
@@ -41,9 +41,9 @@ lends_attack (const AciesSupposing *self,
 
 /* Does any roll depend on @card? */
 static gboolean
-changes_rolls (const AciesSupposing *self,
-               const AciesRuleset   *ruleset,
-               AciesId               card)
+changes_rolls (const AciesSuppositionRules *self,
+               const AciesRuleset          *ruleset,
+               AciesId                      card)
 {
   for (guint i = 0; i < ruleset->n_modifiers; i++)
     {
@@ -56,19 +56,19 @@ changes_rolls (const AciesSupposing *self,
 
 /* How many flankers a card counts has to be said only where it may count several. */
 static gboolean
-takes_count (const AciesSupposing *self,
-             const AciesCardType  *card,
-             gboolean              in_position)
+takes_count (const AciesSuppositionRules *self,
+             const AciesCardType         *card,
+             gboolean                     in_position)
 {
   return card->effect == self->flanking || (card->effect == self->envelopment && !in_position);
 }
 
 static gboolean
-check_card (const AciesSupposing   *self,
-            const AciesRuleset     *ruleset,
-            const AciesSupposition *supposition,
-            gboolean                in_position,
-            GError                **error)
+check_card (const AciesSuppositionRules *self,
+            const AciesRuleset          *ruleset,
+            const AciesSupposition      *supposition,
+            gboolean                     in_position,
+            GError                     **error)
 {
   const AciesCardType *card = &ruleset->cards[supposition->id];
 
@@ -83,12 +83,12 @@ check_card (const AciesSupposing   *self,
 }
 
 static gboolean
-find_order (const AciesSupposing *self,
-            const AciesRuleset   *ruleset,
-            const GArray         *suppositions,
-            gboolean              in_position,
-            AciesId              *order_card,
-            GError              **error)
+find_order (const AciesSuppositionRules *self,
+            const AciesRuleset          *ruleset,
+            const GArray                *suppositions,
+            gboolean                     in_position,
+            AciesId                     *order_card,
+            GError                     **error)
 {
   *order_card = ACIES_NO_ID;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
@@ -99,7 +99,7 @@ find_order (const AciesSupposing *self,
         continue;
       if (!check_card (self, ruleset, supposition, in_position, error))
         return FALSE;
-      if (!acies_suppose_is_order (&ruleset->cards[supposition->id]))
+      if (!acies_suppositions_is_order (&ruleset->cards[supposition->id]))
         continue;
       if (*order_card != ACIES_NO_ID && *order_card != supposition->id)
         {
@@ -114,22 +114,22 @@ find_order (const AciesSupposing *self,
 }
 
 gboolean
-acies_suppose_find_order (const AciesSupposing *self,
-                          const AciesRuleset   *ruleset,
-                          const GArray         *suppositions,
-                          AciesId              *order_card,
-                          GError              **error)
+acies_suppositions_find_order (const AciesSuppositionRules *self,
+                               const AciesRuleset          *ruleset,
+                               const GArray                *suppositions,
+                               AciesId                     *order_card,
+                               GError                     **error)
 {
   return find_order (self, ruleset, suppositions, TRUE, order_card, error);
 }
 
 /* RVM-K11, RVC-K5: each card names one of those that do not count yet. */
 static gboolean
-add_flankers (const AciesSupposing *self,
-              const AciesState     *state,
-              AciesCombat          *combat,
-              guint                 n,
-              GError              **error)
+add_flankers (const AciesSuppositionRules *self,
+              const AciesState            *state,
+              AciesCombat                 *combat,
+              guint                        n,
+              GError                     **error)
 {
   AciesUnitId ids[ACIES_N_DIRECTIONS];
   guint       n_eligible = acies_units_list_flankers (state, combat, self->flanking, FALSE, ids);
@@ -145,11 +145,11 @@ add_flankers (const AciesSupposing *self,
 /* RVM-K12, RVC-K6: they must be enough. After the others, for in one game these leave it whom it counts.
  * One that was played already is no other. */
 static gboolean
-add_envelopment (const AciesSupposing *self,
-                 const AciesState     *state,
-                 AciesCombat          *combat,
-                 const GArray         *suppositions,
-                 GError              **error)
+add_envelopment (const AciesSuppositionRules *self,
+                 const AciesState            *state,
+                 AciesCombat                 *combat,
+                 const GArray                *suppositions,
+                 GError                     **error)
 {
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
@@ -158,7 +158,7 @@ add_envelopment (const AciesSupposing *self,
       if (!supposition->is_card || state->ruleset->cards[supposition->id].effect != self->envelopment ||
           acies_combat_has_card (state, combat, self->envelopment))
         continue;
-      if (!acies_suppose_check_allowed (self, state, combat, supposition->id, error))
+      if (!acies_suppositions_check_allowed (self, state, combat, supposition->id, error))
         return FALSE;
       combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
     }
@@ -167,23 +167,23 @@ add_envelopment (const AciesSupposing *self,
 }
 
 gboolean
-acies_suppose_in_combat (const AciesSupposing *self,
-                         const AciesState     *state,
-                         AciesCombat          *combat,
-                         const GArray         *suppositions,
-                         GError              **error)
+acies_suppositions_in_combat (const AciesSuppositionRules *self,
+                              const AciesState            *state,
+                              AciesCombat                 *combat,
+                              const GArray                *suppositions,
+                              GError                     **error)
 {
-  AciesBlow blow;
+  AciesFactors blow;
 
-  acies_blow_init (&blow, state, combat);
-  if (!acies_suppose_check_cards (self, state, combat, &blow, suppositions, error))
+  acies_factors_init (&blow, state, combat);
+  if (!acies_suppositions_check_cards (self, state, combat, &blow, suppositions, error))
     return FALSE;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       const AciesSupposition *supposition = nth (suppositions, i);
       const AciesCardType    *card = &state->ruleset->cards[supposition->id];
 
-      if (!supposition->is_card || acies_suppose_is_order (card))
+      if (!supposition->is_card || acies_suppositions_is_order (card))
         continue;
       if (card->effect == self->flanking && !add_flankers (self, state, combat, supposition->count, error))
         return FALSE;
@@ -195,10 +195,10 @@ acies_suppose_in_combat (const AciesSupposing *self,
 }
 
 static void
-play (AciesBlow *blow,
-      AciesId    card)
+play (AciesFactors *blow,
+      AciesId       card)
 {
-  if (acies_suppose_is_order (&blow->ruleset->cards[card]))
+  if (acies_suppositions_is_order (&blow->ruleset->cards[card]))
     blow->order_card = card;
   else
     blow->cards |= G_GUINT64_CONSTANT (1) << card;
@@ -206,10 +206,10 @@ play (AciesBlow *blow,
 
 /* What the modifier of a condition asks for besides it. */
 static void
-bring_along (AciesBlow *blow,
-             guint      condition)
+bring_along (AciesFactors *blow,
+             guint         condition)
 {
-  const AciesModifier *modifier = acies_suppose_find_modifier (blow, condition);
+  const AciesModifier *modifier = acies_suppositions_find_modifier (blow, condition);
 
   if (modifier == NULL)
     return;
@@ -222,10 +222,10 @@ bring_along (AciesBlow *blow,
 }
 
 gboolean
-acies_suppose_in_blow (const AciesSupposing *self,
-                       AciesBlow            *blow,
-                       const GArray         *suppositions,
-                       GError              **error)
+acies_suppositions_in_blow (const AciesSuppositionRules *self,
+                            AciesFactors                *blow,
+                            const GArray                *suppositions,
+                            GError                     **error)
 {
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
@@ -237,7 +237,7 @@ acies_suppose_in_blow (const AciesSupposing *self,
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       if (!nth (suppositions, i)->is_card &&
-          !acies_suppose_check_condition (self, blow, nth (suppositions, i)->id, nth (suppositions, i)->count, error))
+          !acies_suppositions_check_condition (self, blow, nth (suppositions, i)->id, nth (suppositions, i)->count, error))
         return FALSE;
     }
   for (guint i = 0; i < count_suppositions (suppositions); i++)
@@ -251,9 +251,9 @@ acies_suppose_in_blow (const AciesSupposing *self,
 
 /* RVM-K12, RVC-K6: an Envelopment needs several. */
 static guint8
-usual_count (const AciesSupposing   *self,
-             const AciesRuleset     *ruleset,
-             const AciesSupposition *supposition)
+usual_count (const AciesSuppositionRules *self,
+             const AciesRuleset          *ruleset,
+             const AciesSupposition      *supposition)
 {
   const AciesCardType *card = &ruleset->cards[supposition->id];
 
@@ -262,9 +262,9 @@ usual_count (const AciesSupposing   *self,
 
 /* Nobody stands anywhere, so that each card has what it needs from the position. */
 static void
-suppose_card (const AciesSupposing   *self,
-              AciesBlow              *blow,
-              const AciesSupposition *supposition)
+suppose_card (const AciesSuppositionRules *self,
+              AciesFactors                *blow,
+              const AciesSupposition      *supposition)
 {
   play (blow, supposition->id);
   for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
@@ -278,8 +278,8 @@ suppose_card (const AciesSupposing   *self,
 
 /* By cards of @effect. */
 static guint
-count_flankers (const AciesBlow *blow,
-                guint            effect)
+count_flankers (const AciesFactors *blow,
+                guint               effect)
 {
   guint n = 0;
 
@@ -296,10 +296,10 @@ count_flankers (const AciesBlow *blow,
 
 /* RVM-K12, RVC-K6: is a supposed Envelopment given as many as it needs? */
 static gboolean
-check_enough (const AciesSupposing *self,
-              const AciesBlow      *blow,
-              const GArray         *suppositions,
-              GError              **error)
+check_enough (const AciesSuppositionRules *self,
+              const AciesFactors          *blow,
+              const GArray                *suppositions,
+              GError                     **error)
 {
   guint n = count_flankers (blow, self->envelopment);
 
@@ -317,11 +317,11 @@ check_enough (const AciesSupposing *self,
 }
 
 gboolean
-acies_suppose_in_duel (const AciesSupposing *self,
-                       const AciesState     *state,
-                       AciesBlow            *blow,
-                       const GArray         *suppositions,
-                       GError              **error)
+acies_suppositions_in_duel (const AciesSuppositionRules *self,
+                            const AciesState            *state,
+                            AciesFactors                *blow,
+                            const GArray                *suppositions,
+                            GError                     **error)
 {
   g_autoptr (AciesState) meeting = NULL;
   AciesCombat combat;
@@ -329,8 +329,8 @@ acies_suppose_in_duel (const AciesSupposing *self,
 
   if (!find_order (self, blow->ruleset, suppositions, FALSE, &order_card, error))
     return FALSE;
-  meeting = acies_suppose_new_meeting (self, state, blow, &combat, error);
-  if (meeting == NULL || !acies_suppose_check_cards (self, meeting, &combat, blow, suppositions, error))
+  meeting = acies_suppositions_new_meeting (self, state, blow, &combat, error);
+  if (meeting == NULL || !acies_suppositions_check_cards (self, meeting, &combat, blow, suppositions, error))
     return FALSE;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
@@ -338,5 +338,5 @@ acies_suppose_in_duel (const AciesSupposing *self,
         suppose_card (self, blow, nth (suppositions, i));
     }
 
-  return acies_suppose_in_blow (self, blow, suppositions, error) && check_enough (self, blow, suppositions, error);
+  return acies_suppositions_in_blow (self, blow, suppositions, error) && check_enough (self, blow, suppositions, error);
 }

@@ -1,4 +1,4 @@
-/* suppose.h - what somebody supposes of a blow, to be told its chances
+/* suppositions.h - what somebody supposes of a blow, to be told its chances
  *
  * What rulesets share. A supposed condition holds as often as it is said to, and
  * brings along the card and the ground that its modifier asks for; a supposed
@@ -12,15 +12,15 @@
 
 #pragma once
 
-#include "rulesets/shared/blow.h"
-#include "rulesets/shared/windows.h"
+#include "rulesets/shared/factors.h"
+#include "rulesets/shared/moments.h"
 
 G_BEGIN_DECLS
 
 /* What is asked of a game. */
 typedef struct
 {
-  const AciesWindows *windows; /* whose cards fit, and which are allowed, as in play */
+  const AciesCardMoments *moments; /* whose cards fit, and which are allowed, as in play */
   guint        flanking;       /* effect of the card that counts one flanker */
   guint        envelopment;    /* effect of the card that counts several */
   gboolean     adds_up;        /* the latter counts those that were named as well */
@@ -35,89 +35,89 @@ typedef struct
                               AciesId              card,
                               AciesId              unit_type);
   /* Fills in the conditions that follow from the rest of a blow. */
-  void       (*derive)       (AciesBlow           *blow);
+  void       (*derive)       (AciesFactors           *blow);
   gboolean   (*is_derived)   (guint                condition);
   /* As often as a condition that does not follow from the rest can hold. NULL: any number. */
-  guint      (*most)         (const AciesBlow     *blow,
+  guint      (*most)         (const AciesFactors     *blow,
                               guint                condition);
   /* What else keeps a condition from holding for such units. NULL: nothing. */
-  gboolean   (*check_condition) (const AciesBlow  *blow,
+  gboolean   (*check_condition) (const AciesFactors  *blow,
                               guint                condition,
                               GError             **error);
-} AciesSupposing;
+} AciesSuppositionRules;
 
 /* The order card among @suppositions, or NO_ID; an error when there are two, or
  * when one of the cards changes no roll. */
-gboolean acies_suppose_find_order (const AciesSupposing *self,
+gboolean acies_suppositions_find_order (const AciesSuppositionRules *self,
                                    const AciesRuleset   *ruleset,
                                    const GArray         *suppositions,
                                    AciesId              *order_card,
                                    GError              **error);
 
 /* Plays the ability cards on @combat; each flanker must stand there. */
-gboolean acies_suppose_in_combat  (const AciesSupposing *self,
+gboolean acies_suppositions_in_combat  (const AciesSuppositionRules *self,
                                    const AciesState     *state,
                                    AciesCombat          *combat,
                                    const GArray         *suppositions,
                                    GError              **error);
 
 /* Makes the conditions hold in a @blow that was read from a position; refuses one that cannot. */
-gboolean acies_suppose_in_blow    (const AciesSupposing *self,
-                                   AciesBlow            *blow,
+gboolean acies_suppositions_in_blow    (const AciesSuppositionRules *self,
+                                   AciesFactors            *blow,
                                    const GArray         *suppositions,
                                    GError              **error);
 
 /* Cards and conditions of a @blow without a position: what only a position
  * could say is as each card needs it. @state: as for AciesOddsProcs.of_duel */
-gboolean acies_suppose_in_duel    (const AciesSupposing *self,
+gboolean acies_suppositions_in_duel    (const AciesSuppositionRules *self,
                                    const AciesState     *state,
-                                   AciesBlow            *blow,
+                                   AciesFactors            *blow,
                                    const GArray         *suppositions,
                                    GError              **error);
 
 /* --- suppose-check.c: what can never be */
 
 /* Is it played for a whole turn? */
-gboolean acies_suppose_is_order   (const AciesCardType  *card);
+gboolean acies_suppositions_is_order   (const AciesCardType  *card);
 
 /* Of the modifiers of @condition the one whose ground is there, else the first; NULL where there is none. */
-const AciesModifier *acies_suppose_find_modifier (const AciesBlow *blow,
+const AciesModifier *acies_suppositions_find_modifier (const AciesFactors *blow,
                                    guint                 condition);
 
 /* Do the cards that are supposed, by their names or for a condition, fit @combat in
  * @state? @blow: the blow of it, of which types and ground are looked at. */
-gboolean acies_suppose_check_cards (const AciesSupposing *self,
+gboolean acies_suppositions_check_cards (const AciesSuppositionRules *self,
                                    const AciesState     *state,
                                    const AciesCombat    *combat,
-                                   const AciesBlow      *blow,
+                                   const AciesFactors      *blow,
                                    const GArray         *suppositions,
                                    GError              **error);
 
 /* Could @card, which names no hex, be played on @combat as the units stand? */
-gboolean acies_suppose_check_allowed (const AciesSupposing *self,
+gboolean acies_suppositions_check_allowed (const AciesSuppositionRules *self,
                                    const AciesState     *state,
                                    const AciesCombat    *combat,
                                    AciesId               card,
                                    GError              **error);
 
 /* May @condition hold in @blow so often? What follows from the rest of it was filled in. */
-gboolean acies_suppose_check_condition (const AciesSupposing *self,
-                                   const AciesBlow      *blow,
+gboolean acies_suppositions_check_condition (const AciesSuppositionRules *self,
+                                   const AciesFactors      *blow,
                                    guint                 condition,
                                    guint                 count,
                                    GError              **error);
 
 /**
- * acies_suppose_new_meeting:
+ * acies_suppositions_new_meeting:
  * @state: of a duel
  * @combat: (out): the attack of the one on the other
  *
  * Returns: (transfer full) (nullable): a position of the two types of @blow alone;
  *   %NULL when both are of one side
  */
-AciesState *acies_suppose_new_meeting (const AciesSupposing *self,
+AciesState *acies_suppositions_new_meeting (const AciesSuppositionRules *self,
                                    const AciesState     *state,
-                                   const AciesBlow      *blow,
+                                   const AciesFactors      *blow,
                                    AciesCombat          *combat,
                                    GError              **error);
 

@@ -1,9 +1,9 @@
-/* pieces.c - units and morale: what the procedures of rulesets share
+/* units.c - units and morale: what the procedures of rulesets share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/pieces.h"
+#include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,4 +1,4 @@
-/* pieces.h - units and morale: what the procedures of rulesets share
+/* units.h - units and morale: what the procedures of rulesets share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
