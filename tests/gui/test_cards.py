@@ -257,7 +257,9 @@ def the_reserve_comes_in(desktop):
 
 def told(app):
     """All that the Play view says to a screen reader: names, descriptions, texts."""
-    return '\n'.join(text for window in app.windows for node in window.walk() for text in (node.name, node.description, node.text))
+    def all_of_it():
+        return '\n'.join(text for window in app.windows for node in window.walk() for text in (node.name, node.description, node.text))
+    return app.wait_until(all_of_it, 'the view to be asked for all of it: what has gone meanwhile gives no answer')
 
 
 @scenario('/ui/cards/nobody-sees-the-other-hand')
