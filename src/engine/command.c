@@ -170,10 +170,10 @@ acies_command_check_asked (AciesCommandKind  kind,
     return acies_refuse_not_asked (error, procs->order_rule, _ ("Dice are to be rolled first"));
   if (state->decision.kind != ACIES_DECISION_DICE && kind == ACIES_COMMAND_DICE)
     return acies_refuse_not_asked (error, procs->order_rule, _ ("No dice are to be rolled now"));
-  if (kind != ACIES_COMMAND_DICE && !procs->is_asked (state, kind))
+  if (kind != ACIES_COMMAND_DICE && !acies_question_takes (state, kind))
     {
       g_autofree char *question = error != NULL ? acies_state_describe (state) : NULL;
-      const char      *rule = procs->rule_of_question != NULL ? procs->rule_of_question (state) : procs->order_rule;
+      const char      *rule = acies_question_rule (state);
       g_autofree char *why = error != NULL && procs->describe_not_asked != NULL ? procs->describe_not_asked (state, kind, &rule) : NULL;
 
       if (why != NULL)
@@ -254,5 +254,5 @@ acies_command_list (const AciesState *state,
       state->decision.kind == ACIES_DECISION_DICE)
     return;
 
-  state->ruleset->procs->list (state, list);
+  acies_question_list (state, list);
 }

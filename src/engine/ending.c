@@ -20,12 +20,10 @@ is_ending (AciesCommandKind kind)
 const char *
 acies_state_ending (const AciesState *state)
 {
-  const AciesProcs *procs = state->ruleset->procs;
-
-  if (state->mode != ACIES_MODE_PLAY || state->outcome.reason != ACIES_END_NOT_YET || procs->ending == NULL)
+  if (state->mode != ACIES_MODE_PLAY || state->outcome.reason != ACIES_END_NOT_YET)
     return NULL;
 
-  return procs->ending (state);
+  return acies_question_end (state);
 }
 
 char *
@@ -45,12 +43,11 @@ refuse (const char       *word,
         const AciesState *state,
         GError          **error)
 {
-  const AciesProcs *procs = state->ruleset->procs;
-  const char       *rule = procs->rule_of_question != NULL ? procs->rule_of_question (state) : procs->order_rule;
-  g_autofree char  *meant = g_strjoinv (" ", names);
-  g_autofree char  *shown = acies_text_shorten (meant, ACIES_LONGEST_QUOTE);
-  g_autofree char  *question = acies_state_describe (state);
-  const char       *ending = acies_state_ending (state);
+  const char      *rule = acies_question_rule (state);
+  g_autofree char *meant = g_strjoinv (" ", names);
+  g_autofree char *shown = acies_text_shorten (meant, ACIES_LONGEST_QUOTE);
+  g_autofree char *question = acies_state_describe (state);
+  const char      *ending = acies_state_ending (state);
 
   if (ending == NULL)
     /* Translators: "done" or "pass", what it was to end, the question of the moment */

@@ -410,5 +410,5 @@ acies_state_describe (const AciesState *state)
   if (state->outcome.reason != ACIES_END_NOT_YET)
     return acies_end_reason_to_string (&state->outcome, state->ruleset);
 
-  return state->ruleset->procs->describe (state);
+  return acies_question_describe (state);
 }

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/question.h"
 #include "engine/reach.h"
 
 G_BEGIN_DECLS
@@ -49,7 +50,6 @@ struct _AciesProcs
   gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
   const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d" */
   const char *const    *steps;
-  const char *const    *decisions;    /* from ACIES_DECISION_FIRST_OWN on */
   const char *const    *conditions;   /* of modifiers; what they mean is the procedures' business */
 
   gsize                 block_size;   /* bytes of the state that are the ruleset's own (block.h) */
@@ -63,12 +63,8 @@ struct _AciesProcs
 
   AciesCommandProcs     commands[ACIES_N_COMMANDS];
 
-  /* Is @command an answer to the decision that waits? */
-  gboolean (*is_asked)  (const AciesState   *state,
-                         AciesCommandKind    kind);
-
-  /* The statement that has the side answer what is asked now. NULL: it is order_rule. */
-  const char *(*rule_of_question) (const AciesState *state);
+  const AciesQuestion  *questions;    /* by kind of decision */
+  guint                 n_questions;
 
   /* Why @kind is no answer now, where that tells more than the question: translated,
    * and by which statement. NULL, also as a result: the question tells it. */
@@ -83,13 +79,6 @@ struct _AciesProcs
                           AciesSide           side,
                           AciesId             card,
                           GError            **error);
-  /* What "done" or "pass" would end now: one word, NULL where neither is asked for. A game without it names nothing. */
-  const char *(*ending)  (const AciesState   *state);
-
-  /* Adds everything allowed now; never asked while dice are awaited. */
-  void     (*list)      (const AciesState   *state,
-                         GArray             *commands);
-
   void     (*run_step)  (AciesResolver      *resolver,
                          const AciesStep    *step);
 
@@ -133,9 +122,6 @@ struct _AciesProcs
                                  AciesUnitId        target,
                                  GPtrArray         *shots);
 
-  /* One translated sentence: what the side that decides is asked. */
-  char    *(*describe)  (const AciesState   *state);
-
   /* Figures of a full unit under the scenario's switches. */
   guint    (*strength)  (const AciesState   *state,
                          AciesId             unit_type);
@@ -152,6 +138,15 @@ struct _AciesProcs
   const AciesOddsProcs     *odds;     /* (nullable): no chances can be told; "engine/odds/odds-procs.h" */
   const AciesScenarioProcs *scenario; /* "engine/find/scenario-procs.h" */
 };
+
+/**
+ * acies_procs_find_missing:
+ *
+ * Returns: (nullable): the name of a procedure, question or command that is not
+ *   there and without which the game cannot be played; no ruleset with such
+ *   procedures is read
+ */
+const char *acies_procs_find_missing (const AciesProcs *self);
 
 /**
  * acies_state_strength:

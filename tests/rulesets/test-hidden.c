@@ -107,7 +107,7 @@ any_line (const AciesState *state,
 
   do
     command.kind = ACIES_COMMAND_START + acies_ai_rng_below (rng, ACIES_N_COMMANDS - ACIES_COMMAND_START);
-  while (answers && !state->ruleset->procs->is_asked (state, command.kind));
+  while (answers && !acies_question_takes (state, command.kind));
   command.hex = any_hex (state, rng);
   command.to = any_hex (state, rng);
   command.id = (AciesId) acies_ai_rng_below (rng, command.kind == ACIES_COMMAND_ENTER ? state->ruleset->n_unit_types : state->ruleset->n_cards);

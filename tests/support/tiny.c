@@ -188,30 +188,18 @@ run_step (AciesResolver   *resolver,
     acies_resolver_ask (resolver, (AciesDecision) { .kind = DECISION_ANSWER, .side = enemy, .unit = ACIES_NO_UNIT, .card = ACIES_NO_ID, .hex = ACIES_NO_HEX });
 }
 
-static gboolean
-is_asked (const AciesState *state,
-          AciesCommandKind  kind)
-{
-  if (state->decision.kind == DECISION_ANSWER)
-    return kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS;
-
-  return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_DONE;
-}
-
-static void
-list (const AciesState *state,
-      GArray           *commands)
-{
-  AciesCommand command = acies_command (state->decision.kind == DECISION_ANSWER ? ACIES_COMMAND_PASS : ACIES_COMMAND_DONE);
-
-  g_array_append_val (commands, command);
-}
-
 static char *
-describe (const AciesState *state)
+describe (const AciesState *state,
+          const char       *side)
 {
   return g_strdup (state->decision.kind == DECISION_ANSWER ? "Answer" : "Act");
 }
+
+static const AciesQuestion questions[] = {
+  [ACIES_DECISION_NONE] = { .name = "turn", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE), .describe = describe },
+  [ACIES_DECISION_DICE] = { .name = "dice", .answers = ACIES_ANSWER (DICE), .describe = describe },
+  [DECISION_ANSWER] = { .name = "answer", .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS), .describe = describe },
+};
 
 static const AciesScenarioProcs tiny_scenario = { 0 };
 
@@ -225,10 +213,9 @@ static const AciesProcs tiny_procs = {
       [ACIES_COMMAND_PASS] = { NULL, resolve_pass },
       [ACIES_COMMAND_DONE] = { NULL, resolve_done },
   },
-  .is_asked = is_asked,
-  .list = list,
+  .questions = questions,
+  .n_questions = G_N_ELEMENTS (questions),
   .run_step = run_step,
-  .describe = describe,
   .scenario = &tiny_scenario,
 };
 

@@ -451,8 +451,11 @@ read_root (AciesRulesetReader *self,
   if (self->procs == NULL)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
                  _ ("%s/ruleset.xml:%d: there are no procedures of that name"), folder, root->line);
+  else if (acies_procs_find_missing (self->procs) != NULL)
+    g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, _ ("%s/ruleset.xml:%d: the procedures lack “%s”"), folder,
+                 root->line, acies_procs_find_missing (self->procs));
 
-  return self->procs != NULL;
+  return self->procs != NULL && acies_procs_find_missing (self->procs) == NULL;
 }
 
 AciesRuleset *

@@ -364,10 +364,9 @@ char *
 acies_choices_dup_idle (const AciesState *state,
                         AciesHex          hex)
 {
-  const AciesProcs *procs = state->ruleset->procs;
-  const char       *rule = procs->rule_of_question != NULL ? procs->rule_of_question (state) : procs->order_rule;
-  g_autofree char  *question = state->outcome.reason == ACIES_END_NOT_YET ? acies_state_describe (state) : NULL;
-  AciesHexName      name;
+  const char      *rule = acies_question_rule (state);
+  g_autofree char *question = state->outcome.reason == ACIES_END_NOT_YET ? acies_state_describe (state) : NULL;
+  AciesHexName     name;
 
   acies_hex_name (hex, name);
   if (question == NULL)

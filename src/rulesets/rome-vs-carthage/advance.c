@@ -63,13 +63,10 @@ may_step_in_freely (const AciesState *state)
 void
 acies_rvc_advance_moment (AciesResolver *resolver)
 {
-  const AciesState *state = resolver->state;
-  AciesUnitId       attacker = state->combats[0].attacker;
-
-  if (may_step_in_freely (state))
-    acies_card_moments_ask_now (resolver, RVC_ASK_ADVANCE_MOMENT, state->turn.active, attacker);
+  if (may_step_in_freely (resolver->state))
+    acies_question_ask (resolver, RVC_ASK_ADVANCE_MOMENT);
   else
-    acies_card_moments_ask (&acies_rvc_moments, resolver, RVC_ASK_ADVANCE_MOMENT, state->turn.active, attacker);
+    acies_card_moments_ask (&acies_rvc_moments, resolver, RVC_ASK_ADVANCE_MOMENT);
 }
 
 gboolean
@@ -126,15 +123,6 @@ acies_rvc_list_pursuit (const AciesState *state,
   return (guint) n;
 }
 
-static void
-ask_attacker (AciesResolver *resolver,
-              guint          decision)
-{
-  const AciesState *state = resolver->state;
-
-  acies_card_moments_ask_now (resolver, decision, state->turn.active, state->combats[0].attacker);
-}
-
 void
 acies_rvc_ask_pursuit (AciesResolver *resolver)
 {
@@ -142,7 +130,7 @@ acies_rvc_ask_pursuit (AciesResolver *resolver)
 
   set_moved (resolver, 0);
   if (acies_rvc_list_pursuit (resolver->state, hexes) > 0)
-    ask_attacker (resolver, RVC_ASK_PURSUIT);
+    acies_question_ask (resolver, RVC_ASK_PURSUIT);
 }
 
 /* RVC-K10: whom it may attack from where it is now. */
@@ -155,7 +143,7 @@ acies_rvc_ask_pursuit_attack (AciesResolver *resolver)
 
   acies_rvc_set_mark (resolver, unit, RVC_MARK_ADVANCED);
   if (acies_rvc_list_targets (state, unit, state->units[unit].hex, targets) > 0)
-    ask_attacker (resolver, RVC_ASK_PURSUIT_ATTACK);
+    acies_question_ask (resolver, RVC_ASK_PURSUIT_ATTACK);
 }
 
 gboolean
@@ -212,7 +200,7 @@ acies_rvc_run_steps (const AciesState *state)
 void
 acies_rvc_ask_run (AciesResolver *resolver)
 {
-  ask_attacker (resolver, RVC_ASK_RUN);
+  acies_question_ask (resolver, RVC_ASK_RUN);
 }
 
 gboolean

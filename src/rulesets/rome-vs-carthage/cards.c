@@ -321,14 +321,6 @@ const AciesCardMoments acies_rvc_moments = {
 };
 
 gboolean
-acies_rvc_is_moment (guint decision)
-{
-  return decision == RVC_ASK_ATTACK_MOMENT || decision == RVC_ASK_DEFEND_MOMENT || decision == RVC_ASK_ROLL_MOMENT ||
-         decision == RVC_ASK_COUNTER_MOMENT || decision == RVC_ASK_ADVANCE_MOMENT ||
-         decision == RVC_ASK_PURSUE_MOMENT || decision == RVC_ASK_RUN_MOMENT;
-}
-
-gboolean
 acies_rvc_check_card_condition (const AciesState *state,
                                 AciesSide         side,
                                 AciesId           card,

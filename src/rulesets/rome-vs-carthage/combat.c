@@ -176,22 +176,10 @@ phase_of (const AciesStep *step)
 }
 
 static void
-ask_owner (AciesResolver *resolver,
-           guint          moment)
+ask (AciesResolver *resolver,
+     guint          moment)
 {
-  const AciesState *state = resolver->state;
-
-  acies_card_moments_ask (&acies_rvc_moments, resolver, moment, state->turn.active, state->combats[0].attacker);
-}
-
-static void
-ask_opponent (AciesResolver *resolver,
-              guint          moment)
-{
-  const AciesState *state = resolver->state;
-  AciesUnitId       target = state->combats[0].target;
-
-  acies_card_moments_ask (&acies_rvc_moments, resolver, moment, state->units[target].side, target);
+  acies_card_moments_ask (&acies_rvc_moments, resolver, moment);
 }
 
 /* RVC-K3: after a withdrawal nothing is rolled or countered, but the hex is empty. */
@@ -213,19 +201,19 @@ run_moment_step (AciesResolver   *resolver,
   switch (step->kind)
     {
     case RVC_STEP_ATTACK_MOMENT:
-      ask_owner (resolver, RVC_ASK_ATTACK_MOMENT);
+      ask (resolver, RVC_ASK_ATTACK_MOMENT);
       break;
 
     case RVC_STEP_DEFEND_MOMENT:
-      ask_opponent (resolver, RVC_ASK_DEFEND_MOMENT);
+      ask (resolver, RVC_ASK_DEFEND_MOMENT);
       break;
 
     case RVC_STEP_ROLL_MOMENT:
-      ask_owner (resolver, RVC_ASK_ROLL_MOMENT);
+      ask (resolver, RVC_ASK_ROLL_MOMENT);
       break;
 
     case RVC_STEP_COUNTER_MOMENT:
-      ask_opponent (resolver, RVC_ASK_COUNTER_MOMENT);
+      ask (resolver, RVC_ASK_COUNTER_MOMENT);
       break;
 
     case RVC_STEP_ADVANCE_MOMENT:
@@ -233,11 +221,11 @@ run_moment_step (AciesResolver   *resolver,
       break;
 
     case RVC_STEP_PURSUE_MOMENT:
-      ask_owner (resolver, RVC_ASK_PURSUE_MOMENT);
+      ask (resolver, RVC_ASK_PURSUE_MOMENT);
       break;
 
     case RVC_STEP_RUN_MOMENT:
-      ask_owner (resolver, RVC_ASK_RUN_MOMENT);
+      ask (resolver, RVC_ASK_RUN_MOMENT);
       break;
 
     default:

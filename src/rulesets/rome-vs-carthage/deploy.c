@@ -20,7 +20,7 @@ acies_rvc_ask_deploy (AciesResolver *resolver,
 
   acies_reserve_list (&reserve, resolver->state, side, choices);
   if (choices->len > 0)
-    acies_card_moments_ask_now (resolver, RVC_ASK_DEPLOY, side, ACIES_NO_UNIT);
+    acies_question_ask_side (resolver, RVC_ASK_DEPLOY, side, ACIES_NO_UNIT);
 }
 
 gboolean

@@ -1,17 +1,17 @@
-/* text.c - Rome vs Carthage: the question of the moment as a sentence
+/* questions.c - Rome vs Carthage: what is asked, of whom, and how it is answered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/rome-vs-carthage/rvc.h"
+#include "rulesets/rome-vs-carthage/combat.h"
 
 #include <glib/gi18n-lib.h>
 
 static char *
-describe_turn (const AciesState *state)
+describe_turn (const AciesState *state,
+               const char       *side)
 {
   const AciesTurn *turn = &state->turn;
-  const char      *side = state->ruleset->sides[turn->active].name;
   g_autofree char *unit = NULL;
 
   if (turn->order_card != ACIES_NO_ID)
@@ -65,100 +65,214 @@ describe_dice (const AciesState *state,
 }
 
 static char *
-describe_moment (const AciesState *state,
-                 const char       *side)
-{
-  const AciesCombat *combat = &state->combats[0];
-  g_autofree char   *attacker = acies_unit_label (state, combat->attacker);
-
-  switch (state->decision.kind)
-    {
-    case RVC_ASK_ATTACK_MOMENT:
-      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_ATTACK, side);
-
-    case RVC_ASK_DEFEND_MOMENT:
-      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_DEFEND, side);
-
-    case RVC_ASK_ROLL_MOMENT:
-      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_ROLL, side);
-
-    case RVC_ASK_COUNTER_MOMENT:
-      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_COUNTER, side);
-
-    case RVC_ASK_ADVANCE_MOMENT:
-      /* Translators: a side, a unit and its hex */
-      return g_strdup_printf (_ ("%s: %s may step into the emptied hex"), side, attacker);
-
-    case RVC_ASK_PURSUE_MOMENT:
-      /* Translators: a side, a unit and its hex */
-      return g_strdup_printf (acies_agree_unit (state, combat->attacker, "%s: %s has advanced and may pursue",
-                                                "%s: %s have advanced and may pursue"),
-                              side, attacker);
-
-    default:
-      /* Translators: a side, a unit and its hex */
-      return g_strdup_printf (_ ("%s: %s may break away after the attack"), side, attacker);
-    }
-}
-
-/* What is asked of the unit the decision is about. */
-static char *
-describe_unit (const AciesState *state,
-               const char       *side)
-{
-  g_autofree char *unit = acies_unit_label (state, state->decision.unit);
-
-  switch (state->decision.kind)
-    {
-    case RVC_ASK_WAY:
-      return g_strdup_printf (_ ("%s chooses the way of the attack of %s"), side, unit);
-
-    case RVC_ASK_RETREAT:
-      return g_strdup_printf (acies_agree_unit (state, state->decision.unit, "%s chooses where %s withdraws to",
-                                                "%s chooses where %s withdraw to"),
-                              side, unit);
-
-    case RVC_ASK_PURSUIT:
-      return g_strdup_printf (acies_agree_unit (state, state->decision.unit, "%s chooses how far %s pursues",
-                                                "%s chooses how far %s pursue"),
-                              side, unit);
-
-    case RVC_ASK_PURSUIT_ATTACK:
-      return g_strdup_printf (_ ("%s: %s may attack again"), side, unit);
-
-    default:
-      return g_strdup_printf (acies_agree_unit (state, state->decision.unit, "%s chooses where %s breaks away to",
-                                                "%s chooses where %s break away to"),
-                              side, unit);
-    }
-}
-
-char *
-acies_rvc_describe (const AciesState *state)
+describe_order (const AciesState *state,
+                const char       *side)
 {
   const AciesDecision *decision = &state->decision;
-  const char          *side = decision->kind != ACIES_DECISION_NONE ? state->ruleset->sides[decision->side].name : "";
 
-  switch (decision->kind)
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s plays %s and may order %u more unit",
+                                       "%s plays %s and may order up to %u more units", decision->count),
+                          side, state->ruleset->cards[decision->card].name, decision->count);
+}
+
+/* A turn that nobody has acted in is passed; else the unit, or those that are ordered, are through with it. */
+static const char *
+find_end_of_turn (const AciesState *state)
+{
+  if (state->turn.order_card != ACIES_NO_ID)
+    return "moves";
+
+  return state->turn.acting != ACIES_NO_UNIT ? "unit" : "turn";
+}
+
+static void
+list_turn (const AciesState *state,
+           GArray           *commands)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-    case ACIES_DECISION_NONE:
-      return describe_turn (state);
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) i);
 
-    case ACIES_DECISION_DICE:
-      return describe_dice (state, side);
+      if (acies_rvc_check_order_card (&command, state, NULL))
+        g_array_append_val (commands, command);
+    }
+  acies_rvc_list_moves (state, commands);
+}
 
-    case RVC_ASK_SELECT:
-      return describe_select (state, side);
+static void
+list_hand (const AciesState *state,
+           GArray           *commands)
+{
+  acies_hand_list (state, ACIES_COMMAND_PUT_BACK, commands);
+  acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
+}
 
-    case RVC_ASK_DEPLOY:
-      return g_strdup_printf (_ ("%s may bring units of its reserve onto the board"), side);
+static void
+list_pursuit (const AciesState *state,
+              GArray           *commands)
+{
+  AciesHex hexes[ACIES_MAX_COLUMNS];
+  guint    n = acies_rvc_list_pursuit (state, hexes);
 
-    case RVC_ASK_ORDER:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s plays %s and may order %u more unit",
-                                           "%s plays %s and may order up to %u more units", decision->count),
-                              side, state->ruleset->cards[decision->card].name, decision->count);
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[state->decision.unit].hex, hexes[i]);
 
-    default:
-      return acies_rvc_is_moment (decision->kind) ? describe_moment (state, side) : describe_unit (state, side);
+      g_array_append_val (commands, command);
     }
 }
+
+static void
+list_pursuit_attacks (const AciesState *state,
+                      GArray           *commands)
+{
+  acies_rvc_list_attacks_of (state, state->decision.unit, commands);
+}
+
+static void
+list_run (const AciesState *state,
+          GArray           *commands)
+{
+  acies_rvc_list_moves_of (state, state->decision.unit, acies_rvc_run_steps (state), commands);
+}
+
+static void
+list_cards (const AciesState *state,
+            GArray           *commands)
+{
+  acies_card_moments_list (&acies_rvc_moments, state, commands);
+}
+
+#define PLAY_OR_PASS (ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS))
+
+/* The phases of an activation (RVC-C11), but hands and orders are chosen outside of it. */
+const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
+  [ACIES_DECISION_NONE] = {
+      .name = "turn",
+      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER (PLAY) | ACIES_ANSWER (DONE),
+      .find_end = find_end_of_turn,
+      .list = list_turn,
+      .describe = describe_turn,
+  },
+  [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
+  [RVC_ASK_SELECT] = {
+      .name = "select",
+      .asked = ACIES_ASKS_ANYBODY,
+      .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (TAKE) | ACIES_ANSWER (DONE),
+      .rule = "RVC-C6",
+      .ends = "select",
+      .list = list_hand,
+      .describe = describe_select,
+  },
+  [RVC_ASK_DEPLOY] = {
+      .name = "deploy",
+      .asked = ACIES_ASKS_ANYBODY,
+      .answers = ACIES_ANSWER (ENTER) | ACIES_ANSWER (DONE),
+      .rule = "RVC-C6",
+      .ends = "deploy",
+      .list = acies_rvc_list_deployments,
+      .sentence = N_ ("%s may bring units of its reserve onto the board"),
+  },
+  [RVC_ASK_ORDER] = {
+      .name = "order",
+      .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
+      .rule = "RVC-C9",
+      .ends = "order",
+      .list = acies_rvc_list_orders,
+      .describe = describe_order,
+  },
+  [RVC_ASK_WAY] = {
+      .name = "way",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = ACIES_ANSWER (WAY),
+      .list = acies_rvc_list_way,
+      .forms = { ACIES_FORMS ("%s chooses the way of the attack of %s", "%s chooses the way of the attack of %s") },
+  },
+  [RVC_ASK_ATTACK_MOMENT] = {
+      .name = "attack-moment",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = PLAY_OR_PASS,
+      .ends = "charge",
+      .list = list_cards,
+      .describe = acies_card_moments_describe_attack,
+  },
+  [RVC_ASK_DEFEND_MOMENT] = {
+      .name = "defend-moment",
+      .asked = ACIES_ASKS_TARGET,
+      .answers = PLAY_OR_PASS,
+      .ends = "defend",
+      .list = list_cards,
+      .describe = acies_card_moments_describe_defence,
+  },
+  [RVC_ASK_RETREAT] = {
+      .name = "retreat",
+      .asked = ACIES_ASKS_TARGET,
+      .answers = ACIES_ANSWER (RETREAT),
+      .list = acies_rvc_list_retreats,
+      .forms = { ACIES_FORMS ("%s chooses where %s withdraws to", "%s chooses where %s withdraw to") },
+  },
+  [RVC_ASK_ROLL_MOMENT] = {
+      .name = "roll-moment",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = PLAY_OR_PASS,
+      .ends = "roll",
+      .list = list_cards,
+      .describe = acies_card_moments_describe_roll,
+  },
+  [RVC_ASK_COUNTER_MOMENT] = {
+      .name = "counter-moment",
+      .asked = ACIES_ASKS_TARGET,
+      .answers = PLAY_OR_PASS,
+      .ends = "counter",
+      .list = list_cards,
+      .describe = acies_card_moments_describe_counter,
+  },
+  [RVC_ASK_ADVANCE_MOMENT] = {
+      .name = "advance-moment",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = PLAY_OR_PASS | ACIES_ANSWER (YES),
+      .ends = "advance",
+      .list = list_cards,
+      .forms = { ACIES_FORMS ("%s: %s may step into the emptied hex", "%s: %s may step into the emptied hex") },
+  },
+  [RVC_ASK_PURSUE_MOMENT] = {
+      .name = "pursue-moment",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = PLAY_OR_PASS,
+      .ends = "pursue",
+      .list = list_cards,
+      .forms = { ACIES_FORMS ("%s: %s has advanced and may pursue", "%s: %s have advanced and may pursue") },
+  },
+  [RVC_ASK_PURSUIT] = {
+      .name = "pursuit",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
+      .ends = "pursuit",
+      .list = list_pursuit,
+      .forms = { ACIES_FORMS ("%s chooses how far %s pursues", "%s chooses how far %s pursue") },
+  },
+  [RVC_ASK_PURSUIT_ATTACK] = {
+      .name = "pursuit-attack",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE),
+      .ends = "attack",
+      .list = list_pursuit_attacks,
+      .forms = { ACIES_FORMS ("%s: %s may attack again", "%s: %s may attack again") },
+  },
+  [RVC_ASK_RUN_MOMENT] = {
+      .name = "run-moment",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = PLAY_OR_PASS,
+      .ends = "break-away",
+      .list = list_cards,
+      .forms = { ACIES_FORMS ("%s: %s may break away after the attack", "%s: %s may break away after the attack") },
+  },
+  [RVC_ASK_RUN] = {
+      .name = "run",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
+      .ends = "run",
+      .list = list_run,
+      .forms = { ACIES_FORMS ("%s chooses where %s breaks away to", "%s chooses where %s break away to") },
+  },
+};

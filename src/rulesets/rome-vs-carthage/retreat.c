@@ -102,7 +102,7 @@ acies_rvc_withdraw (AciesResolver *resolver)
   if (acies_rvc_list_withdrawals (resolver->state, &combat, hexes) == 1)
     withdraw_to (resolver, hexes[0]);
   else
-    acies_card_moments_ask_now (resolver, RVC_ASK_RETREAT, resolver->state->units[combat.target].side, combat.target);
+    acies_question_ask (resolver, RVC_ASK_RETREAT);
 }
 
 gboolean

@@ -44,10 +44,6 @@ static const char *const steps[] = {
   "way", "attack-moment", "defend-moment", "roll-moment", "roll", "hits", "defence", "result", "counter-moment",
   "advance-moment", "pursue-moment", "pursuit", "pursuit-attack", "run-moment", "run", "end-attack", "end-strike", NULL
 };
-static const char *const decisions[] = {
-  "select", "order", "way", "attack-moment", "defend-moment", "retreat", "roll-moment", "counter-moment",
-  "advance-moment", "pursue-moment", "pursuit", "pursuit-attack", "run-moment", "run", "deploy", NULL
-};
 /* clang-format on */
 
 /* RVC-C6: both in any order. RVC-C30: what was discarded does not come back. */
@@ -60,105 +56,11 @@ const AciesHandProcs acies_rvc_hand = {
   .take_rule = "RVC-C6",
 };
 
-static gboolean
-is_asked (const AciesState *state,
-          AciesCommandKind  kind)
-{
-  switch (state->decision.kind)
-    {
-    case ACIES_DECISION_NONE:
-      return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_PLAY ||
-             kind == ACIES_COMMAND_DONE;
-
-    case RVC_ASK_SELECT:
-      return kind == ACIES_COMMAND_PUT_BACK || kind == ACIES_COMMAND_TAKE || kind == ACIES_COMMAND_DONE;
-
-    case RVC_ASK_DEPLOY:
-      return kind == ACIES_COMMAND_ENTER || kind == ACIES_COMMAND_DONE;
-
-    case RVC_ASK_ORDER:
-      return kind == ACIES_COMMAND_ORDER || kind == ACIES_COMMAND_DONE;
-
-    case RVC_ASK_WAY:
-      return kind == ACIES_COMMAND_WAY;
-
-    case RVC_ASK_RETREAT:
-      return kind == ACIES_COMMAND_RETREAT;
-
-    case RVC_ASK_PURSUIT:
-    case RVC_ASK_RUN:
-      return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_DONE;
-
-    case RVC_ASK_PURSUIT_ATTACK:
-      return kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_DONE;
-
-    case RVC_ASK_ADVANCE_MOMENT:
-      return kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS || kind == ACIES_COMMAND_YES;
-
-    default:
-      return acies_rvc_is_moment (state->decision.kind) &&
-             (kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS);
-    }
-}
-
-/* A turn that nobody has acted in is passed; else the unit, or those that are ordered, are through with it. */
-static const char *
-ending_of_turn (const AciesState *state)
-{
-  if (state->turn.order_card != ACIES_NO_ID)
-    return "moves";
-
-  return state->turn.acting != ACIES_NO_UNIT ? "unit" : "turn";
-}
-
-static const char *
-ending (const AciesState *state)
-{
-  static const char *const names[] = {
-    [RVC_ASK_SELECT] = "select",
-    [RVC_ASK_DEPLOY] = "deploy",
-    [RVC_ASK_ORDER] = "order",
-    [RVC_ASK_ATTACK_MOMENT] = "charge",
-    [RVC_ASK_DEFEND_MOMENT] = "defend",
-    [RVC_ASK_ROLL_MOMENT] = "roll",
-    [RVC_ASK_COUNTER_MOMENT] = "counter",
-    [RVC_ASK_ADVANCE_MOMENT] = "advance",
-    [RVC_ASK_PURSUE_MOMENT] = "pursue",
-    [RVC_ASK_PURSUIT] = "pursuit",
-    [RVC_ASK_PURSUIT_ATTACK] = "attack",
-    [RVC_ASK_RUN_MOMENT] = "break-away",
-    [RVC_ASK_RUN] = "run",
-  };
-
-  if (state->decision.kind == ACIES_DECISION_NONE)
-    return ending_of_turn (state);
-
-  return state->decision.kind < G_N_ELEMENTS (names) ? names[state->decision.kind] : NULL;
-}
-
-/* The phases of an activation (RVC-C11), but hands and orders are chosen outside of it. */
-static const char *
-rule_of_question (const AciesState *state)
-{
-  switch (state->decision.kind)
-    {
-    case RVC_ASK_SELECT:
-    case RVC_ASK_DEPLOY:
-      return "RVC-C6";
-
-    case RVC_ASK_ORDER:
-      return "RVC-C9";
-
-    default:
-      return "RVC-C11";
-    }
-}
-
 /* RVC-C11, RVC-K1: outside the moments only an order is played. */
-static gboolean
-check_order_card (const AciesCommand *command,
-                  const AciesState   *state,
-                  GError            **error)
+gboolean
+acies_rvc_check_order_card (const AciesCommand *command,
+                            const AciesState   *state,
+                            GError            **error)
 {
   const AciesCardType *card = &state->ruleset->cards[command->id];
   AciesSide            side = state->turn.active;
@@ -178,7 +80,7 @@ check_play (const AciesCommand *command,
             const AciesState   *state,
             GError            **error)
 {
-  return state->decision.kind == ACIES_DECISION_NONE ? check_order_card (command, state, error)
+  return state->decision.kind == ACIES_DECISION_NONE ? acies_rvc_check_order_card (command, state, error)
                                                      : acies_card_moments_check (&acies_rvc_moments, command, state, error);
 }
 
@@ -227,97 +129,6 @@ move_card (const AciesCommand *command,
            AciesResolver      *resolver)
 {
   acies_hand_move (&acies_rvc_hand, command, resolver);
-}
-
-static void
-append (GArray          *commands,
-        AciesCommandKind kind)
-{
-  AciesCommand command = acies_command (kind);
-
-  g_array_append_val (commands, command);
-}
-
-static void
-list_turn (const AciesState *state,
-           GArray           *commands)
-{
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) i);
-
-      if (check_order_card (&command, state, NULL))
-        g_array_append_val (commands, command);
-    }
-  acies_rvc_list_moves (state, commands);
-}
-
-static void
-list_pursuit (const AciesState *state,
-              GArray           *commands)
-{
-  AciesHex hexes[ACIES_MAX_COLUMNS];
-  guint    n = acies_rvc_list_pursuit (state, hexes);
-
-  for (guint i = 0; i < n; i++)
-    {
-      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[state->decision.unit].hex, hexes[i]);
-
-      g_array_append_val (commands, command);
-    }
-}
-
-static void
-list (const AciesState *state,
-      GArray           *commands)
-{
-  switch (state->decision.kind)
-    {
-    case ACIES_DECISION_NONE:
-      list_turn (state, commands);
-      break;
-
-    case RVC_ASK_SELECT:
-      acies_hand_list (state, ACIES_COMMAND_PUT_BACK, commands);
-      acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
-      break;
-
-    case RVC_ASK_DEPLOY:
-      acies_rvc_list_deployments (state, commands);
-      break;
-
-    case RVC_ASK_ORDER:
-      acies_rvc_list_orders (state, commands);
-      break;
-
-    case RVC_ASK_WAY:
-      acies_rvc_list_way (state, commands);
-      break;
-
-    case RVC_ASK_RETREAT:
-      acies_rvc_list_retreats (state, commands);
-      break;
-
-    case RVC_ASK_PURSUIT:
-      list_pursuit (state, commands);
-      break;
-
-    case RVC_ASK_PURSUIT_ATTACK:
-      acies_rvc_list_attacks_of (state, state->decision.unit, commands);
-      break;
-
-    case RVC_ASK_RUN:
-      acies_rvc_list_moves_of (state, state->decision.unit, acies_rvc_run_steps (state), commands);
-      break;
-
-    default:
-      if (is_asked (state, ACIES_COMMAND_YES) && acies_rvc_check_yes (NULL, state, NULL))
-        append (commands, ACIES_COMMAND_YES);
-      acies_card_moments_list (&acies_rvc_moments, state, commands);
-      break;
-    }
-  if (is_asked (state, ACIES_COMMAND_DONE))
-    append (commands, ACIES_COMMAND_DONE);
 }
 
 static void
@@ -396,7 +207,6 @@ const AciesProcs acies_rvc_procs = {
   .fills_hands = TRUE,
   .point_format = N_ ("hits on %d or more"),
   .steps = steps,
-  .decisions = decisions,
   .conditions = acies_rvc_conditions,
   .block_size = sizeof (AciesRvcBlock),
   .setup_rule = "RVC-C6",
@@ -419,11 +229,9 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_DONE]     = { NULL,                    done              },
     [ACIES_COMMAND_YES]      = { acies_rvc_check_yes,     acies_rvc_yes     },
   },
-  .is_asked = is_asked,
   .check_card = acies_rvc_check_card_condition,
-  .ending = ending,
-  .rule_of_question = rule_of_question,
-  .list = list,
+  .questions = acies_rvc_questions,
+  .n_questions = RVC_N_QUESTIONS,
   .run_step = run_step,
   .list_destinations = acies_rvc_list_destinations,
   .check_attack_from = acies_rvc_check_attack_from,
@@ -433,7 +241,6 @@ const AciesProcs acies_rvc_procs = {
   .find_way = acies_rvc_find_way,
   .find_shot = acies_rvc_find_shot,
   .list_shots = acies_rvc_list_shots,
-  .describe = acies_rvc_describe,
   .morale = acies_rvc_morale_for,
   .is_ok = is_ok,
   .odds = &odds_procs,

@@ -244,7 +244,6 @@ guint       acies_rvc_ignored_retreats (const AciesState *state, const AciesComb
 
 /* cards.c: the cards of the moments */
 extern const AciesCardMoments acies_rvc_moments;
-gboolean    acies_rvc_is_moment     (guint decision);
 /* What AciesProcs.check_card asks. */
 gboolean    acies_rvc_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
 
@@ -263,6 +262,9 @@ gboolean    acies_rvc_serves        (const AciesState *state, AciesSide side, Ac
 extern const AciesFindingKind acies_rvc_kinds[];
 
 /* text.c */
-char       *acies_rvc_describe      (const AciesState *state);
+#define RVC_N_QUESTIONS (RVC_ASK_DEPLOY + 1)
+extern const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS];
+/* May an order card be played now, which is no ability? */
+gboolean    acies_rvc_check_order_card (const AciesCommand *command, const AciesState *state, GError **error);
 
 G_END_DECLS

@@ -133,7 +133,7 @@ acies_rvc_find_way_of (AciesResolver   *resolver,
   if (n == 1)
     take_way (resolver, step->combat, &ways[0]);
   else
-    acies_card_moments_ask_now (resolver, RVC_ASK_WAY, resolver->state->units[combat->attacker].side, combat->attacker);
+    acies_question_ask (resolver, RVC_ASK_WAY);
 }
 
 static int

@@ -235,23 +235,10 @@ end_attack (AciesResolver *resolver)
 }
 
 static void
-ask_attacker (AciesResolver *resolver,
-              guint          moment)
+ask (AciesResolver *resolver,
+     guint          moment)
 {
-  const AciesState *state = resolver->state;
-
-  acies_card_moments_ask (&acies_rvm_moments, resolver, moment, state->turn.active, state->combats[0].attacker);
-}
-
-/* RVM-A44: the moments of the attacked belong to the owner of the target. */
-static void
-ask_target (AciesResolver *resolver,
-            guint          moment)
-{
-  const AciesState *state = resolver->state;
-  AciesUnitId       target = state->combats[0].target;
-
-  acies_card_moments_ask (&acies_rvm_moments, resolver, moment, state->units[target].side, target);
+  acies_card_moments_ask (&acies_rvm_moments, resolver, moment);
 }
 
 /* RVM-K19: where the order card lets it, a unit charges without being asked. */
@@ -261,7 +248,7 @@ attack_moment (AciesResolver *resolver)
   if (acies_rvm_charges_freely (resolver->state))
     acies_rvm_charge (resolver);
   else
-    ask_attacker (resolver, RVM_ASK_ATTACK_MOMENT);
+    ask (resolver, RVM_ASK_ATTACK_MOMENT);
 }
 
 /* RVM-K17: after a withdrawal nothing is rolled or countered, but the hex is empty. */
@@ -289,7 +276,7 @@ acies_rvm_combat_step (AciesResolver   *resolver,
       break;
 
     case RVM_STEP_DEFEND_MOMENT:
-      ask_target (resolver, RVM_ASK_DEFEND_MOMENT);
+      ask (resolver, RVM_ASK_DEFEND_MOMENT);
       break;
 
     case RVM_STEP_STRIKE:
@@ -297,15 +284,15 @@ acies_rvm_combat_step (AciesResolver   *resolver,
       break;
 
     case RVM_STEP_ROLL_MOMENT:
-      ask_attacker (resolver, RVM_ASK_ROLL_MOMENT);
+      ask (resolver, RVM_ASK_ROLL_MOMENT);
       break;
 
     case RVM_STEP_COUNTER_MOMENT:
-      ask_target (resolver, RVM_ASK_COUNTER_MOMENT);
+      ask (resolver, RVM_ASK_COUNTER_MOMENT);
       break;
 
     case RVM_STEP_ADVANCE_MOMENT:
-      ask_attacker (resolver, RVM_ASK_ADVANCE_MOMENT);
+      ask (resolver, RVM_ASK_ADVANCE_MOMENT);
       break;
 
     case RVM_STEP_ROLL:

@@ -9,12 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-gboolean
-acies_rvm_is_moment (guint decision)
-{
-  return decision >= RVM_ASK_ATTACK_MOMENT && decision <= RVM_ASK_FORM_MOMENT;
-}
-
 /* RVM-A44: each moment belongs to one side; RVM-R23: one use a card. */
 gboolean
 acies_rvm_check_card (const AciesCommand *command,

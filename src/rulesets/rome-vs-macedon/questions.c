@@ -1,4 +1,4 @@
-/* text.c - Rome vs Macedon: the question of the moment as a sentence
+/* questions.c - Rome vs Macedon: what is asked, of whom, and how it is answered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,105 +32,176 @@ describe_dice (const AciesState *state,
 }
 
 static char *
-describe_moves (const AciesState *state)
-{
-  const char *side = state->ruleset->sides[state->turn.active].name;
-
-  return g_strdup_printf (_ ("%s moves and attacks with its ordered units"), side);
-}
-
-static char *
-describe_retreat (const AciesState *state,
-                  const char       *side)
-{
-  g_autofree char *unit = acies_unit_label (state, state->decision.unit);
-
-  return g_strdup_printf (acies_agree_unit (state, state->decision.unit, "%s chooses where %s retreats to",
-                                            "%s chooses where %s retreat to"),
-                          side, unit);
-}
-
-static char *
-describe_help (const AciesState *state,
+describe_take (const AciesState *state,
                const char       *side)
 {
-  g_autofree char *unit = acies_unit_label (state, state->decision.unit);
-
-  return g_strdup_printf (acies_agree_unit (state, state->decision.unit, "%s decides whether %s ignores a retreat beside the Leader",
-                                            "%s decides whether %s ignore a retreat beside the Leader"),
-                          side, unit);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s chooses %u card from its deck",
+                                       "%s chooses %u cards from its deck", state->decision.count),
+                          side, state->decision.count);
 }
 
-/* Who attacks whom: the combat a moment belongs to. */
 static char *
-describe_moment (const AciesState *state,
-                 const char       *side)
+describe_advance (const AciesState *state,
+                  const char       *side)
 {
-  const AciesCombat *combat = &state->combats[0];
-  g_autofree char   *attacker = acies_unit_label (state, combat->attacker);
+  AciesUnitId      unit = state->combats[0].attacker;
+  g_autofree char *attacker = acies_unit_label (state, unit);
 
-  switch (state->decision.kind)
+  return g_strdup_printf (acies_agree_unit (state, unit, "%s has emptied the hex: %s may advance and attack again",
+                                            "%s have emptied the hex: %s may advance and attack again"),
+                          attacker, side);
+}
+
+static void
+list_moves (const AciesState *state,
+            GArray           *commands)
+{
+  acies_rvm_list_drills (state, commands);
+  acies_rvm_list_moves (state, commands);
+}
+
+static void
+list_retreats (const AciesState *state,
+               GArray           *commands)
+{
+  AciesHex rear[2];
+  guint    n = acies_rvm_list_rear (state, state->decision.unit, rear);
+
+  for (guint i = 0; i < n; i++)
     {
-    case RVM_ASK_ATTACK_MOMENT:
-      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_ATTACK, side);
+      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_RETREAT, rear[i]);
 
-    case RVM_ASK_DEFEND_MOMENT:
-      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_DEFEND, side);
-
-    case RVM_ASK_ROLL_MOMENT:
-      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_ROLL, side);
-
-    case RVM_ASK_COUNTER_MOMENT:
-      return acies_card_moment_describe (state, ACIES_CARD_MOMENT_COUNTER, side);
-
-    default:
-      return g_strdup_printf (acies_agree_unit (state, combat->attacker, "%s has emptied the hex: %s may advance and attack again",
-                                                "%s have emptied the hex: %s may advance and attack again"),
-                              attacker, side);
+      g_array_append_val (commands, command);
     }
 }
 
-char *
-acies_rvm_describe (const AciesState *state)
+static void
+list_put_back (const AciesState *state,
+               GArray           *commands)
 {
-  const char *side = state->decision.kind != ACIES_DECISION_NONE ? state->ruleset->sides[state->decision.side].name : "";
-
-  switch (state->decision.kind)
-    {
-    case ACIES_DECISION_NONE:
-      return describe_moves (state);
-
-    case ACIES_DECISION_DICE:
-      return describe_dice (state, side);
-
-    case RVM_ASK_PLAY:
-      return g_strdup_printf (_ ("%s plays an order card"), side);
-
-    case RVM_ASK_ORDER:
-      return describe_order (state, side);
-
-    case RVM_ASK_ENTER:
-      return g_strdup_printf (_ ("%s brings in its reserve: which unit comes, and on which hex?"), side);
-
-    case RVM_ASK_RETREAT:
-      return describe_retreat (state, side);
-
-    case RVM_ASK_LEADER_HELP:
-      return describe_help (state, side);
-
-    case RVM_ASK_PUT_BACK:
-      return g_strdup_printf (_ ("%s may put cards back into its deck"), side);
-
-    case RVM_ASK_TAKE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s chooses %u card from its deck",
-                                           "%s chooses %u cards from its deck", state->decision.count),
-                              side, state->decision.count);
-
-    case RVM_ASK_FORM_MOMENT:
-      return g_strdup_printf (_ ("%s may form its units"), side);
-
-    default:
-      g_assert (acies_rvm_is_moment (state->decision.kind));
-      return describe_moment (state, side);
-    }
+  acies_hand_list (state, ACIES_COMMAND_PUT_BACK, commands);
 }
+
+static void
+list_take (const AciesState *state,
+           GArray           *commands)
+{
+  acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
+}
+
+static void
+list_cards (const AciesState *state,
+            GArray           *commands)
+{
+  acies_card_moments_list (&acies_rvm_moments, state, commands);
+}
+
+#define PLAY_OR_PASS (ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS))
+
+/* RVM-A44: the moments of the attacked belong to the owner of the target. */
+const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
+  [ACIES_DECISION_NONE] = {
+      .name = "moves",
+      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER (SWAP) | ACIES_ANSWER (STEP) | ACIES_ANSWER (DONE),
+      .ends = "moves",
+      .list = list_moves,
+      .sentence = N_ ("%s moves and attacks with its ordered units"),
+  },
+  [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
+  [RVM_ASK_PLAY] = {
+      .name = "play",
+      .answers = PLAY_OR_PASS,
+      .ends = "play",
+      .list = acies_rvm_list_plays,
+      .sentence = N_ ("%s plays an order card"),
+  },
+  [RVM_ASK_ORDER] = {
+      .name = "order",
+      .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
+      .ends = "order",
+      .list = acies_rvm_list_orders,
+      .describe = describe_order,
+  },
+  [RVM_ASK_ENTER] = {
+      .name = "enter",
+      .answers = ACIES_ANSWER (ENTER),
+      .list = acies_rvm_list_entries,
+      .sentence = N_ ("%s brings in its reserve: which unit comes, and on which hex?"),
+  },
+  [RVM_ASK_RETREAT] = {
+      .name = "retreat",
+      .asked = ACIES_ASKS_TARGET,
+      .answers = ACIES_ANSWER (RETREAT),
+      .list = list_retreats,
+      .forms = { ACIES_FORMS ("%s chooses where %s retreats to", "%s chooses where %s retreat to") },
+  },
+  [RVM_ASK_LEADER_HELP] = {
+      .name = "leader-help",
+      .asked = ACIES_ASKS_TARGET,
+      .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+      .ends = "leader-help",
+      .forms = { ACIES_FORMS ("%s decides whether %s ignores a retreat beside the Leader", "%s decides whether %s ignore a retreat beside the Leader") },
+  },
+  [RVM_ASK_PUT_BACK] = {
+      .name = "put-back",
+      .asked = ACIES_ASKS_ANYBODY,
+      .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (DONE),
+      .ends = "put-back",
+      .list = list_put_back,
+      .sentence = N_ ("%s may put cards back into its deck"),
+  },
+  [RVM_ASK_TAKE] = {
+      .name = "take",
+      .asked = ACIES_ASKS_ANYBODY,
+      .answers = ACIES_ANSWER (TAKE),
+      .list = list_take,
+      .describe = describe_take,
+  },
+  [RVM_ASK_ATTACK_MOMENT] = {
+      .name = "attack-moment",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = PLAY_OR_PASS,
+      .ends = "charge",
+      .list = list_cards,
+      .describe = acies_card_moments_describe_attack,
+  },
+  [RVM_ASK_DEFEND_MOMENT] = {
+      .name = "defend-moment",
+      .asked = ACIES_ASKS_TARGET,
+      .answers = PLAY_OR_PASS,
+      .ends = "defend",
+      .list = list_cards,
+      .describe = acies_card_moments_describe_defence,
+  },
+  [RVM_ASK_ROLL_MOMENT] = {
+      .name = "roll-moment",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = PLAY_OR_PASS,
+      .ends = "roll",
+      .list = list_cards,
+      .describe = acies_card_moments_describe_roll,
+  },
+  [RVM_ASK_COUNTER_MOMENT] = {
+      .name = "counter-moment",
+      .asked = ACIES_ASKS_TARGET,
+      .answers = PLAY_OR_PASS,
+      .ends = "counter",
+      .list = list_cards,
+      .describe = acies_card_moments_describe_counter,
+  },
+  [RVM_ASK_ADVANCE_MOMENT] = {
+      .name = "advance-moment",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = PLAY_OR_PASS,
+      .ends = "advance",
+      .list = list_cards,
+      .describe = describe_advance,
+  },
+  [RVM_ASK_FORM_MOMENT] = {
+      .name = "form-moment",
+      .answers = PLAY_OR_PASS,
+      .ends = "form",
+      .list = list_cards,
+      .sentence = N_ ("%s may form its units"),
+  },
+};

@@ -278,11 +278,7 @@ acies_rvm_ignore_retreats (AciesResolver   *resolver,
   if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)
     hold_by_leader (resolver, step->combat);
   else if (matters (state, step->combat, n))
-    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_LEADER_HELP,
-                                                    .side = target->side,
-                                                    .unit = combat->target,
-                                                    .card = ACIES_NO_ID,
-                                                    .hex = target->hex });
+    acies_question_ask (resolver, RVM_ASK_LEADER_HELP);
 }
 
 void
@@ -337,11 +333,7 @@ acies_rvm_go_back (AciesResolver *resolver,
   if (acies_rvm_list_rear (state, unit, rear) == 1)
     retreat_to (resolver, index, rear[0]);
   else
-    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_RETREAT,
-                                                    .side = state->units[unit].side,
-                                                    .unit = unit,
-                                                    .card = ACIES_NO_ID,
-                                                    .hex = state->units[unit].hex });
+    acies_question_ask (resolver, RVM_ASK_RETREAT);
 }
 
 /* One open retreat; the step comes back for the next (RVM-A58). */

@@ -43,74 +43,7 @@ static const char *const steps[] = {
   "attack-moment", "defend-moment", "strike", "roll-moment", "roll", "result", "ignore-retreats", "retreats",
   "counter-moment", "advance-moment", "end-attack", "end-strike", NULL
 };
-static const char *const decisions[] = {
-  "play", "order", "enter", "retreat", "leader-help", "put-back", "take",
-  "attack-moment", "defend-moment", "roll-moment", "counter-moment", "advance-moment", "form-moment", NULL
-};
 /* clang-format on */
-
-static gboolean
-is_asked (const AciesState *state,
-          AciesCommandKind  kind)
-{
-  switch (state->decision.kind)
-    {
-    case ACIES_DECISION_NONE:
-      return kind == ACIES_COMMAND_MOVE || kind == ACIES_COMMAND_ATTACK || kind == ACIES_COMMAND_SWAP ||
-             kind == ACIES_COMMAND_STEP || kind == ACIES_COMMAND_DONE;
-
-    case RVM_ASK_PLAY:
-    case RVM_ASK_ATTACK_MOMENT:
-    case RVM_ASK_DEFEND_MOMENT:
-    case RVM_ASK_ROLL_MOMENT:
-    case RVM_ASK_COUNTER_MOMENT:
-    case RVM_ASK_ADVANCE_MOMENT:
-    case RVM_ASK_FORM_MOMENT:
-      return kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS;
-
-    case RVM_ASK_ORDER:
-      return kind == ACIES_COMMAND_ORDER || kind == ACIES_COMMAND_DONE;
-
-    case RVM_ASK_ENTER:
-      return kind == ACIES_COMMAND_ENTER;
-
-    case RVM_ASK_RETREAT:
-      return kind == ACIES_COMMAND_RETREAT;
-
-    case RVM_ASK_LEADER_HELP:
-      return kind == ACIES_COMMAND_YES || kind == ACIES_COMMAND_PASS;
-
-    case RVM_ASK_PUT_BACK:
-      return kind == ACIES_COMMAND_PUT_BACK || kind == ACIES_COMMAND_DONE;
-
-    case RVM_ASK_TAKE:
-      return kind == ACIES_COMMAND_TAKE;
-
-    default:
-      return FALSE;
-    }
-}
-
-static const char *
-ending (const AciesState *state)
-{
-  static const char *const names[] = {
-    [ACIES_DECISION_NONE] = "moves",
-    [ACIES_DECISION_DICE] = NULL,
-    [RVM_ASK_PLAY] = "play",
-    [RVM_ASK_ORDER] = "order",
-    [RVM_ASK_LEADER_HELP] = "leader-help",
-    [RVM_ASK_PUT_BACK] = "put-back",
-    [RVM_ASK_ATTACK_MOMENT] = "charge",
-    [RVM_ASK_DEFEND_MOMENT] = "defend",
-    [RVM_ASK_ROLL_MOMENT] = "roll",
-    [RVM_ASK_COUNTER_MOMENT] = "counter",
-    [RVM_ASK_ADVANCE_MOMENT] = "advance",
-    [RVM_ASK_FORM_MOMENT] = "form",
-  };
-
-  return state->decision.kind < G_N_ELEMENTS (names) ? names[state->decision.kind] : NULL;
-}
 
 /* A row or a group has to be named; only "up to" leaves a choice (RVM-A54). */
 static gboolean
@@ -145,72 +78,6 @@ done (const AciesCommand *command,
   acies_resolver_answered (resolver);
   if (ends_moves)
     acies_rvm_end_moves (resolver);
-}
-
-static void
-list (const AciesState *state,
-      GArray           *commands)
-{
-  AciesCommand stop = ACIES_COMMAND_INIT (ACIES_COMMAND_DONE);
-  AciesHex     rear[2];
-  guint        n;
-
-  switch (state->decision.kind)
-    {
-    case ACIES_DECISION_NONE:
-      acies_rvm_list_drills (state, commands);
-      acies_rvm_list_moves (state, commands);
-      g_array_append_val (commands, stop);
-      break;
-
-    case RVM_ASK_PLAY:
-      acies_rvm_list_plays (state, commands);
-      stop.kind = ACIES_COMMAND_PASS;
-      if (acies_rvm_check_pass (&stop, state, NULL))
-        g_array_append_val (commands, stop);
-      break;
-
-    case RVM_ASK_ORDER:
-      acies_rvm_list_orders (state, commands);
-      if (may_stop_ordering (state))
-        g_array_append_val (commands, stop);
-      break;
-
-    case RVM_ASK_ENTER:
-      acies_rvm_list_entries (state, commands);
-      break;
-
-    case RVM_ASK_RETREAT:
-      n = acies_rvm_list_rear (state, state->decision.unit, rear);
-      for (guint i = 0; i < n; i++)
-        {
-          AciesCommand command = acies_command_on_hex (ACIES_COMMAND_RETREAT, rear[i]);
-
-          g_array_append_val (commands, command);
-        }
-      break;
-
-    case RVM_ASK_LEADER_HELP:
-      stop.kind = ACIES_COMMAND_YES;
-      g_array_append_val (commands, stop);
-      stop.kind = ACIES_COMMAND_PASS;
-      g_array_append_val (commands, stop);
-      break;
-
-    case RVM_ASK_PUT_BACK:
-      acies_hand_list (state, ACIES_COMMAND_PUT_BACK, commands);
-      g_array_append_val (commands, stop);
-      break;
-
-    case RVM_ASK_TAKE:
-      acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
-      break;
-
-    default:
-      g_assert (acies_rvm_is_moment (state->decision.kind));
-      acies_card_moments_list (&acies_rvm_moments, state, commands);
-      break;
-    }
 }
 
 static void
@@ -344,7 +211,6 @@ const AciesProcs acies_rvm_procs = {
   .holds_camps = TRUE,
   .point_format = N_ ("Combat Point %d"),
   .steps = steps,
-  .decisions = decisions,
   .conditions = acies_rvm_conditions,
   .block_size = sizeof (AciesRvmBlock),
   .setup_rule = "RVM-R2",
@@ -368,11 +234,10 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_DONE]     = { check_done,               done                  },
     [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
   },
-  .is_asked = is_asked,
   .describe_not_asked = describe_not_asked,
   .check_card = acies_rvm_check_card_condition,
-  .ending = ending,
-  .list = list,
+  .questions = acies_rvm_questions,
+  .n_questions = RVM_N_QUESTIONS,
   .run_step = run_step,
   .list_destinations = acies_rvm_list_destinations,
   .check_attack_from = acies_rvm_check_attack_from,
@@ -381,7 +246,6 @@ const AciesProcs acies_rvm_procs = {
   .start_of = acies_rvm_start_of,
   .find_way = acies_rvm_find_way,
   .find_shot = acies_rvm_find_shot,
-  .describe = acies_rvm_describe,
   .strength = strength,
   .is_ok = is_ok,
   .odds = &odds_procs,

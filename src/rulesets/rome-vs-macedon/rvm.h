@@ -237,7 +237,6 @@ gboolean    acies_rvm_charges_freely (const AciesState *state);
 void        acies_rvm_charge        (AciesResolver *resolver);
 
 /* moment.c: the moments to play them */
-gboolean    acies_rvm_is_moment     (guint decision);
 /* What AciesProcs.check_card asks. */
 gboolean    acies_rvm_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
 gboolean    acies_rvm_check_card    (const AciesCommand *command, const AciesState *state, GError **error);
@@ -286,7 +285,8 @@ gboolean    acies_rvm_serves        (const AciesState *state, AciesSide side, Ac
 guint       acies_rvm_camp_loss     (const AciesState *state);
 extern const AciesFindingKind acies_rvm_kinds[];
 
-/* text.c: the question of the moment as a sentence */
-char       *acies_rvm_describe      (const AciesState *state);
+/* questions.c: what is asked, of whom, and how it is answered */
+#define RVM_N_QUESTIONS (RVM_ASK_FORM_MOMENT + 1)
+extern const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS];
 
 G_END_DECLS

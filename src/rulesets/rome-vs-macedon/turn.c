@@ -62,11 +62,7 @@ acies_rvm_begin_turn (AciesResolver *resolver)
 
   push (resolver, RVM_STEP_BEGIN_MOVES);
   if (may_hold_order (state))
-    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_PLAY,
-                                                    .side = state->turn.active,
-                                                    .unit = ACIES_NO_UNIT,
-                                                    .card = ACIES_NO_ID,
-                                                    .hex = ACIES_NO_HEX });
+    acies_question_ask (resolver, RVM_ASK_PLAY);
   else
     acies_rvm_orders_nobody (resolver);
 }
@@ -118,7 +114,7 @@ void
 acies_rvm_form (AciesResolver *resolver)
 {
   acies_turn_set_phase (resolver, RVM_PHASE_FORM);
-  acies_card_moments_ask (&acies_rvm_moments, resolver, RVM_ASK_FORM_MOMENT, resolver->state->turn.active, ACIES_NO_UNIT);
+  acies_card_moments_ask (&acies_rvm_moments, resolver, RVM_ASK_FORM_MOMENT);
 }
 
 static void

@@ -80,21 +80,6 @@ is_open (const AciesCardMoments *self,
   return FALSE;
 }
 
-void
-acies_card_moments_ask_now (AciesResolver *resolver,
-                            guint          moment,
-                            AciesSide      side,
-                            AciesUnitId    unit)
-{
-  AciesHex hex = unit != ACIES_NO_UNIT ? resolver->state->units[unit].hex : ACIES_NO_HEX;
-
-  acies_resolver_ask (resolver, (AciesDecision) { .kind = (guint8) moment,
-                                                  .side = side,
-                                                  .unit = unit,
-                                                  .card = ACIES_NO_ID,
-                                                  .hex = hex });
-}
-
 /* Has a card of @moment been played on the attack, which was asked for then? */
 static gboolean
 was_open (const AciesCardMoments *self,
@@ -159,12 +144,13 @@ tell_not_asked (const AciesCardMoments *self,
 void
 acies_card_moments_ask (const AciesCardMoments *self,
                         AciesResolver          *resolver,
-                        guint                   moment,
-                        AciesSide               side,
-                        AciesUnitId             unit)
+                        guint                   moment)
 {
+  AciesUnitId unit;
+  AciesSide   side = acies_question_find_asked (resolver->state, moment, &unit);
+
   if (is_open (self, resolver->state, moment, side))
-    acies_card_moments_ask_now (resolver, moment, side, unit);
+    acies_question_ask_side (resolver, moment, side, unit);
   else
     tell_not_asked (self, resolver, moment, side, unit);
 }
@@ -304,8 +290,6 @@ acies_card_moments_list (const AciesCardMoments *self,
                          const AciesState       *state,
                          GArray                 *commands)
 {
-  AciesCommand pass = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
@@ -322,43 +306,52 @@ acies_card_moments_list (const AciesCardMoments *self,
             append_play (commands, (AciesId) i, state->units[unit].hex);
         }
     }
-  g_array_append_val (commands, pass);
 }
 
-char *
-acies_card_moment_describe (const AciesState *state,
-                            AciesCardMoment   moment,
-                            const char       *side)
+/* @one and @many: of the attacker and the target, then of @side */
+static char *
+describe (const AciesState *state,
+          const char       *side,
+          const char       *one,
+          const char       *many)
 {
   AciesUnitId      unit = state->combats[0].attacker;
   g_autofree char *attacker = acies_unit_label (state, unit);
   g_autofree char *target = acies_unit_label (state, state->combats[0].target);
 
-  switch (moment)
-    {
-    case ACIES_CARD_MOMENT_ATTACK:
-      return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may charge", "%s attack %s: %s may charge"),
-                              attacker, target, side);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (acies_agree_unit (state, unit, one, many), attacker, target, side);
+#pragma GCC diagnostic pop
+}
 
-    case ACIES_CARD_MOMENT_DEFEND:
-      return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may answer with a card",
-                                                "%s attack %s: %s may answer with a card"),
-                              attacker, target, side);
+char *
+acies_card_moments_describe_attack (const AciesState *state,
+                                    const char       *side)
+{
+  return describe (state, side, ACIES_FORMS ("%s attacks %s: %s may charge", "%s attack %s: %s may charge"));
+}
 
-    case ACIES_CARD_MOMENT_ROLL:
-      return g_strdup_printf (acies_agree_unit (state, unit, "%s attacks %s: %s may play cards before the roll",
-                                                "%s attack %s: %s may play cards before the roll"),
-                              attacker, target, side);
+char *
+acies_card_moments_describe_defence (const AciesState *state,
+                                     const char       *side)
+{
+  return describe (state, side, ACIES_FORMS ("%s attacks %s: %s may answer with a card", "%s attack %s: %s may answer with a card"));
+}
 
-    case ACIES_CARD_MOMENT_COUNTER:
-      /* Translators: the attacker, the attacked unit that has survived, its side */
-      return g_strdup_printf (acies_agree_unit (state, unit, "%s has attacked %s: %s may counter-attack",
-                                                "%s have attacked %s: %s may counter-attack"),
-                              attacker, target, side);
+char *
+acies_card_moments_describe_roll (const AciesState *state,
+                                  const char       *side)
+{
+  return describe (state, side, ACIES_FORMS ("%s attacks %s: %s may play cards before the roll", "%s attack %s: %s may play cards before the roll"));
+}
 
-    default:
-      g_return_val_if_reached (NULL);
-    }
+char *
+acies_card_moments_describe_counter (const AciesState *state,
+                                     const char       *side)
+{
+  /* Translators: the attacker, the attacked unit that has survived, its side */
+  return describe (state, side, ACIES_FORMS ("%s has attacked %s: %s may counter-attack", "%s have attacked %s: %s may counter-attack"));
 }
 
 gboolean

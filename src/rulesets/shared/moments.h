@@ -53,19 +53,12 @@ gboolean             acies_card_moments_may_hold (const AciesState   *state,
                                              AciesSide           side,
                                              AciesId             card);
 
-/* Asks @side about @unit, which may be NO_UNIT. */
-void                 acies_card_moments_ask_now  (AciesResolver      *resolver,
-                                             guint               moment,
-                                             AciesSide           side,
-                                             AciesUnitId         unit);
-
-/* The same where the moment is open: where @side could play a card in it. Where
- * it is not, because of how things stand, the log says so. */
-void                 acies_card_moments_ask      (const AciesCardMoments *self,
+/* Asks whom the row of the question says, where the moment is open: where that side
+ * could play a card at it. Where it is not, because of how things stand, the log
+ * says so. */
+void                 acies_card_moments_ask (const AciesCardMoments *self,
                                              AciesResolver      *resolver,
-                                             guint               moment,
-                                             AciesSide           side,
-                                             AciesUnitId         unit);
+                                             guint               moment);
 
 /* What AciesProcs.check_card asks. */
 gboolean             acies_card_moments_check_card (const AciesCardMoments *self,
@@ -83,28 +76,21 @@ void                 acies_card_moments_play     (const AciesCardMoments *self,
                                              const AciesCommand *command,
                                              AciesResolver      *resolver);
 
-/* What may be played at the moment that is asked, and "pass". */
+/* What may be played at the moment that is asked. */
 void                 acies_card_moments_list     (const AciesCardMoments *self,
                                              const AciesState   *state,
                                              GArray             *commands);
 
-/* The moments that games have in common. */
-typedef enum
-{
-  ACIES_CARD_MOMENT_ATTACK,
-  ACIES_CARD_MOMENT_DEFEND,
-  ACIES_CARD_MOMENT_ROLL,
-  ACIES_CARD_MOMENT_COUNTER,
-} AciesCardMoment;
-
-/**
- * acies_card_moment_describe:
- * @side: the name of the side that is asked
- * Returns: (transfer full): who attacks whom, and what the side may do now
- */
-char                *acies_card_moment_describe  (const AciesState   *state,
-                                             AciesCardMoment         moment,
-                                             const char         *side);
+/* Moments that games have in common, as questions: who attacks whom, and what the
+ * side that is asked may do now. */
+char                *acies_card_moments_describe_attack  (const AciesState *state,
+                                                          const char       *side);
+char                *acies_card_moments_describe_defence (const AciesState *state,
+                                                          const char       *side);
+char                *acies_card_moments_describe_roll    (const AciesState *state,
+                                                          const char       *side);
+char                *acies_card_moments_describe_counter (const AciesState *state,
+                                                          const char       *side);
 
 /* Was a card with that effect played on the combat? */
 gboolean             acies_combat_has_card  (const AciesState   *state,

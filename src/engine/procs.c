@@ -1,0 +1,69 @@
+/* procs.c - are the procedures of a ruleset whole?
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/procs.h"
+
+/* What no game can do without. */
+static const struct
+{
+  const char *name;
+  gsize       offset;
+} needed[] = {
+#define NEEDED(field)                          \
+  {                                            \
+#field, G_STRUCT_OFFSET(AciesProcs, field) \
+  }
+  NEEDED (id),
+  NEEDED (phases),
+  NEEDED (phase_names),
+  NEEDED (steps),
+  NEEDED (setup_rule),
+  NEEDED (board_rule),
+  NEEDED (order_rule),
+  NEEDED (dice_rule),
+  NEEDED (end_rule),
+  NEEDED (questions),
+  NEEDED (run_step),
+  NEEDED (scenario),
+#undef NEEDED
+};
+
+/* Each question can be told, and each answer to it can be given. */
+static const char *
+find_fault_of (const AciesProcs    *self,
+               const AciesQuestion *question)
+{
+  if (question->name == NULL)
+    return "name of a question";
+  if (question->sentence == NULL && question->forms[0] == NULL && question->describe == NULL)
+    return question->name;
+  for (guint kind = ACIES_N_EDIT_COMMANDS; kind < ACIES_N_COMMANDS; kind++)
+    {
+      if (((question->answers >> kind) & 1) && kind != ACIES_COMMAND_DICE && self->commands[kind].resolve == NULL)
+        return acies_command_name (kind);
+    }
+
+  return question->answers == 0 ? question->name : NULL;
+}
+
+const char *
+acies_procs_find_missing (const AciesProcs *self)
+{
+  const char *fault = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
+    {
+      if (G_STRUCT_MEMBER (gconstpointer, self, needed[i].offset) == NULL)
+        return needed[i].name;
+    }
+  if (self->commands[ACIES_COMMAND_START].resolve == NULL)
+    return acies_command_name (ACIES_COMMAND_START);
+  if (self->n_questions <= ACIES_DECISION_DICE)
+    return "questions";
+  for (guint i = 0; i < self->n_questions && fault == NULL; i++)
+    fault = find_fault_of (self, &self->questions[i]);
+
+  return fault;
+}

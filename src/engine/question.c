@@ -1,0 +1,136 @@
+/* question.c - what may be asked in a game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/question.h"
+
+#include "engine/procs.h"
+
+#include <glib/gi18n-lib.h>
+
+const AciesQuestion *
+acies_question_now (const AciesState *state)
+{
+  return &state->ruleset->procs->questions[state->decision.kind];
+}
+
+gboolean
+acies_question_takes (const AciesState *state,
+                      AciesCommandKind  kind)
+{
+  return (acies_question_now (state)->answers >> kind) & 1;
+}
+
+const char *
+acies_question_rule (const AciesState *state)
+{
+  const char *rule = acies_question_now (state)->rule;
+
+  return rule != NULL ? rule : state->ruleset->procs->order_rule;
+}
+
+const char *
+acies_question_end (const AciesState *state)
+{
+  const AciesQuestion *self = acies_question_now (state);
+
+  return self->find_end != NULL ? self->find_end (state) : self->ends;
+}
+
+/* As acies_command_check() has it, of a command that is asked for. */
+static void
+add_plain (const AciesState *state,
+           AciesCommandKind  kind,
+           GArray           *commands)
+{
+  const AciesCommandProcs *procs = &state->ruleset->procs->commands[kind];
+  AciesCommand             command = acies_command (kind);
+
+  if (acies_question_takes (state, kind) && (procs->check == NULL || procs->check (&command, state, NULL)))
+    g_array_append_val (commands, command);
+}
+
+void
+acies_question_list (const AciesState *state,
+                     GArray           *commands)
+{
+  const AciesQuestion *self = acies_question_now (state);
+
+  add_plain (state, ACIES_COMMAND_YES, commands);
+  if (self->list != NULL)
+    self->list (state, commands);
+  add_plain (state, ACIES_COMMAND_PASS, commands);
+  add_plain (state, ACIES_COMMAND_DONE, commands);
+}
+
+char *
+acies_question_describe (const AciesState *state)
+{
+  const AciesQuestion *self = acies_question_now (state);
+  AciesSide            asked = state->decision.kind == ACIES_DECISION_NONE ? state->turn.active : state->decision.side;
+  const char          *side = state->ruleset->sides[asked].name;
+  g_autofree char     *unit = NULL;
+
+  if (self->describe != NULL)
+    return self->describe (state, side);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (self->sentence != NULL)
+    return g_strdup_printf (_ (self->sentence), side);
+  unit = acies_unit_label (state, state->decision.unit);
+  return g_strdup_printf (acies_agree_unit (state, state->decision.unit, self->forms[0], self->forms[1]), side, unit);
+#pragma GCC diagnostic pop
+}
+
+AciesSide
+acies_question_find_asked (const AciesState *state,
+                           guint             kind,
+                           AciesUnitId      *unit)
+{
+  const AciesCombat *combat = state->n_combats > 0 ? &state->combats[state->n_combats - 1] : NULL;
+
+  *unit = ACIES_NO_UNIT;
+  switch (state->ruleset->procs->questions[kind].asked)
+    {
+    case ACIES_ASKS_ACTIVE:
+      return state->turn.active;
+
+    case ACIES_ASKS_ATTACKER:
+      g_return_val_if_fail (combat != NULL, ACIES_NO_SIDE);
+      *unit = combat->attacker;
+      return state->units[combat->attacker].side;
+
+    case ACIES_ASKS_TARGET:
+      g_return_val_if_fail (combat != NULL, ACIES_NO_SIDE);
+      *unit = combat->target;
+      return state->units[combat->target].side;
+
+    default:
+      return ACIES_NO_SIDE;
+    }
+}
+
+void
+acies_question_ask_side (AciesResolver *resolver,
+                         guint          kind,
+                         AciesSide      side,
+                         AciesUnitId    unit)
+{
+  AciesHex hex = unit != ACIES_NO_UNIT ? resolver->state->units[unit].hex : ACIES_NO_HEX;
+
+  acies_resolver_ask (resolver, (AciesDecision) { .kind = (guint8) kind, .side = side, .unit = unit, .card = ACIES_NO_ID, .hex = hex });
+}
+
+void
+acies_question_ask (AciesResolver *resolver,
+                    guint          kind)
+{
+  AciesUnitId unit;
+  AciesSide   side = acies_question_find_asked (resolver->state, kind, &unit);
+
+  g_return_if_fail (side != ACIES_NO_SIDE);
+
+  acies_question_ask_side (resolver, kind, side, unit);
+}
