@@ -1,5 +1,8 @@
 /* shortcuts-dialog.c - all keys by subject, to be searched
  *
+ * By hand, as the GtkShortcutsWindow of GTK 4.8 takes its sections from a .ui file
+ * only, not from our table, and is deprecated since 4.18, to go with GTK 5.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
