@@ -66,18 +66,6 @@ acies_die_add_face (AciesDieType *self,
   self->faces[self->n_faces++] = (AciesFace) { (gint16) number, symbol, g_strdup (word) };
 }
 
-void
-acies_die_number_faces (AciesDieType *self,
-                        guint         n_faces)
-{
-  for (guint number = 1; number <= n_faces; number++)
-    {
-      g_autofree char *word = g_strdup_printf ("%u", number);
-
-      acies_die_add_face (self, (int) number, ACIES_NO_ID, word);
-    }
-}
-
 const AciesFace *
 acies_ruleset_get_face (const AciesRuleset *self,
                         const AciesDice    *dice,

@@ -81,10 +81,6 @@ void             acies_die_add_face     (AciesDieType       *self,
                                          AciesId             symbol,
                                          const char         *word);
 
-/* A kind of die that shows the numbers from 1 to @n_faces. */
-void             acies_die_number_faces (AciesDieType       *self,
-                                         guint               n_faces);
-
 /* What the @i-th of @dice shows: its face. */
 const AciesFace *acies_ruleset_get_face (const AciesRuleset *ruleset,
                                          const AciesDice    *dice,

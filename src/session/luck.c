@@ -5,8 +5,9 @@
 
 #include "session/luck.h"
 
+#include "engine/odds/outcomes.h"
+
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* Of each awaited die: how many of its faces hit, and how many drive back. */
 typedef struct
@@ -48,17 +49,13 @@ read_faces (AciesState *state,
             Faces      *faces)
 {
   const AciesDecision asked = state->decision;
-  AciesCommand        command = acies_command (ACIES_COMMAND_DICE);
+  guint               most = acies_outcomes_most_faces (state);
 
-  command.dice.n = asked.n_dice;
-  memcpy (command.dice.types, asked.dice, asked.n_dice);
-  for (guint face = 1; face <= ACIES_MAX_FACES; face++)
+  for (guint face = 1; face <= most; face++)
     {
       g_autoptr (GArray) events = acies_events_new ();
 
-      for (guint i = 0; i < asked.n_dice; i++)
-        command.dice.faces[i] = (guint8) acies_die_same_face (&state->ruleset->die_types[asked.dice[i]], MIN (face, n_faces_of (state, &asked, i)));
-      if (!acies_engine_apply (state, &command, events, NULL))
+      if (!acies_outcomes_throw_face (state, face, events))
         continue;
       for (guint i = 0; i < MIN (state->dice.n, asked.n_dice); i++)
         {

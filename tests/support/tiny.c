@@ -272,7 +272,8 @@ tiny_ruleset_new (void)
   ruleset->army = (AciesArmyNumbers) { .morale = 5, .hand_size = 5 };
   ruleset->n_die_types = 1;
   ruleset->die_types[0] = (AciesDieType) { .id = g_strdup ("d6"), .name = g_strdup ("Die") };
-  acies_die_number_faces (&ruleset->die_types[0], 6);
+  for (int number = 1; number <= 6; number++)
+    acies_die_add_face (&ruleset->die_types[0], number, ACIES_NO_ID, (const char *[]) { "1", "2", "3", "4", "5", "6" }[number - 1]);
   ruleset->n_terrains = 2;
   ruleset->terrains[0] = (AciesTerrainType) { .id = g_strdup ("clear"), .name = g_strdup ("Clear"), NO_SWITCHES };
   ruleset->terrains[1] = (AciesTerrainType) { .id = g_strdup ("forest"), .name = g_strdup ("Forest"), NO_SWITCHES };

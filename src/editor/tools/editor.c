@@ -243,12 +243,6 @@ acies_editor_set_tool (AciesEditor  *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOL]);
 }
 
-guint
-acies_editor_get_brush (AciesEditor *self)
-{
-  return self->brush;
-}
-
 void
 acies_editor_set_brush (AciesEditor *self,
                         guint        radius)
@@ -332,12 +326,6 @@ acies_editor_set_symmetry (AciesEditor  *self,
   acies_editor_show_symmetry (self);
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SYMMETRY]);
-}
-
-gboolean
-acies_editor_get_swaps (AciesEditor *self)
-{
-  return self->swaps;
 }
 
 void

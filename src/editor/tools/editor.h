@@ -103,7 +103,6 @@ void          acies_editor_set_canvas    (AciesEditor        *self,
 AciesToolKind acies_editor_get_tool      (AciesEditor        *self);
 void          acies_editor_set_tool      (AciesEditor        *self,
                                           AciesToolKind       tool);
-guint         acies_editor_get_brush     (AciesEditor        *self);
 void          acies_editor_set_brush     (AciesEditor        *self,
                                           guint               radius);
 AciesId       acies_editor_get_terrain   (AciesEditor        *self);
@@ -122,7 +121,6 @@ void          acies_editor_set_symmetry  (AciesEditor        *self,
                                           AciesSymmetry       symmetry);
 
 /* Units, entries and camps on the other side of the axis: of the other army? */
-gboolean      acies_editor_get_swaps     (AciesEditor        *self);
 void          acies_editor_set_swaps     (AciesEditor        *self,
                                           gboolean            swaps);
 

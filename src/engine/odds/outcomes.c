@@ -77,17 +77,35 @@ group_dice (Throw *self)
     }
 }
 
-static void
-throw_all (Throw *self,
-           guint8 face)
+guint
+acies_outcomes_most_faces (const AciesState *state)
 {
-  for (guint i = 0; i < self->n_groups; i++)
-    {
-      Group              *group = &self->groups[i];
-      const AciesDieType *type = &self->state->ruleset->die_types[group->type];
+  guint most = 0;
 
-      memset (self->dice.dice.faces + group->first, (int) acies_die_same_face (type, MIN (face, type->n_faces)), group->n);
+  for (guint i = 0; i < state->decision.n_dice; i++)
+    most = MAX (most, state->ruleset->die_types[state->decision.dice[i]].n_faces);
+
+  return most;
+}
+
+gboolean
+acies_outcomes_throw_face (AciesState *state,
+                           guint       face,
+                           GArray     *events)
+{
+  const AciesDecision *asked = &state->decision;
+  AciesCommand         command = acies_command (ACIES_COMMAND_DICE);
+
+  command.dice.n = asked->n_dice;
+  memcpy (command.dice.types, asked->dice, asked->n_dice);
+  for (guint i = 0; i < asked->n_dice; i++)
+    {
+      const AciesDieType *type = &state->ruleset->die_types[asked->dice[i]];
+
+      command.dice.faces[i] = (guint8) acies_die_same_face (type, MIN (face, type->n_faces));
     }
+
+  return acies_engine_apply (state, &command, events, NULL);
 }
 
 /* Each face is thrown with all dice, and taken back. */
@@ -102,16 +120,19 @@ read_faces (Throw            *self,
   self->dice.dice.n = state->decision.n_dice;
   memcpy (self->dice.dice.types, state->decision.dice, state->decision.n_dice);
   group_dice (self);
-  for (guint8 face = 1; face <= ACIES_MAX_FACES; face++)
+  for (guint face = 1; face <= acies_outcomes_most_faces (state); face++)
     {
       g_autoptr (GArray) events = acies_events_new ();
 
-      throw_all (self, face);
-      if (!acies_engine_apply (copy, &self->dice, events, NULL))
+      if (!acies_outcomes_throw_face (copy, face, events))
         continue;
       for (guint i = 0; i < self->n_groups; i++)
-        if (face <= self->groups[i].n_faces)
-          add_face (&self->groups[i], kind_of (copy, self->groups[i].first, face), self->dice.dice.faces[self->groups[i].first]);
+        {
+          Group *group = &self->groups[i];
+
+          if (face <= group->n_faces)
+            add_face (group, kind_of (copy, group->first, face), (guint8) acies_die_same_face (&state->ruleset->die_types[group->type], face));
+        }
       acies_engine_revert (copy, events);
     }
 }

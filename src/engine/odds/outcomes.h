@@ -30,4 +30,18 @@ void acies_outcomes_foreach     (const AciesState *state,
 /* Throws the dice that @state awaits so that they come to as little as they can. */
 void acies_outcomes_throw_least (AciesState       *state);
 
+/* How many faces that of the dice that @state awaits has which has most. */
+guint acies_outcomes_most_faces (const AciesState *state);
+
+/**
+ * acies_outcomes_throw_face:
+ * @face: from 1; a die with fewer shows its last
+ * @events: (nullable): what happened is appended
+ *
+ * Throws the dice that @state awaits so that all show that face.
+ */
+gboolean acies_outcomes_throw_face (AciesState   *state,
+                                    guint         face,
+                                    GArray       *events);
+
 G_END_DECLS

@@ -436,6 +436,7 @@ read_root (AciesRulesetReader *self,
 {
   const char *id = acies_xml_get (root, "id");
   const char *procedures = acies_xml_get (root, "procedures");
+  const char *missing = NULL;
 
   acies_reader_check_attributes (&self->reader, root, "format id procedures");
   acies_reader_check_format (&self->reader, root, ACIES_FORMAT_VERSION);
@@ -451,11 +452,11 @@ read_root (AciesRulesetReader *self,
   if (self->procs == NULL)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
                  _ ("%s/ruleset.xml:%d: there are no procedures of that name"), folder, root->line);
-  else if (acies_procs_find_missing (self->procs) != NULL)
+  else if ((missing = acies_procs_find_missing (self->procs)) != NULL)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, _ ("%s/ruleset.xml:%d: the procedures lack “%s”"), folder,
-                 root->line, acies_procs_find_missing (self->procs));
+                 root->line, missing);
 
-  return self->procs != NULL && acies_procs_find_missing (self->procs) == NULL;
+  return self->procs != NULL && missing == NULL;
 }
 
 AciesRuleset *
