@@ -12,12 +12,8 @@
 static const guint8 weights[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PLAY] = 24,
   [ACIES_COMMAND_ORDER] = 48,
-  [ACIES_COMMAND_ENTER] = 8,
   [ACIES_COMMAND_MOVE] = 32,
-  [ACIES_COMMAND_SWAP] = 8,
-  [ACIES_COMMAND_STEP] = 8,
   [ACIES_COMMAND_ATTACK] = 200,
-  [ACIES_COMMAND_WAY] = 4,
   [ACIES_COMMAND_RETREAT] = 4,
   [ACIES_COMMAND_PUT_BACK] = 1,
   [ACIES_COMMAND_TAKE] = 16,
@@ -46,6 +42,15 @@ leads_nowhere (const AciesState *state,
   return kind == ACIES_COMMAND_PUT_BACK && acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL);
 }
 
+static guint
+weight_of (const AciesState *state,
+           AciesCommandKind  kind)
+{
+  const AciesVerb *verb = acies_command_verb (kind, state->ruleset->procs);
+
+  return verb != NULL ? verb->weight : MAX (weights[kind], 1);
+}
+
 static AciesCommandKind
 pick_kind (const AciesState *state,
            const GArray     *list,
@@ -60,12 +65,12 @@ pick_kind (const AciesState *state,
   for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
     present[kind] = present[kind] && !leads_nowhere (state, (AciesCommandKind) kind);
   for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
-    total += present[kind] ? MAX (weights[kind], 1) : 0;
+    total += present[kind] ? weight_of (state, kind) : 0;
 
   place = acies_ai_rng_below (rng, total);
   for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
     {
-      guint weight = present[kind] ? MAX (weights[kind], 1) : 0;
+      guint weight = present[kind] ? weight_of (state, kind) : 0;
 
       if (place < weight)
         return (AciesCommandKind) kind;
@@ -153,7 +158,6 @@ liking (const AciesState   *state,
   switch (command->kind)
     {
     case ACIES_COMMAND_ORDER:
-    case ACIES_COMMAND_ENTER:
       return -(int) distance_to_enemy (state, command->hex, state->turn.active);
 
     case ACIES_COMMAND_MOVE:

@@ -5,19 +5,16 @@
 
 #include "cli/cli-help.h"
 
-#include "engine/command.h"
+#include "engine/procs.h"
+#include "rulesets/rulesets.h"
 
 #include <glib/gi18n.h>
 
 static const char *const texts[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_PLAY] = N_ ("play a card of the hand: an order, or an answer to what is asked"),
   [ACIES_COMMAND_ORDER] = N_ ("order a unit; of a row name both ends, of a group the middle first"),
-  [ACIES_COMMAND_ENTER] = N_ ("bring in a unit of the reserve"),
   [ACIES_COMMAND_MOVE] = N_ ("move the unit on the first hex to the second"),
-  [ACIES_COMMAND_SWAP] = N_ ("let two neighbouring units change places"),
-  [ACIES_COMMAND_STEP] = N_ ("let a unit step back before it moves"),
   [ACIES_COMMAND_ATTACK] = N_ ("attack with the unit on the first hex the enemy on the second"),
-  [ACIES_COMMAND_WAY] = N_ ("say over which hexes an attack goes, beginning at the attacker"),
   [ACIES_COMMAND_RETREAT] = N_ ("say where the unit retreats to"),
   [ACIES_COMMAND_PUT_BACK] = N_ ("put a card of the hand back into the deck"),
   [ACIES_COMMAND_TAKE] = N_ ("take a card from the deck into the hand"),
@@ -35,11 +32,29 @@ acies_cli_help_dup_line (const AciesCliWord *word)
   return g_strdup_printf ("  %-17s %s", said, gettext (word->text));
 }
 
-/* The engine's table has the bare words; people may name what they end. */
-static const char *
-usage_of (AciesCommandKind kind)
+static void
+append_line (GString    *text,
+             const char *name,
+             const char *usage,
+             const char *help)
 {
-  return kind == ACIES_COMMAND_DONE || kind == ACIES_COMMAND_PASS ? "[NAME]" : acies_command_usage (kind);
+  AciesCliWord     word = { name, usage, help };
+  g_autofree char *line = acies_cli_help_dup_line (&word);
+
+  g_string_append_printf (text, "%s\n", line);
+}
+
+/* The engine's table has the bare words; people may name what they end. */
+static void
+append_command (GString          *text,
+                AciesCommandKind  kind,
+                const AciesProcs *procs)
+{
+  const AciesVerb *verb = acies_command_verb (kind, procs);
+  gboolean         may_be_named = kind == ACIES_COMMAND_DONE || kind == ACIES_COMMAND_PASS;
+
+  append_line (text, acies_command_name (kind, procs), may_be_named ? "[NAME]" : acies_command_usage (kind, procs),
+               verb != NULL ? verb->help : texts[kind]);
 }
 
 char *
@@ -49,11 +64,42 @@ acies_cli_help_dup_commands (const AciesState *state)
 
   for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
     {
-      AciesCliWord     word = { acies_command_name (kind), usage_of (kind), texts[kind] };
-      g_autofree char *line = acies_cli_help_dup_line (&word);
+      if (acies_command_check_known (kind, state, NULL))
+        append_command (text, kind, state->ruleset->procs);
+    }
 
-      if (state == NULL || acies_command_check_known (kind, state, NULL))
-        g_string_append_printf (text, "%s\n", line);
+  return g_strdup (text->str);
+}
+
+/* Games may have the same one: it is told once. */
+static void
+append_verbs (GString *text)
+{
+  const AciesProcs *const *games = acies_rulesets_list_procs ();
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      for (guint n = 0; n < ACIES_MAX_VERBS && games[i]->verbs[n] != NULL; n++)
+        {
+          if (g_hash_table_add (told, (char *) games[i]->verbs[n]->name))
+            append_command (text, ACIES_COMMAND_VERB + n, games[i]);
+        }
+    }
+}
+
+static char *
+dup_all_commands (void)
+{
+  const AciesProcs *any = acies_rulesets_list_procs ()[0];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
+    {
+      if (texts[kind] != NULL)
+        append_command (text, kind, any);
+      else if (kind == ACIES_COMMAND_VERB)
+        append_verbs (text);
     }
 
   return g_strdup (text->str);
@@ -62,7 +108,7 @@ acies_cli_help_dup_commands (const AciesState *state)
 char *
 acies_cli_help_dup_list (void)
 {
-  g_autofree char *commands = acies_cli_help_dup_commands (NULL);
+  g_autofree char *commands = dup_all_commands ();
 
   return g_strdup_printf ("%s\n%s", _ ("Commands:"), commands);
 }

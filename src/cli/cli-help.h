@@ -26,13 +26,13 @@ typedef struct
 
 /**
  * acies_cli_help_dup_commands:
- * @state: (nullable): a game, of whose commands alone the list is
+ * @state: a game
  *
- * Returns: (transfer full): the commands of games, with what they do
+ * Returns: (transfer full): the commands of the game, with what they do
  */
 char *acies_cli_help_dup_commands (const AciesState   *state);
 
-/* The same without a game: what the help of "play" lists. */
+/* The same of all games: what the help of "play" lists. */
 char *acies_cli_help_dup_list     (void);
 
 /* (transfer full): a line of such a list */

@@ -182,7 +182,7 @@ static void
 odds (Prompt     *self,
       const char *rest)
 {
-  g_autofree char *line = g_strdup_printf ("%s %s", acies_command_name (ACIES_COMMAND_ATTACK), rest);
+  g_autofree char *line = g_strdup_printf ("%s %s", acies_command_name (ACIES_COMMAND_ATTACK, state_of (self)->ruleset->procs), rest);
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesOdds) odds = NULL;
@@ -416,13 +416,15 @@ dup_answers (const AciesState *state)
   acies_command_list (state, list);
   for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_COMMAND_DICE; kind++)
     {
-      AciesCommand     bare = acies_command (kind);
-      g_autofree char *said = kind >= ACIES_COMMAND_PASS
-                                  ? acies_command_to_named_string (&bare, state)
-                                  : g_strdup_printf ("%s %s", acies_command_name (kind), acies_command_usage (kind));
+      const AciesProcs *procs = state->ruleset->procs;
+      AciesCommand      bare = acies_command (kind);
+      g_autofree char  *said = NULL;
 
-      if (is_offered (kind, state, list))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", said);
+      if (!is_offered (kind, state, list))
+        continue;
+      said = kind >= ACIES_COMMAND_PASS ? acies_command_to_named_string (&bare, state)
+                                        : g_strdup_printf ("%s %s", acies_command_name (kind, procs), acies_command_usage (kind, procs));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", said);
     }
 
   return g_strdup (text->str);

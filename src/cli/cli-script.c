@@ -92,9 +92,10 @@ acies_cli_script_roll (const AciesCliScript *self)
 
 /* All else is meant for what comes after the dice. */
 static gboolean
-gives_dice (const char *line)
+gives_dice (const char       *line,
+            const AciesProcs *procs)
 {
-  const char *name = acies_command_name (ACIES_COMMAND_DICE);
+  const char *name = acies_command_name (ACIES_COMMAND_DICE, procs);
 
   return g_ascii_strncasecmp (line, name, strlen (name)) == 0;
 }
@@ -106,7 +107,7 @@ run_line (const AciesCliScript *self,
 {
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
-  if (!gives_dice (line))
+  if (!gives_dice (line, acies_session_get_state (self->session)->ruleset->procs))
     acies_cli_script_roll (self);
 
   return acies_cli_words_read (line, acies_session_get_state (self->session), &command, error) &&

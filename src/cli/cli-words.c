@@ -79,7 +79,7 @@ list_commands (const AciesState *state,
 {
   for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
     if (acies_command_check_known (kind, state, NULL))
-      g_ptr_array_add (words, (char *) acies_command_name (kind));
+      g_ptr_array_add (words, (char *) acies_command_name (kind, state->ruleset->procs));
 }
 
 static gboolean
@@ -133,7 +133,7 @@ refuse_name (const Reading   *self,
 {
   g_autofree char *word = shorten (self->words[self->next]);
   g_autofree char *all = dup_words (self, count_left (self));
-  const char      *verb = acies_command_name (self->kind);
+  const char      *verb = acies_command_name (self->kind, self->state->ruleset->procs);
   const char      *near = acies_cli_near (all, names);
   g_autofree char *message = NULL;
 
@@ -159,11 +159,13 @@ take_verb (Reading *self)
 
       for (AciesCommandKind kind = 0; kind < ACIES_N_COMMANDS; kind++)
         {
-          if (!acies_cli_sounds_like (said, acies_command_name (kind)))
+          const char *name = acies_command_name (kind, self->state->ruleset->procs);
+
+          if (name == NULL || !acies_cli_sounds_like (said, name))
             continue;
           self->kind = kind;
           self->next += n;
-          g_string_append (self->line, acies_command_name (kind));
+          g_string_append (self->line, name);
           return TRUE;
         }
     }
@@ -474,7 +476,7 @@ static gboolean
 take_all (Reading *self,
           GError **error)
 {
-  g_auto (GStrv) slots = g_strsplit (acies_command_usage (self->kind), " ", -1);
+  g_auto (GStrv) slots = g_strsplit (acies_command_usage (self->kind, self->state->ruleset->procs), " ", -1);
   guint n_needed = 0;
 
   for (guint i = 0; slots[i] != NULL; i++)

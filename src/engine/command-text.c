@@ -74,12 +74,8 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_START]     = { "start",     "",                   { WORD_END } },
   [ACIES_COMMAND_PLAY]      = { "play",      "CARD [HEX]",         { WORD_CARD, WORD_OPTIONAL_HEX } },
   [ACIES_COMMAND_ORDER]     = { "order",     "HEX [HEX]",          { WORD_HEX, WORD_OPTIONAL_TO } },
-  [ACIES_COMMAND_ENTER]     = { "enter",     "TYPE HEX",           { WORD_TYPE, WORD_HEX } },
   [ACIES_COMMAND_MOVE]      = { "move",      "HEX HEX",            { WORD_HEX, WORD_TO } },
-  [ACIES_COMMAND_SWAP]      = { "swap",      "HEX HEX",            { WORD_HEX, WORD_TO } },
-  [ACIES_COMMAND_STEP]      = { "step",      "HEX HEX",            { WORD_HEX, WORD_TO } },
   [ACIES_COMMAND_ATTACK]    = { "attack",    "HEX HEX",            { WORD_HEX, WORD_TO } },
-  [ACIES_COMMAND_WAY]       = { "way",       "HEX [HEX]",          { WORD_HEX, WORD_OPTIONAL_TO } },
   [ACIES_COMMAND_RETREAT]   = { "retreat",   "HEX",                { WORD_HEX } },
   [ACIES_COMMAND_PUT_BACK]  = { "put-back",  "CARD",               { WORD_CARD } },
   [ACIES_COMMAND_TAKE]      = { "take",      "CARD",               { WORD_CARD } },
@@ -88,22 +84,57 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_YES]       = { "yes",       "",                   { WORD_END } },
   [ACIES_COMMAND_DICE]      = { "dice",      "FACE...",            { WORD_DICE } },
 };
+
+/* Of a verb: all but its name. */
+static const Syntax shapes[ACIES_N_VERB_SHAPES] = {
+  [ACIES_VERB_AT]      = { NULL, "HEX",       { WORD_HEX } },
+  [ACIES_VERB_FROM_TO] = { NULL, "HEX HEX",   { WORD_HEX, WORD_TO } },
+  [ACIES_VERB_OVER]    = { NULL, "HEX [HEX]", { WORD_HEX, WORD_OPTIONAL_TO } },
+  [ACIES_VERB_RESERVE] = { NULL, "TYPE HEX",  { WORD_TYPE, WORD_HEX } },
+};
 /* clang-format on */
 
-const char *
-acies_command_name (AciesCommandKind kind)
+static gboolean
+is_verb (AciesCommandKind kind)
 {
-  g_return_val_if_fail (kind < ACIES_N_COMMANDS, NULL);
+  return kind >= ACIES_COMMAND_VERB && kind < ACIES_COMMAND_VERB + ACIES_MAX_VERBS;
+}
 
-  return syntaxes[kind].name;
+const AciesVerb *
+acies_command_verb (AciesCommandKind  kind,
+                    const AciesProcs *procs)
+{
+  return is_verb (kind) ? procs->verbs[kind - ACIES_COMMAND_VERB] : NULL;
+}
+
+/* A verb that the game does not have takes no words. */
+static const Syntax *
+syntax_of (AciesCommandKind  kind,
+           const AciesProcs *procs)
+{
+  const AciesVerb *verb = acies_command_verb (kind, procs);
+
+  return verb != NULL ? &shapes[verb->shape] : &syntaxes[kind];
 }
 
 const char *
-acies_command_usage (AciesCommandKind kind)
+acies_command_name (AciesCommandKind  kind,
+                    const AciesProcs *procs)
+{
+  const AciesVerb *verb = acies_command_verb (kind, procs);
+
+  g_return_val_if_fail (kind < ACIES_N_COMMANDS, NULL);
+
+  return verb != NULL ? verb->name : syntaxes[kind].name;
+}
+
+const char *
+acies_command_usage (AciesCommandKind  kind,
+                     const AciesProcs *procs)
 {
   g_return_val_if_fail (kind < ACIES_N_COMMANDS, NULL);
 
-  return syntaxes[kind].usage;
+  return syntax_of (kind, procs)->usage;
 }
 
 static void
@@ -238,13 +269,14 @@ char *
 acies_command_to_string (const AciesCommand *self,
                          const AciesRuleset *ruleset)
 {
+  const char   *name = acies_command_name (self->kind, ruleset->procs);
   const Syntax *syntax;
   GString      *line;
 
-  g_return_val_if_fail (self->kind < ACIES_N_COMMANDS, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
 
-  syntax = &syntaxes[self->kind];
-  line = g_string_new (syntax->name);
+  syntax = syntax_of (self->kind, ruleset->procs);
+  line = g_string_new (name);
   for (guint i = 0; i < G_N_ELEMENTS (syntax->words) && syntax->words[i] != WORD_END; i++)
     append_word (line, syntax->words[i], self, ruleset);
 
@@ -421,12 +453,13 @@ parse_more_faces (const char        **rest,
 }
 
 static gboolean
-find_kind (const char       *name,
-           AciesCommandKind *kind)
+find_kind (const char         *name,
+           const AciesRuleset *ruleset,
+           AciesCommandKind   *kind)
 {
   for (guint i = 0; i < ACIES_N_COMMANDS; i++)
     {
-      if (g_str_equal (syntaxes[i].name, name))
+      if (g_strcmp0 (acies_command_name (i, ruleset->procs), name) == 0)
         {
           *kind = i;
           return TRUE;
@@ -457,7 +490,8 @@ parse_words (const char         *rest,
              AciesCommand       *command,
              GError            **error)
 {
-  const Syntax    *syntax = &syntaxes[command->kind];
+  const Syntax    *syntax = syntax_of (command->kind, ruleset->procs);
+  const char      *name = acies_command_name (command->kind, ruleset->procs);
   g_autofree char *surplus = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (syntax->words) && syntax->words[i] != WORD_END; i++)
@@ -474,20 +508,20 @@ parse_words (const char         *rest,
       if (text == NULL && is_optional (syntax->words[i]))
         return TRUE;
       if (text == NULL)
-        return bad_syntax (error, _ ("“%s” needs %s"), syntax->name, syntax->usage);
+        return bad_syntax (error, _ ("“%s” needs %s"), name, syntax->usage);
       if (!parse_word (syntax->words[i], text, ruleset, command))
         {
           if (!may_leave_out (syntax, i))
-            return bad_syntax (error, _ ("“%s” is not understood after “%s”"), text, syntax->name);
+            return bad_syntax (error, _ ("“%s” is not understood after “%s”"), text, name);
           rest = before;
           continue;
         }
-      if (syntax->words[i] == WORD_DICE && !parse_more_faces (&rest, syntax->name, ruleset, &command->dice, error))
+      if (syntax->words[i] == WORD_DICE && !parse_more_faces (&rest, name, ruleset, &command->dice, error))
         return FALSE;
     }
   surplus = next_word (&rest);
   if (surplus != NULL)
-    return bad_syntax (error, _ ("“%s” is too much after “%s”"), surplus, syntax->name);
+    return bad_syntax (error, _ ("“%s” is too much after “%s”"), surplus, name);
 
   return TRUE;
 }
@@ -505,7 +539,7 @@ acies_command_parse (const char         *line,
 
   *command = acies_command (ACIES_COMMAND_PASS);
   name = next_word (&rest);
-  if (name == NULL || !find_kind (name, &command->kind))
+  if (name == NULL || !find_kind (name, ruleset, &command->kind))
     return bad_syntax (error, _ ("“%s” is no command%s"), name != NULL ? name : "", "");
   if (parse_words (rest, ruleset, command, error))
     return TRUE;

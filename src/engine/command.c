@@ -151,7 +151,7 @@ acies_command_check_known (AciesCommandKind  kind,
   if (procs->commands[kind].resolve != NULL || kind == ACIES_COMMAND_DICE)
     return TRUE;
 
-  return acies_refuse_not_asked (error, procs->order_rule, _ ("This game has no command “%s”"), acies_command_name (kind));
+  return acies_refuse_not_asked (error, procs->order_rule, _ ("This game has no command “%s”"), acies_command_name (kind, procs));
 }
 
 /* While the engine waits for an answer, only that answer is heard. */
@@ -180,7 +180,7 @@ acies_command_check_asked (AciesCommandKind  kind,
         return acies_refuse_not_asked (error, rule, "%s", why);
 
       return acies_refuse_not_asked (error, rule, _ ("“%s” does not answer what is asked now: %s"),
-                                     acies_command_name (kind), question);
+                                     acies_command_name (kind, procs), question);
     }
 
   return TRUE;

@@ -11,8 +11,12 @@
 #pragma once
 
 #include "engine/state.h"
+#include "engine/verb.h"
 
 G_BEGIN_DECLS
+
+/* Commands that a game may have of its own. */
+#define ACIES_MAX_VERBS 16
 
 typedef enum
 {
@@ -46,12 +50,9 @@ typedef enum
   ACIES_COMMAND_START,      /* start: from set-up to the first decision; given once, by the session */
   ACIES_COMMAND_PLAY,       /* play CARD [HEX]: the unit it is played on, where it names one */
   ACIES_COMMAND_ORDER,      /* order HEX [HEX]: a unit, the middle of a group, both ends of a line */
-  ACIES_COMMAND_ENTER,      /* enter TYPE HEX: a unit of the reserve comes in */
   ACIES_COMMAND_MOVE,       /* move HEX HEX */
-  ACIES_COMMAND_SWAP,       /* swap HEX HEX: two units change places */
-  ACIES_COMMAND_STEP,       /* step HEX HEX: back, before the move */
-  ACIES_COMMAND_ATTACK,     /* attack HEX HEX */
-  ACIES_COMMAND_WAY,        /* way HEX [HEX]: what the attack goes over, from the attacker */
+  ACIES_COMMAND_VERB,       /* the first of those that only this game has (verb.h) */
+  ACIES_COMMAND_ATTACK = ACIES_COMMAND_VERB + ACIES_MAX_VERBS, /* attack HEX HEX */
   ACIES_COMMAND_RETREAT,    /* retreat HEX */
   ACIES_COMMAND_PUT_BACK,   /* put-back CARD */
   ACIES_COMMAND_TAKE,       /* take CARD */
@@ -62,6 +63,9 @@ typedef enum
 } AciesCommandKind;
 #define ACIES_N_COMMANDS    (ACIES_COMMAND_DICE + 1)
 #define ACIES_N_EDIT_COMMANDS ACIES_COMMAND_START
+
+/* The kind of the verb that stands at @i in AciesProcs.verbs. */
+#define ACIES_OWN_COMMAND(i) ((AciesCommandKind) (ACIES_COMMAND_VERB + (i)))
 
 /* Only the fields its kind takes count; the others are 0 or NO_... */
 struct _AciesCommand
@@ -109,16 +113,29 @@ gboolean     acies_command_equal   (const AciesCommand *a,
 GArray      *acies_commands_new    (void);
 
 /**
- * acies_command_name:
- * Returns: the first word of its line: "move"
+ * acies_command_verb:
+ * Returns: (nullable): what the game of @procs says of a kind that only it has;
+ *   %NULL of those that every game may have
  */
-const char  *acies_command_name    (AciesCommandKind    kind);
+const AciesVerb *acies_command_verb (AciesCommandKind   kind,
+                                    const AciesProcs   *procs);
+
+/**
+ * acies_command_name:
+ * @procs: (nullable): %NULL for a kind that every game may have
+ * Returns: (nullable): the first word of its line: "move"; %NULL where @kind is
+ *   that of a verb which the game of @procs does not have
+ */
+const char  *acies_command_name    (AciesCommandKind    kind,
+                                    const AciesProcs   *procs);
 
 /**
  * acies_command_usage:
- * Returns: the words the kind takes, such as "HEX HEX", for manuals and errors
+ * Returns: (nullable): the words the kind takes, such as "HEX HEX", for manuals
+ *   and errors
  */
-const char  *acies_command_usage   (AciesCommandKind    kind);
+const char  *acies_command_usage   (AciesCommandKind    kind,
+                                    const AciesProcs   *procs);
 
 /**
  * acies_command_to_string:

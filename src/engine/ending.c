@@ -72,7 +72,7 @@ check_names (const AciesCommand *command,
       (names[1] == NULL || g_ascii_strcasecmp (names[1], state->ruleset->sides[decides].id) == 0))
     return TRUE;
 
-  return refuse (acies_command_name (command->kind), names, state, error);
+  return refuse (acies_command_name (command->kind, state->ruleset->procs), names, state, error);
 }
 
 gboolean

@@ -42,10 +42,41 @@ find_fault_of (const AciesProcs    *self,
   for (guint kind = ACIES_N_EDIT_COMMANDS; kind < ACIES_N_COMMANDS; kind++)
     {
       if (((question->answers >> kind) & 1) && kind != ACIES_COMMAND_DICE && self->commands[kind].resolve == NULL)
-        return acies_command_name (kind);
+        return acies_command_name (kind, self) != NULL ? acies_command_name (kind, self) : question->name;
     }
 
   return question->answers == 0 ? question->name : NULL;
+}
+
+/* A verb has its words, and its procedure. */
+static const char *
+find_fault_of_verb (const AciesProcs *self,
+                    guint             i)
+{
+  const AciesVerb *verb = self->verbs[i];
+
+  if (verb == NULL)
+    return NULL;
+  if (verb->name == NULL)
+    return "name of a verb";
+  if (verb->help == NULL || verb->hint[0] == NULL || verb->step == NULL || verb->weight == 0 ||
+      self->commands[ACIES_COMMAND_VERB + i].resolve == NULL)
+    return verb->name;
+
+  return NULL;
+}
+
+gboolean
+acies_procs_has_verb (const AciesProcs *self,
+                      AciesVerbShape    shape)
+{
+  for (guint i = 0; i < ACIES_MAX_VERBS; i++)
+    {
+      if (self->verbs[i] != NULL && self->verbs[i]->shape == shape)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 const char *
@@ -59,11 +90,13 @@ acies_procs_find_missing (const AciesProcs *self)
         return needed[i].name;
     }
   if (self->commands[ACIES_COMMAND_START].resolve == NULL)
-    return acies_command_name (ACIES_COMMAND_START);
+    return acies_command_name (ACIES_COMMAND_START, self);
   if (self->n_questions <= ACIES_DECISION_DICE)
     return "questions";
   for (guint i = 0; i < self->n_questions && fault == NULL; i++)
     fault = find_fault_of (self, &self->questions[i]);
+  for (guint i = 0; i < ACIES_MAX_VERBS && fault == NULL; i++)
+    fault = find_fault_of_verb (self, i);
 
   return fault;
 }

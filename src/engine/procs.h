@@ -62,6 +62,7 @@ struct _AciesProcs
   const char           *end_rule;     /* when the game is over */
 
   AciesCommandProcs     commands[ACIES_N_COMMANDS];
+  const AciesVerb      *verbs[ACIES_MAX_VERBS]; /* of ACIES_COMMAND_VERB and those that follow; NULL: no more */
 
   const AciesQuestion  *questions;    /* by kind of decision */
   guint                 n_questions;
@@ -147,6 +148,13 @@ struct _AciesProcs
  *   procedures is read
  */
 const char *acies_procs_find_missing (const AciesProcs *self);
+
+/**
+ * acies_procs_has_verb:
+ * Returns: whether the game has a command of that shape of its own
+ */
+gboolean acies_procs_has_verb (const AciesProcs *self,
+                               AciesVerbShape    shape);
 
 /**
  * acies_state_strength:

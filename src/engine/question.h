@@ -25,6 +25,8 @@ typedef enum
 
 /* A bit of the answers to a question. */
 #define ACIES_ANSWER(KIND) (G_GUINT64_CONSTANT (1) << ACIES_COMMAND_##KIND)
+/* The same of a verb of the game. */
+#define ACIES_ANSWER_VERB(kind) (G_GUINT64_CONSTANT (1) << (kind))
 
 /* Marks both forms of a sentence about a unit to be translated, as acies_agree() takes them. */
 #define ACIES_FORMS(one, many) one, many

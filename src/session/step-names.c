@@ -309,7 +309,7 @@ label_edit (const Step *step)
       return label_replace (step);
 
     default:
-      g_return_val_if_reached (g_strdup (acies_command_name (command->kind)));
+      g_return_val_if_reached (NULL);
     }
 }
 
@@ -325,11 +325,27 @@ label_play (const Step *step)
   return g_strdup_printf (_ ("Play %s"), card_name (step));
 }
 
+/* What only this game has. */
+static char *
+label_verb (const Step *step)
+{
+  const AciesVerb *verb = acies_command_verb (step->command->kind, step->ruleset->procs);
+  gboolean         of_reserve;
+
+  g_return_val_if_fail (verb != NULL, NULL);
+
+  of_reserve = verb->shape == ACIES_VERB_RESERVE;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_ (verb->step), of_reserve ? step->ruleset->unit_types[step->command->id].name : step->hex,
+                          of_reserve ? step->hex : step->to);
+#pragma GCC diagnostic pop
+}
+
 static char *
 label_game (const Step *step)
 {
-  g_autofree char *unit = NULL;
-
   switch (step->command->kind)
     {
     case ACIES_COMMAND_START:
@@ -341,26 +357,12 @@ label_game (const Step *step)
     case ACIES_COMMAND_ORDER:
       return g_strdup_printf (_ ("Order %s"), step->hex);
 
-    case ACIES_COMMAND_ENTER:
-      return g_strdup_printf (_ ("Bring In %s"), step->ruleset->unit_types[step->command->id].name);
-
     case ACIES_COMMAND_MOVE:
       return label_shift (step);
-
-    case ACIES_COMMAND_SWAP:
-      /* Translators: two hexes */
-      return g_strdup_printf (_ ("Exchange %s and %s"), step->hex, step->to);
-
-    case ACIES_COMMAND_STEP:
-      unit = dup_unit (step);
-      return g_strdup_printf (_ ("Step Back with %s to %s"), unit, step->to);
 
     case ACIES_COMMAND_ATTACK:
       /* Translators: a hex, then the hex of the attacker */
       return g_strdup_printf (_ ("Attack %s from %s"), step->to, step->hex);
-
-    case ACIES_COMMAND_WAY:
-      return g_strdup_printf (_ ("Attack over %s"), step->hex);
 
     case ACIES_COMMAND_RETREAT:
       return g_strdup_printf (_ ("Retreat to %s"), step->hex);
@@ -384,7 +386,7 @@ label_game (const Step *step)
       return g_strdup (_ ("Dice"));
 
     default:
-      g_return_val_if_reached (g_strdup (acies_command_name (step->command->kind)));
+      return label_verb (step);
     }
 }
 

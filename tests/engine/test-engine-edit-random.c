@@ -115,7 +115,7 @@ make_command (Fixture *self)
   static const char *const texts[] = { "", "Zama", "Two\nlines", "Ζάμα" };
   AciesCommand             command = acies_command (pick (self, ACIES_N_EDIT_COMMANDS));
 
-  if (strstr (acies_command_usage (command.kind), "HEX") != NULL)
+  if (strstr (acies_command_usage (command.kind, NULL), "HEX") != NULL)
     command.hex = pick_hex (self);
   if (command.kind == ACIES_COMMAND_SHIFT)
     command.to = pick_hex (self);
@@ -220,7 +220,7 @@ test_sequences (Fixture      *self,
     {
       if ((kind == ACIES_COMMAND_ACTIONS || kind == ACIES_COMMAND_SPENT) && ruleset->army.actions == 0)
         continue;
-      g_test_message ("%s: %u times", acies_command_name (kind), self->done[kind]);
+      g_test_message ("%s: %u times", acies_command_name (kind, NULL), self->done[kind]);
       g_assert_cmpuint (self->done[kind], >, 50);
     }
   g_assert_cmpuint (self->refused, >, 1000);

@@ -148,8 +148,8 @@ dup_line (const AciesState *state,
           AciesCommandKind  kind,
           AciesAiRng       *rng)
 {
-  g_auto (GStrv) words = g_strsplit (acies_command_usage (kind), " ", -1);
-  GString *line = g_string_new (acies_command_name (kind));
+  g_auto (GStrv) words = g_strsplit (acies_command_usage (kind, state->ruleset->procs), " ", -1);
+  GString *line = g_string_new (acies_command_name (kind, state->ruleset->procs));
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -263,7 +263,13 @@ explain_position (const AciesState *state,
 {
   for (guint i = 0; i < N_TRIES; i++)
     {
-      g_autofree char *line = dup_line (state, acies_ai_rng_below (rng, ACIES_N_COMMANDS), rng);
+      AciesCommandKind kind;
+      g_autofree char *line = NULL;
+
+      do
+        kind = acies_ai_rng_below (rng, ACIES_N_COMMANDS);
+      while (acies_command_name (kind, state->ruleset->procs) == NULL);
+      line = dup_line (state, kind, rng);
 
       explain_line (line, state, tally);
     }

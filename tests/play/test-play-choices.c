@@ -115,6 +115,8 @@ static const Clicks cases[] = {
     "marks able 0\n"
     "click I4 idle\n" },
   { "/play/choices/way-of-an-attack",
+    "on ticinus\n"
+    "without\n"
     "also way E5 E6\n"
     "also way E5 F6\n"
     "also way F5 F6\n"
@@ -135,6 +137,8 @@ static const Clicks cases[] = {
     "hint E6 Attack over E5 and E6\n"
     "click F6 deselect\n" },
   { "/play/choices/way-over-one-hex",
+    "on ticinus\n"
+    "without\n"
     "also way E5\n"
     "also way F5\n"
     "marks offer 2\n"

@@ -107,10 +107,10 @@ any_line (const AciesState *state,
 
   do
     command.kind = ACIES_COMMAND_START + acies_ai_rng_below (rng, ACIES_N_COMMANDS - ACIES_COMMAND_START);
-  while (answers && !acies_question_takes (state, command.kind));
+  while (acies_command_name (command.kind, state->ruleset->procs) == NULL || (answers && !acies_question_takes (state, command.kind)));
   command.hex = any_hex (state, rng);
   command.to = any_hex (state, rng);
-  command.id = (AciesId) acies_ai_rng_below (rng, command.kind == ACIES_COMMAND_ENTER ? state->ruleset->n_unit_types : state->ruleset->n_cards);
+  command.id = (AciesId) acies_ai_rng_below (rng, strstr (acies_command_usage (command.kind, state->ruleset->procs), "TYPE") != NULL ? state->ruleset->n_unit_types : state->ruleset->n_cards);
   command.dice.n = (guint8) (1 + acies_ai_rng_below (rng, 4));
   memset (command.dice.faces, 1, sizeof command.dice.faces);
 

@@ -198,11 +198,12 @@ assert_words (char       *found,
 }
 
 static AciesCommandKind
-parse_kind (const char *name)
+parse_kind (const Game *game,
+            const char *name)
 {
   for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
     {
-      if (g_str_equal (acies_command_name (kind), name))
+      if (g_strcmp0 (acies_command_name (kind, game->state->ruleset->procs), name) == 0)
         return kind;
     }
   g_error ("No kind of command: %s", name);
@@ -214,7 +215,7 @@ run_card (Game       *game,
           const char *rest)
 {
   g_auto (GStrv) words = g_strsplit (rest, " ", 2);
-  AciesCommandKind kind = parse_kind (kind_name);
+  AciesCommandKind kind = parse_kind (game, kind_name);
   AciesId          card = acies_ruleset_find_card (game->state->ruleset, words[0]);
   g_autofree char *refusal = acies_choices_dup_card_refusal (game->choices, game->state, kind, card);
   g_autofree char *question = acies_state_describe (game->state);
@@ -297,12 +298,14 @@ run_line (Game       *game,
     assert_words (dup_menu (game, parse_hex (words[1])), rest);
   else if (g_str_equal (words[0], "take"))
     run_take (game, words[1]);
+  else if (g_str_equal (words[0], "without"))
+    g_array_set_size (game->choices->commands, 0);
   else if (g_str_equal (words[0], "also"))
     run_also (game, line + 5);
   else if (g_str_equal (words[0], "step"))
     assert_words (acies_choices_dup_next_step (game->choices, game->state, game->taken), line + 5);
   else if (g_str_equal (words[0], "button"))
-    g_assert_cmpstr (acies_choices_button_label (game->choices, game->state, parse_kind (words[1])), ==, rest);
+    g_assert_cmpstr (acies_choices_button_label (game->choices, game->state, parse_kind (game, words[1])), ==, rest);
   else if (g_str_equal (words[0], "card"))
     run_card (game, words[1], rest);
   else
@@ -313,10 +316,11 @@ void
 clicks_run (gconstpointer clicks)
 {
   g_auto (GStrv) lines = g_strsplit (((const Clicks *) clicks)->lines, "\n", -1);
-  Game game = { clicks_new_pydna (lines), NULL, ACIES_TAKEN_NOTHING };
+  gboolean on_ticinus = g_str_equal (lines[0], "on ticinus");
+  Game     game = { on_ticinus ? clicks_new_ticinus (lines) : clicks_new_pydna (lines), NULL, ACIES_TAKEN_NOTHING };
 
   game.choices = acies_choices_new (game.state);
-  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+  for (guint i = on_ticinus; lines[i] != NULL && lines[i][0] != '\0'; i++)
     run_line (&game, lines[i]);
   acies_choices_free (game.choices);
   acies_state_free (game.state);

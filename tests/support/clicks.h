@@ -1,7 +1,8 @@
-/* clicks.h - what clicks on the board mean while Pydna is played, as lines
+/* clicks.h - what clicks on the board mean while Pydna, or another battle, is played, as lines
  *
  * A case is a list of lines:
  *
+ *   on ticinus               the first, where it is that battle
  *   set COMMAND              given to the scenario before the game begins
  *   do COMMAND               given to the game as it stands
  *   click HEX select         the click takes up what stands there; so "deselect", "idle"
@@ -13,6 +14,7 @@
  *   hint HEX WORDS           what a click there is said to do; "-" for nothing
  *   step WORDS               how what is taken up, or nothing, says to go on; "-" for nothing
  *   take NAME                takes up a card, or a type of the reserve
+ *   without                  the choices are none, but for what is added
  *   also COMMAND             the choices hold it too, whether the rules would allow it or not
  *   menu HEX WORDS           what its menu offers, with " | " between; "-" for nothing
  *   button KIND WORDS        what the button of pass, done or yes is called

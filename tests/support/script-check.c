@@ -475,7 +475,7 @@ script_steps (Script  *self,
   g_autofree char *expected = g_strjoinv (" ", words + 4);
   guint            kind = 0;
 
-  while (kind < ACIES_N_COMMANDS && !g_str_equal (acies_command_name (kind), words[2]))
+  while (kind < ACIES_N_COMMANDS && g_strcmp0 (acies_command_name (kind, self->state->ruleset->procs), words[2]) != 0)
     kind++;
   if (kind == ACIES_N_COMMANDS || !g_str_equal (words[1], "since") || !g_str_equal (words[3], "are"))
     return script_fail (error, "it is \"steps since COMMAND are STEP...\"");

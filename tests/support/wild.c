@@ -118,13 +118,13 @@ fill_in (const AciesState *state,
 {
   AciesCommand command = acies_command (kind);
 
-  if (strstr (acies_command_usage (kind), "HEX") != NULL)
+  if (strstr (acies_command_usage (kind, state->ruleset->procs), "HEX") != NULL)
     command.hex = pick_hex (state);
   if (kind == ACIES_COMMAND_CAMP && wild_below (3) == 0)
     command.hex = ACIES_NO_HEX;
   if (kind == ACIES_COMMAND_SHIFT)
     command.to = pick_hex (state);
-  if (strstr (acies_command_usage (kind), "SIDE") != NULL)
+  if (strstr (acies_command_usage (kind, state->ruleset->procs), "SIDE") != NULL)
     command.side = (AciesSide) wild_below (state->ruleset->n_sides);
   command.id = pick_id (state, kind);
   command.number = pick_number (state, &command);

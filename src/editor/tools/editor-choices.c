@@ -30,7 +30,7 @@ acies_editor_knows_tool (AciesEditor  *self,
   if (state == NULL)
     return FALSE;
   if (tool == ACIES_TOOL_ENTRY)
-    return acies_command_check_known (ACIES_COMMAND_ENTER, state, NULL);
+    return acies_procs_has_verb (state->ruleset->procs, ACIES_VERB_RESERVE);
   if (tool == ACIES_TOOL_CAMP)
     return state->ruleset->procs->holds_camps;
   return TRUE;

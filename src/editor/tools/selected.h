@@ -6,7 +6,7 @@
 #pragma once
 
 #include "editor/tools/editor.h"
-#include "engine/contents.h"
+#include "engine/edit/contents.h"
 
 G_BEGIN_DECLS
 

@@ -13,6 +13,7 @@ acies_choices_new (const AciesState *state)
   AciesChoices *self = g_new0 (AciesChoices, 1);
 
   self->commands = acies_commands_new ();
+  self->procs = state->ruleset->procs;
   acies_command_list (state, self->commands);
 
   return self;
@@ -79,6 +80,29 @@ acies_choices_has (const AciesChoices *self,
   return FALSE;
 }
 
+gboolean
+acies_choices_has_shape (const AciesChoices *self,
+                         const AciesCommand *command,
+                         AciesVerbShape      shape)
+{
+  const AciesVerb *verb = acies_command_verb (command->kind, self->procs);
+
+  return verb != NULL && verb->shape == shape;
+}
+
+const AciesCommand *
+acies_choices_find_verb (const AciesChoices *self,
+                         AciesVerbShape      shape)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (acies_choices_has_shape (self, nth (self, i), shape))
+        return nth (self, i);
+    }
+
+  return NULL;
+}
+
 const AciesCommand *
 acies_choices_find_card (const AciesChoices *self,
                          AciesCommandKind    kind,
@@ -95,16 +119,18 @@ acies_choices_find_card (const AciesChoices *self,
 
 /* A card or a type of the reserve comes first, then the hex. */
 static gboolean
-names_id (const AciesCommand *command)
+names_id (const AciesChoices *self,
+          const AciesCommand *command)
 {
-  return command->kind == ACIES_COMMAND_PLAY || command->kind == ACIES_COMMAND_ENTER;
+  return command->kind == ACIES_COMMAND_PLAY || acies_choices_has_shape (self, command, ACIES_VERB_RESERVE);
 }
 
 static gboolean
-is_for (const AciesCommand *command,
+is_for (const AciesChoices *self,
+        const AciesCommand *command,
         AciesId             id)
 {
-  return id == ACIES_NO_ID || (names_id (command) && command->id == id);
+  return id == ACIES_NO_ID || (names_id (self, command) && command->id == id);
 }
 
 static gboolean
@@ -121,7 +147,7 @@ acies_choices_find_at (const AciesChoices *self,
 {
   for (guint i = 0; i < self->commands->len; i++)
     {
-      if (is_at (nth (self, i), hex) && is_for (nth (self, i), id))
+      if (is_at (nth (self, i), hex) && is_for (self, nth (self, i), id))
         return nth (self, i);
     }
 
@@ -138,7 +164,7 @@ acies_choices_is_unclear_at (const AciesChoices *self,
     {
       const AciesCommand *command = nth (self, i);
 
-      if (is_at (command, hex) && names_id (command) && command->id != first->id)
+      if (is_at (command, hex) && names_id (self, command) && command->id != first->id)
         return TRUE;
     }
 
@@ -147,10 +173,11 @@ acies_choices_is_unclear_at (const AciesChoices *self,
 
 /* The hexes an attack goes over are named together, from the attacker on. */
 static gboolean
-goes_over (const AciesCommand *command,
+goes_over (const AciesChoices *self,
+           const AciesCommand *command,
            AciesHex            hex)
 {
-  return command->kind == ACIES_COMMAND_WAY && hex != ACIES_NO_HEX && (command->hex == hex || command->to == hex);
+  return acies_choices_has_shape (self, command, ACIES_VERB_OVER) && hex != ACIES_NO_HEX && (command->hex == hex || command->to == hex);
 }
 
 const AciesCommand *
@@ -161,7 +188,7 @@ acies_choices_find_way_over (const AciesChoices *self,
 
   for (guint i = 0; i < self->commands->len; i++)
     {
-      if (!goes_over (nth (self, i), hex))
+      if (!goes_over (self, nth (self, i), hex))
         continue;
       if (way != NULL)
         return NULL;
@@ -180,14 +207,15 @@ acies_choices_get_only_answer (const AciesChoices *self)
 /* The ends of a line are alike, as are the hexes of a way; a move and an attack
  * have a direction. */
 static AciesHex
-other_end (const AciesCommand *command,
+other_end (const AciesChoices *self,
+           const AciesCommand *command,
            AciesHex            hex)
 {
   if (command->to == ACIES_NO_HEX || command->to == command->hex)
     return ACIES_NO_HEX;
   if (command->hex == hex)
     return command->to;
-  if (command->to == hex && (command->kind == ACIES_COMMAND_ORDER || command->kind == ACIES_COMMAND_WAY))
+  if (command->to == hex && (command->kind == ACIES_COMMAND_ORDER || goes_over (self, command, hex)))
     return command->hex;
 
   return ACIES_NO_HEX;
@@ -204,7 +232,7 @@ acies_choices_find_between (const AciesChoices *self,
     return NULL;
   for (guint i = 0; i < self->commands->len; i++)
     {
-      if (other_end (nth (self, i), from) != to)
+      if (other_end (self, nth (self, i), from) != to)
         continue;
       if (nth (self, i)->hex == from)
         return nth (self, i);
@@ -215,14 +243,15 @@ acies_choices_find_between (const AciesChoices *self,
 }
 
 static gboolean
-is_about (const AciesCommand *command,
+is_about (const AciesChoices *self,
+          const AciesCommand *command,
           AciesTaken          taken,
           AciesHex            hex)
 {
-  if (goes_over (command, hex))
+  if (goes_over (self, command, hex))
     return TRUE;
   if (command->to == ACIES_NO_HEX)
-    return command->hex == hex && is_for (command, taken.id);
+    return command->hex == hex && is_for (self, command, taken.id);
 
   return command->to == hex && (taken.hex == ACIES_NO_HEX || taken.hex == command->hex);
 }
@@ -238,7 +267,7 @@ acies_choices_list_at (const AciesChoices *self,
     {
       AciesCommand command = *nth (self, i);
 
-      if (hex != ACIES_NO_HEX && is_about (&command, taken, hex))
+      if (hex != ACIES_NO_HEX && is_about (self, &command, taken, hex))
         g_array_append_val (list, command);
     }
 
@@ -251,7 +280,7 @@ acies_choices_starts_at (const AciesChoices *self,
 {
   for (guint i = 0; i < self->commands->len; i++)
     {
-      if (hex != ACIES_NO_HEX && other_end (nth (self, i), hex) != ACIES_NO_HEX)
+      if (hex != ACIES_NO_HEX && other_end (self, nth (self, i), hex) != ACIES_NO_HEX)
         return TRUE;
     }
 
@@ -303,9 +332,9 @@ acies_choices_next (const AciesChoices *self,
     {
       const AciesCommand *command = nth (self, i);
 
-      if (command->hex != ACIES_NO_HEX && is_for (command, id) && comes_sooner (command->hex, best, after, forward))
+      if (command->hex != ACIES_NO_HEX && is_for (self, command, id) && comes_sooner (command->hex, best, after, forward))
         best = command->hex;
-      if (goes_over (command, command->to) && comes_sooner (command->to, best, after, forward))
+      if (goes_over (self, command, command->to) && comes_sooner (command->to, best, after, forward))
         best = command->to;
     }
 
@@ -369,25 +398,25 @@ kind_of_play (const AciesChoices *self,
                                                                                            : ACIES_HIGHLIGHT_OFFER;
 }
 
+/* Its hex is where something goes, not a unit that may do something. */
+static gboolean
+names_place (const AciesChoices *self,
+             const AciesCommand *command)
+{
+  return command->kind == ACIES_COMMAND_RETREAT || acies_choices_has_shape (self, command, ACIES_VERB_RESERVE) ||
+         acies_choices_has_shape (self, command, ACIES_VERB_OVER);
+}
+
 static AciesHighlightKind
 kind_of_hex (const AciesChoices *self,
              const AciesState   *state,
              AciesTaken          taken,
              const AciesCommand *command)
 {
-  switch (command->kind)
-    {
-    case ACIES_COMMAND_PLAY:
-      return kind_of_play (self, state, taken, command->hex);
+  if (command->kind == ACIES_COMMAND_PLAY)
+    return kind_of_play (self, state, taken, command->hex);
 
-    case ACIES_COMMAND_RETREAT:
-    case ACIES_COMMAND_ENTER:
-    case ACIES_COMMAND_WAY:
-      return ACIES_HIGHLIGHT_OFFER;
-
-    default:
-      return ACIES_HIGHLIGHT_ABLE;
-    }
+  return names_place (self, command) ? ACIES_HIGHLIGHT_OFFER : ACIES_HIGHLIGHT_ABLE;
 }
 
 void
@@ -399,15 +428,15 @@ acies_choices_add_highlights (const AciesChoices *self,
   for (guint i = 0; i < self->commands->len; i++)
     {
       const AciesCommand *command = nth (self, i);
-      AciesHex            end = taken.hex != ACIES_NO_HEX ? other_end (command, taken.hex) : ACIES_NO_HEX;
+      AciesHex            end = taken.hex != ACIES_NO_HEX ? other_end (self, command, taken.hex) : ACIES_NO_HEX;
 
-      if (command->hex == ACIES_NO_HEX || !is_for (command, taken.id))
+      if (command->hex == ACIES_NO_HEX || !is_for (self, command, taken.id))
         continue;
       if (end != ACIES_NO_HEX)
         add (highlights, end, kind_of_end (state, command));
       else
         add (highlights, command->hex, kind_of_hex (self, state, taken, command));
-      if (end == ACIES_NO_HEX && goes_over (command, command->to))
+      if (end == ACIES_NO_HEX && goes_over (self, command, command->to))
         add (highlights, command->to, ACIES_HIGHLIGHT_OFFER);
     }
 }

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GArray  *commands;  /* of AciesCommand: all that is allowed */
+  const AciesProcs *procs; /* of the game; NULL where it waits */
   gboolean covered;   /* the hand is not seen: its cards are not among them, though they may be allowed */
   gboolean waits;     /* somebody else decides: there are none */
 } AciesChoices;
@@ -71,6 +72,15 @@ void          acies_choices_free      (AciesChoices       *self);
 /* Is any command of this kind allowed? */
 gboolean      acies_choices_has       (const AciesChoices *self,
                                        AciesCommandKind    kind);
+
+/* Is @command one that only this game has, and of that shape? */
+gboolean      acies_choices_has_shape (const AciesChoices *self,
+                                       const AciesCommand *command,
+                                       AciesVerbShape      shape);
+
+/* (nullable): the first allowed command of that shape */
+const AciesCommand *acies_choices_find_verb (const AciesChoices *self,
+                                       AciesVerbShape      shape);
 
 /**
  * acies_choices_find_card:

@@ -53,7 +53,7 @@ refuse_named (const AciesChoices *self,
     {
       AciesCommand command = g_array_index (self->commands, AciesCommand, i);
 
-      if (command.kind != ACIES_COMMAND_PLAY && command.kind != ACIES_COMMAND_ENTER)
+      if (command.kind != ACIES_COMMAND_PLAY && !acies_choices_has_shape (self, &command, ACIES_VERB_RESERVE))
         continue;
       if (command.hex == ACIES_NO_HEX || (taken.id != ACIES_NO_ID && command.id != taken.id))
         continue;
@@ -90,6 +90,22 @@ asks_to_act (const AciesChoices *self,
          (state->decision.kind == ACIES_DECISION_NONE || acies_choices_only_actor (self) != ACIES_NO_HEX);
 }
 
+/* Of what only this game asks for on a hex. */
+static AciesClick
+refuse_verb (const AciesChoices *self,
+             const AciesState   *state,
+             AciesHex            hex)
+{
+  const AciesCommand *verb = acies_choices_find_verb (self, ACIES_VERB_OVER);
+
+  if (verb == NULL)
+    verb = acies_choices_find_verb (self, ACIES_VERB_AT);
+  if (verb == NULL)
+    return (AciesClick) { ACIES_CLICK_IDLE };
+
+  return refused (state, acies_command_on_hex (verb->kind, hex));
+}
+
 /* The click is no allowed command: which one was it meant to be? */
 static AciesClick
 refuse (const AciesChoices *self,
@@ -101,14 +117,12 @@ refuse (const AciesChoices *self,
     return refuse_order (state, taken.hex, hex);
   if (taken.id == ACIES_NO_ID && asks_to_act (self, state))
     return refuse_action (state, taken.hex, hex);
-  if (acies_choices_has (self, ACIES_COMMAND_ENTER) || acies_choices_has (self, ACIES_COMMAND_PLAY))
+  if (acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL || acies_choices_has (self, ACIES_COMMAND_PLAY))
     return refuse_named (self, state, taken, hex);
   if (acies_choices_has (self, ACIES_COMMAND_RETREAT))
     return refused (state, acies_command_on_hex (ACIES_COMMAND_RETREAT, hex));
-  if (acies_choices_has (self, ACIES_COMMAND_WAY))
-    return refused (state, acies_command_on_hex (ACIES_COMMAND_WAY, hex));
 
-  return (AciesClick) { ACIES_CLICK_IDLE };
+  return refuse_verb (self, state, hex);
 }
 
 AciesClick

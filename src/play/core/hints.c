@@ -24,26 +24,35 @@ dup_unit_at (const AciesState *state,
   return acies_unit_label (state, unit);
 }
 
-/* Nobody stands on the hexes that an attack goes over. */
+/* Of a command that only this game has. Nobody stands on the hexes that an attack goes over. */
 static char *
-dup_hint_of_way (const AciesCommand *command)
+dup_hint_of_verb (const AciesVerb    *verb,
+                  const AciesCommand *command,
+                  const AciesState   *state)
 {
-  AciesHexName first;
-  AciesHexName second;
+  const AciesRuleset *ruleset = state->ruleset;
+  g_autofree char    *unit = dup_unit_at (state, command->hex);
+  g_autofree char    *other = command->to != ACIES_NO_HEX ? dup_unit_at (state, command->to) : NULL;
+  AciesUnitId         there = acies_state_unit_at (state, command->hex);
+  const char         *one = verb->hint[0];
+  const char         *many = verb->hint[1] != NULL ? verb->hint[1] : one;
 
-  acies_hex_name (command->hex, first);
-  acies_hex_name (command->to, second);
-  if (command->to == ACIES_NO_HEX)
-    return g_strdup_printf (_ ("Attack over %s"), first);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (verb->shape == ACIES_VERB_OVER)
+    return g_strdup_printf (_ (other != NULL ? many : one), unit, other);
+  if (verb->shape == ACIES_VERB_RESERVE)
+    return g_strdup_printf (acies_agree (&ruleset->unit_types[command->id], one, many), ruleset->unit_types[command->id].name, unit);
 
-  /* Translators: what a click does: the two hexes between the attacker and his target */
-  return g_strdup_printf (_ ("Attack over %s and %s"), first, second);
+  return g_strdup_printf (there != ACIES_NO_UNIT ? acies_agree_unit (state, there, one, many) : _ (one), unit, other);
+#pragma GCC diagnostic pop
 }
 
 char *
 acies_command_dup_hint (const AciesCommand *command,
                         const AciesState   *state)
 {
+  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
   g_autofree char *unit = dup_unit_at (state, command->hex);
   g_autofree char *other = command->to != ACIES_NO_HEX ? dup_unit_at (state, command->to) : NULL;
 
@@ -59,14 +68,6 @@ acies_command_dup_hint (const AciesCommand *command,
     case ACIES_COMMAND_ATTACK:
       return g_strdup_printf (_ ("Attack %s with %s"), other, unit);
 
-    case ACIES_COMMAND_SWAP:
-      return g_strdup_printf (_ ("Let %s and %s change places"), unit, other);
-
-    case ACIES_COMMAND_STEP:
-      return g_strdup_printf (acies_agree_unit (state, acies_state_unit_at (state, command->hex),
-                                                "Let %s step back to %s, before its move", "Let %s step back to %s, before their move"),
-                              unit, other);
-
     case ACIES_COMMAND_PLAY:
       /* Translators: what a click does: a card, then a unit or a hex */
       return g_strdup_printf (_ ("Play %s on %s"), state->ruleset->cards[command->id].name, unit);
@@ -79,15 +80,8 @@ acies_command_dup_hint (const AciesCommand *command,
     case ACIES_COMMAND_RETREAT:
       return g_strdup_printf (_ ("Retreat to %s"), unit);
 
-    case ACIES_COMMAND_ENTER:
-      /* Translators: what a click does: a unit of the reserve, then a hex */
-      return g_strdup_printf (_ ("Bring in %s on %s"), state->ruleset->unit_types[command->id].name, unit);
-
-    case ACIES_COMMAND_WAY:
-      return dup_hint_of_way (command);
-
     default:
-      return NULL;
+      return verb != NULL ? dup_hint_of_verb (verb, command, state) : NULL;
     }
 }
 
@@ -145,26 +139,24 @@ acies_choices_dup_unclear (const AciesCommand *command,
 {
   g_autofree char *unit = dup_unit_at (state, command->hex);
 
-  if (command->kind == ACIES_COMMAND_ENTER)
+  if (command->kind != ACIES_COMMAND_PLAY)
     return g_strdup_printf (_ ("Choose first who comes in on %s"), unit);
 
   return g_strdup_printf (_ ("Choose first which card to play on %s"), unit);
 }
 
-/* What a unit can do, as bits. */
-enum
+/* What a unit can do: the general deeds as bits, and the first that only this game has. */
+typedef struct
 {
-  MOVES = 1 << 0,
-  ATTACKS = 1 << 1,
-  STEPS = 1 << 2,
-  SWAPS = 1 << 3,
-};
+  guint            general; /* ACIES_PROMPT_... */
+  const AciesVerb *verb;
+} Deeds;
 
-static guint
+static Deeds
 deeds_of (const AciesChoices *self,
           AciesHex            hex)
 {
-  guint deeds = 0;
+  Deeds deeds = { 0, NULL };
 
   for (guint i = 0; i < self->commands->len; i++)
     {
@@ -172,10 +164,10 @@ deeds_of (const AciesChoices *self,
 
       if (command->hex != hex)
         continue;
-      deeds |= command->kind == ACIES_COMMAND_MOVE ? MOVES : 0;
-      deeds |= command->kind == ACIES_COMMAND_ATTACK ? ATTACKS : 0;
-      deeds |= command->kind == ACIES_COMMAND_STEP ? STEPS : 0;
-      deeds |= command->kind == ACIES_COMMAND_SWAP ? SWAPS : 0;
+      deeds.general |= command->kind == ACIES_COMMAND_MOVE ? ACIES_PROMPT_MOVES : 0;
+      deeds.general |= command->kind == ACIES_COMMAND_ATTACK ? ACIES_PROMPT_ATTACKS : 0;
+      if (deeds.verb == NULL && acies_choices_has_shape (self, command, ACIES_VERB_FROM_TO))
+        deeds.verb = acies_command_verb (command->kind, self->procs);
     }
 
   return deeds;
@@ -183,33 +175,30 @@ deeds_of (const AciesChoices *self,
 
 /* One sentence for each: words put together here could not be translated. */
 static const char *
-sentence_of (guint deeds)
+sentence_of (Deeds deeds)
 {
-  static const struct
-  {
-    guint       deeds;
-    const char *sentence;
-  } sentences[] = {
-    { MOVES, N_ ("Choose a hex for %s to move to") },
-    { ATTACKS, N_ ("Choose an enemy for %s to attack") },
-    { MOVES | ATTACKS, N_ ("Choose a hex for %s to move to, or an enemy to attack") },
-    { STEPS, N_ ("Choose a hex for %s to step back to") },
-    { MOVES | STEPS, N_ ("Choose a hex for %s to move to, or a dashed one to step back to first") },
-    { ATTACKS | STEPS, N_ ("Choose an enemy for %s to attack, or a hex to step back to first") },
-    { MOVES | ATTACKS | STEPS, N_ ("Choose a hex for %s to move to, an enemy to attack, or a dashed hex to step back to first") },
-    { SWAPS, N_ ("Choose a neighbour for %s to change places with") },
-    { MOVES | SWAPS, N_ ("Choose a hex for %s to move to, or a neighbour to change places with") },
-    { ATTACKS | SWAPS, N_ ("Choose an enemy for %s to attack, or a neighbour to change places with") },
-    { MOVES | ATTACKS | SWAPS, N_ ("Choose a hex for %s to move to, an enemy to attack, or a neighbour to change places with") },
+  static const char *const sentences[] = {
+    [ACIES_PROMPT_MOVES] = N_ ("Choose a hex for %s to move to"),
+    [ACIES_PROMPT_ATTACKS] = N_ ("Choose an enemy for %s to attack"),
+    [ACIES_PROMPT_MOVES |
+        ACIES_PROMPT_ATTACKS] = N_ ("Choose a hex for %s to move to, or an enemy to attack"),
   };
+  const char *sentence = deeds.verb != NULL ? deeds.verb->prompt[deeds.general] : sentences[deeds.general];
 
-  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
-    {
-      if (sentences[i].deeds == deeds)
-        return _ (sentences[i].sentence);
-    }
+  return sentence != NULL ? _ (sentence) : NULL;
+}
 
-  return NULL;
+/* Of a fight that leads over hexes: which of them is asked for. */
+static char *
+dup_step_over (const AciesChoices *self,
+               const char         *unit)
+{
+  const AciesVerb *verb = acies_command_verb (acies_choices_find_verb (self, ACIES_VERB_OVER)->kind, self->procs);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return unit != NULL ? g_strdup_printf (_ (verb->prompt[1]), unit) : g_strdup (_ (verb->prompt[0]));
+#pragma GCC diagnostic pop
 }
 
 static char *
@@ -220,8 +209,8 @@ dup_step_of_unit (const AciesChoices *self,
   g_autofree char *unit = dup_unit_at (state, hex);
   const char      *sentence = sentence_of (deeds_of (self, hex));
 
-  if (acies_choices_has (self, ACIES_COMMAND_WAY))
-    return g_strdup_printf (_ ("Choose the hex that the attack goes over besides %s"), unit);
+  if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
+    return dup_step_over (self, unit);
 
   if (acies_choices_find_at (self, ACIES_NO_ID, hex) != NULL)
     return g_strdup_printf (_ ("Choose the other end of the row, or %s again"), unit);
@@ -234,7 +223,7 @@ dup_step_of_id (const AciesChoices *self,
                 const AciesState   *state,
                 AciesId             id)
 {
-  if (acies_choices_has (self, ACIES_COMMAND_ENTER))
+  if (acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL)
     return g_strdup_printf (acies_agree (&state->ruleset->unit_types[id], "Choose the hex where %s comes in", "Choose the hex where %s come in"), state->ruleset->unit_types[id].name);
 
   return g_strdup_printf (_ ("Choose the hex to play %s on"), state->ruleset->cards[id].name);
@@ -246,7 +235,7 @@ several_enter (const AciesChoices *self)
 {
   const AciesCommand *first = &g_array_index (self->commands, AciesCommand, 0);
 
-  return first->kind == ACIES_COMMAND_ENTER && acies_choices_is_unclear_at (self, first->hex);
+  return acies_choices_has_shape (self, first, ACIES_VERB_RESERVE) && acies_choices_is_unclear_at (self, first->hex);
 }
 
 /* A unit or a card, as one likes. */
@@ -268,8 +257,8 @@ dup_step_of_nothing (const AciesChoices *self)
     return g_strdup (_ ("No card of the hand can be played now: pass with P or Enter"));
   if (acies_choices_has (self, ACIES_COMMAND_TAKE))
     return g_strdup (_ ("Take a card of the deck beside the board"));
-  if (acies_choices_has (self, ACIES_COMMAND_WAY))
-    return g_strdup (_ ("Choose a hex that the attack goes over"));
+  if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
+    return dup_step_over (self, NULL);
   if (may_act_or_play (self))
     return g_strdup (_ ("Choose a unit to act, or play a raised card"));
   if (acies_choices_has (self, ACIES_COMMAND_PLAY) && acies_choices_has (self, ACIES_COMMAND_PASS))

@@ -113,7 +113,7 @@ is_wanted (AciesHandPanel   *self,
   return state != NULL && state->outcome.reason == ACIES_END_NOT_YET &&
          state->decision.kind != ACIES_DECISION_DICE &&
          acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER &&
-         !acies_choices_has (acies_game_table_get_choices (self->table), ACIES_COMMAND_ENTER);
+         acies_choices_find_verb (acies_game_table_get_choices (self->table), ACIES_VERB_RESERVE) == NULL;
 }
 
 static void

@@ -164,7 +164,7 @@ add_types (AciesReservePanel  *self,
       const AciesCommand *command = &g_array_index (choices->commands, AciesCommand, i);
       Item                item = { command->id, NULL };
 
-      if (command->kind != ACIES_COMMAND_ENTER || has_type (self, command->id))
+      if (!acies_choices_has_shape (choices, command, ACIES_VERB_RESERVE) || has_type (self, command->id))
         continue;
       item.button = new_button (self, command->id);
       g_array_append_val (self->items, item);

@@ -41,6 +41,15 @@ list_way (const AciesState   *state,
   return n;
 }
 
+static gboolean
+goes_over (const AciesState   *state,
+           const AciesCommand *command)
+{
+  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
+
+  return verb != NULL && verb->shape == ACIES_VERB_OVER && state->n_combats > 0;
+}
+
 /* The way a unit goes, or an attack: drawn while the pointer is where a click
  * would choose it. */
 static void
@@ -54,7 +63,7 @@ show_path (AciesTableBoard  *self,
 
   if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_MOVE)
     n = acies_unit_find_way (state, acies_state_unit_at (state, click.command.hex), click.command.to, path);
-  else if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_WAY && state->n_combats > 0)
+  else if (click.kind == ACIES_CLICK_SEND && goes_over (state, &click.command))
     n = list_way (state, &click.command, path);
   acies_canvas_set_path (self->canvas, path, n);
 }

@@ -9,7 +9,7 @@
 #include "rulesets/rome-vs-carthage/rvc.h"
 #include "rulesets/shared/reserve.h"
 
-static const AciesReserveProcs reserve = { .rule = "RVC-C6" };
+static const AciesReserveProcs reserve = { .rule = "RVC-C6", .verb = RVC_COMMAND_ENTER };
 
 /* RVC-C6: one after the other, as many as the side likes. */
 void

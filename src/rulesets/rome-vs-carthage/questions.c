@@ -167,7 +167,7 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [RVC_ASK_DEPLOY] = {
       .name = "deploy",
       .asked = ACIES_ASKS_ANYBODY,
-      .answers = ACIES_ANSWER (ENTER) | ACIES_ANSWER (DONE),
+      .answers = ACIES_ANSWER_VERB (RVC_COMMAND_ENTER) | ACIES_ANSWER (DONE),
       .rule = "RVC-C6",
       .ends = "deploy",
       .list = acies_rvc_list_deployments,
@@ -184,7 +184,7 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [RVC_ASK_WAY] = {
       .name = "way",
       .asked = ACIES_ASKS_ATTACKER,
-      .answers = ACIES_ANSWER (WAY),
+      .answers = ACIES_ANSWER_VERB (RVC_COMMAND_WAY),
       .list = acies_rvc_list_way,
       .forms = { ACIES_FORMS ("%s chooses the way of the attack of %s", "%s chooses the way of the attack of %s") },
   },

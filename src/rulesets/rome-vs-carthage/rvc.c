@@ -9,6 +9,7 @@
 #include "engine/odds/odds-procs.h"
 #include "rulesets/rome-vs-carthage/dice.h"
 #include "rulesets/rome-vs-carthage/odds.h"
+#include "rulesets/shared/reserve.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -218,10 +219,10 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_START]    = { NULL,                    acies_rvc_start   },
     [ACIES_COMMAND_PLAY]     = { check_play,              play              },
     [ACIES_COMMAND_ORDER]    = { acies_rvc_check_order,   acies_rvc_order   },
-    [ACIES_COMMAND_ENTER]    = { acies_rvc_check_deploy,  acies_rvc_deploy  },
+    [RVC_COMMAND_ENTER]      = { acies_rvc_check_deploy,  acies_rvc_deploy  },
     [ACIES_COMMAND_MOVE]     = { acies_rvc_check_move,    acies_rvc_move    },
     [ACIES_COMMAND_ATTACK]   = { acies_rvc_check_attack,  acies_rvc_attack  },
-    [ACIES_COMMAND_WAY]      = { acies_rvc_check_way,     acies_rvc_way     },
+    [RVC_COMMAND_WAY]        = { acies_rvc_check_way,     acies_rvc_way     },
     [ACIES_COMMAND_RETREAT]  = { acies_rvc_check_retreat, acies_rvc_retreat },
     [ACIES_COMMAND_PUT_BACK] = { check_hand,              move_card         },
     [ACIES_COMMAND_TAKE]     = { check_hand,              move_card         },
@@ -229,6 +230,7 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_DONE]     = { NULL,                    done              },
     [ACIES_COMMAND_YES]      = { acies_rvc_check_yes,     acies_rvc_yes     },
   },
+  .verbs = { &acies_reserve_verb, &acies_rvc_way_verb },
   .check_card = acies_rvc_check_card_condition,
   .questions = acies_rvc_questions,
   .n_questions = RVC_N_QUESTIONS,

@@ -143,7 +143,12 @@ enum
 /* Farthest an attack goes: two hexes between are all the block has room for. */
 #define RVC_MAX_RANGE 3
 
+/* Commands that only this game has: rvc.c lists them. */
+#define RVC_COMMAND_ENTER ACIES_OWN_COMMAND (0)
+#define RVC_COMMAND_WAY   ACIES_OWN_COMMAND (1)
+
 extern const AciesProcs acies_rvc_procs;
+extern const AciesVerb  acies_rvc_way_verb;
 
 /* units.c: units, their states and what their loss costs */
 /* Has it acted, or does it act? */

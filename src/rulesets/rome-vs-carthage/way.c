@@ -10,6 +10,17 @@
 
 #include <glib/gi18n-lib.h>
 
+const AciesVerb acies_rvc_way_verb = {
+  .name = "way",
+  .shape = ACIES_VERB_OVER,
+  .weight = 4,
+  .help = N_ ("say over which hexes an attack goes, beginning at the attacker"),
+  /* Translators: what a click does: the hexes between the attacker and his target */
+  .hint = { N_ ("Attack over %s"), N_ ("Attack over %s and %s") },
+  .step = N_ ("Attack over %s"),
+  .prompt = { N_ ("Choose a hex that the attack goes over"), N_ ("Choose the hex that the attack goes over besides %s") },
+};
+
 /* RVC-C15: open to an attack; the attacker's own figures bar nothing. */
 static gboolean
 is_open (const AciesState *state,
@@ -185,7 +196,7 @@ acies_rvc_list_way (const AciesState *state,
 
   for (guint i = 0; i < n; i++)
     {
-      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_WAY, ways[i].hex[0], ways[i].hex[1]);
+      AciesCommand command = acies_command_on_hexes (RVC_COMMAND_WAY, ways[i].hex[0], ways[i].hex[1]);
 
       g_array_append_val (commands, command);
     }

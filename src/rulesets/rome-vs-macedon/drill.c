@@ -11,6 +11,38 @@
 
 #include <glib/gi18n-lib.h>
 
+const AciesVerb acies_rvm_swap_verb = {
+  .name = "swap",
+  .shape = ACIES_VERB_FROM_TO,
+  .weight = 8,
+  .help = N_ ("let two neighbouring units change places"),
+  .hint = { N_ ("Let %s and %s change places") },
+  /* Translators: a step of the history: two hexes */
+  .step = N_ ("Exchange %s and %s"),
+  .prompt = {
+      N_ ("Choose a neighbour for %s to change places with"),
+      N_ ("Choose a hex for %s to move to, or a neighbour to change places with"),
+      N_ ("Choose an enemy for %s to attack, or a neighbour to change places with"),
+      N_ ("Choose a hex for %s to move to, an enemy to attack, or a neighbour to change places with"),
+  },
+};
+
+const AciesVerb acies_rvm_step_verb = {
+  .name = "step",
+  .shape = ACIES_VERB_FROM_TO,
+  .weight = 8,
+  .help = N_ ("let a unit step back before it moves"),
+  .hint = { ACIES_FORMS (N_ ("Let %s step back to %s, before its move"), N_ ("Let %s step back to %s, before their move")) },
+  /* Translators: a step of the history: from one hex to another */
+  .step = N_ ("Step Back from %s to %s"),
+  .prompt = {
+      N_ ("Choose a hex for %s to step back to"),
+      N_ ("Choose a hex for %s to move to, or a dashed one to step back to first"),
+      N_ ("Choose an enemy for %s to attack, or a hex to step back to first"),
+      N_ ("Choose a hex for %s to move to, an enemy to attack, or a dashed hex to step back to first"),
+  },
+};
+
 /* Is this the turn of a card of the effect? */
 static gboolean
 is_turn_of (const AciesState *state,
@@ -185,8 +217,8 @@ acies_rvm_list_drills (const AciesState *state,
         {
           AciesHex     hex = state->units[i].hex;
           AciesHex     to = acies_board_neighbour (state->board, hex, d);
-          AciesCommand swap = acies_command_on_hexes (ACIES_COMMAND_SWAP, hex, to);
-          AciesCommand step = acies_command_on_hexes (ACIES_COMMAND_STEP, hex, to);
+          AciesCommand swap = acies_command_on_hexes (RVM_COMMAND_SWAP, hex, to);
+          AciesCommand step = acies_command_on_hexes (RVM_COMMAND_STEP, hex, to);
 
           if (to == ACIES_NO_HEX)
             continue;

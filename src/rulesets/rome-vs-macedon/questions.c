@@ -102,7 +102,7 @@ list_cards (const AciesState *state,
 const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
       .name = "moves",
-      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER (SWAP) | ACIES_ANSWER (STEP) | ACIES_ANSWER (DONE),
+      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER_VERB (RVM_COMMAND_SWAP) | ACIES_ANSWER_VERB (RVM_COMMAND_STEP) | ACIES_ANSWER (DONE),
       .ends = "moves",
       .list = list_moves,
       .sentence = N_ ("%s moves and attacks with its ordered units"),
@@ -124,7 +124,7 @@ const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   },
   [RVM_ASK_ENTER] = {
       .name = "enter",
-      .answers = ACIES_ANSWER (ENTER),
+      .answers = ACIES_ANSWER_VERB (RVM_COMMAND_ENTER),
       .list = acies_rvm_list_entries,
       .sentence = N_ ("%s brings in its reserve: which unit comes, and on which hex?"),
   },

@@ -9,7 +9,7 @@
 #include "rulesets/shared/reserve.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 
-static const AciesReserveProcs reserve = { .rule = "RVM-K20", .out = RVM_STAYS_OUT };
+static const AciesReserveProcs reserve = { .rule = "RVM-K20", .out = RVM_STAYS_OUT, .verb = RVM_COMMAND_ENTER };
 
 void
 acies_rvm_list_entries (const AciesState *state,

@@ -9,6 +9,7 @@
 #include "engine/odds/odds-procs.h"
 #include "rulesets/rome-vs-macedon/dice.h"
 #include "rulesets/rome-vs-macedon/odds.h"
+#include "rulesets/shared/reserve.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -222,11 +223,11 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_START]    = { NULL,                     acies_rvm_start       },
     [ACIES_COMMAND_PLAY]     = { acies_rvm_check_card,     acies_rvm_play_card   },
     [ACIES_COMMAND_ORDER]    = { acies_rvm_check_order,    acies_rvm_order       },
-    [ACIES_COMMAND_ENTER]    = { acies_rvm_check_enter,    acies_rvm_enter       },
+    [RVM_COMMAND_ENTER]      = { acies_rvm_check_enter,    acies_rvm_enter       },
     [ACIES_COMMAND_MOVE]     = { acies_rvm_check_move,     acies_rvm_move        },
     [ACIES_COMMAND_ATTACK]   = { acies_rvm_check_attack,   acies_rvm_attack      },
-    [ACIES_COMMAND_SWAP]     = { acies_rvm_check_swap,     acies_rvm_swap        },
-    [ACIES_COMMAND_STEP]     = { acies_rvm_check_step,     acies_rvm_step        },
+    [RVM_COMMAND_SWAP]       = { acies_rvm_check_swap,     acies_rvm_swap        },
+    [RVM_COMMAND_STEP]       = { acies_rvm_check_step,     acies_rvm_step        },
     [ACIES_COMMAND_RETREAT]  = { acies_rvm_check_retreat,  acies_rvm_retreat     },
     [ACIES_COMMAND_PUT_BACK] = { acies_rvm_check_hand,     acies_rvm_move_card   },
     [ACIES_COMMAND_TAKE]     = { acies_rvm_check_hand,     acies_rvm_move_card   },
@@ -234,6 +235,7 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_DONE]     = { check_done,               done                  },
     [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
   },
+  .verbs = { &acies_reserve_verb, &acies_rvm_swap_verb, &acies_rvm_step_verb },
   .describe_not_asked = describe_not_asked,
   .check_card = acies_rvm_check_card_condition,
   .questions = acies_rvm_questions,

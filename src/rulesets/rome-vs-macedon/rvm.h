@@ -120,6 +120,11 @@ enum
   RVM_ASK_FORM_MOMENT,
 };
 
+/* Commands that only this game has: rvm.c lists them. */
+#define RVM_COMMAND_ENTER ACIES_OWN_COMMAND (0)
+#define RVM_COMMAND_SWAP  ACIES_OWN_COMMAND (1)
+#define RVM_COMMAND_STEP  ACIES_OWN_COMMAND (2)
+
 /* Bits of AciesUnit.status: what a unit has done in the turn that is played, or has become. */
 enum
 {
@@ -173,6 +178,7 @@ void        acies_rvm_enter         (const AciesCommand *command, AciesResolver 
 void        acies_rvm_list_entries  (const AciesState *state, GArray *commands);
 
 /* drill.c: steps that only a card lets units take */
+extern const AciesVerb acies_rvm_swap_verb, acies_rvm_step_verb;
 gboolean    acies_rvm_check_swap    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_swap          (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_rvm_check_step    (const AciesCommand *command, const AciesState *state, GError **error);

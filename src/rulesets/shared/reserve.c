@@ -10,6 +10,16 @@
 
 #include <glib/gi18n-lib.h>
 
+const AciesVerb acies_reserve_verb = {
+  .name = "enter",
+  .shape = ACIES_VERB_RESERVE,
+  .weight = 8,
+  .help = N_ ("bring in a unit of the reserve"),
+  /* Translators: what a click does: a unit of the reserve, then a hex */
+  .hint = { N_ ("Bring in %s on %s") },
+  .step = N_ ("Bring In %s"),
+};
+
 gboolean
 acies_reserve_is_waiting (const AciesReserveProcs *self,
                           const AciesState        *state,
@@ -60,7 +70,7 @@ acies_reserve_list (const AciesReserveProcs *self,
         continue;
       for (guint i = 0; i < numbers->n_entries; i++)
         {
-          AciesCommand command = acies_command_with_id (ACIES_COMMAND_ENTER, (AciesId) type);
+          AciesCommand command = acies_command_with_id (self->verb, (AciesId) type);
 
           command.hex = numbers->entries[i];
           if (is_free (state, command.hex))

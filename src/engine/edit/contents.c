@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/contents.h"
+#include "engine/edit/contents.h"
 
 #include "engine/procs.h"
 

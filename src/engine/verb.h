@@ -1,0 +1,54 @@
+/* verb.h - a command that only some games have
+ *
+ * Its procedures stand in the game's table of commands like any others
+ * (AciesProcs.commands, from ACIES_COMMAND_VERB on); its row here says what its
+ * line is and what people read, so that no view has to know it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* What its line names, and so how it is given with the pointer. */
+typedef enum
+{
+  ACIES_VERB_AT,      /* HEX: something on this hex */
+  ACIES_VERB_FROM_TO, /* HEX HEX: the unit on the first, to or with the second */
+  ACIES_VERB_OVER,    /* HEX [HEX]: what the fight that goes on leads over, from its attacker; either hex chooses */
+  ACIES_VERB_RESERVE, /* TYPE HEX: a unit of the reserve, and where */
+} AciesVerbShape;
+#define ACIES_N_VERB_SHAPES (ACIES_VERB_RESERVE + 1)
+
+/* What else a unit can do that has a verb of its own: which sentence asks for it. */
+enum
+{
+  ACIES_PROMPT_MOVES   = 1 << 0,
+  ACIES_PROMPT_ATTACKS = 1 << 1,
+};
+
+/* All texts are to be translated. */
+typedef struct
+{
+  const char    *name;      /* first word of its line: "swap" */
+  AciesVerbShape shape;
+  guint8         weight;    /* how much a random player likes it, where a move has 32; not 0 */
+  const char    *help;      /* for a manual: "let two neighbouring units change places" */
+
+  /* What a click does. AT: of the unit. FROM_TO: of it and of the unit or hex on the
+   * second. RESERVE: of the type and the hex. These as acies_agree() takes them, or
+   * the first alone. OVER: of one hex, and of two. */
+  const char    *hint[2];
+
+  /* A step of the history, of both hexes or, in their places, the type and the hex. */
+  const char    *step;
+
+  /* FROM_TO: what to do next with the unit "%s" that has been chosen, by ACIES_PROMPT_…
+   * OVER: before a hex has been chosen, and of the first. */
+  const char    *prompt[4];
+} AciesVerb;
+
+G_END_DECLS
