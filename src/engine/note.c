@@ -171,20 +171,19 @@ dup_end (const AciesNote    *self,
   return acies_end_reason_to_string (&outcome, ruleset);
 }
 
-char *
-acies_note_to_string (const AciesNote    *self,
-                      const AciesRuleset *ruleset)
+/* What every game may tell. */
+static char *
+dup_general (const AciesNoteWords *words)
 {
-  const char      *side = side_name (ruleset, self->side);
-  g_autofree char *unit = acies_note_dup_unit (self, ruleset);
-  g_autofree char *other = acies_note_dup_other (self, ruleset);
-  AciesHexName     hex;
-  AciesHexName     to;
+  const AciesNote     *self = words->note;
+  const AciesRuleset  *ruleset = words->ruleset;
+  const AciesUnitType *type = words->type;
+  const char          *side = words->side;
+  const char          *unit = words->unit;
+  const char          *other = words->other;
+  const char          *hex = words->hex;
+  const char          *to = words->to;
 
-  const AciesUnitType *type = type_of (self, ruleset);
-
-  acies_hex_name (self->hex, hex);
-  acies_hex_name (self->to, to);
   switch (self->kind)
     {
     case ACIES_NOTE_ROUND:
@@ -196,29 +195,17 @@ acies_note_to_string (const AciesNote    *self,
     case ACIES_NOTE_CARD:
       return dup_card (self, ruleset);
 
-    case ACIES_NOTE_NO_ORDER_CARD:
-      return g_strdup_printf (_ ("%s has no order to play and orders nobody"), side);
-
     case ACIES_NOTE_ORDERED:
       return g_strdup_printf (acies_agree (type, "%s %s is ordered", "%s %s are ordered"), unit, hex);
 
     case ACIES_NOTE_ENTERED:
       return g_strdup_printf (acies_agree (type, "%s comes in on %s", "%s come in on %s"), unit, hex);
 
-    case ACIES_NOTE_STAYS_OUT:
-      return g_strdup_printf (acies_agree (type, "%s finds no way in and stays out for good", "%s find no way in and stay out for good"), unit);
-
     case ACIES_NOTE_MOVED:
       return g_strdup_printf (acies_agree (type, "%s moves from %s to %s", "%s move from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_ADVANCED:
       return g_strdup_printf (acies_agree (type, "%s advances from %s to %s", "%s advance from %s to %s"), unit, hex, to);
-
-    case ACIES_NOTE_SWAPPED:
-      return g_strdup_printf (_ ("%s %s and %s %s change places"), unit, hex, other, to);
-
-    case ACIES_NOTE_STEPPED:
-      return g_strdup_printf (acies_agree (type, "%s steps back from %s to %s", "%s step back from %s to %s"), unit, hex, to);
 
     case ACIES_NOTE_MARK_LOST:
       /* Translators: a unit, its hex, and what it was marked with: "Pezhetairoi F3 lose their Phalanx" */
@@ -270,24 +257,6 @@ acies_note_to_string (const AciesNote    *self,
       return g_strdup_printf (self->number < 0 ? _ ("%s loses morale: %d, left: %d") : _ ("%s gains morale: %d, now: %d"),
                               side, ABS (self->number), self->number2);
 
-    case ACIES_NOTE_CAMP:
-      return g_strdup_printf (_ ("The enemy holds the camp of %s on %s"), side, hex);
-
-    case ACIES_NOTE_PURSUED:
-      return g_strdup_printf (acies_agree (type, "%s pursues from %s to %s", "%s pursue from %s to %s"), unit, hex, to);
-
-    case ACIES_NOTE_RAN:
-      return g_strdup_printf (acies_agree (type, "%s breaks away from %s to %s", "%s break away from %s to %s"), unit, hex, to);
-
-    case ACIES_NOTE_PASSED:
-      return g_strdup_printf (_ ("%s passes"), side);
-
-    case ACIES_NOTE_SPENT:
-      return g_strdup_printf (_ ("%s has spent %d of %d actions"), side, self->number, self->number2);
-
-    case ACIES_NOTE_MOVES_END:
-      return g_strdup_printf (_ ("%s ends its moves and attacks"), side);
-
     case ACIES_NOTE_HAND_SET:
       return g_strdup_printf (_ ("%s has set its hand"), side);
 
@@ -301,6 +270,33 @@ acies_note_to_string (const AciesNote    *self,
     default:
       g_assert_not_reached ();
     }
+}
+
+char *
+acies_note_to_string (const AciesNote    *self,
+                      const AciesRuleset *ruleset)
+{
+  g_autofree char     *unit = acies_note_dup_unit (self, ruleset);
+  g_autofree char     *other = acies_note_dup_other (self, ruleset);
+  AciesHexName         hex;
+  AciesHexName         to;
+  const AciesNoteWords words = {
+    .note = self,
+    .ruleset = ruleset,
+    .type = type_of (self, ruleset),
+    .side = side_name (ruleset, self->side),
+    .unit = unit,
+    .other = other,
+    .hex = acies_hex_name (self->hex, hex),
+    .to = acies_hex_name (self->to, to),
+  };
+
+  if (self->kind < ACIES_N_NOTES)
+    return dup_general (&words);
+
+  g_return_val_if_fail ((guint) self->kind - ACIES_N_NOTES < ruleset->procs->n_notes, NULL);
+
+  return ruleset->procs->notes[self->kind - ACIES_N_NOTES].describe (&words);
 }
 
 char *

@@ -17,14 +17,10 @@ typedef enum
   ACIES_NOTE_ROUND,          /* number: the round that begins */
   ACIES_NOTE_TURN,           /* side: whose turn begins */
   ACIES_NOTE_CARD,           /* side, card: played; unit: on whom, if on one; hex: where it stands */
-  ACIES_NOTE_NO_ORDER_CARD,  /* side */
   ACIES_NOTE_ORDERED,        /* unit */
   ACIES_NOTE_ENTERED,        /* unit, hex: from the reserve */
-  ACIES_NOTE_STAYS_OUT,      /* unit: in reserve for good */
   ACIES_NOTE_MOVED,          /* unit, hex, to */
   ACIES_NOTE_ADVANCED,       /* unit, hex, to */
-  ACIES_NOTE_SWAPPED,        /* unit from hex, other from to: changed places */
-  ACIES_NOTE_STEPPED,        /* unit, hex, to: back, before its move */
   ACIES_NOTE_MARK_LOST,      /* unit, hex, mark: it was taken from it */
   ACIES_NOTE_DECLARED,       /* side, unit, hex, other, to: attacks; who answers and who rolls is still to come */
   ACIES_NOTE_ATTACK,         /* the same, rolls; number: the point its dice are compared with, number2: dice */
@@ -40,17 +36,14 @@ typedef enum
   ACIES_NOTE_RETREATED,      /* unit, hex, to */
   ACIES_NOTE_ELIMINATED,     /* unit */
   ACIES_NOTE_MORALE,         /* side, number: change, number2: new value */
-  ACIES_NOTE_CAMP,           /* side: whose camp an enemy holds, hex */
-  ACIES_NOTE_PURSUED,        /* unit, hex, to: straight on, after an advance */
-  ACIES_NOTE_RAN,            /* unit, hex, to: after its attack */
-  ACIES_NOTE_PASSED,         /* side: nobody acts in its turn */
-  ACIES_NOTE_SPENT,          /* side, number: actions spent, number2: of so many */
-  ACIES_NOTE_MOVES_END,      /* side: ends its moves and attacks */
   ACIES_NOTE_HAND_SET,       /* side: has set its hand */
   ACIES_NOTE_NOT_ASKED,      /* side, card, reason, rule: no card is asked for; unit: about whom it would have been */
   ACIES_NOTE_GAME_OVER,      /* side: winner or NO_SIDE, number: AciesEndReason */
 } AciesNoteKind;
 #define ACIES_N_NOTES (ACIES_NOTE_GAME_OVER + 1)
+
+/* The kind of the note that stands at @i in AciesProcs.notes: one that only this game has. */
+#define ACIES_OWN_NOTE(i) ((AciesNoteKind) (ACIES_N_NOTES + (i)))
 
 typedef struct
 {
@@ -78,6 +71,26 @@ typedef struct
     .unit_type = ACIES_NO_ID, .other_type = ACIES_NO_ID, .card = ACIES_NO_ID, .mark = ACIES_NO_ID, \
     .unit_side = ACIES_NO_SIDE, .other_side = ACIES_NO_SIDE, \
     .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX }
+
+/* The words that a sentence about a note is made of; "?" where the note has none. */
+typedef struct
+{
+  const AciesNote     *note;
+  const AciesRuleset  *ruleset;
+  const AciesUnitType *type;  /* with which the sentence agrees (acies_agree()) */
+  const char          *side;
+  const char          *unit;
+  const char          *other;
+  const char          *hex;
+  const char          *to;
+} AciesNoteWords;
+
+/* A note that only this game has. */
+typedef struct
+{
+  const char *name;  /* one word: "swapped" */
+  char       *(*describe) (const AciesNoteWords *words);
+} AciesOwnNote;
 
 /**
  * acies_note_to_string:

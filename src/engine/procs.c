@@ -79,6 +79,15 @@ acies_procs_has_verb (const AciesProcs *self,
   return FALSE;
 }
 
+static const char *
+find_fault_of_note (const AciesOwnNote *note)
+{
+  if (note->name == NULL)
+    return "name of a note";
+
+  return note->describe == NULL ? note->name : NULL;
+}
+
 const char *
 acies_procs_find_missing (const AciesProcs *self)
 {
@@ -95,6 +104,8 @@ acies_procs_find_missing (const AciesProcs *self)
     return "questions";
   for (guint i = 0; i < self->n_questions && fault == NULL; i++)
     fault = find_fault_of (self, &self->questions[i]);
+  for (guint i = 0; i < self->n_notes && fault == NULL; i++)
+    fault = find_fault_of_note (&self->notes[i]);
   for (guint i = 0; i < ACIES_MAX_VERBS && fault == NULL; i++)
     fault = find_fault_of_verb (self, i);
 

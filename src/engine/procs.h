@@ -12,6 +12,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/note.h"
 #include "engine/question.h"
 #include "engine/reach.h"
 
@@ -63,6 +64,9 @@ struct _AciesProcs
 
   AciesCommandProcs     commands[ACIES_N_COMMANDS];
   const AciesVerb      *verbs[ACIES_MAX_VERBS]; /* of ACIES_COMMAND_VERB and those that follow; NULL: no more */
+
+  const AciesOwnNote   *notes;        /* (nullable): of ACIES_OWN_NOTE() */
+  guint                 n_notes;
 
   const AciesQuestion  *questions;    /* by kind of decision */
   guint                 n_questions;

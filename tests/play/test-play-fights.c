@@ -195,7 +195,7 @@ consequences_end_with_the_combat (Fixture      *self,
   add_roll (self, ACIES_NOTE_ATTACK, RED, BLUE, "6+");
   add (self, ACIES_NOTE_HIT, BLUE, ACIES_NO_UNIT);
   add (self, ACIES_NOTE_ELIMINATED, BLUE, ACIES_NO_UNIT);
-  add (self, ACIES_NOTE_MOVES_END, ACIES_NO_UNIT, ACIES_NO_UNIT);
+  add (self, ACIES_NOTE_HAND_SET, ACIES_NO_UNIT, ACIES_NO_UNIT);
   add (self, ACIES_NOTE_MORALE, ACIES_NO_UNIT, ACIES_NO_UNIT);
   fights = acies_fights_read (self->notes, self->ruleset);
   g_assert_cmpuint (fights->len, ==, 1);

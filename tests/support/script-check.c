@@ -384,22 +384,21 @@ is_won (Script  *self,
 }
 
 static int
-find_note_kind (const char *name)
+find_note_kind (const AciesProcs *procs,
+                const char       *name)
 {
   /* clang-format off */
   static const struct { const char *name; AciesNoteKind kind; } kinds[] = {
     { "ignored-hits", ACIES_NOTE_IGNORED_HITS }, { "ignored-retreats", ACIES_NOTE_IGNORED_RETREATS },
     { "supported", ACIES_NOTE_SUPPORTED }, { "not-asked", ACIES_NOTE_NOT_ASKED }, { "hit", ACIES_NOTE_HIT }, { "no-retreat", ACIES_NOTE_NO_RETREAT },
     { "retreated", ACIES_NOTE_RETREATED }, { "eliminated", ACIES_NOTE_ELIMINATED }, { "ordered", ACIES_NOTE_ORDERED },
-    { "entered", ACIES_NOTE_ENTERED }, { "stays-out", ACIES_NOTE_STAYS_OUT },
-    { "swapped", ACIES_NOTE_SWAPPED }, { "stepped", ACIES_NOTE_STEPPED },
+    { "entered", ACIES_NOTE_ENTERED },
     { "mark-lost", ACIES_NOTE_MARK_LOST },
-    { "no-order-card", ACIES_NOTE_NO_ORDER_CARD }, { "camp", ACIES_NOTE_CAMP }, { "moved", ACIES_NOTE_MOVED },
+    { "moved", ACIES_NOTE_MOVED },
     { "advanced", ACIES_NOTE_ADVANCED }, { "strike", ACIES_NOTE_STRIKE }, { "counter", ACIES_NOTE_COUNTER },
     { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },
     { "defence", ACIES_NOTE_DEFENCE }, { "declared", ACIES_NOTE_DECLARED }, { "attack", ACIES_NOTE_ATTACK },
-    { "pursued", ACIES_NOTE_PURSUED }, { "ran", ACIES_NOTE_RAN }, { "passed", ACIES_NOTE_PASSED },
-    { "hand-set", ACIES_NOTE_HAND_SET }, { "spent", ACIES_NOTE_SPENT }, { "card", ACIES_NOTE_CARD }, { "turn", ACIES_NOTE_TURN }, { "round", ACIES_NOTE_ROUND },
+    { "hand-set", ACIES_NOTE_HAND_SET }, { "card", ACIES_NOTE_CARD }, { "turn", ACIES_NOTE_TURN }, { "round", ACIES_NOTE_ROUND },
   };
   /* clang-format on */
 
@@ -407,6 +406,11 @@ find_note_kind (const char *name)
     {
       if (g_str_equal (kinds[i].name, name))
         return (int) kinds[i].kind;
+    }
+  for (guint i = 0; i < procs->n_notes; i++)
+    {
+      if (g_str_equal (procs->notes[i].name, name))
+        return (int) ACIES_OWN_NOTE (i);
     }
 
   return -1;
@@ -417,7 +421,7 @@ is_noted (Script  *self,
           char   **words,
           GError **error)
 {
-  int kind = find_note_kind (words[0]);
+  int kind = find_note_kind (self->state->ruleset->procs, words[0]);
   int n = 0;
 
   if (kind < 0)

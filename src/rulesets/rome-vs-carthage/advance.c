@@ -178,7 +178,7 @@ acies_rvc_pursue (const AciesCommand *command,
   acies_resolver_answered (resolver);
   set_moved (resolver, acies_hex_distance (command->hex, command->to));
   acies_rvc_shift (resolver, unit, command->to);
-  note_move (resolver, ACIES_NOTE_PURSUED, unit, command->hex, command->to);
+  note_move (resolver, RVC_NOTE_PURSUED, unit, command->hex, command->to);
 }
 
 /* RVC-K11 */
@@ -226,5 +226,5 @@ acies_rvc_run (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   acies_rvc_shift (resolver, unit, command->to);
-  note_move (resolver, ACIES_NOTE_RAN, unit, command->hex, command->to);
+  note_move (resolver, RVC_NOTE_RAN, unit, command->hex, command->to);
 }

@@ -230,6 +230,8 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_DONE]     = { NULL,                    done              },
     [ACIES_COMMAND_YES]      = { acies_rvc_check_yes,     acies_rvc_yes     },
   },
+  .notes = acies_rvc_notes,
+  .n_notes = RVC_N_NOTES,
   .verbs = { &acies_reserve_verb, &acies_rvc_way_verb },
   .check_card = acies_rvc_check_card_condition,
   .questions = acies_rvc_questions,

@@ -284,7 +284,7 @@ acies_rvc_finish_turn (AciesResolver *resolver)
   const AciesTurn *turn = &resolver->state->turn;
 
   if (turn->acting == ACIES_NO_UNIT && turn->order_card == ACIES_NO_ID)
-    acies_note_side (resolver, ACIES_NOTE_PASSED, turn->active);
+    acies_note_side (resolver, RVC_NOTE_PASSED, turn->active);
   push (resolver, RVC_STEP_END_TURN);
 }
 
@@ -323,7 +323,7 @@ spend_action (AciesResolver *resolver)
 {
   AciesSide        side = resolver->state->turn.active;
   AciesSideNumbers numbers = resolver->state->sides[side];
-  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_SPENT);
+  AciesNote        note = ACIES_NOTE_INIT (RVC_NOTE_SPENT);
 
   numbers.spent++;
   acies_resolver_set_side (resolver, side, &numbers);

@@ -97,7 +97,7 @@ acies_rvm_swap (const AciesCommand *command,
 {
   AciesUnitId one = acies_state_unit_at (resolver->state, command->hex);
   AciesUnitId other = acies_state_unit_at (resolver->state, command->to);
-  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_SWAPPED);
+  AciesNote   note = ACIES_NOTE_INIT (RVM_NOTE_SWAPPED);
   AciesTurn   turn;
 
   acies_rvm_begin_activation (resolver, one);
@@ -188,7 +188,7 @@ acies_rvm_step (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
   AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
-  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_STEPPED);
+  AciesNote   note = ACIES_NOTE_INIT (RVM_NOTE_STEPPED);
 
   acies_rvm_begin_activation (resolver, unit);
   RVM_SET (resolver, stepped, TRUE);

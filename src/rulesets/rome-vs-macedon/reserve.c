@@ -33,7 +33,7 @@ shut_out (AciesResolver *resolver)
   for (guint i = 0; i < resolver->state->n_units; i++)
     {
       AciesUnit value = resolver->state->units[i];
-      AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_STAYS_OUT);
+      AciesNote note = ACIES_NOTE_INIT (RVM_NOTE_STAYS_OUT);
 
       if (!acies_reserve_is_waiting (&reserve, resolver->state, resolver->state->turn.active, (AciesUnitId) i))
         continue;

@@ -235,6 +235,8 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_DONE]     = { check_done,               done                  },
     [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
   },
+  .notes = acies_rvm_notes,
+  .n_notes = RVM_N_NOTES,
   .verbs = { &acies_reserve_verb, &acies_rvm_swap_verb, &acies_rvm_step_verb },
   .describe_not_asked = describe_not_asked,
   .check_card = acies_rvm_check_card_condition,

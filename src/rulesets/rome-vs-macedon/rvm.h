@@ -125,6 +125,17 @@ enum
 #define RVM_COMMAND_SWAP  ACIES_OWN_COMMAND (1)
 #define RVM_COMMAND_STEP  ACIES_OWN_COMMAND (2)
 
+/* What only this game tells: notes.c. */
+#define RVM_NOTE_NO_ORDER_CARD ACIES_OWN_NOTE (0) /* side */
+#define RVM_NOTE_STAYS_OUT     ACIES_OWN_NOTE (1) /* unit: in reserve for good */
+#define RVM_NOTE_SWAPPED       ACIES_OWN_NOTE (2) /* unit from hex, other from to: changed places */
+#define RVM_NOTE_STEPPED       ACIES_OWN_NOTE (3) /* unit, hex, to: back, before its move */
+#define RVM_NOTE_MOVES_END     ACIES_OWN_NOTE (4) /* side: ends its moves and attacks */
+#define RVM_NOTE_CAMP          ACIES_OWN_NOTE (5) /* side: whose camp an enemy holds, hex */
+#define RVM_N_NOTES            6
+
+extern const AciesOwnNote acies_rvm_notes[RVM_N_NOTES];
+
 /* Bits of AciesUnit.status: what a unit has done in the turn that is played, or has become. */
 enum
 {

@@ -28,7 +28,7 @@ acies_rvm_start (const AciesCommand *command,
 void
 acies_rvm_orders_nobody (AciesResolver *resolver)
 {
-  acies_note_side (resolver, ACIES_NOTE_NO_ORDER_CARD, resolver->state->turn.active);
+  acies_note_side (resolver, RVM_NOTE_NO_ORDER_CARD, resolver->state->turn.active);
 }
 
 static gboolean
@@ -102,7 +102,7 @@ acies_rvm_check_moves (AciesResolver *resolver)
 void
 acies_rvm_end_moves (AciesResolver *resolver)
 {
-  acies_note_side (resolver, ACIES_NOTE_MOVES_END, resolver->state->turn.active);
+  acies_note_side (resolver, RVM_NOTE_MOVES_END, resolver->state->turn.active);
   push (resolver, RVM_STEP_END_TURN);
   push (resolver, RVM_STEP_TAKE);
   push (resolver, RVM_STEP_PUT_BACK);
@@ -214,7 +214,7 @@ check_camps (AciesResolver *resolver)
     losses[side] = is_camp_held (state, side) ? MIN (loss, state->sides[side].morale) : 0;
   for (AciesSide side = 0; side < 2; side++)
     {
-      AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CAMP);
+      AciesNote note = ACIES_NOTE_INIT (RVM_NOTE_CAMP);
 
       if (losses[side] == 0)
         continue;

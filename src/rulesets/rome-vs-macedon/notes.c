@@ -1,0 +1,54 @@
+/* notes.c - Rome vs Macedon: what only this game tells in its log
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/rome-vs-macedon/rvm.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+describe_no_order_card (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("%s has no order to play and orders nobody"), words->side);
+}
+
+static char *
+describe_stays_out (const AciesNoteWords *words)
+{
+  return g_strdup_printf (acies_agree (words->type, "%s finds no way in and stays out for good", "%s find no way in and stay out for good"), words->unit);
+}
+
+static char *
+describe_swapped (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("%s %s and %s %s change places"), words->unit, words->hex, words->other, words->to);
+}
+
+static char *
+describe_stepped (const AciesNoteWords *words)
+{
+  return g_strdup_printf (acies_agree (words->type, "%s steps back from %s to %s", "%s step back from %s to %s"), words->unit, words->hex, words->to);
+}
+
+static char *
+describe_moves_end (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("%s ends its moves and attacks"), words->side);
+}
+
+static char *
+describe_camp (const AciesNoteWords *words)
+{
+  return g_strdup_printf (_ ("The enemy holds the camp of %s on %s"), words->side, words->hex);
+}
+
+/* In the order of the RVM_NOTE_... */
+const AciesOwnNote acies_rvm_notes[RVM_N_NOTES] = {
+  { "no-order-card", describe_no_order_card },
+  { "stays-out", describe_stays_out },
+  { "swapped", describe_swapped },
+  { "stepped", describe_stepped },
+  { "moves-end", describe_moves_end },
+  { "camp", describe_camp },
+};
