@@ -13,6 +13,7 @@
 #include "engine/path.h"
 #include "engine/procs.h"
 #include "rulesets/rome-vs-carthage/block.h"
+#include "rulesets/rome-vs-carthage/own.h"
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/moments.h"
 #include "rulesets/shared/units.h"
@@ -143,21 +144,7 @@ enum
 /* Farthest an attack goes: two hexes between are all the block has room for. */
 #define RVC_MAX_RANGE 3
 
-/* Commands that only this game has: rvc.c lists them. */
-#define RVC_COMMAND_ENTER ACIES_OWN_COMMAND (0)
-#define RVC_COMMAND_WAY   ACIES_OWN_COMMAND (1)
-
-/* What only this game tells: notes.c. */
-#define RVC_NOTE_PASSED  ACIES_OWN_NOTE (0) /* side: nobody acts in its turn */
-#define RVC_NOTE_SPENT   ACIES_OWN_NOTE (1) /* side, number: actions spent, number2: of so many */
-#define RVC_NOTE_PURSUED ACIES_OWN_NOTE (2) /* unit, hex, to: straight on, after an advance */
-#define RVC_NOTE_RAN     ACIES_OWN_NOTE (3) /* unit, hex, to: after its attack */
-#define RVC_N_NOTES      4
-
-extern const AciesOwnNote acies_rvc_notes[RVC_N_NOTES];
-
 extern const AciesProcs acies_rvc_procs;
-extern const AciesVerb  acies_rvc_way_verb;
 
 /* units.c: units, their states and what their loss costs */
 /* Has it acted, or does it act? */

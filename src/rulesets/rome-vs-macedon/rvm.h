@@ -13,6 +13,7 @@
 #include "engine/path.h"
 #include "engine/procs.h"
 #include "rulesets/rome-vs-macedon/block.h"
+#include "rulesets/rome-vs-macedon/own.h"
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/moments.h"
 #include "rulesets/shared/units.h"
@@ -120,22 +121,6 @@ enum
   RVM_ASK_FORM_MOMENT,
 };
 
-/* Commands that only this game has: rvm.c lists them. */
-#define RVM_COMMAND_ENTER ACIES_OWN_COMMAND (0)
-#define RVM_COMMAND_SWAP  ACIES_OWN_COMMAND (1)
-#define RVM_COMMAND_STEP  ACIES_OWN_COMMAND (2)
-
-/* What only this game tells: notes.c. */
-#define RVM_NOTE_NO_ORDER_CARD ACIES_OWN_NOTE (0) /* side */
-#define RVM_NOTE_STAYS_OUT     ACIES_OWN_NOTE (1) /* unit: in reserve for good */
-#define RVM_NOTE_SWAPPED       ACIES_OWN_NOTE (2) /* unit from hex, other from to: changed places */
-#define RVM_NOTE_STEPPED       ACIES_OWN_NOTE (3) /* unit, hex, to: back, before its move */
-#define RVM_NOTE_MOVES_END     ACIES_OWN_NOTE (4) /* side: ends its moves and attacks */
-#define RVM_NOTE_CAMP          ACIES_OWN_NOTE (5) /* side: whose camp an enemy holds, hex */
-#define RVM_N_NOTES            6
-
-extern const AciesOwnNote acies_rvm_notes[RVM_N_NOTES];
-
 /* Bits of AciesUnit.status: what a unit has done in the turn that is played, or has become. */
 enum
 {
@@ -189,7 +174,6 @@ void        acies_rvm_enter         (const AciesCommand *command, AciesResolver 
 void        acies_rvm_list_entries  (const AciesState *state, GArray *commands);
 
 /* drill.c: steps that only a card lets units take */
-extern const AciesVerb acies_rvm_swap_verb, acies_rvm_step_verb;
 gboolean    acies_rvm_check_swap    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_swap          (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_rvm_check_step    (const AciesCommand *command, const AciesState *state, GError **error);
