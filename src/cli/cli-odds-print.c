@@ -77,8 +77,9 @@ void
 acies_cli_odds_print (const AciesOdds    *odds,
                       const AciesRuleset *ruleset)
 {
-  const char *attacker = ruleset->unit_types[odds->attacker].name;
-  const char *target = ruleset->unit_types[odds->target].name;
+  const char      *attacker = ruleset->unit_types[odds->attacker].name;
+  const char      *target = ruleset->unit_types[odds->target].name;
+  g_autofree char *defence = acies_odds_describe_defence (odds, ruleset);
 
   acies_cli_print (odds->melee ? _ ("%s (figures: %u) attack %s (figures: %u) in melee\n")
                                : _ ("%s (figures: %u) attack %s (figures: %u) from afar\n"),
@@ -90,8 +91,8 @@ acies_cli_odds_print (const AciesOdds    *odds,
 
       acies_cli_print ("%s\n", point);
     }
-  if (odds->defence != ACIES_NO_POINT)
-    acies_cli_print (_ ("a hit wounds below %d, drives back on %d\n"), odds->defence, odds->defence);
+  if (defence != NULL)
+    acies_cli_print ("%s\n", defence);
   print_reasons (odds);
   print_chances (odds);
   acies_cli_print (_ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (odds), odds->total));

@@ -8,7 +8,8 @@ The table below is the architecture. Linking static libraries proves little
 about includes, because each folder can reach every header; this is the guard.
 What belongs to one game is in rulesets/ and in the data; the other folders
 learn it from there, so that neither the id of a ruleset nor one of its
-statements stands in them, not even in a comment.
+statements stands in them, not even in a comment, and no text of their code is
+a name that the tables of one game alone have: a mark, a switch, a step, a verb.
 """
 import pathlib
 import re
@@ -89,6 +90,18 @@ LAYERS = {
 OF_GAMES = ['rulesets', 'rulesets/shared', *GAMES, *FORMATS]
 GAME_ID = re.compile(r'\.id = "(?P<id>[^"]+)"')
 
+# Names that stand in the tables of one game, and mean something else in the engine or above it.
+OTHER_WORDS = {
+    'play attack put-back take': 'a command that every game may have',
+    'camp spent': 'a number that a scenario of any game may set, and its command',
+    'line turn hits retreats defence': 'a key of what the command line says as JSON',
+    'equal-morale': 'how a game ends',
+    'ordered': 'an option of the command line',
+    'active enter': 'a property or signal of GTK',
+    'select pick': 'a tool of the editor, an item of its menu',
+    'counter-attack': 'a kind of fight, in a sentence',
+}
+
 # Documents of each kind have one way in, which is guarded.
 READERS = {
     'formats/json': re.compile(r'\b(?:json_parser_new|json_from_string|json_reader_new)\w*'),
@@ -148,6 +161,40 @@ def faults_of_folder(src, folder):
     return faults
 
 
+COMMENT = re.compile(r'/\*.*?\*/', re.S)
+TABLE = re.compile(r'static const char \*const \w+\[\] = \{(.*?)\};', re.S)
+ROW = re.compile(r'(?:\.name = |^  \{ )"([a-z0-9-]+)"', re.M)
+TEXT = re.compile(r'"([a-z0-9-]+)"')
+
+
+def names_of_game(room):
+    """What the tables of its procedures call things."""
+    texts = [path.read_text(encoding='utf-8') for path in sorted(room.glob('*.c'))]
+    tables = [re.sub(r'N_ \("[^"]*"\)', '', table) for text in texts for table in TABLE.findall(text)]
+    return {name for table in tables for name in TEXT.findall(table)} | {name for text in texts for name in ROW.findall(text)}
+
+
+def names_of_one_game(src):
+    rooms = [names_of_game(room) for room in sorted((src / 'rulesets').iterdir())
+             if room.is_dir() and room.name != 'shared'] if (src / 'rulesets').is_dir() else []
+    names = [name for room in rooms for name in room]
+    others = {word for words in OTHER_WORDS for word in words.split()}
+    return {name for name in names if names.count(name) == 1} - others
+
+
+def names_in_folder(src, folder):
+    """A name alone is one where it is all of a text; with a hyphen, anywhere in the code."""
+    own = names_of_one_game(src) if folder not in OF_GAMES else set()
+    faults = []
+    for path in sorted((src / folder).glob('*.[ch]')) if own else []:
+        code = COMMENT.sub(lambda comment: '\n' * comment[0].count('\n'), path.read_text(encoding='utf-8'))
+        for number, line in enumerate(code.splitlines(), 1):
+            found = set(TEXT.findall(line)) | set(re.findall(r'(?<![\w-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w-])', line))
+            faults += [f'{path.relative_to(src.parent)}:{number}: {name} is a name of one game, which {folder}/ may not know'
+                       for name in sorted(found & own)]
+    return faults
+
+
 def games_in_folder(src, folder):
     game = games(src)
     if game is None or folder in OF_GAMES:
@@ -183,7 +230,7 @@ def folders(src):
 def faults(src):
     """All faults of a source tree."""
     return [fault for folder in folders(src)
-            for fault in faults_of_folder(src, folder) + games_in_folder(src, folder) + other_ways_in(src, folder)
+            for fault in faults_of_folder(src, folder) + games_in_folder(src, folder) + names_in_folder(src, folder) + other_ways_in(src, folder)
             ] + faults_of_top(src)
 
 
@@ -194,6 +241,9 @@ def main():
     cases += [(f'/layers/ways-in/{folder}', lambda folder=folder: other_ways_in(src, folder)) for folder in folders(src)]
     cases += [(f'/layers/games/{folder}', lambda folder=folder: games_in_folder(src, folder))
               for folder in folders(src) if folder not in OF_GAMES]
+    cases += [(f'/layers/names/{folder}', lambda folder=folder: names_in_folder(src, folder))
+              for folder in folders(src) if folder not in OF_GAMES]
+    cases += [('/layers/names/are-known', lambda: [] if names_of_one_game(src) else ['no table of rulesets/ has a name'])]
     cases += [('/layers/games/are-known', lambda: [] if games(src) else ['no file of rulesets/ tells the id of a game'])]
     tap.run(cases)
 

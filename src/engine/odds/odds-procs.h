@@ -22,6 +22,9 @@ struct _AciesOddsProcs
                            const AciesDuel  *duel,
                            const GArray     *suppositions,
                            GError          **error);
+  /* What a hit comes to by a second roll, of its number twice, to be translated; NULL: it
+   * has none. What the first roll is compared with says AciesProcs.point_format. */
+  const char *defence_format;
 };
 
 G_END_DECLS

@@ -400,3 +400,18 @@ acies_two_rolls_answer (const AciesTwoRolls *self,
 
   return first.ways[hits][0];
 }
+
+char *
+acies_odds_describe_defence (const AciesOdds    *self,
+                             const AciesRuleset *ruleset)
+{
+  const AciesOddsProcs *procs = ruleset->procs->odds;
+
+  if (self->defence == ACIES_NO_POINT || procs->defence_format == NULL)
+    return NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_ (procs->defence_format), self->defence, self->defence);
+#pragma GCC diagnostic pop
+}

@@ -236,4 +236,12 @@ AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_free)
 
+/**
+ * acies_odds_describe_defence:
+ * Returns: (transfer full) (nullable): what a hit comes to by the second roll, in
+ *   the words of the game; %NULL where there is none
+ */
+char *acies_odds_describe_defence (const AciesOdds    *self,
+                                   const AciesRuleset *ruleset);
+
 G_END_DECLS

@@ -30,12 +30,10 @@ acies_forecast_dup_title (const AciesOdds    *odds,
                           const AciesRuleset *ruleset)
 {
   g_autofree char *attack = dup_roll (odds, ruleset);
+  g_autofree char *defence = acies_odds_describe_defence (odds, ruleset);
 
-  if (odds->defence == ACIES_NO_POINT)
-    return g_steal_pointer (&attack);
-
-  /* Translators: of the attack, such as "3 dice, hits on 4 or more"; the numbers are of the dice rolled for its hits */
-  return g_strdup_printf (_ ("%s; a hit wounds below %d, drives back on %d"), attack, odds->defence, odds->defence);
+  /* Translators: of the attack, such as "3 dice, hits on 4 or more"; and what the dice rolled for its hits do */
+  return defence != NULL ? g_strdup_printf (_ ("%s; %s"), attack, defence) : g_steal_pointer (&attack);
 }
 
 static char *

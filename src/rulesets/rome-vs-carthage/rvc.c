@@ -181,6 +181,8 @@ is_ok (const AciesState *state,
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_rvc_odds_of_attack,
   .of_duel = acies_rvc_odds_of_duel,
+  /* Translators: a number, twice */
+  .defence_format = N_ ("a hit wounds below %d, drives back on %d"),
 };
 
 static const AciesScenarioProcs scenario_procs = {
