@@ -8,10 +8,12 @@
 #include "rulesets/rome-vs-carthage/rvc.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 
-static const AciesProcs *const known[] = {
+#define MAX_GAMES 16
+
+/* Only grows, and only while a program starts. */
+static const AciesProcs *known[MAX_GAMES + 1] = {
   &acies_rvm_procs,
   &acies_rvc_procs,
-  NULL,
 };
 
 const AciesProcs *
@@ -26,6 +28,21 @@ acies_rulesets_find_procs (const char *id)
     }
 
   return NULL;
+}
+
+void
+acies_rulesets_register (const AciesProcs *procs)
+{
+  guint n = 0;
+
+  g_return_if_fail (acies_procs_find_missing (procs) == NULL);
+  g_return_if_fail (acies_rulesets_find_procs (procs->id) == NULL);
+
+  while (known[n] != NULL)
+    n++;
+  g_return_if_fail (n < MAX_GAMES);
+
+  known[n] = procs;
 }
 
 const AciesProcs *const *

@@ -17,6 +17,15 @@ G_BEGIN_DECLS
  */
 const AciesProcs *acies_rulesets_find_procs (const char *id);
 
+/**
+ * acies_rulesets_register:
+ * @procs: whole (acies_procs_find_missing()), of a name that none has yet; static
+ *
+ * Makes a game known that is not among those which come with the program. To be
+ * called before any ruleset is read, and not from several threads.
+ */
+void acies_rulesets_register (const AciesProcs *procs);
+
 /* All of them, NULL-terminated. */
 const AciesProcs *const *acies_rulesets_list_procs (void);
 

@@ -117,7 +117,7 @@ static void
 add_kinds (GPtrArray              *list,
            const AciesFindingKind *kinds)
 {
-  for (; kinds->code != NULL; kinds++)
+  for (; kinds != NULL && kinds->code != NULL; kinds++)
     g_ptr_array_add (list, (gpointer) kinds);
 }
 

@@ -1,0 +1,227 @@
+/* arena.c - a game of gladiators: the table of its procedures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "arena/arena.h"
+
+#include "engine/block.h"
+#include "engine/find/scenario-procs.h"
+#include "rulesets/shared/hand.h"
+
+ACIES_BLOCK_FITS (AciesArenaBlock);
+
+static const char *const attributes[] = { "speed", "fight", "throw", NULL };
+static const char *const marks[] = { "acted", "braced", "netted", NULL };
+static const char *const switches[] = { "nets-hold", NULL };
+static const char *const symbols[] = { "sword", "net", "sand", NULL };
+static const char *const dice[] = { "fight", "fate", NULL };
+static const char *const skills[] = { NULL };
+static const char *const classes[] = { "heavy", "light", NULL };
+static const char *const card_values[] = { NULL };
+static const char *const effects[] = { "shields", "sand", "mercy", NULL };
+static const char *const phases[] = { "favour", "bout", NULL };
+static const char *const phase_names[] = { "Favour", "Bout", NULL };
+static const char *const steps[] = { "favours", "begin", "answer", "roll", "result", "follow", NULL };
+static const char *const conditions[] = { NULL };
+
+const AciesVerb acies_are_brace_verb = {
+  .name = "brace",
+  .shape = ACIES_VERB_AT,
+  .weight = 4,
+  .help = "let a gladiator stand behind his shield",
+  .hint = { "Brace %s" },
+  .step = "Brace on %s",
+};
+
+const AciesVerb acies_are_throw_verb = {
+  .name = "throw",
+  .shape = ACIES_VERB_FROM_TO,
+  .weight = 16,
+  .help = "throw a net from the first hex over the enemy on the second",
+  .hint = { "Throw the net of %s over %s" },
+  .step = "Throw a Net from %s to %s",
+  .prompt = {
+      "Choose an enemy for %s to throw the net over",
+      "Choose a hex for %s to move to, or an enemy to throw the net over",
+      "Choose an enemy for %s to attack, or one farther off to throw the net over",
+      "Choose a hex for %s to move to, an enemy to attack, or one farther off to throw the net over",
+  },
+};
+
+static char *
+describe_chose (const AciesNoteWords *words)
+{
+  return g_strdup_printf ("%s has chosen a favour in secret", words->side);
+}
+
+static char *
+describe_braced (const AciesNoteWords *words)
+{
+  return g_strdup_printf ("%s %s braces", words->unit, words->hex);
+}
+
+static char *
+describe_netted (const AciesNoteWords *words)
+{
+  return g_strdup_printf ("%s %s is caught in a net", words->unit, words->hex);
+}
+
+static char *
+describe_shielded (const AciesNoteWords *words)
+{
+  return g_strdup_printf ("%s takes hits on the shield: %d", words->unit, words->note->number);
+}
+
+const AciesOwnNote acies_are_notes[ARE_N_NOTES] = {
+  { "chose", describe_chose },
+  { "braced", describe_braced },
+  { "netted", describe_netted },
+  { "shielded", describe_shielded },
+};
+
+static void
+list_favours (const AciesState *state,
+              GArray           *commands)
+{
+  acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
+}
+
+static void
+list_answers (const AciesState *state,
+              GArray           *commands)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) i);
+
+      if (acies_are_check_play (&command, state, NULL))
+        g_array_append_val (commands, command);
+    }
+}
+
+/* ARE-5: all is seen but which favour it is. */
+const AciesQuestion acies_are_questions[ARE_N_QUESTIONS] = {
+  [ACIES_DECISION_NONE] = {
+      .name = "bout",
+      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER_VERB (ARE_COMMAND_BRACE) | ACIES_ANSWER_VERB (ARE_COMMAND_THROW) | ACIES_ANSWER (DONE),
+      .rule = "ARE-2",
+      .ends = "bout",
+      .list = acies_are_list_acts,
+      .sentence = "%s acts with its gladiators, each once",
+  },
+  [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .sentence = "%s rolls the dice" },
+  [ARE_ASK_FAVOUR] = {
+      .name = "favour",
+      .asked = ACIES_ASKS_ANYBODY,
+      .answers = ACIES_ANSWER (TAKE),
+      .rule = "ARE-5",
+      .list = list_favours,
+      .sentence = "%s chooses favours, which the other school does not see",
+  },
+  [ARE_ASK_ANSWER] = {
+      .name = "answer",
+      .asked = ACIES_ASKS_TARGET,
+      .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS),
+      .rule = "ARE-6",
+      .ends = "answer",
+      .list = list_answers,
+      .forms = { ACIES_FORMS ("%s may play its favour for %s, who is attacked", "%s may play its favour for %s, who are attacked") },
+  },
+  [ARE_ASK_FOLLOW] = {
+      .name = "follow",
+      .asked = ACIES_ASKS_ATTACKER,
+      .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+      .rule = "ARE-11",
+      .ends = "follow",
+      .forms = { ACIES_FORMS ("%s: does %s follow into the hex of the fallen?", "%s: do %s follow into the hex of the fallen?") },
+  },
+};
+
+static void
+pass (const AciesCommand *command,
+      AciesResolver      *resolver)
+{
+  acies_resolver_answered (resolver);
+}
+
+static void
+run_step (AciesResolver   *resolver,
+          const AciesStep *step)
+{
+  if (step->kind < ARE_STEP_ANSWER)
+    acies_are_turn_step (resolver, step);
+  else
+    acies_are_fight_step (resolver, step);
+}
+
+static guint
+attack_range (const AciesState *state,
+              AciesId           unit_type)
+{
+  return 1;
+}
+
+static gboolean
+serves (const AciesState *state,
+        AciesSide         side,
+        AciesId           card,
+        AciesId           unit_type)
+{
+  return TRUE;
+}
+
+static const AciesScenarioProcs scenario = { .attack_range = attack_range, .serves = serves };
+
+/* clang-format off */
+const AciesProcs acies_are_procs = {
+  .id = "arena",
+  .attributes = attributes,
+  .marks = marks,
+  .switches = switches,
+  .symbols = symbols,
+  .dice = dice,
+  .skills = skills,
+  .classes = classes,
+  .card_values = card_values,
+  .effects = effects,
+  .phases = phases,
+  .phase_names = phase_names,
+  .n_opening_phases = 2,
+  .fills_hands = TRUE,
+  .point_format = "fate hits on %d or more",
+  .steps = steps,
+  .conditions = conditions,
+  .block_size = sizeof (AciesArenaBlock),
+  .setup_rule = "ARE-1",
+  .board_rule = "ARE-3",
+  .order_rule = "ARE-2",
+  .dice_rule = "ARE-7",
+  .end_rule = "ARE-12",
+  .commands = {
+    [ACIES_COMMAND_START]  = { NULL,                   acies_are_start  },
+    [ACIES_COMMAND_TAKE]   = { acies_are_check_take,   acies_are_take   },
+    [ACIES_COMMAND_MOVE]   = { acies_are_check_move,   acies_are_move   },
+    [ACIES_COMMAND_ATTACK] = { acies_are_check_attack, acies_are_attack },
+    [ACIES_COMMAND_PLAY]   = { acies_are_check_play,   acies_are_play   },
+    [ACIES_COMMAND_PASS]   = { NULL,                   pass             },
+    [ACIES_COMMAND_YES]    = { NULL,                   acies_are_follow },
+    [ACIES_COMMAND_DONE]   = { NULL,                   acies_are_done   },
+    [ARE_COMMAND_BRACE]    = { acies_are_check_brace,  acies_are_brace  },
+    [ARE_COMMAND_THROW]    = { acies_are_check_throw,  acies_are_throw  },
+  },
+  .verbs = { &acies_are_brace_verb, &acies_are_throw_verb },
+  .notes = acies_are_notes,
+  .n_notes = ARE_N_NOTES,
+  .questions = acies_are_questions,
+  .n_questions = ARE_N_QUESTIONS,
+  .run_step = run_step,
+  .list_destinations = acies_are_list_destinations,
+  .check_attack_from = acies_are_check_attack_from,
+  .list_targets = acies_are_list_targets,
+  .mark_targets = acies_are_mark_targets,
+  .find_way = acies_are_find_way,
+  .find_shot = acies_are_find_shot,
+  .scenario = &scenario,
+};
+/* clang-format on */

@@ -1,0 +1,84 @@
+/* arena.h - a third game, of gladiators, which only tests know
+ *
+ * Small, and as unlike the others as the engine allows: its dice have symbols
+ * and are of two kinds, each school chooses a favour in secret, and it has
+ * verbs, a question and notes of its own. No folder of src/ knows it; it is
+ * edited, played, replayed and explained by what the folders know of any game.
+ * ARE-... is the id of a statement in its rules.xml.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/error.h"
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+enum { ARE_SPEED, ARE_FIGHT, ARE_THROW };
+enum { ARE_MARK_ACTED, ARE_MARK_BRACED, ARE_MARK_NETTED };
+enum { ARE_NETS_HOLD };
+enum { ARE_SYMBOL_SWORD, ARE_SYMBOL_NET, ARE_SYMBOL_SAND };
+enum { ARE_DIE_FIGHT, ARE_DIE_FATE };
+enum { ARE_EFFECT_SHIELDS, ARE_EFFECT_SAND, ARE_EFFECT_MERCY };
+enum { ARE_PHASE_FAVOUR, ARE_PHASE_BOUT };
+enum { ARE_STEP_FAVOURS, ARE_STEP_BEGIN, ARE_STEP_ANSWER, ARE_STEP_ROLL, ARE_STEP_RESULT, ARE_STEP_FOLLOW };
+enum { ARE_ASK_FAVOUR = ACIES_DECISION_FIRST_OWN, ARE_ASK_ANSWER, ARE_ASK_FOLLOW, ARE_N_QUESTIONS };
+
+/* Commands and notes that only this game has. */
+#define ARE_COMMAND_BRACE ACIES_OWN_COMMAND (0)
+#define ARE_COMMAND_THROW ACIES_OWN_COMMAND (1)
+#define ARE_NOTE_CHOSE    ACIES_OWN_NOTE (0) /* side: has chosen its favour */
+#define ARE_NOTE_BRACED   ACIES_OWN_NOTE (1) /* unit, hex */
+#define ARE_NOTE_NETTED   ACIES_OWN_NOTE (2) /* unit, hex */
+#define ARE_NOTE_SHIELDED ACIES_OWN_NOTE (3) /* unit, number: hits that came to nothing */
+#define ARE_N_NOTES       4
+
+/* What the block of a position keeps: how often nets were thrown in the bout, by side. */
+typedef struct
+{
+  guint8 thrown[2];
+} AciesArenaBlock;
+
+/* arena.c: the table of its procedures */
+extern const AciesProcs    acies_are_procs;
+extern const AciesQuestion acies_are_questions[ARE_N_QUESTIONS];
+extern const AciesOwnNote  acies_are_notes[ARE_N_NOTES];
+extern const AciesVerb     acies_are_brace_verb, acies_are_throw_verb;
+
+/* turn.c: favours, turns, what gladiators do */
+int      acies_are_value         (const AciesState *state, AciesUnitId unit, guint attribute);
+gboolean acies_are_check_actor   (const AciesState *state, AciesHex hex, GError **error);
+void     acies_are_start         (const AciesCommand *command, AciesResolver *resolver);
+gboolean acies_are_check_take    (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_take          (const AciesCommand *command, AciesResolver *resolver);
+gboolean acies_are_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_move          (const AciesCommand *command, AciesResolver *resolver);
+gboolean acies_are_check_brace   (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_brace         (const AciesCommand *command, AciesResolver *resolver);
+gboolean acies_are_check_throw   (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_throw         (const AciesCommand *command, AciesResolver *resolver);
+void     acies_are_done          (const AciesCommand *command, AciesResolver *resolver);
+void     acies_are_turn_step     (AciesResolver *resolver, const AciesStep *step);
+void     acies_are_net           (AciesResolver *resolver, AciesUnitId unit);
+void     acies_are_end           (AciesResolver *resolver, gboolean at_last);
+
+/* fight.c: an attack */
+gboolean acies_are_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_attack        (const AciesCommand *command, AciesResolver *resolver);
+gboolean acies_are_check_play    (const AciesCommand *command, const AciesState *state, GError **error);
+void     acies_are_play          (const AciesCommand *command, AciesResolver *resolver);
+void     acies_are_follow        (const AciesCommand *command, AciesResolver *resolver);
+void     acies_are_fight_step    (AciesResolver *resolver, const AciesStep *step);
+
+/* reach.c: what engine/reach.h asks, and the lists of commands */
+gboolean acies_are_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
+gboolean acies_are_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
+void     acies_are_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, GArray *targets);
+void     acies_are_mark_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
+guint    acies_are_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
+guint    acies_are_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+void     acies_are_list_acts     (const AciesState *state, GArray *commands);
+
+G_END_DECLS

@@ -1,0 +1,253 @@
+/* fight.c - a game of gladiators: an attack
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "arena/arena.h"
+#include "rulesets/shared/units.h"
+
+#define FATE_HITS 5
+
+/* ARE-4 */
+gboolean
+acies_are_check_attack (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  AciesUnitId target = acies_state_unit_at (state, command->to);
+
+  if (!acies_are_check_actor (state, command->hex, error))
+    return FALSE;
+  if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
+    return acies_refuse (error, "ARE-4", "An attack is made on an enemy");
+
+  return acies_hex_is_adjacent (command->hex, command->to) ||
+         acies_refuse (error, "ARE-4", "Only a neighbour is attacked");
+}
+
+static void
+note_fight (AciesResolver *resolver,
+            AciesNoteKind  kind)
+{
+  const AciesCombat *combat = &resolver->state->combats[0];
+  AciesNote          note = ACIES_NOTE_INIT (kind);
+
+  note.side = resolver->state->units[combat->attacker].side;
+  note.unit = combat->attacker;
+  note.hex = combat->from;
+  note.other = combat->target;
+  note.to = combat->at;
+  note.number = FATE_HITS;
+  note.number2 = resolver->state->decision.n_dice;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_are_attack (const AciesCommand *command,
+                  AciesResolver      *resolver)
+{
+  AciesCombat combat = { .melee = TRUE, .from = command->hex, .at = command->to };
+
+  combat.attacker = acies_state_unit_at (resolver->state, command->hex);
+  combat.target = acies_state_unit_at (resolver->state, command->to);
+  acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_ACTED, TRUE);
+  acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_BRACED, FALSE);
+  acies_resolver_push_combat (resolver, &combat);
+  note_fight (resolver, ACIES_NOTE_DECLARED);
+  for (guint step = ARE_STEP_FOLLOW; step >= ARE_STEP_ANSWER; step--)
+    acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step });
+}
+
+/* ARE-6 */
+gboolean
+acies_are_check_play (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  if (command->hex != ACIES_NO_HEX)
+    return acies_refuse (error, "ARE-6", "A favour is played on no hex");
+
+  return state->cards[state->decision.side][ACIES_ZONE_HAND][command->id] > 0 ||
+         acies_refuse (error, "ARE-6", "%s has not chosen that favour", state->ruleset->sides[state->decision.side].name);
+}
+
+void
+acies_are_play (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  AciesSide   side = resolver->state->decision.side;
+  AciesCombat combat = resolver->state->combats[0];
+  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
+
+  acies_resolver_answered (resolver);
+  acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
+  combat.cards |= G_GUINT64_CONSTANT (1) << command->id;
+  acies_resolver_set_combat (resolver, 0, &combat);
+  note.side = side;
+  note.card = command->id;
+  note.unit = combat.target;
+  note.hex = combat.at;
+  acies_resolver_note (resolver, note);
+}
+
+static gboolean
+has_favour (const AciesState *state,
+            guint             effect)
+{
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (state->ruleset->cards[i].effect == effect && (state->combats[0].cards >> i) & 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* ARE-7: so many dice for the fight, and one for fate. */
+static void
+roll (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       attacker = state->combats[0].attacker;
+  guint             n = (guint) acies_are_value (state, attacker, ARE_FIGHT);
+  AciesDecision     dice = { .kind = ACIES_DECISION_DICE, .side = state->units[attacker].side, .unit = attacker, .card = ACIES_NO_ID, .hex = ACIES_NO_HEX, .point = FATE_HITS };
+
+  for (guint i = 0; i < n; i++)
+    dice.dice[dice.n_dice++] = ARE_DIE_FIGHT;
+  if (!has_favour (state, ARE_EFFECT_SAND))
+    dice.dice[dice.n_dice++] = ARE_DIE_FATE;
+  acies_resolver_ask (resolver, dice);
+  note_fight (resolver, ACIES_NOTE_ATTACK);
+}
+
+static guint
+judge (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  guint8            results[ACIES_MAX_DICE];
+  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
+  guint             hits;
+
+  for (guint i = 0; i < state->dice.n; i++)
+    {
+      const AciesFace *face = acies_ruleset_get_face (state->ruleset, &state->dice, i);
+      gboolean         hit = face->symbol == ARE_SYMBOL_SWORD || (face->symbol == ACIES_NO_ID && face->number >= FATE_HITS);
+
+      results[i] = hit ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+    }
+  acies_resolver_judge_dice (resolver, results);
+  hits = acies_dice_count (&state->dice, ACIES_DIE_HIT);
+  note.side = state->units[state->combats[0].attacker].side;
+  note.dice = state->dice;
+  note.number = (gint16) hits;
+  note.number2 = -1;
+  acies_resolver_note (resolver, note);
+
+  return hits;
+}
+
+/* ARE-6, ARE-8: shields take one each. */
+static guint
+shield (AciesResolver *resolver,
+        guint          hits)
+{
+  AciesUnitId target = resolver->state->combats[0].target;
+  guint       shields = has_favour (resolver->state, ARE_EFFECT_SHIELDS) + acies_state_unit_has_mark (resolver->state, target, ARE_MARK_BRACED);
+  AciesNote   note = ACIES_NOTE_INIT (ARE_NOTE_SHIELDED);
+
+  acies_unit_set_mark (resolver, target, ARE_MARK_BRACED, FALSE);
+  if (MIN (hits, shields) == 0)
+    return hits;
+  note.unit = target;
+  note.number = (gint16) MIN (hits, shields);
+  acies_resolver_note (resolver, note);
+
+  return hits - MIN (hits, shields);
+}
+
+static gboolean
+shows_net (const AciesState *state)
+{
+  for (guint i = 0; i < state->dice.n; i++)
+    {
+      if (acies_ruleset_get_face (state->ruleset, &state->dice, i)->symbol == ARE_SYMBOL_NET)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* ARE-6, ARE-7 */
+static void
+result (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       target = state->combats[0].target;
+  guint             hits = shield (resolver, judge (resolver));
+
+  if (has_favour (state, ARE_EFFECT_MERCY))
+    hits = MIN (hits, state->units[target].figures - 1u);
+  if (hits > 0 && acies_unit_lose_figures (resolver, target, hits, ACIES_NOTE_HIT))
+    return;
+  if (shows_net (state) && !acies_state_unit_has_mark (state, target, ARE_MARK_NETTED))
+    acies_are_net (resolver, target);
+}
+
+static gboolean
+may_follow (const AciesState *state)
+{
+  const AciesCombat *combat = &state->combats[0];
+
+  return state->units[combat->target].place == ACIES_PLACE_LOST && !acies_state_unit_has_mark (state, combat->attacker, ARE_MARK_NETTED);
+}
+
+/* ARE-11 */
+void
+acies_are_follow (const AciesCommand *command,
+                  AciesResolver      *resolver)
+{
+  const AciesCombat combat = resolver->state->combats[0];
+  AciesUnit         value = resolver->state->units[combat.attacker];
+  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_ADVANCED);
+
+  acies_resolver_answered (resolver);
+  value.hex = combat.at;
+  acies_resolver_set_unit (resolver, combat.attacker, value);
+  note.unit = combat.attacker;
+  note.hex = combat.from;
+  note.to = combat.at;
+  acies_resolver_note (resolver, note);
+}
+
+/* FOLLOW comes twice: to ask, with count 0, and after the answer. */
+static void
+follow_or_end (AciesResolver   *resolver,
+               const AciesStep *step)
+{
+  if (step->count == 0 && may_follow (resolver->state))
+    {
+      acies_are_end (resolver, FALSE);
+      if (resolver->state->outcome.reason != ACIES_END_NOT_YET)
+        return;
+      acies_resolver_push_step (resolver, (AciesStep) { .kind = ARE_STEP_FOLLOW, .count = 1 });
+      acies_question_ask (resolver, ARE_ASK_FOLLOW);
+      return;
+    }
+  acies_resolver_pop_combat (resolver);
+}
+
+void
+acies_are_fight_step (AciesResolver   *resolver,
+                      const AciesStep *step)
+{
+  AciesUnitId target = resolver->state->combats[0].target;
+
+  if (step->kind == ARE_STEP_ROLL)
+    roll (resolver);
+  else if (step->kind == ARE_STEP_RESULT)
+    result (resolver);
+  else if (step->kind == ARE_STEP_FOLLOW)
+    follow_or_end (resolver, step);
+  else if (acies_state_count_cards (resolver->state, resolver->state->units[target].side, ACIES_ZONE_HAND) > 0)
+    acies_question_ask (resolver, ARE_ASK_ANSWER);
+}

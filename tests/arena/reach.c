@@ -1,0 +1,146 @@
+/* reach.c - a game of gladiators: where they may go, and whom they may attack
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "arena/arena.h"
+#include "engine/path.h"
+
+static guint
+speed (const AciesState *state,
+       AciesUnitId       unit)
+{
+  return (guint) acies_are_value (state, unit, ARE_SPEED);
+}
+
+/* ARE-4: who has moved has acted. */
+gboolean
+acies_are_list_destinations (const AciesState *state,
+                             AciesUnitId       unit,
+                             gboolean          ordered,
+                             GArray           *list,
+                             GError          **error)
+{
+  AciesReach reach;
+
+  if (!ordered && !acies_are_check_actor (state, state->units[unit].hex, error))
+    return FALSE;
+  if (acies_state_unit_has_mark (state, unit, ARE_MARK_NETTED))
+    return acies_refuse (error, "ARE-10", "A net holds it");
+  acies_path_reach (state, unit, speed (state, unit), ACIES_PASSAGE_FREE, &reach);
+  for (guint i = 0; i < reach.n; i++)
+    {
+      AciesDestination destination = { reach.hexes[i], reach.cost[i], FALSE };
+
+      g_array_append_val (list, destination);
+    }
+
+  return TRUE;
+}
+
+gboolean
+acies_are_check_attack_from (const AciesState *state,
+                             AciesUnitId       unit,
+                             AciesHex          from,
+                             gboolean          ordered,
+                             GError          **error)
+{
+  if (from != state->units[unit].hex)
+    return acies_refuse (error, "ARE-2", "Who moves does not attack");
+
+  return ordered || acies_are_check_actor (state, from, error);
+}
+
+void
+acies_are_list_targets (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        GArray           *targets)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesTarget target = { (AciesUnitId) i, 1 };
+
+      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != state->units[unit].side &&
+          acies_hex_is_adjacent (from, state->units[i].hex))
+        g_array_append_val (targets, target);
+    }
+}
+
+void
+acies_are_mark_targets (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        guint8           *hexes)
+{
+  for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
+    {
+      AciesHex hex = acies_board_neighbour (state->board, from, (AciesDirection) i);
+
+      if (hex != ACIES_NO_HEX)
+        hexes[hex] = 1;
+    }
+}
+
+guint
+acies_are_find_way (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          to,
+                    AciesHex         *path)
+{
+  return acies_path_walk (state, unit, to, speed (state, unit), ACIES_PASSAGE_FREE, path);
+}
+
+guint
+acies_are_find_shot (const AciesState *state,
+                     AciesUnitId       unit,
+                     AciesHex          from,
+                     AciesUnitId       target,
+                     AciesHex         *path)
+{
+  if (!acies_hex_is_adjacent (from, state->units[target].hex))
+    return 0;
+  path[0] = from;
+  path[1] = state->units[target].hex;
+
+  return 2;
+}
+
+static void
+add (const AciesState *state,
+     AciesCommand      command,
+     GArray           *commands)
+{
+  if (acies_command_check (&command, state, NULL))
+    g_array_append_val (commands, command);
+}
+
+/* What the unit on @hex may do. */
+static void
+list_acts_of (const AciesState *state,
+              AciesHex          hex,
+              GArray           *commands)
+{
+  static const AciesCommandKind kinds[] = { ACIES_COMMAND_MOVE, ACIES_COMMAND_ATTACK, ARE_COMMAND_THROW };
+
+  add (state, acies_command_on_hex (ARE_COMMAND_BRACE, hex), commands);
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    {
+      for (guint to = 0; to < ACIES_MAX_HEXES; to++)
+        {
+          if (acies_board_contains (state->board, (AciesHex) to))
+            add (state, acies_command_on_hexes (kinds[kind], hex, (AciesHex) to), commands);
+        }
+    }
+}
+
+void
+acies_are_list_acts (const AciesState *state,
+                     GArray           *commands)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD && acies_are_check_actor (state, state->units[i].hex, NULL))
+        list_acts_of (state, state->units[i].hex, commands);
+    }
+}

@@ -1,0 +1,289 @@
+/* turn.c - a game of gladiators: favours, turns, what gladiators do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "arena/arena.h"
+#include "engine/path.h"
+#include "rulesets/shared/hand.h"
+#include "rulesets/shared/units.h"
+
+static const AciesHandProcs favours = { .ask_take = ARE_ASK_FAVOUR, .step_take = ARE_STEP_FAVOURS, .take_rule = "ARE-5" };
+
+int
+acies_are_value (const AciesState *state,
+                 AciesUnitId       unit,
+                 guint             attribute)
+{
+  return acies_state_unit_type (state, unit)->values[attribute];
+}
+
+static void
+push (AciesResolver *resolver,
+      guint8         step,
+      AciesSide      side)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = step, .count = (gint8) side });
+}
+
+/* ARE-5: the school that begins chooses first. */
+void
+acies_are_start (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
+  AciesSide  first = resolver->state->setup.first;
+
+  acies_resolver_emit (resolver, event);
+  acies_note_round (resolver);
+  push (resolver, ARE_STEP_BEGIN, resolver->state->turn.active);
+  if (resolver->state->turn.phase == ARE_PHASE_BOUT)
+    return;
+  push (resolver, ARE_STEP_FAVOURS, acies_ruleset_enemy_of (resolver->state->ruleset, first));
+  push (resolver, ARE_STEP_FAVOURS, first);
+}
+
+gboolean
+acies_are_check_take (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  return acies_hand_check (&favours, command, state, error);
+}
+
+/* ARE-5: those that were not chosen stay unseen in the deck. */
+void
+acies_are_take (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  AciesSide side = resolver->state->decision.side;
+
+  acies_hand_move (&favours, command, resolver);
+  acies_note_side (resolver, ARE_NOTE_CHOSE, side);
+}
+
+void
+acies_are_turn_step (AciesResolver   *resolver,
+                     const AciesStep *step)
+{
+  if (step->kind == ARE_STEP_FAVOURS)
+    {
+      acies_hand_ask_take (&favours, resolver, (AciesSide) step->count);
+      return;
+    }
+  acies_turn_set_phase (resolver, ARE_PHASE_BOUT);
+  acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
+}
+
+/* ARE-2 */
+gboolean
+acies_are_check_actor (const AciesState *state,
+                       AciesHex          hex,
+                       GError          **error)
+{
+  AciesUnitId unit = acies_state_unit_at (state, hex);
+
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse (error, "ARE-2", "Nobody stands there");
+  if (state->units[unit].side != state->turn.active)
+    return acies_refuse_enemy (error, "ARE-2", state, unit);
+  if (acies_state_unit_has_mark (state, unit, ARE_MARK_ACTED))
+    return acies_refuse_unit (error, "ARE-2", state, unit, "%s has acted in this turn", "%s have acted in this turn");
+
+  return TRUE;
+}
+
+/* ARE-3, ARE-10 */
+gboolean
+acies_are_check_move (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, command->hex);
+  AciesHexName name;
+
+  if (!acies_are_check_actor (state, command->hex, error))
+    return FALSE;
+  if (acies_state_unit_has_mark (state, unit, ARE_MARK_NETTED))
+    return acies_refuse_unit (error, "ARE-10", state, unit, "%s is caught in a net", "%s are caught in a net");
+  if (command->to == ACIES_NO_HEX ||
+      acies_path_cost (state, unit, command->to, (guint) acies_are_value (state, unit, ARE_SPEED), ACIES_PASSAGE_FREE) == 0)
+    return acies_refuse (error, "ARE-3", "%s is out of reach", acies_hex_name (command->to, name));
+
+  return TRUE;
+}
+
+static void
+note_unit (AciesResolver *resolver,
+           AciesNoteKind  kind,
+           AciesUnitId    unit)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit;
+  note.hex = resolver->state->units[unit].hex;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_are_move (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
+  AciesUnit   value = resolver->state->units[unit];
+  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
+
+  value.hex = command->to;
+  value.marks |= 1u << ARE_MARK_ACTED;
+  value.marks &= (guint16) ~(1u << ARE_MARK_BRACED);
+  acies_resolver_set_unit (resolver, unit, value);
+  note.unit = unit;
+  note.hex = command->hex;
+  note.to = command->to;
+  acies_resolver_note (resolver, note);
+}
+
+/* ARE-8 */
+gboolean
+acies_are_check_brace (const AciesCommand *command,
+                       const AciesState   *state,
+                       GError            **error)
+{
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+
+  return acies_are_check_actor (state, command->hex, error) &&
+         (!acies_state_unit_has_mark (state, unit, ARE_MARK_BRACED) ||
+          acies_refuse_unit (error, "ARE-8", state, unit, "%s braces already", "%s brace already"));
+}
+
+void
+acies_are_brace (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
+
+  acies_unit_set_mark (resolver, unit, ARE_MARK_BRACED, TRUE);
+  acies_unit_set_mark (resolver, unit, ARE_MARK_ACTED, TRUE);
+  note_unit (resolver, ARE_NOTE_BRACED, unit);
+}
+
+/* ARE-9 */
+gboolean
+acies_are_check_throw (const AciesCommand *command,
+                       const AciesState   *state,
+                       GError            **error)
+{
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+  AciesUnitId target = acies_state_unit_at (state, command->to);
+  guint       farthest;
+
+  if (!acies_are_check_actor (state, command->hex, error))
+    return FALSE;
+  farthest = (guint) acies_are_value (state, unit, ARE_THROW);
+  if (farthest == 0)
+    return acies_refuse_unit (error, "ARE-9", state, unit, "%s has no net", "%s have no net");
+  if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
+    return acies_refuse (error, "ARE-9", "A net is thrown over an enemy");
+  if (acies_state_unit_has_mark (state, target, ARE_MARK_NETTED))
+    return acies_refuse_unit (error, "ARE-9", state, target, "%s is caught already", "%s are caught already");
+
+  return acies_path_range (state, unit, command->hex, command->to, farthest, NULL) > 0 ||
+         acies_refuse (error, "ARE-9", "A net flies %u hexes at most, over nobody", farthest);
+}
+
+void
+acies_are_net (AciesResolver *resolver,
+               AciesUnitId    unit)
+{
+  acies_unit_set_mark (resolver, unit, ARE_MARK_NETTED, TRUE);
+  note_unit (resolver, ARE_NOTE_NETTED, unit);
+}
+
+void
+acies_are_throw (const AciesCommand *command,
+                 AciesResolver      *resolver)
+{
+  AciesSide side = resolver->state->turn.active;
+  guint8    thrown = ACIES_BLOCK (resolver->state, AciesArenaBlock)->thrown[side];
+
+  ACIES_BLOCK_SET (resolver, AciesArenaBlock, thrown[side], (guint8) MIN (thrown + 1, 255));
+  acies_unit_set_mark (resolver, acies_state_unit_at (resolver->state, command->hex), ARE_MARK_ACTED, TRUE);
+  acies_are_net (resolver, acies_state_unit_at (resolver->state, command->to));
+}
+
+static guint
+count_units (const AciesState *state,
+             AciesSide         side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side;
+
+  return n;
+}
+
+/* ARE-1, ARE-12 */
+void
+acies_are_end (AciesResolver *resolver,
+               gboolean       at_last)
+{
+  const AciesState *state = resolver->state;
+  guint             figures[] = { acies_state_count_figures (state, 0), acies_state_count_figures (state, 1) };
+
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      if (count_units (state, side) == 0)
+        {
+          acies_game_end (resolver, ACIES_END_MORE_FIGURES, (AciesSide) (1 - side));
+          return;
+        }
+    }
+  if (at_last && figures[0] == figures[1])
+    acies_game_end (resolver, ACIES_END_DRAW, ACIES_NO_SIDE);
+  else if (at_last)
+    acies_game_end (resolver, ACIES_END_MORE_FIGURES, figures[0] > figures[1] ? 0 : 1);
+}
+
+/* ARE-2, ARE-10: nets are torn at the end of the turn of who is caught. */
+static void
+rest (AciesResolver *resolver,
+      AciesSide      side)
+{
+  guint16 gone = 1u << ARE_MARK_ACTED;
+
+  if (!resolver->state->switches[ARE_NETS_HOLD])
+    gone |= 1u << ARE_MARK_NETTED;
+  for (guint i = 0; i < resolver->state->n_units; i++)
+    {
+      AciesUnit value = resolver->state->units[i];
+
+      if (value.place != ACIES_PLACE_BOARD || value.side != side)
+        continue;
+      value.marks &= (guint16) ~gone;
+      acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
+    }
+}
+
+void
+acies_are_done (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  rest (resolver, turn.active);
+  turn.active = acies_ruleset_enemy_of (resolver->state->ruleset, turn.active);
+  if (turn.active == resolver->state->setup.first)
+    {
+      if (turn.round >= resolver->state->setup.end_round)
+        {
+          acies_are_end (resolver, TRUE);
+          return;
+        }
+      turn.round++;
+    }
+  acies_resolver_set_turn (resolver, turn);
+  if (turn.active == resolver->state->setup.first)
+    acies_note_round (resolver);
+  push (resolver, ARE_STEP_BEGIN, turn.active);
+}
