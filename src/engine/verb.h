@@ -13,7 +13,8 @@
 
 G_BEGIN_DECLS
 
-/* What its line names, and so how it is given with the pointer. */
+/* What its line names, and so how it is given with the pointer. Of commands that name
+ * the same hexes a click gives the first that is listed; the menu at the hex has all. */
 typedef enum
 {
   ACIES_VERB_AT,      /* HEX: something on this hex */
@@ -46,7 +47,7 @@ typedef struct
   /* A step of the history, of both hexes or, in their places, the type and the hex. */
   const char    *step;
 
-  /* FROM_TO: what to do next with the unit "%s" that has been chosen, by ACIES_PROMPT_…
+  /* FROM_TO, AT: what to do next with the unit "%s" that has been chosen, by ACIES_PROMPT_…
    * OVER: before a hex has been chosen, and of the first. */
   const char    *prompt[4];
 } AciesVerb;

@@ -32,6 +32,12 @@ const AciesVerb acies_are_brace_verb = {
   .help = "let a gladiator stand behind his shield",
   .hint = { "Brace %s" },
   .step = "Brace on %s",
+  .prompt = {
+      "Click %s again to brace",
+      "Choose a hex for %s to move to, or click again to brace",
+      "Choose an enemy for %s to attack, or click again to brace",
+      "Choose a hex for %s to move to, an enemy to attack, or click again to brace",
+  },
 };
 
 const AciesVerb acies_are_throw_verb = {

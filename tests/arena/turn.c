@@ -187,8 +187,8 @@ acies_are_check_throw (const AciesCommand *command,
   if (acies_state_unit_has_mark (state, target, ARE_MARK_NETTED))
     return acies_refuse_unit (error, "ARE-9", state, target, "%s is caught already", "%s are caught already");
 
-  return acies_path_range (state, unit, command->hex, command->to, farthest, NULL) > 0 ||
-         acies_refuse (error, "ARE-9", "A net flies %u hexes at most, over nobody", farthest);
+  return acies_path_range (state, unit, command->hex, command->to, farthest, NULL) > 1 ||
+         acies_refuse (error, "ARE-9", "A net flies over 2 to %u hexes, and over nobody", farthest);
 }
 
 void

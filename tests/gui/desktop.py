@@ -151,7 +151,7 @@ class Desktop:
             # GTK's libraries leak, and have no frame pointers: only when it takes its time over each stack does
             # the address sanitizer tell their leaks from ours.
             variables['ASAN_OPTIONS'] = os.environ['ASAN_OPTIONS'] + ':fast_unwind_on_malloc=0'
-        return {**os.environ, 'ACIES_DATA_DIR': str(root / 'data'), **variables}
+        return {'ACIES_DATA_DIR': str(root / 'data'), **os.environ, **variables}
 
     def launch(self, command, **variables):
         """Starts a program in the box; closed with the desktop, or with close_apps."""

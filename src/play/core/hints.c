@@ -145,12 +145,24 @@ acies_choices_dup_unclear (const AciesCommand *command,
   return g_strdup_printf (_ ("Choose first which card to play on %s"), unit);
 }
 
-/* What a unit can do: the general deeds as bits, and the first that only this game has. */
+/* What a unit can do: the general deeds as bits, and one that only this game has. */
 typedef struct
 {
   guint            general; /* ACIES_PROMPT_... */
   const AciesVerb *verb;
 } Deeds;
+
+/* What goes on to another hex is told rather than what is done on the spot. */
+static gboolean
+is_deed (const AciesChoices *self,
+         const AciesCommand *command,
+         const AciesVerb    *before)
+{
+  if (acies_choices_has_shape (self, command, ACIES_VERB_FROM_TO))
+    return before == NULL || before->shape == ACIES_VERB_AT;
+
+  return before == NULL && acies_choices_has_shape (self, command, ACIES_VERB_AT);
+}
 
 static Deeds
 deeds_of (const AciesChoices *self,
@@ -166,7 +178,7 @@ deeds_of (const AciesChoices *self,
         continue;
       deeds.general |= command->kind == ACIES_COMMAND_MOVE ? ACIES_PROMPT_MOVES : 0;
       deeds.general |= command->kind == ACIES_COMMAND_ATTACK ? ACIES_PROMPT_ATTACKS : 0;
-      if (deeds.verb == NULL && acies_choices_has_shape (self, command, ACIES_VERB_FROM_TO))
+      if (is_deed (self, command, deeds.verb))
         deeds.verb = acies_command_verb (command->kind, self->procs);
     }
 
@@ -206,13 +218,14 @@ dup_step_of_unit (const AciesChoices *self,
                   const AciesState   *state,
                   AciesHex            hex)
 {
-  g_autofree char *unit = dup_unit_at (state, hex);
-  const char      *sentence = sentence_of (deeds_of (self, hex));
+  g_autofree char    *unit = dup_unit_at (state, hex);
+  const char         *sentence = sentence_of (deeds_of (self, hex));
+  const AciesCommand *alone = acies_choices_find_at (self, ACIES_NO_ID, hex);
 
   if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
     return dup_step_over (self, unit);
 
-  if (acies_choices_find_at (self, ACIES_NO_ID, hex) != NULL)
+  if (alone != NULL && alone->kind == ACIES_COMMAND_ORDER)
     return g_strdup_printf (_ ("Choose the other end of the row, or %s again"), unit);
 
   return sentence != NULL ? g_strdup_printf (sentence, unit) : NULL;

@@ -1,0 +1,112 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A third game on the command line: played, replayed, explained, told, drawn and set on a page by what it declares.
+
+usage: test-arena-cli.py PROGRAM SOURCE-ROOT
+"""
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+import cli as support  # noqa: E402
+import tap  # noqa: E402
+from cli import something, temp  # noqa: E402
+
+data = pathlib.Path(__file__).resolve().parent / 'data'
+bout = data / 'rulesets/arena/scenarios/first-blood.acies'
+here = {**support.environment, 'ACIES_DATA_DIR': str(data)}
+LINES = '''take mercy
+take shields
+take sand
+take shields
+brace D5
+move E5 G5
+done bout
+move E2 F3
+done
+throw G5 F3
+done
+'''
+
+
+def cli(*words, **options):
+    return support.cli(*words, env=here, **options)
+
+
+def saved(lines=LINES):
+    game = temp / 'bout.aciesgame'
+    game.unlink(missing_ok=True)
+    cli('play', bout, '--seed', '5', '--save', game, stdin=lines).expect(0, something(), '')
+    return game
+
+
+def told():
+    out = cli('play', bout, '--seed', '5', stdin=LINES).expect(0, something(), '').out
+    for words in ('Blue School has chosen a favour in secret', 'Blue Murmillo D5 braces', 'Red Murmillo F3 is caught in a net'):
+        assert words in out, out
+
+
+def replayed():
+    game = saved()
+    cli('replay', game).expect(0, something(), '')
+    text = game.read_text()
+    assert 'throw G5 F3' in text and 'brace D5' in text, text
+    game.write_text(text.replace('throw G5 F3', 'throw G5 E2'))
+    cli('replay', game).expect(1, None, re.compile('“throw G5 E2”.* is refused: A net is thrown over an enemy'))
+
+
+def dice_by_their_kind():
+    lines = LINES + 'attack F3 G3\n'
+    cli('play', bout, '--seed', '5', stdin=lines).expect(1, None, re.compile(r'An attack is made on an enemy \[ARE-4'))
+    lines = '\n'.join(['take mercy', 'take shields', 'take sand', 'take shields', 'move D5 C4', 'done', 'move C2 C3',
+                       'done', 'attack C4 C3', 'pass', 'dice sword net sand 6'])
+    cli('play', bout, '--real-dice', stdin=lines).expect(1, None, re.compile('“sword” is not understood after “dice”'))
+    lines = lines.replace('dice sword net sand 6', 'dice fight:sword fight:net fight:sand fate:6')
+    cli('play', bout, '--real-dice', stdin=lines).expect(0, re.compile('Rolled Sword Net Sand 6: hits 2'), '')
+
+
+def explained():
+    game = saved()
+    cli('why', game, 'throw', 'G5', 'F3').expect(1, re.compile(r'ARE-2'), '')
+    cli('why', game, 'move', 'F3', 'F2').expect(1, re.compile(r'Red Murmillo F3 is caught in a net.*ARE-10', re.S), '')
+    cli('why', game, 'swap', 'B2', 'C2').expect(2, '', re.compile('“swap” is no command'))
+
+
+def listed():
+    game = saved()
+    legal = cli('legal', game).expect(0, something(), '').out.splitlines()
+    assert 'brace F3' in legal and 'throw C2 B4' not in legal, legal
+    help_text = cli('play', '--help').expect(0, something(), '').out
+    for verb in ('brace HEX', 'throw HEX HEX', 'swap HEX HEX', 'way HEX [HEX]'):
+        assert verb in help_text, help_text
+    assert help_text.count('enter TYPE HEX') == 1, help_text
+    cli('list').expect(0, re.compile('arena'), '')
+    cli('rules', 'ARE-9', '--ruleset', 'arena').expect(0, re.compile('^ARE-9'), '')
+
+
+def shown():
+    game = saved()
+    out = cli('show', game).expect(0, something(), '').out
+    assert 'Red School' in out and 'Netted' in out, out
+
+
+def drawn_and_told():
+    game = saved()
+    for verb, name in (('render', 'bout.png'), ('sheet', 'bout.pdf'), ('report', 'report.pdf'), ('report', 'report.txt')):
+        place = temp / name
+        cli(verb, game if verb == 'report' else bout, '-o', place).expect(0, None, '')
+        assert place.stat().st_size > 500, name
+    text = (temp / 'report.txt').read_text()
+    assert 'Red Murmillo F3 is caught in a net' in text, text
+
+
+def validated():
+    cli('validate', bout).expect(0, something())
+    broken = temp / 'broken.acies'
+    broken.write_text(bout.read_text().replace('type="retiarius" hex="E5"', 'type="hoplite" hex="E5"'))
+    cli('validate', broken).expect(1, re.compile('hoplite'))
+
+
+tap.run([(f'/arena/cli/{check.__name__.replace("_", "-")}', check)
+         for check in (told, replayed, dice_by_their_kind, explained, listed, shown, drawn_and_told, validated)])
