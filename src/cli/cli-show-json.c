@@ -40,7 +40,7 @@ add_moment (JsonBuilder      *builder,
   acies_cli_json_number (builder, "round", state->turn.round);
   acies_cli_json_number (builder, "end-round", state->setup.end_round);
   acies_cli_json_string (builder, "turn", over ? NULL : ruleset->sides[state->turn.active].id);
-  acies_cli_json_string (builder, "phase", over ? NULL : ruleset->procs->phases[state->turn.phase]);
+  acies_cli_json_string (builder, "phase", over ? NULL : ruleset->procs->names.phases[state->turn.phase]);
   acies_cli_json_flag (builder, "over", over);
   acies_cli_json_string (builder, "to-act", over ? NULL : ruleset->sides[acies_state_deciding_side (state)].id);
   acies_cli_json_string (builder, "asks", sentence);

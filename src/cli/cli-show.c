@@ -79,7 +79,7 @@ print_moment (const AciesState *state)
   heading = g_strdup_printf (_ ("%s (%s)"), *title != '\0' ? title : _ ("Without a title"), ruleset->name);
   /* Translators: a round of so many, whose turn it is, and the phase of the turn */
   moment = g_strdup_printf (_ ("Round %u of %u, %s’s turn, phase: %s"), state->turn.round, state->setup.end_round,
-                            ruleset->sides[state->turn.active].name, _ (ruleset->procs->phase_names[state->turn.phase]));
+                            ruleset->sides[state->turn.active].name, _ (ruleset->procs->names.phase_names[state->turn.phase]));
   acies_cli_print_line (heading);
   if (state->outcome.reason == ACIES_END_NOT_YET)
     acies_cli_print_line (moment);

@@ -202,7 +202,7 @@ append_word (GString            *line,
 
     case WORD_OPTIONAL_PHASE:
       if (command->id != ACIES_NO_ID)
-        g_string_append_printf (line, " %s", ruleset->procs->phases[command->id]);
+        g_string_append_printf (line, " %s", ruleset->procs->names.phases[command->id]);
       break;
 
     case WORD_TERRAIN:

@@ -102,12 +102,12 @@ check_die (const AciesDice  *dice,
   g_autofree char    *faces = NULL;
 
   if (dice->types[i] != state->decision.dice[i])
-    return acies_refuse_not_asked (error, state->ruleset->procs->dice_rule, _ ("Die %u is to be the one called “%s”"), i + 1, asked->name);
+    return acies_refuse_not_asked (error, state->ruleset->procs->rules.dice, _ ("Die %u is to be the one called “%s”"), i + 1, asked->name);
   if (dice->faces[i] > 0 && dice->faces[i] <= asked->n_faces && acies_die_same_face (asked, dice->faces[i]) == dice->faces[i])
     return TRUE;
   faces = acies_die_dup_faces (asked);
 
-  return acies_refuse_not_asked (error, state->ruleset->procs->dice_rule, _ ("Die %u has only these faces: %s"), i + 1, faces);
+  return acies_refuse_not_asked (error, state->ruleset->procs->rules.dice, _ ("Die %u has only these faces: %s"), i + 1, faces);
 }
 
 static gboolean
@@ -116,7 +116,7 @@ check_dice (const AciesDice  *dice,
             GError          **error)
 {
   if (dice->n != state->decision.n_dice)
-    return acies_refuse_not_asked (error, state->ruleset->procs->dice_rule,
+    return acies_refuse_not_asked (error, state->ruleset->procs->rules.dice,
                                    g_dngettext (GETTEXT_PACKAGE, "%u die is asked for, not %u",
                                                 "%u dice are asked for, not %u", state->decision.n_dice),
                                    state->decision.n_dice, dice->n);
@@ -151,7 +151,7 @@ acies_command_check_known (AciesCommandKind  kind,
   if (procs->commands[kind].resolve != NULL || kind == ACIES_COMMAND_DICE)
     return TRUE;
 
-  return acies_refuse_not_asked (error, procs->order_rule, _ ("This game has no command “%s”"), acies_command_name (kind, procs));
+  return acies_refuse_not_asked (error, procs->rules.order, _ ("This game has no command “%s”"), acies_command_name (kind, procs));
 }
 
 /* While the engine waits for an answer, only that answer is heard. */
@@ -163,13 +163,13 @@ acies_command_check_asked (AciesCommandKind  kind,
   const AciesProcs *procs = state->ruleset->procs;
 
   if (state->outcome.reason != ACIES_END_NOT_YET)
-    return acies_refuse_not_asked (error, procs->end_rule, _ ("The game is over"));
+    return acies_refuse_not_asked (error, procs->rules.end, _ ("The game is over"));
   if (!acies_command_check_known (kind, state, error))
     return FALSE;
   if (state->decision.kind == ACIES_DECISION_DICE && kind != ACIES_COMMAND_DICE)
-    return acies_refuse_not_asked (error, procs->order_rule, _ ("Dice are to be rolled first"));
+    return acies_refuse_not_asked (error, procs->rules.order, _ ("Dice are to be rolled first"));
   if (state->decision.kind != ACIES_DECISION_DICE && kind == ACIES_COMMAND_DICE)
-    return acies_refuse_not_asked (error, procs->order_rule, _ ("No dice are to be rolled now"));
+    return acies_refuse_not_asked (error, procs->rules.order, _ ("No dice are to be rolled now"));
   if (kind != ACIES_COMMAND_DICE && !acies_question_takes (state, kind))
     {
       g_autofree char *question = error != NULL ? acies_state_describe (state) : NULL;
@@ -200,7 +200,7 @@ check_hex (AciesHex          hex,
   if (state->mode == ACIES_MODE_EDIT)
     return acies_refuse_limit (error, _ ("%s is not on the board"), name);
 
-  return acies_refuse (error, state->ruleset->procs->board_rule, _ ("%s is not on the board"), name);
+  return acies_refuse (error, state->ruleset->procs->rules.board, _ ("%s is not on the board"), name);
 }
 
 gboolean
@@ -209,7 +209,7 @@ acies_command_check (const AciesCommand *self,
                      GError            **error)
 {
   const AciesCommandProcs *procs;
-  const char              *setup_rule = state->ruleset->procs->setup_rule;
+  const char              *setup_rule = state->ruleset->procs->rules.setup;
 
   g_return_val_if_fail (self->kind < ACIES_N_COMMANDS, FALSE);
 

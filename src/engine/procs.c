@@ -16,14 +16,14 @@ static const struct
 #field, G_STRUCT_OFFSET(AciesProcs, field) \
   }
   NEEDED (id),
-  NEEDED (phases),
-  NEEDED (phase_names),
-  NEEDED (steps),
-  NEEDED (setup_rule),
-  NEEDED (board_rule),
-  NEEDED (order_rule),
-  NEEDED (dice_rule),
-  NEEDED (end_rule),
+  NEEDED (names.phases),
+  NEEDED (names.phase_names),
+  NEEDED (names.steps),
+  NEEDED (rules.setup),
+  NEEDED (rules.board),
+  NEEDED (rules.order),
+  NEEDED (rules.dice),
+  NEEDED (rules.end),
   NEEDED (questions),
   NEEDED (run_step),
   NEEDED (scenario),
@@ -88,6 +88,21 @@ find_fault_of_note (const AciesOwnNote *note)
   return note->describe == NULL ? note->name : NULL;
 }
 
+/* A game with moves and attacks can say beforehand what they would be. */
+static const char *
+find_fault_of_reach (const AciesProcs *self)
+{
+  const AciesReachProcs *reach = &self->reach;
+
+  if (self->commands[ACIES_COMMAND_MOVE].resolve != NULL && (reach->list_destinations == NULL || reach->find_way == NULL))
+    return "reach of moves";
+  if (self->commands[ACIES_COMMAND_ATTACK].resolve != NULL &&
+      (reach->check_attack_from == NULL || reach->list_targets == NULL || reach->mark_targets == NULL || reach->find_shot == NULL))
+    return "reach of attacks";
+
+  return NULL;
+}
+
 const char *
 acies_procs_find_missing (const AciesProcs *self)
 {
@@ -109,5 +124,5 @@ acies_procs_find_missing (const AciesProcs *self)
   for (guint i = 0; i < ACIES_MAX_VERBS && fault == NULL; i++)
     fault = find_fault_of_verb (self, i);
 
-  return fault;
+  return fault != NULL ? fault : find_fault_of_reach (self);
 }

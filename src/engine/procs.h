@@ -29,66 +29,37 @@ typedef struct
                        AciesResolver      *resolver);
 } AciesCommandProcs;
 
-struct _AciesProcs
+/* What its code knows by enum: NULL-terminated names, in the order of the enums. */
+typedef struct
 {
-  const char           *id;           /* named by <ruleset procedures="..."> */
+  const char *const *attributes;
+  const char *const *marks;
+  const char *const *switches;
+  const char *const *symbols;      /* on faces of dice */
+  const char *const *dice;         /* kinds of them */
+  const char *const *skills;
+  const char *const *classes;
+  const char *const *card_values;
+  const char *const *effects;
+  const char *const *phases;
+  const char *const *phase_names;  /* for people, to be translated; in the order of phases */
+  const char *const *steps;
+  const char *const *conditions;   /* of modifiers; what they mean is the procedures' business */
+} AciesNames;
 
-  /* NULL-terminated names, in the order of the procedures' enums */
-  const char *const    *attributes;
-  const char *const    *marks;
-  const char *const    *switches;
-  const char *const    *symbols;      /* on faces of dice */
-  const char *const    *dice;         /* kinds of them */
-  const char *const    *skills;
-  const char *const    *classes;
-  const char *const    *card_values;
-  const char *const    *effects;
-  const char *const    *phases;
-  const char *const    *phase_names;  /* for people, to be translated; in the order of phases */
-  guint                 n_opening_phases; /* a scenario may begin with any of the first so many */
-  gboolean              combat_phases; /* a combat has phases of its own, each of the side that acts in it */
-  gboolean              holds_camps;  /* a side may have a camp, and it counts who stands there */
-  gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
-  const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d" */
-  const char *const    *steps;
-  const char *const    *conditions;   /* of modifiers; what they mean is the procedures' business */
+/* Statements that the engine itself refuses by, so that every refusal in play names one. */
+typedef struct
+{
+  const char *setup;  /* what a battle begins with */
+  const char *board;  /* only hexes of the board exist */
+  const char *order;  /* what is done when */
+  const char *dice;   /* how many dice are rolled */
+  const char *end;    /* when the game is over */
+} AciesOwnRules;
 
-  gsize                 block_size;   /* bytes of the state that are the ruleset's own (block.h) */
-
-  /* statements that the engine itself refuses by, so that every refusal in play names one */
-  const char           *setup_rule;   /* what a battle begins with */
-  const char           *board_rule;   /* only hexes of the board exist */
-  const char           *order_rule;   /* what is done when */
-  const char           *dice_rule;    /* how many dice are rolled */
-  const char           *end_rule;     /* when the game is over */
-
-  AciesCommandProcs     commands[ACIES_N_COMMANDS];
-  const AciesVerb      *verbs[ACIES_MAX_VERBS]; /* of ACIES_COMMAND_VERB and those that follow; NULL: no more */
-
-  const AciesOwnNote   *notes;        /* (nullable): of ACIES_OWN_NOTE() */
-  guint                 n_notes;
-
-  const AciesQuestion  *questions;    /* by kind of decision */
-  guint                 n_questions;
-
-  /* Why @kind is no answer now, where that tells more than the question: translated,
-   * and by which statement. NULL, also as a result: the question tells it. */
-  char    *(*describe_not_asked) (const AciesState *state,
-                                  AciesCommandKind  kind,
-                                  const char      **rule);
-
-  /* What but the moment keeps @card from being played in what is going on? Told to
-   * @side of a card in its hand; to NO_SIDE of a card of whoever could play it. TRUE:
-   * nothing does, or the game asks for it now. NULL: this game cannot say. */
-  gboolean (*check_card) (const AciesState   *state,
-                          AciesSide           side,
-                          AciesId             card,
-                          GError            **error);
-  void     (*run_step)  (AciesResolver      *resolver,
-                         const AciesStep    *step);
-
-  /* What reach.h asks about a unit on the board; needed by a game with moves and
-   * attacks. @ordered: as if it were ordered and had not acted. */
+/* What reach.h asks about a unit on the board. @ordered: as if it were ordered and had not acted. */
+typedef struct
+{
   gboolean (*list_destinations) (const AciesState  *state,
                                  AciesUnitId        unit,
                                  gboolean           ordered,
@@ -126,6 +97,48 @@ struct _AciesProcs
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  GPtrArray         *shots);
+} AciesReachProcs;
+
+struct _AciesProcs
+{
+  const char           *id;           /* named by <ruleset procedures="..."> */
+
+  AciesNames            names;
+  guint                 n_opening_phases; /* a scenario may begin with any of the first so many */
+  gboolean              combat_phases; /* a combat has phases of its own, each of the side that acts in it */
+  gboolean              holds_camps;  /* a side may have a camp, and it counts who stands there */
+  gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
+  const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d" */
+
+  gsize                 block_size;   /* bytes of the state that are the ruleset's own (block.h) */
+
+  AciesOwnRules         rules;
+  AciesCommandProcs     commands[ACIES_N_COMMANDS];
+  const AciesVerb      *verbs[ACIES_MAX_VERBS]; /* of ACIES_COMMAND_VERB and those that follow; NULL: no more */
+
+  const AciesOwnNote   *notes;        /* (nullable): of ACIES_OWN_NOTE() */
+  guint                 n_notes;
+
+  const AciesQuestion  *questions;    /* by kind of decision */
+  guint                 n_questions;
+
+  /* Why @kind is no answer now, where that tells more than the question: translated,
+   * and by which statement. NULL, also as a result: the question tells it. */
+  char    *(*describe_not_asked) (const AciesState *state,
+                                  AciesCommandKind  kind,
+                                  const char      **rule);
+
+  /* What but the moment keeps @card from being played in what is going on? Told to
+   * @side of a card in its hand; to NO_SIDE of a card of whoever could play it. TRUE:
+   * nothing does, or the game asks for it now. NULL: this game cannot say. */
+  gboolean (*check_card) (const AciesState   *state,
+                          AciesSide           side,
+                          AciesId             card,
+                          GError            **error);
+  void     (*run_step)  (AciesResolver      *resolver,
+                         const AciesStep    *step);
+
+  AciesReachProcs       reach;        /* needed by a game with moves and attacks */
 
   /* Figures of a full unit under the scenario's switches. */
   guint    (*strength)  (const AciesState   *state,

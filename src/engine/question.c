@@ -27,7 +27,7 @@ acies_question_rule (const AciesState *state)
 {
   const char *rule = acies_question_now (state)->rule;
 
-  return rule != NULL ? rule : state->ruleset->procs->order_rule;
+  return rule != NULL ? rule : state->ruleset->procs->rules.order;
 }
 
 const char *

@@ -41,7 +41,7 @@ acies_unit_list_destinations (const AciesState *state,
 
   if (!acies_command_check_known (ACIES_COMMAND_MOVE, state, error) ||
       (!ordered && !acies_command_check_asked (ACIES_COMMAND_MOVE, state, error)) ||
-      !state->ruleset->procs->list_destinations (state, unit, ordered, destinations, error))
+      !state->ruleset->procs->reach.list_destinations (state, unit, ordered, destinations, error))
     return FALSE;
   g_array_sort (destinations, compare_destinations);
 
@@ -62,7 +62,7 @@ acies_unit_check_attack_from (const AciesState *state,
 
   return acies_command_check_known (ACIES_COMMAND_ATTACK, state, error) &&
          (ordered || acies_command_check_asked (next, state, error)) &&
-         state->ruleset->procs->check_attack_from (state, unit, from, ordered, error);
+         state->ruleset->procs->reach.check_attack_from (state, unit, from, ordered, error);
 }
 
 /* Another unit stands there, or none ever can. */
@@ -96,9 +96,9 @@ acies_unit_list_targets (const AciesState *state,
 
   g_return_if_fail (acies_state_unit_is_on_board (state, unit) && targets->len == 0);
 
-  if (procs->list_targets == NULL || is_barred (state, unit, from))
+  if (procs->reach.list_targets == NULL || is_barred (state, unit, from))
     return;
-  procs->list_targets (state, unit, from, targets);
+  procs->reach.list_targets (state, unit, from, targets);
   g_array_sort_with_data (targets, compare_targets, (gpointer) state);
 }
 
@@ -130,8 +130,8 @@ mark_from (const AciesState *state,
            AciesHex          from,
            guint8           *hexes)
 {
-  if (state->ruleset->procs->mark_targets != NULL && !is_barred (state, unit, from))
-    state->ruleset->procs->mark_targets (state, unit, from, hexes);
+  if (state->ruleset->procs->reach.mark_targets != NULL && !is_barred (state, unit, from))
+    state->ruleset->procs->reach.mark_targets (state, unit, from, hexes);
 }
 
 void
@@ -208,7 +208,7 @@ acies_unit_find_way (const AciesState *state,
 
   g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), 0);
 
-  return procs->find_way != NULL ? procs->find_way (state, unit, to, path) : 0;
+  return procs->reach.find_way != NULL ? procs->reach.find_way (state, unit, to, path) : 0;
 }
 
 guint
@@ -222,7 +222,7 @@ acies_unit_find_shot (const AciesState *state,
 
   g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), 0);
 
-  return procs->find_shot != NULL ? procs->find_shot (state, unit, from, target, path) : 0;
+  return procs->reach.find_shot != NULL ? procs->reach.find_shot (state, unit, from, target, path) : 0;
 }
 
 GPtrArray *
@@ -235,8 +235,8 @@ acies_unit_list_shots (const AciesState *state,
   AciesHex   path[ACIES_MAX_HEXES];
   guint      n = acies_unit_find_shot (state, unit, from, target, path);
 
-  if (n > 0 && state->ruleset->procs->list_shots != NULL)
-    state->ruleset->procs->list_shots (state, unit, from, target, shots);
+  if (n > 0 && state->ruleset->procs->reach.list_shots != NULL)
+    state->ruleset->procs->reach.list_shots (state, unit, from, target, shots);
   else if (n > 0)
     {
       GArray *shot = g_array_new (FALSE, FALSE, sizeof (AciesHex));

@@ -258,7 +258,7 @@ acies_ruleset_find_opening_phase (const AciesRuleset *self,
 {
   for (guint i = 0; i < self->procs->n_opening_phases; i++)
     {
-      if (g_strcmp0 (self->procs->phases[i], id) == 0)
+      if (g_strcmp0 (self->procs->names.phases[i], id) == 0)
         return (AciesId) i;
     }
 

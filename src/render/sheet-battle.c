@@ -27,7 +27,7 @@ dup_opening (const AciesState *state)
 
   if (state->turn.phase > 0 && state->turn.phase < procs->n_opening_phases)
     /* Translators: when a battle begins: the round, the side whose turn it is, the phase of the turn */
-    return g_strdup_printf (_ ("round %u, %s, %s"), state->turn.round, side, _ (procs->phase_names[state->turn.phase]));
+    return g_strdup_printf (_ ("round %u, %s, %s"), state->turn.round, side, _ (procs->names.phase_names[state->turn.phase]));
   /* Translators: when a battle begins: the round, the side whose turn it is */
   return g_strdup_printf (_ ("round %u, %s"), state->turn.round, side);
 }
@@ -69,7 +69,7 @@ static void
 add_victory (AciesSheetMatter *self)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
-  const AciesRule    *rule = ruleset->procs->end_rule != NULL ? acies_ruleset_find_rule (ruleset, ruleset->procs->end_rule) : NULL;
+  const AciesRule    *rule = ruleset->procs->rules.end != NULL ? acies_ruleset_find_rule (ruleset, ruleset->procs->rules.end) : NULL;
 
   if (rule == NULL || rule->text == NULL)
     return;

@@ -53,7 +53,7 @@ add_result (AciesReport      *self,
     /* Translators: that the game goes on, and when it is: "The game goes on: Round 2, Rome’s turn" */
     result = g_strdup_printf (_ ("%s: %s"), reason, moment);
   else
-    result = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->end_rule);
+    result = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->rules.end);
   add (self, ACIES_REPORT_RESULT, result);
 }
 

@@ -127,7 +127,7 @@ dup_word (const AciesState *state,
   if (g_str_equal (word, "SWITCH"))
     return g_strdup (ruleset->switches[acies_ai_rng_below (rng, ruleset->n_switches)].id);
   if (g_str_equal (word, "PHASE"))
-    return g_strdup (ruleset->procs->phases[acies_ai_rng_below (rng, ruleset->procs->n_opening_phases)]);
+    return g_strdup (ruleset->procs->names.phases[acies_ai_rng_below (rng, ruleset->procs->n_opening_phases)]);
   if (g_str_equal (word, "VALUE"))
     return dup_value (ruleset, line, rng);
   if (g_str_equal (word, "KIND"))

@@ -110,9 +110,9 @@ suppositions_as_text (ChancesFixture *self,
       g_assert_false (acies_supposition_parse (bad[i], self->ruleset, &supposition, &error));
       g_assert_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX);
     }
-  for (guint i = 0; self->ruleset->procs->conditions[i] != NULL; i++)
+  for (guint i = 0; self->ruleset->procs->names.conditions[i] != NULL; i++)
     {
-      g_autofree char *text = g_strconcat (self->ruleset->procs->conditions[i], "=6", NULL);
+      g_autofree char *text = g_strconcat (self->ruleset->procs->names.conditions[i], "=6", NULL);
 
       g_assert_true (acies_supposition_parse (text, self->ruleset, &supposition, NULL));
       g_assert_false (supposition.is_card);
@@ -133,9 +133,9 @@ static void
 conditions_bring_along (ChancesFixture *self,
                         gconstpointer   unused)
 {
-  for (guint i = 0; self->ruleset->procs->conditions[i] != NULL; i++)
+  for (guint i = 0; self->ruleset->procs->names.conditions[i] != NULL; i++)
     {
-      const char *name = self->ruleset->procs->conditions[i];
+      const char *name = self->ruleset->procs->names.conditions[i];
       gboolean    ranged = g_str_equal (name, "ranged-combat");
       const char *target = g_str_equal (name, "target-testudo") ? "principes" : g_str_equal (name, "target-phalanx") ? "pezhetairoi"
                                                                             : g_str_equal (name, "melee-on-leader")  ? "macedonian-leader"

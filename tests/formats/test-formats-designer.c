@@ -231,7 +231,7 @@ begins_where_the_file_stands (void)
 
   g_assert_cmpuint (state->turn.round, ==, 2);
   g_assert_cmpuint (state->turn.active, ==, rome);
-  g_assert_cmpstr (state->ruleset->procs->phases[state->turn.phase], ==, "move");
+  g_assert_cmpstr (state->ruleset->procs->names.phases[state->turn.phase], ==, "move");
   g_assert_cmpuint (state->decision.kind, ==, ACIES_DECISION_NONE);
   g_assert_cmpuint (state->sides[rome].spent, ==, 1);
   g_assert_cmpuint (state->sides[carthage].spent, ==, 2);

@@ -74,16 +74,16 @@ procedures_come_first (void)
   const AciesRuleset *ruleset = get_ruleset (library);
   const AciesProcs   *procs = ruleset->procs;
 
-  for (guint i = 0; procs->attributes[i] != NULL; i++)
-    g_assert_cmpstr (ruleset->attributes[i].id, ==, procs->attributes[i]);
-  for (guint i = 0; procs->marks[i] != NULL; i++)
-    g_assert_cmpstr (ruleset->marks[i].id, ==, procs->marks[i]);
-  for (guint i = 0; procs->switches[i] != NULL; i++)
-    g_assert_cmpstr (ruleset->switches[i].id, ==, procs->switches[i]);
-  for (guint i = 0; procs->skills[i] != NULL; i++)
-    g_assert_cmpstr (ruleset->skills[i].id, ==, procs->skills[i]);
-  for (guint i = 0; procs->classes[i] != NULL; i++)
-    g_assert_cmpstr (ruleset->classes[i].id, ==, procs->classes[i]);
+  for (guint i = 0; procs->names.attributes[i] != NULL; i++)
+    g_assert_cmpstr (ruleset->attributes[i].id, ==, procs->names.attributes[i]);
+  for (guint i = 0; procs->names.marks[i] != NULL; i++)
+    g_assert_cmpstr (ruleset->marks[i].id, ==, procs->names.marks[i]);
+  for (guint i = 0; procs->names.switches[i] != NULL; i++)
+    g_assert_cmpstr (ruleset->switches[i].id, ==, procs->names.switches[i]);
+  for (guint i = 0; procs->names.skills[i] != NULL; i++)
+    g_assert_cmpstr (ruleset->skills[i].id, ==, procs->names.skills[i]);
+  for (guint i = 0; procs->names.classes[i] != NULL; i++)
+    g_assert_cmpstr (ruleset->classes[i].id, ==, procs->names.classes[i]);
 }
 
 static void

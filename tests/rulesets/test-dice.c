@@ -353,7 +353,7 @@ static void
 a_condition_has_a_name (void)
 {
   g_autoptr (AciesState) state = new_state ("");
-  const char *const *names = state->ruleset->procs->conditions;
+  const char *const *names = state->ruleset->procs->names.conditions;
 
   g_assert_cmpuint (g_strv_length ((char **) names), ==, RVM_N_CONDITIONS);
   /* Each is used by a modifier: one that is not says nothing. */

@@ -26,14 +26,43 @@ what_is_missing (void)
       copy.run_step = NULL;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "run_step");
       copy = **procs;
-      copy.order_rule = NULL;
-      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "order_rule");
+      copy.rules.order = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "rules.order");
       copy = **procs;
       copy.commands[ACIES_COMMAND_MOVE].resolve = NULL;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "move");
       copy = **procs;
+      copy.reach.find_way = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "reach of moves");
+      copy = **procs;
+      copy.reach.mark_targets = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "reach of attacks");
+      copy = **procs;
       copy.commands[ACIES_COMMAND_START].resolve = NULL;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "start");
+    }
+}
+
+/* What only this game has lacks its words, or nobody has written what it does. */
+static void
+verbs_and_notes (void)
+{
+  for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++)
+    {
+      AciesProcs   copy = **procs;
+      AciesVerb    verb = *copy.verbs[0];
+      AciesOwnNote note = { "told", NULL };
+
+      copy.verbs[0] = &verb;
+      verb.help = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, verb.name);
+      copy = **procs;
+      copy.commands[ACIES_COMMAND_VERB].resolve = NULL;
+      g_assert_nonnull (acies_procs_find_missing (&copy));
+      copy = **procs;
+      copy.notes = &note;
+      copy.n_notes = 1;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "told");
     }
 }
 
@@ -69,6 +98,7 @@ main (int   argc,
   g_test_add_func ("/procs/whole", all_are_whole);
   g_test_add_func ("/procs/missing", what_is_missing);
   g_test_add_func ("/procs/questions", questions);
+  g_test_add_func ("/procs/verbs-and-notes", verbs_and_notes);
 
   return g_test_run ();
 }

@@ -309,7 +309,7 @@ is_phase (Script  *self,
           char   **words,
           GError **error)
 {
-  return expect_word (self->state->ruleset->procs->phases[self->state->turn.phase], words[0], error);
+  return expect_word (self->state->ruleset->procs->names.phases[self->state->turn.phase], words[0], error);
 }
 
 static gboolean
@@ -492,7 +492,7 @@ script_steps (Script  *self,
       const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
 
       if (event->kind == ACIES_EVENT_STEP_POPPED)
-        g_ptr_array_add (names, (gpointer) self->state->ruleset->procs->steps[event->u.step.kind]);
+        g_ptr_array_add (names, (gpointer) self->state->ruleset->procs->names.steps[event->u.step.kind]);
     }
   g_ptr_array_add (names, NULL);
   found = g_strjoinv (" ", (char **) names->pdata);

@@ -108,7 +108,7 @@ add_rows (AciesTurnPanel   *self,
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     gtk_string_list_append (sides, state->ruleset->sides[side].name);
   for (guint phase = 0; phase < procs->n_opening_phases; phase++)
-    gtk_string_list_append (phases, _ (procs->phase_names[phase]));
+    gtk_string_list_append (phases, _ (procs->names.phase_names[phase]));
   self->last_round = add_round (self, group, ACIES_COMMAND_END_ROUND, _ ("Last round"));
   self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Begins in round"));
   self->side = add_choice (self, group, _ ("With the turn of"), sides);

@@ -66,7 +66,7 @@ find_morale (const AciesState *state,
     return;
   finding = add_side (findings, ACIES_SEVERITY_ERROR, "morale-zero", side,
                       _ ("%s starts without morale and would lose at once"), ruleset->sides[side].name);
-  finding->rule = ruleset->procs->end_rule;
+  finding->rule = ruleset->procs->rules.end;
   label = g_strdup_printf (_ ("Set to %u Morale"), ruleset->army.morale);
   command.side = side;
   command.number = ruleset->army.morale;
@@ -98,7 +98,7 @@ find_fight (const AciesState *state,
   if (!can_lose_morale (state, side))
     add_side (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", side,
               _ ("No loss of %s costs morale, so its morale can never decide"), name)
-        ->rule = procs->end_rule;
+        ->rule = procs->rules.end;
 }
 
 void

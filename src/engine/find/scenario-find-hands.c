@@ -134,7 +134,7 @@ find_hand (const AciesState *state,
   if (finding == NULL)
     return;
   finding->side = side;
-  finding->rule = state->ruleset->procs->setup_rule;
+  finding->rule = state->ruleset->procs->rules.setup;
 }
 
 /* Nothing has been played when the first turn begins. */

@@ -17,7 +17,7 @@ static AciesId
 find_condition (const AciesRuleset *ruleset,
                 const char         *name)
 {
-  const char *const *names = ruleset->procs->conditions;
+  const char *const *names = ruleset->procs->names.conditions;
 
   for (guint i = 0; names[i] != NULL; i++)
     {
@@ -89,7 +89,7 @@ check_on_board (const AciesState *state,
   AciesHexName name;
 
   return acies_board_contains (state->board, hex) ||
-         acies_refuse (error, state->ruleset->procs->board_rule, _ ("%s is not on the board"), acies_hex_name (hex, name));
+         acies_refuse (error, state->ruleset->procs->rules.board, _ ("%s is not on the board"), acies_hex_name (hex, name));
 }
 
 AciesOdds *
@@ -122,14 +122,14 @@ check_may_stand (const AciesState *state,
     return TRUE;
 
   return acies_unit_check_attack_from (state, unit, hex, ACIES_MOMENT_ORDERED, error) &&
-         acies_refuse (error, state->ruleset->procs->board_rule, _ ("No unit can stand on %s"), acies_hex_name (hex, name));
+         acies_refuse (error, state->ruleset->procs->rules.board, _ ("No unit can stand on %s"), acies_hex_name (hex, name));
 }
 
 static AciesHex
 start_of (const AciesState *state,
           AciesUnitId       unit)
 {
-  return state->ruleset->procs->start_of != NULL ? state->ruleset->procs->start_of (state, unit) : state->units[unit].hex;
+  return state->ruleset->procs->reach.start_of != NULL ? state->ruleset->procs->reach.start_of (state, unit) : state->units[unit].hex;
 }
 
 /* A copy in which nothing is going on and @unit acts, begun where it began, and stands on @from. */

@@ -160,13 +160,13 @@ check_turn_phase (const AciesDesignerReader *self,
                   JsonObject                *root)
 {
   const AciesProcs *procs = self->ruleset->procs;
-  guint             n = g_strv_length ((char **) procs->phases);
+  guint             n = g_strv_length ((char **) procs->names.phases);
   const char       *text = acies_designer_text (root, "CurrentTurnPhase");
   AciesId           phase;
 
   if (text == NULL || g_ascii_strcasecmp (text, "None") == 0)
     return;
-  phase = acies_designer_find (self, "/CurrentTurnPhase", procs->phases, sizeof *procs->phases, n, text);
+  phase = acies_designer_find (self, "/CurrentTurnPhase", procs->names.phases, sizeof *procs->names.phases, n, text);
   if (phase == ACIES_NO_ID)
     acies_designer_say (self, ACIES_SEVERITY_CORRECTION, "unknown-phase", "/CurrentTurnPhase", _ ("there is no such phase; it was left out"));
   else if (phase >= procs->n_opening_phases)

@@ -234,7 +234,7 @@ write_turn (const Writer *self)
 {
   const AciesState   *state = self->state;
   const AciesRuleset *ruleset = state->ruleset;
-  const char         *phase = ruleset->procs->phases[state->turn.phase];
+  const char         *phase = ruleset->procs->names.phases[state->turn.phase];
   const char         *game_phase = g_str_equal (phase, "select") ? "Select" : g_str_equal (phase, "order") ? "Order"
                                                                                                            : "Turn";
 

@@ -130,7 +130,7 @@ read_card_value (const AciesRulesetReader *self,
                  const AciesXmlNode       *node,
                  AciesCardType            *card)
 {
-  int value = acies_ruleset_read_word (self, node, "attribute", self->procs->card_values);
+  int value = acies_ruleset_read_word (self, node, "attribute", self->procs->names.card_values);
   int number = 0;
 
   acies_reader_check_attributes (&self->reader, node, "attribute number");
@@ -213,7 +213,7 @@ acies_ruleset_fill_card (const AciesRulesetReader *self,
   static const char *const kinds[] = { "order", "offensive", "defensive", "scenario", NULL };
   AciesCardType           *card = &self->ruleset->cards[index];
   int                      kind = acies_ruleset_read_word (self, node, "kind", kinds);
-  int                      effect = acies_ruleset_read_word (self, node, "effect", self->procs->effects);
+  int                      effect = acies_ruleset_read_word (self, node, "effect", self->procs->names.effects);
 
   card->rule = acies_ruleset_dup_rule (self, node);
   card->kind = kind < 0 ? ACIES_CARD_ORDER : (AciesCardKind) kind;
@@ -237,7 +237,7 @@ acies_ruleset_read_modifier (const AciesRulesetReader *self,
   static const char *const targets[] = { "dice", "ignored-hits", "ignored-retreats", "target-number", NULL };
   AciesModifier            modifier = { 0 };
   int                      target = acies_ruleset_read_word (self, node, "to", targets);
-  int                      condition = acies_ruleset_read_word (self, node, "when", self->procs->conditions);
+  int                      condition = acies_ruleset_read_word (self, node, "when", self->procs->names.conditions);
   int                      add = 0;
 
   acies_reader_check_attributes (&self->reader, node, "to add when card unless-card terrain attacker-terrain rule");

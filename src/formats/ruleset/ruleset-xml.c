@@ -32,7 +32,7 @@ typedef struct
     element, attributes, G_STRUCT_OFFSET (AciesRuleset, field), G_STRUCT_OFFSET (AciesRuleset, n_field), \
         sizeof (type), max, names, fill                                                                  \
   }
-#define NAMES(field) G_STRUCT_OFFSET (AciesProcs, field)
+#define NAMES(field) G_STRUCT_OFFSET (AciesNames, field)
 
 /* clang-format off */
 static const List lists[] = {
@@ -77,7 +77,7 @@ names_of (const List       *list,
 {
   static const char *const none[] = { NULL };
 
-  const char *const *names = list->names < 0 ? none : G_STRUCT_MEMBER (const char *const *, procs, list->names);
+  const char *const *names = list->names < 0 ? none : G_STRUCT_MEMBER (const char *const *, &procs->names, list->names);
 
   return names != NULL ? names : none;
 }

@@ -186,7 +186,7 @@ write_position (AciesScenarioWriter *self)
   acies_xml_append_number (self->out, "round", turn->round);
   acies_xml_append_attribute (self->out, "side", self->state->ruleset->sides[turn->active].id);
   if (turn->phase > 0)
-    acies_xml_append_attribute (self->out, "phase", self->state->ruleset->procs->phases[turn->phase]);
+    acies_xml_append_attribute (self->out, "phase", self->state->ruleset->procs->names.phases[turn->phase]);
   g_string_append (self->out, "/>\n");
 }
 

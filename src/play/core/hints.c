@@ -415,7 +415,7 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
 char *
 acies_phase_dup_name (const AciesState *state)
 {
-  return g_strdup (_ (state->ruleset->procs->phase_names[state->turn.phase]));
+  return g_strdup (_ (state->ruleset->procs->names.phase_names[state->turn.phase]));
 }
 
 const char *

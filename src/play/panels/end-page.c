@@ -216,7 +216,7 @@ show_result (AciesEndPage     *self,
 
   gtk_label_set_text (self->winner, winner);
   /* Translators: why the game is over, and the id of the rule */
-  told = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->end_rule);
+  told = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->rules.end);
   gtk_label_set_text (self->reason, told);
   gtk_widget_set_visible (self->emblem, !draw);
   gtk_widget_queue_draw (self->emblem);

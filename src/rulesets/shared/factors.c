@@ -204,7 +204,7 @@ acies_factors_list_reasons (const AciesFactors *self,
   guint n = 0;
 
   reasons[n++] = (AciesFactorsReason) { ACIES_MODIFIES_DICE, self->attacker_figures, FACTORS_CAUSE_FIGURES,
-                                        self->ruleset->procs->dice_rule };
+                                        self->ruleset->procs->rules.dice };
   n += list_modifiers (self, reasons + n);
   if (beyond != 0)
     reasons[n++] = (AciesFactorsReason) { ACIES_MODIFIES_DICE, beyond, FACTORS_CAUSE_BOUND, bound_rule };

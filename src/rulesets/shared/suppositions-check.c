@@ -139,7 +139,7 @@ rule_of (const AciesFactors *blow,
         return blow->ruleset->modifiers[i].rule;
     }
 
-  return blow->ruleset->procs->dice_rule;
+  return blow->ruleset->procs->rules.dice;
 }
 
 gboolean
@@ -149,7 +149,7 @@ acies_suppositions_check_condition (const AciesSuppositionRules *self,
                                     guint                        count,
                                     GError                     **error)
 {
-  const char *name = blow->ruleset->procs->conditions[condition];
+  const char *name = blow->ruleset->procs->names.conditions[condition];
   guint       most = ACIES_MAX_SUPPOSED;
 
   if (count == 0)
