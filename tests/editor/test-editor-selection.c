@@ -357,15 +357,15 @@ main (int    argc,
   g_test_add ("/editor/selection/remove", Editing, NULL, editing_set_up, test_remove_several, editing_tear_down);
   g_test_add ("/editor/move/unit", Editing, NULL, editing_set_up, test_move_a_unit, editing_tear_down);
   g_test_add ("/editor/move/carry", Editing, NULL, editing_set_up, test_carry, editing_tear_down);
-  g_test_add ("/editor/piece/move", Editing, NULL, editing_set_up, test_move_selection, editing_tear_down);
-  g_test_add ("/editor/piece/move-is-refused", Editing, NULL, editing_set_up, test_move_is_refused, editing_tear_down);
-  g_test_add ("/editor/piece/units-alone", Editing, NULL, editing_set_up, test_units_alone, editing_tear_down);
-  g_test_add ("/editor/piece/click", Editing, NULL, editing_set_up, test_click_on_several, editing_tear_down);
-  g_test_add ("/editor/piece/copy-and-paste", Editing, NULL, editing_set_up, test_copy_and_paste, editing_tear_down);
-  g_test_add ("/editor/piece/paste-is-left", Editing, NULL, editing_set_up, test_paste_is_left, editing_tear_down);
-  g_test_add ("/editor/piece/other-game", Editing, NULL, editing_set_up, test_paste_from_another_game, editing_tear_down);
-  g_test_add ("/editor/piece/turn", Editing, NULL, editing_set_up, test_turn, editing_tear_down);
-  g_test_add ("/editor/piece/turn-while-carrying", Editing, NULL, editing_set_up, test_turn_while_carrying, editing_tear_down);
-  g_test_add ("/editor/piece/clear", Editing, NULL, editing_set_up, test_clear, editing_tear_down);
+  g_test_add ("/editor/snippet/move", Editing, NULL, editing_set_up, test_move_selection, editing_tear_down);
+  g_test_add ("/editor/snippet/move-is-refused", Editing, NULL, editing_set_up, test_move_is_refused, editing_tear_down);
+  g_test_add ("/editor/snippet/units-alone", Editing, NULL, editing_set_up, test_units_alone, editing_tear_down);
+  g_test_add ("/editor/snippet/click", Editing, NULL, editing_set_up, test_click_on_several, editing_tear_down);
+  g_test_add ("/editor/snippet/copy-and-paste", Editing, NULL, editing_set_up, test_copy_and_paste, editing_tear_down);
+  g_test_add ("/editor/snippet/paste-is-left", Editing, NULL, editing_set_up, test_paste_is_left, editing_tear_down);
+  g_test_add ("/editor/snippet/other-game", Editing, NULL, editing_set_up, test_paste_from_another_game, editing_tear_down);
+  g_test_add ("/editor/snippet/turn", Editing, NULL, editing_set_up, test_turn, editing_tear_down);
+  g_test_add ("/editor/snippet/turn-while-carrying", Editing, NULL, editing_set_up, test_turn_while_carrying, editing_tear_down);
+  g_test_add ("/editor/snippet/clear", Editing, NULL, editing_set_up, test_clear, editing_tear_down);
   return g_test_run ();
 }

@@ -158,8 +158,8 @@ paste (Told         *told,
 }
 
 static void
-moved_piece (Told         *told,
-             gconstpointer data)
+moved_snippet (Told         *told,
+               gconstpointer data)
 {
   acies_editor_select_rectangle (told->editing.editor, editing_hex ("F6"), editing_hex ("H8"));
   editing_use (&told->editing, ACIES_TOOL_SELECT, "G7 G8");
@@ -274,7 +274,7 @@ main (int   argc,
     { "/editor/told/by-symmetry", by_symmetry },
     { "/editor/told/carried-unit", carried_unit },
     { "/editor/told/paste", paste },
-    { "/editor/told/moved-piece", moved_piece },
+    { "/editor/told/moved-snippet", moved_snippet },
     { "/editor/told/what-is-selected", what_is_selected },
     { "/editor/told/whole-board", whole_board },
     { "/editor/told/fix", fix },

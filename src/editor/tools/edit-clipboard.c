@@ -10,10 +10,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Tells a piece of a board from any other text before it is read. */
+/* Tells a snippet of a board from any other text before it is read. */
 #define SNIPPET_MIME "application/vnd.acies.snippet"
 
-/* As a piece of a board, and as the same lines for whatever takes text. */
+/* As a snippet of a board, and as the same lines for whatever takes text. */
 static GdkContentProvider *
 new_content (const char *text)
 {
@@ -62,7 +62,7 @@ typedef struct
   AciesEditor  *editor;
   AciesCanvas  *canvas;
   AciesSession *session;
-  char         *buffer; /* what is read of a piece, or NULL */
+  char         *buffer; /* what is read of a snippet, or NULL */
 } Paste;
 
 static void
@@ -76,7 +76,7 @@ paste_free (Paste *self)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Paste, paste_free)
 
-/* A piece that is pasted with the keys alone needs a hex to begin on. */
+/* A snippet that is pasted with the keys alone needs a hex to begin on. */
 static void
 show_cursor (AciesEditor *editor,
              AciesCanvas *canvas)
@@ -113,7 +113,7 @@ text_read_cb (GObject      *clipboard,
   paste_text (paste, text);
 }
 
-/* One byte more than a piece may have is read: it is refused as too long. */
+/* One byte more than a snippet may have is read: it is refused as too long. */
 static void
 snippet_read_cb (GObject      *stream,
                  GAsyncResult *result,

@@ -23,7 +23,7 @@ current_tool (AciesEditor *self)
 {
   if (self->acting != NULL)
     return self->acting;
-  return self->piece != NULL ? &acies_tool_paste : tools[self->tool];
+  return self->snippet != NULL ? &acies_tool_paste : tools[self->tool];
 }
 
 /* As acies_editor_plan() has it: what a press settles by itself, and what plans nothing, has no image. */
@@ -102,8 +102,8 @@ preview (AciesEditor *self,
       return;
     }
   plan = acies_editor_plan (self, tool, hex);
-  if (self->piece != NULL)
-    acies_editor_show_piece (self, plan, hex);
+  if (self->snippet != NULL)
+    acies_editor_show_snippet (self, plan, hex);
   else
     acies_editor_show_plan (self, plan);
   set_hint (self, hint_for (self, tool, hex, plan));
@@ -183,19 +183,19 @@ acies_editor_press (AciesEditor    *self,
                     guint           button,
                     GdkModifierType modifiers)
 {
-  gboolean picks = button == GDK_BUTTON_SECONDARY || (self->tool == ACIES_TOOL_PICK && self->piece == NULL);
+  gboolean picks = button == GDK_BUTTON_SECONDARY || (self->tool == ACIES_TOOL_PICK && self->snippet == NULL);
 
   if (self->carries && hex != ACIES_NO_HEX && button == GDK_BUTTON_PRIMARY)
     return; /* it ends with the release */
   acies_editor_cancel_stroke (self);
-  if (self->piece != NULL && button == GDK_BUTTON_SECONDARY)
+  if (self->snippet != NULL && button == GDK_BUTTON_SECONDARY)
     {
-      acies_editor_drop_piece (self);
+      acies_editor_drop_snippet (self);
       return;
     }
   if (hex == ACIES_NO_HEX)
     {
-      if (self->tool == ACIES_TOOL_SELECT && self->piece == NULL)
+      if (self->tool == ACIES_TOOL_SELECT && self->snippet == NULL)
         acies_editor_set_selected (self, ACIES_NO_HEX);
       return;
     }
@@ -285,10 +285,10 @@ acies_editor_carry (AciesEditor *self,
 gboolean
 acies_editor_put_down (AciesEditor *self)
 {
-  gboolean had = self->acting != NULL || self->piece != NULL;
+  gboolean had = self->acting != NULL || self->snippet != NULL;
 
   acies_editor_cancel_stroke (self);
-  acies_editor_drop_piece (self);
+  acies_editor_drop_snippet (self);
   return had;
 }
 

@@ -81,7 +81,7 @@ add_ghosts (const AciesEditor *self,
             const AciesState  *state,
             GArray            *ghosts)
 {
-  gboolean moves = self->piece_from != NULL;
+  gboolean moves = self->snippet_from != NULL;
 
   for (guint i = 0; i < plan->len; i++)
     {
@@ -108,14 +108,14 @@ add_marks (const GArray *plan,
 }
 
 static void
-add_piece (const AciesEditor *self,
-           const AciesBoard  *board,
-           AciesHex           hex,
-           GArray            *marks)
+add_snippet (const AciesEditor *self,
+             const AciesBoard  *board,
+             AciesHex           hex,
+             GArray            *marks)
 {
-  for (guint i = 0; i < self->piece->hexes->len; i++)
+  for (guint i = 0; i < self->snippet->hexes->len; i++)
     {
-      AciesHighlight mark = { acies_snippet_place (self->piece, i, board, hex), ACIES_HIGHLIGHT_BRUSH };
+      AciesHighlight mark = { acies_snippet_place (self->snippet, i, board, hex), ACIES_HIGHLIGHT_BRUSH };
 
       if (mark.hex != ACIES_NO_HEX)
         g_array_append_val (marks, mark);
@@ -161,12 +161,12 @@ acies_editor_show_plan (AciesEditor  *self,
 }
 
 void
-acies_editor_show_piece (AciesEditor  *self,
-                         const GArray *plan,
-                         AciesHex      hex)
+acies_editor_show_snippet (AciesEditor  *self,
+                           const GArray *plan,
+                           AciesHex      hex)
 {
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
 
-  add_piece (self, acies_editor_get_state (self)->board, hex, marks);
+  add_snippet (self, acies_editor_get_state (self)->board, hex, marks);
   show (self, plan, marks);
 }

@@ -459,8 +459,8 @@ acies_editor_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->canvas);
   g_clear_object (&self->session);
-  g_clear_pointer (&self->piece, acies_snippet_free);
-  g_clear_pointer (&self->piece_from, g_free);
+  g_clear_pointer (&self->snippet, acies_snippet_free);
+  g_clear_pointer (&self->snippet_from, g_free);
   g_clear_pointer (&self->hint, g_free);
   G_OBJECT_CLASS (acies_editor_parent_class)->dispose (object);
 }

@@ -240,7 +240,7 @@ gboolean      acies_editor_put_down        (AciesEditor      *self);
  * acies_editor_turn:
  * @steps: clockwise by 60 degrees each; 0 flips left and right
  *
- * The piece that is carried or about to be pasted, else what is selected, about
+ * The snippet that is carried or about to be pasted, else what is selected, about
  * its middle and where it lies.
  */
 void          acies_editor_turn            (AciesEditor      *self,

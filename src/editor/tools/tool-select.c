@@ -28,7 +28,7 @@ join_for (GdkModifierType modifiers)
   return (modifiers & GDK_SHIFT_MASK) != 0 ? ACIES_JOIN_ADD : ACIES_JOIN_REPLACE;
 }
 
-/* One unit goes alone; several hexes are a piece of the board. */
+/* One unit goes alone; several hexes are a snippet of the board. */
 static AciesGrasp
 grasp_for (AciesEditor *editor,
            AciesHex     hex)
@@ -63,7 +63,7 @@ press (AciesEditor    *editor,
        GdkModifierType modifiers)
 {
   if (editor->grasp == ACIES_GRASP_PIECE)
-    acies_editor_take_piece (editor, hex);
+    acies_editor_take_snippet (editor, hex);
   else
     acies_editor_join_rectangle (editor, hex, hex, editor->join);
 }
@@ -85,7 +85,7 @@ plan (AciesEditor *editor,
 
   if (editor->acting != NULL && editor->grasp == ACIES_GRASP_UNIT && hex != editor->from)
     g_array_append_val (commands, command);
-  else if (editor->piece != NULL)
+  else if (editor->snippet != NULL)
     acies_tool_paste.plan (editor, hex, commands);
 }
 
@@ -97,30 +97,30 @@ release (AciesEditor *editor,
 
   if (editor->grasp == ACIES_GRASP_UNIT && hex != editor->from && acies_editor_apply (editor, &command))
     acies_editor_set_selected (editor, hex);
-  if (editor->piece == NULL)
+  if (editor->snippet == NULL)
     return;
-  if (hex != editor->from || editor->piece_turned)
-    acies_editor_put_piece (editor, hex);
+  if (hex != editor->from || editor->snippet_turned)
+    acies_editor_put_snippet (editor, hex);
   else
     acies_editor_set_selected (editor, hex); /* a click, no drag */
-  acies_editor_drop_piece (editor);
+  acies_editor_drop_snippet (editor);
 }
 
 static void
 cancel (AciesEditor *editor)
 {
-  acies_editor_drop_piece (editor);
+  acies_editor_drop_snippet (editor);
   acies_editor_set_selection (editor, editor->before, ACIES_NO_HEX);
 }
 
-/* Where the piece in the hand would come to lie, or why it cannot. */
+/* Where the snippet in the hand would come to lie, or why it cannot. */
 static char *
-hint_piece (AciesEditor *editor,
-            AciesHex     hex)
+hint_snippet (AciesEditor *editor,
+              AciesHex     hex)
 {
-  guint n = editor->piece->hexes->len;
+  guint n = editor->snippet->hexes->len;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) plan = acies_editor_plan_piece (editor, hex, NULL, &error);
+  g_autoptr (GArray) plan = acies_editor_plan_snippet (editor, hex, NULL, &error);
   const char *format;
 
   if (plan == NULL)
@@ -150,8 +150,8 @@ hint (AciesEditor  *editor,
   const AciesState *state = acies_editor_get_state (editor);
   AciesUnitId       unit;
 
-  if (editor->piece != NULL)
-    return hint_piece (editor, hex);
+  if (editor->snippet != NULL)
+    return hint_snippet (editor, hex);
   if (plan->len > 0)
     {
       unit = unit_at (editor, editor->from);

@@ -94,11 +94,11 @@ struct _AciesEditor
   AciesSelection   selection;
   AciesHex         anchor;   /* where the keys began to select a rectangle, or NO_HEX */
 
-  /* a piece of a board that follows the pointer until it is put somewhere */
-  AciesSnippet    *piece;        /* NULL: there is none */
-  gboolean         piece_turned; /* or flipped, since it was taken up */
-  AciesHex        *piece_from;   /* it is moved away from these; NULL: it is pasted */
-  guint            n_piece_from;
+  /* a snippet of a board that follows the pointer until it is put somewhere */
+  AciesSnippet    *snippet;        /* NULL: there is none */
+  gboolean         snippet_turned; /* or flipped, since it was taken up */
+  AciesHex        *snippet_from;   /* it is moved away from these; NULL: it is pasted */
+  guint            n_snippet_from;
   gboolean         units_alone;  /* the ground stays where it is */
 
   /* the stroke that is under way */
@@ -181,30 +181,30 @@ GArray       *acies_editor_plan               (AciesEditor     *editor,
 void          acies_editor_show_plan          (AciesEditor     *editor,
                                                const GArray    *plan);
 
-/* Shows that a piece would come to lie with its anchor on @hex. */
-void          acies_editor_show_piece         (AciesEditor     *editor,
+/* Shows that a snippet would come to lie with its anchor on @hex. */
+void          acies_editor_show_snippet       (AciesEditor     *editor,
                                                const GArray    *plan,
                                                AciesHex         hex);
 
-/* editor-piece.c */
+/* editor-snippet.c */
 
 /* Takes up what is selected, to be moved from there; @hex is where it is held. */
-void          acies_editor_take_piece         (AciesEditor     *editor,
+void          acies_editor_take_snippet       (AciesEditor     *editor,
                                                AciesHex         hex);
-void          acies_editor_drop_piece         (AciesEditor     *editor);
+void          acies_editor_drop_snippet       (AciesEditor     *editor);
 
 /**
- * acies_editor_plan_piece:
+ * acies_editor_plan_snippet:
  * @lost: (nullable): sentences on what cannot come along are added
- * Returns: (transfer full) (nullable): what puts the piece on @hex, or %NULL with an error
+ * Returns: (transfer full) (nullable): what puts the snippet on @hex, or %NULL with an error
  */
-GArray       *acies_editor_plan_piece         (AciesEditor     *editor,
+GArray       *acies_editor_plan_snippet       (AciesEditor     *editor,
                                                AciesHex         hex,
                                                GPtrArray       *lost,
                                                GError         **error);
 
-/* Does that; selects where it lies, and has no piece any more. */
-void          acies_editor_put_piece          (AciesEditor     *editor,
+/* Does that; selects where it lies, and has no snippet any more. */
+void          acies_editor_put_snippet      (AciesEditor     *editor,
                                                AciesHex         hex);
 
 /* One sentence for the people: the first, and how many more there would be. */

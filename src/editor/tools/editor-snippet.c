@@ -1,4 +1,4 @@
-/* editor-piece.c - a piece of a board in the hand: taken up, turned, put down
+/* editor-snippet.c - a snippet of a board in the hand: taken up, turned, put down
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,37 +17,37 @@ parts_of (AciesEditor *self)
 /* --- taking up and putting down ------------------------------------------------------------- */
 
 void
-acies_editor_drop_piece (AciesEditor *self)
+acies_editor_drop_snippet (AciesEditor *self)
 {
-  if (self->piece == NULL)
+  if (self->snippet == NULL)
     return;
-  g_clear_pointer (&self->piece, acies_snippet_free);
-  g_clear_pointer (&self->piece_from, g_free);
-  self->n_piece_from = 0;
-  self->piece_turned = FALSE;
+  g_clear_pointer (&self->snippet, acies_snippet_free);
+  g_clear_pointer (&self->snippet_from, g_free);
+  self->n_snippet_from = 0;
+  self->snippet_turned = FALSE;
   acies_editor_preview_again (self);
 }
 
 void
-acies_editor_take_piece (AciesEditor *self,
-                         AciesHex     hex)
+acies_editor_take_snippet (AciesEditor *self,
+                           AciesHex     hex)
 {
-  acies_editor_drop_piece (self);
-  self->piece_from = acies_editor_list_selected (self, &self->n_piece_from);
-  self->piece = acies_snippet_new_from_state (acies_editor_get_state (self), self->piece_from, self->n_piece_from, hex);
+  acies_editor_drop_snippet (self);
+  self->snippet_from = acies_editor_list_selected (self, &self->n_snippet_from);
+  self->snippet = acies_snippet_new_from_state (acies_editor_get_state (self), self->snippet_from, self->n_snippet_from, hex);
 }
 
 GArray *
-acies_editor_plan_piece (AciesEditor *self,
-                         AciesHex     hex,
-                         GPtrArray   *lost,
-                         GError     **error)
+acies_editor_plan_snippet (AciesEditor *self,
+                           AciesHex     hex,
+                           GPtrArray   *lost,
+                           GError     **error)
 {
   const AciesState *state = acies_editor_get_state (self);
 
-  if (self->piece_from == NULL)
-    return acies_snippet_paste_commands (self->piece, state, hex, parts_of (self), lost);
-  return acies_snippet_move_commands (self->piece, state, self->piece_from, self->n_piece_from, hex, parts_of (self),
+  if (self->snippet_from == NULL)
+    return acies_snippet_paste_commands (self->snippet, state, hex, parts_of (self), lost);
+  return acies_snippet_move_commands (self->snippet, state, self->snippet_from, self->n_snippet_from, hex, parts_of (self),
                                       lost, error);
 }
 
@@ -71,18 +71,18 @@ acies_editor_tell_lost (AciesEditor     *self,
   acies_editor_tell (self, message);
 }
 
-/* Selects where @piece lies with its anchor on @hex. */
+/* Selects where @snippet lies with its anchor on @hex. */
 static void
-select_piece (AciesEditor        *self,
-              const AciesSnippet *piece,
-              AciesHex            hex)
+select_snippet (AciesEditor        *self,
+                const AciesSnippet *snippet,
+                AciesHex            hex)
 {
   const AciesBoard *board = acies_editor_get_state (self)->board;
   AciesSelection    selection = { 0 };
 
-  for (guint i = 0; i < piece->hexes->len; i++)
+  for (guint i = 0; i < snippet->hexes->len; i++)
     {
-      AciesHex place = acies_snippet_place (piece, i, board, hex);
+      AciesHex place = acies_snippet_place (snippet, i, board, hex);
 
       if (place != ACIES_NO_HEX)
         selection[place] = TRUE;
@@ -92,12 +92,12 @@ select_piece (AciesEditor        *self,
 
 /* Within the group of a stroke, which has its label. */
 void
-acies_editor_put_piece (AciesEditor *self,
-                        AciesHex     hex)
+acies_editor_put_snippet (AciesEditor *self,
+                          AciesHex     hex)
 {
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) plan = acies_editor_plan_piece (self, hex, lost, &error);
+  g_autoptr (GArray) plan = acies_editor_plan_snippet (self, hex, lost, &error);
 
   if (plan == NULL)
     {
@@ -105,21 +105,21 @@ acies_editor_put_piece (AciesEditor *self,
       return;
     }
   acies_editor_apply_plan (self, plan);
-  select_piece (self, self->piece, hex);
-  acies_editor_drop_piece (self);
+  select_snippet (self, self->snippet, hex);
+  acies_editor_drop_snippet (self);
   acies_editor_tell_lost (self, lost);
 }
 
 /* --- turning -------------------------------------------------------------------------------- */
 
 static void
-turn (AciesSnippet *piece,
+turn (AciesSnippet *snippet,
       int           steps)
 {
   if (steps == 0)
-    acies_snippet_flip (piece);
+    acies_snippet_flip (snippet);
   else
-    acies_snippet_rotate (piece, steps);
+    acies_snippet_rotate (snippet, steps);
 }
 
 /* What is selected is turned where it lies. */
@@ -129,7 +129,7 @@ turn_selection (AciesEditor *self,
 {
   const AciesState    *state = acies_editor_get_state (self);
   g_autofree AciesHex *hexes = NULL;
-  g_autoptr (AciesSnippet) piece = NULL;
+  g_autoptr (AciesSnippet) snippet = NULL;
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GArray) plan = NULL;
   g_autoptr (GError) error = NULL;
@@ -138,16 +138,16 @@ turn_selection (AciesEditor *self,
 
   hexes = acies_editor_list_selected (self, &n);
   middle = acies_snippet_middle (hexes, n);
-  piece = acies_snippet_new_from_state (state, hexes, n, middle);
-  turn (piece, steps);
-  plan = acies_snippet_move_commands (piece, state, hexes, n, middle, parts_of (self), lost, &error);
+  snippet = acies_snippet_new_from_state (state, hexes, n, middle);
+  turn (snippet, steps);
+  plan = acies_snippet_move_commands (snippet, state, hexes, n, middle, parts_of (self), lost, &error);
   if (plan == NULL ||
       (plan->len > 0 && !acies_session_apply_all (self->session, plan, steps == 0 ? _ ("Flip") : _ ("Rotate"), &error)))
     {
       acies_editor_tell (self, error->message);
       return;
     }
-  select_piece (self, piece, middle);
+  select_snippet (self, snippet, middle);
   acies_editor_tell_lost (self, lost);
 }
 
@@ -157,10 +157,10 @@ acies_editor_turn (AciesEditor *self,
 {
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
-  if (self->piece != NULL)
+  if (self->snippet != NULL)
     {
-      turn (self->piece, steps);
-      self->piece_turned = TRUE;
+      turn (self->snippet, steps);
+      self->snippet_turned = TRUE;
       acies_editor_preview_again (self);
     }
   else if (self->acting != NULL)
@@ -177,7 +177,7 @@ char *
 acies_editor_dup_copy (AciesEditor *self)
 {
   g_autofree AciesHex *hexes = NULL;
-  g_autoptr (AciesSnippet) piece = NULL;
+  g_autoptr (AciesSnippet) snippet = NULL;
   guint n;
 
   g_return_val_if_fail (ACIES_IS_EDITOR (self), NULL);
@@ -188,8 +188,8 @@ acies_editor_dup_copy (AciesEditor *self)
       return NULL;
     }
   hexes = acies_editor_list_selected (self, &n);
-  piece = acies_snippet_new_from_state (acies_editor_get_state (self), hexes, n, ACIES_NO_HEX);
-  return acies_snippet_to_string (piece);
+  snippet = acies_snippet_new_from_state (acies_editor_get_state (self), hexes, n, ACIES_NO_HEX);
+  return acies_snippet_to_string (snippet);
 }
 
 gboolean
@@ -198,20 +198,20 @@ acies_editor_paste (AciesEditor *self,
 {
   const AciesState *state = acies_editor_get_state (self);
   g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (AciesSnippet) piece = NULL;
+  g_autoptr (AciesSnippet) snippet = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (state != NULL, FALSE);
 
-  piece = acies_snippet_parse (text, state->ruleset, lost, &error);
-  if (piece == NULL)
+  snippet = acies_snippet_parse (text, state->ruleset, lost, &error);
+  if (snippet == NULL)
     {
       acies_editor_tell (self, error->message);
       return FALSE;
     }
   acies_editor_put_down (self);
   acies_editor_set_tool (self, ACIES_TOOL_SELECT);
-  self->piece = g_steal_pointer (&piece);
+  self->snippet = g_steal_pointer (&snippet);
   acies_editor_tell_lost (self, lost);
   acies_editor_preview_again (self);
   return TRUE;
@@ -262,9 +262,9 @@ plan_paste (AciesEditor *editor,
 {
   g_autoptr (GArray) plan = NULL;
 
-  if (editor->piece == NULL) /* it was just put down */
+  if (editor->snippet == NULL) /* it was just put down */
     return;
-  plan = acies_editor_plan_piece (editor, hex, NULL, NULL);
+  plan = acies_editor_plan_snippet (editor, hex, NULL, NULL);
   for (guint i = 0; plan != NULL && i < plan->len; i++)
     {
       AciesCommand copy = acies_command_copy (&g_array_index (plan, AciesCommand, i));
@@ -285,7 +285,7 @@ hint_paste (AciesEditor  *editor,
             AciesHex      hex,
             const GArray *plan)
 {
-  guint n = editor->piece != NULL ? editor->piece->hexes->len : 0;
+  guint n = editor->snippet != NULL ? editor->snippet->hexes->len : 0;
 
   if (n == 0)
     return NULL;
@@ -299,7 +299,7 @@ press_paste (AciesEditor    *editor,
              AciesHex        hex,
              GdkModifierType modifiers)
 {
-  acies_editor_put_piece (editor, hex);
+  acies_editor_put_snippet (editor, hex);
 }
 
 const AciesTool acies_tool_paste = {
