@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "session/session-log.h"
+
 #include "session/session-private.h"
 
 typedef void (*EntryFunc) (const AciesEntry *entry,
@@ -64,30 +66,12 @@ acies_session_dup_log (AciesSession *self)
   return log;
 }
 
-/* The notes among the events from @start up to @end. */
-static void
-tell_notes (const GArray *events,
-            guint         start,
-            guint         end,
-            guint         command,
-            AciesNoteFunc func,
-            gpointer      data)
-{
-  for (guint i = start; i < end; i++)
-    {
-      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
-
-      if (event->kind == ACIES_EVENT_NOTE)
-        func (&event->u.note, command, data);
-    }
-}
-
 typedef struct
 {
-  guint         first;
-  guint         command; /* how many were passed */
-  AciesNoteFunc func;
-  gpointer      data;
+  guint            first;
+  guint            command; /* how many were passed */
+  AciesCommandFunc func;
+  gpointer         data;
 } Telling;
 
 static void
@@ -102,8 +86,44 @@ tell_entry (const AciesEntry *entry,
       guint end = g_array_index (entry->ends, guint, i);
 
       if (++telling->command > telling->first)
-        tell_notes (entry->events, start, end, telling->command, telling->func, telling->data);
+        telling->func (&g_array_index (entry->commands, AciesCommand, i), &g_array_index (entry->events, AciesEvent, start), end - start,
+                       telling->command, telling->data);
       start = end;
+    }
+}
+
+void
+acies_session_foreach_command (AciesSession    *self,
+                               guint            first,
+                               AciesCommandFunc func,
+                               gpointer         data)
+{
+  Telling telling = { first, 0, func, data };
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  foreach_done (self, tell_entry, &telling);
+}
+
+typedef struct
+{
+  AciesNoteFunc func;
+  gpointer      data;
+} NoteTelling;
+
+static void
+tell_notes (const AciesCommand *command,
+            const AciesEvent   *events,
+            guint               n_events,
+            guint               number,
+            gpointer            data)
+{
+  const NoteTelling *telling = data;
+
+  for (guint i = 0; i < n_events; i++)
+    {
+      if (events[i].kind == ACIES_EVENT_NOTE)
+        telling->func (&events[i].u.note, number, telling->data);
     }
 }
 
@@ -113,13 +133,13 @@ acies_session_foreach_note (AciesSession *self,
                             AciesNoteFunc func,
                             gpointer      data)
 {
-  Telling telling = { first, 0, func, data };
+  NoteTelling telling = { func, data };
 
   g_return_if_fail (ACIES_IS_SESSION (self));
 
   if (first == 0 && self->beginning != NULL)
-    tell_notes (self->beginning, 0, self->beginning->len, 0, func, data);
-  foreach_done (self, tell_entry, &telling);
+    tell_notes (NULL, (const AciesEvent *) self->beginning->data, self->beginning->len, 0, &telling);
+  acies_session_foreach_command (self, first, tell_notes, &telling);
 }
 
 static void

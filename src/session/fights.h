@@ -1,0 +1,195 @@
+/* fights.h - the fights of a game: who struck whom, with what dice, and what came of it
+ *
+ * The one record of them, made from what the events changed and from the commands,
+ * never from the notes: what is told of dice, losses and luck reads it. A record
+ * follows its session: fights come with commands and go when they are taken back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/* A unit as it was at a moment of a fight; it may stand elsewhere now, or be lost. */
+typedef struct
+{
+  AciesUnitId unit;
+  AciesId     type;
+  AciesSide   side;
+  AciesSide   told_side; /* its side, where that has to be said (acies_unit_telling_side()); else ACIES_NO_SIDE */
+  AciesHex    hex;
+} AciesFightUnit;
+
+/**
+ * AciesFightRoll:
+ * @asked: dice were asked for
+ * @rolled: they have fallen; where there are none to roll, without having been asked for
+ * @command: number of the command in the log, from 1, with which they fell
+ * @side: whose dice they are
+ * @point: what they are compared with (AciesProcs.point_format)
+ * @n_dice: so many are asked for
+ * @dice: what each of them came to; none before they have fallen
+ * @hits: before any are ignored; of a defence, wounds
+ * @retreats: the same
+ *
+ * Dice that fall together.
+ */
+typedef struct
+{
+  gboolean  asked;
+  gboolean  rolled;
+  guint     command;
+  AciesSide side;
+  int       point;
+  guint     n_dice;
+  AciesDice dice;
+  guint     hits;
+  guint     retreats;
+} AciesFightRoll;
+
+/* A card that was played in it. */
+typedef struct
+{
+  guint          command;
+  AciesSide      side;
+  AciesId        card;
+  AciesFightUnit on;  /* unit: ACIES_NO_UNIT where it is played on none */
+} AciesFightCard;
+
+/* Figures that were lost at once. */
+typedef struct
+{
+  guint          command;
+  AciesFightUnit unit;
+  guint          figures;
+  gboolean       eliminated;
+} AciesFightLoss;
+
+/* From @unit.hex to @to: a retreat of the target; the attacker goes after it, or away. */
+typedef struct
+{
+  guint          command;
+  AciesFightUnit unit;
+  AciesHex       to;
+} AciesFightMove;
+
+typedef struct
+{
+  guint          command;
+  AciesFightUnit unit;
+  guint16        marks;  /* bits of those that it has no more */
+} AciesFightMarks;
+
+typedef struct
+{
+  guint     command;
+  AciesSide side;
+  int       change;
+  int       left;
+} AciesFightMorale;
+
+/**
+ * AciesFight:
+ * @kind: a strike and a counter are blows of the attacked within an attack
+ * @melee: side by side, not from afar
+ * @index: of the fight in the record
+ * @attack: index of the attack that it belongs to; of an attack its own
+ * @round: in which it was
+ * @turn: in whose turn
+ * @attacker: who strikes, where it stood when it was declared
+ * @target: the same of who is struck
+ * @roll: of the attacker
+ * @defence: of the target's side, against the hits; where the game has such dice
+ * @cards: (element-type AciesFightCard): of the attacker's side those of the attack; the attacked side's stand
+ *   with the blow that they were played for, or with the attack where they brought none
+ * @losses: (element-type AciesFightLoss)
+ * @moves: (element-type AciesFightMove)
+ * @marks: (element-type AciesFightMarks): that were lost
+ * @morale: (element-type AciesFightMorale)
+ * @outcome: of the game, which it ended; else %ACIES_END_NOT_YET
+ * @first: number of the command in the log, from 1, with which it began
+ * @last: of the one with which it ended; of the last one so far
+ * @over: it has ended
+ * @told: (element-type AciesNote): the lines of the log while it was fought, for people: nothing is read from them
+ *
+ * One attack, strike or counter. What came of a blow within an attack stands with the blow.
+ */
+typedef struct
+{
+  AciesCombatKind kind;
+  gboolean        melee;
+  guint           index;
+  guint           attack;
+  guint           round;
+  AciesSide       turn;
+  AciesFightUnit  attacker;
+  AciesFightUnit  target;
+  AciesFightRoll  roll;
+  AciesFightRoll  defence;
+  GArray         *cards;
+  GArray         *losses;
+  GArray         *moves;
+  GArray         *marks;
+  GArray         *morale;
+  AciesOutcome    outcome;
+  guint           first;
+  guint           last;
+  gboolean        over;
+  GArray         *told;
+} AciesFight;
+
+/* (transfer full): one of which nothing is known */
+AciesFight       *acies_fight_new        (void);
+void              acies_fight_free       (AciesFight         *self);
+
+/**
+ * acies_fight_to_string:
+ * Returns: (transfer full): who struck whom, in the words of the log: "Velites D4
+ *   attack Peltasts D5"; of a strike or a counter with its dice
+ */
+char             *acies_fight_to_string  (const AciesFight   *self,
+                                          const AciesRuleset *ruleset);
+
+#define ACIES_TYPE_FIGHTS (acies_fights_get_type ())
+G_DECLARE_FINAL_TYPE (AciesFights, acies_fights, ACIES, FIGHTS, GObject)
+
+/**
+ * acies_fights_new:
+ * @session: a game; listened to
+ */
+AciesFights      *acies_fights_new         (AciesSession     *session);
+AciesSession     *acies_fights_get_session (AciesFights      *self);
+
+/* Knows what has happened, though the session may not have told it yet: who hears of that, too, asks for it first.
+ * A fight that was given out before is good no more. */
+void              acies_fights_follow      (AciesFights      *self);
+
+guint             acies_fights_count       (AciesFights      *self);
+
+/* (transfer none): in the order in which they began */
+const AciesFight *acies_fights_get         (AciesFights      *self,
+                                            guint             i);
+
+/**
+ * acies_fights_find:
+ * @command: number of a command in the log, from 1
+ *
+ * Returns: (transfer none) (nullable): the fight that it went on with, so that of
+ *   dice it is the one they are for; of a command that begins an attack this attack
+ */
+const AciesFight *acies_fights_find        (AciesFights      *self,
+                                            guint             command);
+
+/**
+ * acies_fights_list_last:
+ * Returns: (transfer container) (element-type AciesFight): the last attack and the
+ *   blows within it, in the order of their rolls; empty when there was none
+ */
+GPtrArray        *acies_fights_list_last   (AciesFights      *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFight, acies_fight_free)
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* session-log.h - what each command of a session has brought
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesCommandFunc:
+ * @events: what came of it
+ * @number: of the command in the log, from 1
+ */
+typedef void (*AciesCommandFunc) (const AciesCommand *command,
+                                  const AciesEvent   *events,
+                                  guint               n_events,
+                                  guint               number,
+                                  gpointer            data);
+
+/**
+ * acies_session_foreach_command:
+ * @first: so many commands are left out
+ *
+ * The log, with what each command has brought, oldest first.
+ */
+void acies_session_foreach_command (AciesSession     *self,
+                                    guint             first,
+                                    AciesCommandFunc  func,
+                                    gpointer          data);
+
+G_END_DECLS

@@ -1,0 +1,522 @@
+/* test-fights.c - the record of the fights of a game: by hand, against the notes, and that it follows undo and redo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "session/fights.h"
+#include "session/game.h"
+#include "session/session-log.h"
+#include "support/battles.h"
+#include "support/fight-facts.h"
+#include "support/session-lines.h"
+
+#define SEEDS 4
+#define N_JUMPS 60
+
+static AciesLibrary *library;
+
+/* --- support -------------------------------------------------------------------------------- */
+
+static gboolean
+play_one (AciesSession *session,
+          AciesAiRng   *rng)
+{
+  g_autoptr (AciesView) view = NULL;
+  AciesCommand command;
+
+  if (acies_session_get_state (session)->outcome.reason != ACIES_END_NOT_YET)
+    return FALSE;
+  view = acies_view_new_deciding (acies_session_get_state (session));
+  command = acies_ai_choose_random (view, rng);
+  g_assert_true (acies_session_apply (session, &command, NULL));
+
+  return TRUE;
+}
+
+static AciesSession *
+new_game (const char *battle,
+          guint64     seed)
+{
+  g_autoptr (AciesState) scenario = battle_load (library, battle);
+  AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
+
+  acies_session_set_undo_policy (session, ACIES_UNDO_TAKE_BACKS);
+
+  return session;
+}
+
+static AciesSession *
+play_out (const char *battle,
+          guint64     seed)
+{
+  AciesSession *session = new_game (battle, seed);
+  AciesAiRng    rng = acies_ai_rng_seeded (seed);
+
+  while (play_one (session, &rng))
+    ;
+
+  return session;
+}
+
+/* A game on a board of the ruleset's size: lines of the editor, then of play. */
+static AciesSession *
+game_of (const char *ruleset_id,
+         const char *position,
+         const char *lines)
+{
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
+  g_autoptr (AciesSession) editor = acies_session_new_edit (acies_state_new (ruleset, ruleset->columns, ruleset->rows));
+  AciesSession *game;
+
+  session_apply_lines (editor, position);
+  game = acies_session_new_game (acies_session_get_state (editor), 1, ACIES_DICE_ENTERED);
+  session_apply_lines (game, lines);
+
+  return game;
+}
+
+/* The last attack and its blows. */
+static void
+assert_last_in_words (AciesFights *fights,
+                      const char  *expected)
+{
+  const AciesRuleset *ruleset = acies_session_get_state (acies_fights_get_session (fights))->ruleset;
+  g_autoptr (GPtrArray) list = acies_fights_list_last (fights);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *words = acies_fight_to_string (list->pdata[i], ruleset);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "|" : "", words);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+#define NTH(array, type, i) (&g_array_index (array, type, i))
+
+/* --- by hand -------------------------------------------------------------------------------- */
+
+#define MACEDON "first macedon\ncards macedon mixed-order 1\nhand macedon mixed-order 1\n"
+#define ORDERS "play mixed-order\norder E5\norder A1\n"
+
+/* Triarii strike first, are answered, and strike again; the attacker loses two figures and the attacked one. */
+static void
+strike_attack_and_counter (void)
+{
+  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
+                                           MACEDON "switch strike-bars-counter no\ncards rome first-strike 1\nhand rome first-strike 1\ncards rome counter-attack 1\nhand rome counter-attack 1\n"
+                                                   "place triarii E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
+                                           ORDERS "attack E5 E6\nplay first-strike\ndice 6 1 2\ndice 6 1\nplay counter-attack\ndice 6 1");
+  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  g_autoptr (GPtrArray) list = acies_fights_list_last (fights);
+  const AciesFight *strike;
+  const AciesFight *attack;
+  const AciesFight *counter;
+
+  g_assert_cmpuint (list->len, ==, 3);
+  strike = list->pdata[0];
+  attack = list->pdata[1];
+  counter = list->pdata[2];
+  g_assert_cmpint (strike->kind, ==, ACIES_COMBAT_STRIKE);
+  g_assert_cmpint (attack->kind, ==, ACIES_COMBAT_ATTACK);
+  g_assert_cmpint (counter->kind, ==, ACIES_COMBAT_COUNTER);
+  g_assert_cmpuint (strike->attack, ==, attack->index);
+  g_assert_cmpuint (counter->attack, ==, attack->index);
+
+  /* with what */
+  g_assert_cmpuint (strike->cards->len, ==, 1);
+  g_assert_cmpuint (attack->cards->len, ==, 0);
+  g_assert_cmpuint (counter->cards->len, ==, 1);
+  g_assert_cmpuint (NTH (strike->cards, AciesFightCard, 0)->on.unit, ==, strike->attacker.unit);
+
+  /* what came of it */
+  g_assert_cmpuint (strike->roll.hits, ==, 1);
+  g_assert_cmpuint (NTH (strike->losses, AciesFightLoss, 0)->figures, ==, 1);
+  g_assert_cmpuint (NTH (strike->losses, AciesFightLoss, 0)->unit.unit, ==, attack->attacker.unit);
+  g_assert_cmpuint (attack->roll.dice.n, ==, 2);
+  g_assert_cmpuint (NTH (attack->losses, AciesFightLoss, 0)->unit.unit, ==, attack->target.unit);
+  g_assert_cmpuint (NTH (counter->losses, AciesFightLoss, 0)->unit.unit, ==, attack->attacker.unit);
+
+  /* when: card, order twice, attack, card, dice, dice, card, dice */
+  g_assert_cmpuint (attack->first, ==, 4);
+  g_assert_cmpuint (strike->first, ==, 5);
+  g_assert_cmpuint (strike->last, ==, 6);
+  g_assert_cmpuint (counter->first, ==, 8);
+  g_assert_cmpuint (attack->last, >=, 9);
+  g_assert_true (acies_fights_find (fights, 3) == NULL);
+  g_assert_true (acies_fights_find (fights, 4) == attack);
+  g_assert_true (acies_fights_find (fights, 5) == attack);
+  g_assert_true (acies_fights_find (fights, 6) == strike);
+  g_assert_true (acies_fights_find (fights, 7) == attack);
+  g_assert_true (acies_fights_find (fights, 9) == counter);
+  assert_last_in_words (fights, "Triarii E6 strike Hypaspists E5 first: Combat Point 3, dice: 3|"
+                                "Hypaspists E5 attack Triarii E6|"
+                                "Triarii E6 counter-attack Hypaspists E5: Combat Point 3, dice: 2");
+}
+
+/* Nobody is asked for dice that are none; what they would have been compared with is known all the same. */
+static void
+no_dice_at_all (void)
+{
+  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
+                                           MACEDON "switch fewest-melee-dice 0\nplace hetairoi E5 1\nplace pezhetairoi A1 3\n"
+                                                   "place principes E6 3\nplace principes D6 3\nplace principes F6 3",
+                                           ORDERS "attack E5 E6");
+  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  const AciesFight *fight = acies_fights_get (fights, 0);
+
+  g_assert_false (fight->roll.asked);
+  g_assert_true (fight->roll.rolled);
+  g_assert_cmpuint (fight->roll.dice.n, ==, 0);
+  g_assert_cmpuint (fight->roll.hits + fight->roll.retreats, ==, 0);
+  g_assert_cmpint (fight->roll.point, ==, 3);
+  g_assert_cmpuint (fight->roll.command, ==, 4);
+}
+
+/* It goes away before anybody rolls: the card stands with the attack, as it brought no blow. */
+static void
+who_withdraws_is_not_struck (void)
+{
+  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
+                                           MACEDON "cards rome withdraw 1\nhand rome withdraw 1\n"
+                                                   "place principes E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
+                                           ORDERS "attack E5 E6\nplay withdraw\nretreat E7");
+  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  const AciesFight *fight = acies_fights_get (fights, 0);
+
+  g_assert_cmpuint (acies_fights_count (fights), ==, 1);
+  g_assert_false (fight->roll.asked || fight->roll.rolled);
+  g_assert_cmpuint (fight->cards->len, ==, 1);
+  g_assert_cmpuint (NTH (fight->cards, AciesFightCard, 0)->side, ==, fight->target.side);
+  g_assert_cmpuint (fight->moves->len, ==, 1);
+  g_assert_cmpuint (NTH (fight->moves, AciesFightMove, 0)->unit.unit, ==, fight->target.unit);
+  g_assert_cmpuint (NTH (fight->moves, AciesFightMove, 0)->unit.hex, ==, fight->target.hex);
+  g_assert_cmpuint (NTH (fight->moves, AciesFightMove, 0)->to, ==, acies_hex (4, 6));
+  g_assert_cmpuint (NTH (fight->moves, AciesFightMove, 0)->command, ==, 6);
+}
+
+/* Before it has rolled: what is asked is known, what fell is not. */
+static void
+not_rolled_yet (void)
+{
+  g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
+                                           MACEDON "place principes E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
+                                           ORDERS "attack E5 E6");
+  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  const AciesFight *fight = acies_fights_get (fights, 0);
+
+  g_assert_true (fight->roll.asked);
+  g_assert_false (fight->roll.rolled);
+  g_assert_false (fight->over);
+  g_assert_cmpuint (fight->roll.n_dice, ==, 3);
+  g_assert_cmpuint (fight->roll.dice.n, ==, 0);
+  g_assert_cmpuint (fight->roll.side, ==, fight->attacker.side);
+}
+
+#define CARTHAGE "opening carthage 1 move\nactions rome 2\nactions carthage 2\n"
+
+/* Three hits, answered by three dice: a wound, a retreat, a block. */
+static void
+a_defence_answers_its_roll (void)
+{
+  g_autoptr (AciesSession) game = game_of ("rome-vs-carthage",
+                                           CARTHAGE "place infantry E6 3 rome\nplace infantry A9 3 rome\nplace infantry E5 3 carthage\nplace infantry L1 3 carthage",
+                                           "attack E5 E6\ndice 6 5 4\ndice 1 6 4");
+  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  const AciesFight *fight = acies_fights_get (fights, 0);
+
+  g_assert_cmpuint (fight->roll.hits, ==, 3);
+  g_assert_cmpuint (fight->roll.retreats, ==, 0);
+  g_assert_cmpuint (fight->roll.side, ==, fight->attacker.side);
+  g_assert_cmpuint (fight->roll.command, ==, 2);
+  g_assert_true (fight->defence.rolled);
+  g_assert_cmpuint (fight->defence.side, ==, fight->target.side);
+  g_assert_cmpuint (fight->defence.command, ==, 3);
+  g_assert_cmpuint (fight->defence.hits, ==, acies_dice_count (&fight->defence.dice, ACIES_DIE_HIT));
+  g_assert_cmpuint (fight->defence.hits, ==, NTH (fight->losses, AciesFightLoss, 0)->figures);
+  g_assert_true (acies_fights_find (fights, 3) == fight);
+}
+
+/* --- against the notes ---------------------------------------------------------------------- */
+
+/* What the log tells of a game, and what its fights add up to. */
+typedef struct
+{
+  guint attacks, strikes, counters, rolls, defences, hits, wounds, retreats, dice;
+  guint figures, eliminated, withdrawn, gone;
+  int   morale;
+  int   points;
+} Sums;
+
+typedef struct
+{
+  Sums     sums;
+  gboolean costs; /* the note before is of a lost unit, or of the morale that costs */
+} Told;
+
+static void
+sum_note (const AciesNote *note,
+          guint            command,
+          gpointer         data)
+{
+  Told    *told = data;
+  Sums    *sums = &told->sums;
+  gboolean rolls = note->kind == ACIES_NOTE_ATTACK || note->kind == ACIES_NOTE_STRIKE || note->kind == ACIES_NOTE_COUNTER;
+  gboolean fell = note->kind == ACIES_NOTE_ROLLED || note->kind == ACIES_NOTE_DEFENCE;
+
+  sums->attacks += note->kind == ACIES_NOTE_DECLARED;
+  sums->strikes += note->kind == ACIES_NOTE_STRIKE;
+  sums->counters += note->kind == ACIES_NOTE_COUNTER;
+  sums->rolls += note->kind == ACIES_NOTE_ROLLED;
+  sums->defences += note->kind == ACIES_NOTE_DEFENCE;
+  sums->points += rolls ? note->number * 64 + note->unit + note->other * 4 : 0;
+  sums->hits += note->kind == ACIES_NOTE_ROLLED ? (guint) note->number : 0;
+  sums->wounds += note->kind == ACIES_NOTE_DEFENCE ? (guint) note->number : 0;
+  sums->retreats += fell ? (guint) MAX (note->number2, 0) : 0;
+  sums->dice += fell ? note->dice.n : 0;
+  if (note->kind == ACIES_NOTE_HIT || note->kind == ACIES_NOTE_NO_RETREAT)
+    sums->figures += (guint) note->number;
+  sums->eliminated += note->kind == ACIES_NOTE_ELIMINATED;
+  sums->withdrawn += note->kind == ACIES_NOTE_RETREATED;
+  sums->gone += note->kind == ACIES_NOTE_ADVANCED || note->kind == ACIES_NOTE_PURSUED || note->kind == ACIES_NOTE_RAN;
+  told->costs = note->kind == ACIES_NOTE_ELIMINATED || (told->costs && note->kind == ACIES_NOTE_MORALE);
+  sums->morale += told->costs && note->kind == ACIES_NOTE_MORALE ? ABS (note->number) : 0;
+}
+
+static void
+sum_roll (Sums                 *sums,
+          const AciesFight     *fight,
+          const AciesFightRoll *roll)
+{
+  gboolean is_defence = roll == &fight->defence;
+
+  if (!roll->rolled)
+    return;
+  sums->rolls += !is_defence;
+  sums->defences += is_defence;
+  sums->points += is_defence ? 0 : roll->point * 64 + fight->attacker.unit + fight->target.unit * 4;
+  sums->hits += is_defence ? 0 : roll->hits;
+  sums->wounds += is_defence ? roll->hits : 0;
+  sums->retreats += roll->retreats;
+  sums->dice += roll->dice.n;
+}
+
+static void
+sum_fight (Sums             *sums,
+           const AciesFight *fight)
+{
+  sums->attacks += fight->kind == ACIES_COMBAT_ATTACK;
+  sums->strikes += fight->kind == ACIES_COMBAT_STRIKE;
+  sums->counters += fight->kind == ACIES_COMBAT_COUNTER;
+  sum_roll (sums, fight, &fight->roll);
+  sum_roll (sums, fight, &fight->defence);
+  for (guint i = 0; i < fight->losses->len; i++)
+    {
+      sums->figures += NTH (fight->losses, AciesFightLoss, i)->figures;
+      sums->eliminated += NTH (fight->losses, AciesFightLoss, i)->eliminated;
+    }
+  for (guint i = 0; i < fight->moves->len; i++)
+    {
+      const AciesFightMove *move = NTH (fight->moves, AciesFightMove, i);
+
+      sums->withdrawn += move->unit.unit == fight->target.unit;
+      sums->gone += move->unit.unit == fight->attacker.unit;
+    }
+  for (guint i = 0; i < fight->morale->len; i++)
+    sums->morale += ABS (NTH (fight->morale, AciesFightMorale, i)->change);
+}
+
+static char *
+dup_sums (const Sums *sums)
+{
+  return g_strdup_printf ("attacks %u strikes %u counters %u; rolls %u defences %u hits %u wounds %u retreats %u dice %u points %d; "
+                          "figures %u eliminated %u withdrawn %u gone %u morale %d",
+                          sums->attacks, sums->strikes, sums->counters, sums->rolls, sums->defences, sums->hits, sums->wounds, sums->retreats,
+                          sums->dice, sums->points, sums->figures, sums->eliminated, sums->withdrawn, sums->gone, sums->morale);
+}
+
+static void
+agrees_with_notes (gconstpointer battle)
+{
+  for (guint64 seed = 1; seed <= SEEDS; seed++)
+    {
+      g_autoptr (AciesSession) session = play_out (battle, seed);
+      g_autoptr (AciesFights) fights = acies_fights_new (session);
+      Told             told = { 0 };
+      Sums             sums = { 0 };
+      g_autofree char *of_log = NULL;
+      g_autofree char *of_fights = NULL;
+
+      acies_session_foreach_note (session, 0, sum_note, &told);
+      for (guint i = 0; i < acies_fights_count (fights); i++)
+        sum_fight (&sums, acies_fights_get (fights, i));
+      g_assert_cmpuint (told.sums.attacks, >, 0);
+      of_log = dup_sums (&told.sums);
+      of_fights = dup_sums (&sums);
+      g_assert_cmpstr (of_log, ==, of_fights);
+    }
+}
+
+/* --- command by command --------------------------------------------------------------------- */
+
+typedef struct
+{
+  AciesFights *fights;
+  guint        n_dice;
+} Walk;
+
+/* The dice of the log are those of the fight that they are said to be of. */
+static void
+look_at_command (const AciesCommand *command,
+                 const AciesEvent   *events,
+                 guint               n_events,
+                 guint               number,
+                 gpointer            data)
+{
+  Walk                 *walk = data;
+  const AciesFight     *fight = acies_fights_find (walk->fights, number);
+  const AciesFightRoll *roll;
+
+  if (fight != NULL)
+    {
+      g_assert_cmpuint (fight->first, <=, number);
+      g_assert_cmpuint (fight->last, >=, number);
+    }
+  if (command->kind != ACIES_COMMAND_DICE)
+    return;
+  g_assert_nonnull (fight);
+  roll = fight->defence.command == number ? &fight->defence : &fight->roll;
+  g_assert_cmpuint (roll->command, ==, number);
+  g_assert_cmpmem (roll->dice.faces, roll->dice.n, command->dice.faces, command->dice.n);
+  walk->n_dice++;
+}
+
+static void
+finds_commands (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = play_out (battle, 3);
+  g_autoptr (AciesFights) fights = acies_fights_new (session);
+  Walk walk = { fights, 0 };
+
+  acies_session_foreach_command (session, 0, look_at_command, &walk);
+  g_assert_cmpuint (walk.n_dice, >, 3);
+}
+
+/* --- undo, redo, files ---------------------------------------------------------------------- */
+
+static void
+assert_same (AciesFights *a,
+             AciesFights *b)
+{
+  g_autofree char *one = fights_dup_facts (a);
+  g_autofree char *other = fights_dup_facts (b);
+
+  g_assert_cmpstr (one, ==, other);
+}
+
+static void
+assert_up_to_date (AciesFights  *fights,
+                   AciesSession *session)
+{
+  g_autoptr (AciesFights) fresh = acies_fights_new (session);
+
+  assert_same (fights, fresh);
+}
+
+static void
+follows_undo (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = new_game (battle, 9);
+  g_autoptr (AciesFights) fights = acies_fights_new (session);
+  AciesAiRng rng = acies_ai_rng_seeded (9);
+
+  for (guint i = 0; i < N_JUMPS; i++)
+    {
+      for (guint n = acies_ai_rng_below (&rng, 8); n > 0; n--)
+        {
+          play_one (session, &rng);
+          assert_up_to_date (fights, session);
+        }
+      acies_session_go_to_step (session, acies_ai_rng_below (&rng, acies_session_count_steps (session) + 1));
+      assert_up_to_date (fights, session);
+      if (acies_ai_rng_below (&rng, 3) > 0)
+        acies_session_go_to_step (session, acies_session_count_steps (session));
+    }
+  acies_session_go_to_step (session, 0);
+  g_assert_cmpuint (acies_fights_count (fights), ==, 0);
+}
+
+/* In a fight as well, where some of it is taken back: with each command, and without the last again. */
+static void
+goes_back_within_a_fight (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = play_out (battle, 5);
+  g_autoptr (AciesSession) again = new_game (battle, 5);
+  g_autoptr (AciesFights) fights = acies_fights_new (again);
+  g_autoptr (GArray) log = acies_session_dup_log (session);
+  guint n = MIN (log->len, 150);
+
+  acies_session_set_dice_source (again, ACIES_DICE_ENTERED);
+  for (guint i = 0; i < n; i++)
+    {
+      const AciesCommand *command = &g_array_index (log, AciesCommand, i);
+      g_autofree char    *before = fights_dup_facts (fights);
+      g_autofree char    *after = NULL;
+
+      acies_session_begin_group (again, NULL); /* dice would belong to the step before */
+      g_assert_true (acies_session_apply (again, command, NULL));
+      acies_session_end_group (again);
+      acies_session_undo (again);
+      after = fights_dup_facts (fights);
+      g_assert_cmpstr (before, ==, after);
+      acies_session_redo (again);
+      assert_up_to_date (fights, again);
+    }
+}
+
+/* A game that was saved and opened had the same fights. */
+static void
+is_the_same_when_opened (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = play_out (battle, 2);
+  g_autoptr (AciesGameFile) file = acies_game_to_file (session);
+  g_auto (AciesGameReport) report = { 0 };
+  g_autoptr (AciesSession) opened = acies_game_open (file, ACIES_DICE_ROLLED, &report);
+  g_autoptr (AciesFights) a = acies_fights_new (session);
+  g_autoptr (AciesFights) b = acies_fights_new (opened);
+
+  g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
+  g_assert_cmpuint (acies_fights_count (a), >, 3);
+  assert_same (a, b);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+
+  g_test_add_func ("/fights/strike-attack-and-counter", strike_attack_and_counter);
+  g_test_add_func ("/fights/no-dice-at-all", no_dice_at_all);
+  g_test_add_func ("/fights/who-withdraws-is-not-struck", who_withdraws_is_not_struck);
+  g_test_add_func ("/fights/not-rolled-yet", not_rolled_yet);
+  g_test_add_func ("/fights/a-defence-answers-its-roll", a_defence_answers_its_roll);
+  battles_add_tests (library, "/fights", "agrees-with-notes", agrees_with_notes);
+  battles_add_tests (library, "/fights", "finds-commands", finds_commands);
+  g_test_add_data_func ("/fights/rome-vs-macedon/follows-undo", "elis", follows_undo);
+  g_test_add_data_func ("/fights/rome-vs-carthage/follows-undo", "quick", follows_undo);
+  g_test_add_data_func ("/fights/rome-vs-macedon/goes-back-within-a-fight", "pydna", goes_back_within_a_fight);
+  g_test_add_data_func ("/fights/rome-vs-carthage/goes-back-within-a-fight", "ticinus", goes_back_within_a_fight);
+  g_test_add_data_func ("/fights/rome-vs-macedon/is-the-same-when-opened", "aous", is_the_same_when_opened);
+  g_test_add_data_func ("/fights/rome-vs-carthage/is-the-same-when-opened", "epic", is_the_same_when_opened);
+
+  result = g_test_run ();
+  acies_library_unref (library);
+
+  return result;
+}
