@@ -26,9 +26,10 @@ struct _AciesCombatPanel
   guint               scroll_id;
   GtkEventController *events; /* of the window */
 
+  AciesFights   *record; /* (nullable): of the session that is shown */
   AciesDiceSpeed speed;
-  guint          n_notes;    /* that were shown last */
-  guint          fresh_from; /* rolls from this note on are shown as they fall */
+  guint          n_commands; /* that were shown last */
+  guint          fresh_from; /* rolls of this command and later ones are shown as they fall */
   gint64         fresh_since;
 };
 
@@ -74,7 +75,8 @@ add_fights (AciesCombatPanel *self,
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &may_move, NULL);
   for (guint i = 0; i < fights->len; i++)
     {
-      GtkWidget *view = acies_fight_view_new (self->table, fights->pdata[i]);
+      g_autoptr (AciesFightText) text = acies_fight_text_new (fights->pdata[i], acies_game_table_get_state (self->table)->ruleset);
+      GtkWidget *view = acies_fight_view_new (self->table, text);
 
       gtk_box_append (self->fights, view);
       if (may_move && duration > 0)
@@ -82,25 +84,39 @@ add_fights (AciesCombatPanel *self,
     }
 }
 
+static gboolean
+fell_since (const AciesFight *fight,
+            guint             first)
+{
+  for (guint i = 0; i < ACIES_N_FIGHT_ROLLS; i++)
+    {
+      const AciesFightRoll *roll = acies_fight_get_roll (fight, i > 0);
+
+      if (roll->rolled && roll->command >= first)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Dice that fell just now. What is taken back, or read from a file, lies there. */
 static void
 find_fresh (AciesCombatPanel *self,
-            const GArray     *notes,
+            GPtrArray        *fights,
+            guint             n_commands,
             gboolean          goes_on)
 {
-  guint first = MIN (self->n_notes, notes->len);
+  guint first = MIN (self->n_commands, n_commands) + 1;
 
-  self->n_notes = notes->len;
+  self->n_commands = n_commands;
   if (!goes_on)
     {
-      self->fresh_from = notes->len;
+      self->fresh_from = n_commands + 1;
       return;
     }
-  for (guint i = first; i < notes->len; i++)
+  for (guint i = 0; i < fights->len; i++)
     {
-      AciesNoteKind kind = g_array_index (notes, AciesNote, i).kind;
-
-      if (kind != ACIES_NOTE_ROLLED && kind != ACIES_NOTE_DEFENCE)
+      if (!fell_since (fights->pdata[i], first))
         continue;
       self->fresh_from = first;
       self->fresh_since = g_get_monotonic_time ();
@@ -113,7 +129,7 @@ rest (AciesCombatPanel *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->fights));
 
-  self->fresh_from = self->n_notes;
+  self->fresh_from = self->n_commands + 1;
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     acies_fight_view_rest (ACIES_FIGHT_VIEW (child));
 }
@@ -154,22 +170,36 @@ acies_combat_panel_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (acies_combat_panel_parent_class)->unroot (widget);
 }
 
+/* Whom of us two the session told first does not matter. */
+static void
+follow (AciesCombatPanel *self,
+        AciesSession     *session)
+{
+  if (self->record != NULL && acies_fights_get_session (self->record) == session)
+    {
+      acies_fights_follow (self->record);
+      return;
+    }
+  g_clear_object (&self->record);
+  if (session != NULL)
+    self->record = acies_fights_new (session);
+}
+
 static void
 table_changed_cb (AciesCombatPanel *self,
                   GArray           *events,
                   gboolean          forward)
 {
   AciesSession *session = acies_game_table_get_shown (self->table);
-  g_autoptr (GArray) notes = NULL;
   g_autoptr (GPtrArray) fights = NULL;
 
   remove_fights (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  follow (self, session);
   if (session == NULL)
     return;
-  notes = acies_session_dup_notes (session);
-  fights = acies_fights_read (notes, acies_session_get_state (session)->ruleset);
-  find_fresh (self, notes, events != NULL && forward);
+  fights = acies_fights_list_last (self->record);
+  find_fresh (self, fights, acies_session_count_commands (session), events != NULL && forward);
   add_fights (self, fights);
   gtk_label_set_text (self->title, acies_session_get_state (session)->n_combats > 0 ? _ ("Combat") : _ ("Last Combat"));
   gtk_widget_set_visible (GTK_WIDGET (self), fights->len > 0);
@@ -212,6 +242,7 @@ acies_combat_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_COMBAT_PANEL);
+  g_clear_object (&self->record);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_combat_panel_parent_class)->dispose (object);

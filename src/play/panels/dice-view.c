@@ -189,16 +189,16 @@ acies_dice_view_init (AciesDiceView *self)
 }
 
 GtkWidget *
-acies_dice_view_new (const AciesTheme     *theme,
-                     AciesRuleset         *ruleset,
-                     const AciesFightRoll *roll,
-                     gboolean              is_defence)
+acies_dice_view_new (const AciesTheme *theme,
+                     AciesRuleset     *ruleset,
+                     const AciesDice  *dice,
+                     gboolean          is_defence)
 {
   AciesDiceView *self = g_object_new (ACIES_TYPE_DICE_VIEW, NULL);
 
   self->theme = theme;
   self->ruleset = acies_ruleset_ref (ruleset);
-  self->dice = roll->dice;
+  self->dice = *dice;
   speak (self, is_defence);
 
   return GTK_WIDGET (self);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/core/fights.h"
+#include "engine/ruleset.h"
 #include "render/theme.h"
 
 #include <gtk/gtk.h>
@@ -18,14 +18,14 @@ G_DECLARE_FINAL_TYPE (AciesDiceView, acies_dice_view, ACIES, DICE_VIEW, GtkWidge
 /**
  * acies_dice_view_new:
  * @theme: (transfer none): must outlive the view
- * @roll: copied
+ * @dice: copied
  * @is_defence: it is the target's roll, against the hits
  *
  * Returns: (transfer floating): the dice of a roll
  */
 GtkWidget *acies_dice_view_new    (const AciesTheme     *theme,
                                    AciesRuleset         *ruleset,
-                                   const AciesFightRoll *roll,
+                                   const AciesDice      *dice,
                                    gboolean              is_defence);
 
 /**

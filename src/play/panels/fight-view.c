@@ -29,8 +29,8 @@ struct _AciesFightView
   GtkLabel  *defence;
   GtkLabel  *result;
 
-  GtkWidget *rolls[2]; /* (nullable): the dice, and those of the defence */
-  guint      rolls_at[2];
+  GtkWidget *rolls[ACIES_N_FIGHT_ROLLS];    /* (nullable): the dice, and those of the defence */
+  guint      commands[ACIES_N_FIGHT_ROLLS]; /* with which they fell */
 };
 
 G_DEFINE_FINAL_TYPE (AciesFightView, acies_fight_view, GTK_TYPE_WIDGET)
@@ -42,48 +42,48 @@ ruleset_of (AciesFightView *self)
 }
 
 static void
-add_piece (AciesFightView *self,
-           AciesId         unit_type,
-           AciesSide       side)
+add_piece (AciesFightView       *self,
+           const AciesFightUnit *unit)
 {
   AciesTheme *theme = acies_game_table_get_theme (self->table);
   GtkWidget  *swatch = acies_swatch_new (PIECE_SIZE);
 
-  if (theme != NULL && unit_type != ACIES_NO_ID)
-    acies_swatch_show_unit (ACIES_SWATCH (swatch), ruleset_of (self), theme, unit_type, side, 0, 0);
+  if (theme != NULL)
+    acies_swatch_show_unit (ACIES_SWATCH (swatch), ruleset_of (self), theme, unit->type, unit->side, 0, 0);
   gtk_box_append (self->pair, swatch);
 }
 
 static char *
-dup_title (AciesFightView  *self,
-           const AciesNote *begin)
+dup_title (AciesFightView   *self,
+           const AciesFight *fight)
 {
-  g_autofree char *unit = acies_note_dup_unit (begin, ruleset_of (self));
-  g_autofree char *other = acies_note_dup_other (begin, ruleset_of (self));
-  AciesHexName     hex;
-  AciesHexName     to;
+  const AciesUnitType *type = &ruleset_of (self)->unit_types[fight->attacker.type];
+  g_autofree char     *unit = acies_unit_type_dup_name (ruleset_of (self), fight->attacker.type, fight->attacker.told_side);
+  g_autofree char     *other = acies_unit_type_dup_name (ruleset_of (self), fight->target.type, fight->target.told_side);
+  AciesHexName         hex;
+  AciesHexName         to;
 
-  acies_hex_name (begin->hex, hex);
-  acies_hex_name (begin->to, to);
-  switch (begin->kind)
+  acies_hex_name (fight->attacker.hex, hex);
+  acies_hex_name (fight->target.hex, to);
+  switch (fight->kind)
     {
     /* Translators: who and where, on the second line whom and where */
-    case ACIES_NOTE_STRIKE:
-      return g_strdup_printf (acies_agree (&ruleset_of (self)->unit_types[begin->unit_type], "%s %s strikes first\nat %s %s", "%s %s strike first\nat %s %s"), unit, hex, other, to);
+    case ACIES_COMBAT_STRIKE:
+      return g_strdup_printf (acies_agree (type, "%s %s strikes first\nat %s %s", "%s %s strike first\nat %s %s"), unit, hex, other, to);
 
-    case ACIES_NOTE_COUNTER:
-      return g_strdup_printf (acies_agree (&ruleset_of (self)->unit_types[begin->unit_type], "%s %s counter-attacks\n%s %s", "%s %s counter-attack\n%s %s"), unit, hex, other, to);
+    case ACIES_COMBAT_COUNTER:
+      return g_strdup_printf (acies_agree (type, "%s %s counter-attacks\n%s %s", "%s %s counter-attack\n%s %s"), unit, hex, other, to);
 
     default:
-      return g_strdup_printf (acies_agree (&ruleset_of (self)->unit_types[begin->unit_type], "%s %s attacks\n%s %s", "%s %s attack\n%s %s"), unit, hex, other, to);
+      return g_strdup_printf (acies_agree (type, "%s %s attacks\n%s %s", "%s %s attack\n%s %s"), unit, hex, other, to);
     }
 }
 
 static void
-add_title (AciesFightView  *self,
-           const AciesNote *begin)
+add_title (AciesFightView   *self,
+           const AciesFight *fight)
 {
-  g_autofree char *title = dup_title (self, begin);
+  g_autofree char *title = dup_title (self, fight);
   GtkWidget       *label = gtk_label_new (title);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -119,7 +119,7 @@ dup_sum (AciesFightView   *self,
   guint            n = fight->roll.hits;
   g_autofree char *hits = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", n), n);
   g_autofree char *counts = dup_counts (&fight->roll, hits, _ ("No hit"));
-  g_autofree char *point = acies_point_to_string (fight->begin.number, ruleset_of (self));
+  g_autofree char *point = acies_point_to_string (fight->roll.point, ruleset_of (self));
 
   /* Translators: "2 hits, 1 retreat", then "Combat Point 4" or the like */
   return g_strdup_printf (_ ("%s (%s)"), counts, point);
@@ -147,7 +147,7 @@ is_awaited (const AciesState *state,
     {
       const AciesCombat *combat = &state->combats[i];
 
-      if (combat->attacker != fight->begin.unit || combat->at != fight->begin.to || combat->over || combat->withdrew)
+      if (combat->attacker != fight->attacker.unit || combat->at != fight->target.hex || combat->over || combat->withdrew)
         continue;
       return !fight->roll.rolled || (asks_dice && i + 1 == state->n_combats && !fight->defence.rolled);
     }
@@ -162,7 +162,7 @@ is_open (const AciesState *state,
 {
   const AciesCombat *combat = &state->combats[0];
 
-  return state->n_combats == 1 && combat->attacker == fight->begin.unit && combat->at == fight->begin.to &&
+  return state->n_combats == 1 && combat->attacker == fight->attacker.unit && combat->at == fight->target.hex &&
          !combat->over && !combat->withdrew;
 }
 
@@ -175,7 +175,7 @@ add_forecast (AciesFightView   *self,
   g_autoptr (GArray) answers = NULL;
 
   if (is_awaited (state, fight))
-    odds = acies_odds_new_for_attack (state, fight->begin.hex, fight->begin.to, NULL, NULL);
+    odds = acies_odds_new_for_attack (state, fight->attacker.hex, fight->target.hex, NULL, NULL);
   if (is_open (state, fight))
     answers = acies_answers_new (state, NULL, fight->roll.rolled);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), odds != NULL || (answers != NULL && answers->len > 0));
@@ -184,8 +184,8 @@ add_forecast (AciesFightView   *self,
 }
 
 static void
-add_cards (AciesFightView   *self,
-           const AciesFight *fight)
+add_cards (AciesFightView       *self,
+           const AciesFightText *fight)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -196,13 +196,14 @@ add_cards (AciesFightView   *self,
 }
 
 static char *
-dup_lines (const AciesFight *fight)
+dup_lines (const AciesFightText *fight)
 {
+  const AciesFightRoll *roll = &fight->fight->roll;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < fight->lines->len; i++)
     g_string_append_printf (text, i > 0 ? "\n%s" : "%s", (const char *) fight->lines->pdata[i]);
-  if (fight->roll.rolled && fight->roll.hits + fight->roll.retreats == 0)
+  if (roll->rolled && roll->hits + roll->retreats == 0)
     g_string_append (text, _ ("Nothing happens to the target"));
 
   return g_strdup (text->str);
@@ -211,16 +212,17 @@ dup_lines (const AciesFight *fight)
 static void
 add_dice (AciesFightView       *self,
           GtkBox               *box,
-          const AciesFightRoll *roll,
+          const AciesFightText *fight,
           gboolean              is_defence)
 {
-  AciesTheme *theme = acies_game_table_get_theme (self->table);
+  const AciesDice *dice = &fight->dice[is_defence];
+  AciesTheme      *theme = acies_game_table_get_theme (self->table);
 
-  gtk_widget_set_visible (GTK_WIDGET (box), roll->dice.n > 0);
-  if (roll->dice.n == 0 || theme == NULL)
+  gtk_widget_set_visible (GTK_WIDGET (box), dice->n > 0);
+  if (dice->n == 0 || theme == NULL)
     return;
-  self->rolls[is_defence] = acies_dice_view_new (theme, acies_game_table_get_state (self->table)->ruleset, roll, is_defence);
-  self->rolls_at[is_defence] = roll->at;
+  self->rolls[is_defence] = acies_dice_view_new (theme, acies_game_table_get_state (self->table)->ruleset, dice, is_defence);
+  self->commands[is_defence] = acies_fight_get_roll (fight->fight, is_defence)->command;
   gtk_box_append (box, self->rolls[is_defence]);
 }
 
@@ -244,7 +246,7 @@ acies_fight_view_tumble (AciesFightView *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (self->rolls); i++)
     {
-      if (self->rolls[i] == NULL || self->rolls_at[i] < first)
+      if (self->rolls[i] == NULL || self->commands[i] < first)
         continue;
       acies_dice_view_tumble (ACIES_DICE_VIEW (self->rolls[i]), start, duration);
       gtk_widget_set_opacity (words[i], 0);
@@ -274,20 +276,21 @@ acies_fight_view_rest (AciesFightView *self)
 }
 
 static void
-fill (AciesFightView   *self,
-      const AciesFight *fight)
+fill (AciesFightView       *self,
+      const AciesFightText *text)
 {
-  g_autofree char *sum = dup_sum (self, fight);
-  g_autofree char *defence = dup_defence (fight);
-  g_autofree char *lines = dup_lines (fight);
+  const AciesFight *fight = text->fight;
+  g_autofree char  *sum = dup_sum (self, fight);
+  g_autofree char  *defence = dup_defence (fight);
+  g_autofree char  *lines = dup_lines (text);
 
-  add_piece (self, fight->begin.unit_type, fight->begin.side);
-  add_title (self, &fight->begin);
-  add_piece (self, fight->begin.other_type, acies_ruleset_enemy_of (ruleset_of (self), fight->begin.side));
-  add_cards (self, fight);
+  add_piece (self, &fight->attacker);
+  add_title (self, fight);
+  add_piece (self, &fight->target);
+  add_cards (self, text);
   add_forecast (self, fight);
-  add_dice (self, self->dice, &fight->roll, FALSE);
-  add_dice (self, self->defence_dice, &fight->defence, TRUE);
+  add_dice (self, self->dice, text, FALSE);
+  add_dice (self, self->defence_dice, text, TRUE);
   gtk_label_set_text (self->sum, sum);
   gtk_label_set_text (self->defence, defence);
   gtk_label_set_text (self->result, lines);
@@ -335,13 +338,13 @@ acies_fight_view_init (AciesFightView *self)
 }
 
 GtkWidget *
-acies_fight_view_new (AciesGameTable   *table,
-                      const AciesFight *fight)
+acies_fight_view_new (AciesGameTable       *table,
+                      const AciesFightText *text)
 {
   AciesFightView *self = g_object_new (ACIES_TYPE_FIGHT_VIEW, NULL);
 
   self->table = g_object_ref (table);
-  fill (self, fight);
+  fill (self, text);
 
   return GTK_WIDGET (self);
 }

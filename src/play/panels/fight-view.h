@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "play/core/fights.h"
+#include "play/core/fight-text.h"
 #include "play/table/game-table.h"
 
 #include <gtk/gtk.h>
@@ -17,16 +17,16 @@ G_DECLARE_FINAL_TYPE (AciesFightView, acies_fight_view, ACIES, FIGHT_VIEW, GtkWi
 
 /**
  * acies_fight_view_new:
- * @fight: what is shown; copied
+ * @text: what is shown; copied
  *
- * Returns: (transfer floating): a view of @fight
+ * Returns: (transfer floating): a view of a fight
  */
-GtkWidget *acies_fight_view_new    (AciesGameTable   *table,
-                                    const AciesFight *fight);
+GtkWidget *acies_fight_view_new    (AciesGameTable       *table,
+                                    const AciesFightText *text);
 
 /**
  * acies_fight_view_tumble:
- * @first: rolls from this note on are new
+ * @first: rolls that fell with this command of the log or later are new
  * @start: when the first of them begins, in the time of g_get_monotonic_time()
  * @duration: of each of them, in microseconds
  *
@@ -34,12 +34,12 @@ GtkWidget *acies_fight_view_new    (AciesGameTable   *table,
  *
  * Returns: when the last of them is over
  */
-gint64     acies_fight_view_tumble (AciesFightView   *self,
-                                    guint             first,
-                                    gint64            start,
-                                    gint64            duration);
+gint64     acies_fight_view_tumble (AciesFightView       *self,
+                                    guint                 first,
+                                    gint64                start,
+                                    gint64                duration);
 
 /* All dice rest at once. */
-void       acies_fight_view_rest   (AciesFightView   *self);
+void       acies_fight_view_rest   (AciesFightView       *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "play/core/fights.h"
+#include "engine/dice.h"
 #include "render/theme.h"
 
 #include <gtk/gtk.h>

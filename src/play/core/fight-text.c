@@ -1,0 +1,184 @@
+/* fight-text.c - a fight as the combat panel shows it: its dice in order, cards and consequences in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/fight-text.h"
+
+#include <glib/gi18n-lib.h>
+
+const AciesFightRoll *
+acies_fight_get_roll (const AciesFight *self,
+                      gboolean          is_defence)
+{
+  return is_defence ? &self->defence : &self->roll;
+}
+
+/* --- dice ----------------------------------------------------------------------------------- */
+
+static int
+compare_dice (gconstpointer a,
+              gconstpointer b,
+              gpointer      data)
+{
+  const AciesDice *dice = data;
+  guint            i = *(const guint8 *) a;
+  guint            j = *(const guint8 *) b;
+  int              better = dice->results[j] - dice->results[i];
+
+  return better != 0 ? better : dice->faces[j] - dice->faces[i];
+}
+
+static AciesDice
+sort_dice (const AciesDice *dice)
+{
+  AciesDice sorted = { .n = dice->n };
+  guint8    order[ACIES_MAX_DICE];
+
+  for (guint i = 0; i < dice->n; i++)
+    order[i] = (guint8) i;
+  g_qsort_with_data (order, (int) dice->n, sizeof (guint8), compare_dice, (gpointer) dice);
+  for (guint i = 0; i < dice->n; i++)
+    {
+      sorted.types[i] = dice->types[order[i]];
+      sorted.faces[i] = dice->faces[order[i]];
+      sorted.results[i] = dice->results[order[i]];
+    }
+
+  return sorted;
+}
+
+/* --- cards ---------------------------------------------------------------------------------- */
+
+/* The card alone where it is played for who rolls; else with whom. */
+static char *
+dup_card (const AciesFight     *fight,
+          const AciesFightCard *card,
+          const AciesRuleset   *ruleset)
+{
+  const char      *name = ruleset->cards[card->card].name;
+  g_autofree char *unit = NULL;
+  AciesHexName     hex;
+
+  if (card->on.unit == fight->attacker.unit || card->on.type == ACIES_NO_ID)
+    return g_strdup (name);
+
+  unit = acies_unit_type_dup_name (ruleset, card->on.type, card->on.told_side);
+
+  /* Translators: a card, the unit it is played on and its hex */
+  return g_strdup_printf (_ ("%s: %s %s"), name, unit, acies_hex_name (card->on.hex, hex));
+}
+
+/* With the words of the log: of a card of the attacked that brought no blow. */
+static char *
+dup_answer (const AciesFightCard *card,
+            const AciesRuleset   *ruleset)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
+
+  note.side = card->side;
+  note.card = card->card;
+  note.unit_type = card->on.type;
+  note.unit_side = card->on.told_side;
+  note.hex = card->on.hex;
+
+  return acies_note_to_string (&note, ruleset);
+}
+
+/* With which command the attacker goes on: what is played after it is no more for this fight. */
+static guint
+find_going_on (const AciesFight *fight)
+{
+  for (guint i = 0; i < fight->moves->len; i++)
+    {
+      const AciesFightMove *move = &g_array_index (fight->moves, AciesFightMove, i);
+
+      if (move->unit.unit == fight->attacker.unit)
+        return move->command;
+    }
+
+  return G_MAXUINT;
+}
+
+static void
+add_cards (AciesFightText     *self,
+           const AciesRuleset *ruleset)
+{
+  guint last = find_going_on (self->fight);
+
+  for (guint i = 0; i < self->fight->cards->len; i++)
+    {
+      const AciesFightCard *card = &g_array_index (self->fight->cards, AciesFightCard, i);
+
+      if (card->side != self->fight->attacker.side)
+        g_ptr_array_add (self->lines, dup_answer (card, ruleset));
+      else if (card->command <= last)
+        g_ptr_array_add (self->cards, dup_card (self->fight, card, ruleset));
+    }
+}
+
+/* --- what came of it ------------------------------------------------------------------------ */
+
+/* The rest of the log the panel has in its own words, or leaves to the log. */
+static gboolean
+is_consequence (const AciesNote *note)
+{
+  switch (note->kind)
+    {
+    case ACIES_NOTE_IGNORED_HITS:
+    case ACIES_NOTE_IGNORED_RETREATS:
+    case ACIES_NOTE_SUPPORTED:
+    case ACIES_NOTE_HIT:
+    case ACIES_NOTE_NO_RETREAT:
+    case ACIES_NOTE_RETREATED:
+    case ACIES_NOTE_MARK_LOST:
+    case ACIES_NOTE_ELIMINATED:
+    case ACIES_NOTE_MORALE:
+      return TRUE;
+
+    default:
+      return FALSE;
+    }
+}
+
+static void
+add_lines (AciesFightText     *self,
+           const AciesRuleset *ruleset)
+{
+  const AciesFight *fight = self->fight;
+
+  for (guint i = 0; i < fight->told->len; i++)
+    {
+      const AciesNote *note = &g_array_index (fight->told, AciesNote, i);
+
+      if (is_consequence (note))
+        g_ptr_array_add (self->lines, acies_note_to_string (note, ruleset));
+    }
+  if (fight->outcome.reason != ACIES_END_NOT_YET)
+    g_ptr_array_add (self->lines, acies_end_reason_to_string (&fight->outcome, ruleset));
+}
+
+AciesFightText *
+acies_fight_text_new (const AciesFight   *fight,
+                      const AciesRuleset *ruleset)
+{
+  AciesFightText *self = g_new0 (AciesFightText, 1);
+
+  self->fight = fight;
+  for (guint i = 0; i < ACIES_N_FIGHT_ROLLS; i++)
+    self->dice[i] = sort_dice (&acies_fight_get_roll (fight, i > 0)->dice);
+  self->cards = g_ptr_array_new_with_free_func (g_free);
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  add_cards (self, ruleset);
+  add_lines (self, ruleset);
+
+  return self;
+}
+
+void
+acies_fight_text_free (AciesFightText *self)
+{
+  g_ptr_array_unref (self->cards);
+  g_ptr_array_unref (self->lines);
+  g_free (self);
+}
