@@ -15,6 +15,7 @@ acies_fight_reader_init (AciesFightReader *self,
     .state = state,
     .fights = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_fight_free),
     .commands = g_ptr_array_new (),
+    .rolls = g_ptr_array_new (),
     .open = g_ptr_array_new (),
   };
 }
@@ -25,6 +26,7 @@ acies_fight_reader_clear (AciesFightReader *self)
   g_clear_pointer (&self->state, acies_state_free);
   g_clear_pointer (&self->fights, g_ptr_array_unref);
   g_clear_pointer (&self->commands, g_ptr_array_unref);
+  g_clear_pointer (&self->rolls, g_ptr_array_unref);
   g_clear_pointer (&self->open, g_ptr_array_unref);
 }
 
@@ -111,9 +113,10 @@ static void
 ask_roll (AciesFight          *self,
           const AciesDecision *asked)
 {
-  AciesFightRoll *roll = asked->unit == self->target.unit ? &self->defence : &self->roll;
+  gboolean        is_defence = asked->unit == self->target.unit;
+  AciesFightRoll *roll = is_defence ? &self->defence : &self->roll;
 
-  *roll = (AciesFightRoll) { .asked = TRUE, .side = asked->side, .point = asked->point, .n_dice = asked->n_dice };
+  *roll = (AciesFightRoll) { .asked = TRUE, .is_defence = is_defence, .side = asked->side, .point = asked->point, .n_dice = asked->n_dice };
 }
 
 /* Nobody is asked for no dice at all: what they would have been compared with, the chances tell. */
@@ -139,6 +142,8 @@ lay_dice (AciesFightReader *self,
 
   if (!roll->asked && !roll->rolled)
     roll_nothing (self, fight);
+  if (!roll->rolled)
+    g_ptr_array_add (self->rolls, roll);
   roll->rolled = TRUE;
   roll->command = self->command;
   roll->dice = *dice;

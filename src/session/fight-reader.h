@@ -15,6 +15,7 @@ typedef struct
   AciesState *state;    /* as it stands there */
   GPtrArray  *fights;   /* of AciesFight, owned, in the order in which they began */
   GPtrArray  *commands; /* (nullable) AciesFight of each command */
+  GPtrArray  *rolls;    /* of AciesFightRoll, of the fights, in the order in which they fell */
   GPtrArray  *open;     /* of AciesFight: those that go on, each within the one before */
   AciesFight *closed;   /* the fight that just now was on top, when nothing has happened since it ended; or NULL */
   guint       command;  /* that is read now */

@@ -141,6 +141,25 @@ acies_fights_find (AciesFights *self,
   return g_ptr_array_index (self->reader.commands, command - 1);
 }
 
+/* The newest are asked for most. */
+const AciesFightRoll *
+acies_fights_find_roll (AciesFights *self,
+                        guint        command,
+                        guint        nth)
+{
+  const GPtrArray *rolls;
+  guint            i;
+
+  g_return_val_if_fail (ACIES_IS_FIGHTS (self), NULL);
+
+  rolls = self->reader.rolls;
+  for (i = rolls->len; i > 0 && ((AciesFightRoll *) rolls->pdata[i - 1])->command >= command; i--)
+    ;
+  i += nth;
+
+  return i < rolls->len && ((AciesFightRoll *) rolls->pdata[i])->command == command ? rolls->pdata[i] : NULL;
+}
+
 GPtrArray *
 acies_fights_list_last (AciesFights *self)
 {

@@ -27,12 +27,13 @@ typedef struct
  * AciesFightRoll:
  * @asked: dice were asked for
  * @rolled: they have fallen; where there are none to roll, without having been asked for
+ * @is_defence: they are those of the target's side, against the hits: theirs are wounds
  * @command: number of the command in the log, from 1, with which they fell
  * @side: whose dice they are
  * @point: what they are compared with (AciesProcs.point_format)
  * @n_dice: so many are asked for
  * @dice: what each of them came to; none before they have fallen
- * @hits: before any are ignored; of a defence, wounds
+ * @hits: before any are ignored
  * @retreats: the same
  *
  * Dice that fall together.
@@ -41,6 +42,7 @@ typedef struct
 {
   gboolean  asked;
   gboolean  rolled;
+  gboolean  is_defence;
   guint     command;
   AciesSide side;
   int       point;
@@ -182,6 +184,17 @@ const AciesFight *acies_fights_get         (AciesFights      *self,
  */
 const AciesFight *acies_fights_find        (AciesFights      *self,
                                             guint             command);
+
+/**
+ * acies_fights_find_roll:
+ * @command: number of a command in the log, from 1
+ * @nth: which of the rolls that fell with it, from 0: those of no dice come with others
+ *
+ * Returns: (transfer none) (nullable)
+ */
+const AciesFightRoll *acies_fights_find_roll (AciesFights    *self,
+                                              guint           command,
+                                              guint           nth);
 
 /**
  * acies_fights_list_last:

@@ -13,14 +13,15 @@ struct _AciesRecordRow
 {
   GObject parent_instance;
 
-  guint8    kind; /* AciesRowKind */
-  AciesSide side;
-  guint     round;
-  guint     command;
-  guint     first; /* of its notes among those of the record */
-  AciesNote note;
-  char     *text;
-  char     *remarks; /* (nullable) */
+  guint8         kind; /* AciesRowKind */
+  AciesSide      side;
+  guint          round;
+  guint          command;
+  guint          first; /* of its notes among those of the record */
+  AciesNote      note;
+  AciesFightRoll roll; /* of a roll */
+  char          *text;
+  char          *remarks; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (AciesRecordRow, acies_record_row, G_TYPE_OBJECT)
@@ -39,6 +40,7 @@ typedef struct
 {
   AciesNote note;
   guint     command;
+  guint     nth_roll; /* so many rolls of its command are told before it */
 } Told;
 
 struct _AciesRecord
@@ -46,6 +48,7 @@ struct _AciesRecord
   GObject parent_instance;
 
   AciesSession *session;
+  AciesFights  *fights;
   GArray       *told;       /* of Told */
   GPtrArray    *rows;       /* of AciesRecordRow */
   guint         n_commands; /* that are told of */
@@ -75,6 +78,14 @@ acies_record_row_get_text (AciesRecordRow *self)
   return self->text;
 }
 
+const AciesFightRoll *
+acies_record_row_get_roll (AciesRecordRow *self)
+{
+  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
+
+  return self->kind == ACIES_ROW_ROLL ? &self->roll : NULL;
+}
+
 char *
 acies_record_row_dup_result (AciesRecordRow *self)
 {
@@ -88,9 +99,9 @@ acies_record_row_dup_result (AciesRecordRow *self)
 
   if (self->kind != ACIES_ROW_ROLL)
     return NULL;
-  is_defence = self->note.kind == ACIES_NOTE_DEFENCE;
-  n = (gulong) MAX (self->note.number, 0);
-  n_retreats = (gulong) MAX (self->note.number2, 0);
+  is_defence = self->roll.is_defence;
+  n = self->roll.hits;
+  n_retreats = self->roll.retreats;
   if (n + n_retreats == 0)
     return g_strdup (is_defence ? _ ("all hits blocked") : _ ("No hit"));
   hits = g_strdup_printf (is_defence ? g_dngettext (GETTEXT_PACKAGE, "%lu wound", "%lu wounds", n)
@@ -268,8 +279,9 @@ row_new (AciesRecord          *self,
          const Told           *told,
          guint                 first)
 {
-  AciesRecordRow  *row = g_object_new (ACIES_TYPE_RECORD_ROW, NULL);
-  const AciesNote *note = &told->note;
+  AciesRecordRow       *row = g_object_new (ACIES_TYPE_RECORD_ROW, NULL);
+  const AciesNote      *note = &told->note;
+  const AciesFightRoll *roll;
 
   row->kind = kind_of (note);
   row->command = told->command;
@@ -280,6 +292,8 @@ row_new (AciesRecord          *self,
   row->side = row->kind == ACIES_ROW_TURN                    ? note->side
               : row->kind == ACIES_ROW_ROUND || last == NULL ? ACIES_NO_SIDE
                                                              : last->side;
+  if (row->kind == ACIES_ROW_ROLL && (roll = acies_fights_find_roll (self->fights, told->command, told->nth_roll)) != NULL)
+    row->roll = *roll;
   row->text = note->kind == ACIES_NOTE_ORDERED ? dup_ordered (self, NULL, note) : acies_note_to_string (note, ruleset_of (self));
 
   return row;
@@ -325,8 +339,11 @@ keep_note (const AciesNote *note,
            gpointer         data)
 {
   AciesRecord *self = data;
-  Told         told = { *note, command };
+  Told         told = { *note, command, 0 };
+  const Told  *last = self->told->len > 0 ? nth_told (self, self->told->len - 1) : NULL;
 
+  if (last != NULL && last->command == command)
+    told.nth_roll = last->nth_roll + (kind_of (&last->note) == ACIES_ROW_ROLL);
   if (command > 0 || !self->begun)
     g_array_append_val (self->told, told);
 }
@@ -348,6 +365,7 @@ grow (AciesRecord *self,
   guint n_rows = self->rows->len;
   guint first = n_rows;
 
+  acies_fights_follow (self->fights);
   acies_session_foreach_note (self->session, self->n_commands, keep_note, self);
   self->n_commands = n_commands;
   self->begun = TRUE;
@@ -472,6 +490,18 @@ acies_record_find (AciesRecord *self,
 }
 
 char *
+acies_moment_to_string (guint               round,
+                        AciesSide           side,
+                        const AciesRuleset *ruleset)
+{
+  if (side == ACIES_NO_SIDE)
+    return g_strdup_printf (_ ("Round %u"), round);
+
+  /* Translators: a moment of a game: "Round 2, Rome’s turn" */
+  return g_strdup_printf (_ ("Round %u, %s’s turn"), round, ruleset->sides[side].name);
+}
+
+char *
 acies_record_dup_moment (AciesRecord *self,
                          guint        command)
 {
@@ -480,11 +510,8 @@ acies_record_dup_moment (AciesRecord *self,
   g_return_val_if_fail (ACIES_IS_RECORD (self) && self->rows->len > 0, NULL);
 
   row = acies_record_get_row (self, acies_record_find (self, command));
-  if (row->side == ACIES_NO_SIDE)
-    return g_strdup_printf (_ ("Round %u"), row->round);
 
-  /* Translators: a moment of a game: "Round 2, Rome’s turn" */
-  return g_strdup_printf (_ ("Round %u, %s’s turn"), row->round, ruleset_of (self)->sides[row->side].name);
+  return acies_moment_to_string (row->round, row->side, ruleset_of (self));
 }
 
 /* --- the class ------------------------------------------------------------------------------ */
@@ -524,6 +551,7 @@ acies_record_finalize (GObject *object)
   AciesRecord *self = ACIES_RECORD (object);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->fights);
   g_array_unref (self->told);
   g_ptr_array_unref (self->rows);
 
@@ -552,6 +580,7 @@ acies_record_new (AciesSession *session)
 
   self = g_object_new (ACIES_TYPE_RECORD, NULL);
   self->session = g_object_ref (session);
+  self->fights = acies_fights_new (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (acies_record_follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "remarks-changed", G_CALLBACK (show_remarks), self, G_CONNECT_SWAPPED);
   grow (self, acies_session_count_commands (session));

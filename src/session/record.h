@@ -12,7 +12,7 @@
 
 #include <gio/gio.h>
 
-#include "session/session.h"
+#include "session/fights.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +35,9 @@ AciesRowKind     acies_record_row_get_kind    (AciesRecordRow  *self);
 
 /* (transfer none): one sentence */
 const char      *acies_record_row_get_text    (AciesRecordRow  *self);
+
+/* (nullable) (transfer none): the dice that fell, as the record of fights has them; %NULL where it is no roll */
+const AciesFightRoll *acies_record_row_get_roll (AciesRecordRow *self);
 
 /**
  * acies_record_row_dup_result:
@@ -81,6 +84,16 @@ AciesRecordRow  *acies_record_get_row         (AciesRecord     *self,
  */
 guint            acies_record_find            (AciesRecord     *self,
                                                guint            command);
+
+/**
+ * acies_moment_to_string:
+ * @side: whose turn it is, or %ACIES_NO_SIDE
+ *
+ * Returns: (transfer full): "Round 2, Rome’s turn"
+ */
+char            *acies_moment_to_string       (guint               round,
+                                               AciesSide           side,
+                                               const AciesRuleset *ruleset);
 
 /**
  * acies_record_dup_moment:

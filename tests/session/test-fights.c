@@ -173,6 +173,9 @@ no_dice_at_all (void)
   g_assert_cmpuint (fight->roll.hits + fight->roll.retreats, ==, 0);
   g_assert_cmpint (fight->roll.point, ==, 3);
   g_assert_cmpuint (fight->roll.command, ==, 4);
+  g_assert_true (acies_fights_find_roll (fights, 4, 0) == &fight->roll);
+  g_assert_null (acies_fights_find_roll (fights, 4, 1));
+  g_assert_null (acies_fights_find_roll (fights, 3, 0));
 }
 
 /* It goes away before anybody rolls: the card stands with the attack, as it brought no blow. */
@@ -387,7 +390,9 @@ look_at_command (const AciesCommand *command,
   if (command->kind != ACIES_COMMAND_DICE)
     return;
   g_assert_nonnull (fight);
-  roll = fight->defence.command == number ? &fight->defence : &fight->roll;
+  roll = acies_fights_find_roll (walk->fights, number, 0);
+  g_assert_true (roll == (fight->defence.command == number ? &fight->defence : &fight->roll));
+  g_assert_true (roll->is_defence == (roll == &fight->defence));
   g_assert_cmpuint (roll->command, ==, number);
   g_assert_cmpmem (roll->dice.faces, roll->dice.n, command->dice.faces, command->dice.n);
   walk->n_dice++;

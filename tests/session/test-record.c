@@ -101,6 +101,24 @@ assert_up_to_date (AciesRecord  *record,
 
 /* --- what rows say -------------------------------------------------------------------------- */
 
+/* The dice of a row are those that its sentence names. */
+static void
+assert_roll (AciesRecordRow  *row,
+             const AciesNote *note)
+{
+  const AciesFightRoll *roll = acies_record_row_get_roll (row);
+
+  if (note->kind != ACIES_NOTE_ROLLED && note->kind != ACIES_NOTE_DEFENCE)
+    {
+      g_assert_null (roll);
+      return;
+    }
+  g_assert_cmpmem (&roll->dice, sizeof roll->dice, &note->dice, sizeof note->dice);
+  g_assert_true (roll->is_defence == (note->kind == ACIES_NOTE_DEFENCE));
+  g_assert_cmpint (roll->hits, ==, note->number);
+  g_assert_cmpint (roll->retreats, ==, MAX (note->number2, 0));
+}
+
 /* Every note of the game stands in one row, in its order. */
 static void
 tells_all (gconstpointer battle)
@@ -127,6 +145,7 @@ tells_all (gconstpointer battle)
           continue;
         }
       g_assert_cmpstr (acies_record_row_get_text (acies_record_get_row (record, row)), ==, text);
+      assert_roll (acies_record_get_row (record, row), note);
       rolls += acies_record_row_get_kind (acies_record_get_row (record, row)) == ACIES_ROW_ROLL;
       row++;
     }

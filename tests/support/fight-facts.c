@@ -24,6 +24,8 @@ add_roll (GString              *text,
   g_string_append_printf (text, "; %s", name);
   if (roll->asked)
     g_string_append (text, " asked");
+  if (roll->is_defence)
+    g_string_append (text, " against hits");
   g_string_append_printf (text, " of side %u, %u dice at %d:", roll->side, roll->n_dice, roll->point);
   for (guint i = 0; i < roll->dice.n; i++)
     g_string_append_printf (text, " %u/%u/%u", roll->dice.types[i], roll->dice.faces[i], roll->dice.results[i]);

@@ -44,7 +44,7 @@ static void
 draw_dice (AciesLogRow *self,
            cairo_t     *cr)
 {
-  const AciesDice *dice = &acies_record_row_get_note (self->row)->dice;
+  const AciesDice *dice = &acies_record_row_get_roll (self->row)->dice;
 
   for (guint i = 0; i < dice->n; i++)
     acies_sketch_die (cr, self->picture, self->theme, acies_face_to_sign (acies_ruleset_get_face (self->ruleset, dice, i), self->ruleset),
@@ -73,8 +73,8 @@ size_picture (AciesLogRow *self)
 {
   GtkDrawingArea *area = GTK_DRAWING_AREA (self->picture);
   AciesRowKind    kind = acies_record_row_get_kind (self->row);
-  int             n = acies_record_row_get_note (self->row)->dice.n;
   gboolean        is_roll = kind == ACIES_ROW_ROLL;
+  int             n = is_roll ? acies_record_row_get_roll (self->row)->dice.n : 0;
   int             lines = (n + DICE_IN_LINE - 1) / DICE_IN_LINE;
 
   gtk_widget_set_visible (self->picture, is_roll || kind == ACIES_ROW_TURN);
