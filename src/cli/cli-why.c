@@ -10,30 +10,50 @@
 #include "cli/cli-words.h"
 #include "engine/error.h"
 #include "engine/explain.h"
+#include "session/fights.h"
 
 #include <glib/gi18n.h>
 
 /* The command may stand in one word or in several. */
 #define MAX_WORDS 64
 
+/* (nullable): the line of the log, in @fight, that @card was not asked for */
+static const AciesNote *
+find_passed_over (const AciesFight *fight,
+                  AciesId           card)
+{
+  for (guint i = fight->told->len; i > 0; i--)
+    {
+      const AciesNote *note = &g_array_index (fight->told, AciesNote, i - 1);
+
+      if (note->kind == ACIES_NOTE_NOT_ASKED && note->card == card)
+        return note;
+    }
+
+  return NULL;
+}
+
 /* The attack is over, and nobody was asked for the card in it: what the log says
  * of that; NULL: nothing. */
 static char *
 dup_passed_over (const AciesCommand *command,
                  const AciesState   *state,
-                 const GArray       *notes)
+                 AciesSession       *game)
 {
+  g_autoptr (AciesFights) fights = NULL;
+  g_autoptr (GPtrArray) last = NULL;
+
   if (command->kind != ACIES_COMMAND_PLAY || state->n_combats > 0)
     return NULL;
 
-  for (guint i = notes->len; i > 0; i--)
+  fights = acies_fights_new (game);
+  last = acies_fights_list_last (fights);
+  for (guint i = last->len; i > 0; i--)
     {
-      const AciesNote *note = &g_array_index (notes, AciesNote, i - 1);
+      const AciesNote *note = find_passed_over (last->pdata[i - 1], command->id);
 
-      if (note->kind == ACIES_NOTE_NOT_ASKED && note->card == command->id)
+      if (note != NULL)
         return acies_note_to_string (note, state->ruleset);
-      if (note->kind == ACIES_NOTE_DECLARED)
-        return NULL;
     }
 
   return NULL;
@@ -120,9 +140,8 @@ acies_cli_why_line (const char       *line,
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_DONE);
   g_auto (AciesExplanation) why = { 0 };
   const AciesState *state = acies_session_get_state (game);
-  g_autoptr (GArray) notes = acies_session_dup_notes (game);
-  g_autofree char *told = NULL;
-  g_autofree char *passed_over = NULL;
+  g_autofree char  *told = NULL;
+  g_autofree char  *passed_over = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!acies_cli_words_read (line, state, &command, &error))
@@ -132,7 +151,7 @@ acies_cli_why_line (const char       *line,
     state = scenario;
   acies_command_explain (&command, state, &why);
   told = acies_command_to_string (&command, state->ruleset);
-  passed_over = dup_passed_over (&command, state, notes);
+  passed_over = dup_passed_over (&command, state, game);
 
   return print (&why, passed_over, told, json);
 }

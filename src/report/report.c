@@ -6,6 +6,7 @@
 #include "report/report-private.h"
 
 #include "engine/procs.h"
+#include "session/fights.h"
 #include "session/luck.h"
 #include "session/record.h"
 #include "session/replay.h"
@@ -45,13 +46,16 @@ add_result (AciesReport      *self,
 {
   const char      *title = state->texts->text[ACIES_TEXT_TITLE];
   g_autofree char *reason = acies_end_reason_to_string (&state->outcome, state->ruleset);
-  g_autofree char *moment = acies_record_dup_moment (record, G_MAXUINT);
+  g_autofree char *moment = NULL;
   g_autofree char *result = NULL;
 
   add (self, ACIES_REPORT_TITLE, title != NULL && *title != '\0' ? title : state->ruleset->name);
   if (state->outcome.reason == ACIES_END_NOT_YET)
-    /* Translators: that the game goes on, and when it is: "The game goes on: Round 2, Rome’s turn" */
-    result = g_strdup_printf (_ ("%s: %s"), reason, moment);
+    {
+      moment = acies_record_dup_moment (record, G_MAXUINT);
+      /* Translators: that the game goes on, and when it is: "The game goes on: Round 2, Rome’s turn" */
+      result = g_strdup_printf (_ ("%s: %s"), reason, moment);
+    }
   else
     result = g_strdup_printf (_ ("%s (%s)"), reason, state->ruleset->procs->rules.end);
   add (self, ACIES_REPORT_RESULT, result);
@@ -105,33 +109,15 @@ compare_time (gconstpointer a,
   return (int) (*(const AciesRoll *const *) a)->command - (int) (*(const AciesRoll *const *) b)->command;
 }
 
-/* The row that tells whose blow the dice are. */
-static const char *
-find_blow (AciesRecord *record,
-           guint        command)
-{
-  for (guint i = acies_record_find (record, command) + 1; i > 0; i--)
-    {
-      AciesRecordRow *row = acies_record_get_row (record, i - 1);
-      guint8          kind = acies_record_row_get_note (row)->kind;
-
-      if (acies_record_row_get_command (row) <= command &&
-          (kind == ACIES_NOTE_DECLARED || kind == ACIES_NOTE_STRIKE || kind == ACIES_NOTE_COUNTER))
-        return acies_record_row_get_text (row);
-    }
-
-  return "";
-}
-
 static void
 add_key_roll (AciesReport        *self,
-              AciesRecord        *record,
+              const AciesFight   *fight,
               const AciesRoll    *roll,
               const AciesRuleset *ruleset)
 {
-  g_autofree char *moment = acies_record_dup_moment (record, roll->command);
+  g_autofree char *moment = acies_moment_to_string (fight->round, fight->turn, ruleset);
   g_autofree char *told = acies_roll_to_string (&roll->dice, roll->is_defence, roll->drives_back, ruleset);
-  const char      *blow = find_blow (record, roll->command - 1);
+  g_autofree char *blow = acies_fight_to_string (fight, ruleset);
   /* Translators: a moment of the game, who attacks whom, whose dice, a sentence about them, how many hits such dice have on
    * average, and how often a roll is at least as far from that; %%: the per cent sign */
   g_autofree char *text = g_strdup_printf (_ ("%s. %s. %s: %s (on average %.1f; %.0f %% of rolls are as good or bad)"), moment, blow,
@@ -144,7 +130,7 @@ add_key_roll (AciesReport        *self,
 
 static void
 add_key_rolls (AciesReport        *self,
-               AciesRecord        *record,
+               AciesFights        *fights,
                const AciesLuck    *luck,
                const AciesRuleset *ruleset)
 {
@@ -164,7 +150,11 @@ add_key_rolls (AciesReport        *self,
   g_ptr_array_sort (rolls, compare_time);
   add (self, ACIES_REPORT_SECTION, _ ("Key Rolls"));
   for (guint i = 0; i < rolls->len; i++)
-    add_key_roll (self, record, rolls->pdata[i], ruleset);
+    {
+      const AciesRoll *roll = rolls->pdata[i];
+
+      add_key_roll (self, acies_fights_find (fights, roll->command), roll, ruleset);
+    }
 }
 
 /* --- round by round ------------------------------------------------------------------------- */
@@ -236,7 +226,7 @@ add_rounds (AciesReport  *self,
           break;
 
         case ACIES_ROW_ROLL:
-          add (self, ACIES_REPORT_ROLL, text)->dice = acies_record_row_get_note (row)->dice;
+          add (self, ACIES_REPORT_ROLL, text)->dice = acies_record_row_get_roll (row)->dice;
           break;
 
         case ACIES_ROW_END:
@@ -263,6 +253,7 @@ acies_report_new (AciesSession *session)
   g_autoptr (AciesRecord) record = NULL;
   g_autoptr (AciesSession) replay = NULL;
   g_autoptr (AciesLuck) luck = NULL;
+  g_autoptr (AciesFights) fights = NULL;
   const AciesState *state;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session) && acies_session_get_scenario (session) != NULL, NULL);
@@ -271,13 +262,14 @@ acies_report_new (AciesSession *session)
   record = acies_record_new (session);
   replay = acies_replay_new (session);
   luck = acies_luck_new (session);
+  fights = acies_fights_new (session);
   self = g_new0 (AciesReport, 1);
   self->ruleset = acies_ruleset_ref (state->ruleset);
   self->items = g_array_new (FALSE, FALSE, sizeof (AciesReportItem));
   g_array_set_clear_func (self->items, clear_item);
   add_result (self, record, state);
   add_numbers (self, luck, state->ruleset);
-  add_key_rolls (self, record, luck, state->ruleset);
+  add_key_rolls (self, fights, luck, state->ruleset);
   add_rounds (self, record, replay);
 
   return self;

@@ -6,6 +6,7 @@
 #include "session/luck.h"
 
 #include "engine/odds/outcomes.h"
+#include "session/fights.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -115,22 +116,25 @@ count_roll (AciesSideLuck   *self,
   self->expected_hits += roll->expected;
 }
 
-/* @asked: the question that the dice in @state have answered; @events: what they brought */
+/* @asked: the question that the dice have answered */
 static void
-add_roll (AciesLuck           *self,
-          AciesRoll            roll,
-          const AciesState    *state,
-          const AciesDecision *asked,
-          const Faces         *faces)
+add_roll (AciesLuck            *self,
+          AciesRoll             roll,
+          const AciesFightRoll *fell,
+          const AciesState     *state,
+          const AciesDecision  *asked,
+          const Faces          *faces)
 {
   double chances[ACIES_MAX_DICE + 1] = { 0 };
   double hit[ACIES_MAX_DICE];
   guint  hits;
 
-  roll.dice = state->dice;
-  if (roll.dice.n == 0 || roll.dice.results[0] == ACIES_DIE_UNREAD)
+  if (fell == NULL || fell->dice.n == 0 || fell->dice.results[0] == ACIES_DIE_UNREAD)
     return;
-  hits = acies_dice_count (&roll.dice, ACIES_DIE_HIT);
+  roll.side = fell->side;
+  roll.dice = fell->dice;
+  roll.is_defence = fell->is_defence;
+  hits = fell->hits;
   for (guint i = 0; i < roll.dice.n; i++)
     {
       hit[i] = (double) faces->hit[i] / n_faces_of (state, asked, i);
@@ -166,37 +170,28 @@ count_losses (AciesLuck    *self,
     }
 }
 
-/* Whose dice they are: of who rolls in the fight that goes on, or of his target. */
-static gboolean
-is_defence (const AciesState *state)
-{
-  return state->n_combats > 0 && state->decision.unit == state->combats[state->n_combats - 1].target;
-}
-
 static void
 play_over (AciesLuck          *self,
            AciesState         *state,
+           AciesFights        *fights,
            const AciesCommand *command,
            guint               number)
 {
   g_autoptr (GArray) events = acies_events_new ();
   const AciesDecision asked = state->decision;
-  AciesRoll           roll = { .command = number, .side = asked.side };
+  AciesRoll           roll = { .command = number };
   AciesSide           decider = asked.kind == ACIES_DECISION_NONE ? state->turn.active : asked.side;
   Faces               faces = { 0 };
 
   if (command->kind == ACIES_COMMAND_DICE)
-    {
-      roll.is_defence = is_defence (state);
-      read_faces (state, &faces);
-    }
+    read_faces (state, &faces);
   if (!acies_engine_apply (state, command, events, NULL))
     return;
   if (command->kind == ACIES_COMMAND_PLAY)
     self->sides[decider].cards++;
   roll.eliminated = has_loss (events);
   if (command->kind == ACIES_COMMAND_DICE)
-    add_roll (self, roll, state, &asked, &faces);
+    add_roll (self, roll, acies_fights_find_roll (fights, number, 0), state, &asked, &faces);
   count_losses (self, events);
 }
 
@@ -206,12 +201,13 @@ acies_luck_new (AciesSession *session)
   AciesLuck *self = g_new0 (AciesLuck, 1);
   g_autoptr (AciesState) state = acies_session_dup_position (session, 0);
   g_autoptr (GArray) log = acies_session_dup_log (session);
+  g_autoptr (AciesFights) fights = acies_fights_new (session);
 
   self->rolls = g_array_new (FALSE, FALSE, sizeof (AciesRoll));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     self->sides[side].morale_before = state->sides[side].morale;
   for (guint i = 0; i < log->len; i++)
-    play_over (self, state, &g_array_index (log, AciesCommand, i), i + 1);
+    play_over (self, state, fights, &g_array_index (log, AciesCommand, i), i + 1);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     self->sides[side].morale = state->sides[side].morale;
 

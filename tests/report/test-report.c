@@ -5,6 +5,7 @@
 
 #include "ai/random-player.h"
 #include "report/report.h"
+#include "session/luck.h"
 #include "session/record.h"
 #include "support/battles.h"
 
@@ -53,6 +54,48 @@ text_is_whole (gconstpointer battle)
     g_assert_nonnull (strstr (text, state->ruleset->sides[side].name));
   for (guint i = 0; i < acies_record_count (record); i++)
     g_assert_nonnull (strstr (text, acies_record_row_get_text (acies_record_get_row (record, i))));
+}
+
+/* Is @line about that roll: in the turn in which it fell, of the fight that it was rolled in? */
+static gboolean
+tells_of (const char      *line,
+          AciesSession    *session,
+          const AciesRoll *roll)
+{
+  g_autoptr (AciesState) before = acies_session_dup_position (session, roll->command - 1);
+  const AciesCombat *combat = &before->combats[before->n_combats - 1];
+  g_autofree char   *attacker = acies_unit_label (before, combat->attacker);
+  g_autofree char   *told = acies_roll_to_string (&roll->dice, roll->is_defence, roll->drives_back, before->ruleset);
+  g_autofree char   *start = g_strdup_printf ("  Round %u, %s’s turn. %s ", before->turn.round,
+                                              before->ruleset->sides[before->turn.active].name, attacker);
+
+  return g_str_has_prefix (line, start) && strstr (line, told) != NULL;
+}
+
+/* A roll that ends a turn belongs to this turn, and one after a strike not to the strike. */
+static void
+key_rolls_have_their_moment (gconstpointer battle)
+{
+  guint n = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (AciesSession) session = play (battle, seed, G_MAXUINT);
+      g_autoptr (AciesReport) report = acies_report_new (session);
+      g_autoptr (AciesLuck) luck = acies_luck_new (session);
+      g_autofree char *text = acies_report_dup_text (report);
+      g_auto (GStrv) lines = g_strsplit (strstr (text, "Key Rolls"), "\n", -1);
+      guint next = 0;
+
+      /* in the order in which they fell */
+      for (guint i = 1; g_str_has_prefix (lines[i], "  "); i++, n++)
+        {
+          while (next < luck->rolls->len && !tells_of (lines[i], session, &g_array_index (luck->rolls, AciesRoll, next)))
+            next++;
+          g_assert_cmpuint (next, <, luck->rolls->len);
+        }
+    }
+  g_assert_cmpuint (n, >, 10);
 }
 
 /* The same game with other cards in the hands and decks is told by the same words. */
@@ -134,6 +177,8 @@ main (int   argc,
 
   g_test_add_data_func ("/report/rome-vs-macedon/text", "elis", text_is_whole);
   g_test_add_data_func ("/report/rome-vs-carthage/text", "quick", text_is_whole);
+  g_test_add_data_func ("/report/rome-vs-macedon/key-rolls-have-their-moment", "aous", key_rolls_have_their_moment);
+  g_test_add_data_func ("/report/rome-vs-carthage/key-rolls-have-their-moment", "ticinus", key_rolls_have_their_moment);
   g_test_add_func ("/report/tells-no-hand", tells_no_hand);
   g_test_add_data_func ("/report/rome-vs-macedon/pages", "elis", pages);
   g_test_add_data_func ("/report/rome-vs-carthage/pages", "quick", pages);

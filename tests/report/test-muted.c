@@ -1,0 +1,276 @@
+/* test-muted.c - facts are read from facts: a game without a single note has the same figures
+ *
+ * The linker puts a function of this file before acies_resolver_note(), so that no
+ * ruleset, and nothing that plays a game over, can bring a note while it is muted.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/random-player.h"
+#include "engine/odds/answers.h"
+#include "engine/odds/odds.h"
+#include "engine/odds/outcomes.h"
+#include "play/core/fight-text.h"
+#include "report/report.h"
+#include "session/luck.h"
+#include "support/battles.h"
+#include "support/fight-facts.h"
+
+#include <string.h>
+
+#define SEEDS 3
+#define MOST_FORECASTS 25 /* of a game */
+
+void __real_acies_resolver_note (AciesResolver *self,
+                                 AciesNote      note);
+void __wrap_acies_resolver_note (AciesResolver *self,
+                                 AciesNote      note);
+
+static AciesLibrary *library;
+static gboolean      muted;
+
+void
+__wrap_acies_resolver_note (AciesResolver *self,
+                            AciesNote      note)
+{
+  if (!muted)
+    __real_acies_resolver_note (self, note);
+}
+
+/* What is told of a game, but for the sentences. */
+typedef struct
+{
+  GString *forecasts;
+  GString *luck;
+  GString *panel;
+  char    *fights;
+  char    *report;
+  guint64  hash; /* of where it ended */
+  guint    n_commands;
+  guint    n_notes;
+} Told;
+
+static void
+told_clear (Told *self)
+{
+  g_string_free (self->forecasts, TRUE);
+  g_string_free (self->luck, TRUE);
+  g_string_free (self->panel, TRUE);
+  g_free (self->fights);
+  g_free (self->report);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Told, told_clear)
+
+/* --- forecasts ------------------------------------------------------------------------------ */
+
+static void
+add_outcome (AciesState *state,
+             double      chance,
+             gpointer    data)
+{
+  g_string_append_printf (data, " %.12f to %" G_GINT64_MODIFIER "x", chance, acies_state_hash (state));
+}
+
+static void
+add_odds (GString         *text,
+          const AciesOdds *odds)
+{
+  g_string_append_printf (text, " odds %u dice at %d and %d:", odds->n_dice, odds->point, odds->defence);
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *it = &g_array_index (odds->chances, AciesChance, i);
+
+      g_string_append_printf (text, " %u/%u/%u/%u %.12f", it->hits, it->wounds, it->retreats, it->losses,
+                              (double) it->numerator / (double) it->denominator);
+    }
+}
+
+/* Of the dice that are awaited, and of the answers to the attack. */
+static void
+add_forecast (GString          *text,
+              const AciesState *state)
+{
+  const AciesCombat *combat = &state->combats[state->n_combats - 1];
+  g_autoptr (AciesOdds) odds = acies_odds_new_for_attack (state, state->units[combat->attacker].hex, state->units[combat->target].hex, NULL, NULL);
+  g_autoptr (GArray) answers = acies_answers_new (state, NULL, FALSE);
+
+  acies_outcomes_foreach (state, add_outcome, text);
+  if (odds != NULL)
+    add_odds (text, odds);
+  g_string_append_printf (text, " answers %u\n", answers != NULL ? answers->len : 0);
+}
+
+/* --- luck and fights ------------------------------------------------------------------------ */
+
+static void
+add_luck (GString         *text,
+          const AciesLuck *luck,
+          guint            n_sides)
+{
+  for (guint side = 0; side < n_sides; side++)
+    {
+      const AciesSideLuck *it = &luck->sides[side];
+
+      g_string_append_printf (text, "%u rolls %u dice %u hits %.9f; %u dice %u wounds %.9f; figures %u units %u morale %d %d cards %u\n",
+                              it->n_rolls, it->n_dice, it->hits, it->expected_hits, it->n_defence_dice, it->wounds, it->expected_wounds,
+                              it->figures, it->units, it->morale_before, it->morale, it->cards);
+    }
+  for (guint i = 0; i < luck->rolls->len; i++)
+    {
+      const AciesRoll *it = &g_array_index (luck->rolls, AciesRoll, i);
+
+      g_string_append_printf (text, "%u of %u: %u dice %u hits%s%s%s %.9f %.9f\n", it->command, it->side, it->dice.n,
+                              acies_dice_count (&it->dice, ACIES_DIE_HIT), it->is_defence ? " defence" : "", it->drives_back ? " back" : "",
+                              it->eliminated ? " eliminated" : "", it->expected, it->chance);
+    }
+}
+
+/* Who strikes whom, the cards and the dice in their order: all that the combat panel shows but the sentences. */
+static void
+add_panel (GString            *text,
+           const AciesFight   *fight,
+           const AciesRuleset *ruleset)
+{
+  g_autoptr (AciesFightText) shown = acies_fight_text_new (fight, ruleset);
+  g_autofree char *words = acies_fight_to_string (fight, ruleset);
+
+  g_string_append (text, words);
+  for (guint i = 0; i < shown->cards->len; i++)
+    g_string_append_printf (text, ", %s", (char *) shown->cards->pdata[i]);
+  for (guint roll = 0; roll < ACIES_N_FIGHT_ROLLS; roll++)
+    for (guint i = 0; i < shown->dice[roll].n; i++)
+      g_string_append_printf (text, " %u/%u", shown->dice[roll].faces[i], shown->dice[roll].results[i]);
+  g_string_append_c (text, '\n');
+}
+
+/* --- a game --------------------------------------------------------------------------------- */
+
+static void
+count_note (const AciesNote *note,
+            guint            command,
+            gpointer         data)
+{
+  ++*(guint *) data;
+}
+
+/* Dice are entered by the game itself, so that it can be asked for the chances before they fall. */
+static AciesSession *
+play_out (const char *battle,
+          guint64     seed,
+          GString    *forecasts)
+{
+  g_autoptr (AciesState) scenario = battle_load (library, battle);
+  AciesSession     *session = acies_session_new_game (scenario, seed, ACIES_DICE_ENTERED);
+  const AciesState *state = acies_session_get_state (session);
+  AciesAiRng        rng = acies_ai_rng_seeded (seed);
+  guint             n_forecasts = 0;
+
+  while (state->outcome.reason == ACIES_END_NOT_YET)
+    {
+      g_autoptr (AciesView) view = NULL;
+      AciesCommand command;
+
+      if (state->decision.kind == ACIES_DECISION_DICE)
+        {
+          if (n_forecasts++ < MOST_FORECASTS)
+            add_forecast (forecasts, state);
+          acies_session_roll (session);
+          continue;
+        }
+      view = acies_view_new_deciding (state);
+      command = acies_ai_choose_random (view, &rng);
+      g_assert_true (acies_session_apply (session, &command, NULL));
+    }
+
+  return session;
+}
+
+static Told
+tell (const char *battle,
+      guint64     seed)
+{
+  Told told = { .forecasts = g_string_new (NULL), .luck = g_string_new (NULL), .panel = g_string_new (NULL) };
+  g_autoptr (AciesSession) session = play_out (battle, seed, told.forecasts);
+  g_autoptr (AciesLuck) luck = acies_luck_new (session);
+  g_autoptr (AciesFights) fights = acies_fights_new (session);
+  g_autoptr (AciesReport) report = acies_report_new (session);
+  const AciesState *state = acies_session_get_state (session);
+
+  add_luck (told.luck, luck, state->ruleset->n_sides);
+  for (guint i = 0; i < acies_fights_count (fights); i++)
+    add_panel (told.panel, acies_fights_get (fights, i), state->ruleset);
+  told.fights = fights_dup_facts (fights);
+  told.report = acies_report_dup_text (report);
+  told.hash = acies_state_hash (state);
+  told.n_commands = acies_session_count_commands (session);
+  acies_session_foreach_note (session, 0, count_note, &told.n_notes);
+
+  return told;
+}
+
+static Told
+tell_silently (const char *battle,
+               guint64     seed)
+{
+  Told told;
+
+  muted = TRUE;
+  told = tell (battle, seed);
+  muted = FALSE;
+
+  return told;
+}
+
+/* A report without a log is where the log would begin: after result, numbers and key rolls. */
+static void
+assert_report (const char *told,
+               const char *silent)
+{
+  g_autofree char *head = g_strndup (told, strlen (silent));
+
+  g_assert_cmpstr (head, ==, silent);
+  g_assert_nonnull (strstr (silent, "The Game in Numbers"));
+  g_assert_nonnull (strstr (silent, "Luck: expected "));
+  g_assert_true ((strstr (told, "Key Rolls") != NULL) == (strstr (silent, "Key Rolls") != NULL));
+  g_assert_cmpuint (strlen (told), >, strlen (silent));
+}
+
+static void
+has_the_same_figures (gconstpointer battle)
+{
+  for (guint64 seed = 1; seed <= SEEDS; seed++)
+    {
+      g_auto (Told) told = tell (battle, seed);
+      g_auto (Told) silent = tell_silently (battle, seed);
+
+      g_assert_cmpuint (told.n_notes, >, 0);
+      g_assert_cmpuint (silent.n_notes, ==, 0);
+      g_assert_cmpuint (told.hash, ==, silent.hash);
+      g_assert_cmpuint (told.n_commands, ==, silent.n_commands);
+      g_assert_cmpuint (told.forecasts->len, >, 0);
+      g_assert_cmpstr (told.forecasts->str, ==, silent.forecasts->str);
+      g_assert_cmpstr (told.luck->str, ==, silent.luck->str);
+      g_assert_cmpuint (told.panel->len, >, 0);
+      g_assert_cmpstr (told.panel->str, ==, silent.panel->str);
+      g_assert_cmpstr (told.fights, ==, silent.fights);
+      assert_report (told.report, silent.report);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+
+  battles_add_tests (library, "/muted", "has-the-same-figures", has_the_same_figures);
+
+  result = g_test_run ();
+  acies_library_unref (library);
+
+  return result;
+}
