@@ -142,26 +142,6 @@ acies_session_foreach_note (AciesSession *self,
   acies_session_foreach_command (self, first, tell_notes, &telling);
 }
 
-static void
-append_note (const AciesNote *note,
-             guint            command,
-             gpointer         data)
-{
-  g_array_append_vals (data, note, 1);
-}
-
-GArray *
-acies_session_dup_notes (AciesSession *self)
-{
-  GArray *notes = g_array_new (FALSE, FALSE, sizeof (AciesNote));
-
-  g_return_val_if_fail (ACIES_IS_SESSION (self), notes);
-
-  acies_session_foreach_note (self, 0, append_note, notes);
-
-  return notes;
-}
-
 AciesState *
 acies_session_dup_position (AciesSession *self,
                             guint         n)

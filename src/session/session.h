@@ -260,13 +260,6 @@ guint             acies_session_count_commands  (AciesSession       *self);
 GArray           *acies_session_dup_log         (AciesSession       *self);
 
 /**
- * acies_session_dup_notes:
- * Returns: (transfer full) (element-type AciesNote): what has happened so far,
- *   for people
- */
-GArray           *acies_session_dup_notes       (AciesSession       *self);
-
-/**
  * AciesNoteFunc:
  * @command: number of the command that brought it; 0 for the beginning of a game
  */

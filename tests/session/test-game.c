@@ -8,6 +8,7 @@
 #include "formats/xml/xml.h"
 #include "session/game.h"
 #include "support/battles.h"
+#include "support/session-lines.h"
 
 #include <glib/gstdio.h>
 
@@ -400,7 +401,7 @@ test_no_turns (void)
   g_autoptr (AciesGameFile) file = acies_game_to_file (session);
   g_auto (AciesGameReport) report = { 0 };
   g_autoptr (AciesSession) opened = acies_game_open (file, ACIES_DICE_ROLLED, &report);
-  g_autoptr (GArray) notes = acies_session_dup_notes (opened);
+  g_autoptr (GArray) notes = session_dup_notes (opened);
 
   g_assert_cmpuint (file->turns->len, ==, 0);
   g_assert_cmpuint (notes->len, ==, 2);

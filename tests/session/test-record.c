@@ -6,6 +6,7 @@
 #include "ai/random-player.h"
 #include "session/record.h"
 #include "support/battles.h"
+#include "support/session-lines.h"
 
 #include <string.h>
 
@@ -125,7 +126,7 @@ tells_all (gconstpointer battle)
 {
   g_autoptr (AciesSession) session = play_out (battle, 3);
   g_autoptr (AciesRecord) record = acies_record_new (session);
-  g_autoptr (GArray) notes = acies_session_dup_notes (session);
+  g_autoptr (GArray) notes = session_dup_notes (session);
   const AciesRuleset *ruleset = acies_session_get_state (session)->ruleset;
   guint               row = 0;
   guint               rolls = 0;

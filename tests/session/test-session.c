@@ -8,6 +8,7 @@
 
 #include "engine/error.h"
 #include "session/session.h"
+#include "support/session-lines.h"
 #include "support/tiny.h"
 
 typedef enum
@@ -513,7 +514,7 @@ test_log (void)
 
       g_assert_cmpstr (line, ==, expected[i]);
     }
-  notes = acies_session_dup_notes (session);
+  notes = session_dup_notes (session);
   g_assert_cmpuint (notes->len, ==, 1);
   g_assert_cmpint (g_array_index (notes, AciesNote, 0).kind, ==, ACIES_NOTE_MOVED);
 }

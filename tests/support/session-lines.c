@@ -1,4 +1,4 @@
-/* session-lines.c - commands written as lines, for an open scenario or game
+/* session-lines.c - commands written as lines, for an open scenario or game, and what they have brought
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,4 +21,22 @@ session_apply_lines (AciesSession *session,
       acies_session_apply (session, &command, &error);
       g_assert_no_error (error);
     }
+}
+
+static void
+append_note (const AciesNote *note,
+             guint            command,
+             gpointer         data)
+{
+  g_array_append_vals (data, note, 1);
+}
+
+GArray *
+session_dup_notes (AciesSession *session)
+{
+  GArray *notes = g_array_new (FALSE, FALSE, sizeof (AciesNote));
+
+  acies_session_foreach_note (session, 0, append_note, notes);
+
+  return notes;
 }

@@ -1,4 +1,4 @@
-/* session-lines.h - commands written as lines, for an open scenario or game
+/* session-lines.h - commands written as lines, for an open scenario or game, and what they have brought
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,5 +15,11 @@ G_BEGIN_DECLS
  */
 void session_apply_lines (AciesSession *session,
                           const char   *lines);
+
+/**
+ * session_dup_notes:
+ * Returns: (transfer full) (element-type AciesNote): of all that has happened so far
+ */
+GArray *session_dup_notes (AciesSession *session);
 
 G_END_DECLS
