@@ -242,13 +242,55 @@ a_defence_answers_its_roll (void)
   g_assert_true (acies_fights_find (fights, 3) == fight);
 }
 
+/* It goes back, and the attacker goes after it, on, and away: all of that is of one fight. */
+static void
+who_goes_where (void)
+{
+  const struct
+  {
+    guint    command;
+    gboolean by_attacker;
+    AciesHex from;
+    AciesHex to;
+  } moves[] = {
+    { 3, FALSE, acies_hex (4, 6), acies_hex (4, 7) },
+    { 4, TRUE, acies_hex (4, 5), acies_hex (4, 6) },
+    { 6, TRUE, acies_hex (4, 6), acies_hex (3, 7) },
+    { 9, TRUE, acies_hex (3, 7), acies_hex (3, 5) },
+  };
+  g_autoptr (AciesSession) game = game_of ("rome-vs-carthage",
+                                           CARTHAGE "cards rome withdraw 1\nhand rome withdraw 1\n"
+                                                    "cards carthage advance 1\nhand carthage advance 1\ncards carthage cavalry-pursue 1\n"
+                                                    "hand carthage cavalry-pursue 1\ncards carthage hit-and-run 1\nhand carthage hit-and-run 1\n"
+                                                    "place velites E7 2 rome\nplace leader A9 3 rome\nplace numidians E6 2 carthage\nplace leader L1 3 carthage",
+                                           "attack E6 E7\nplay withdraw\nretreat E8\nplay advance\nplay cavalry-pursue\nmove E7 D8\ndone\n"
+                                           "play hit-and-run\nmove D8 D6");
+  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  const AciesFight *fight = acies_fights_get (fights, 0);
+
+  g_assert_cmpuint (acies_fights_count (fights), ==, 1);
+  g_assert_cmpuint (fight->moves->len, ==, G_N_ELEMENTS (moves));
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      const AciesFightMove *move = NTH (fight->moves, AciesFightMove, i);
+
+      g_assert_cmpuint (move->command, ==, moves[i].command);
+      g_assert_cmpuint (move->unit.unit, ==, moves[i].by_attacker ? fight->attacker.unit : fight->target.unit);
+      g_assert_cmpuint (move->unit.hex, ==, moves[i].from);
+      g_assert_cmpuint (move->to, ==, moves[i].to);
+    }
+  g_assert_cmpuint (fight->cards->len, ==, 4);
+  g_assert_true (fight->over);
+  g_assert_cmpuint (fight->last, ==, 9);
+}
+
 /* --- against the notes ---------------------------------------------------------------------- */
 
 /* What the log tells of a game, and what its fights add up to. */
 typedef struct
 {
   guint attacks, strikes, counters, rolls, defences, hits, wounds, retreats, dice;
-  guint figures, eliminated, withdrawn, gone;
+  guint figures, eliminated, withdrawn;
   int   morale;
   int   points;
 } Sums;
@@ -283,7 +325,6 @@ sum_note (const AciesNote *note,
     sums->figures += (guint) note->number;
   sums->eliminated += note->kind == ACIES_NOTE_ELIMINATED;
   sums->withdrawn += note->kind == ACIES_NOTE_RETREATED;
-  sums->gone += note->kind == ACIES_NOTE_ADVANCED || note->kind == ACIES_NOTE_PURSUED || note->kind == ACIES_NOTE_RAN;
   told->costs = note->kind == ACIES_NOTE_ELIMINATED || (told->costs && note->kind == ACIES_NOTE_MORALE);
   sums->morale += told->costs && note->kind == ACIES_NOTE_MORALE ? ABS (note->number) : 0;
 }
@@ -321,12 +362,7 @@ sum_fight (Sums             *sums,
       sums->eliminated += NTH (fight->losses, AciesFightLoss, i)->eliminated;
     }
   for (guint i = 0; i < fight->moves->len; i++)
-    {
-      const AciesFightMove *move = NTH (fight->moves, AciesFightMove, i);
-
-      sums->withdrawn += move->unit.unit == fight->target.unit;
-      sums->gone += move->unit.unit == fight->attacker.unit;
-    }
+    sums->withdrawn += NTH (fight->moves, AciesFightMove, i)->unit.unit == fight->target.unit;
   for (guint i = 0; i < fight->morale->len; i++)
     sums->morale += ABS (NTH (fight->morale, AciesFightMorale, i)->change);
 }
@@ -335,9 +371,9 @@ static char *
 dup_sums (const Sums *sums)
 {
   return g_strdup_printf ("attacks %u strikes %u counters %u; rolls %u defences %u hits %u wounds %u retreats %u dice %u points %d; "
-                          "figures %u eliminated %u withdrawn %u gone %u morale %d",
+                          "figures %u eliminated %u withdrawn %u morale %d",
                           sums->attacks, sums->strikes, sums->counters, sums->rolls, sums->defences, sums->hits, sums->wounds, sums->retreats,
-                          sums->dice, sums->points, sums->figures, sums->eliminated, sums->withdrawn, sums->gone, sums->morale);
+                          sums->dice, sums->points, sums->figures, sums->eliminated, sums->withdrawn, sums->morale);
 }
 
 static void
@@ -511,6 +547,7 @@ main (int   argc,
   g_test_add_func ("/fights/who-withdraws-is-not-struck", who_withdraws_is_not_struck);
   g_test_add_func ("/fights/not-rolled-yet", not_rolled_yet);
   g_test_add_func ("/fights/a-defence-answers-its-roll", a_defence_answers_its_roll);
+  g_test_add_func ("/fights/who-goes-where", who_goes_where);
   battles_add_tests (library, "/fights", "agrees-with-notes", agrees_with_notes);
   battles_add_tests (library, "/fights", "finds-commands", finds_commands);
   g_test_add_data_func ("/fights/rome-vs-macedon/follows-undo", "elis", follows_undo);
