@@ -46,7 +46,7 @@ dup_passed_over (const AciesCommand *command,
   if (command->kind != ACIES_COMMAND_PLAY || state->n_combats > 0)
     return NULL;
 
-  fights = acies_fights_new (game);
+  fights = acies_fights_of (game);
   last = acies_fights_list_last (fights);
   for (guint i = last->len; i > 0; i--)
     {

@@ -262,7 +262,7 @@ acies_report_new (AciesSession *session)
   record = acies_record_new (session);
   replay = acies_replay_new (session);
   luck = acies_luck_new (session);
-  fights = acies_fights_new (session);
+  fights = acies_fights_of (session);
   self = g_new0 (AciesReport, 1);
   self->ruleset = acies_ruleset_ref (state->ruleset);
   self->items = g_array_new (FALSE, FALSE, sizeof (AciesReportItem));

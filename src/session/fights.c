@@ -18,10 +18,12 @@ struct _AciesFights
 
 G_DEFINE_FINAL_TYPE (AciesFights, acies_fights, G_TYPE_OBJECT)
 
-/* --- a fight -------------------------------------------------------------------------------- */
+/* On a session, while there is one: its record, which keeps the session and is not kept by it. */
+static G_DEFINE_QUARK (acies - fights - record, record)
 
-AciesFight *
-acies_fight_new (void)
+    /* --- a fight -------------------------------------------------------------------------------- */
+
+    AciesFight *acies_fight_new (void)
 {
   static const AciesFightUnit nobody = { ACIES_NO_UNIT, ACIES_NO_ID, ACIES_NO_SIDE, ACIES_NO_SIDE, ACIES_NO_HEX };
   AciesFight                 *self = g_new0 (AciesFight, 1);
@@ -188,6 +190,7 @@ acies_fights_finalize (GObject *object)
 {
   AciesFights *self = ACIES_FIGHTS (object);
 
+  g_object_set_qdata (G_OBJECT (self->session), record_quark (), NULL);
   acies_fight_reader_clear (&self->reader);
   g_clear_object (&self->session);
 
@@ -205,17 +208,28 @@ acies_fights_init (AciesFights *self)
 {
 }
 
+static AciesFights *
+fights_new (AciesSession *session)
+{
+  AciesFights *self = g_object_new (ACIES_TYPE_FIGHTS, NULL);
+
+  self->session = g_object_ref (session);
+  acies_fight_reader_init (&self->reader, acies_session_dup_position (session, 0));
+  g_signal_connect_object (session, "changed", G_CALLBACK (acies_fights_follow), self, G_CONNECT_SWAPPED);
+  g_object_set_qdata (G_OBJECT (session), record_quark (), self);
+
+  return self;
+}
+
 AciesFights *
-acies_fights_new (AciesSession *session)
+acies_fights_of (AciesSession *session)
 {
   AciesFights *self;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session) && acies_session_get_scenario (session) != NULL, NULL);
 
-  self = g_object_new (ACIES_TYPE_FIGHTS, NULL);
-  self->session = g_object_ref (session);
-  acies_fight_reader_init (&self->reader, acies_session_dup_position (session, 0));
-  g_signal_connect_object (session, "changed", G_CALLBACK (acies_fights_follow), self, G_CONNECT_SWAPPED);
+  self = g_object_get_qdata (G_OBJECT (session), record_quark ());
+  self = self != NULL ? g_object_ref (self) : fights_new (session);
   acies_fights_follow (self);
 
   return self;

@@ -159,10 +159,13 @@ char             *acies_fight_to_string  (const AciesFight   *self,
 G_DECLARE_FINAL_TYPE (AciesFights, acies_fights, ACIES, FIGHTS, GObject)
 
 /**
- * acies_fights_new:
+ * acies_fights_of:
  * @session: a game; listened to
+ *
+ * Returns: (transfer full): its record, up to date: one for all who ask, as long
+ *   as one of them keeps it
  */
-AciesFights      *acies_fights_new         (AciesSession     *session);
+AciesFights      *acies_fights_of          (AciesSession     *session);
 AciesSession     *acies_fights_get_session (AciesFights      *self);
 
 /* Knows what has happened, though the session may not have told it yet: who hears of that, too, asks for it first.

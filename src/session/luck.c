@@ -201,7 +201,7 @@ acies_luck_new (AciesSession *session)
   AciesLuck *self = g_new0 (AciesLuck, 1);
   g_autoptr (AciesState) state = acies_session_dup_position (session, 0);
   g_autoptr (GArray) log = acies_session_dup_log (session);
-  g_autoptr (AciesFights) fights = acies_fights_new (session);
+  g_autoptr (AciesFights) fights = acies_fights_of (session);
 
   self->rolls = g_array_new (FALSE, FALSE, sizeof (AciesRoll));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)

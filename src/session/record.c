@@ -580,7 +580,7 @@ acies_record_new (AciesSession *session)
 
   self = g_object_new (ACIES_TYPE_RECORD, NULL);
   self->session = g_object_ref (session);
-  self->fights = acies_fights_new (session);
+  self->fights = acies_fights_of (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (acies_record_follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "remarks-changed", G_CALLBACK (show_remarks), self, G_CONNECT_SWAPPED);
   grow (self, acies_session_count_commands (session));

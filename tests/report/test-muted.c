@@ -193,7 +193,7 @@ tell (const char *battle,
   Told told = { .forecasts = g_string_new (NULL), .luck = g_string_new (NULL), .panel = g_string_new (NULL) };
   g_autoptr (AciesSession) session = play_out (battle, seed, told.forecasts);
   g_autoptr (AciesLuck) luck = acies_luck_new (session);
-  g_autoptr (AciesFights) fights = acies_fights_new (session);
+  g_autoptr (AciesFights) fights = acies_fights_of (session);
   g_autoptr (AciesReport) report = acies_report_new (session);
   const AciesState *state = acies_session_get_state (session);
 

@@ -6,6 +6,7 @@
 #include "ai/random-player.h"
 #include "session/fights.h"
 #include "session/game.h"
+#include "session/replay.h"
 #include "session/session-log.h"
 #include "support/battles.h"
 #include "support/fight-facts.h"
@@ -109,7 +110,7 @@ strike_attack_and_counter (void)
                                            MACEDON "switch strike-bars-counter no\ncards rome first-strike 1\nhand rome first-strike 1\ncards rome counter-attack 1\nhand rome counter-attack 1\n"
                                                    "place triarii E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
                                            ORDERS "attack E5 E6\nplay first-strike\ndice 6 1 2\ndice 6 1\nplay counter-attack\ndice 6 1");
-  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  g_autoptr (AciesFights) fights = acies_fights_of (game);
   g_autoptr (GPtrArray) list = acies_fights_list_last (fights);
   const AciesFight *strike;
   const AciesFight *attack;
@@ -164,7 +165,7 @@ no_dice_at_all (void)
                                            MACEDON "switch fewest-melee-dice 0\nplace hetairoi E5 1\nplace pezhetairoi A1 3\n"
                                                    "place principes E6 3\nplace principes D6 3\nplace principes F6 3",
                                            ORDERS "attack E5 E6");
-  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 
   g_assert_false (fight->roll.asked);
@@ -186,7 +187,7 @@ who_withdraws_is_not_struck (void)
                                            MACEDON "cards rome withdraw 1\nhand rome withdraw 1\n"
                                                    "place principes E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
                                            ORDERS "attack E5 E6\nplay withdraw\nretreat E7");
-  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 
   g_assert_cmpuint (acies_fights_count (fights), ==, 1);
@@ -207,7 +208,7 @@ not_rolled_yet (void)
   g_autoptr (AciesSession) game = game_of ("rome-vs-macedon",
                                            MACEDON "place principes E6 3\nplace principes A9 3\nplace hypaspists E5 3\nplace pezhetairoi A1 3",
                                            ORDERS "attack E5 E6");
-  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 
   g_assert_true (fight->roll.asked);
@@ -227,7 +228,7 @@ a_defence_answers_its_roll (void)
   g_autoptr (AciesSession) game = game_of ("rome-vs-carthage",
                                            CARTHAGE "place infantry E6 3 rome\nplace infantry A9 3 rome\nplace infantry E5 3 carthage\nplace infantry L1 3 carthage",
                                            "attack E5 E6\ndice 6 5 4\ndice 1 6 4");
-  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 
   g_assert_cmpuint (fight->roll.hits, ==, 3);
@@ -265,7 +266,7 @@ who_goes_where (void)
                                                     "place velites E7 2 rome\nplace leader A9 3 rome\nplace numidians E6 2 carthage\nplace leader L1 3 carthage",
                                            "attack E6 E7\nplay withdraw\nretreat E8\nplay advance\nplay cavalry-pursue\nmove E7 D8\ndone\n"
                                            "play hit-and-run\nmove D8 D6");
-  g_autoptr (AciesFights) fights = acies_fights_new (game);
+  g_autoptr (AciesFights) fights = acies_fights_of (game);
   const AciesFight *fight = acies_fights_get (fights, 0);
 
   g_assert_cmpuint (acies_fights_count (fights), ==, 1);
@@ -382,7 +383,7 @@ agrees_with_notes (gconstpointer battle)
   for (guint64 seed = 1; seed <= SEEDS; seed++)
     {
       g_autoptr (AciesSession) session = play_out (battle, seed);
-      g_autoptr (AciesFights) fights = acies_fights_new (session);
+      g_autoptr (AciesFights) fights = acies_fights_of (session);
       Told             told = { 0 };
       Sums             sums = { 0 };
       g_autofree char *of_log = NULL;
@@ -438,7 +439,7 @@ static void
 finds_commands (gconstpointer battle)
 {
   g_autoptr (AciesSession) session = play_out (battle, 3);
-  g_autoptr (AciesFights) fights = acies_fights_new (session);
+  g_autoptr (AciesFights) fights = acies_fights_of (session);
   Walk walk = { fights, 0 };
 
   acies_session_foreach_command (session, 0, look_at_command, &walk);
@@ -457,11 +458,13 @@ assert_same (AciesFights *a,
   g_assert_cmpstr (one, ==, other);
 }
 
+/* As those of the same game that was never gone back in. */
 static void
 assert_up_to_date (AciesFights  *fights,
                    AciesSession *session)
 {
-  g_autoptr (AciesFights) fresh = acies_fights_new (session);
+  g_autoptr (AciesSession) replay = acies_replay_new (session);
+  g_autoptr (AciesFights) fresh = acies_fights_of (replay);
 
   assert_same (fights, fresh);
 }
@@ -470,7 +473,7 @@ static void
 follows_undo (gconstpointer battle)
 {
   g_autoptr (AciesSession) session = new_game (battle, 9);
-  g_autoptr (AciesFights) fights = acies_fights_new (session);
+  g_autoptr (AciesFights) fights = acies_fights_of (session);
   AciesAiRng rng = acies_ai_rng_seeded (9);
 
   for (guint i = 0; i < N_JUMPS; i++)
@@ -489,13 +492,32 @@ follows_undo (gconstpointer battle)
   g_assert_cmpuint (acies_fights_count (fights), ==, 0);
 }
 
+/* Whoever asks has the same record, and a session goes when nobody has it any more. */
+static void
+is_one_for_all (void)
+{
+  AciesSession *session = play_out ("elis", 1);
+  AciesFights  *one = acies_fights_of (session);
+  AciesFights  *other = acies_fights_of (session);
+  AciesFights  *again;
+
+  g_assert_true (one == other);
+  g_object_unref (one);
+  g_assert_finalize_object (other);
+  again = acies_fights_of (session);
+  g_assert_cmpuint (acies_fights_count (again), >, 0);
+  g_object_unref (session);
+  g_assert_true (acies_fights_get_session (again) == session);
+  g_assert_finalize_object (again);
+}
+
 /* In a fight as well, where some of it is taken back: with each command, and without the last again. */
 static void
 goes_back_within_a_fight (gconstpointer battle)
 {
   g_autoptr (AciesSession) session = play_out (battle, 5);
   g_autoptr (AciesSession) again = new_game (battle, 5);
-  g_autoptr (AciesFights) fights = acies_fights_new (again);
+  g_autoptr (AciesFights) fights = acies_fights_of (again);
   g_autoptr (GArray) log = acies_session_dup_log (session);
   guint n = MIN (log->len, 150);
 
@@ -525,8 +547,8 @@ is_the_same_when_opened (gconstpointer battle)
   g_autoptr (AciesGameFile) file = acies_game_to_file (session);
   g_auto (AciesGameReport) report = { 0 };
   g_autoptr (AciesSession) opened = acies_game_open (file, ACIES_DICE_ROLLED, &report);
-  g_autoptr (AciesFights) a = acies_fights_new (session);
-  g_autoptr (AciesFights) b = acies_fights_new (opened);
+  g_autoptr (AciesFights) a = acies_fights_of (session);
+  g_autoptr (AciesFights) b = acies_fights_of (opened);
 
   g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
   g_assert_cmpuint (acies_fights_count (a), >, 3);
@@ -550,6 +572,7 @@ main (int   argc,
   g_test_add_func ("/fights/who-goes-where", who_goes_where);
   battles_add_tests (library, "/fights", "agrees-with-notes", agrees_with_notes);
   battles_add_tests (library, "/fights", "finds-commands", finds_commands);
+  g_test_add_func ("/fights/is-one-for-all", is_one_for_all);
   g_test_add_data_func ("/fights/rome-vs-macedon/follows-undo", "elis", follows_undo);
   g_test_add_data_func ("/fights/rome-vs-carthage/follows-undo", "quick", follows_undo);
   g_test_add_data_func ("/fights/rome-vs-macedon/goes-back-within-a-fight", "pydna", goes_back_within_a_fight);

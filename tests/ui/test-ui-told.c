@@ -351,8 +351,8 @@ check_listeners (AciesApplication *application)
   g_assert_cmpuint (listeners_count (editor, "changed"), ==, 1);
 
   game = begin_game (&open);
-  /* table, its record, computers, canvas, document */
-  g_assert_cmpuint (listeners_count (game, "changed"), ==, 5);
+  /* table, its record, the record of fights, computers, canvas, document */
+  g_assert_cmpuint (listeners_count (game, "changed"), ==, 6);
   /* page, history button, journal */
   g_assert_cmpuint (listeners_count (game, "history-changed"), ==, 3);
   g_assert_cmpuint (listeners_count (game, "ruleset-changed"), ==, 0);

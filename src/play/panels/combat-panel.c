@@ -182,7 +182,7 @@ follow (AciesCombatPanel *self,
     }
   g_clear_object (&self->record);
   if (session != NULL)
-    self->record = acies_fights_new (session);
+    self->record = acies_fights_of (session);
 }
 
 static void
