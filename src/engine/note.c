@@ -53,9 +53,9 @@ acies_note_dup_unit (const AciesNote    *self,
   return dup_name (ruleset, self->unit_type, self->unit_side);
 }
 
-char *
-acies_note_dup_other (const AciesNote    *self,
-                      const AciesRuleset *ruleset)
+static char *
+dup_other (const AciesNote    *self,
+           const AciesRuleset *ruleset)
 {
   return dup_name (ruleset, self->other_type, self->other_side);
 }
@@ -104,7 +104,7 @@ dup_fight (const AciesNote    *self,
            const AciesRuleset *ruleset)
 {
   g_autofree char *unit = acies_note_dup_unit (self, ruleset);
-  g_autofree char *other = acies_note_dup_other (self, ruleset);
+  g_autofree char *other = dup_other (self, ruleset);
   g_autofree char *point = acies_point_to_string (self->number, ruleset);
   AciesHexName     hex;
   AciesHexName     to;
@@ -272,12 +272,34 @@ dup_general (const AciesNoteWords *words)
     }
 }
 
+gboolean
+acies_note_is_of_fight (const AciesNote    *self,
+                        const AciesRuleset *ruleset)
+{
+  switch (self->kind)
+    {
+    case ACIES_NOTE_IGNORED_HITS:
+    case ACIES_NOTE_IGNORED_RETREATS:
+    case ACIES_NOTE_SUPPORTED:
+    case ACIES_NOTE_HIT:
+    case ACIES_NOTE_NO_RETREAT:
+    case ACIES_NOTE_RETREATED:
+    case ACIES_NOTE_MARK_LOST:
+    case ACIES_NOTE_ELIMINATED:
+    case ACIES_NOTE_MORALE:
+      return TRUE;
+
+    default:
+      return self->kind >= ACIES_N_NOTES && ruleset->procs->notes[self->kind - ACIES_N_NOTES].of_fight;
+    }
+}
+
 char *
 acies_note_to_string (const AciesNote    *self,
                       const AciesRuleset *ruleset)
 {
   g_autofree char     *unit = acies_note_dup_unit (self, ruleset);
-  g_autofree char     *other = acies_note_dup_other (self, ruleset);
+  g_autofree char     *other = dup_other (self, ruleset);
   AciesHexName         hex;
   AciesHexName         to;
   const AciesNoteWords words = {

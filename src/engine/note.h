@@ -90,7 +90,15 @@ typedef struct
 {
   const char *name;  /* one word: "swapped" */
   char       *(*describe) (const AciesNoteWords *words);
+  gboolean    of_fight;  /* it tells what came of a fight: what is shown of that has it, too */
 } AciesOwnNote;
+
+/**
+ * acies_note_is_of_fight:
+ * Returns: whether the note tells what came of a fight: hits, losses, retreats
+ */
+gboolean acies_note_is_of_fight (const AciesNote    *self,
+                                 const AciesRuleset *ruleset);
 
 /**
  * acies_note_to_string:
@@ -134,10 +142,6 @@ char *acies_unit_type_dup_name (const AciesRuleset *ruleset,
  */
 char *acies_note_dup_unit (const AciesNote    *self,
                            const AciesRuleset *ruleset);
-
-/* The same of the other unit. */
-char *acies_note_dup_other (const AciesNote    *self,
-                            const AciesRuleset *ruleset);
 
 /**
  * acies_unit_telling_side:

@@ -82,8 +82,8 @@ describe_shielded (const AciesNoteWords *words)
 const AciesOwnNote acies_are_notes[ARE_N_NOTES] = {
   { "chose", describe_chose },
   { "braced", describe_braced },
-  { "netted", describe_netted },
-  { "shielded", describe_shielded },
+  { "netted", describe_netted, TRUE },
+  { "shielded", describe_shielded, TRUE },
 };
 
 static void

@@ -119,28 +119,6 @@ add_cards (AciesFightText     *self,
 
 /* --- what came of it ------------------------------------------------------------------------ */
 
-/* The rest of the log the panel has in its own words, or leaves to the log. */
-static gboolean
-is_consequence (const AciesNote *note)
-{
-  switch (note->kind)
-    {
-    case ACIES_NOTE_IGNORED_HITS:
-    case ACIES_NOTE_IGNORED_RETREATS:
-    case ACIES_NOTE_SUPPORTED:
-    case ACIES_NOTE_HIT:
-    case ACIES_NOTE_NO_RETREAT:
-    case ACIES_NOTE_RETREATED:
-    case ACIES_NOTE_MARK_LOST:
-    case ACIES_NOTE_ELIMINATED:
-    case ACIES_NOTE_MORALE:
-      return TRUE;
-
-    default:
-      return FALSE;
-    }
-}
-
 static void
 add_lines (AciesFightText     *self,
            const AciesRuleset *ruleset)
@@ -151,7 +129,8 @@ add_lines (AciesFightText     *self,
     {
       const AciesNote *note = &g_array_index (fight->told, AciesNote, i);
 
-      if (is_consequence (note))
+      /* The rest of the log the panel has in its own words, or leaves to the log. */
+      if (acies_note_is_of_fight (note, ruleset))
         g_ptr_array_add (self->lines, acies_note_to_string (note, ruleset));
     }
   if (fight->outcome.reason != ACIES_END_NOT_YET)
