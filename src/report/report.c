@@ -117,10 +117,10 @@ add_key_roll (AciesReport        *self,
 {
   g_autofree char *moment = acies_moment_to_string (fight->round, fight->turn, ruleset);
   g_autofree char *told = acies_roll_to_string (&roll->dice, roll->is_defence, roll->drives_back, ruleset);
-  g_autofree char *blow = acies_fight_to_string (fight, ruleset);
+  g_autofree char *fought = acies_fight_to_string (fight, ruleset);
   /* Translators: a moment of the game, who attacks whom, whose dice, a sentence about them, how many hits such dice have on
    * average, and how often a roll is at least as far from that; %%: the per cent sign */
-  g_autofree char *text = g_strdup_printf (_ ("%s. %s. %s: %s (on average %.1f; %.0f %% of rolls are as good or bad)"), moment, blow,
+  g_autofree char *text = g_strdup_printf (_ ("%s. %s. %s: %s (on average %.1f; %.0f %% of rolls are as good or bad)"), moment, fought,
                                            ruleset->sides[roll->side].name, told, roll->expected, roll->chance * 100);
   /* Translators: after a sentence about dice */
   g_autofree char *lost = g_strdup_printf (_ ("%s. A unit is eliminated"), text);

@@ -55,7 +55,7 @@ unit_on (AciesFightReader *self,
 
 /* --- beginning and end ---------------------------------------------------------------------- */
 
-/* What the attacked have played so far was for the blow that comes now. */
+/* What the attacked have played so far was for the strike that comes now. */
 static void
 take_answers (AciesFight *self,
               AciesFight *attack)

@@ -95,7 +95,7 @@ typedef struct
 
 /**
  * AciesFight:
- * @kind: a strike and a counter are blows of the attacked within an attack
+ * @kind: a strike and a counter are those of the attacked within an attack
  * @melee: side by side, not from afar
  * @index: of the fight in the record
  * @attack: index of the attack that it belongs to; of an attack its own
@@ -106,7 +106,7 @@ typedef struct
  * @roll: of the attacker
  * @defence: of the target's side, against the hits; where the game has such dice
  * @cards: (element-type AciesFightCard): of the attacker's side those of the attack; the attacked side's stand
- *   with the blow that they were played for, or with the attack where they brought none
+ *   with the strike that they were played for, or with the attack where they brought none
  * @losses: (element-type AciesFightLoss)
  * @moves: (element-type AciesFightMove)
  * @marks: (element-type AciesFightMarks): that were lost
@@ -117,7 +117,7 @@ typedef struct
  * @over: it has ended
  * @told: (element-type AciesNote): the lines of the log while it was fought, for people: nothing is read from them
  *
- * One attack, strike or counter. What came of a blow within an attack stands with the blow.
+ * One attack, strike or counter. What came of a strike within an attack stands with the strike.
  */
 typedef struct
 {
@@ -202,7 +202,7 @@ const AciesFightRoll *acies_fights_find_roll (AciesFights    *self,
 /**
  * acies_fights_list_last:
  * Returns: (transfer container) (element-type AciesFight): the last attack and the
- *   blows within it, in the order of their rolls; empty when there was none
+ *   strikes within it, in the order of their rolls; empty when there was none
  */
 GPtrArray        *acies_fights_list_last   (AciesFights      *self);
 

@@ -54,7 +54,7 @@ dup_units_text (const AciesContentsUnits *sum)
 static void
 show_ground (AciesSelectedPanel  *self,
              const AciesRuleset  *ruleset,
-             const AciesContents *tally)
+             const AciesContents *contents)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *escaped = NULL;
@@ -62,12 +62,12 @@ show_ground (AciesSelectedPanel  *self,
 
   for (guint terrain = 0; terrain < ruleset->n_terrains; terrain++)
     {
-      if (tally->terrains[terrain] == tally->hexes)
+      if (contents->terrains[terrain] == contents->hexes)
         chosen = terrain;
-      if (tally->terrains[terrain] > 0)
+      if (contents->terrains[terrain] > 0)
         /* Translators: the name of a terrain, and on how many hexes it is */
         g_string_append_printf (text, _ ("%s%s %u"), text->len > 0 ? ", " : "", ruleset->terrains[terrain].name,
-                                tally->terrains[terrain]);
+                                contents->terrains[terrain]);
     }
   escaped = g_markup_escape_text (text->str, -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ground), escaped);
@@ -77,33 +77,33 @@ show_ground (AciesSelectedPanel  *self,
 static void
 show_units (AciesSelectedPanel  *self,
             const AciesState    *state,
-            const AciesContents *tally)
+            const AciesContents *contents)
 {
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      g_autofree char *text = dup_units_text (&tally->sides[side]);
+      g_autofree char *text = dup_units_text (&contents->sides[side]);
 
-      gtk_widget_set_visible (self->groups[side], tally->sides[side].units > 0);
+      gtk_widget_set_visible (self->groups[side], contents->sides[side].units > 0);
       adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->groups[side]), text);
     }
   for (guint i = 0; i < self->types->len; i++)
     {
       const TypeRow            *row = &g_array_index (self->types, TypeRow, i);
-      const AciesContentsUnits *sum = &tally->types[row->side][row->type];
+      const AciesContentsUnits *sum = &contents->types[row->side][row->type];
       g_autofree char          *text = dup_units_text (sum);
 
       gtk_widget_set_visible (row->row, sum->units > 0);
       gtk_label_set_text (row->number, text);
     }
-  gtk_widget_set_visible (self->edits, tally->all.units > 0);
-  gtk_widget_set_sensitive (self->fill_up, tally->reduced > 0);
+  gtk_widget_set_visible (self->edits, contents->all.units > 0);
+  gtk_widget_set_sensitive (self->fill_up, contents->reduced > 0);
 }
 
 void
 acies_selected_panel_refresh (AciesSelectedPanel *self)
 {
   const AciesState *state;
-  AciesContents     tally;
+  AciesContents     contents;
 
   g_return_if_fail (ACIES_IS_SELECTED_PANEL (self));
 
@@ -111,9 +111,9 @@ acies_selected_panel_refresh (AciesSelectedPanel *self)
   if (state == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   self->refreshing = TRUE;
-  acies_editor_count_contents (self->editor, &tally);
-  show_ground (self, state->ruleset, &tally);
-  show_units (self, state, &tally);
+  acies_editor_count_contents (self->editor, &contents);
+  show_ground (self, state->ruleset, &contents);
+  show_units (self, state, &contents);
   self->refreshing = FALSE;
 }
 

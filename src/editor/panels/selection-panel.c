@@ -46,7 +46,7 @@ struct _AciesSelectionPanel
   GtkWidget    *mark_rows[ACIES_MAX_MARKS];
   AciesHexRows *hex_rows;
 
-  AciesSelectedPanel *several;
+  AciesSelectedPanel *selected;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSelectionPanel, acies_selection_panel, GTK_TYPE_WIDGET)
@@ -216,7 +216,7 @@ page_for (AciesSelectionPanel *self)
   if (acies_editor_get_state (self->editor) == NULL || acies_editor_get_selected (self->editor) == ACIES_NO_HEX)
     return "nothing";
 
-  return acies_editor_count_selected (self->editor) > 1 ? "several" : "hex";
+  return acies_editor_count_selected (self->editor) > 1 ? "selected" : "hex";
 }
 
 void
@@ -236,7 +236,7 @@ acies_selection_panel_refresh (AciesSelectionPanel *self)
     return;
   if (acies_editor_count_selected (self->editor) > 1)
     {
-      acies_selected_panel_refresh (self->several);
+      acies_selected_panel_refresh (self->selected);
       return;
     }
   self->refreshing = TRUE;
@@ -315,7 +315,7 @@ acies_selection_panel_rebuild (AciesSelectionPanel *self,
   memset (self->mark_switches, 0, sizeof self->mark_switches);
   g_array_set_size (self->kinds, 0);
   acies_hex_rows_rebuild (self->hex_rows);
-  acies_selected_panel_rebuild (self->several);
+  acies_selected_panel_rebuild (self->selected);
   if (state != NULL)
     list_kinds (self, state->ruleset);
   if (state != NULL)
@@ -336,7 +336,7 @@ acies_selection_panel_set_editor (AciesSelectionPanel *self,
 
   self->editor = editor;
   acies_hex_rows_set_editor (self->hex_rows, editor);
-  acies_selected_panel_set_editor (self->several, editor);
+  acies_selected_panel_set_editor (self->selected, editor);
   group = adw_preferences_group_new ();
   self->figures = acies_number_row_new (editor, &field, _ ("Figures"), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->figures);
@@ -383,7 +383,7 @@ acies_selection_panel_class_init (AciesSelectionPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, unit_group);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, kind_row);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, hex_rows);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, several);
+  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, selected);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, numbers);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, marks_group);
   gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);

@@ -33,8 +33,8 @@ typedef struct
 
 gboolean acies_answers_await_dice (const AciesState *state);
 
-/* A blow of the target is on top of its attack, and about to be rolled. */
-gboolean acies_answers_is_blow    (const AciesTrial *self,
+/* A strike or counter of the target is on top of its attack, and about to be rolled. */
+gboolean acies_answers_is_strike    (const AciesTrial *self,
                                    const AciesState *state);
 
 /* Is the side of the target asked for a card within the attack? */

@@ -22,10 +22,10 @@ acies_answers_await_dice (const AciesState *state)
   return state->outcome.reason == ACIES_END_NOT_YET && state->decision.kind == ACIES_DECISION_DICE;
 }
 
-/* A blow of the target is on top of its attack, and about to be rolled. */
+/* A strike or counter of the target is on top of its attack, and about to be rolled. */
 gboolean
-acies_answers_is_blow (const AciesTrial *self,
-                       const AciesState *state)
+acies_answers_is_strike (const AciesTrial *self,
+                         const AciesState *state)
 {
   return acies_answers_await_dice (state) && state->n_combats > 1 && state->combats[state->n_combats - 1].attacker == self->target &&
          state->combats[state->n_combats - 1].kind != ACIES_COMBAT_ATTACK;
@@ -73,7 +73,7 @@ is_end (const Walk       *self,
         const AciesState *state)
 {
   if (self->to_counter)
-    return acies_answers_is_blow (self->trial, state) && state->combats[state->n_combats - 1].kind == ACIES_COMBAT_COUNTER;
+    return acies_answers_is_strike (self->trial, state) && state->combats[state->n_combats - 1].kind == ACIES_COMBAT_COUNTER;
 
   return acies_answers_await_dice (state) && state->n_combats == 1;
 }

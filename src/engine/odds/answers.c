@@ -58,11 +58,11 @@ sum_up (const AciesOdds *odds,
 }
 
 static AciesOdds *
-new_odds_of_blow (const AciesState *state)
+new_odds_of_strike (const AciesState *state)
 {
-  const AciesCombat *blow = &state->combats[state->n_combats - 1];
+  const AciesCombat *strike = &state->combats[state->n_combats - 1];
 
-  return acies_odds_new_for_attack (state, blow->from, blow->at, NULL, NULL);
+  return acies_odds_new_for_attack (state, strike->from, strike->at, NULL, NULL);
 }
 
 /* A counter by what is left of the target, wherever it may counter. */
@@ -75,7 +75,7 @@ sum_up_counters (const AciesTrial *self,
   for (guint i = 0; i < ends->len; i++)
     {
       const AciesTrialEnd *end = &g_array_index (ends, AciesTrialEnd, i);
-      g_autoptr (AciesOdds) odds = new_odds_of_blow (end->state);
+      g_autoptr (AciesOdds) odds = new_odds_of_strike (end->state);
 
       if (odds != NULL)
         sum_up (odds, end->chance, answer);
@@ -92,7 +92,7 @@ sum_up_attacks (const AciesTrial *self,
   for (guint i = 0; i < ends->len; i++)
     {
       const AciesTrialEnd *end = &g_array_index (ends, AciesTrialEnd, i);
-      g_autoptr (AciesOdds) odds = new_odds_of_blow (end->state);
+      g_autoptr (AciesOdds) odds = new_odds_of_strike (end->state);
 
       if (odds == NULL)
         continue;
@@ -116,8 +116,8 @@ add_answer (AciesTrial       *self,
 {
   AciesAnswer answer = { .card = card, .before = before, .figures = self->begun->units[self->target].figures };
 
-  if (acies_answers_is_blow (self, state))
-    answer.odds = new_odds_of_blow (state);
+  if (acies_answers_is_strike (self, state))
+    answer.odds = new_odds_of_strike (state);
   if (card == ACIES_NO_ID && answer.odds == NULL)
     return;
   if (answer.odds != NULL && before)
@@ -179,7 +179,7 @@ try_all (AciesTrial *self)
         }
       else if (acies_answers_await_dice (self->state))
         {
-          if (acies_answers_is_blow (self, self->state))
+          if (acies_answers_is_strike (self, self->state))
             add_answer (self, self->state, ACIES_NO_ID, !rolled);
           else
             rolled = TRUE;

@@ -18,7 +18,7 @@ typedef struct
 {
   AciesId    card;        /* or NO_ID: the unit strikes without one, as its marks let it */
   gboolean   before;      /* the roll of the attack; else after it */
-  AciesOdds *odds;        /* (nullable): of the blow, by all figures that the unit has now; NULL: no blow, it goes away */
+  AciesOdds *odds;        /* (nullable): of the strike, by all figures that the unit has now; NULL: it does not strike, it goes away */
   double     loss;        /* how likely it is that the attacker loses a figure or more to it, if it is made whenever it may be */
   double     elimination; /* the same, that it is lost */
   double     attack;      /* before the roll: how likely it is that the attack is still rolled then */

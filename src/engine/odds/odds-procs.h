@@ -1,4 +1,4 @@
-/* odds-procs.h - what the chances of a ruleset's blows are told by
+/* odds-procs.h - what the chances of a ruleset's fights are told by
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

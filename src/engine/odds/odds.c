@@ -1,4 +1,4 @@
-/* odds.c - exact chances of the rolls of one blow
+/* odds.c - exact chances of the rolls of one fight
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

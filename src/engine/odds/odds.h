@@ -1,4 +1,4 @@
-/* odds.h - exact chances of the rolls of one blow
+/* odds.h - exact chances of the rolls of one fight
  *
  * What they may come to, each possibility with its exact fraction, and why so
  * many dice are rolled. One roll decides, or a second one of the target answers

@@ -69,7 +69,7 @@ dup_card (const AciesFight     *fight,
   return g_strdup_printf (_ ("%s: %s %s"), name, unit, acies_hex_name (card->on.hex, hex));
 }
 
-/* With the words of the log: of a card of the attacked that brought no blow. */
+/* With the words of the log: of a card of the attacked that brought no strike. */
 static char *
 dup_answer (const AciesFightCard *card,
             const AciesRuleset   *ruleset)

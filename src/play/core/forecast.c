@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How the attack roll of a blow is thrown. */
+/* How the attack roll of a fight is thrown. */
 static char *
 dup_roll (const AciesOdds    *odds,
           const AciesRuleset *ruleset)

@@ -136,7 +136,7 @@ dup_defence (const AciesFight *fight)
   return g_strdup_printf (_ ("Defence: %s"), counts);
 }
 
-/* Is a roll of this blow still to come, its own or the target's against it? */
+/* Is a roll of this fight still to come, its own or the target's against it? */
 static gboolean
 is_awaited (const AciesState *state,
             const AciesFight *fight)
