@@ -18,7 +18,7 @@ typedef gboolean (*UntilFunc) (gconstpointer data);
 void run_until       (UntilFunc     is_so,
                       gconstpointer data);
 
-/* Until there was nothing to do for half a second altogether. */
+/* Until nothing is to be done, no clock will bring something soon, and no other thread is at work. */
 void run_until_quiet (void);
 
 G_END_DECLS
