@@ -15,11 +15,12 @@ import sys
 import tempfile
 import time
 
-from patience import GLANCE, adopt_orphans, wait_until
+from patience import adopt_orphans, wait_until
 from x11 import Display, write_png
 
 PROGRAM_ID = 'io.github.aciesgame.Acies'
 root = pathlib.Path(__file__).resolve().parents[2]
+STEADY = 0.05   # seconds between two pictures that have to be the same
 
 # Of the caller's session, or made for the C tests: not for a program in the box.
 UNWANTED = ('WAYLAND_DISPLAY', 'XAUTHORITY', 'AT_SPI_BUS_ADDRESS', 'NO_AT_BRIDGE', 'GTK_A11Y', 'GTK_THEME', 'GTK_MODULES',
@@ -183,7 +184,7 @@ class Desktop:
         """Waits until the screen has stopped changing and shows more than one colour."""
         def steady():
             picture = self.picture()
-            time.sleep(GLANCE)
+            time.sleep(STEADY)
             return self.picture() == picture and len(set(picture[::997])) > 1
         wait_until(steady, 'a picture that stands still')
 

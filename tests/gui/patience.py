@@ -15,7 +15,7 @@ PATIENCE = float(os.environ.get('ACIES_TEST_PATIENCE', '20'))
 # What works on for ever is given up, too: when it has worked for so many times that.
 ENDLESS = 15
 
-GLANCE = 0.05   # seconds between two looks at what the programs do
+GLANCE = 0.02   # seconds between two looks at what the programs do
 STIR = 0.001    # seconds of work after which a program may show something else; answering us leaves less behind
 LULL = 0.2      # seconds after which we ask again, whatever they do; later a share of the rest that was seen
 SHARE = 0.125
@@ -111,7 +111,8 @@ class Rest:
         self.last = Work()
 
     def until_worth_asking(self, what):
-        """Returns when what was asked may have another answer; what cannot come any more raises Timeout."""
+        """Returns when what was asked may have another answer, and who gives it has come to rest: to be asked now and then
+        makes long work longer. What cannot come any more raises Timeout."""
         begin, came = self.look(), time.monotonic()
         now = came
         while now < came + max(LULL, SHARE * self.rested):
@@ -121,7 +122,7 @@ class Rest:
             if not work.is_going_on:
                 self.rested += max(0, now - then - increase(before.wanted, work.wanted))
             self.check(what)
-            if work.is_stirred(begin):
+            if work.is_stirred(begin) and not work.is_stirred(before):
                 return
 
     def look(self):
