@@ -9,7 +9,17 @@ import math
 import bus
 from atspi import ACTION, COMPONENT, NOBODY, TEXT, WITHIN_WINDOW, has_place, is_on, plain_name, role_of
 from bus import ACCESSIBLE, Gone, ask, ask_one, of_property, question
-from look import Look, names_of
+from look import Look, about_place, about_role, names_of
+
+
+def places_of(app, nodes):
+    """The extents of many nodes; None where there is no such thing."""
+    return [answer and answer[0] for answer in ask(app.bus_name, [about_place(node.path) for node in nodes])]
+
+
+def roles_of(app, nodes):
+    """The roles of many nodes; None for one that has gone."""
+    return [answer and role_of(answer[0]) for answer in ask(app.bus_name, [about_role(node.path) for node in nodes])]
 
 
 class Node:
@@ -91,6 +101,23 @@ class Node:
         return Node(self.app, path)
 
     @property
+    def lineage(self):
+        """It, and all that it is a part of, up to the program. What earlier answers make one expect is asked at once."""
+        above, found, path = self.app.memory.above, [], self.path
+        while path != bus.ROOT:
+            expected = [path]
+            while above.get(expected[-1], bus.ROOT) != bus.ROOT:
+                expected.append(above[expected[-1]])
+            for child, answer in zip(expected, ask(self.app.bus_name, [of_property(one, ACCESSIBLE, 'Parent') for one in expected])):
+                if child != path:
+                    break
+                if answer is None or answer[0][1] == NOBODY:
+                    raise Gone('what is a part of nothing has gone')
+                found.append(child)
+                above[child] = path = answer[0][1]
+        return [Node(self.app, path) for path in (*found, bus.ROOT)]
+
+    @property
     def children(self):
         parts, = self._ask(ACCESSIBLE, 'GetChildren')
         return [Node(self.app, path) for _, path in parts]
@@ -147,6 +174,11 @@ class Node:
         """The first such node, or None; with a depth, no deeper than that. What people do not see is not found."""
         look = Look(self, depth)
         return next((node for node in look.named(role, name) if look.is_shown(node)), None)
+
+    def find_each(self, *wanted):
+        """Of each (role, name) the first such node or None, as they are at one moment: a single look for all."""
+        look = Look(self)
+        return [next((node for node in look.named(role, name) if look.is_shown(node)), None) for role, name in wanted]
 
     def tree(self):
         """The nodes below as text, for the message of a failed test."""

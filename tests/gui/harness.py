@@ -165,17 +165,18 @@ class App:
         return self.wait_until(lambda: self._screen_box_now(node), f'{node} to be in a window on the screen')
 
     def _screen_box_now(self, node):
-        box = node.extents
+        from accessible import places_of
+        inside = node.lineage[:-1]
+        places = places_of(self, inside)
+        box, title = places[0], inside[-1].name
         x_windows = self._x_windows()
-        above = node
-        while above is not None and above.role != 'application':
-            base, is_window = above.extents, above.is_window
-            for left, top, width, height, title in x_windows:
+        for above, base in zip(inside, places):
+            for left, top, width, height, x_title in x_windows:
                 margins = ((width - base[2], height - base[3]) if base else (-1, -1))
-                if margins == (0, 0) or (is_window and title == above.name and 0 <= margins[0] == margins[1] <= 40):
+                is_that_window = above is inside[-1] and title == x_title
+                if margins == (0, 0) or (is_that_window and 0 <= margins[0] == margins[1] <= 40):
                     return (left + margins[0] // 2 + box[0] - base[0], top + margins[1] // 2 + box[1] - base[1],
                             box[2], box[3])
-            above = above.parent
         return None
 
     def _x_windows(self):
@@ -225,20 +226,21 @@ class App:
         self._move(x, y)
         self.check_alive()
         with self._held(keys):
-            for _ in range(times):
+            for number in range(times):
+                if number > 0:
+                    time.sleep(MOMENT)
                 # A finger stays down for a moment: a press and release that a busy program sees in one instant get
                 # lost. How long is not for the program to say: what is held becomes something else than a click.
                 self.desktop.display.button(button, True)
                 time.sleep(MOMENT)
                 self.desktop.display.button(button, False)
-                time.sleep(MOMENT)
         settle()
 
     def bring_into_view(self, node):
         """Turns the wheel over the list or page in which a node lies until most of it can be seen."""
-        pane = node.parent
-        while pane is not None and pane.role != 'scroll pane':
-            pane = pane.parent
+        from accessible import roles_of
+        above = node.lineage[1:]
+        pane = next((one for one, role in zip(above, roles_of(self, above)) if role == 'scroll pane'), None)
         if pane is None:
             return
 

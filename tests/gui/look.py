@@ -43,6 +43,7 @@ class Memory:
     def __init__(self):
         self.roles = {}
         self.parts = {}      # paths; a guess
+        self.above = {}      # the path of what it is a part of; a guess
         self.hidden = set()  # what was not laid out; a guess
 
     def has_never_parts(self, path):

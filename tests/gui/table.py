@@ -17,6 +17,7 @@ from harness import program
 ASKED = 'status bar'   # the role of the question
 LOOK = 'Look at the Hand'
 HAND = re.compile('^Hand of ')
+SEAT = re.compile('^I Am ')
 NAMESPACE = 'https://aciesgame.github.io/ns/scenario'
 
 
@@ -73,7 +74,7 @@ def battle(desktop, rome, enemy, first=None, terrain='', against='macedon', open
 
 def take_seat(app):
     """The screen is taken by whom it is to be handed to, if it is; tells whether."""
-    button = app.find('push button', re.compile('^I Am '))
+    button = app.find('push button', SEAT)
     if button is not None:
         button.do_action('click')
     return button is not None
@@ -82,15 +83,17 @@ def take_seat(app):
 def wait_asked(app, words):
     """The question, as soon as it is asked of whoever has taken the screen: to whom it is to be handed is asked before."""
     def asked():
-        found = app.find(ASKED, words)
-        return None if take_seat(app) else found
+        found, seat = app.node.find_each((ASKED, words), ('push button', SEAT))
+        if seat is not None:
+            seat.do_action('click')
+        return None if seat else found
     return app.wait_until(asked, f'the question {words}')
 
 
 def look(app):
     """Who is asked in the other's turn looks at his hand, until he has answered."""
-    button = app.find('push button', LOOK)
-    if button is not None and not app.find('panel', HAND):
+    button, hand = app.node.find_each(('push button', LOOK), ('panel', HAND))
+    if button is not None and hand is None:
         button.do_action('click')
         app.wait_for('panel', HAND)
 
@@ -163,8 +166,10 @@ class Game:
         self.is_asked('may order')
         for name in hexes:
             self.board.click(name)
-        self.app.wait_until(lambda: self.app.find('push button', 'Done Ordering') or
-                            self.app.find(ASKED, re.compile('moves and attacks')), 'the units to be ordered')
-        if self.app.find('push button', 'Done Ordering'):
+        def ordered():
+            found = self.app.node.find_each(('push button', 'Done Ordering'), (ASKED, re.compile('moves and attacks')))
+            return found if any(found) else None
+        done, _ = self.app.wait_until(ordered, 'the units to be ordered')
+        if done:
             self.press('Done Ordering')
         self.is_asked('moves and attacks')
