@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#define N_RANDOM 30
+#define N_RANDOM (g_getenv ("ACIES_TEST_LONG") != NULL ? 300 : 10)
 #define FINENESS 8 /* pixels in a point */
 
 typedef struct
