@@ -39,6 +39,9 @@ struct _AciesEditView
   AciesBattlePanel *battle;
   AciesArmyPanel   *armies;
   gboolean          armies_stale; /* they have changed while another page was shown */
+  gboolean          armies_unbuilt; /* and they are of another scenario */
+  gboolean          victory_stale;  /* the same of what decides the battle */
+  gboolean          victory_unbuilt;
   AciesTurnPanel   *turns;
   AciesSwitchPanel *switches;
 
@@ -191,14 +194,38 @@ acies_edit_view_show_problems (AciesEditView *self)
 
 /* --- the scenario --------------------------------------------------------------------------- */
 
-/* A stroke that places units need not count an army that nobody looks at. */
+/* A stroke that places units need not count an army that nobody looks at, and to open a
+ * battle takes less without the rows of all its cards. */
 static void
 refresh_armies (AciesEditView *self)
 {
-  if (!self->armies_stale || !gtk_widget_get_mapped (GTK_WIDGET (self->armies)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->armies)))
     return;
+  if (self->armies_unbuilt)
+    acies_army_panel_rebuild (self->armies);
+  else if (self->armies_stale)
+    acies_army_panel_refresh (self->armies);
+  self->armies_unbuilt = FALSE;
   self->armies_stale = FALSE;
-  acies_army_panel_refresh (self->armies);
+}
+
+static void
+refresh_victory (AciesEditView *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->turns)))
+    return;
+  if (self->victory_unbuilt)
+    {
+      acies_turn_panel_rebuild (self->turns);
+      acies_switch_panel_rebuild (self->switches);
+    }
+  else if (self->victory_stale)
+    {
+      acies_turn_panel_refresh (self->turns);
+      acies_switch_panel_refresh (self->switches);
+    }
+  self->victory_unbuilt = FALSE;
+  self->victory_stale = FALSE;
 }
 
 static void
@@ -223,8 +250,8 @@ changed_cb (AciesEditView *self,
   if (!numbers)
     return;
   acies_battle_panel_refresh (self->battle);
-  acies_turn_panel_refresh (self->turns);
-  acies_switch_panel_refresh (self->switches);
+  self->victory_stale = TRUE;
+  refresh_victory (self);
 }
 
 void
@@ -239,9 +266,10 @@ acies_edit_view_set_session (AciesEditView *self,
   acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
   acies_board_box_set_session (self->board, session);
   acies_battle_panel_refresh (self->battle);
-  acies_army_panel_rebuild (self->armies);
-  acies_turn_panel_rebuild (self->turns);
-  acies_switch_panel_rebuild (self->switches);
+  self->armies_unbuilt = TRUE;
+  refresh_armies (self);
+  self->victory_unbuilt = TRUE;
+  refresh_victory (self);
   acies_findings_panel_set_session (self->problems, session);
 }
 
@@ -351,6 +379,7 @@ acies_edit_view_init (AciesEditView *self)
   acies_battle_panel_set_editor (self->battle, self->editor);
   acies_army_panel_set_editor (self->armies, self->editor);
   g_signal_connect_object (self->armies, "map", G_CALLBACK (refresh_armies), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->turns, "map", G_CALLBACK (refresh_victory), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   acies_turn_panel_set_editor (self->turns, self->editor);
   acies_switch_panel_set_editor (self->switches, self->editor);
   acies_findings_panel_set_editor (self->problems, self->editor);
