@@ -63,8 +63,11 @@ class Maker(Keyboard):
         app.key('ctrl+a')
         app.type_text(name)
         app.key('Return')
-        goal = app.wait_for('push button', name)
-        app.wait_until(lambda: goal.has('pressed'), f'{name} to be chosen')
+
+        def chosen():   # the search may still put other buttons there
+            goal = app.find('push button', name)
+            return goal is not None and goal.has('pressed')
+        app.wait_until(chosen, f'{name} to be chosen')
         self.on_board()
 
     def use(self, hex_name, *words):
