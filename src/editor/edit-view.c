@@ -38,7 +38,7 @@ struct _AciesEditView
   AciesBoardBox    *board;
   AciesBattlePanel *battle;
   AciesArmyPanel   *armies;
-  gboolean          armies_stale; /* they have changed while another page was shown */
+  gboolean          armies_stale;   /* they have changed while another page was shown */
   gboolean          armies_unbuilt; /* and they are of another scenario */
   gboolean          victory_stale;  /* the same of what decides the battle */
   gboolean          victory_unbuilt;
