@@ -25,23 +25,6 @@ acies_are_check_attack (const AciesCommand *command,
          acies_refuse (error, "ARE-4", "Only a neighbour is attacked");
 }
 
-static void
-note_fight (AciesResolver *resolver,
-            AciesNoteKind  kind)
-{
-  const AciesCombat *combat = &resolver->state->combats[0];
-  AciesNote          note = ACIES_NOTE_INIT (kind);
-
-  note.side = resolver->state->units[combat->attacker].side;
-  note.unit = combat->attacker;
-  note.hex = combat->from;
-  note.other = combat->target;
-  note.to = combat->at;
-  note.number = FATE_HITS;
-  note.number2 = resolver->state->decision.n_dice;
-  acies_resolver_note (resolver, note);
-}
-
 void
 acies_are_attack (const AciesCommand *command,
                   AciesResolver      *resolver)
@@ -53,7 +36,7 @@ acies_are_attack (const AciesCommand *command,
   acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_ACTED, TRUE);
   acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_BRACED, FALSE);
   acies_resolver_push_combat (resolver, &combat);
-  note_fight (resolver, ACIES_NOTE_DECLARED);
+  acies_note_declared (resolver, &combat);
   for (guint step = ARE_STEP_FOLLOW; step >= ARE_STEP_ANSWER; step--)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step });
 }
@@ -77,17 +60,12 @@ acies_are_play (const AciesCommand *command,
 {
   AciesSide   side = resolver->state->decision.side;
   AciesCombat combat = resolver->state->combats[0];
-  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
 
   acies_resolver_answered (resolver);
   acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
   combat.cards |= G_GUINT64_CONSTANT (1) << command->id;
   acies_resolver_set_combat (resolver, 0, &combat);
-  note.side = side;
-  note.card = command->id;
-  note.unit = combat.target;
-  note.hex = combat.at;
-  acies_resolver_note (resolver, note);
+  acies_note_card (resolver, side, command->id, combat.target);
 }
 
 static gboolean
@@ -117,7 +95,7 @@ roll (AciesResolver *resolver)
   if (!has_favour (state, ARE_EFFECT_SAND))
     dice.dice[dice.n_dice++] = ARE_DIE_FATE;
   acies_resolver_ask (resolver, dice);
-  note_fight (resolver, ACIES_NOTE_ATTACK);
+  acies_note_attack (resolver, &state->combats[0], FATE_HITS, dice.n_dice);
 }
 
 static guint
@@ -125,7 +103,6 @@ judge (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   guint8            results[ACIES_MAX_DICE];
-  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
   guint             hits;
 
   for (guint i = 0; i < state->dice.n; i++)
@@ -137,11 +114,7 @@ judge (AciesResolver *resolver)
     }
   acies_resolver_judge_dice (resolver, results);
   hits = acies_dice_count (&state->dice, ACIES_DIE_HIT);
-  note.side = state->units[state->combats[0].attacker].side;
-  note.dice = state->dice;
-  note.number = (gint16) hits;
-  note.number2 = -1;
-  acies_resolver_note (resolver, note);
+  acies_note_rolled (resolver, state->units[state->combats[0].attacker].side, hits, -1);
 
   return hits;
 }
@@ -153,14 +126,11 @@ shield (AciesResolver *resolver,
 {
   AciesUnitId target = resolver->state->combats[0].target;
   guint       shields = has_favour (resolver->state, ARE_EFFECT_SHIELDS) + acies_state_unit_has_mark (resolver->state, target, ARE_MARK_BRACED);
-  AciesNote   note = ACIES_NOTE_INIT (ARE_NOTE_SHIELDED);
 
   acies_unit_set_mark (resolver, target, ARE_MARK_BRACED, FALSE);
   if (MIN (hits, shields) == 0)
     return hits;
-  note.unit = target;
-  note.number = (gint16) MIN (hits, shields);
-  acies_resolver_note (resolver, note);
+  acies_note_spared (resolver, ARE_NOTE_SHIELDED, target, MIN (hits, shields), NULL);
 
   return hits - MIN (hits, shields);
 }
@@ -208,15 +178,11 @@ acies_are_follow (const AciesCommand *command,
 {
   const AciesCombat combat = resolver->state->combats[0];
   AciesUnit         value = resolver->state->units[combat.attacker];
-  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_ADVANCED);
 
   acies_resolver_answered (resolver);
   value.hex = combat.at;
   acies_resolver_set_unit (resolver, combat.attacker, value);
-  note.unit = combat.attacker;
-  note.hex = combat.from;
-  note.to = combat.at;
-  acies_resolver_note (resolver, note);
+  acies_note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
 }
 
 /* FOLLOW comes twice: to ask, with count 0, and after the answer. */

@@ -113,34 +113,18 @@ acies_are_check_move (const AciesCommand *command,
   return TRUE;
 }
 
-static void
-note_unit (AciesResolver *resolver,
-           AciesNoteKind  kind,
-           AciesUnitId    unit)
-{
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.unit = unit;
-  note.hex = resolver->state->units[unit].hex;
-  acies_resolver_note (resolver, note);
-}
-
 void
 acies_are_move (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
   AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
   AciesUnit   value = resolver->state->units[unit];
-  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
 
   value.hex = command->to;
   value.marks |= 1u << ARE_MARK_ACTED;
   value.marks &= (guint16) ~(1u << ARE_MARK_BRACED);
   acies_resolver_set_unit (resolver, unit, value);
-  note.unit = unit;
-  note.hex = command->hex;
-  note.to = command->to;
-  acies_resolver_note (resolver, note);
+  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
 }
 
 /* ARE-8 */
@@ -164,7 +148,7 @@ acies_are_brace (const AciesCommand *command,
 
   acies_unit_set_mark (resolver, unit, ARE_MARK_BRACED, TRUE);
   acies_unit_set_mark (resolver, unit, ARE_MARK_ACTED, TRUE);
-  note_unit (resolver, ARE_NOTE_BRACED, unit);
+  acies_note_unit (resolver, ARE_NOTE_BRACED, unit);
 }
 
 /* ARE-9 */
@@ -196,7 +180,7 @@ acies_are_net (AciesResolver *resolver,
                AciesUnitId    unit)
 {
   acies_unit_set_mark (resolver, unit, ARE_MARK_NETTED, TRUE);
-  note_unit (resolver, ARE_NOTE_NETTED, unit);
+  acies_note_unit (resolver, ARE_NOTE_NETTED, unit);
 }
 
 void

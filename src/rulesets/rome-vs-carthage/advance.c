@@ -8,21 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 static void
-note_move (AciesResolver *resolver,
-           AciesNoteKind  kind,
-           AciesUnitId    unit,
-           AciesHex       from,
-           AciesHex       to)
-{
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.unit = unit;
-  note.hex = from;
-  note.to = to;
-  acies_resolver_note (resolver, note);
-}
-
-static void
 set_moved (AciesResolver *resolver,
            guint          hexes)
 {
@@ -87,7 +72,7 @@ acies_rvc_step_in (AciesResolver *resolver)
 
   acies_rvc_shift (resolver, combat.attacker, combat.at);
   acies_rvc_set_mark (resolver, combat.attacker, RVC_MARK_ADVANCED);
-  note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
+  acies_note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUE_MOMENT });
 }
 
@@ -178,7 +163,7 @@ acies_rvc_pursue (const AciesCommand *command,
   acies_resolver_answered (resolver);
   set_moved (resolver, acies_hex_distance (command->hex, command->to));
   acies_rvc_shift (resolver, unit, command->to);
-  note_move (resolver, RVC_NOTE_PURSUED, unit, command->hex, command->to);
+  acies_note_move (resolver, RVC_NOTE_PURSUED, unit, command->hex, command->to);
 }
 
 /* RVC-K11 */
@@ -226,5 +211,5 @@ acies_rvc_run (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   acies_rvc_shift (resolver, unit, command->to);
-  note_move (resolver, RVC_NOTE_RAN, unit, command->hex, command->to);
+  acies_note_move (resolver, RVC_NOTE_RAN, unit, command->hex, command->to);
 }

@@ -13,20 +13,6 @@ push (AciesResolver *resolver,
   acies_resolver_push_step (resolver, (AciesStep) { .kind = kind, .combat = combat });
 }
 
-static void
-note_declared (AciesResolver     *resolver,
-               const AciesCombat *combat)
-{
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_DECLARED);
-
-  note.side = resolver->state->units[combat->attacker].side;
-  note.unit = combat->attacker;
-  note.other = combat->target;
-  note.hex = combat->from;
-  note.to = combat->at;
-  acies_resolver_note (resolver, note);
-}
-
 /* RVC-C12, RVC-C27: spent once declared. */
 static void
 begin_attack (AciesResolver *resolver,
@@ -85,7 +71,7 @@ acies_rvc_attack (const AciesCommand *command,
   combat.target = acies_state_unit_at (state, command->to);
   combat.melee = acies_hex_is_adjacent (command->hex, command->to);
   begin_attack (resolver, combat.attacker);
-  note_declared (resolver, &combat);
+  acies_note_declared (resolver, &combat);
   if (pursues)
     {
       combat.advances = state->combats[0].advances + 1;

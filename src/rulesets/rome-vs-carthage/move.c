@@ -311,7 +311,6 @@ move_in_turn (const AciesCommand *command,
   AciesUnitId       unit = acies_state_unit_at (state, command->hex);
   guint             cost = acies_path_cost (state, unit, command->to, acies_rvc_march (state, unit),
                                             acies_rvc_passage (state, unit));
-  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
   AciesTurn         turn;
 
   if (unit != state->turn.acting)
@@ -321,10 +320,7 @@ move_in_turn (const AciesCommand *command,
   acies_resolver_set_turn (resolver, turn);
   acies_rvc_shift (resolver, unit, command->to);
   acies_rvc_set_mark (resolver, unit, acies_rvc_check_attack_after (state, unit, cost, NULL) ? RVC_MARK_MOVED : RVC_MARK_MARCHED);
-  note.unit = unit;
-  note.hex = command->hex;
-  note.to = command->to;
-  acies_resolver_note (resolver, note);
+  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_CHECK_TURN });
 }
 

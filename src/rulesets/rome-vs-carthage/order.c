@@ -147,12 +147,9 @@ acies_rvc_order (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
   AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
-  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_ORDERED);
 
   acies_resolver_answered (resolver);
   acies_rvc_set_mark (resolver, unit, RVC_MARK_READY);
-  note.unit = unit;
-  note.hex = command->hex;
-  acies_resolver_note (resolver, note);
+  acies_note_unit (resolver, ACIES_NOTE_ORDERED, unit);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_ORDER });
 }

@@ -11,21 +11,13 @@ void
 acies_rvc_roll (AciesResolver   *resolver,
                 const AciesStep *step)
 {
-  static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
-  const AciesState          *state = resolver->state;
-  const AciesCombat         *combat = &state->combats[step->combat];
-  guint                      n = acies_rvc_n_dice (state, combat);
-  AciesNote                  note = ACIES_NOTE_INIT (kinds[combat->kind]);
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+  guint              n = acies_rvc_n_dice (state, combat);
+  int                number = acies_rvc_attack_number (state, combat);
 
-  note.side = state->units[combat->attacker].side;
-  note.unit = combat->attacker;
-  note.other = combat->target;
-  note.hex = combat->from;
-  note.to = combat->at;
-  note.number = (gint16) acies_rvc_attack_number (state, combat);
-  note.number2 = (gint16) n;
-  acies_resolver_note (resolver, note);
-  acies_resolver_ask_dice (resolver, note.side, combat->attacker, ROLL_DIE, n, note.number);
+  acies_note_attack (resolver, combat, number, n);
+  acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, ROLL_DIE, n, number);
 }
 
 /* RVC-C16, RVC-C17; worked in RVC-T01. */
@@ -36,16 +28,11 @@ acies_rvc_hits (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesCombat       combat = state->combats[step->combat];
   int               number = acies_rvc_attack_number (state, &combat);
-  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
 
   acies_factors_judge_dice (resolver, number, G_MAXINT, ROLL_NOTHING);
   combat.hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
   acies_resolver_set_combat (resolver, step->combat, &combat);
-  note.side = state->units[combat.attacker].side;
-  note.dice = state->dice;
-  note.number = combat.hits;
-  note.number2 = -1;
-  acies_resolver_note (resolver, note);
+  acies_note_rolled (resolver, state->units[combat.attacker].side, combat.hits, -1);
 }
 
 /* RVC-C18: one die for each hit. */
@@ -89,39 +76,12 @@ static guint
 count_retreats_left (AciesResolver     *resolver,
                      const AciesCombat *combat)
 {
-  guint     n = MIN (acies_rvc_ignored_retreats (resolver->state, combat), combat->retreats);
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_IGNORED_RETREATS);
+  guint n = MIN (acies_rvc_ignored_retreats (resolver->state, combat), combat->retreats);
 
-  if (n == 0)
-    return combat->retreats;
-  note.unit = combat->target;
-  note.number = (gint16) n;
-  note.rule = "RVC-C19";
-  acies_resolver_note (resolver, note);
+  if (n > 0)
+    acies_note_spared (resolver, ACIES_NOTE_IGNORED_RETREATS, combat->target, n, "RVC-C19");
 
   return combat->retreats - n;
-}
-
-static void
-note_retreat (AciesResolver         *resolver,
-              AciesUnitId            unit,
-              AciesHex               from,
-              const AciesRvcRetreat *plan)
-{
-  AciesNote note = ACIES_NOTE_INIT (plan->moved > 0 ? ACIES_NOTE_RETREATED : ACIES_NOTE_SUPPORTED);
-
-  note.unit = unit;
-  note.hex = from;
-  if (plan->moved > 0)
-    {
-      note.to = plan->to;
-      acies_resolver_note (resolver, note);
-    }
-  if (!plan->supported)
-    return;
-  note.kind = ACIES_NOTE_SUPPORTED;
-  note.rule = "RVC-C21";
-  acies_resolver_note (resolver, note);
 }
 
 /* RVC-C27: pushed back = moved at least one hex. */
@@ -145,7 +105,10 @@ drive_back (AciesResolver *resolver,
   AciesRvcRetreat   plan = acies_rvc_plan_retreat (state, unit, acies_rvc_direction_of_attack (state, index), retreats);
 
   acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, TRUE);
-  note_retreat (resolver, unit, from, &plan);
+  if (plan.moved > 0)
+    acies_note_move (resolver, ACIES_NOTE_RETREATED, unit, from, plan.to);
+  if (plan.supported)
+    acies_note_spared (resolver, ACIES_NOTE_SUPPORTED, unit, 0, "RVC-C21");
   if (plan.moved > 0)
     {
       acies_rvc_shift (resolver, unit, plan.to);

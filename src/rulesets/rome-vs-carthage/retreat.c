@@ -80,14 +80,11 @@ withdraw_to (AciesResolver *resolver,
              AciesHex       to)
 {
   AciesUnitId unit = resolver->state->combats[0].target;
-  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_RETREATED);
+  AciesHex    from = resolver->state->units[unit].hex;
 
-  note.unit = unit;
-  note.hex = resolver->state->units[unit].hex;
-  note.to = to;
   acies_rvc_shift (resolver, unit, to);
   acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, TRUE);
-  acies_resolver_note (resolver, note);
+  acies_note_move (resolver, ACIES_NOTE_RETREATED, unit, from, to);
 }
 
 /* RVC-K3: the only hex is no choice. */

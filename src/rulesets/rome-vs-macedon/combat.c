@@ -17,34 +17,6 @@ push_attack_steps (AciesResolver *resolver)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind });
 }
 
-static AciesNote
-new_note (const AciesState  *state,
-          const AciesCombat *combat,
-          AciesNoteKind      kind)
-{
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.side = state->units[combat->attacker].side;
-  note.unit = combat->attacker;
-  note.other = combat->target;
-  note.hex = combat->from;
-  note.to = combat->at;
-
-  return note;
-}
-
-static void
-note_attack (AciesResolver     *resolver,
-             const AciesCombat *combat)
-{
-  static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
-  AciesNote                  note = new_note (resolver->state, combat, kinds[combat->kind]);
-
-  note.number = (gint16) acies_rvm_combat_point (resolver->state, combat);
-  note.number2 = (gint16) acies_rvm_n_dice (resolver->state, combat);
-  acies_resolver_note (resolver, note);
-}
-
 static void
 clear_combat (AciesResolver *resolver,
               guint          index)
@@ -100,23 +72,10 @@ acies_rvm_attack (const AciesCommand *command,
   /* RVM-A9 */
   combat.melee = acies_hex_is_adjacent (command->hex, command->to);
   begin_attack (resolver, combat.attacker);
-  acies_resolver_note (resolver, new_note (state, &combat, ACIES_NOTE_DECLARED));
+  acies_note_declared (resolver, &combat);
   acies_rvm_push_combat (resolver, &combat);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_END_ATTACK });
   push_attack_steps (resolver);
-}
-
-static void
-move_in (AciesResolver     *resolver,
-         const AciesCombat *combat)
-{
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ADVANCED);
-
-  note.unit = combat->attacker;
-  note.hex = combat->from;
-  note.to = combat->at;
-  acies_rvm_shift (resolver, combat->attacker, combat->at, TRUE);
-  acies_resolver_note (resolver, note);
 }
 
 /* RVM-K10, RVM-D10: a new combat in place of the one that is over. */
@@ -130,9 +89,10 @@ acies_rvm_advance (AciesResolver *resolver,
   combat.attacker = old.attacker;
   combat.target = acies_state_unit_at (resolver->state, hex);
   combat.advances = old.advances + 1;
-  move_in (resolver, &old);
+  acies_rvm_shift (resolver, old.attacker, old.at, TRUE);
+  acies_note_move (resolver, ACIES_NOTE_ADVANCED, old.attacker, old.from, old.at);
   begin_attack (resolver, combat.attacker);
-  acies_resolver_note (resolver, new_note (resolver->state, &combat, ACIES_NOTE_DECLARED));
+  acies_note_declared (resolver, &combat);
   acies_rvm_pop_combat (resolver);
   acies_rvm_push_combat (resolver, &combat);
   push_attack_steps (resolver);
@@ -146,12 +106,12 @@ roll (AciesResolver   *resolver,
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[step->combat];
   guint              n = acies_rvm_n_dice (state, combat);
+  int                point = acies_rvm_combat_point (state, combat);
 
-  note_attack (resolver, combat);
+  acies_note_attack (resolver, combat, point, n);
   if (n > 0)
     {
-      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, ROLL_DIE, n,
-                               acies_rvm_combat_point (state, combat));
+      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, ROLL_DIE, n, point);
       return;
     }
 
@@ -182,15 +142,11 @@ count_dice (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   int               point = acies_rvm_combat_point (state, combat);
   gboolean          retreats_hit = acies_rvm_retreats_hit (state, combat);
-  AciesNote         note = new_note (state, combat, ACIES_NOTE_ROLLED);
 
   acies_factors_judge_dice (resolver, retreats_hit ? point : point + 1, G_MAXINT, retreats_hit ? ROLL_NOTHING : point);
   combat->hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
   combat->retreats = (guint8) acies_dice_count (&state->dice, ACIES_DIE_RETREAT);
-  note.dice = state->dice;
-  note.number = combat->hits;
-  note.number2 = combat->retreats;
-  acies_resolver_note (resolver, note);
+  acies_note_rolled (resolver, state->units[combat->attacker].side, combat->hits, combat->retreats);
 }
 
 /* RVM-R14, RVM-A22: what Testudo and ground take off. */
@@ -199,19 +155,14 @@ ignore_hits (AciesResolver *resolver,
              guint          index,
              AciesCombat   *combat)
 {
-  guint     can = (guint) MAX (acies_rvm_modify (resolver->state, combat, ACIES_MODIFIES_IGNORED_HITS), 0);
-  guint     n = MIN (can, combat->hits);
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_IGNORED_HITS);
+  guint can = (guint) MAX (acies_rvm_modify (resolver->state, combat, ACIES_MODIFIES_IGNORED_HITS), 0);
+  guint n = MIN (can, combat->hits);
 
   combat->hits -= n;
   /* RVM-A47, where the scenario has it */
   RVM_SET (resolver, combats[index].spare, resolver->state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
-  if (n == 0)
-    return;
-  note.unit = combat->target;
-  note.number = (gint16) n;
-  note.rule = "RVM-R14";
-  acies_resolver_note (resolver, note);
+  if (n > 0)
+    acies_note_spared (resolver, ACIES_NOTE_IGNORED_HITS, combat->target, n, "RVM-R14");
 }
 
 /* RVM-D15: hits first; the dead do not retreat. */

@@ -188,15 +188,11 @@ acies_rvm_step (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
   AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
-  AciesNote   note = ACIES_NOTE_INIT (RVM_NOTE_STEPPED);
 
   acies_rvm_begin_activation (resolver, unit);
   RVM_SET (resolver, stepped, TRUE);
   acies_rvm_shift (resolver, unit, command->to, TRUE);
-  note.unit = unit;
-  note.hex = command->hex;
-  note.to = command->to;
-  acies_resolver_note (resolver, note);
+  acies_note_move (resolver, RVM_NOTE_STEPPED, unit, command->hex, command->to);
   break_phalanxes (resolver, command->hex);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
 }

@@ -145,7 +145,6 @@ acies_rvm_move (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_state_unit_at (state, command->hex);
   guint             cost = acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE);
-  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
   AciesTurn         turn;
 
   if (!has_only_stepped (state, unit))
@@ -154,10 +153,7 @@ acies_rvm_move (const AciesCommand *command,
   turn.moved = (guint8) cost;
   acies_resolver_set_turn (resolver, turn);
   acies_rvm_shift (resolver, unit, command->to, TRUE);
-  note.unit = unit;
-  note.hex = command->hex;
-  note.to = command->to;
-  acies_resolver_note (resolver, note);
+  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
 }
 

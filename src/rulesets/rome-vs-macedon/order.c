@@ -45,14 +45,11 @@ acies_rvm_play (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
   AciesTurn turn = resolver->state->turn;
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
 
   acies_resolver_move_cards (resolver, turn.active, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
   turn.order_card = command->id;
   acies_resolver_set_turn (resolver, turn);
-  note.side = turn.active;
-  note.card = command->id;
-  acies_resolver_note (resolver, note);
+  acies_note_card (resolver, turn.active, command->id, ACIES_NO_UNIT);
   acies_resolver_answered (resolver);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_ORDER_UNITS });
 }
@@ -112,12 +109,8 @@ void
 acies_rvm_order_unit (AciesResolver *resolver,
                       AciesUnitId    unit)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ORDERED);
-
   acies_unit_set_mark (resolver, unit, RVM_MARK_ORDERED, TRUE);
-  note.unit = unit;
-  note.hex = resolver->state->units[unit].hex;
-  acies_resolver_note (resolver, note);
+  acies_note_unit (resolver, ACIES_NOTE_ORDERED, unit);
 }
 
 /* Everyone the card may order who stands within @radius hexes of @centre; all without one. */

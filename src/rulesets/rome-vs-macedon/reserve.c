@@ -33,14 +33,12 @@ shut_out (AciesResolver *resolver)
   for (guint i = 0; i < resolver->state->n_units; i++)
     {
       AciesUnit value = resolver->state->units[i];
-      AciesNote note = ACIES_NOTE_INIT (RVM_NOTE_STAYS_OUT);
 
       if (!acies_reserve_is_waiting (&reserve, resolver->state, resolver->state->turn.active, (AciesUnitId) i))
         continue;
       value.status |= RVM_STAYS_OUT;
       acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
-      note.unit = (AciesUnitId) i;
-      acies_resolver_note (resolver, note);
+      acies_note_unit (resolver, RVM_NOTE_STAYS_OUT, (AciesUnitId) i);
     }
 }
 

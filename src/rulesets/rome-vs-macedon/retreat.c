@@ -135,17 +135,13 @@ take_off_retreats (AciesResolver *resolver,
                    const char    *rule)
 {
   AciesCombat combat = resolver->state->combats[index];
-  AciesNote   note = ACIES_NOTE_INIT (kind);
 
   n = MIN (n, combat.retreats);
   if (n == 0)
     return;
   combat.retreats = (guint8) (combat.retreats - n);
   acies_resolver_set_combat (resolver, index, &combat);
-  note.unit = combat.target;
-  note.number = (gint16) n;
-  note.rule = rule;
-  acies_resolver_note (resolver, note);
+  acies_note_spared (resolver, kind, combat.target, n, rule);
 }
 
 /* RVM-K16: a Phalanx needs no leave. */
@@ -309,14 +305,11 @@ retreat_to (AciesResolver *resolver,
             AciesHex       to)
 {
   AciesCombat combat = resolver->state->combats[index];
-  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_RETREATED);
+  AciesHex    from = resolver->state->units[combat.target].hex;
 
-  note.unit = combat.target;
-  note.hex = resolver->state->units[combat.target].hex;
-  note.to = to;
   /* RVM-K17: who withdraws chose to */
   acies_rvm_shift (resolver, combat.target, to, combat.withdrew);
-  acies_resolver_note (resolver, note);
+  acies_note_move (resolver, ACIES_NOTE_RETREATED, combat.target, from, to);
   /* RVM-R17, RVM-A21 */
   RVM_SET (resolver, combats[index].stopped, (guint8) acies_state_stops_at (resolver->state, to));
 }

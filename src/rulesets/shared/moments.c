@@ -6,6 +6,7 @@
 #include "rulesets/shared/moments.h"
 
 #include "engine/error.h"
+#include "rulesets/shared/notes.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -239,16 +240,9 @@ acies_cards_spend (AciesResolver *resolver,
                    AciesId        card,
                    AciesUnitId    unit)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
-
   if (!resolver->state->ruleset->cards[card].returns)
     acies_resolver_move_cards (resolver, side, card, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
-  note.side = side;
-  note.card = card;
-  note.unit = unit;
-  if (unit != ACIES_NO_UNIT)
-    note.hex = resolver->state->units[unit].hex;
-  acies_resolver_note (resolver, note);
+  acies_note_card (resolver, side, card, unit);
 }
 
 static AciesUnitId

@@ -7,6 +7,7 @@
 
 #include "engine/error.h"
 #include "engine/path.h"
+#include "rulesets/shared/notes.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -127,14 +128,11 @@ acies_reserve_enter (const AciesReserveProcs *self,
 {
   AciesUnitId unit = find_waiting (self, resolver->state, side, type);
   AciesUnit   value = resolver->state->units[unit];
-  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_ENTERED);
 
   value.place = ACIES_PLACE_BOARD;
   value.hex = hex;
   acies_resolver_set_unit (resolver, unit, value);
-  note.unit = unit;
-  note.hex = hex;
-  acies_resolver_note (resolver, note);
+  acies_note_unit (resolver, ACIES_NOTE_ENTERED, unit);
 
   return unit;
 }

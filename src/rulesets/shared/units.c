@@ -171,16 +171,14 @@ eliminate (AciesResolver *resolver,
            AciesUnitId    unit)
 {
   AciesUnit value = resolver->state->units[unit];
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ELIMINATED);
+  AciesHex  hex = value.hex;
 
-  note.unit = unit;
-  note.hex = value.hex;
   value.place = ACIES_PLACE_LOST;
   value.figures = 0;
   value.hex = ACIES_NO_HEX;
   value.marks = 0;
   acies_resolver_set_unit (resolver, unit, value);
-  acies_resolver_note (resolver, note);
+  acies_note_move (resolver, ACIES_NOTE_ELIMINATED, unit, hex, ACIES_NO_HEX);
 }
 
 gboolean
@@ -208,26 +206,6 @@ acies_unit_lose_figures (AciesResolver *resolver,
   acies_resolver_set_unit (resolver, unit, value);
 
   return FALSE;
-}
-
-void
-acies_note_side (AciesResolver *resolver,
-                 AciesNoteKind  kind,
-                 AciesSide      side)
-{
-  AciesNote note = ACIES_NOTE_INIT (kind);
-
-  note.side = side;
-  acies_resolver_note (resolver, note);
-}
-
-void
-acies_note_round (AciesResolver *resolver)
-{
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
-
-  note.number = resolver->state->turn.round;
-  acies_resolver_note (resolver, note);
 }
 
 void

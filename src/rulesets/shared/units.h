@@ -7,6 +7,7 @@
 
 #include "engine/error.h"
 #include "engine/procs.h"
+#include "rulesets/shared/notes.h"
 
 G_BEGIN_DECLS
 
@@ -74,13 +75,6 @@ gboolean acies_unit_lose_figures  (AciesResolver    *resolver,
                                    AciesUnitId       unit,
                                    guint             n,
                                    AciesNoteKind     note);
-
-/* A line of the log about @side alone. */
-void     acies_note_side          (AciesResolver    *resolver,
-                                   AciesNoteKind     kind,
-                                   AciesSide         side);
-/* A line of the log about the round that begins, or is taken up. */
-void     acies_note_round         (AciesResolver    *resolver);
 
 /* @phase: an index into the procedures' phases */
 void     acies_turn_set_phase     (AciesResolver    *resolver,

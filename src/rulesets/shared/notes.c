@@ -1,0 +1,132 @@
+/* notes.c - lines of the log, as the procedures of rulesets tell them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/notes.h"
+
+void
+acies_note_round (AciesResolver *resolver)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
+
+  note.number = resolver->state->turn.round;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_side (AciesResolver *resolver,
+                 AciesNoteKind  kind,
+                 AciesSide      side)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = side;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_unit (AciesResolver *resolver,
+                 AciesNoteKind  kind,
+                 AciesUnitId    unit)
+{
+  acies_note_move (resolver, kind, unit, resolver->state->units[unit].hex, ACIES_NO_HEX);
+}
+
+void
+acies_note_move (AciesResolver *resolver,
+                 AciesNoteKind  kind,
+                 AciesUnitId    unit,
+                 AciesHex       from,
+                 AciesHex       to)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit;
+  note.hex = from;
+  note.to = to;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_spared (AciesResolver *resolver,
+                   AciesNoteKind  kind,
+                   AciesUnitId    unit,
+                   guint          n,
+                   const char    *rule)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit;
+  note.number = (gint16) n;
+  note.rule = rule;
+  acies_resolver_note (resolver, note);
+}
+
+static AciesNote
+new_fight (const AciesState  *state,
+           const AciesCombat *combat,
+           AciesNoteKind      kind)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.side = state->units[combat->attacker].side;
+  note.unit = combat->attacker;
+  note.other = combat->target;
+  note.hex = combat->from;
+  note.to = combat->at;
+
+  return note;
+}
+
+void
+acies_note_declared (AciesResolver     *resolver,
+                     const AciesCombat *combat)
+{
+  acies_resolver_note (resolver, new_fight (resolver->state, combat, ACIES_NOTE_DECLARED));
+}
+
+void
+acies_note_attack (AciesResolver     *resolver,
+                   const AciesCombat *combat,
+                   int                point,
+                   guint              n_dice)
+{
+  static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
+  AciesNote                  note = new_fight (resolver->state, combat, kinds[combat->kind]);
+
+  note.number = (gint16) point;
+  note.number2 = (gint16) n_dice;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_rolled (AciesResolver *resolver,
+                   AciesSide      side,
+                   guint          hits,
+                   int            retreats)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ROLLED);
+
+  note.side = side;
+  note.dice = resolver->state->dice;
+  note.number = (gint16) hits;
+  note.number2 = (gint16) retreats;
+  acies_resolver_note (resolver, note);
+}
+
+void
+acies_note_card (AciesResolver *resolver,
+                 AciesSide      side,
+                 AciesId        card,
+                 AciesUnitId    unit)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
+
+  note.side = side;
+  note.card = card;
+  note.unit = unit;
+  if (unit != ACIES_NO_UNIT)
+    note.hex = resolver->state->units[unit].hex;
+  acies_resolver_note (resolver, note);
+}

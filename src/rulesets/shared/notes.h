@@ -1,0 +1,40 @@
+/* notes.h - lines of the log, as the procedures of rulesets tell them
+ *
+ * A kind of note says which of its fields count (note.h); each function here fills
+ * in those of the kinds it is for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+/* About the round that begins, or is taken up. */
+void acies_note_round    (AciesResolver *resolver);
+
+/* About @side alone. */
+void acies_note_side     (AciesResolver *resolver, AciesNoteKind kind, AciesSide side);
+
+/* About @unit, where it stands now. */
+void acies_note_unit     (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit);
+
+/* @unit has gone, or goes, from one hex to another. */
+void acies_note_move     (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, AciesHex from, AciesHex to);
+
+/* @unit is spared @n hits or retreats, by the statement @rule. */
+void acies_note_spared   (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, guint n, const char *rule);
+
+/* An attack is declared; its dice are about to be rolled, as an attack, a strike or a counter. */
+void acies_note_declared (AciesResolver *resolver, const AciesCombat *combat);
+void acies_note_attack   (AciesResolver *resolver, const AciesCombat *combat, int point, guint n_dice);
+
+/* The dice of @side lie; @retreats: -1 where a second roll says */
+void acies_note_rolled   (AciesResolver *resolver, AciesSide side, guint hits, int retreats);
+
+/* @side has played @card, for @unit or, with NO_UNIT, for none. */
+void acies_note_card     (AciesResolver *resolver, AciesSide side, AciesId card, AciesUnitId unit);
+
+G_END_DECLS
