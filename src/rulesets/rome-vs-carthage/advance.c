@@ -46,7 +46,8 @@ may_step_in_freely (const AciesState *state)
 }
 
 void
-acies_rvc_advance_moment (AciesResolver *resolver)
+acies_rvc_advance_moment (AciesResolver   *resolver,
+                          const AciesStep *step)
 {
   if (may_step_in_freely (resolver->state))
     acies_question_ask (resolver, RVC_ASK_ADVANCE_MOMENT);
@@ -73,7 +74,7 @@ acies_rvc_step_in (AciesResolver *resolver)
   acies_rvc_shift (resolver, combat.attacker, combat.at);
   acies_rvc_set_mark (resolver, combat.attacker, RVC_MARK_ADVANCED);
   acies_note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUE_MOMENT });
+  acies_step_push (resolver, RVC_STEP_PURSUE_MOMENT);
 }
 
 void
@@ -109,7 +110,8 @@ acies_rvc_list_pursuit (const AciesState *state,
 }
 
 void
-acies_rvc_ask_pursuit (AciesResolver *resolver)
+acies_rvc_ask_pursuit (AciesResolver   *resolver,
+                       const AciesStep *step)
 {
   AciesHex hexes[ACIES_MAX_COLUMNS];
 
@@ -120,7 +122,8 @@ acies_rvc_ask_pursuit (AciesResolver *resolver)
 
 /* RVC-K10: whom it may attack from where it is now. */
 void
-acies_rvc_ask_pursuit_attack (AciesResolver *resolver)
+acies_rvc_ask_pursuit_attack (AciesResolver   *resolver,
+                              const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->combats[0].attacker;
@@ -183,7 +186,8 @@ acies_rvc_run_steps (const AciesState *state)
 }
 
 void
-acies_rvc_ask_run (AciesResolver *resolver)
+acies_rvc_ask_run (AciesResolver   *resolver,
+                   const AciesStep *step)
 {
   acies_question_ask (resolver, RVC_ASK_RUN);
 }

@@ -261,8 +261,8 @@ play_pursue (AciesResolver *resolver,
              AciesHex       hex)
 {
   acies_rvc_set_mark (resolver, combat_of (resolver->state)->attacker, RVC_MARK_ADVANCING);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUIT_ATTACK });
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_PURSUIT });
+  acies_step_push (resolver, RVC_STEP_PURSUIT_ATTACK);
+  acies_step_push (resolver, RVC_STEP_PURSUIT);
 }
 
 static gboolean
@@ -295,7 +295,7 @@ play_run (AciesResolver *resolver,
           AciesId        card,
           AciesHex       hex)
 {
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_RUN });
+  acies_step_push (resolver, RVC_STEP_RUN);
 }
 
 /* clang-format off */

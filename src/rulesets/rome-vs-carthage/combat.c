@@ -5,14 +5,6 @@
 
 #include "rulesets/rome-vs-carthage/combat.h"
 
-static void
-push (AciesResolver *resolver,
-      guint8         kind,
-      guint8         combat)
-{
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = kind, .combat = combat });
-}
-
 /* RVC-C12, RVC-C27: spent once declared. */
 static void
 begin_attack (AciesResolver *resolver,
@@ -26,14 +18,6 @@ begin_attack (AciesResolver *resolver,
   turn.attacks++;
   acies_resolver_set_turn (resolver, turn);
   acies_rvc_set_mark (resolver, unit, RVC_MARK_ATTACKED);
-}
-
-/* From the way to the advance; the last is run first. */
-static void
-push_attack_steps (AciesResolver *resolver)
-{
-  for (guint8 kind = RVC_STEP_ADVANCE_MOMENT; kind >= RVC_STEP_WAY; kind--)
-    push (resolver, kind, 0);
 }
 
 /* RVC-C15, RVC-K10: a new attack, or that of a pursuit in place of the one before. */
@@ -81,10 +65,10 @@ acies_rvc_attack (const AciesCommand *command,
   push_combat (resolver, &combat);
   if (!pursues)
     {
-      push (resolver, RVC_STEP_END_ATTACK, 0);
-      push (resolver, RVC_STEP_RUN_MOMENT, 0);
+      acies_step_push (resolver, RVC_STEP_END_ATTACK);
+      acies_step_push (resolver, RVC_STEP_RUN_MOMENT);
     }
-  push_attack_steps (resolver);
+  acies_step_push_all (resolver, RVC_STEP_WAY, RVC_STEP_ADVANCE_MOMENT);
 }
 
 /* RVC-C25, RVC-T17: the roles changed, the way reversed unless the striker has been driven off. */
@@ -106,12 +90,13 @@ acies_rvc_strike (AciesResolver  *resolver,
   if (strike.from == attack.at && !strike.melee)
     acies_rvc_turn_way (resolver);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    push (resolver, steps[i], 1);
+    acies_resolver_push_step (resolver, (AciesStep) { .kind = steps[i], .combat = 1 });
 }
 
 /* RVC-C27: who is dead or was pushed back does nothing more in this attack. */
-static void
-end_strike (AciesResolver *resolver)
+void
+acies_rvc_end_strike (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   AciesCombat attack;
 
@@ -122,158 +107,24 @@ end_strike (AciesResolver *resolver)
 }
 
 /* RVC-C11: the last phase does nothing yet. */
-static void
-end_attack (AciesResolver *resolver)
+void
+acies_rvc_end_attack (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   acies_turn_set_phase (resolver, RVC_PHASE_FORM);
   pop_combat (resolver);
   acies_turn_set_phase (resolver, RVC_PHASE_MOVE);
-  push (resolver, RVC_STEP_CHECK_TURN, 0);
-}
-
-/* RVC-C11: whose phase a step belongs to. A strike has none of its own (RVC-C25). */
-static int
-phase_of (const AciesStep *step)
-{
-  if (step->combat > 0)
-    return -1;
-
-  switch (step->kind)
-    {
-    case RVC_STEP_WAY:
-    case RVC_STEP_ATTACK_MOMENT:
-      return RVC_PHASE_ATTACK;
-
-    case RVC_STEP_DEFEND_MOMENT:
-      return RVC_PHASE_DEFEND;
-
-    case RVC_STEP_ROLL_MOMENT:
-      return RVC_PHASE_ROLL;
-
-    case RVC_STEP_COUNTER_MOMENT:
-      return RVC_PHASE_COUNTER;
-
-    case RVC_STEP_ADVANCE_MOMENT:
-      return RVC_PHASE_ADVANCE;
-
-    default:
-      return -1;
-    }
-}
-
-static void
-ask (AciesResolver *resolver,
-     guint          moment)
-{
-  acies_card_moments_ask (&acies_rvc_moments, resolver, moment);
+  acies_step_push (resolver, RVC_STEP_CHECK_TURN);
 }
 
 /* RVC-K3: after a withdrawal nothing is rolled or countered, but the hex is empty. */
-static gboolean
-is_skipped (const AciesCombat *combat,
-            guint              step)
+gboolean
+acies_rvc_is_skipped (const AciesCombat *combat,
+                      guint              step)
 {
   if (step == RVC_STEP_END_ATTACK || step == RVC_STEP_END_STRIKE)
     return FALSE;
 
   return combat->over ||
          (combat->withdrew && step > RVC_STEP_DEFEND_MOMENT && step <= RVC_STEP_COUNTER_MOMENT);
-}
-
-static void
-run_moment_step (AciesResolver   *resolver,
-                 const AciesStep *step)
-{
-  switch (step->kind)
-    {
-    case RVC_STEP_ATTACK_MOMENT:
-      ask (resolver, RVC_ASK_ATTACK_MOMENT);
-      break;
-
-    case RVC_STEP_DEFEND_MOMENT:
-      ask (resolver, RVC_ASK_DEFEND_MOMENT);
-      break;
-
-    case RVC_STEP_ROLL_MOMENT:
-      ask (resolver, RVC_ASK_ROLL_MOMENT);
-      break;
-
-    case RVC_STEP_COUNTER_MOMENT:
-      ask (resolver, RVC_ASK_COUNTER_MOMENT);
-      break;
-
-    case RVC_STEP_ADVANCE_MOMENT:
-      acies_rvc_advance_moment (resolver);
-      break;
-
-    case RVC_STEP_PURSUE_MOMENT:
-      ask (resolver, RVC_ASK_PURSUE_MOMENT);
-      break;
-
-    case RVC_STEP_RUN_MOMENT:
-      ask (resolver, RVC_ASK_RUN_MOMENT);
-      break;
-
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-void
-acies_rvc_combat_step (AciesResolver   *resolver,
-                       const AciesStep *step)
-{
-  int phase = phase_of (step);
-
-  if (is_skipped (&resolver->state->combats[step->combat], step->kind))
-    return;
-  if (phase >= 0)
-    acies_turn_set_phase (resolver, (guint) phase);
-
-  switch (step->kind)
-    {
-    case RVC_STEP_WAY:
-      acies_rvc_find_way_of (resolver, step);
-      break;
-
-    case RVC_STEP_ROLL:
-      acies_rvc_roll (resolver, step);
-      break;
-
-    case RVC_STEP_HITS:
-      acies_rvc_hits (resolver, step);
-      break;
-
-    case RVC_STEP_DEFENCE:
-      acies_rvc_defence (resolver, step);
-      break;
-
-    case RVC_STEP_RESULT:
-      acies_rvc_result (resolver, step);
-      break;
-
-    case RVC_STEP_PURSUIT:
-      acies_rvc_ask_pursuit (resolver);
-      break;
-
-    case RVC_STEP_PURSUIT_ATTACK:
-      acies_rvc_ask_pursuit_attack (resolver);
-      break;
-
-    case RVC_STEP_RUN:
-      acies_rvc_ask_run (resolver);
-      break;
-
-    case RVC_STEP_END_ATTACK:
-      end_attack (resolver);
-      break;
-
-    case RVC_STEP_END_STRIKE:
-      end_strike (resolver);
-      break;
-
-    default:
-      run_moment_step (resolver, step);
-      break;
-    }
 }

@@ -76,19 +76,18 @@ guint           acies_rvc_list_ways    (const AciesState  *state,
 void        acies_rvc_attack        (const AciesCommand *command, AciesResolver *resolver);
 /* The target of the attack strikes or counters, as combat 1 on top of it. */
 void        acies_rvc_strike        (AciesResolver *resolver, AciesCombatKind kind);
-void        acies_rvc_combat_step   (AciesResolver *resolver, const AciesStep *step);
+/* Is @step, of an attack or a strike, left out because of what that has come to? */
+gboolean    acies_rvc_is_skipped    (const AciesCombat *combat, guint step);
+AciesStepFunc acies_rvc_end_attack, acies_rvc_end_strike;
 
 /* way.c: over which hexes an attack goes */
-void        acies_rvc_find_way_of   (AciesResolver *resolver, const AciesStep *step);
+AciesStepFunc acies_rvc_find_way_of;
 gboolean    acies_rvc_check_way     (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_way           (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_list_way      (const AciesState *state, GArray *commands);
 
 /* result.c: the two rolls and what they do */
-void        acies_rvc_roll          (AciesResolver *resolver, const AciesStep *step);
-void        acies_rvc_hits          (AciesResolver *resolver, const AciesStep *step);
-void        acies_rvc_defence       (AciesResolver *resolver, const AciesStep *step);
-void        acies_rvc_result        (AciesResolver *resolver, const AciesStep *step);
+AciesStepFunc acies_rvc_roll, acies_rvc_hits, acies_rvc_defence, acies_rvc_result;
 
 /* retreat.c: Withdraw */
 /* Hexes it may withdraw to; room for N_DIRECTIONS. */
@@ -106,16 +105,15 @@ gboolean    acies_rvc_check_yes     (const AciesCommand *command, const AciesSta
 void        acies_rvc_yes           (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_step_in       (AciesResolver *resolver);
 /* Asks whether it steps in, where it may without a card or might hold one. */
-void        acies_rvc_advance_moment (AciesResolver *resolver);
+AciesStepFunc acies_rvc_advance_moment;
 /* Hexes it may pursue to, nearest first; room for MAX_COLUMNS. */
 guint       acies_rvc_list_pursuit  (const AciesState *state, AciesHex *hexes);
-void        acies_rvc_ask_pursuit   (AciesResolver *resolver);
-void        acies_rvc_ask_pursuit_attack (AciesResolver *resolver);
+AciesStepFunc acies_rvc_ask_pursuit, acies_rvc_ask_pursuit_attack;
 gboolean    acies_rvc_check_pursuit (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_pursue        (const AciesCommand *command, AciesResolver *resolver);
 /* Hexes that the attacker may go with a Hit and Run. */
 guint       acies_rvc_run_steps     (const AciesState *state);
-void        acies_rvc_ask_run       (AciesResolver *resolver);
+AciesStepFunc acies_rvc_ask_run;
 gboolean    acies_rvc_check_run     (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_run           (const AciesCommand *command, AciesResolver *resolver);
 

@@ -13,9 +13,10 @@ static const AciesReserveProcs reserve = { .rule = "RVC-C6", .verb = RVC_COMMAND
 
 /* RVC-C6: one after the other, as many as the side likes. */
 void
-acies_rvc_ask_deploy (AciesResolver *resolver,
-                      AciesSide      side)
+acies_rvc_ask_deploy (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
+  AciesSide side = (AciesSide) step->count;
   g_autoptr (GArray) choices = acies_commands_new ();
 
   acies_reserve_list (&reserve, resolver->state, side, choices);

@@ -321,7 +321,7 @@ move_in_turn (const AciesCommand *command,
   acies_rvc_shift (resolver, unit, command->to);
   acies_rvc_set_mark (resolver, unit, acies_rvc_check_attack_after (state, unit, cost, NULL) ? RVC_MARK_MOVED : RVC_MARK_MARCHED);
   acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_CHECK_TURN });
+  acies_step_push (resolver, RVC_STEP_CHECK_TURN);
 }
 
 void

@@ -57,7 +57,7 @@ acies_rvc_play_mixed_order (AciesResolver *resolver,
 {
   acies_cards_spend (resolver, resolver->state->turn.active, card, ACIES_NO_UNIT);
   set_order_card (resolver, card);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_ORDER });
+  acies_step_push (resolver, RVC_STEP_ORDER);
 }
 
 /* A scenario may begin while the units of a Mixed Order are being chosen. */
@@ -67,7 +67,7 @@ acies_rvc_resume_order (AciesResolver *resolver,
 {
   acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
   set_order_card (resolver, card);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_ORDER });
+  acies_step_push (resolver, RVC_STEP_ORDER);
 }
 
 /* RVC-C9: among those that could be activated. */
@@ -100,7 +100,8 @@ acies_rvc_list_orders (const AciesState *state,
 }
 
 void
-acies_rvc_ask_order (AciesResolver *resolver)
+acies_rvc_ask_order (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   guint             ready = count_ready (state);
@@ -123,7 +124,7 @@ void
 acies_rvc_end_order (AciesResolver *resolver)
 {
   acies_turn_set_phase (resolver, RVC_PHASE_MOVE);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_CHECK_TURN });
+  acies_step_push (resolver, RVC_STEP_CHECK_TURN);
 }
 
 gboolean
@@ -151,5 +152,5 @@ acies_rvc_order (const AciesCommand *command,
   acies_resolver_answered (resolver);
   acies_rvc_set_mark (resolver, unit, RVC_MARK_READY);
   acies_note_unit (resolver, ACIES_NOTE_ORDERED, unit);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_ORDER });
+  acies_step_push (resolver, RVC_STEP_ORDER);
 }

@@ -15,7 +15,7 @@
 #include "rulesets/rome-vs-carthage/block.h"
 #include "rulesets/rome-vs-carthage/own.h"
 #include "rulesets/shared/hand.h"
-#include "rulesets/shared/moments.h"
+#include "rulesets/shared/steps.h"
 #include "rulesets/shared/units.h"
 
 G_BEGIN_DECLS
@@ -169,7 +169,7 @@ guint       acies_rvc_morale_for    (const AciesState *state, AciesId unit_type)
 
 /* turn.c: rounds and turns */
 void        acies_rvc_start         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvc_turn_step     (AciesResolver *resolver, const AciesStep *step);
+AciesStepFunc acies_rvc_begin_round, acies_rvc_ask_select, acies_rvc_begin_turn, acies_rvc_check_turn, acies_rvc_end_turn, acies_rvc_end_round;
 /* Nobody acts any more: the turn ends with the next step. */
 void        acies_rvc_finish_turn   (AciesResolver *resolver);
 
@@ -177,7 +177,7 @@ void        acies_rvc_finish_turn   (AciesResolver *resolver);
 extern const AciesHandProcs acies_rvc_hand;
 
 /* deploy.c: units that wait off the board */
-void        acies_rvc_ask_deploy    (AciesResolver *resolver, AciesSide side);
+AciesStepFunc acies_rvc_ask_deploy;
 gboolean    acies_rvc_check_deploy  (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_deploy        (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvc_list_deployments (const AciesState *state, GArray *commands);
@@ -188,7 +188,7 @@ void        acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);
 /* As if @card had been played: a scenario begins with the choice of its units. */
 void        acies_rvc_resume_order  (AciesResolver *resolver, AciesId card);
 /* Asks for a unit while one may be ordered, else ends the order. */
-void        acies_rvc_ask_order     (AciesResolver *resolver);
+AciesStepFunc acies_rvc_ask_order;
 /* The units that were ordered act now. */
 void        acies_rvc_end_order     (AciesResolver *resolver);
 gboolean    acies_rvc_check_order   (const AciesCommand *command, const AciesState *state, GError **error);

@@ -5,13 +5,6 @@
 
 #include "rulesets/rome-vs-carthage/rvc.h"
 
-static void
-push (AciesResolver *resolver,
-      guint8         kind)
-{
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = kind });
-}
-
 /* RVC-C7: rounds come in cycles of four. RVC-T10. */
 static AciesSide
 leader_of (const AciesState *state,
@@ -165,14 +158,14 @@ acies_rvc_start (const AciesCommand *command,
   take_up_order (resolver, side);
   if (phase == RVC_PHASE_SELECT)
     {
-      push (resolver, RVC_STEP_BEGIN_ROUND);
+      acies_step_push (resolver, RVC_STEP_BEGIN_ROUND);
       return;
     }
   acies_note_round (resolver);
   if (phase == RVC_PHASE_ORDER && may_resume_order (resolver->state))
     acies_rvc_resume_order (resolver, find_mixed_order (resolver->state));
   else
-    push (resolver, RVC_STEP_BEGIN_TURN);
+    acies_step_push (resolver, RVC_STEP_BEGIN_TURN);
 }
 
 /* RVC-C10 */
@@ -218,10 +211,12 @@ selects (const AciesState *state)
 }
 
 /* RVC-C6: a side without any card to move is done by itself, and no other. */
-static void
-ask_select (AciesResolver *resolver,
-            AciesSide      side)
+void
+acies_rvc_ask_select (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
+  AciesSide side = (AciesSide) step->count;
+
   acies_hand_ask_both (&acies_rvc_hand, resolver, side);
   if (resolver->state->decision.kind == ACIES_DECISION_NONE)
     acies_note_side (resolver, ACIES_NOTE_HAND_SET, side);
@@ -236,8 +231,9 @@ push_selection (AciesResolver *resolver,
 }
 
 /* RVC-C6, RVC-C10 */
-static void
-begin_round (AciesResolver *resolver)
+void
+acies_rvc_begin_round (AciesResolver   *resolver,
+                       const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
@@ -250,7 +246,7 @@ begin_round (AciesResolver *resolver)
     reset_units (resolver);
   if (is_odd (state) || state->switches[RVC_ACTIONS_RESET] == RVC_ACTIONS_RESET_EVERY_ROUND)
     reset_actions (resolver);
-  push (resolver, RVC_STEP_BEGIN_TURN);
+  acies_step_push (resolver, RVC_STEP_BEGIN_TURN);
   if (!selects (state))
     return;
   push_selection (resolver, acies_ruleset_enemy_of (state->ruleset, turn.active));
@@ -258,8 +254,9 @@ begin_round (AciesResolver *resolver)
 }
 
 /* RVC-C8: the side whose turn it would be, the other when it has no action left. */
-static void
-begin_turn (AciesResolver *resolver)
+void
+acies_rvc_begin_turn (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
@@ -268,13 +265,13 @@ begin_turn (AciesResolver *resolver)
     turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
   if (!has_action (state, turn.active))
     {
-      push (resolver, RVC_STEP_END_ROUND);
+      acies_step_push (resolver, RVC_STEP_END_ROUND);
       return;
     }
   turn.phase = RVC_PHASE_MOVE;
   acies_resolver_set_turn (resolver, turn);
   acies_note_side (resolver, ACIES_NOTE_TURN, turn.active);
-  push (resolver, RVC_STEP_CHECK_TURN);
+  acies_step_push (resolver, RVC_STEP_CHECK_TURN);
 }
 
 /* RVC-C8: a turn in which nobody has acted is a pass. */
@@ -285,12 +282,13 @@ acies_rvc_finish_turn (AciesResolver *resolver)
 
   if (turn->acting == ACIES_NO_UNIT && turn->order_card == ACIES_NO_ID)
     acies_note_side (resolver, RVC_NOTE_PASSED, turn->active);
-  push (resolver, RVC_STEP_END_TURN);
+  acies_step_push (resolver, RVC_STEP_END_TURN);
 }
 
 /* RVC-C8: with nobody left to act the turn is over by itself. */
-static void
-check_turn (AciesResolver *resolver)
+void
+acies_rvc_check_turn (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   for (guint i = 0; i < resolver->state->n_units; i++)
     {
@@ -334,8 +332,9 @@ spend_action (AciesResolver *resolver)
 }
 
 /* RVC-C8 */
-static void
-end_turn (AciesResolver *resolver)
+void
+acies_rvc_end_turn (AciesResolver   *resolver,
+                    const AciesStep *step)
 {
   AciesTurn turn;
 
@@ -347,7 +346,7 @@ end_turn (AciesResolver *resolver)
   turn.order_card = ACIES_NO_ID;
   turn.active = acies_ruleset_enemy_of (resolver->state->ruleset, turn.active);
   acies_resolver_set_turn (resolver, turn);
-  push (resolver, RVC_STEP_BEGIN_TURN);
+  acies_step_push (resolver, RVC_STEP_BEGIN_TURN);
 }
 
 /* RVC-C23: equal morale is the scenario's rule. */
@@ -366,8 +365,9 @@ end_even (AciesResolver *resolver)
 }
 
 /* RVC-C23: the last round is played in full. */
-static void
-end_round (AciesResolver *resolver)
+void
+acies_rvc_end_round (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   int               lead = state->sides[0].morale - state->sides[1].morale;
@@ -377,53 +377,10 @@ end_round (AciesResolver *resolver)
     {
       turn.round++;
       acies_resolver_set_turn (resolver, turn);
-      push (resolver, RVC_STEP_BEGIN_ROUND);
+      acies_step_push (resolver, RVC_STEP_BEGIN_ROUND);
     }
   else if (lead != 0)
     acies_game_end (resolver, ACIES_END_MORE_MORALE, lead > 0 ? 0 : 1);
   else
     end_even (resolver);
-}
-
-void
-acies_rvc_turn_step (AciesResolver   *resolver,
-                     const AciesStep *step)
-{
-  switch (step->kind)
-    {
-    case RVC_STEP_BEGIN_ROUND:
-      begin_round (resolver);
-      break;
-
-    case RVC_STEP_SELECT:
-      ask_select (resolver, (AciesSide) step->count);
-      break;
-
-    case RVC_STEP_DEPLOY:
-      acies_rvc_ask_deploy (resolver, (AciesSide) step->count);
-      break;
-
-    case RVC_STEP_BEGIN_TURN:
-      begin_turn (resolver);
-      break;
-
-    case RVC_STEP_ORDER:
-      acies_rvc_ask_order (resolver);
-      break;
-
-    case RVC_STEP_CHECK_TURN:
-      check_turn (resolver);
-      break;
-
-    case RVC_STEP_END_TURN:
-      end_turn (resolver);
-      break;
-
-    case RVC_STEP_END_ROUND:
-      end_round (resolver);
-      break;
-
-    default:
-      g_assert_not_reached ();
-    }
 }

@@ -9,14 +9,6 @@
 #include "rulesets/rome-vs-macedon/dice.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 
-/* From the first moment to the advance; the last is run first. */
-static void
-push_attack_steps (AciesResolver *resolver)
-{
-  for (guint kind = RVM_STEP_ADVANCE_MOMENT; kind >= RVM_STEP_ATTACK_MOMENT; kind--)
-    acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) kind });
-}
-
 static void
 clear_combat (AciesResolver *resolver,
               guint          index)
@@ -74,8 +66,8 @@ acies_rvm_attack (const AciesCommand *command,
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
   acies_rvm_push_combat (resolver, &combat);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_END_ATTACK });
-  push_attack_steps (resolver);
+  acies_step_push (resolver, RVM_STEP_END_ATTACK);
+  acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
 
 /* RVM-K10, RVM-D10: a new combat in place of the one that is over. */
@@ -95,13 +87,13 @@ acies_rvm_advance (AciesResolver *resolver,
   acies_note_declared (resolver, &combat);
   acies_rvm_pop_combat (resolver);
   acies_rvm_push_combat (resolver, &combat);
-  push_attack_steps (resolver);
+  acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
 
 /* RVM-R13, RVM-A60: counted at this moment. */
-static void
-roll (AciesResolver   *resolver,
-      const AciesStep *step)
+void
+acies_rvm_roll (AciesResolver   *resolver,
+                const AciesStep *step)
 {
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[step->combat];
@@ -166,9 +158,9 @@ ignore_hits (AciesResolver *resolver,
 }
 
 /* RVM-D15: hits first; the dead do not retreat. */
-static void
-result (AciesResolver   *resolver,
-        const AciesStep *step)
+void
+acies_rvm_result (AciesResolver   *resolver,
+                  const AciesStep *step)
 {
   AciesCombat combat = resolver->state->combats[step->combat];
 
@@ -178,99 +170,32 @@ result (AciesResolver   *resolver,
   acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_NOTE_HIT);
 }
 
-static void
-end_attack (AciesResolver *resolver)
+void
+acies_rvm_end_attack (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   acies_rvm_pop_combat (resolver);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
-}
-
-static void
-ask (AciesResolver *resolver,
-     guint          moment)
-{
-  acies_card_moments_ask (&acies_rvm_moments, resolver, moment);
+  acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
 /* RVM-K19: where the order card lets it, a unit charges without being asked. */
-static void
-attack_moment (AciesResolver *resolver)
+void
+acies_rvm_attack_moment (AciesResolver   *resolver,
+                         const AciesStep *step)
 {
   if (acies_rvm_charges_freely (resolver->state))
     acies_rvm_charge (resolver);
   else
-    ask (resolver, RVM_ASK_ATTACK_MOMENT);
+    acies_card_moments_ask (&acies_rvm_moments, resolver, RVM_ASK_ATTACK_MOMENT);
 }
 
 /* RVM-K17: after a withdrawal nothing is rolled or countered, but the hex is empty. */
-static gboolean
-is_skipped (const AciesCombat *combat,
-            guint              step)
+gboolean
+acies_rvm_is_skipped (const AciesCombat *combat,
+                      guint              step)
 {
   if (step == RVM_STEP_END_ATTACK || step == RVM_STEP_END_STRIKE)
     return FALSE;
 
   return combat->over || (combat->withdrew && step < RVM_STEP_ADVANCE_MOMENT);
-}
-
-void
-acies_rvm_combat_step (AciesResolver   *resolver,
-                       const AciesStep *step)
-{
-  if (is_skipped (&resolver->state->combats[step->combat], step->kind))
-    return;
-
-  switch (step->kind)
-    {
-    case RVM_STEP_ATTACK_MOMENT:
-      attack_moment (resolver);
-      break;
-
-    case RVM_STEP_DEFEND_MOMENT:
-      ask (resolver, RVM_ASK_DEFEND_MOMENT);
-      break;
-
-    case RVM_STEP_STRIKE:
-      acies_rvm_strike_first (resolver);
-      break;
-
-    case RVM_STEP_ROLL_MOMENT:
-      ask (resolver, RVM_ASK_ROLL_MOMENT);
-      break;
-
-    case RVM_STEP_COUNTER_MOMENT:
-      ask (resolver, RVM_ASK_COUNTER_MOMENT);
-      break;
-
-    case RVM_STEP_ADVANCE_MOMENT:
-      ask (resolver, RVM_ASK_ADVANCE_MOMENT);
-      break;
-
-    case RVM_STEP_ROLL:
-      roll (resolver, step);
-      break;
-
-    case RVM_STEP_RESULT:
-      result (resolver, step);
-      break;
-
-    case RVM_STEP_IGNORE_RETREATS:
-      acies_rvm_ignore_retreats (resolver, step);
-      break;
-
-    case RVM_STEP_RETREATS:
-      acies_rvm_retreats (resolver, step);
-      break;
-
-    case RVM_STEP_END_ATTACK:
-      end_attack (resolver);
-      break;
-
-    case RVM_STEP_END_STRIKE:
-      acies_rvm_end_strike (resolver);
-      break;
-
-    default:
-      g_assert_not_reached ();
-    }
 }

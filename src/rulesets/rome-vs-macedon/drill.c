@@ -114,7 +114,7 @@ acies_rvm_swap (const AciesCommand *command,
   note.hex = command->hex;
   note.to = command->to;
   acies_resolver_note (resolver, note);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
+  acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
 AciesUnitId
@@ -194,7 +194,7 @@ acies_rvm_step (const AciesCommand *command,
   acies_rvm_shift (resolver, unit, command->to, TRUE);
   acies_note_move (resolver, RVM_NOTE_STEPPED, unit, command->hex, command->to);
   break_phalanxes (resolver, command->hex);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
+  acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
 /* A step back stands before a move to the same hex: it leaves more. */

@@ -154,7 +154,7 @@ acies_rvm_move (const AciesCommand *command,
   acies_resolver_set_turn (resolver, turn);
   acies_rvm_shift (resolver, unit, command->to, TRUE);
   acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_CHECK_MOVES });
+  acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
 /* How far @unit can strike or shoot; 0 for a unit that does not attack. */

@@ -94,7 +94,7 @@ count_losses_in_place (const Count       *self,
   acies_resolver_drop_steps (&resolver);
   acies_rvm_push_combat (&resolver, combat);
   RVM_SET (&resolver, combats[0].spare, (guint8) spare);
-  acies_resolver_push_step (&resolver, (AciesStep) { .kind = RVM_STEP_RETREATS });
+  acies_step_push (&resolver, RVM_STEP_RETREATS);
   acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_NOTE_HIT);
   acies_resolver_run (&resolver);
 

@@ -51,7 +51,7 @@ acies_rvm_play (const AciesCommand *command,
   acies_resolver_set_turn (resolver, turn);
   acies_note_card (resolver, turn.active, command->id, ACIES_NO_UNIT);
   acies_resolver_answered (resolver);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_ORDER_UNITS });
+  acies_step_push (resolver, RVM_STEP_ORDER_UNITS);
 }
 
 static const AciesCardType *
@@ -190,7 +190,8 @@ ask (AciesResolver *resolver,
 }
 
 void
-acies_rvm_order_units (AciesResolver *resolver)
+acies_rvm_order_units (AciesResolver   *resolver,
+                       const AciesStep *step)
 {
   const AciesCardType *card = order_card (resolver->state);
   guint                limit = (guint) MAX (card->values[RVM_VALUE_LIMIT], 0);

@@ -19,14 +19,15 @@ const AciesHandProcs acies_rvm_hand = {
 
 /* RVM-R20 */
 void
-acies_rvm_ask_put_back (AciesResolver *resolver)
+acies_rvm_ask_put_back (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
-  acies_turn_set_phase (resolver, RVM_PHASE_PREPARE);
   acies_hand_ask_put_back (&acies_rvm_hand, resolver, resolver->state->turn.active);
 }
 
 void
-acies_rvm_ask_take (AciesResolver *resolver)
+acies_rvm_ask_take (AciesResolver   *resolver,
+                    const AciesStep *step)
 {
   acies_hand_ask_take (&acies_rvm_hand, resolver, resolver->state->turn.active);
 }

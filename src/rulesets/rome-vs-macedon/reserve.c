@@ -85,5 +85,5 @@ acies_rvm_enter (const AciesCommand *command,
 {
   acies_resolver_answered (resolver);
   bring_in (resolver, command->id, command->hex);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_ORDER_UNITS });
+  acies_step_push (resolver, RVM_STEP_ORDER_UNITS);
 }

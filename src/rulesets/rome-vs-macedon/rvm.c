@@ -81,52 +81,39 @@ done (const AciesCommand *command,
     acies_rvm_end_moves (resolver);
 }
 
+/* clang-format off */
+static const AciesStepProc step_procs[] = {
+  [RVM_STEP_BEGIN_TURN]      = { acies_rvm_begin_turn },
+  [RVM_STEP_ORDER_UNITS]     = { acies_rvm_order_units },
+  [RVM_STEP_BEGIN_MOVES]     = { acies_rvm_begin_moves },
+  [RVM_STEP_CHECK_MOVES]     = { acies_rvm_check_moves },
+  /* RVM-K15, RVM-K16: after the attacks, one card after the other. */
+  [RVM_STEP_FORM_MOMENT]     = { .moment = RVM_ASK_FORM_MOMENT, .phase = RVM_PHASE_FORM },
+  [RVM_STEP_PUT_BACK]        = { acies_rvm_ask_put_back, .phase = RVM_PHASE_PREPARE },
+  [RVM_STEP_TAKE]            = { acies_rvm_ask_take },
+  [RVM_STEP_END_TURN]        = { acies_rvm_end_turn },
+  [RVM_STEP_END_ROUND]       = { acies_rvm_end_round },
+  [RVM_STEP_ATTACK_MOMENT]   = { acies_rvm_attack_moment },
+  [RVM_STEP_DEFEND_MOMENT]   = { .moment = RVM_ASK_DEFEND_MOMENT },
+  [RVM_STEP_STRIKE]          = { acies_rvm_strike_first },
+  [RVM_STEP_ROLL_MOMENT]     = { .moment = RVM_ASK_ROLL_MOMENT },
+  [RVM_STEP_ROLL]            = { acies_rvm_roll },
+  [RVM_STEP_RESULT]          = { acies_rvm_result },
+  [RVM_STEP_IGNORE_RETREATS] = { acies_rvm_ignore_retreats },
+  [RVM_STEP_RETREATS]        = { acies_rvm_retreats },
+  [RVM_STEP_COUNTER_MOMENT]  = { .moment = RVM_ASK_COUNTER_MOMENT },
+  [RVM_STEP_ADVANCE_MOMENT]  = { .moment = RVM_ASK_ADVANCE_MOMENT },
+  [RVM_STEP_END_ATTACK]      = { acies_rvm_end_attack },
+  [RVM_STEP_END_STRIKE]      = { acies_rvm_end_strike },
+};
+/* clang-format on */
+
 static void
 run_step (AciesResolver   *resolver,
           const AciesStep *step)
 {
-  switch (step->kind)
-    {
-    case RVM_STEP_BEGIN_TURN:
-      acies_rvm_begin_turn (resolver);
-      break;
-
-    case RVM_STEP_ORDER_UNITS:
-      acies_rvm_order_units (resolver);
-      break;
-
-    case RVM_STEP_BEGIN_MOVES:
-      acies_rvm_begin_moves (resolver);
-      break;
-
-    case RVM_STEP_CHECK_MOVES:
-      acies_rvm_check_moves (resolver);
-      break;
-
-    case RVM_STEP_FORM_MOMENT:
-      acies_rvm_form (resolver);
-      break;
-
-    case RVM_STEP_PUT_BACK:
-      acies_rvm_ask_put_back (resolver);
-      break;
-
-    case RVM_STEP_TAKE:
-      acies_rvm_ask_take (resolver);
-      break;
-
-    case RVM_STEP_END_TURN:
-      acies_rvm_end_turn (resolver);
-      break;
-
-    case RVM_STEP_END_ROUND:
-      acies_rvm_end_round (resolver);
-      break;
-
-    default:
-      acies_rvm_combat_step (resolver, step);
-      break;
-    }
+  if (step->kind < RVM_STEP_ATTACK_MOMENT || !acies_rvm_is_skipped (&resolver->state->combats[step->combat], step->kind))
+    acies_step_run (step_procs, &acies_rvm_moments, resolver, step);
 }
 
 /* RVM-R2, RVM-R24: the strength of a type; a Leader's is a switch. */

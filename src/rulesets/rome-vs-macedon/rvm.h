@@ -15,7 +15,7 @@
 #include "rulesets/rome-vs-macedon/block.h"
 #include "rulesets/rome-vs-macedon/own.h"
 #include "rulesets/shared/hand.h"
-#include "rulesets/shared/moments.h"
+#include "rulesets/shared/steps.h"
 #include "rulesets/shared/units.h"
 
 G_BEGIN_DECLS
@@ -144,14 +144,9 @@ guint       acies_rvm_list_flankers (const AciesState *state, const AciesCombat 
 
 /* turn.c: the course of a turn, a round and the game */
 void        acies_rvm_start         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvm_begin_turn    (AciesResolver *resolver);
-void        acies_rvm_begin_moves   (AciesResolver *resolver);
-void        acies_rvm_check_moves   (AciesResolver *resolver);
+AciesStepFunc acies_rvm_begin_turn, acies_rvm_begin_moves, acies_rvm_check_moves, acies_rvm_end_turn, acies_rvm_end_round;
 void        acies_rvm_orders_nobody (AciesResolver *resolver);
 void        acies_rvm_end_moves     (AciesResolver *resolver);
-void        acies_rvm_form          (AciesResolver *resolver);
-void        acies_rvm_end_turn      (AciesResolver *resolver);
-void        acies_rvm_end_round     (AciesResolver *resolver);
 /* Takes @n morale from @loser; gives it to the enemy when @given. TRUE: the game is over. */
 gboolean    acies_rvm_take_morale   (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
 
@@ -159,7 +154,7 @@ gboolean    acies_rvm_take_morale   (AciesResolver *resolver, AciesSide loser, i
 gboolean    acies_rvm_can_play      (const AciesState *state, AciesId card);
 gboolean    acies_rvm_check_play    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_play          (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvm_order_units   (AciesResolver *resolver);
+AciesStepFunc acies_rvm_order_units;
 void        acies_rvm_order_unit    (AciesResolver *resolver, AciesUnitId unit);
 gboolean    acies_rvm_check_order   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_order         (const AciesCommand *command, AciesResolver *resolver);
@@ -248,20 +243,20 @@ void        acies_rvm_pass          (const AciesCommand *command, AciesResolver 
 /* strike.c: blows of the attacked unit */
 gboolean    acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void        acies_rvm_strike        (AciesResolver *resolver, AciesCombatKind kind);
-void        acies_rvm_strike_first  (AciesResolver *resolver);
-void        acies_rvm_end_strike    (AciesResolver *resolver);
+AciesStepFunc acies_rvm_strike_first, acies_rvm_end_strike;
 
 /* combat.c, retreat.c: an attack, step by step */
 void        acies_rvm_attack        (const AciesCommand *command, AciesResolver *resolver);
 /* The attacker moves into the hex it emptied and attacks the enemy on @hex. */
 void        acies_rvm_advance       (AciesResolver *resolver, AciesHex hex);
-void        acies_rvm_combat_step   (AciesResolver *resolver, const AciesStep *step);
+/* Is @step, of an attack or a strike, left out because of what that has come to? */
+gboolean    acies_rvm_is_skipped    (const AciesCombat *combat, guint step);
+AciesStepFunc acies_rvm_attack_moment, acies_rvm_roll, acies_rvm_result, acies_rvm_end_attack;
 /* They bring along, and take away, what the block keeps of a combat. */
 void        acies_rvm_push_combat   (AciesResolver *resolver, const AciesCombat *combat);
 void        acies_rvm_pop_combat    (AciesResolver *resolver);
 void        acies_rvm_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
-void        acies_rvm_ignore_retreats (AciesResolver *resolver, const AciesStep *step);
-void        acies_rvm_retreats      (AciesResolver *resolver, const AciesStep *step);
+AciesStepFunc acies_rvm_ignore_retreats, acies_rvm_retreats;
 /* May @unit go back to @hex? If not, it is refused by the statement @rule. */
 gboolean    acies_rvm_check_rear    (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 guint       acies_rvm_list_rear     (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
@@ -274,8 +269,7 @@ void        acies_rvm_retreat       (const AciesCommand *command, AciesResolver 
 void        acies_rvm_leader_help   (const AciesCommand *command, AciesResolver *resolver);
 
 /* prepare.c: the hand */
-void        acies_rvm_ask_put_back  (AciesResolver *resolver);
-void        acies_rvm_ask_take      (AciesResolver *resolver);
+AciesStepFunc acies_rvm_ask_put_back, acies_rvm_ask_take;
 gboolean    acies_rvm_check_hand    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_move_card     (const AciesCommand *command, AciesResolver *resolver);
 

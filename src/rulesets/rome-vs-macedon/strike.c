@@ -43,7 +43,8 @@ acies_rvm_strike (AciesResolver  *resolver,
 
 /* RVM-K13: the answer to an attack, before the attacker rolls. */
 void
-acies_rvm_strike_first (AciesResolver *resolver)
+acies_rvm_strike_first (AciesResolver   *resolver,
+                        const AciesStep *step)
 {
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[0];
@@ -54,7 +55,8 @@ acies_rvm_strike_first (AciesResolver *resolver)
 
 /* RVM-D13: the attacker goes back as any target does; RVM-K13: who was eliminated or driven from its hex does not attack any more. */
 void
-acies_rvm_end_strike (AciesResolver *resolver)
+acies_rvm_end_strike (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   AciesCombat      attack;
   const AciesUnit *attacker;

@@ -5,13 +5,6 @@
 
 #include "rulesets/rome-vs-macedon/rvm.h"
 
-static void
-push (AciesResolver *resolver,
-      guint8         kind)
-{
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = kind });
-}
-
 /* RVM-R2: the scenario is the set-up; the game begins with the first turn. */
 void
 acies_rvm_start (const AciesCommand *command,
@@ -21,7 +14,7 @@ acies_rvm_start (const AciesCommand *command,
 
   acies_resolver_emit (resolver, event);
   acies_note_round (resolver);
-  push (resolver, RVM_STEP_BEGIN_TURN);
+  acies_step_push (resolver, RVM_STEP_BEGIN_TURN);
 }
 
 /* RVM-A13 */
@@ -49,7 +42,8 @@ may_hold_order (const AciesState *state)
 /* RVM-R4, RVM-A13: a side that holds an order card must play one. It is asked
  * wherever it could hold one, so that the question tells nothing (RVM-A32). */
 void
-acies_rvm_begin_turn (AciesResolver *resolver)
+acies_rvm_begin_turn (AciesResolver   *resolver,
+                      const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
@@ -60,7 +54,7 @@ acies_rvm_begin_turn (AciesResolver *resolver)
   acies_resolver_set_turn (resolver, turn);
   acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
 
-  push (resolver, RVM_STEP_BEGIN_MOVES);
+  acies_step_push (resolver, RVM_STEP_BEGIN_MOVES);
   if (may_hold_order (state))
     acies_question_ask (resolver, RVM_ASK_PLAY);
   else
@@ -69,10 +63,11 @@ acies_rvm_begin_turn (AciesResolver *resolver)
 
 /* RVM-R3 */
 void
-acies_rvm_begin_moves (AciesResolver *resolver)
+acies_rvm_begin_moves (AciesResolver   *resolver,
+                       const AciesStep *step)
 {
   acies_turn_set_phase (resolver, RVM_PHASE_MOVE);
-  push (resolver, RVM_STEP_CHECK_MOVES);
+  acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
 static gboolean
@@ -89,7 +84,8 @@ may_act (const AciesState *state,
 
 /* With nobody left to act the step is over by itself. */
 void
-acies_rvm_check_moves (AciesResolver *resolver)
+acies_rvm_check_moves (AciesResolver   *resolver,
+                       const AciesStep *step)
 {
   for (guint i = 0; i < resolver->state->n_units; i++)
     {
@@ -103,18 +99,7 @@ void
 acies_rvm_end_moves (AciesResolver *resolver)
 {
   acies_note_side (resolver, RVM_NOTE_MOVES_END, resolver->state->turn.active);
-  push (resolver, RVM_STEP_END_TURN);
-  push (resolver, RVM_STEP_TAKE);
-  push (resolver, RVM_STEP_PUT_BACK);
-  push (resolver, RVM_STEP_FORM_MOMENT);
-}
-
-/* RVM-K15, RVM-K16: after the attacks, one card after the other. */
-void
-acies_rvm_form (AciesResolver *resolver)
-{
-  acies_turn_set_phase (resolver, RVM_PHASE_FORM);
-  acies_card_moments_ask (&acies_rvm_moments, resolver, RVM_ASK_FORM_MOMENT);
+  acies_step_push_all (resolver, RVM_STEP_FORM_MOMENT, RVM_STEP_END_TURN);
 }
 
 static void
@@ -134,7 +119,8 @@ clear_turn_marks (AciesResolver *resolver)
 
 /* RVM-R3, RVM-R20: the turn passes; with the second side's the round is over. */
 void
-acies_rvm_end_turn (AciesResolver *resolver)
+acies_rvm_end_turn (AciesResolver   *resolver,
+                    const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn;
@@ -147,7 +133,7 @@ acies_rvm_end_turn (AciesResolver *resolver)
   turn.phase = RVM_PHASE_ORDER;
   turn.active = acies_ruleset_enemy_of (state->ruleset, turn.active);
   acies_resolver_set_turn (resolver, turn);
-  push (resolver, turn.active == state->setup.first ? RVM_STEP_END_ROUND : RVM_STEP_BEGIN_TURN);
+  acies_step_push (resolver, turn.active == state->setup.first ? RVM_STEP_END_ROUND : RVM_STEP_BEGIN_TURN);
 }
 
 /* RVM-R22, RVM-A36: figures on the board decide, the reserve's do not (RVM-A57). */
@@ -229,7 +215,8 @@ check_camps (AciesResolver *resolver)
 
 /* RVM-R21, RVM-R22, RVM-A35, RVM-A49 */
 void
-acies_rvm_end_round (AciesResolver *resolver)
+acies_rvm_end_round (AciesResolver   *resolver,
+                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn;
@@ -251,5 +238,5 @@ acies_rvm_end_round (AciesResolver *resolver)
   turn.round++;
   acies_resolver_set_turn (resolver, turn);
   acies_note_round (resolver);
-  push (resolver, RVM_STEP_BEGIN_TURN);
+  acies_step_push (resolver, RVM_STEP_BEGIN_TURN);
 }
