@@ -87,13 +87,6 @@ const AciesOwnNote acies_are_notes[ARE_N_NOTES] = {
 };
 
 static void
-list_favours (const AciesState *state,
-              GArray           *commands)
-{
-  acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
-}
-
-static void
 list_answers (const AciesState *state,
               GArray           *commands)
 {
@@ -122,7 +115,7 @@ const AciesQuestion acies_are_questions[ARE_N_QUESTIONS] = {
       .asked = ACIES_ASKS_ANYBODY,
       .answers = ACIES_ANSWER (TAKE),
       .rule = "ARE-5",
-      .list = list_favours,
+      .list = acies_hand_list_take,
       .sentence = "%s chooses favours, which the other school does not see",
   },
   [ARE_ASK_ANSWER] = {

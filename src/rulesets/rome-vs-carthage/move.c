@@ -342,16 +342,7 @@ acies_rvc_list_moves_of (const AciesState *state,
                          guint             steps,
                          GArray           *commands)
 {
-  AciesReach reach;
-
-  acies_path_reach (state, unit, steps, acies_rvc_passage (state, unit), &reach);
-  for (guint i = 0; i < reach.n; i++)
-    {
-      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, reach.hexes[i]);
-
-      if (!reach.is_held[i])
-        g_array_append_val (commands, command);
-    }
+  acies_list_moves (state, unit, steps, acies_rvc_passage (state, unit), commands);
 }
 
 void

@@ -64,17 +64,6 @@ describe_dice (const AciesState *state,
                           side, decision->n_dice);
 }
 
-static char *
-describe_order (const AciesState *state,
-                const char       *side)
-{
-  const AciesDecision *decision = &state->decision;
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s plays %s and may order %u more unit",
-                                       "%s plays %s and may order up to %u more units", decision->count),
-                          side, state->ruleset->cards[decision->card].name, decision->count);
-}
-
 /* A turn that nobody has acted in is passed; else the unit, or those that are ordered, are through with it. */
 static const char *
 find_end_of_turn (const AciesState *state)
@@ -100,26 +89,13 @@ list_turn (const AciesState *state,
 }
 
 static void
-list_hand (const AciesState *state,
-           GArray           *commands)
-{
-  acies_hand_list (state, ACIES_COMMAND_PUT_BACK, commands);
-  acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
-}
-
-static void
 list_pursuit (const AciesState *state,
               GArray           *commands)
 {
   AciesHex hexes[ACIES_MAX_COLUMNS];
   guint    n = acies_rvc_list_pursuit (state, hexes);
 
-  for (guint i = 0; i < n; i++)
-    {
-      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[state->decision.unit].hex, hexes[i]);
-
-      g_array_append_val (commands, command);
-    }
+  acies_list_to (ACIES_COMMAND_MOVE, state->units[state->decision.unit].hex, hexes, n, commands);
 }
 
 static void
@@ -143,136 +119,60 @@ list_cards (const AciesState *state,
   acies_card_moments_list (&acies_rvc_moments, state, commands);
 }
 
-#define PLAY_OR_PASS (ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS))
-
 /* The phases of an activation (RVC-C11), but hands and orders are chosen outside of it. */
+/* clang-format off */
 const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
-      .name = "turn",
-      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER (PLAY) | ACIES_ANSWER (DONE),
-      .find_end = find_end_of_turn,
-      .list = list_turn,
-      .describe = describe_turn,
+    .name = "turn", .find_end = find_end_of_turn, .list = list_turn, .describe = describe_turn,
+    .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER (PLAY) | ACIES_ANSWER (DONE),
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [RVC_ASK_SELECT] = {
-      .name = "select",
-      .asked = ACIES_ASKS_ANYBODY,
-      .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (TAKE) | ACIES_ANSWER (DONE),
-      .rule = "RVC-C6",
-      .ends = "select",
-      .list = list_hand,
-      .describe = describe_select,
+    .name = "select", .asked = ACIES_ASKS_ANYBODY, .rule = "RVC-C6", .ends = "select",
+    .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (TAKE) | ACIES_ANSWER (DONE),
+    .list = acies_hand_list_both, .describe = describe_select,
   },
   [RVC_ASK_DEPLOY] = {
-      .name = "deploy",
-      .asked = ACIES_ASKS_ANYBODY,
-      .answers = ACIES_ANSWER_VERB (RVC_COMMAND_ENTER) | ACIES_ANSWER (DONE),
-      .rule = "RVC-C6",
-      .ends = "deploy",
-      .list = acies_rvc_list_deployments,
-      .sentence = N_ ("%s may bring units of its reserve onto the board"),
+    .name = "deploy", .asked = ACIES_ASKS_ANYBODY, .rule = "RVC-C6", .ends = "deploy",
+    .answers = ACIES_ANSWER_VERB (RVC_COMMAND_ENTER) | ACIES_ANSWER (DONE), .list = acies_rvc_list_deployments,
+    .sentence = N_ ("%s may bring units of its reserve onto the board"),
   },
   [RVC_ASK_ORDER] = {
-      .name = "order",
-      .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
-      .rule = "RVC-C9",
-      .ends = "order",
-      .list = acies_rvc_list_orders,
-      .describe = describe_order,
+    .name = "order", .rule = "RVC-C9", .ends = "order", .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
+    .list = acies_rvc_list_orders, .describe = acies_card_moments_describe_order,
   },
   [RVC_ASK_WAY] = {
-      .name = "way",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = ACIES_ANSWER_VERB (RVC_COMMAND_WAY),
-      .list = acies_rvc_list_way,
-      .forms = { ACIES_FORMS ("%s chooses the way of the attack of %s", "%s chooses the way of the attack of %s") },
+    .name = "way", .asked = ACIES_ASKS_ATTACKER, .answers = ACIES_ANSWER_VERB (RVC_COMMAND_WAY), .list = acies_rvc_list_way,
+    .forms = { ACIES_FORMS ("%s chooses the way of the attack of %s", "%s chooses the way of the attack of %s") },
   },
-  [RVC_ASK_ATTACK_MOMENT] = {
-      .name = "attack-moment",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = PLAY_OR_PASS,
-      .ends = "charge",
-      .list = list_cards,
-      .describe = acies_card_moments_describe_attack,
-  },
-  [RVC_ASK_DEFEND_MOMENT] = {
-      .name = "defend-moment",
-      .asked = ACIES_ASKS_TARGET,
-      .answers = PLAY_OR_PASS,
-      .ends = "defend",
-      .list = list_cards,
-      .describe = acies_card_moments_describe_defence,
-  },
+  [RVC_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", list_cards, .describe = acies_card_moments_describe_attack),
+  [RVC_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", list_cards, .describe = acies_card_moments_describe_defence),
   [RVC_ASK_RETREAT] = {
-      .name = "retreat",
-      .asked = ACIES_ASKS_TARGET,
-      .answers = ACIES_ANSWER (RETREAT),
-      .list = acies_rvc_list_retreats,
-      .forms = { ACIES_FORMS ("%s chooses where %s withdraws to", "%s chooses where %s withdraw to") },
+    .name = "retreat", .asked = ACIES_ASKS_TARGET, .answers = ACIES_ANSWER (RETREAT), .list = acies_rvc_list_retreats,
+    .forms = { ACIES_FORMS ("%s chooses where %s withdraws to", "%s chooses where %s withdraw to") },
   },
-  [RVC_ASK_ROLL_MOMENT] = {
-      .name = "roll-moment",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = PLAY_OR_PASS,
-      .ends = "roll",
-      .list = list_cards,
-      .describe = acies_card_moments_describe_roll,
-  },
-  [RVC_ASK_COUNTER_MOMENT] = {
-      .name = "counter-moment",
-      .asked = ACIES_ASKS_TARGET,
-      .answers = PLAY_OR_PASS,
-      .ends = "counter",
-      .list = list_cards,
-      .describe = acies_card_moments_describe_counter,
-  },
+  [RVC_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", list_cards, .describe = acies_card_moments_describe_roll),
+  [RVC_ASK_COUNTER_MOMENT] = ACIES_MOMENT_ROW ("counter-moment", TARGET, "counter", list_cards, .describe = acies_card_moments_describe_counter),
   [RVC_ASK_ADVANCE_MOMENT] = {
-      .name = "advance-moment",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = PLAY_OR_PASS | ACIES_ANSWER (YES),
-      .ends = "advance",
-      .list = list_cards,
-      .forms = { ACIES_FORMS ("%s: %s may step into the emptied hex", "%s: %s may step into the emptied hex") },
+    .name = "advance-moment", .asked = ACIES_ASKS_ATTACKER, .ends = "advance", .list = list_cards,
+    .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS) | ACIES_ANSWER (YES),
+    .forms = { ACIES_FORMS ("%s: %s may step into the emptied hex", "%s: %s may step into the emptied hex") },
   },
-  [RVC_ASK_PURSUE_MOMENT] = {
-      .name = "pursue-moment",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = PLAY_OR_PASS,
-      .ends = "pursue",
-      .list = list_cards,
-      .forms = { ACIES_FORMS ("%s: %s has advanced and may pursue", "%s: %s have advanced and may pursue") },
-  },
+  [RVC_ASK_PURSUE_MOMENT] = ACIES_MOMENT_ROW ("pursue-moment", ATTACKER, "pursue", list_cards,
+    .forms = { ACIES_FORMS ("%s: %s has advanced and may pursue", "%s: %s have advanced and may pursue") }),
   [RVC_ASK_PURSUIT] = {
-      .name = "pursuit",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-      .ends = "pursuit",
-      .list = list_pursuit,
-      .forms = { ACIES_FORMS ("%s chooses how far %s pursues", "%s chooses how far %s pursue") },
+    .name = "pursuit", .asked = ACIES_ASKS_ATTACKER, .ends = "pursuit", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
+    .list = list_pursuit, .forms = { ACIES_FORMS ("%s chooses how far %s pursues", "%s chooses how far %s pursue") },
   },
   [RVC_ASK_PURSUIT_ATTACK] = {
-      .name = "pursuit-attack",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE),
-      .ends = "attack",
-      .list = list_pursuit_attacks,
-      .forms = { ACIES_FORMS ("%s: %s may attack again", "%s: %s may attack again") },
+    .name = "pursuit-attack", .asked = ACIES_ASKS_ATTACKER, .ends = "attack", .answers = ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE),
+    .list = list_pursuit_attacks, .forms = { ACIES_FORMS ("%s: %s may attack again", "%s: %s may attack again") },
   },
-  [RVC_ASK_RUN_MOMENT] = {
-      .name = "run-moment",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = PLAY_OR_PASS,
-      .ends = "break-away",
-      .list = list_cards,
-      .forms = { ACIES_FORMS ("%s: %s may break away after the attack", "%s: %s may break away after the attack") },
-  },
+  [RVC_ASK_RUN_MOMENT] = ACIES_MOMENT_ROW ("run-moment", ATTACKER, "break-away", list_cards,
+    .forms = { ACIES_FORMS ("%s: %s may break away after the attack", "%s: %s may break away after the attack") }),
   [RVC_ASK_RUN] = {
-      .name = "run",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-      .ends = "run",
-      .list = list_run,
-      .forms = { ACIES_FORMS ("%s chooses where %s breaks away to", "%s chooses where %s break away to") },
+    .name = "run", .asked = ACIES_ASKS_ATTACKER, .ends = "run", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
+    .list = list_run, .forms = { ACIES_FORMS ("%s chooses where %s breaks away to", "%s chooses where %s break away to") },
   },
 };
+/* clang-format on */

@@ -145,10 +145,5 @@ acies_rvc_list_retreats (const AciesState *state,
   AciesHex hexes[ACIES_N_DIRECTIONS];
   guint    n = acies_rvc_list_withdrawals (state, &state->combats[0], hexes);
 
-  for (guint i = 0; i < n; i++)
-    {
-      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_RETREAT, hexes[i]);
-
-      g_array_append_val (commands, command);
-    }
+  acies_list_on (ACIES_COMMAND_RETREAT, hexes, n, commands);
 }

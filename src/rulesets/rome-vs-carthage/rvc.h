@@ -15,6 +15,7 @@
 #include "rulesets/rome-vs-carthage/block.h"
 #include "rulesets/rome-vs-carthage/own.h"
 #include "rulesets/shared/hand.h"
+#include "rulesets/shared/lists.h"
 #include "rulesets/shared/steps.h"
 #include "rulesets/shared/units.h"
 

@@ -154,11 +154,5 @@ acies_rvc_list_attacks_of (const AciesState *state,
   AciesUnitId targets[ACIES_MAX_UNITS];
   guint       n = acies_rvc_list_targets (state, unit, state->units[unit].hex, targets);
 
-  for (guint i = 0; i < n; i++)
-    {
-      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, state->units[unit].hex,
-                                                     state->units[targets[i]].hex);
-
-      g_array_append_val (commands, command);
-    }
+  acies_list_attacks (state, unit, targets, n, commands);
 }

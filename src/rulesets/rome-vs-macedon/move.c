@@ -399,22 +399,6 @@ acies_rvm_check_attack (const AciesCommand *command,
 }
 
 static void
-list_moves_of (const AciesState *state,
-               AciesUnitId       unit,
-               GArray           *commands)
-{
-  AciesReach reach;
-
-  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, &reach);
-  for (guint i = 0; i < reach.n; i++)
-    {
-      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_MOVE, state->units[unit].hex, reach.hexes[i]);
-
-      g_array_append_val (commands, command);
-    }
-}
-
-static void
 list_attacks_of (const AciesState *state,
                  AciesUnitId       unit,
                  GArray           *commands)
@@ -422,13 +406,7 @@ list_attacks_of (const AciesState *state,
   AciesUnitId targets[ACIES_MAX_UNITS];
   guint       n = acies_rvm_list_targets (state, unit, state->units[unit].hex, targets);
 
-  for (guint i = 0; i < n; i++)
-    {
-      AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, state->units[unit].hex,
-                                                     state->units[targets[i]].hex);
-
-      g_array_append_val (commands, command);
-    }
+  acies_list_attacks (state, unit, targets, n, commands);
 }
 
 /* RVM-A11: only ordered units */
@@ -444,7 +422,7 @@ acies_rvm_list_moves (const AciesState *state,
           !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
         continue;
       if (acies_rvm_check_may_move (state, unit, NULL))
-        list_moves_of (state, unit, commands);
+        acies_list_moves (state, unit, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, commands);
       if (acies_rvm_check_may_attack (state, unit, NULL))
         list_attacks_of (state, unit, commands);
     }

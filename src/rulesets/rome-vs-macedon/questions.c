@@ -18,9 +18,7 @@ describe_order (const AciesState *state,
   if (card->effect == RVM_EFFECT_GROUP && state->decision.hex == ACIES_NO_HEX)
     return g_strdup_printf (_ ("%s orders a group: name the unit in its middle"), side);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s plays %s and may order %u more unit",
-                                       "%s plays %s and may order up to %u more units", state->decision.count),
-                          side, card->name, state->decision.count);
+  return acies_card_moments_describe_order (state, side);
 }
 
 static char *
@@ -67,26 +65,7 @@ list_retreats (const AciesState *state,
   AciesHex rear[2];
   guint    n = acies_rvm_list_rear (state, state->decision.unit, rear);
 
-  for (guint i = 0; i < n; i++)
-    {
-      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_RETREAT, rear[i]);
-
-      g_array_append_val (commands, command);
-    }
-}
-
-static void
-list_put_back (const AciesState *state,
-               GArray           *commands)
-{
-  acies_hand_list (state, ACIES_COMMAND_PUT_BACK, commands);
-}
-
-static void
-list_take (const AciesState *state,
-           GArray           *commands)
-{
-  acies_hand_list (state, ACIES_COMMAND_TAKE, commands);
+  acies_list_on (ACIES_COMMAND_RETREAT, rear, n, commands);
 }
 
 static void
@@ -96,112 +75,44 @@ list_cards (const AciesState *state,
   acies_card_moments_list (&acies_rvm_moments, state, commands);
 }
 
-#define PLAY_OR_PASS (ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS))
-
 /* RVM-A44: the moments of the attacked belong to the owner of the target. */
+/* clang-format off */
 const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
-      .name = "moves",
-      .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER_VERB (RVM_COMMAND_SWAP) | ACIES_ANSWER_VERB (RVM_COMMAND_STEP) | ACIES_ANSWER (DONE),
-      .ends = "moves",
-      .list = list_moves,
-      .sentence = N_ ("%s moves and attacks with its ordered units"),
+    .name = "moves", .ends = "moves", .list = list_moves, .sentence = N_ ("%s moves and attacks with its ordered units"),
+    .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER_VERB (RVM_COMMAND_SWAP) |
+               ACIES_ANSWER_VERB (RVM_COMMAND_STEP) | ACIES_ANSWER (DONE),
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
-  [RVM_ASK_PLAY] = {
-      .name = "play",
-      .answers = PLAY_OR_PASS,
-      .ends = "play",
-      .list = acies_rvm_list_plays,
-      .sentence = N_ ("%s plays an order card"),
-  },
+  [RVM_ASK_PLAY] = ACIES_MOMENT_ROW ("play", ACTIVE, "play", acies_rvm_list_plays, .sentence = N_ ("%s plays an order card")),
   [RVM_ASK_ORDER] = {
-      .name = "order",
-      .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
-      .ends = "order",
-      .list = acies_rvm_list_orders,
-      .describe = describe_order,
+    .name = "order", .ends = "order", .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
+    .list = acies_rvm_list_orders, .describe = describe_order,
   },
   [RVM_ASK_ENTER] = {
-      .name = "enter",
-      .answers = ACIES_ANSWER_VERB (RVM_COMMAND_ENTER),
-      .list = acies_rvm_list_entries,
-      .sentence = N_ ("%s brings in its reserve: which unit comes, and on which hex?"),
+    .name = "enter", .answers = ACIES_ANSWER_VERB (RVM_COMMAND_ENTER), .list = acies_rvm_list_entries,
+    .sentence = N_ ("%s brings in its reserve: which unit comes, and on which hex?"),
   },
   [RVM_ASK_RETREAT] = {
-      .name = "retreat",
-      .asked = ACIES_ASKS_TARGET,
-      .answers = ACIES_ANSWER (RETREAT),
-      .list = list_retreats,
-      .forms = { ACIES_FORMS ("%s chooses where %s retreats to", "%s chooses where %s retreat to") },
+    .name = "retreat", .asked = ACIES_ASKS_TARGET, .answers = ACIES_ANSWER (RETREAT), .list = list_retreats,
+    .forms = { ACIES_FORMS ("%s chooses where %s retreats to", "%s chooses where %s retreat to") },
   },
   [RVM_ASK_LEADER_HELP] = {
-      .name = "leader-help",
-      .asked = ACIES_ASKS_TARGET,
-      .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
-      .ends = "leader-help",
-      .forms = { ACIES_FORMS ("%s decides whether %s ignores a retreat beside the Leader", "%s decides whether %s ignore a retreat beside the Leader") },
+    .name = "leader-help", .asked = ACIES_ASKS_TARGET, .ends = "leader-help", .answers = ACIES_ANSWER (YES) | ACIES_ANSWER (PASS),
+    .forms = { ACIES_FORMS ("%s decides whether %s ignores a retreat beside the Leader", "%s decides whether %s ignore a retreat beside the Leader") },
   },
   [RVM_ASK_PUT_BACK] = {
-      .name = "put-back",
-      .asked = ACIES_ASKS_ANYBODY,
-      .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (DONE),
-      .ends = "put-back",
-      .list = list_put_back,
-      .sentence = N_ ("%s may put cards back into its deck"),
+    .name = "put-back", .asked = ACIES_ASKS_ANYBODY, .ends = "put-back", .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (DONE),
+    .list = acies_hand_list_put_back, .sentence = N_ ("%s may put cards back into its deck"),
   },
   [RVM_ASK_TAKE] = {
-      .name = "take",
-      .asked = ACIES_ASKS_ANYBODY,
-      .answers = ACIES_ANSWER (TAKE),
-      .list = list_take,
-      .describe = describe_take,
+    .name = "take", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_hand_list_take, .describe = describe_take,
   },
-  [RVM_ASK_ATTACK_MOMENT] = {
-      .name = "attack-moment",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = PLAY_OR_PASS,
-      .ends = "charge",
-      .list = list_cards,
-      .describe = acies_card_moments_describe_attack,
-  },
-  [RVM_ASK_DEFEND_MOMENT] = {
-      .name = "defend-moment",
-      .asked = ACIES_ASKS_TARGET,
-      .answers = PLAY_OR_PASS,
-      .ends = "defend",
-      .list = list_cards,
-      .describe = acies_card_moments_describe_defence,
-  },
-  [RVM_ASK_ROLL_MOMENT] = {
-      .name = "roll-moment",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = PLAY_OR_PASS,
-      .ends = "roll",
-      .list = list_cards,
-      .describe = acies_card_moments_describe_roll,
-  },
-  [RVM_ASK_COUNTER_MOMENT] = {
-      .name = "counter-moment",
-      .asked = ACIES_ASKS_TARGET,
-      .answers = PLAY_OR_PASS,
-      .ends = "counter",
-      .list = list_cards,
-      .describe = acies_card_moments_describe_counter,
-  },
-  [RVM_ASK_ADVANCE_MOMENT] = {
-      .name = "advance-moment",
-      .asked = ACIES_ASKS_ATTACKER,
-      .answers = PLAY_OR_PASS,
-      .ends = "advance",
-      .list = list_cards,
-      .describe = describe_advance,
-  },
-  [RVM_ASK_FORM_MOMENT] = {
-      .name = "form-moment",
-      .answers = PLAY_OR_PASS,
-      .ends = "form",
-      .list = list_cards,
-      .sentence = N_ ("%s may form its units"),
-  },
+  [RVM_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", list_cards, .describe = acies_card_moments_describe_attack),
+  [RVM_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", list_cards, .describe = acies_card_moments_describe_defence),
+  [RVM_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", list_cards, .describe = acies_card_moments_describe_roll),
+  [RVM_ASK_COUNTER_MOMENT] = ACIES_MOMENT_ROW ("counter-moment", TARGET, "counter", list_cards, .describe = acies_card_moments_describe_counter),
+  [RVM_ASK_ADVANCE_MOMENT] = ACIES_MOMENT_ROW ("advance-moment", ATTACKER, "advance", list_cards, .describe = describe_advance),
+  [RVM_ASK_FORM_MOMENT] = ACIES_MOMENT_ROW ("form-moment", ACTIVE, "form", list_cards, .sentence = N_ ("%s may form its units")),
 };
+/* clang-format on */

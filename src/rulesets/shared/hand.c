@@ -105,15 +105,12 @@ acies_hand_move (const AciesHandProcs *self,
   acies_resolver_push_step (resolver, again);
 }
 
-void
-acies_hand_list (const AciesState *state,
-                 AciesCommandKind  kind,
-                 GArray           *commands)
+static void
+list (const AciesState *state,
+      AciesCommandKind  kind,
+      AciesZone         zone,
+      GArray           *commands)
 {
-  AciesZone zone = kind == ACIES_COMMAND_PUT_BACK ? ACIES_ZONE_HAND : ACIES_ZONE_DECK;
-
-  if (kind == ACIES_COMMAND_TAKE && count_room (state, state->decision.side) == 0)
-    return;
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       AciesCommand command = acies_command_with_id (kind, (AciesId) i);
@@ -121,4 +118,27 @@ acies_hand_list (const AciesState *state,
       if (state->cards[state->decision.side][zone][i] > 0)
         g_array_append_val (commands, command);
     }
+}
+
+void
+acies_hand_list_put_back (const AciesState *state,
+                          GArray           *commands)
+{
+  list (state, ACIES_COMMAND_PUT_BACK, ACIES_ZONE_HAND, commands);
+}
+
+void
+acies_hand_list_take (const AciesState *state,
+                      GArray           *commands)
+{
+  if (count_room (state, state->decision.side) > 0)
+    list (state, ACIES_COMMAND_TAKE, ACIES_ZONE_DECK, commands);
+}
+
+void
+acies_hand_list_both (const AciesState *state,
+                      GArray           *commands)
+{
+  acies_hand_list_put_back (state, commands);
+  acies_hand_list_take (state, commands);
 }

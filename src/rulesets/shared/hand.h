@@ -48,8 +48,9 @@ gboolean acies_hand_check          (const AciesHandProcs *self,
 void     acies_hand_move           (const AciesHandProcs *self,
                                     const AciesCommand   *command,
                                     AciesResolver        *resolver);
-void     acies_hand_list           (const AciesState     *state,
-                                    AciesCommandKind      kind,
-                                    GArray               *commands);
+/* For the questions: what may be put back, or taken. */
+void     acies_hand_list_put_back  (const AciesState *state, GArray *commands);
+void     acies_hand_list_take      (const AciesState *state, GArray *commands);
+void     acies_hand_list_both      (const AciesState *state, GArray *commands);
 
 G_END_DECLS

@@ -348,6 +348,17 @@ acies_card_moments_describe_counter (const AciesState *state,
   return describe (state, side, ACIES_FORMS ("%s has attacked %s: %s may counter-attack", "%s have attacked %s: %s may counter-attack"));
 }
 
+char *
+acies_card_moments_describe_order (const AciesState *state,
+                                   const char       *side)
+{
+  const AciesDecision *decision = &state->decision;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s plays %s and may order %u more unit",
+                                       "%s plays %s and may order up to %u more units", decision->count),
+                          side, state->ruleset->cards[decision->card].name, decision->count);
+}
+
 gboolean
 acies_combat_has_card (const AciesState  *state,
                        const AciesCombat *combat,

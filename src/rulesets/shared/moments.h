@@ -92,6 +92,15 @@ char                *acies_card_moments_describe_roll    (const AciesState *stat
 char                *acies_card_moments_describe_counter (const AciesState *state,
                                                           const char       *side);
 
+/* The question for any order card that names units one by one: how many more it may. */
+char                *acies_card_moments_describe_order   (const AciesState *state,
+                                                          const char       *side);
+
+/* The row of such a question: whom it is asked, what passing ends, and how it sounds. */
+#define ACIES_MOMENT_ROW(name_, whom_, ends_, list_, ...) \
+  { .name = (name_), .asked = ACIES_ASKS_##whom_, .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS), \
+    .ends = (ends_), .list = (list_), __VA_ARGS__ }
+
 /* Was a card with that effect played on the combat? */
 gboolean             acies_combat_has_card  (const AciesState   *state,
                                              const AciesCombat  *combat,
