@@ -162,12 +162,12 @@ counted (gconstpointer data)
     state->turn.order_card = find_card (state, row->order);
   if (!row->no_order)
     state->units[combat.attacker].marks |= 1u << RVM_MARK_ORDERED;
-  g_assert_cmpint (acies_rvm_combat_point (state, &combat), ==, row->point);
-  g_assert_cmpuint (acies_rvm_n_dice (state, &combat), ==, row->dice);
-  g_assert_cmpint (acies_rvm_modify (state, &combat, ACIES_MODIFIES_IGNORED_HITS), ==, row->ignored_hits);
-  g_assert_cmpint (acies_rvm_modify (state, &combat, ACIES_MODIFIES_IGNORED_RETREATS), ==, row->ignored_retreats);
+  fight = acies_rvm_read_fight (state, &combat);
+  g_assert_cmpint (acies_rvm_fight_combat_point (&fight), ==, row->point);
+  g_assert_cmpuint (acies_factors_n_dice (&fight), ==, row->dice);
+  g_assert_cmpint (acies_factors_modify (&fight, ACIES_MODIFIES_IGNORED_HITS), ==, row->ignored_hits);
+  g_assert_cmpint (acies_factors_modify (&fight, ACIES_MODIFIES_IGNORED_RETREATS), ==, row->ignored_retreats);
 
-  acies_rvm_fight_read (&fight, state, &combat);
   n = acies_factors_list_reasons (&fight, "RVM-A30", reasons);
   for (guint i = 0; i < n; i++)
     {
@@ -188,11 +188,13 @@ check_beheading (const char *position,
 {
   Row row = { .attack = "E6 E5", .kind = kind };
   g_autoptr (AciesState) state = new_state (position);
-  AciesCombat combat = new_combat (state, &row);
+  AciesCombat  combat = new_combat (state, &row);
+  AciesFactors fight;
 
   state->turn.order_card = order != NULL ? find_card (state, order) : ACIES_NO_ID;
   state->units[combat.attacker].marks |= 1u << RVM_MARK_ORDERED;
-  g_assert_cmpint (acies_rvm_retreats_hit (state, &combat), ==, expected);
+  fight = acies_rvm_read_fight (state, &combat);
+  g_assert_cmpint (acies_rvm_fight_retreats_hit (&fight), ==, expected);
 }
 
 static void

@@ -47,22 +47,25 @@ count_leaders (const AciesState *state,
                                             RVC_SKILL_LEADERSHIP);
 }
 
-void
-acies_rvc_factors_read (AciesFactors      *self,
-                        const AciesState  *state,
-                        const AciesCombat *combat)
+AciesFactors
+acies_rvc_read_blow (const AciesState  *state,
+                     const AciesCombat *combat)
 {
-  AciesUnitId flankers[ACIES_N_DIRECTIONS];
+  AciesUnitId  flankers[ACIES_N_DIRECTIONS];
+  AciesFactors self;
 
-  acies_factors_init (self, state, combat);
-  acies_rvc_factors_derive (self);
-  self->counts[RVC_IF_ATTACKER_BESIDE_LEADER] = count_leaders (state, combat->attacker);
-  self->counts[RVC_IF_TARGET_BESIDE_LEADER] = count_leaders (state, combat->target);
-  if (!combat->melee)
-    return;
-  /* RVC-K5, RVC-K6, RVC-K12: the two add up. */
-  self->counts[RVC_IF_FLANKED] = combat->n_flankers;
-  self->counts[RVC_IF_ENVELOPED] = (guint8) acies_rvc_list_flankers (state, combat, flankers);
+  acies_factors_init (&self, state, combat);
+  acies_rvc_factors_derive (&self);
+  self.counts[RVC_IF_ATTACKER_BESIDE_LEADER] = count_leaders (state, combat->attacker);
+  self.counts[RVC_IF_TARGET_BESIDE_LEADER] = count_leaders (state, combat->target);
+  if (combat->melee)
+    {
+      /* RVC-K5, RVC-K6, RVC-K12: the two add up. */
+      self.counts[RVC_IF_FLANKED] = combat->n_flankers;
+      self.counts[RVC_IF_ENVELOPED] = (guint8) acies_rvc_list_flankers (state, combat, flankers);
+    }
+
+  return self;
 }
 
 int
@@ -86,48 +89,4 @@ guint
 acies_rvc_factors_ignored_retreats (const AciesFactors *self)
 {
   return (guint) MAX (acies_factors_modify (self, ACIES_MODIFIES_IGNORED_RETREATS), 0);
-}
-
-guint
-acies_rvc_n_dice (const AciesState  *state,
-                  const AciesCombat *combat)
-{
-  AciesFactors blow;
-
-  acies_rvc_factors_read (&blow, state, combat);
-
-  return acies_factors_n_dice (&blow);
-}
-
-int
-acies_rvc_attack_number (const AciesState  *state,
-                         const AciesCombat *combat)
-{
-  AciesFactors blow;
-
-  acies_rvc_factors_read (&blow, state, combat);
-
-  return acies_rvc_factors_attack_number (&blow);
-}
-
-int
-acies_rvc_defence_number (const AciesState  *state,
-                          const AciesCombat *combat)
-{
-  AciesFactors blow;
-
-  acies_rvc_factors_read (&blow, state, combat);
-
-  return acies_rvc_factors_defence_number (&blow);
-}
-
-guint
-acies_rvc_ignored_retreats (const AciesState  *state,
-                            const AciesCombat *combat)
-{
-  AciesFactors blow;
-
-  acies_rvc_factors_read (&blow, state, combat);
-
-  return acies_rvc_factors_ignored_retreats (&blow);
 }

@@ -27,33 +27,26 @@ enum
 /* The names of the conditions, for those who write data. */
 extern const char *const acies_rvc_conditions[];
 
-/**
- * acies_rvc_factors_read:
- * @combat: attack, strike or counter; who rolls is its attacker
- * Fills @self with what holds in @state at this moment.
- */
-void     acies_rvc_factors_read            (AciesFactors         *self,
-                                         const AciesState  *state,
-                                         const AciesCombat *combat);
+/* What holds in @state at this moment; @combat: attack, strike or counter, whose attacker rolls. */
+AciesFactors acies_rvc_read_blow         (const AciesState *state, const AciesCombat *combat);
 
-/**
- * acies_rvc_factors_derive:
- * Fills in the conditions that follow from the rest of @self: types and kind of
- * combat.
- */
-void     acies_rvc_factors_derive          (AciesFactors         *self);
-
-/* Does acies_rvc_factors_derive() fill in @condition? */
-gboolean acies_rvc_condition_is_derived (guint              condition);
+/* Fills in the conditions that follow from the rest: types and kind of combat. */
+void     acies_rvc_factors_derive        (AciesFactors *self);
+/* Does it fill in @condition? */
+gboolean acies_rvc_condition_is_derived  (guint condition);
 
 /* RVC-C16, RVC-C17: the least number on an attack die that hits. Above 6 none
  * does; help may bring it down to 1, which every die shows, and not below. */
-int      acies_rvc_factors_attack_number   (const AciesFactors   *self);
+int      acies_rvc_factors_attack_number     (const AciesFactors *self);
 
 /* RVC-C18: a defence die below it is a wound, one equal to it a retreat. */
-int      acies_rvc_factors_defence_number  (const AciesFactors   *self);
+int      acies_rvc_factors_defence_number    (const AciesFactors *self);
 
 /* RVC-C19: so many retreats of the roll do not count, if there are so many. */
-guint    acies_rvc_factors_ignored_retreats (const AciesFactors  *self);
+guint    acies_rvc_factors_ignored_retreats  (const AciesFactors *self);
+
+/* odds.c: exact chances */
+AciesOdds *acies_rvc_odds_of_attack      (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
+AciesOdds *acies_rvc_odds_of_duel        (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
 
 G_END_DECLS

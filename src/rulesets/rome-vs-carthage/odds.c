@@ -6,10 +6,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/rome-vs-carthage/odds.h"
+#include "rulesets/rome-vs-carthage/combat.h"
 
 #include "engine/error.h"
-#include "rulesets/rome-vs-carthage/combat.h"
 #include "rulesets/rome-vs-carthage/dice.h"
 #include "rulesets/shared/factors-odds.h"
 #include "rulesets/shared/suppositions.h"
@@ -335,7 +334,7 @@ acies_rvc_odds_of_attack (const AciesState *state,
       !read_combat (&self, state, from, at, error) ||
       !acies_suppositions_in_combat (&supposing, state, &self.combat, suppositions, error))
     return NULL;
-  acies_rvc_factors_read (&self.blow, state, &self.combat);
+  self.blow = acies_rvc_read_blow (state, &self.combat);
 
   return acies_suppositions_in_blow (&supposing, &self.blow, suppositions, error) ? count (&self, error) : NULL;
 }

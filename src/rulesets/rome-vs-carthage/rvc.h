@@ -237,13 +237,6 @@ gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, 
 gboolean    acies_rvc_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_list_attacks_of (const AciesState *state, AciesUnitId unit, GArray *commands);
 
-/* dice.c */
-/* What dice.h counts, of a combat as it is at this moment. */
-guint       acies_rvc_n_dice        (const AciesState *state, const AciesCombat *combat);
-int         acies_rvc_attack_number (const AciesState *state, const AciesCombat *combat);
-int         acies_rvc_defence_number (const AciesState *state, const AciesCombat *combat);
-guint       acies_rvc_ignored_retreats (const AciesState *state, const AciesCombat *combat);
-
 /* cards.c: the cards of the moments */
 extern const AciesCardMoments acies_rvc_moments;
 /* What AciesProcs.check_card asks. */

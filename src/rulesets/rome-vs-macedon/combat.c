@@ -97,8 +97,9 @@ acies_rvm_roll (AciesResolver   *resolver,
 {
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[step->combat];
-  guint              n = acies_rvm_n_dice (state, combat);
-  int                point = acies_rvm_combat_point (state, combat);
+  AciesFactors       fight = acies_rvm_read_fight (state, combat);
+  guint              n = acies_factors_n_dice (&fight);
+  int                point = acies_rvm_fight_combat_point (&fight);
 
   acies_note_attack (resolver, combat, point, n);
   if (n > 0)
@@ -132,8 +133,9 @@ count_dice (AciesResolver *resolver,
             AciesCombat   *combat)
 {
   const AciesState *state = resolver->state;
-  int               point = acies_rvm_combat_point (state, combat);
-  gboolean          retreats_hit = acies_rvm_retreats_hit (state, combat);
+  AciesFactors      fight = acies_rvm_read_fight (state, combat);
+  int               point = acies_rvm_fight_combat_point (&fight);
+  gboolean          retreats_hit = acies_rvm_fight_retreats_hit (&fight);
 
   acies_factors_judge_dice (resolver, retreats_hit ? point : point + 1, G_MAXINT, retreats_hit ? ROLL_NOTHING : point);
   combat->hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
@@ -147,8 +149,9 @@ ignore_hits (AciesResolver *resolver,
              guint          index,
              AciesCombat   *combat)
 {
-  guint can = (guint) MAX (acies_rvm_modify (resolver->state, combat, ACIES_MODIFIES_IGNORED_HITS), 0);
-  guint n = MIN (can, combat->hits);
+  AciesFactors fight = acies_rvm_read_fight (resolver->state, combat);
+  guint        can = (guint) MAX (acies_factors_modify (&fight, ACIES_MODIFIES_IGNORED_HITS), 0);
+  guint        n = MIN (can, combat->hits);
 
   combat->hits -= n;
   /* RVM-A47, where the scenario has it */

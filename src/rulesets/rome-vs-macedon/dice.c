@@ -113,22 +113,25 @@ find_order_card (const AciesState  *state,
   return state->turn.order_card;
 }
 
-void
-acies_rvm_fight_read (AciesFactors      *self,
-                      const AciesState  *state,
+AciesFactors
+acies_rvm_read_fight (const AciesState  *state,
                       const AciesCombat *combat)
 {
-  acies_factors_init (self, state, combat);
-  self->order_card = find_order_card (state, combat);
-  self->fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
-  acies_rvm_fight_derive (self);
+  AciesFactors self;
+
+  acies_factors_init (&self, state, combat);
+  self.order_card = find_order_card (state, combat);
+  self.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
+  acies_rvm_fight_derive (&self);
   /* RVM-K15, RVM-D6; RVM-K16 */
-  self->counts[RVM_IF_TARGET_TESTUDO] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_TESTUDO);
-  self->counts[RVM_IF_TARGET_PHALANX] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX);
+  self.counts[RVM_IF_TARGET_TESTUDO] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_TESTUDO);
+  self.counts[RVM_IF_TARGET_PHALANX] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX);
   /* RVM-R25, RVM-A60 */
-  self->counts[RVM_IF_TARGET_BESIDE_LEADER] = is_beside_leader (state, combat->target);
+  self.counts[RVM_IF_TARGET_BESIDE_LEADER] = is_beside_leader (state, combat->target);
   if (combat->melee)
-    read_melee (self, state, combat);
+    read_melee (&self, state, combat);
+
+  return self;
 }
 
 /* RVM-K19: what the order card lends counts. */
@@ -166,79 +169,11 @@ acies_rvm_fight_retreats_hit (const AciesFactors *self)
   return is_ordered_by (self, RVM_EFFECT_BEHEADING) && self->counts[RVM_IF_MELEE_ON_LEADER] > 0;
 }
 
-int
-acies_rvm_combat_point (const AciesState  *state,
-                        const AciesCombat *combat)
-{
-  AciesFactors fight;
-
-  acies_rvm_fight_read (&fight, state, combat);
-
-  return acies_rvm_fight_combat_point (&fight);
-}
-
-int
-acies_rvm_modify (const AciesState   *state,
-                  const AciesCombat  *combat,
-                  AciesModifierTarget target)
-{
-  AciesFactors fight;
-
-  acies_rvm_fight_read (&fight, state, combat);
-
-  return acies_factors_modify (&fight, target);
-}
-
-/* Retreats are ignored one cause after the other (RVM-A23), each as often as the data say. */
-guint
-acies_rvm_ignored_retreats (const AciesState  *state,
-                            const AciesCombat *combat,
-                            guint              condition)
-{
-  AciesFactors fight;
-  int          sum = 0;
-
-  acies_rvm_fight_read (&fight, state, combat);
-  for (guint i = 0; i < state->ruleset->n_modifiers; i++)
-    {
-      const AciesModifier *modifier = &state->ruleset->modifiers[i];
-
-      if (modifier->target == ACIES_MODIFIES_IGNORED_RETREATS && modifier->condition == condition)
-        sum += modifier->add * (int) acies_factors_count (&fight, modifier);
-    }
-
-  return (guint) MAX (sum, 0);
-}
-
-guint
-acies_rvm_n_dice (const AciesState  *state,
-                  const AciesCombat *combat)
-{
-  AciesFactors fight;
-
-  acies_rvm_fight_read (&fight, state, combat);
-
-  return acies_factors_n_dice (&fight);
-}
-
-gboolean
-acies_rvm_retreats_hit (const AciesState  *state,
-                        const AciesCombat *combat)
-{
-  AciesFactors fight;
-
-  acies_rvm_fight_read (&fight, state, combat);
-
-  return acies_rvm_fight_retreats_hit (&fight);
-}
-
 gboolean
 acies_rvm_is_from_behind (const AciesState  *state,
                           const AciesCombat *combat)
 {
-  AciesFactors fight;
-
-  acies_rvm_fight_read (&fight, state, combat);
+  AciesFactors fight = acies_rvm_read_fight (state, combat);
 
   return is_ordered_by (&fight, RVM_EFFECT_UNKNOWN_TRIBUNE) && fight.counts[RVM_IF_MELEE_FROM_BEHIND] > 0;
 }

@@ -35,30 +35,26 @@ enum
 /* The names of the conditions, for those who write data. */
 extern const char *const acies_rvm_conditions[];
 
-/**
- * acies_rvm_fight_read:
- * @combat: attack, strike or counter; who rolls is its attacker
- * Fills @self with what holds in @state at this moment.
- */
-void     acies_rvm_fight_read           (AciesFactors         *self,
-                                         const AciesState  *state,
-                                         const AciesCombat *combat);
+/* What holds in @state at this moment; @combat: attack, strike or counter, whose attacker rolls. */
+AciesFactors acies_rvm_read_fight       (const AciesState *state, const AciesCombat *combat);
 
-/**
- * acies_rvm_fight_derive:
- * Fills in the conditions that follow from the rest of @self: kind of combat,
- * types, ground.
- */
-void     acies_rvm_fight_derive         (AciesFactors         *self);
-
-/* Does acies_rvm_fight_derive() fill in @condition? */
-gboolean acies_rvm_condition_is_derived (guint              condition);
+/* Fills in the conditions that follow from the rest: kind of combat, types, ground. */
+void     acies_rvm_fight_derive         (AciesFactors *self);
+/* Does it fill in @condition? */
+gboolean acies_rvm_condition_is_derived (guint condition);
 
 /* The attack value that counts. */
-int      acies_rvm_fight_attack         (const AciesFactors   *self);
-int      acies_rvm_fight_combat_point   (const AciesFactors   *self);
+int      acies_rvm_fight_attack         (const AciesFactors *self);
+int      acies_rvm_fight_combat_point   (const AciesFactors *self);
 
 /* RVM-K18: does each retreat count as a hit? */
-gboolean acies_rvm_fight_retreats_hit   (const AciesFactors   *self);
+gboolean acies_rvm_fight_retreats_hit   (const AciesFactors *self);
+
+/* RVM-K22: is it an Unknown Tribune's attack from behind? FALSE without that card. */
+gboolean acies_rvm_is_from_behind       (const AciesState *state, const AciesCombat *combat);
+
+/* odds.c: exact chances */
+AciesOdds *acies_rvm_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
+AciesOdds *acies_rvm_odds_of_duel       (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
 
 G_END_DECLS

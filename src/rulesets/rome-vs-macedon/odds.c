@@ -6,9 +6,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/rome-vs-macedon/odds.h"
+#include "rulesets/rome-vs-macedon/dice.h"
 
 #include "engine/error.h"
+#include "rulesets/rome-vs-macedon/rvm.h"
 #include "rulesets/shared/factors-odds.h"
 #include "rulesets/shared/suppositions.h"
 
@@ -366,7 +367,7 @@ acies_rvm_odds_of_attack (const AciesState *state,
       !acies_suppositions_in_combat (&supposing, copy, &self.combat, suppositions, error))
     return NULL;
 
-  acies_rvm_fight_read (&self.fight, copy, &self.combat);
+  self.fight = acies_rvm_read_fight (copy, &self.combat);
   if (!acies_suppositions_in_blow (&supposing, &self.fight, suppositions, error))
     return NULL;
   self.state = copy;

@@ -144,14 +144,23 @@ take_off_retreats (AciesResolver *resolver,
   acies_note_spared (resolver, kind, combat.target, n, rule);
 }
 
+/* RVM-A23: one cause after the other, each as often as the data say. */
+static guint
+count_ignored (const AciesState *state,
+               guint             index,
+               guint             condition)
+{
+  AciesFactors fight = acies_rvm_read_fight (state, &state->combats[index]);
+
+  return (guint) MAX (acies_factors_modify_if (&fight, ACIES_MODIFIES_IGNORED_RETREATS, condition), 0);
+}
+
 /* RVM-K16: a Phalanx needs no leave. */
 static void
 hold_by_phalanx (AciesResolver *resolver,
                  guint          index)
 {
-  const AciesCombat *combat = &resolver->state->combats[index];
-
-  take_off_retreats (resolver, index, acies_rvm_ignored_retreats (resolver->state, combat, RVM_IF_TARGET_PHALANX),
+  take_off_retreats (resolver, index, count_ignored (resolver->state, index, RVM_IF_TARGET_PHALANX),
                      ACIES_NOTE_IGNORED_RETREATS, "RVM-K16");
 }
 
@@ -159,9 +168,7 @@ static void
 hold_by_leader (AciesResolver *resolver,
                 guint          index)
 {
-  const AciesCombat *combat = &resolver->state->combats[index];
-
-  take_off_retreats (resolver, index, acies_rvm_ignored_retreats (resolver->state, combat, RVM_IF_TARGET_BESIDE_LEADER),
+  take_off_retreats (resolver, index, count_ignored (resolver->state, index, RVM_IF_TARGET_BESIDE_LEADER),
                      ACIES_NOTE_IGNORED_RETREATS, "RVM-R25");
 }
 
@@ -268,7 +275,7 @@ acies_rvm_ignore_retreats (AciesResolver   *resolver,
   if (target->place != ACIES_PLACE_BOARD)
     return;
   hold_by_phalanx (resolver, step->combat);
-  n = acies_rvm_ignored_retreats (state, combat, RVM_IF_TARGET_BESIDE_LEADER);
+  n = count_ignored (state, step->combat, RVM_IF_TARGET_BESIDE_LEADER);
   if (combat->retreats == 0 || n == 0)
     return;
   if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)

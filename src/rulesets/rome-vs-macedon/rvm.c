@@ -8,7 +8,6 @@
 #include "engine/find/scenario-procs.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/rome-vs-macedon/dice.h"
-#include "rulesets/rome-vs-macedon/odds.h"
 #include "rulesets/shared/reserve.h"
 
 #include <glib/gi18n-lib.h>

@@ -217,17 +217,6 @@ void        acies_rvm_add_targets   (const AciesState *state, AciesUnitId unit, 
 guint       acies_rvm_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
 guint       acies_rvm_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 
-/* dice.c: Combat Point, number of dice, what is ignored; read anew each time (dice.h) */
-int         acies_rvm_combat_point  (const AciesState *state, const AciesCombat *combat);
-int         acies_rvm_modify        (const AciesState *state, const AciesCombat *combat, AciesModifierTarget target);
-/* What modifiers of @condition (dice.h) let the target ignore. */
-guint       acies_rvm_ignored_retreats (const AciesState *state, const AciesCombat *combat, guint condition);
-guint       acies_rvm_n_dice        (const AciesState *state, const AciesCombat *combat);
-/* RVM-K18: does each retreat count as a hit? */
-gboolean    acies_rvm_retreats_hit  (const AciesState *state, const AciesCombat *combat);
-/* RVM-K22: is it an Unknown Tribune's attack from behind? FALSE without that card. */
-gboolean    acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
-
 /* cards.c: ability cards */
 extern const AciesCardMoments acies_rvm_moments;
 gboolean    acies_rvm_charges_freely (const AciesState *state);

@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/rome-vs-macedon/dice.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 
 /* RVM-K16, RVM-A59; RVM-K22: not against a tribune who comes from behind. */

@@ -148,6 +148,24 @@ acies_factors_modify (const AciesFactors *self,
   return sum;
 }
 
+int
+acies_factors_modify_if (const AciesFactors *self,
+                         AciesModifierTarget target,
+                         guint               condition)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < self->ruleset->n_modifiers; i++)
+    {
+      const AciesModifier *modifier = &self->ruleset->modifiers[i];
+
+      if (modifier->target == target && modifier->condition == condition)
+        sum += modifier->add * (int) acies_factors_count (self, modifier);
+    }
+
+  return sum;
+}
+
 static int
 count_dice (const AciesFactors *self)
 {

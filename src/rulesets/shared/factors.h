@@ -102,6 +102,11 @@ gboolean acies_factors_is_set_aside     (const AciesFactors     *self,
 int      acies_factors_modify           (const AciesFactors     *self,
                                       AciesModifierTarget  target);
 
+/* Of that what those of @condition add. */
+int      acies_factors_modify_if        (const AciesFactors     *self,
+                                      AciesModifierTarget  target,
+                                      guint                condition);
+
 guint    acies_factors_n_dice           (const AciesFactors     *self);
 
 /**
