@@ -7,23 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-check_own (const AciesState *state,
-           AciesHex          hex,
-           GError          **error)
-{
-  AciesUnitId  unit = acies_state_unit_at (state, hex);
-  AciesHexName name;
-
-  acies_hex_name (hex, name);
-  if (unit == ACIES_NO_UNIT)
-    return acies_refuse (error, "RVC-C8", _ ("There is no unit on %s"), name);
-  if (state->units[unit].side != state->turn.active)
-    return acies_refuse_enemy (error, "RVC-C8", state, unit);
-
-  return TRUE;
-}
-
 /* RVC-C8, RVC-C9, RVC-C12, RVC-C28: one Idle unit a turn, or those of a Mixed Order. */
 static gboolean
 check_activate (const AciesState *state,
@@ -32,7 +15,7 @@ check_activate (const AciesState *state,
 {
   const AciesTurn *turn = &state->turn;
 
-  if (!check_own (state, state->units[unit].hex, error))
+  if (!acies_check_own_on (state, state->units[unit].hex, "RVC-C8", error))
     return FALSE;
   if (acies_rvc_has_acted (state, unit))
     return acies_refuse_unit (error, "RVC-C12", state, unit, "%s has acted already", "%s have acted already");
@@ -130,12 +113,7 @@ acies_rvc_check_attack_after (const AciesState *state,
                               guint             moved,
                               GError          **error)
 {
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
-
-  return (int) moved <= type->values[RVC_ATTACK_MOVE] ||
-         acies_refuse (error, "RVC-C13", acies_agree (type, "%s cannot attack after a move of %u: its attack move is %d", "%s cannot attack after a move of %u: their attack move is %d"),
-                       type->name,
-                       moved, type->values[RVC_ATTACK_MOVE]);
+  return acies_check_attack_move (state, unit, moved, acies_state_unit_type (state, unit)->values[RVC_ATTACK_MOVE], "RVC-C13", error);
 }
 
 /* RVC-C15, RVC-T11: who is Active or Moved. RVC-C9: another may have acted since. */
@@ -260,18 +238,12 @@ acies_rvc_refuse_move (const AciesState *state,
                        GError          **error)
 {
   const char  *type = acies_state_unit_type (state, unit)->name;
-  AciesUnitId  other = acies_state_unit_at (state, to);
   gboolean     is_held;
   AciesHexName name;
 
   acies_hex_name (to, name);
-  if (other == unit)
-    return acies_refuse (error, "RVC-C13", acies_agree_unit (state, unit, "%s stands on %s already", "%s stand on %s already"), type, name);
-  if (other != ACIES_NO_UNIT)
-    return acies_refuse (error, "RVC-C4", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
-  if (!acies_state_is_passable (state, to))
-    return acies_refuse (error, acies_path_barrier_rule (state, to), _ ("%s is impassable: %s"), name,
-                         acies_state_terrain_at (state, to)->name);
+  if (!acies_check_destination (state, unit, to, "RVC-C13", "RVC-C4", error))
+    return FALSE;
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
     return acies_refuse (error, state->decision.kind == RVC_ASK_RUN ? "RVC-K11" : "RVC-C13",
                          _ ("%s is too far: the move of %s is %u"), name, type, steps);
@@ -294,7 +266,7 @@ acies_rvc_check_move (const AciesCommand *command,
     return acies_rvc_check_pursuit (command, state, error);
   if (state->decision.kind == RVC_ASK_RUN)
     return acies_rvc_check_run (command, state, error);
-  if (!check_own (state, command->hex, error) || !acies_rvc_check_may_move (state, unit, error))
+  if (!acies_check_own_on (state, command->hex, "RVC-C8", error) || !acies_rvc_check_may_move (state, unit, error))
     return FALSE;
   march = acies_rvc_march (state, unit);
 

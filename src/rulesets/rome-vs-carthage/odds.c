@@ -291,13 +291,12 @@ read_combat (Count            *self,
              AciesHex          at,
              GError          **error)
 {
-  AciesUnitId  attacker = acies_state_unit_at (state, from);
-  AciesUnitId  target = acies_state_unit_at (state, at);
-  int          open = acies_combat_find_open (state, attacker, target, RVC_STEP_RESULT);
-  AciesHexName name;
+  AciesUnitId attacker = acies_state_unit_at (state, from);
+  AciesUnitId target = acies_state_unit_at (state, at);
+  int         open = acies_combat_find_open (state, attacker, target, RVC_STEP_RESULT);
 
   if (attacker == ACIES_NO_UNIT)
-    return acies_refuse (error, "RVC-C15", _ ("There is no unit on %s"), acies_hex_name (from, name));
+    return acies_refuse_nobody (error, "RVC-C15", from);
   if (open >= 0)
     {
       self->combat = state->combats[open];

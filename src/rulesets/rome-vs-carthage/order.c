@@ -132,13 +132,12 @@ acies_rvc_check_order (const AciesCommand *command,
                        const AciesState   *state,
                        GError            **error)
 {
-  AciesUnitId  unit = acies_state_unit_at (state, command->hex);
-  AciesHexName name;
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
 
   if (command->to != ACIES_NO_HEX)
     return acies_refuse (error, "RVC-C9", _ ("Each unit is ordered by itself"));
   if (unit == ACIES_NO_UNIT)
-    return acies_refuse (error, "RVC-C9", _ ("There is no unit on %s"), acies_hex_name (command->hex, name));
+    return acies_refuse_nobody (error, "RVC-C9", command->hex);
 
   return check_unit (state, unit, error);
 }

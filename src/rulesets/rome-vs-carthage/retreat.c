@@ -110,7 +110,6 @@ acies_rvc_check_retreat (const AciesCommand *command,
   AciesHex     hexes[ACIES_N_DIRECTIONS];
   guint        n = acies_rvc_list_withdrawals (state, &state->combats[0], hexes);
   AciesHex     here = state->units[state->decision.unit].hex;
-  AciesUnitId  other = acies_state_unit_at (state, command->hex);
   AciesHexName name;
 
   for (guint i = 0; i < n; i++)
@@ -122,12 +121,9 @@ acies_rvc_check_retreat (const AciesCommand *command,
   acies_hex_name (command->hex, name);
   if (!acies_hex_is_adjacent (here, command->hex))
     return acies_refuse (error, "RVC-K3", _ ("%s is not beside the unit that withdraws"), name);
-  if (!acies_state_is_passable (state, command->hex))
-    return acies_refuse (error, "RVC-K3", _ ("%s is impassable: %s"), name, acies_state_terrain_at (state, command->hex)->name);
-  if (other != ACIES_NO_UNIT)
-    return acies_refuse (error, "RVC-K3", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
 
-  return acies_refuse (error, "RVC-K3", _ ("%s is no farther from the attacker"), name);
+  return acies_check_passable (state, command->hex, "RVC-K3", error) && acies_check_empty (state, command->hex, "RVC-K3", error) &&
+         acies_refuse (error, "RVC-K3", _ ("%s is no farther from the attacker"), name);
 }
 
 void

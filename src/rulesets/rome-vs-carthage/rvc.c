@@ -63,16 +63,13 @@ acies_rvc_check_order_card (const AciesCommand *command,
                             GError            **error)
 {
   const AciesCardType *card = &state->ruleset->cards[command->id];
-  AciesSide            side = state->turn.active;
 
   if (card->effect != RVC_EFFECT_MIXED_ORDER)
     return acies_refuse (error, "RVC-C11", _ ("%s cannot be played at this moment"), card->name);
   if (command->hex != ACIES_NO_HEX)
     return acies_refuse (error, "RVC-K1", _ ("%s is played without naming a hex"), card->name);
-  if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
-    return acies_refuse (error, "RVC-C30", _ ("%s does not hold %s"), state->ruleset->sides[side].name, card->name);
 
-  return acies_rvc_check_mixed_order (state, command->id, error);
+  return acies_check_holds (state, state->turn.active, command->id, "RVC-C30", error) && acies_rvc_check_mixed_order (state, command->id, error);
 }
 
 static gboolean

@@ -75,27 +75,6 @@ acies_rvc_mark_targets (const AciesState *state,
       hexes[shots.hexes[i]] = 1;
 }
 
-/* RVC-C15: too far, or near enough but for what is in between. */
-static gboolean
-refuse_range (const AciesState *state,
-              AciesUnitId       unit,
-              AciesHex          from,
-              AciesUnitId       target,
-              GError          **error)
-{
-  const char  *type = acies_state_unit_type (state, target)->name;
-  AciesHex     at = state->units[target].hex;
-  guint        range = acies_rvc_range (state, unit);
-  AciesHexName name;
-
-  acies_hex_name (at, name);
-  if (acies_hex_distance (from, at) <= range)
-    return acies_refuse (error, "RVC-C15", _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name);
-
-  return acies_refuse (error, "RVC-C15", _ ("%s %s cannot be reached: the range of %s is %u"), type, name,
-                       acies_state_unit_type (state, unit)->name, range);
-}
-
 gboolean
 acies_rvc_check_target (const AciesState *state,
                         AciesUnitId       unit,
@@ -103,19 +82,14 @@ acies_rvc_check_target (const AciesState *state,
                         AciesHex          at,
                         GError          **error)
 {
-  AciesUnitId  target = acies_state_unit_at (state, at);
-  AciesHexName name;
+  AciesUnitId target = acies_state_unit_at (state, at);
 
-  acies_hex_name (at, name);
-  if (target == ACIES_NO_UNIT || state->units[target].side == state->units[unit].side)
-    return acies_refuse (error, "RVC-C15", _ ("There is no enemy on %s"), name);
+  if (!acies_check_enemy_on (state, state->units[unit].side, at, "RVC-C15", error))
+    return FALSE;
   if (distance_to (state, unit, from, target) == 0)
-    return refuse_range (state, unit, from, target, error);
-  if (is_bound (state, unit, target))
-    return acies_refuse_unit (error, "RVC-C15", state, unit, "%s began beside other enemies and may attack only these",
-                              "%s began beside other enemies and may attack only these");
+    return acies_refuse_range (state, unit, from, target, acies_rvc_range (state, unit), "RVC-C15", "RVC-C15", error);
 
-  return TRUE;
+  return !is_bound (state, unit, target) || acies_refuse_bound (error, "RVC-C15", state, unit);
 }
 
 gboolean
@@ -133,12 +107,10 @@ acies_rvc_check_attack (const AciesCommand *command,
                         const AciesState   *state,
                         GError            **error)
 {
-  AciesUnitId  unit = acies_state_unit_at (state, command->hex);
-  AciesHexName name;
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
 
-  acies_hex_name (command->hex, name);
   if (unit == ACIES_NO_UNIT)
-    return acies_refuse (error, "RVC-C15", _ ("There is no unit on %s"), name);
+    return acies_refuse_nobody (error, "RVC-C15", command->hex);
   if (!(state->decision.kind == RVC_ASK_PURSUIT_ATTACK ? acies_rvc_check_pursuer (state, unit, error)
                                                        : acies_rvc_check_may_attack (state, unit, error)))
     return FALSE;

@@ -262,8 +262,7 @@ check_not_bound (const AciesState *state,
   AciesUnitId unit = combat_of (state)->attacker;
 
   return !acies_rvm_is_bound (state, unit, enemy) ||
-         acies_refuse_unit (error, "RVM-A8", state, unit, "%s began beside other enemies and may attack only these",
-                            "%s began beside other enemies and may attack only these");
+         acies_refuse_bound (error, "RVM-A8", state, unit);
 }
 
 /* RVM-A52: why it may attack nobody from there. */
@@ -291,19 +290,16 @@ check_advance_attack (const AciesState *state,
                       GError          **error)
 {
   const AciesCombat *combat = combat_of (state);
-  const AciesUnit   *attacker = &state->units[combat->attacker];
-  AciesUnitId        enemy = acies_state_unit_at (state, hex);
   AciesHexName       name;
 
   if (hex == ACIES_NO_HEX)
     return refuse_advance (state, error);
-  acies_hex_name (hex, name);
-  if (enemy == ACIES_NO_UNIT || state->units[enemy].side == attacker->side)
-    return acies_refuse (error, "RVM-K10", _ ("There is no enemy on %s"), name);
+  if (!acies_check_enemy_on (state, state->units[combat->attacker].side, hex, "RVM-K10", error))
+    return FALSE;
   if (!acies_hex_is_adjacent (combat->at, hex))
-    return acies_refuse (error, "RVM-A52", _ ("%s is not beside the emptied hex"), name);
+    return acies_refuse (error, "RVM-A52", _ ("%s is not beside the emptied hex"), acies_hex_name (hex, name));
 
-  return check_not_bound (state, enemy, error);
+  return check_not_bound (state, acies_state_unit_at (state, hex), error);
 }
 
 static void

@@ -58,17 +58,13 @@ check_half (const AciesState *state,
             AciesHex          to,
             GError          **error)
 {
-  AciesUnitId  unit = acies_state_unit_at (state, hex);
-  AciesHexName name;
+  AciesUnitId unit = acies_state_unit_at (state, hex);
 
   if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
     return acies_refuse_unit (error, "RVM-K7", state, unit, "%s has acted this turn and cannot change places",
                               "%s have acted this turn and cannot change places");
-  if (!acies_state_is_passable (state, to))
-    return acies_refuse (error, acies_path_barrier_rule (state, to), _ ("%s is impassable: %s"),
-                         acies_hex_name (to, name), acies_state_terrain_at (state, to)->name);
 
-  return TRUE;
+  return acies_check_passable (state, to, NULL, error);
 }
 
 gboolean

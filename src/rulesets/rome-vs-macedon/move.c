@@ -13,18 +13,13 @@ acies_rvm_check_actor (const AciesState *state,
                        AciesHex          hex,
                        GError          **error)
 {
-  AciesUnitId  unit = acies_state_unit_at (state, hex);
-  AciesHexName name;
+  AciesUnitId unit = acies_state_unit_at (state, hex);
 
-  acies_hex_name (hex, name);
-  if (unit == ACIES_NO_UNIT)
-    return acies_refuse (error, "RVM-R4", _ ("There is no unit on %s"), name);
-  if (state->units[unit].side != state->turn.active)
-    return acies_refuse_enemy (error, "RVM-R4", state, unit);
-  if (!acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
-    return acies_refuse_unit (error, "RVM-R4", state, unit, "%s has no order this turn", "%s have no order this turn");
+  if (!acies_check_own_on (state, hex, "RVM-R4", error))
+    return FALSE;
 
-  return TRUE;
+  return acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED) ||
+         acies_refuse_unit (error, "RVM-R4", state, unit, "%s has no order this turn", "%s have no order this turn");
 }
 
 /* RVM-K24: a step back was no move, and the move may follow it. */
@@ -73,21 +68,14 @@ acies_rvm_refuse_move (const AciesState *state,
                        AciesHex          to,
                        GError          **error)
 {
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
-  AciesUnitId          other = acies_state_unit_at (state, to);
-  int                  march = acies_rvm_march (state, unit);
-  AciesHexName         name;
+  int          march = acies_rvm_march (state, unit);
+  AciesHexName name;
 
   acies_hex_name (to, name);
-  if (other == unit)
-    return acies_refuse (error, "RVM-R5", acies_agree (type, "%s stands on %s already", "%s stand on %s already"), type->name, name);
-  if (other != ACIES_NO_UNIT)
-    return acies_refuse (error, "RVM-R6", _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
-  if (!acies_state_is_passable (state, to))
-    return acies_refuse (error, acies_path_barrier_rule (state, to), _ ("%s is impassable: %s"), name,
-                         acies_state_terrain_at (state, to)->name);
+  if (!acies_check_destination (state, unit, to, "RVM-R5", "RVM-R6", error))
+    return FALSE;
   if (acies_hex_distance (state->units[unit].hex, to) > (guint) march)
-    return acies_refuse (error, "RVM-R5", _ ("%s is too far: the march of %s is %d"), name, type->name, march);
+    return acies_refuse (error, "RVM-R5", _ ("%s is too far: the march of %s is %d"), name, acies_state_unit_type (state, unit)->name, march);
 
   return acies_refuse (error, "RVM-R5", _ ("No way of %d hexes or fewer leads to %s around units and ground that stops"),
                        march, name);
@@ -286,16 +274,10 @@ acies_rvm_check_attack_after (const AciesState *state,
                               guint             moved,
                               GError          **error)
 {
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
-  int                  attack_move = acies_rvm_attack_move (state, unit);
-
   if (reach_of (state, unit) == 0)
     return acies_refuse_unit (error, "RVM-R24", state, unit, "%s never attacks", "%s never attack");
-  if ((int) moved > attack_move)
-    return acies_refuse (error, "RVM-R10", acies_agree (type, "%s cannot attack after a move of %u: its attack move is %d", "%s cannot attack after a move of %u: their attack move is %d"),
-                         type->name, moved, attack_move);
 
-  return TRUE;
+  return acies_check_attack_move (state, unit, moved, acies_rvm_attack_move (state, unit), "RVM-R10", error);
 }
 
 /* RVM-A50, RVM-A55: may it still attack, whomever? */
@@ -343,22 +325,16 @@ refuse_target (const AciesState *state,
                AciesUnitId       target,
                GError          **error)
 {
-  const AciesUnitType *type = acies_state_unit_type (state, unit);
-  const AciesUnitType *other = acies_state_unit_type (state, target);
-  guint                range = reach_of (state, unit);
-  AciesHex             from = state->units[unit].hex;
-  AciesHexName         name;
+  AciesHex     from = state->units[unit].hex;
+  AciesHexName name;
 
-  acies_hex_name (state->units[target].hex, name);
-  if (acies_hex_distance (from, state->units[target].hex) > range)
-    return acies_refuse (error, "RVM-R12", _ ("%s %s cannot be reached: the range of %s is %u"), other->name, name, type->name, range);
   if (acies_rvm_attack_range (state, unit, from, target, NULL) == 0)
-    return acies_refuse (error, "RVM-A10", _ ("No open way of %u hexes or fewer leads to %s %s"), range, other->name, name);
+    return acies_refuse_range (state, unit, from, target, reach_of (state, unit), "RVM-R12", "RVM-A10", error);
   if (acies_rvm_is_bound (state, unit, target))
-    return acies_refuse_unit (error, "RVM-A8", state, unit, "%s began beside other enemies and may attack only these",
-                              "%s began beside other enemies and may attack only these");
+    return acies_refuse_bound (error, "RVM-A8", state, unit);
 
-  return acies_refuse (error, "RVM-R11", _ ("Another enemy is nearer to %s than %s %s"), type->name, other->name, name);
+  return acies_refuse (error, "RVM-R11", _ ("Another enemy is nearer to %s than %s %s"), acies_state_unit_type (state, unit)->name,
+                       acies_state_unit_type (state, target)->name, acies_hex_name (state->units[target].hex, name));
 }
 
 gboolean
@@ -367,13 +343,12 @@ acies_rvm_check_target (const AciesState *state,
                         AciesHex          at,
                         GError          **error)
 {
-  AciesUnitId  targets[ACIES_MAX_UNITS];
-  AciesUnitId  target = acies_state_unit_at (state, at);
-  AciesHexName name;
-  guint        n;
+  AciesUnitId targets[ACIES_MAX_UNITS];
+  AciesUnitId target = acies_state_unit_at (state, at);
+  guint       n;
 
-  if (target == ACIES_NO_UNIT || state->units[target].side == state->units[unit].side)
-    return acies_refuse (error, "RVM-R10", _ ("There is no enemy on %s"), acies_hex_name (at, name));
+  if (!acies_check_enemy_on (state, state->units[unit].side, at, "RVM-R10", error))
+    return FALSE;
   n = acies_rvm_list_targets (state, unit, state->units[unit].hex, targets);
   for (guint i = 0; i < n; i++)
     {

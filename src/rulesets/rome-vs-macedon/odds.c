@@ -304,14 +304,13 @@ read_combat (const AciesState *state,
              AciesCombat      *combat,
              GError          **error)
 {
-  AciesHexName name;
-  int          open;
+  int open;
 
   *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .from = from, .at = at };
   combat->attacker = acies_state_unit_at (state, from);
   combat->target = acies_state_unit_at (state, at);
   if (combat->attacker == ACIES_NO_UNIT)
-    return acies_refuse (error, "RVM-R10", _ ("There is no unit on %s"), acies_hex_name (from, name));
+    return acies_refuse_nobody (error, "RVM-R10", from);
   open = acies_combat_find_open (state, combat->attacker, combat->target, RVM_STEP_RESULT);
   if (open >= 0)
     {

@@ -29,14 +29,12 @@ acies_rvm_check_play (const AciesCommand *command,
                       GError            **error)
 {
   const AciesCardType *card = &state->ruleset->cards[command->id];
-  AciesSide            side = state->decision.side;
 
-  if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
-    return acies_refuse (error, "RVM-R4", _ ("%s does not hold %s"), state->ruleset->sides[side].name, card->name);
-  if (!is_order (card))
-    return acies_refuse (error, "RVM-R4", _ ("%s is no order card, and an order is to be played now"), card->name);
+  if (!acies_check_holds (state, state->decision.side, command->id, "RVM-R4", error))
+    return FALSE;
 
-  return TRUE;
+  return is_order (card) ||
+         acies_refuse (error, "RVM-R4", _ ("%s is no order card, and an order is to be played now"), card->name);
 }
 
 /* RVM-R4, RVM-R23: face up on the own discard pile. */

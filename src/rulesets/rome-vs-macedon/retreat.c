@@ -30,17 +30,13 @@ check_free_rear (const AciesState *state,
                  GError          **error)
 {
   AciesSide    enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
-  AciesUnitId  other = acies_state_unit_at (state, hex);
   AciesHexName name;
 
-  acies_hex_name (hex, name);
-  if (!acies_state_is_passable (state, hex))
-    return acies_refuse (error, rule, _ ("%s is impassable: %s"), name, acies_state_terrain_at (state, hex)->name);
-  if (other != ACIES_NO_UNIT)
-    return acies_refuse (error, rule, _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
+  if (!acies_check_passable (state, hex, rule, error) || !acies_check_empty (state, hex, rule, error))
+    return FALSE;
 
   return !acies_units_any_beside (state, hex, enemy) ||
-         acies_refuse (error, rule, _ ("Nobody goes back to %s: an enemy stands beside it"), name);
+         acies_refuse (error, rule, _ ("Nobody goes back to %s: an enemy stands beside it"), acies_hex_name (hex, name));
 }
 
 static gboolean

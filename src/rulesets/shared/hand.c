@@ -5,7 +5,7 @@
 
 #include "rulesets/shared/hand.h"
 
-#include "engine/error.h"
+#include "rulesets/shared/refusals.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -78,8 +78,7 @@ acies_hand_check (const AciesHandProcs *self,
   const char *card = state->ruleset->cards[command->id].name;
 
   if (command->kind == ACIES_COMMAND_PUT_BACK)
-    return state->cards[side][ACIES_ZONE_HAND][command->id] > 0 ||
-           acies_refuse (error, self->put_back_rule, _ ("%s does not hold %s"), name, card);
+    return acies_check_holds (state, side, command->id, self->put_back_rule, error);
 
   if (state->cards[side][ACIES_ZONE_DECK][command->id] == 0)
     return acies_refuse (error, self->take_rule, _ ("%s has no %s left in its deck"), name, card);

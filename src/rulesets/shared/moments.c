@@ -5,8 +5,7 @@
 
 #include "rulesets/shared/moments.h"
 
-#include "engine/error.h"
-#include "rulesets/shared/notes.h"
+#include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -228,10 +227,8 @@ acies_card_moments_check (const AciesCardMoments *self,
   if (proc == NULL || proc->moment != state->decision.kind)
     return acies_card_moments_check_card (self, state, side, command->id, error) &&
            acies_refuse (error, self->moment_rule, _ ("%s cannot be played at this moment"), card->name);
-  if (state->cards[side][ACIES_ZONE_HAND][command->id] == 0)
-    return acies_refuse (error, self->hand_rule, _ ("%s does not hold %s"), state->ruleset->sides[side].name, card->name);
 
-  return check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
+  return acies_check_holds (state, side, command->id, self->hand_rule, error) && check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
 }
 
 void

@@ -5,9 +5,8 @@
 
 #include "rulesets/shared/reserve.h"
 
-#include "engine/error.h"
-#include "engine/path.h"
 #include "rulesets/shared/notes.h"
+#include "rulesets/shared/refusals.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -101,7 +100,6 @@ acies_reserve_check (const AciesReserveProcs *self,
                      GError                 **error)
 {
   const char  *owner = state->ruleset->sides[side].name;
-  AciesUnitId  other = acies_state_unit_at (state, command->hex);
   AciesHexName name;
 
   acies_hex_name (command->hex, name);
@@ -110,13 +108,8 @@ acies_reserve_check (const AciesReserveProcs *self,
                          state->ruleset->unit_types[command->id].name);
   if (!is_entry (&state->sides[side], command->hex))
     return acies_refuse (error, self->rule, _ ("%s is no entry hex of %s"), name, owner);
-  if (other != ACIES_NO_UNIT)
-    return acies_refuse (error, self->rule, _ ("%s is occupied by %s"), name, acies_state_unit_type (state, other)->name);
-  if (!acies_state_is_passable (state, command->hex))
-    return acies_refuse (error, acies_path_barrier_rule (state, command->hex), _ ("%s is impassable: %s"), name,
-                         acies_state_terrain_at (state, command->hex)->name);
 
-  return TRUE;
+  return acies_check_empty (state, command->hex, self->rule, error) && acies_check_passable (state, command->hex, NULL, error);
 }
 
 AciesUnitId

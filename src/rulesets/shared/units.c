@@ -5,39 +5,6 @@
 
 #include "rulesets/shared/units.h"
 
-#include <glib/gi18n-lib.h>
-
-gboolean
-acies_refuse_unit (GError          **error,
-                   const char       *rule,
-                   const AciesState *state,
-                   AciesUnitId       unit,
-                   const char       *one,
-                   const char       *many)
-{
-  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return acies_refuse (error, rule, acies_agree_unit (state, unit, one, many), label);
-#pragma GCC diagnostic pop
-}
-
-gboolean
-acies_refuse_enemy (GError          **error,
-                    const char       *rule,
-                    const AciesState *state,
-                    AciesUnitId       unit)
-{
-  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
-
-  return acies_refuse (error, rule,
-                       acies_agree_unit (state, unit, "%s belongs to %s, and it is the turn of %s",
-                                         "%s belong to %s, and it is the turn of %s"),
-                       label, state->ruleset->sides[state->units[unit].side].name,
-                       state->ruleset->sides[state->turn.active].name);
-}
-
 gboolean
 acies_unit_has_skill (const AciesState *state,
                       AciesUnitId       unit,

@@ -5,26 +5,11 @@
 
 #pragma once
 
-#include "engine/error.h"
 #include "engine/procs.h"
 #include "rulesets/shared/notes.h"
+#include "rulesets/shared/refusals.h"
 
 G_BEGIN_DECLS
-
-/* Refuses in a sentence about @unit, in which "%s" stands for its name and hex.
- * @one and @many as for acies_agree(). */
-gboolean acies_refuse_unit        (GError          **error,
-                                   const char       *rule,
-                                   const AciesState *state,
-                                   AciesUnitId       unit,
-                                   const char       *one,
-                                   const char       *many);
-
-/* Refuses because the enemy of whoever acts has @unit. */
-gboolean acies_refuse_enemy       (GError          **error,
-                                   const char       *rule,
-                                   const AciesState *state,
-                                   AciesUnitId       unit);
 
 gboolean acies_unit_has_skill     (const AciesState *state,
                                    AciesUnitId       unit,

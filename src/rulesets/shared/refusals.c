@@ -1,0 +1,180 @@
+/* refusals.c - what games refuse in the same words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/refusals.h"
+
+#include "engine/path.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean
+acies_refuse_unit (GError          **error,
+                   const char       *rule,
+                   const AciesState *state,
+                   AciesUnitId       unit,
+                   const char       *one,
+                   const char       *many)
+{
+  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return acies_refuse (error, rule, acies_agree_unit (state, unit, one, many), label);
+#pragma GCC diagnostic pop
+}
+
+gboolean
+acies_refuse_enemy (GError          **error,
+                    const char       *rule,
+                    const AciesState *state,
+                    AciesUnitId       unit)
+{
+  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
+
+  return acies_refuse (error, rule,
+                       acies_agree_unit (state, unit, "%s belongs to %s, and it is the turn of %s",
+                                         "%s belong to %s, and it is the turn of %s"),
+                       label, state->ruleset->sides[state->units[unit].side].name,
+                       state->ruleset->sides[state->turn.active].name);
+}
+
+gboolean
+acies_refuse_nobody (GError    **error,
+                     const char *rule,
+                     AciesHex    hex)
+{
+  AciesHexName name;
+
+  return acies_refuse (error, rule, _ ("There is no unit on %s"), acies_hex_name (hex, name));
+}
+
+gboolean
+acies_refuse_bound (GError          **error,
+                    const char       *rule,
+                    const AciesState *state,
+                    AciesUnitId       unit)
+{
+  return acies_refuse_unit (error, rule, state, unit, "%s began beside other enemies and may attack only these",
+                            "%s began beside other enemies and may attack only these");
+}
+
+gboolean
+acies_check_own_on (const AciesState *state,
+                    AciesHex          hex,
+                    const char       *rule,
+                    GError          **error)
+{
+  AciesUnitId unit = acies_state_unit_at (state, hex);
+
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse_nobody (error, rule, hex);
+
+  return state->units[unit].side == state->turn.active || acies_refuse_enemy (error, rule, state, unit);
+}
+
+gboolean
+acies_check_enemy_on (const AciesState *state,
+                      AciesSide         side,
+                      AciesHex          hex,
+                      const char       *rule,
+                      GError          **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  return (unit != ACIES_NO_UNIT && state->units[unit].side != side) ||
+         acies_refuse (error, rule, _ ("There is no enemy on %s"), acies_hex_name (hex, name));
+}
+
+gboolean
+acies_check_empty (const AciesState *state,
+                   AciesHex          hex,
+                   const char       *rule,
+                   GError          **error)
+{
+  AciesUnitId  unit = acies_state_unit_at (state, hex);
+  AciesHexName name;
+
+  return unit == ACIES_NO_UNIT || acies_refuse (error, rule, _ ("%s is occupied by %s"), acies_hex_name (hex, name),
+                                                acies_state_unit_type (state, unit)->name);
+}
+
+gboolean
+acies_check_passable (const AciesState *state,
+                      AciesHex          hex,
+                      const char       *rule,
+                      GError          **error)
+{
+  AciesHexName name;
+
+  return acies_state_is_passable (state, hex) ||
+         acies_refuse (error, rule != NULL ? rule : acies_path_barrier_rule (state, hex), _ ("%s is impassable: %s"),
+                       acies_hex_name (hex, name), acies_state_terrain_at (state, hex)->name);
+}
+
+gboolean
+acies_check_destination (const AciesState *state,
+                         AciesUnitId       unit,
+                         AciesHex          to,
+                         const char       *rule,
+                         const char       *held_rule,
+                         GError          **error)
+{
+  AciesHexName name;
+
+  if (acies_state_unit_at (state, to) == unit)
+    return acies_refuse (error, rule, acies_agree_unit (state, unit, "%s stands on %s already", "%s stand on %s already"),
+                         acies_state_unit_type (state, unit)->name, acies_hex_name (to, name));
+
+  return acies_check_empty (state, to, held_rule, error) && acies_check_passable (state, to, NULL, error);
+}
+
+gboolean
+acies_refuse_range (const AciesState *state,
+                    AciesUnitId       unit,
+                    AciesHex          from,
+                    AciesUnitId       target,
+                    guint             range,
+                    const char       *far_rule,
+                    const char       *way_rule,
+                    GError          **error)
+{
+  const char  *type = acies_state_unit_type (state, target)->name;
+  AciesHex     at = state->units[target].hex;
+  AciesHexName name;
+
+  acies_hex_name (at, name);
+  if (acies_hex_distance (from, at) <= range)
+    return acies_refuse (error, way_rule, _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name);
+
+  return acies_refuse (error, far_rule, _ ("%s %s cannot be reached: the range of %s is %u"), type, name,
+                       acies_state_unit_type (state, unit)->name, range);
+}
+
+gboolean
+acies_check_attack_move (const AciesState *state,
+                         AciesUnitId       unit,
+                         guint             moved,
+                         int               attack_move,
+                         const char       *rule,
+                         GError          **error)
+{
+  return (int) moved <= attack_move ||
+         acies_refuse (error, rule,
+                       acies_agree_unit (state, unit, "%s cannot attack after a move of %u: its attack move is %d",
+                                         "%s cannot attack after a move of %u: their attack move is %d"),
+                       acies_state_unit_type (state, unit)->name, moved, attack_move);
+}
+
+gboolean
+acies_check_holds (const AciesState *state,
+                   AciesSide         side,
+                   AciesId           card,
+                   const char       *rule,
+                   GError          **error)
+{
+  return state->cards[side][ACIES_ZONE_HAND][card] > 0 ||
+         acies_refuse (error, rule, _ ("%s does not hold %s"), state->ruleset->sides[side].name, state->ruleset->cards[card].name);
+}
