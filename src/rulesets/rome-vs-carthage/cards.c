@@ -25,25 +25,6 @@ combat_of (const AciesState *state)
   return &state->combats[0];
 }
 
-/* RVC-U3 */
-static gboolean
-check_ability (const AciesState *state,
-               AciesUnitId       unit,
-               AciesId           card,
-               GError          **error)
-{
-  return acies_card_check_ability (state, unit, card, "RVC-U3", error);
-}
-
-/* Cards for melee, of the unit that attacks. */
-static gboolean
-attacker_fits (const AciesState *state,
-               AciesId           card,
-               GError          **error)
-{
-  return acies_card_check_melee (state, card, error) && check_ability (state, combat_of (state)->attacker, card, error);
-}
-
 /* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. RVC-T07. */
 static gboolean
 check_charge (const AciesState *state,
@@ -58,22 +39,6 @@ check_charge (const AciesState *state,
   return state->turn.moved >= needed ||
          acies_refuse (error, "RVC-K2",
                        _ ("The move of %s before this attack was %u, and a charge needs %d"), label, state->turn.moved, needed);
-}
-
-static void
-play_on_combat (AciesResolver *resolver,
-                AciesId        card,
-                AciesHex       hex)
-{
-  acies_attack_add_card (resolver, card);
-}
-
-static gboolean
-withdraw_fits (const AciesState *state,
-               AciesId           card,
-               GError          **error)
-{
-  return check_ability (state, combat_of (state)->target, card, error);
 }
 
 /* RVC-K3, RVC-T12 */
@@ -96,15 +61,6 @@ play_withdraw (AciesResolver *resolver,
                AciesHex       hex)
 {
   acies_rvc_withdraw (resolver);
-}
-
-/* RVC-K4 */
-static gboolean
-first_strike_fits (const AciesState *state,
-                   AciesId           card,
-                   GError          **error)
-{
-  return acies_card_check_melee (state, card, error) && check_ability (state, combat_of (state)->target, card, error);
 }
 
 /* RVC-C25 */
@@ -158,9 +114,6 @@ cavalry_counter_fits (const AciesState *state,
 {
   const AciesCombat *combat = combat_of (state);
 
-  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->target, card, error))
-    return FALSE;
-
   return (is_alive (state, combat->target) &&
           acies_hex_is_adjacent (state->units[combat->target].hex, state->units[combat->attacker].hex)) ||
          acies_refuse_unit (error, "RVC-K7", state, combat->target, "%s does not stand beside the attacker any more",
@@ -173,10 +126,7 @@ skirmish_fits (const AciesState *state,
                AciesId           card,
                GError          **error)
 {
-  AciesUnitId target = combat_of (state)->target;
-
-  return check_ability (state, target, card, error) &&
-         (is_alive (state, target) || acies_refuse (error, "RVC-K8", _ ("The target is lost")));
+  return is_alive (state, combat_of (state)->target) || acies_refuse (error, "RVC-K8", _ ("The target is lost"));
 }
 
 static gboolean
@@ -210,9 +160,6 @@ advance_fits (const AciesState *state,
               AciesId           card,
               GError          **error)
 {
-  if (!attacker_fits (state, card, error))
-    return FALSE;
-
   return acies_rvc_can_step_in (state) ||
          acies_refuse (error, "RVC-K9", _ ("The hex of the target is not empty"));
 }
@@ -233,9 +180,8 @@ pursue_fits (const AciesState *state,
 {
   AciesUnitId unit = combat_of (state)->attacker;
 
-  return check_ability (state, unit, card, error) &&
-         (state->units[unit].hex == combat_of (state)->at ||
-          acies_refuse_unit (error, "RVC-K10", state, unit, "%s has not advanced", "%s have not advanced"));
+  return state->units[unit].hex == combat_of (state)->at ||
+         acies_refuse_unit (error, "RVC-K10", state, unit, "%s has not advanced", "%s have not advanced");
 }
 
 /* RVC-K10: the card moves it on or lets it attack, or it is no use. */
@@ -265,14 +211,6 @@ play_pursue (AciesResolver *resolver,
   acies_step_push (resolver, RVC_STEP_PURSUIT);
 }
 
-static gboolean
-run_fits (const AciesState *state,
-          AciesId           card,
-          GError          **error)
-{
-  return check_ability (state, combat_of (state)->attacker, card, error);
-}
-
 /* RVC-K11: after any attack of its own. */
 static gboolean
 check_run (const AciesState *state,
@@ -300,16 +238,17 @@ play_run (AciesResolver *resolver,
 
 /* clang-format off */
 static const AciesCardProc cards[] = {
-  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_MOMENT,  FALSE, FALSE, -1,                   attacker_fits,          check_charge,      play_on_combat },
-  { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_MOMENT,  TRUE,  FALSE, -1,                   withdraw_fits,          check_withdraw,    play_withdraw },
-  { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_MOMENT,  TRUE,  FALSE, -1,                   first_strike_fits,      NULL,              play_first_strike },
-  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_MOMENT,    FALSE, TRUE,  RVC_STEP_ROLL_MOMENT, acies_card_check_melee, check_flanking,    acies_flank_play },
-  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_MOMENT,    FALSE, FALSE, RVC_STEP_ROLL_MOMENT, acies_card_check_melee, check_envelopment, play_on_combat },
-  { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_MOMENT, TRUE,  FALSE, -1,                   cavalry_counter_fits,   NULL,              play_counter },
-  { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_MOMENT, TRUE,  FALSE, -1,                   skirmish_fits,          check_skirmish,    play_counter },
-  { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_MOMENT, FALSE, FALSE, -1,                   advance_fits,           NULL,              play_advance },
-  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_MOMENT,  FALSE, FALSE, -1,                   pursue_fits,            check_pursue,      play_pursue },
-  { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_MOMENT,     FALSE, FALSE, -1,                   run_fits,               check_run,         play_run },
+  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   NULL,                 check_charge,      NULL },
+  { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                     -1,                   NULL,                 check_withdraw,    play_withdraw },
+  /* RVC-K4 */
+  { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   NULL,                 NULL,              play_first_strike },
+  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_NAMES, RVC_STEP_ROLL_MOMENT, NULL,                 check_flanking,    acies_flank_play },
+  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE,                    RVC_STEP_ROLL_MOMENT, NULL,                 check_envelopment, NULL },
+  { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   cavalry_counter_fits, NULL,              play_counter },
+  { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                     -1,                   skirmish_fits,        check_skirmish,    play_counter },
+  { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_MOMENT, ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   advance_fits,         NULL,              play_advance },
+  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE,                     -1,                   pursue_fits,          check_pursue,      play_pursue },
+  { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_MOMENT,     ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE,                     -1,                   NULL,                 check_run,         play_run },
 };
 /* clang-format on */
 
@@ -318,6 +257,7 @@ const AciesCardMoments acies_rvc_moments = {
   .n_cards = G_N_ELEMENTS (cards),
   .moment_rule = "RVC-C11",
   .hand_rule = "RVC-C30",
+  .ability_rule = "RVC-U3",
 };
 
 gboolean

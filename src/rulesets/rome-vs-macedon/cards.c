@@ -23,20 +23,11 @@ combat_of (const AciesState *state)
   return &state->combats[0];
 }
 
-/* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
-static gboolean
-check_ability (const AciesState *state,
-               AciesUnitId       unit,
-               AciesId           card,
-               GError          **error)
-{
-  return acies_card_check_ability (state, unit, card, "RVM-R23", error);
-}
-
 /* RVM-A51 */
 static gboolean
-check_first_attack (const AciesState *state,
-                    GError          **error)
+charge_fits (const AciesState *state,
+             AciesId           card,
+             GError          **error)
 {
   return combat_of (state)->advances == 0 ||
          acies_refuse_unit (error, "RVM-A51", state, combat_of (state)->attacker,
@@ -44,19 +35,12 @@ check_first_attack (const AciesState *state,
                             "%s advance into this combat and cannot charge again");
 }
 
-static gboolean
-charge_fits (const AciesState *state,
-             AciesId           card,
-             GError          **error)
-{
-  return acies_card_check_melee (state, card, error) &&
-         check_ability (state, combat_of (state)->attacker, card, error) && check_first_attack (state, error);
-}
-
 /* RVM-K9: what is asked of a unit that charges, with or without a card. */
 static gboolean
-check_charge_ground (const AciesState *state,
-                     GError          **error)
+check_charge (const AciesState *state,
+              AciesId           card,
+              AciesHex          hex,
+              GError          **error)
 {
   const AciesCombat *combat = combat_of (state);
 
@@ -70,15 +54,6 @@ check_charge_ground (const AciesState *state,
   return TRUE;
 }
 
-static gboolean
-check_charge (const AciesState *state,
-              AciesId           card,
-              AciesHex          hex,
-              GError          **error)
-{
-  return check_charge_ground (state, error);
-}
-
 /* RVM-K19: charges without a card. */
 gboolean
 acies_rvm_charges_freely (const AciesState *state)
@@ -88,7 +63,7 @@ acies_rvm_charges_freely (const AciesState *state)
   return combat->melee && state->turn.order_card != ACIES_NO_ID &&
          state->ruleset->cards[state->turn.order_card].effect == RVM_EFFECT_LEADER_CHARGE &&
          acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED) &&
-         check_first_attack (state, NULL) && check_charge_ground (state, NULL);
+         charge_fits (state, ACIES_NO_ID, NULL) && check_charge (state, ACIES_NO_ID, ACIES_NO_HEX, NULL);
 }
 
 void
@@ -102,14 +77,6 @@ acies_rvm_charge (AciesResolver *resolver)
           return;
         }
     }
-}
-
-static gboolean
-withdraw_fits (const AciesState *state,
-               AciesId           card,
-               GError          **error)
-{
-  return check_ability (state, combat_of (state)->target, card, error);
 }
 
 /* RVM-K17: the bars are those of a retreat. */
@@ -144,23 +111,10 @@ first_strike_fits (const AciesState *state,
                    AciesId           card,
                    GError          **error)
 {
-  AciesUnitId target = combat_of (state)->target;
-
-  if (!acies_card_check_melee (state, card, error) || !check_ability (state, target, card, error))
-    return FALSE;
-  if (acies_rvm_phalanx_strikes (state, combat_of (state)))
-    return acies_refuse_unit (error, "RVM-A59", state, target, "%s stands in Phalanx and strikes first already",
-                              "%s stand in Phalanx and strike first already");
-
-  return TRUE;
-}
-
-static void
-play_on_combat (AciesResolver *resolver,
-                AciesId        card,
-                AciesHex       hex)
-{
-  acies_attack_add_card (resolver, card);
+  return !acies_rvm_phalanx_strikes (state, combat_of (state)) ||
+         acies_refuse_unit (error, "RVM-A59", state, combat_of (state)->target,
+                            "%s stands in Phalanx and strikes first already",
+                            "%s stand in Phalanx and strike first already");
 }
 
 /* RVM-K11, RVM-D2, RVM-D3, RVM-D4, RVM-D5: whatever it has done, however small
@@ -172,14 +126,6 @@ check_flanking (const AciesState *state,
                 GError          **error)
 {
   return acies_flank_check (&flanks, state, card, hex, error);
-}
-
-static gboolean
-envelopment_fits (const AciesState *state,
-                  AciesId           card,
-                  GError          **error)
-{
-  return acies_card_check_melee (state, card, error) && check_ability (state, combat_of (state)->attacker, card, error);
 }
 
 /* RVM-K12 */
@@ -206,8 +152,6 @@ counter_attack_fits (const AciesState *state,
   const AciesCombat *combat = combat_of (state);
   const AciesUnit   *target = &state->units[combat->target];
 
-  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->target, card, error))
-    return FALSE;
   if (target->place != ACIES_PLACE_BOARD || target->hex != combat->at)
     return acies_refuse (error, "RVM-K14", _ ("The target has not held its hex"));
 
@@ -245,8 +189,6 @@ advance_attack_fits (const AciesState *state,
   const AciesCombat *combat = combat_of (state);
   const AciesUnit   *attacker = &state->units[combat->attacker];
 
-  if (!acies_card_check_melee (state, card, error) || !check_ability (state, combat->attacker, card, error))
-    return FALSE;
   if (attacker->place != ACIES_PLACE_BOARD || attacker->hex != combat->from ||
       acies_state_unit_at (state, combat->at) != ACIES_NO_UNIT)
     return acies_refuse (error, "RVM-K10", _ ("The attack has not emptied the target’s hex"));
@@ -334,7 +276,7 @@ check_form (const AciesState *state,
   acies_hex_name (hex, name);
   if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
     return acies_refuse (error, type->rule, _ ("There is no friend on %s to form"), name);
-  if (!check_ability (state, unit, card, error))
+  if (!acies_card_check_ability (state, unit, card, acies_rvm_moments.ability_rule, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, mark_of (state, card)))
     return acies_refuse (error, type->rule,
@@ -359,21 +301,23 @@ play_form (AciesResolver *resolver,
 /* RVM-D18: where a moment comes again, one card after the other until the side passes. */
 /* clang-format off */
 static const AciesCardProc cards[] = {
-  { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_MOMENT,  FALSE, FALSE, -1,                   charge_fits,            check_charge,         play_on_combat },
-  { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_MOMENT,  TRUE,  FALSE, -1,                   withdraw_fits,          check_withdraw,       play_withdraw },
-  { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_MOMENT,  TRUE,  FALSE, -1,                   first_strike_fits,      NULL,                 play_on_combat },
-  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_MOMENT,    FALSE, TRUE,  RVM_STEP_ROLL_MOMENT, acies_card_check_melee, check_flanking,       acies_flank_play },
-  { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_MOMENT,    FALSE, FALSE, RVM_STEP_ROLL_MOMENT, envelopment_fits,       check_envelopment,    play_on_combat },
-  { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_MOMENT, TRUE,  FALSE, -1,                   counter_attack_fits,    check_counter_attack, play_counter_attack },
-  { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_MOMENT, FALSE, TRUE,  -1,                   advance_attack_fits,    check_advance_attack, play_advance_attack },
-  { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_MOMENT,    FALSE, TRUE,  RVM_STEP_FORM_MOMENT, NULL,                   check_form,           play_form },
-  { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_MOMENT,    FALSE, TRUE,  RVM_STEP_FORM_MOMENT, NULL,                   check_form,           play_form },
+  { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    -1,                   charge_fits,         check_charge,         NULL },
+  { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                                       -1,                   NULL,                check_withdraw,       play_withdraw },
+  { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    -1,                   first_strike_fits,   NULL,                 NULL },
+  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_NAMES,                   RVM_STEP_ROLL_MOMENT, NULL,                check_flanking,       acies_flank_play },
+  { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    RVM_STEP_ROLL_MOMENT, NULL,                check_envelopment,    NULL },
+  { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    -1,                   counter_attack_fits, check_counter_attack, play_counter_attack },
+  { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_MOMENT, ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE | ACIES_CARD_NAMES, -1,                   advance_attack_fits, check_advance_attack, play_advance_attack },
+  { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_MOMENT,    ACIES_CARD_OF_ACTIVE,   ACIES_CARD_NAMES,                                      RVM_STEP_FORM_MOMENT, NULL,                check_form,           play_form },
+  { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_MOMENT,    ACIES_CARD_OF_ACTIVE,   ACIES_CARD_NAMES,                                      RVM_STEP_FORM_MOMENT, NULL,                check_form,           play_form },
 };
 /* clang-format on */
 
+/* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
 const AciesCardMoments acies_rvm_moments = {
   .cards = cards,
   .n_cards = G_N_ELEMENTS (cards),
   .moment_rule = "RVM-A44",
   .hand_rule = "RVM-R23",
+  .ability_rule = "RVM-R23",
 };

@@ -35,30 +35,71 @@ acies_card_moments_may_hold (const AciesState *state,
 }
 
 static gboolean
-check_on (const AciesState    *state,
-          const AciesCardProc *proc,
-          AciesId              card,
-          AciesHex             hex,
-          GError             **error)
+names_hex (const AciesCardProc *proc)
 {
-  return (proc->fits == NULL || proc->fits (state, card, error)) &&
+  return (proc->asks & ACIES_CARD_NAMES) != 0;
+}
+
+static gboolean
+check_melee (const AciesState *state,
+             AciesId           card,
+             GError          **error)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+
+  return state->combats[0].melee || acies_refuse (error, type->rule, _ ("%s is for melee only"), type->name);
+}
+
+static AciesUnitId
+unit_of (const AciesState    *state,
+         const AciesCardProc *proc)
+{
+  return proc->owner == ACIES_CARD_OF_TARGET ? state->combats[0].target : state->combats[0].attacker;
+}
+
+/* Is it a card for this attack: of its kind, for such a unit? */
+static gboolean
+check_fits (const AciesCardMoments *self,
+            const AciesState       *state,
+            const AciesCardProc    *proc,
+            AciesId                 card,
+            GError                **error)
+{
+  if (proc->owner == ACIES_CARD_OF_ACTIVE)
+    return TRUE;
+
+  return (!(proc->asks & ACIES_CARD_MELEE) || check_melee (state, card, error)) &&
+         (!(proc->asks & ACIES_CARD_ABLE) || acies_card_check_ability (state, unit_of (state, proc), card, self->ability_rule, error)) &&
+         (proc->fits == NULL || proc->fits (state, card, error));
+}
+
+static gboolean
+check_on (const AciesCardMoments *self,
+          const AciesState       *state,
+          const AciesCardProc    *proc,
+          AciesId                 card,
+          AciesHex                hex,
+          GError                **error)
+{
+  return check_fits (self, state, proc, card, error) &&
          (proc->check == NULL || proc->check (state, card, hex, error));
 }
 
 /* Is there a way to play @card now, for somebody who holds it? */
 static gboolean
-check_use (const AciesState    *state,
-           const AciesCardProc *proc,
-           AciesId              card,
-           GError             **error)
+check_use (const AciesCardMoments *self,
+           const AciesState       *state,
+           const AciesCardProc    *proc,
+           AciesId                 card,
+           GError                **error)
 {
-  for (guint i = 0; proc->names && i < state->n_units; i++)
+  for (guint i = 0; names_hex (proc) && i < state->n_units; i++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD && check_on (state, proc, card, state->units[i].hex, NULL))
+      if (state->units[i].place == ACIES_PLACE_BOARD && check_on (self, state, proc, card, state->units[i].hex, NULL))
         return TRUE;
     }
 
-  return check_on (state, proc, card, ACIES_NO_HEX, error);
+  return check_on (self, state, proc, card, ACIES_NO_HEX, error);
 }
 
 /* Could @side play a card in @moment now? */
@@ -73,7 +114,7 @@ is_open (const AciesCardMoments *self,
       const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
 
       if (proc != NULL && proc->moment == moment && acies_card_moments_may_hold (state, side, (AciesId) i) &&
-          check_use (state, proc, (AciesId) i, NULL))
+          check_use (self, state, proc, (AciesId) i, NULL))
         return TRUE;
     }
 
@@ -133,8 +174,8 @@ tell_not_asked (const AciesCardMoments *self,
       const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
       g_autoptr (GError) why = NULL;
 
-      if (proc == NULL || proc->moment != moment || proc->fits == NULL ||
-          !acies_card_moments_may_hold (state, side, (AciesId) i) || !proc->fits (state, (AciesId) i, NULL) || check_use (state, proc, (AciesId) i, &why))
+      if (proc == NULL || proc->moment != moment || proc->owner == ACIES_CARD_OF_ACTIVE ||
+          !acies_card_moments_may_hold (state, side, (AciesId) i) || !check_fits (self, state, proc, (AciesId) i, NULL) || check_use (self, state, proc, (AciesId) i, &why))
         continue;
       note_not_asked (resolver, side, (AciesId) i, unit, why);
       return;
@@ -156,18 +197,19 @@ acies_card_moments_ask (const AciesCardMoments *self,
 }
 
 static gboolean
-check_named (const AciesCardProc *proc,
-             const AciesCommand  *command,
-             const AciesState    *state,
-             GError             **error)
+check_named (const AciesCardMoments *self,
+             const AciesCardProc    *proc,
+             const AciesCommand     *command,
+             const AciesState       *state,
+             GError                **error)
 {
   const AciesCardType *card = &state->ruleset->cards[command->id];
 
-  if (proc->names == (command->hex != ACIES_NO_HEX))
+  if (names_hex (proc) == (command->hex != ACIES_NO_HEX))
     return TRUE;
-  if (!check_use (state, proc, command->id, error))
+  if (!check_use (self, state, proc, command->id, error))
     return FALSE;
-  if (proc->names)
+  if (names_hex (proc))
     return acies_refuse (error, card->rule, _ ("%s has to be played on a hex: name it"), card->name);
 
   return acies_refuse (error, card->rule, _ ("%s is played without naming a hex"), card->name);
@@ -180,7 +222,7 @@ side_of (const AciesState    *state,
          const AciesCardProc *proc)
 {
   const AciesCombat *combat = &state->combats[0];
-  AciesUnitId        unit = proc->answers ? combat->target : combat->attacker;
+  AciesUnitId        unit = unit_of (state, proc);
 
   if (state->n_combats == 0)
     return state->turn.active;
@@ -201,17 +243,17 @@ acies_card_moments_check_card (const AciesCardMoments *self,
   AciesSide            owner;
 
   /* Cards of an attack have conditions in one only. */
-  if (proc == NULL || proc->moment == state->decision.kind || (state->n_combats == 0) != (proc->fits == NULL))
+  if (proc == NULL || proc->moment == state->decision.kind || (state->n_combats == 0) != (proc->owner == ACIES_CARD_OF_ACTIVE))
     return TRUE;
   owner = side_of (state, proc);
   if (owner == ACIES_NO_SIDE)
     return TRUE;
   if (side != ACIES_NO_SIDE && side != owner)
     return acies_refuse (error, self->moment_rule,
-                         proc->answers ? _ ("%s is for the side that is attacked") : _ ("%s is for the side that attacks"),
+                         proc->owner == ACIES_CARD_OF_TARGET ? _ ("%s is for the side that is attacked") : _ ("%s is for the side that attacks"),
                          state->ruleset->cards[card].name);
 
-  return check_use (state, proc, card, error);
+  return check_use (self, state, proc, card, error);
 }
 
 gboolean
@@ -228,7 +270,7 @@ acies_card_moments_check (const AciesCardMoments *self,
     return acies_card_moments_check_card (self, state, side, command->id, error) &&
            acies_refuse (error, self->moment_rule, _ ("%s cannot be played at this moment"), card->name);
 
-  return acies_check_holds (state, side, command->id, self->hand_rule, error) && check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
+  return acies_check_holds (state, side, command->id, self->hand_rule, error) && check_named (self, proc, command, state, error) && check_on (self, state, proc, command->id, command->hex, error);
 }
 
 void
@@ -262,7 +304,10 @@ acies_card_moments_play (const AciesCardMoments *self,
   acies_resolver_answered (resolver);
   if (proc->again >= 0)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) proc->again });
-  proc->play (resolver, command->id, command->hex);
+  if (proc->play != NULL)
+    proc->play (resolver, command->id, command->hex);
+  else
+    acies_attack_add_card (resolver, command->id);
 }
 
 static void
@@ -288,12 +333,12 @@ acies_card_moments_list (const AciesCardMoments *self,
       if (proc == NULL || proc->moment != state->decision.kind ||
           state->cards[state->decision.side][ACIES_ZONE_HAND][i] == 0)
         continue;
-      if (!proc->names && check_on (state, proc, (AciesId) i, ACIES_NO_HEX, NULL))
+      if (!names_hex (proc) && check_on (self, state, proc, (AciesId) i, ACIES_NO_HEX, NULL))
         append_play (commands, (AciesId) i, ACIES_NO_HEX);
-      for (guint unit = 0; proc->names && unit < state->n_units; unit++)
+      for (guint unit = 0; names_hex (proc) && unit < state->n_units; unit++)
         {
           if (state->units[unit].place == ACIES_PLACE_BOARD &&
-              check_on (state, proc, (AciesId) i, state->units[unit].hex, NULL))
+              check_on (self, state, proc, (AciesId) i, state->units[unit].hex, NULL))
             append_play (commands, (AciesId) i, state->units[unit].hex);
         }
     }
@@ -371,16 +416,6 @@ acies_combat_has_card (const AciesState  *state,
 }
 
 gboolean
-acies_card_check_melee (const AciesState *state,
-                        AciesId           card,
-                        GError          **error)
-{
-  const AciesCardType *type = &state->ruleset->cards[card];
-
-  return state->combats[0].melee || acies_refuse (error, type->rule, _ ("%s is for melee only"), type->name);
-}
-
-gboolean
 acies_type_check_ability (const AciesRuleset *ruleset,
                           AciesId             type,
                           AciesId             card,
@@ -412,7 +447,7 @@ acies_card_moments_fits (const AciesCardMoments *self,
 {
   const AciesCardProc *proc = find_proc (self, state, card);
 
-  return proc == NULL || proc->fits == NULL || proc->fits (state, card, error);
+  return proc == NULL || check_fits (self, state, proc, card, error);
 }
 
 gboolean
@@ -423,7 +458,7 @@ acies_card_moments_allows (const AciesCardMoments *self,
 {
   const AciesCardProc *proc = find_proc (self, state, card);
 
-  return proc == NULL || check_on (state, proc, card, ACIES_NO_HEX, error);
+  return proc == NULL || check_on (self, state, proc, card, ACIES_NO_HEX, error);
 }
 
 void
