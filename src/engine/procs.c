@@ -94,10 +94,10 @@ find_fault_of_reach (const AciesProcs *self)
 {
   const AciesReachProcs *reach = &self->reach;
 
-  if (self->commands[ACIES_COMMAND_MOVE].resolve != NULL && (reach->list_destinations == NULL || reach->find_way == NULL))
+  if (self->commands[ACIES_COMMAND_MOVE].resolve != NULL && (reach->list_destinations == NULL || reach->march == NULL))
     return "reach of moves";
   if (self->commands[ACIES_COMMAND_ATTACK].resolve != NULL &&
-      (reach->check_attack_from == NULL || reach->list_targets == NULL || reach->mark_targets == NULL || reach->find_shot == NULL))
+      (reach->check_attack_from == NULL || reach->list_targets == NULL || reach->mark_targets == NULL || reach->attack_distance == NULL))
     return "reach of attacks";
 
   return NULL;

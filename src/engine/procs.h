@@ -13,6 +13,7 @@
 
 #include "engine/engine.h"
 #include "engine/note.h"
+#include "engine/path.h"
 #include "engine/question.h"
 #include "engine/reach.h"
 
@@ -70,10 +71,11 @@ typedef struct
                                  AciesHex           from,
                                  gboolean           ordered,
                                  GError           **error);
-  void     (*list_targets)      (const AciesState  *state,
+  /* Enemies it may choose there; room for %ACIES_MAX_UNITS. */
+  guint    (*list_targets)      (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
-                                 GArray            *targets);
+                                 AciesUnitId       *targets);
   /* Sets each hex to 1 on which an enemy would be such a target, whatever is there now. */
   void     (*mark_targets)      (const AciesState  *state,
                                  AciesUnitId        unit,
@@ -82,11 +84,15 @@ typedef struct
   /* The hex on which it began its activation, or would begin it. NULL: the one on which it stands. */
   AciesHex (*start_of)          (const AciesState  *state,
                                  AciesUnitId        unit);
-  guint    (*find_way)          (const AciesState  *state,
-                                 AciesUnitId        unit,
-                                 AciesHex           to,
-                                 AciesHex          *path);
-  guint    (*find_shot)         (const AciesState  *state,
+  /* Most hexes it moves. */
+  guint    (*march)             (const AciesState  *state,
+                                 AciesUnitId        unit);
+  /* May it pass others? NULL: nobody may. */
+  AciesPassage (*passage)       (const AciesState  *state,
+                                 AciesUnitId        unit);
+  /* How far @target is for an attack from @from, 0: out of range; @path (nullable):
+   * the hexes from @from to it, 1 more than that. */
+  guint    (*attack_distance)   (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  AciesUnitId        target,

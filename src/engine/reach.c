@@ -92,13 +92,21 @@ acies_unit_list_targets (const AciesState *state,
                          AciesHex          from,
                          GArray           *targets)
 {
-  const AciesProcs *procs = state->ruleset->procs;
+  const AciesReachProcs *procs = &state->ruleset->procs->reach;
+  AciesUnitId            ids[ACIES_MAX_UNITS];
+  guint                  n;
 
   g_return_if_fail (acies_state_unit_is_on_board (state, unit) && targets->len == 0);
 
-  if (procs->reach.list_targets == NULL || is_barred (state, unit, from))
+  if (procs->list_targets == NULL || is_barred (state, unit, from))
     return;
-  procs->reach.list_targets (state, unit, from, targets);
+  n = procs->list_targets (state, unit, from, ids);
+  for (guint i = 0; i < n; i++)
+    {
+      AciesTarget target = { ids[i], (guint8) procs->attack_distance (state, unit, from, ids[i], NULL) };
+
+      g_array_append_val (targets, target);
+    }
   g_array_sort_with_data (targets, compare_targets, (gpointer) state);
 }
 
@@ -204,11 +212,12 @@ acies_unit_find_way (const AciesState *state,
                      AciesHex          to,
                      AciesHex         *path)
 {
-  const AciesProcs *procs = state->ruleset->procs;
+  const AciesReachProcs *procs = &state->ruleset->procs->reach;
+  AciesPassage           passage = procs->passage != NULL ? procs->passage (state, unit) : ACIES_PASSAGE_FREE;
 
   g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), 0);
 
-  return procs->reach.find_way != NULL ? procs->reach.find_way (state, unit, to, path) : 0;
+  return procs->march != NULL ? acies_path_walk (state, unit, to, procs->march (state, unit), passage, path) : 0;
 }
 
 guint
@@ -218,11 +227,14 @@ acies_unit_find_shot (const AciesState *state,
                       AciesUnitId       target,
                       AciesHex         *path)
 {
-  const AciesProcs *procs = state->ruleset->procs;
+  const AciesReachProcs *procs = &state->ruleset->procs->reach;
+  guint                  distance;
 
   g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), 0);
 
-  return procs->reach.find_shot != NULL ? procs->reach.find_shot (state, unit, from, target, path) : 0;
+  distance = procs->attack_distance != NULL ? procs->attack_distance (state, unit, from, target, path) : 0;
+
+  return distance > 0 ? distance + 1 : 0;
 }
 
 GPtrArray *

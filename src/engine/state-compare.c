@@ -281,6 +281,8 @@ unit_is_ok (const AciesState *self,
     return broken (why, "a unit's place and hex disagree");
   if (unit->place == ACIES_PLACE_BOARD && !acies_board_contains (self->board, unit->hex))
     return broken (why, "a unit stands off the board");
+  if (unit->place == ACIES_PLACE_BOARD && acies_state_unit_at (self, unit->hex) != i)
+    return broken (why, "two units on one hex");
   if ((unit->figures == 0) != (unit->place == ACIES_PLACE_LOST))
     return broken (why, "figures and loss disagree");
 

@@ -218,8 +218,8 @@ const AciesProcs acies_are_procs = {
     .check_attack_from = acies_are_check_attack_from,
     .list_targets = acies_are_list_targets,
     .mark_targets = acies_are_mark_targets,
-    .find_way = acies_are_find_way,
-    .find_shot = acies_are_find_shot,
+    .march = acies_are_speed,
+    .attack_distance = acies_are_attack_distance,
   },
   .scenario = &scenario,
 };

@@ -6,9 +6,9 @@
 #include "arena/arena.h"
 #include "engine/path.h"
 
-static guint
-speed (const AciesState *state,
-       AciesUnitId       unit)
+guint
+acies_are_speed (const AciesState *state,
+                 AciesUnitId       unit)
 {
   return (guint) acies_are_value (state, unit, ARE_SPEED);
 }
@@ -27,7 +27,7 @@ acies_are_list_destinations (const AciesState *state,
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, ARE_MARK_NETTED))
     return acies_refuse (error, "ARE-10", "A net holds it");
-  acies_path_reach (state, unit, speed (state, unit), ACIES_PASSAGE_FREE, &reach);
+  acies_path_reach (state, unit, acies_are_speed (state, unit), ACIES_PASSAGE_FREE, &reach);
   for (guint i = 0; i < reach.n; i++)
     {
       AciesDestination destination = { reach.hexes[i], reach.cost[i], FALSE };
@@ -51,20 +51,22 @@ acies_are_check_attack_from (const AciesState *state,
   return ordered || acies_are_check_actor (state, from, error);
 }
 
-void
+guint
 acies_are_list_targets (const AciesState *state,
                         AciesUnitId       unit,
                         AciesHex          from,
-                        GArray           *targets)
+                        AciesUnitId      *targets)
 {
+  guint n = 0;
+
   for (guint i = 0; i < state->n_units; i++)
     {
-      AciesTarget target = { (AciesUnitId) i, 1 };
-
       if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != state->units[unit].side &&
           acies_hex_is_adjacent (from, state->units[i].hex))
-        g_array_append_val (targets, target);
+        targets[n++] = (AciesUnitId) i;
     }
+
+  return n;
 }
 
 void
@@ -83,27 +85,13 @@ acies_are_mark_targets (const AciesState *state,
 }
 
 guint
-acies_are_find_way (const AciesState *state,
-                    AciesUnitId       unit,
-                    AciesHex          to,
-                    AciesHex         *path)
+acies_are_attack_distance (const AciesState *state,
+                           AciesUnitId       unit,
+                           AciesHex          from,
+                           AciesUnitId       target,
+                           AciesHex         *path)
 {
-  return acies_path_walk (state, unit, to, speed (state, unit), ACIES_PASSAGE_FREE, path);
-}
-
-guint
-acies_are_find_shot (const AciesState *state,
-                     AciesUnitId       unit,
-                     AciesHex          from,
-                     AciesUnitId       target,
-                     AciesHex         *path)
-{
-  if (!acies_hex_is_adjacent (from, state->units[target].hex))
-    return 0;
-  path[0] = from;
-  path[1] = state->units[target].hex;
-
-  return 2;
+  return acies_path_range (state, unit, from, state->units[target].hex, 1, path);
 }
 
 static void

@@ -32,7 +32,7 @@ what_is_missing (void)
       copy.commands[ACIES_COMMAND_MOVE].resolve = NULL;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "move");
       copy = **procs;
-      copy.reach.find_way = NULL;
+      copy.reach.march = NULL;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "reach of moves");
       copy = **procs;
       copy.reach.mark_targets = NULL;

@@ -137,46 +137,6 @@ acies_rvc_check_attack_from (const AciesState *state,
   return acies_rvc_check_may_attack (state, unit, error);
 }
 
-/* RVC-C15 */
-void
-acies_rvc_add_targets (const AciesState *state,
-                       AciesUnitId       unit,
-                       AciesHex          from,
-                       GArray           *list)
-{
-  AciesUnitId ids[ACIES_MAX_UNITS];
-  guint       n = acies_rvc_list_targets (state, unit, from, ids);
-
-  for (guint i = 0; i < n; i++)
-    {
-      AciesTarget target = { ids[i], 0 };
-
-      target.distance = (guint8) acies_path_range (state, unit, from, state->units[ids[i]].hex, acies_rvc_range (state, unit), NULL);
-      g_array_append_val (list, target);
-    }
-}
-
-guint
-acies_rvc_find_way (const AciesState *state,
-                    AciesUnitId       unit,
-                    AciesHex          to,
-                    AciesHex         *path)
-{
-  return acies_path_walk (state, unit, to, acies_rvc_march (state, unit), acies_rvc_passage (state, unit), path);
-}
-
-guint
-acies_rvc_find_shot (const AciesState *state,
-                     AciesUnitId       unit,
-                     AciesHex          from,
-                     AciesUnitId       target,
-                     AciesHex         *path)
-{
-  guint distance = acies_path_range (state, unit, from, state->units[target].hex, acies_rvc_range (state, unit), path);
-
-  return distance > 0 ? distance + 1 : 0;
-}
-
 /* RVC-C15, RVC-C21: its last step says which way the target is driven. */
 void
 acies_rvc_list_shots (const AciesState *state,

@@ -186,11 +186,7 @@ is_ok (const AciesState *state,
     {
       const AciesUnit *unit = &state->units[i];
 
-      if (unit->place != ACIES_PLACE_BOARD)
-        continue;
-      if (acies_state_unit_at (state, unit->hex) != i)
-        return broken (why, "two units on one hex");
-      if (state->mode == ACIES_MODE_PLAY && !acies_rvc_has_one_state (unit))
+      if (state->mode == ACIES_MODE_PLAY && unit->place == ACIES_PLACE_BOARD && !acies_rvc_has_one_state (unit))
         return broken (why, "a unit has two states");
     }
   for (AciesSide side = 0; state->mode == ACIES_MODE_PLAY && side < state->ruleset->n_sides; side++)
@@ -265,11 +261,12 @@ const AciesProcs acies_rvc_procs = {
   .reach = {
     .list_destinations = acies_rvc_list_destinations,
     .check_attack_from = acies_rvc_check_attack_from,
-    .list_targets = acies_rvc_add_targets,
+    .list_targets = acies_rvc_list_targets,
     .mark_targets = acies_rvc_mark_targets,
     .start_of = acies_rvc_start_of,
-    .find_way = acies_rvc_find_way,
-    .find_shot = acies_rvc_find_shot,
+    .march = acies_rvc_march,
+    .passage = acies_rvc_passage,
+    .attack_distance = acies_rvc_attack_range,
     .list_shots = acies_rvc_list_shots,
   },
   .morale = acies_rvc_morale_for,

@@ -231,6 +231,8 @@ void        acies_rvc_list_moves_of (const AciesState *state, AciesUnitId unit, 
 gboolean    acies_rvc_check_target  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at, GError **error);
 /* Enemies that @unit standing on @from may choose, whether it stands there or not; room for MAX_UNITS. */
 guint       acies_rvc_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
+/* How far @target is for an attack of @unit from @from, 0: out of range; @path as acies_path_range() fills it. */
+guint       acies_rvc_attack_range  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 void        acies_rvc_mark_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
 /* RVC-K10: after a pursuit nobody but who has pursued attacks. */
 gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, GError **error);
@@ -245,9 +247,6 @@ gboolean    acies_rvc_check_card_condition (const AciesState *state, AciesSide s
 /* reach.c: what engine/reach.h asks */
 gboolean    acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean    acies_rvc_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
-void        acies_rvc_add_targets   (const AciesState *state, AciesUnitId unit, AciesHex from, GArray *list);
-guint       acies_rvc_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
-guint       acies_rvc_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 void        acies_rvc_list_shots    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, GPtrArray *shots);
 
 /* find.c: what is wrong with a scenario */

@@ -29,13 +29,14 @@ is_bound (const AciesState *state,
   return !acies_hex_is_adjacent (acies_rvc_start_of (state, unit), state->units[target].hex) && is_held_there (state, unit);
 }
 
-static guint
-distance_to (const AciesState *state,
-             AciesUnitId       unit,
-             AciesHex          from,
-             AciesUnitId       target)
+guint
+acies_rvc_attack_range (const AciesState *state,
+                        AciesUnitId       unit,
+                        AciesHex          from,
+                        AciesUnitId       target,
+                        AciesHex         *path)
 {
-  return acies_path_range (state, unit, from, state->units[target].hex, acies_rvc_range (state, unit), NULL);
+  return acies_path_range (state, unit, from, state->units[target].hex, acies_rvc_range (state, unit), path);
 }
 
 /* RVC-C15: any in range, not only the nearest. */
@@ -51,7 +52,7 @@ acies_rvc_list_targets (const AciesState *state,
 
   for (guint i = 0; i < n_enemies; i++)
     {
-      if (distance_to (state, unit, from, enemies[i]) > 0 && !is_bound (state, unit, enemies[i]))
+      if (acies_rvc_attack_range (state, unit, from, enemies[i], NULL) > 0 && !is_bound (state, unit, enemies[i]))
         targets[n++] = enemies[i];
     }
 
@@ -86,7 +87,7 @@ acies_rvc_check_target (const AciesState *state,
 
   if (!acies_check_enemy_on (state, state->units[unit].side, at, "RVC-C15", error))
     return FALSE;
-  if (distance_to (state, unit, from, target) == 0)
+  if (acies_rvc_attack_range (state, unit, from, target, NULL) == 0)
     return acies_refuse_range (state, unit, from, target, acies_rvc_range (state, unit), "RVC-C15", "RVC-C15", error);
 
   return !is_bound (state, unit, target) || acies_refuse_bound (error, "RVC-C15", state, unit);

@@ -68,7 +68,7 @@ acies_rvm_refuse_move (const AciesState *state,
                        AciesHex          to,
                        GError          **error)
 {
-  int          march = acies_rvm_march (state, unit);
+  int          march = (int) acies_rvm_march (state, unit);
   AciesHexName name;
 
   acies_hex_name (to, name);
@@ -92,7 +92,7 @@ acies_rvm_check_move (const AciesCommand *command,
 
   if (!acies_rvm_check_actor (state, command->hex, error) || !acies_rvm_check_may_move (state, unit, error))
     return FALSE;
-  if (acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE) == 0)
+  if (acies_path_cost (state, unit, command->to, acies_rvm_march (state, unit), ACIES_PASSAGE_FREE) == 0)
     return acies_rvm_refuse_move (state, unit, command->to, error);
 
   return TRUE;
@@ -132,7 +132,7 @@ acies_rvm_move (const AciesCommand *command,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_state_unit_at (state, command->hex);
-  guint             cost = acies_path_cost (state, unit, command->to, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE);
+  guint             cost = acies_path_cost (state, unit, command->to, acies_rvm_march (state, unit), ACIES_PASSAGE_FREE);
   AciesTurn         turn;
 
   if (!has_only_stepped (state, unit))
@@ -304,7 +304,7 @@ acies_rvm_may_move (const AciesState *state,
 
   if (!acies_rvm_check_may_move (state, unit, NULL))
     return FALSE;
-  acies_path_reach (state, unit, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, &reach);
+  acies_path_reach (state, unit, acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, &reach);
 
   return reach.n > 0;
 }
@@ -397,7 +397,7 @@ acies_rvm_list_moves (const AciesState *state,
           !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
         continue;
       if (acies_rvm_check_may_move (state, unit, NULL))
-        acies_list_moves (state, unit, (guint) acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, commands);
+        acies_list_moves (state, unit, acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, commands);
       if (acies_rvm_check_may_attack (state, unit, NULL))
         list_attacks_of (state, unit, commands);
     }

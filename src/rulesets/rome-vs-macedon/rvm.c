@@ -125,24 +125,6 @@ strength (const AciesState *state,
   return type->class_ == RVM_CLASS_LEADER ? (guint) state->switches[RVM_LEADER_FIGURES] : type->figures;
 }
 
-/* RVM-R1 */
-static gboolean
-is_ok (const AciesState *state,
-       const char      **why)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD && acies_state_unit_at (state, state->units[i].hex) != i)
-        {
-          if (why != NULL)
-            *why = "two units on one hex";
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
 /* RVM-A54: one more than the order card of the turn lets. */
 static char *
 describe_not_asked (const AciesState *state,
@@ -230,14 +212,13 @@ const AciesProcs acies_rvm_procs = {
   .reach = {
     .list_destinations = acies_rvm_list_destinations,
     .check_attack_from = acies_rvm_check_attack_from,
-    .list_targets = acies_rvm_add_targets,
+    .list_targets = acies_rvm_list_targets,
     .mark_targets = acies_rvm_mark_targets,
     .start_of = acies_rvm_start_of,
-    .find_way = acies_rvm_find_way,
-    .find_shot = acies_rvm_find_shot,
+    .march = acies_rvm_march,
+    .attack_distance = acies_rvm_attack_range,
   },
   .strength = strength,
-  .is_ok = is_ok,
   .odds = &odds_procs,
   .scenario = &scenario_procs,
 };

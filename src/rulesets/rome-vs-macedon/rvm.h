@@ -135,7 +135,7 @@ extern const AciesProcs acies_rvm_procs;
 /* units.c: units of a position */
 /* What an order card adds for units of a type that it ordered; 0 for NO_ID. */
 int         acies_rvm_lent_value    (const AciesRuleset *ruleset, AciesId order_card, AciesId unit_type, guint value);
-int         acies_rvm_march         (const AciesState *state, AciesUnitId unit);
+guint       acies_rvm_march         (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_attack_move   (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_melee_attack  (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_range         (const AciesState *state, AciesUnitId unit);
@@ -213,9 +213,6 @@ gboolean    acies_rvm_refuse_move   (const AciesState *state, AciesUnitId unit, 
 /* reach.c: what engine/reach.h asks */
 gboolean    acies_rvm_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean    acies_rvm_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
-void        acies_rvm_add_targets   (const AciesState *state, AciesUnitId unit, AciesHex from, GArray *list);
-guint       acies_rvm_find_way      (const AciesState *state, AciesUnitId unit, AciesHex to, AciesHex *path);
-guint       acies_rvm_find_shot     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 
 /* cards.c: ability cards */
 extern const AciesCardMoments acies_rvm_moments;

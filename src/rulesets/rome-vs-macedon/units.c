@@ -36,11 +36,11 @@ order_value (const AciesState *state,
   return acies_rvm_lent_value (state->ruleset, state->turn.order_card, state->units[unit].type, value);
 }
 
-int
+guint
 acies_rvm_march (const AciesState *state,
                  AciesUnitId       unit)
 {
-  return acies_state_unit_type (state, unit)->values[RVM_MARCH] + order_value (state, unit, RVM_VALUE_MARCH);
+  return (guint) MAX (acies_state_unit_type (state, unit)->values[RVM_MARCH] + order_value (state, unit, RVM_VALUE_MARCH), 0);
 }
 
 int
@@ -49,7 +49,7 @@ acies_rvm_attack_move (const AciesState *state,
 {
   /* RVM-K4 */
   if (order_value (state, unit, RVM_VALUE_FULL_ATTACK_MOVE))
-    return acies_rvm_march (state, unit);
+    return (int) acies_rvm_march (state, unit);
 
   return acies_state_unit_type (state, unit)->values[RVM_ATTACK_MOVE] +
          order_value (state, unit, RVM_VALUE_ATTACK_MOVE);
