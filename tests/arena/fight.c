@@ -4,6 +4,7 @@
  */
 
 #include "arena/arena.h"
+#include "rulesets/shared/attack.h"
 #include "rulesets/shared/units.h"
 
 #define FATE_HITS 5
@@ -29,10 +30,8 @@ void
 acies_are_attack (const AciesCommand *command,
                   AciesResolver      *resolver)
 {
-  AciesCombat combat = { .melee = TRUE, .from = command->hex, .at = command->to };
+  AciesCombat combat = acies_attack_between (resolver->state, command->hex, command->to);
 
-  combat.attacker = acies_state_unit_at (resolver->state, command->hex);
-  combat.target = acies_state_unit_at (resolver->state, command->to);
   acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_ACTED, TRUE);
   acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_BRACED, FALSE);
   acies_resolver_push_combat (resolver, &combat);
@@ -177,11 +176,9 @@ acies_are_follow (const AciesCommand *command,
                   AciesResolver      *resolver)
 {
   const AciesCombat combat = resolver->state->combats[0];
-  AciesUnit         value = resolver->state->units[combat.attacker];
 
   acies_resolver_answered (resolver);
-  value.hex = combat.at;
-  acies_resolver_set_unit (resolver, combat.attacker, value);
+  acies_unit_set_hex (resolver, combat.attacker, combat.at);
   acies_note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
 }
 

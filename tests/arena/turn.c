@@ -31,10 +31,9 @@ void
 acies_are_start (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
-  AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
-  AciesSide  first = resolver->state->setup.first;
+  AciesSide first = resolver->state->setup.first;
 
-  acies_resolver_emit (resolver, event);
+  acies_game_begin (resolver);
   acies_note_round (resolver);
   push (resolver, ARE_STEP_BEGIN, resolver->state->turn.active);
   if (resolver->state->turn.phase == ARE_PHASE_BOUT)

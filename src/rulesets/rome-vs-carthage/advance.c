@@ -7,16 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-set_moved (AciesResolver *resolver,
-           guint          hexes)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.moved = (guint8) hexes;
-  acies_resolver_set_turn (resolver, turn);
-}
-
 /* RVC-C24: the attacker lives, was not pushed back, and the hex it attacked in melee is empty. */
 gboolean
 acies_rvc_can_step_in (const AciesState *state)
@@ -71,7 +61,7 @@ acies_rvc_step_in (AciesResolver *resolver)
 {
   AciesCombat combat = resolver->state->combats[0];
 
-  acies_rvc_shift (resolver, combat.attacker, combat.at);
+  acies_unit_set_hex (resolver, combat.attacker, combat.at);
   acies_rvc_set_mark (resolver, combat.attacker, RVC_MARK_ADVANCED);
   acies_note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
   acies_step_push (resolver, RVC_STEP_PURSUE_MOMENT);
@@ -115,7 +105,7 @@ acies_rvc_ask_pursuit (AciesResolver   *resolver,
 {
   AciesHex hexes[ACIES_MAX_COLUMNS];
 
-  set_moved (resolver, 0);
+  acies_turn_set_moved (resolver, 0);
   if (acies_rvc_list_pursuit (resolver->state, hexes) > 0)
     acies_question_ask (resolver, RVC_ASK_PURSUIT);
 }
@@ -164,8 +154,8 @@ acies_rvc_pursue (const AciesCommand *command,
   AciesUnitId unit = resolver->state->decision.unit;
 
   acies_resolver_answered (resolver);
-  set_moved (resolver, acies_hex_distance (command->hex, command->to));
-  acies_rvc_shift (resolver, unit, command->to);
+  acies_turn_set_moved (resolver, acies_hex_distance (command->hex, command->to));
+  acies_unit_set_hex (resolver, unit, command->to);
   acies_note_move (resolver, RVC_NOTE_PURSUED, unit, command->hex, command->to);
 }
 
@@ -214,6 +204,6 @@ acies_rvc_run (const AciesCommand *command,
   AciesUnitId unit = resolver->state->decision.unit;
 
   acies_resolver_answered (resolver);
-  acies_rvc_shift (resolver, unit, command->to);
+  acies_unit_set_hex (resolver, unit, command->to);
   acies_note_move (resolver, RVC_NOTE_RAN, unit, command->hex, command->to);
 }

@@ -10,13 +10,9 @@ static void
 begin_attack (AciesResolver *resolver,
               AciesUnitId    unit)
 {
-  AciesTurn turn;
-
   if (resolver->state->turn.acting != unit)
     acies_rvc_begin_activation (resolver, unit);
-  turn = resolver->state->turn;
-  turn.attacks++;
-  acies_resolver_set_turn (resolver, turn);
+  acies_turn_count_attack (resolver);
   acies_rvc_set_mark (resolver, unit, RVC_MARK_ATTACKED);
 }
 
@@ -49,11 +45,8 @@ acies_rvc_attack (const AciesCommand *command,
 {
   const AciesState *state = resolver->state;
   gboolean          pursues = state->decision.kind == RVC_ASK_PURSUIT_ATTACK;
-  AciesCombat       combat = { .kind = ACIES_COMBAT_ATTACK, .from = command->hex, .at = command->to };
+  AciesCombat       combat = acies_attack_between (state, command->hex, command->to);
 
-  combat.attacker = acies_state_unit_at (state, command->hex);
-  combat.target = acies_state_unit_at (state, command->to);
-  combat.melee = acies_hex_is_adjacent (command->hex, command->to);
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
   if (pursues)
@@ -78,19 +71,12 @@ acies_rvc_strike (AciesResolver  *resolver,
 {
   static const guint8 steps[] = { RVC_STEP_END_STRIKE, RVC_STEP_RESULT, RVC_STEP_DEFENCE,
                                   RVC_STEP_HITS, RVC_STEP_ROLL, RVC_STEP_WAY };
-  AciesCombat         attack = resolver->state->combats[0];
-  AciesCombat         strike = { .kind = (guint8) kind, .attacker = attack.target, .target = attack.attacker };
+  AciesCombat         strike = acies_attack_strike_back (resolver, kind);
 
-  attack.struck = TRUE;
-  acies_resolver_set_combat (resolver, 0, &attack);
-  strike.from = resolver->state->units[strike.attacker].hex;
-  strike.at = resolver->state->units[strike.target].hex;
-  strike.melee = acies_hex_is_adjacent (strike.from, strike.at);
   push_combat (resolver, &strike);
-  if (strike.from == attack.at && !strike.melee)
+  if (strike.from == resolver->state->combats[0].at && !strike.melee)
     acies_rvc_turn_way (resolver);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    acies_resolver_push_step (resolver, (AciesStep) { .kind = steps[i], .combat = 1 });
+  acies_attack_push_strike (resolver, steps, G_N_ELEMENTS (steps));
 }
 
 /* RVC-C27: who is dead or was pushed back does nothing more in this attack. */
@@ -98,12 +84,11 @@ void
 acies_rvc_end_strike (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  AciesCombat attack;
+  const AciesState *state = resolver->state;
 
   pop_combat (resolver);
-  attack = resolver->state->combats[0];
-  attack.over = acies_rvc_block (resolver->state)->combats[0].pushed || !acies_state_unit_is_on_board (resolver->state, attack.attacker);
-  acies_resolver_set_combat (resolver, 0, &attack);
+  acies_attack_set_over (resolver, acies_rvc_block (state)->combats[0].pushed ||
+                                       !acies_state_unit_is_on_board (state, state->combats[0].attacker));
 }
 
 /* RVC-C11: the last phase does nothing yet. */

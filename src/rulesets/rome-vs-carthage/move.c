@@ -163,15 +163,6 @@ acies_rvc_may_act (const AciesState *state,
           acies_rvc_list_targets (state, unit, state->units[unit].hex, targets) > 0);
 }
 
-void
-acies_rvc_clear_acting (AciesTurn *turn)
-{
-  turn->acting = ACIES_NO_UNIT;
-  turn->moved = 0;
-  turn->attacks = 0;
-  turn->started_at = ACIES_NO_HEX;
-}
-
 /* RVC-C9, RVC-C12: a unit of an order that has not attacked may do so later. */
 static void
 let_acting_wait (AciesResolver *resolver)
@@ -206,15 +197,13 @@ acies_rvc_begin_activation (AciesResolver *resolver,
   AciesTurn turn = resolver->state->turn;
 
   let_acting_wait (resolver);
-  acies_rvc_clear_acting (&turn);
+  acies_turn_clear_acting (&turn);
   if (acies_rvc_is_waiting (resolver->state, unit))
     {
       resume (resolver, unit, turn);
       return;
     }
-  turn.acting = unit;
-  turn.started_at = resolver->state->units[unit].hex;
-  acies_resolver_set_turn (resolver, turn);
+  acies_turn_begin_acting (resolver, turn, unit);
   acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, FALSE);
   acies_rvc_set_mark (resolver, unit, RVC_MARK_ACTIVE);
 }
@@ -283,14 +272,11 @@ move_in_turn (const AciesCommand *command,
   AciesUnitId       unit = acies_state_unit_at (state, command->hex);
   guint             cost = acies_path_cost (state, unit, command->to, acies_rvc_march (state, unit),
                                             acies_rvc_passage (state, unit));
-  AciesTurn         turn;
 
   if (unit != state->turn.acting)
     acies_rvc_begin_activation (resolver, unit);
-  turn = state->turn;
-  turn.moved = (guint8) cost;
-  acies_resolver_set_turn (resolver, turn);
-  acies_rvc_shift (resolver, unit, command->to);
+  acies_turn_set_moved (resolver, cost);
+  acies_unit_set_hex (resolver, unit, command->to);
   acies_rvc_set_mark (resolver, unit, acies_rvc_check_attack_after (state, unit, cost, NULL) ? RVC_MARK_MOVED : RVC_MARK_MARCHED);
   acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
   acies_step_push (resolver, RVC_STEP_CHECK_TURN);

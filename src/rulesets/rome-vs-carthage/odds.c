@@ -306,14 +306,7 @@ read_combat (Count            *self,
     }
   if (!acies_rvc_check_target (state, attacker, from, at, error))
     return FALSE;
-  self->combat = (AciesCombat) {
-    .kind = ACIES_COMBAT_ATTACK,
-    .melee = acies_hex_is_adjacent (from, at),
-    .attacker = attacker,
-    .target = target,
-    .from = from,
-    .at = at,
-  };
+  self->combat = acies_attack_between (state, from, at);
 
   return TRUE;
 }

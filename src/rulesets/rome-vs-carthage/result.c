@@ -115,7 +115,7 @@ drive_back (AciesResolver *resolver,
     acies_note_spared (resolver, ACIES_NOTE_SUPPORTED, unit, 0, "RVC-C21");
   if (plan.moved > 0)
     {
-      acies_rvc_shift (resolver, unit, plan.to);
+      acies_unit_set_hex (resolver, unit, plan.to);
       remember_push (resolver, unit);
     }
   acies_rvc_lose_figures (resolver, unit, plan.losses, ACIES_NOTE_NO_RETREAT);

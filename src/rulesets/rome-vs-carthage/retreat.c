@@ -82,7 +82,7 @@ withdraw_to (AciesResolver *resolver,
   AciesUnitId unit = resolver->state->combats[0].target;
   AciesHex    from = resolver->state->units[unit].hex;
 
-  acies_rvc_shift (resolver, unit, to);
+  acies_unit_set_hex (resolver, unit, to);
   acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, TRUE);
   acies_note_move (resolver, ACIES_NOTE_RETREATED, unit, from, to);
 }
@@ -91,12 +91,10 @@ withdraw_to (AciesResolver *resolver,
 void
 acies_rvc_withdraw (AciesResolver *resolver)
 {
-  AciesCombat combat = resolver->state->combats[0];
-  AciesHex    hexes[ACIES_N_DIRECTIONS];
+  AciesHex hexes[ACIES_N_DIRECTIONS];
 
-  combat.withdrew = TRUE;
-  acies_resolver_set_combat (resolver, 0, &combat);
-  if (acies_rvc_list_withdrawals (resolver->state, &combat, hexes) == 1)
+  acies_attack_withdraw (resolver);
+  if (acies_rvc_list_withdrawals (resolver->state, &resolver->state->combats[0], hexes) == 1)
     withdraw_to (resolver, hexes[0]);
   else
     acies_question_ask (resolver, RVC_ASK_RETREAT);

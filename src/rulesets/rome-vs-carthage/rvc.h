@@ -14,6 +14,7 @@
 #include "engine/procs.h"
 #include "rulesets/rome-vs-carthage/block.h"
 #include "rulesets/rome-vs-carthage/own.h"
+#include "rulesets/shared/attack.h"
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/lists.h"
 #include "rulesets/shared/steps.h"
@@ -154,8 +155,6 @@ gboolean    acies_rvc_has_acted     (const AciesState *state, AciesUnitId unit);
 void        acies_rvc_set_mark      (AciesResolver *resolver, AciesUnitId unit, AciesId mark);
 /* Has it at most one state? */
 gboolean    acies_rvc_has_one_state (const AciesUnit *unit);
-/* It stands on @to now; what it has done stays as it is. */
-void        acies_rvc_shift         (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
 /* RVC-C4: may it walk through others? */
 AciesPassage acies_rvc_passage      (const AciesState *state, AciesUnitId unit);
 /* Hexes of its longest move; hexes an attack of it goes, at most MAX_RANGE. */
@@ -214,8 +213,6 @@ void        acies_rvc_forget        (AciesResolver *resolver, AciesUnitId unit);
 void        acies_rvc_wait          (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);
 /* Where its move began; where it stands if it has not moved in its activation. */
 AciesHex    acies_rvc_start_of      (const AciesState *state, AciesUnitId unit);
-/* No unit is acting. */
-void        acies_rvc_clear_acting  (AciesTurn *turn);
 /* It acts from now on, or again if it was waiting. */
 void        acies_rvc_begin_activation (AciesResolver *resolver, AciesUnitId unit);
 gboolean    acies_rvc_check_move    (const AciesCommand *command, const AciesState *state, GError **error);

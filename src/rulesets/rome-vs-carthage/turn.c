@@ -148,11 +148,10 @@ void
 acies_rvc_start (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
-  AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
-  guint      phase = resolver->state->turn.phase;
-  AciesSide  side = side_in_turn (resolver->state);
+  guint     phase = resolver->state->turn.phase;
+  AciesSide side = side_in_turn (resolver->state);
 
-  acies_resolver_emit (resolver, event);
+  acies_game_begin (resolver);
   settle_states (resolver);
   take_up_activation (resolver, side);
   take_up_order (resolver, side);
@@ -341,7 +340,7 @@ acies_rvc_end_turn (AciesResolver   *resolver,
   settle_units (resolver);
   spend_action (resolver);
   turn = resolver->state->turn;
-  acies_rvc_clear_acting (&turn);
+  acies_turn_clear_acting (&turn);
   RVC_SET (resolver, waiting, { { 0 } });
   turn.order_card = ACIES_NO_ID;
   turn.active = acies_ruleset_enemy_of (resolver->state->ruleset, turn.active);
@@ -371,16 +370,12 @@ acies_rvc_end_round (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
   int               lead = state->sides[0].morale - state->sides[1].morale;
-  AciesTurn         turn = state->turn;
 
-  if (turn.round < state->setup.end_round)
+  if (state->turn.round < state->setup.end_round)
     {
-      turn.round++;
-      acies_resolver_set_turn (resolver, turn);
+      acies_turn_next_round (resolver);
       acies_step_push (resolver, RVC_STEP_BEGIN_ROUND);
     }
-  else if (lead != 0)
-    acies_game_end (resolver, ACIES_END_MORE_MORALE, lead > 0 ? 0 : 1);
-  else
+  else if (!acies_game_end_by (resolver, ACIES_END_MORE_MORALE, lead))
     end_even (resolver);
 }

@@ -42,17 +42,6 @@ acies_rvc_set_mark (AciesResolver *resolver,
   acies_resolver_set_unit (resolver, unit, value);
 }
 
-void
-acies_rvc_shift (AciesResolver *resolver,
-                 AciesUnitId    unit,
-                 AciesHex       to)
-{
-  AciesUnit value = resolver->state->units[unit];
-
-  value.hex = to;
-  acies_resolver_set_unit (resolver, unit, value);
-}
-
 /* RVC-C4, RVC-T09 */
 AciesPassage
 acies_rvc_passage (const AciesState *state,

@@ -98,10 +98,7 @@ play_withdraw (AciesResolver *resolver,
                AciesId        card,
                AciesHex       hex)
 {
-  AciesCombat combat = *combat_of (resolver->state);
-
-  combat.withdrew = TRUE;
-  acies_resolver_set_combat (resolver, 0, &combat);
+  acies_attack_withdraw (resolver);
   acies_rvm_go_back (resolver, 0);
 }
 

@@ -56,13 +56,8 @@ void
 acies_rvm_attack (const AciesCommand *command,
                   AciesResolver      *resolver)
 {
-  const AciesState *state = resolver->state;
-  AciesCombat       combat = { .kind = ACIES_COMBAT_ATTACK, .from = command->hex, .at = command->to };
+  AciesCombat combat = acies_attack_between (resolver->state, command->hex, command->to); /* RVM-A9 */
 
-  combat.attacker = acies_state_unit_at (state, command->hex);
-  combat.target = acies_state_unit_at (state, command->to);
-  /* RVM-A9 */
-  combat.melee = acies_hex_is_adjacent (command->hex, command->to);
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
   acies_rvm_push_combat (resolver, &combat);
@@ -76,13 +71,12 @@ acies_rvm_advance (AciesResolver *resolver,
                    AciesHex       hex)
 {
   AciesCombat old = resolver->state->combats[0];
-  AciesCombat combat = { .kind = ACIES_COMBAT_ATTACK, .melee = TRUE, .from = old.at, .at = hex };
+  AciesCombat combat;
 
-  combat.attacker = old.attacker;
-  combat.target = acies_state_unit_at (resolver->state, hex);
-  combat.advances = old.advances + 1;
   acies_rvm_shift (resolver, old.attacker, old.at, TRUE);
   acies_note_move (resolver, ACIES_NOTE_ADVANCED, old.attacker, old.from, old.at);
+  combat = acies_attack_between (resolver->state, old.at, hex);
+  combat.advances = old.advances + 1;
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
   acies_rvm_pop_combat (resolver);

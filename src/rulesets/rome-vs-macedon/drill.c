@@ -94,13 +94,10 @@ acies_rvm_swap (const AciesCommand *command,
   AciesUnitId one = acies_state_unit_at (resolver->state, command->hex);
   AciesUnitId other = acies_state_unit_at (resolver->state, command->to);
   AciesNote   note = ACIES_NOTE_INIT (RVM_NOTE_SWAPPED);
-  AciesTurn   turn;
 
   acies_rvm_begin_activation (resolver, one);
   acies_unit_set_mark (resolver, other, RVM_MARK_ACTIVATED, TRUE);
-  turn = resolver->state->turn;
-  turn.moved = 1;
-  acies_resolver_set_turn (resolver, turn);
+  acies_turn_set_moved (resolver, 1);
   RVM_SET (resolver, partner, (guint8) (other + 1));
   RVM_SET (resolver, partner_at, acies_block_hex (command->to));
   acies_rvm_shift (resolver, one, command->to, TRUE);

@@ -102,10 +102,7 @@ void
 acies_rvm_clear_acting (AciesResolver *resolver,
                         AciesTurn     *turn)
 {
-  turn->acting = ACIES_NO_UNIT;
-  turn->moved = 0;
-  turn->attacks = 0;
-  turn->started_at = ACIES_NO_HEX;
+  acies_turn_clear_acting (turn);
   RVM_SET (resolver, stepped, FALSE);
   RVM_SET (resolver, partner, 0);
   RVM_SET (resolver, partner_at, acies_block_hex (ACIES_NO_HEX));
@@ -119,9 +116,7 @@ acies_rvm_begin_activation (AciesResolver *resolver,
   AciesTurn turn = resolver->state->turn;
 
   acies_rvm_clear_acting (resolver, &turn);
-  turn.acting = unit;
-  turn.started_at = resolver->state->units[unit].hex;
-  acies_resolver_set_turn (resolver, turn);
+  acies_turn_begin_acting (resolver, turn, unit);
   acies_unit_set_mark (resolver, unit, RVM_MARK_ACTIVATED, TRUE);
 }
 
@@ -133,13 +128,10 @@ acies_rvm_move (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_state_unit_at (state, command->hex);
   guint             cost = acies_path_cost (state, unit, command->to, acies_rvm_march (state, unit), ACIES_PASSAGE_FREE);
-  AciesTurn         turn;
 
   if (!has_only_stepped (state, unit))
     acies_rvm_begin_activation (resolver, unit);
-  turn = state->turn;
-  turn.moved = (guint8) cost;
-  acies_resolver_set_turn (resolver, turn);
+  acies_turn_set_moved (resolver, cost);
   acies_rvm_shift (resolver, unit, command->to, TRUE);
   acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);

@@ -306,9 +306,7 @@ read_combat (const AciesState *state,
 {
   int open;
 
-  *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .from = from, .at = at };
-  combat->attacker = acies_state_unit_at (state, from);
-  combat->target = acies_state_unit_at (state, at);
+  *combat = acies_attack_between (state, from, at);
   if (combat->attacker == ACIES_NO_UNIT)
     return acies_refuse_nobody (error, "RVM-R10", from);
   open = acies_combat_find_open (state, combat->attacker, combat->target, RVM_STEP_RESULT);
@@ -317,7 +315,6 @@ read_combat (const AciesState *state,
       *combat = state->combats[open];
       return TRUE;
     }
-  combat->melee = acies_hex_is_adjacent (from, at);
 
   return acies_rvm_check_attack_after (state, combat->attacker, 0, error) &&
          acies_rvm_check_target (state, combat->attacker, at, error);
@@ -331,12 +328,11 @@ dup_in_play (const AciesState *state,
 {
   AciesState   *copy = acies_state_copy (state);
   AciesResolver resolver = { copy, copy, NULL };
-  AciesEvent    play = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
   AciesUnitId   attacker = acies_state_unit_at (state, from);
   AciesTurn     turn = state->turn;
 
   if (state->mode == ACIES_MODE_EDIT)
-    acies_resolver_emit (&resolver, play);
+    acies_game_begin (&resolver);
   if (order_card == ACIES_NO_ID || attacker == ACIES_NO_UNIT)
     return copy;
 

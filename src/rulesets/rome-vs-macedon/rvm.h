@@ -14,6 +14,7 @@
 #include "engine/procs.h"
 #include "rulesets/rome-vs-macedon/block.h"
 #include "rulesets/rome-vs-macedon/own.h"
+#include "rulesets/shared/attack.h"
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/lists.h"
 #include "rulesets/shared/steps.h"

@@ -26,20 +26,12 @@ acies_rvm_strike (AciesResolver  *resolver,
 {
   static const guint8 steps[] = { RVM_STEP_END_STRIKE, RVM_STEP_RETREATS, RVM_STEP_IGNORE_RETREATS,
                                   RVM_STEP_RESULT, RVM_STEP_ROLL };
-  AciesCombat         attack = resolver->state->combats[0];
-  AciesCombat         strike = { .kind = (guint8) kind, .melee = TRUE };
+  AciesCombat         strike = acies_attack_strike_back (resolver, kind);
 
-  attack.struck = TRUE;
-  acies_resolver_set_combat (resolver, 0, &attack);
-  strike.attacker = attack.target;
-  strike.target = attack.attacker;
-  strike.from = attack.at;
-  strike.at = attack.from;
   /* RVM-D7, RVM-A53: before any roll */
   acies_unit_set_mark (resolver, strike.attacker, RVM_MARK_TESTUDO, FALSE);
   acies_rvm_push_combat (resolver, &strike);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    acies_resolver_push_step (resolver, (AciesStep) { .kind = steps[i], .combat = 1 });
+  acies_attack_push_strike (resolver, steps, G_N_ELEMENTS (steps));
 }
 
 /* RVM-K13: the answer to an attack, before the attacker rolls. */
@@ -59,12 +51,9 @@ void
 acies_rvm_end_strike (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  AciesCombat      attack;
-  const AciesUnit *attacker;
+  const AciesCombat *attack = &resolver->state->combats[0];
+  const AciesUnit   *attacker = &resolver->state->units[attack->attacker];
 
   acies_rvm_pop_combat (resolver);
-  attack = resolver->state->combats[0];
-  attacker = &resolver->state->units[attack.attacker];
-  attack.over = attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack.from;
-  acies_resolver_set_combat (resolver, 0, &attack);
+  acies_attack_set_over (resolver, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
 }

@@ -10,9 +10,7 @@ void
 acies_rvm_start (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
-  AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
-
-  acies_resolver_emit (resolver, event);
+  acies_game_begin (resolver);
   acies_note_round (resolver);
   acies_step_push (resolver, RVM_STEP_BEGIN_TURN);
 }
@@ -140,14 +138,10 @@ acies_rvm_end_turn (AciesResolver   *resolver,
 static void
 compare_figures (AciesResolver *resolver)
 {
-  guint figures[2];
+  int lead = (int) acies_state_count_figures (resolver->state, 0) - (int) acies_state_count_figures (resolver->state, 1);
 
-  for (AciesSide side = 0; side < 2; side++)
-    figures[side] = acies_state_count_figures (resolver->state, side);
-  if (figures[0] == figures[1])
+  if (!acies_game_end_by (resolver, ACIES_END_MORE_FIGURES, lead))
     acies_game_end (resolver, ACIES_END_DRAW, ACIES_NO_SIDE);
-  else
-    acies_game_end (resolver, ACIES_END_MORE_FIGURES, figures[0] > figures[1] ? 0 : 1);
 }
 
 /* RVM-R22, RVM-A38. TRUE: the game is over. RVM-A56: nothing but morale ends it early. */
@@ -219,7 +213,6 @@ acies_rvm_end_round (AciesResolver   *resolver,
                      const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  AciesTurn         turn;
 
   if (check_camps (resolver))
     return;
@@ -227,16 +220,12 @@ acies_rvm_end_round (AciesResolver   *resolver,
     {
       int lead = state->sides[0].morale - state->sides[1].morale;
 
-      if (lead != 0)
-        acies_game_end (resolver, ACIES_END_MORE_MORALE, lead > 0 ? 0 : 1);
-      else
+      if (!acies_game_end_by (resolver, ACIES_END_MORE_MORALE, lead))
         compare_figures (resolver);
       return;
     }
 
-  turn = state->turn;
-  turn.round++;
-  acies_resolver_set_turn (resolver, turn);
+  acies_turn_next_round (resolver);
   acies_note_round (resolver);
   acies_step_push (resolver, RVM_STEP_BEGIN_TURN);
 }

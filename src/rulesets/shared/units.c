@@ -175,16 +175,6 @@ acies_unit_lose_figures (AciesResolver *resolver,
   return FALSE;
 }
 
-void
-acies_turn_set_phase (AciesResolver *resolver,
-                      guint          phase)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.phase = (guint8) phase;
-  acies_resolver_set_turn (resolver, turn);
-}
-
 static void
 add_morale (AciesResolver *resolver,
             AciesSide      side,
@@ -216,15 +206,12 @@ acies_morale_take (AciesResolver *resolver,
 }
 
 void
-acies_game_end (AciesResolver *resolver,
-                AciesEndReason reason,
-                AciesSide      winner)
+acies_unit_set_hex (AciesResolver *resolver,
+                    AciesUnitId    unit,
+                    AciesHex       to)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_GAME_OVER);
+  AciesUnit value = resolver->state->units[unit];
 
-  note.side = winner;
-  note.number = (gint16) reason;
-  acies_resolver_drop_steps (resolver);
-  acies_resolver_set_outcome (resolver, reason, winner);
-  acies_resolver_note (resolver, note);
+  value.hex = to;
+  acies_resolver_set_unit (resolver, unit, value);
 }

@@ -8,6 +8,7 @@
 #include "engine/procs.h"
 #include "rulesets/shared/notes.h"
 #include "rulesets/shared/refusals.h"
+#include "rulesets/shared/turns.h"
 
 G_BEGIN_DECLS
 
@@ -61,19 +62,13 @@ gboolean acies_unit_lose_figures  (AciesResolver    *resolver,
                                    guint             n,
                                    AciesNoteKind     note);
 
-/* @phase: an index into the procedures' phases */
-void     acies_turn_set_phase     (AciesResolver    *resolver,
-                                   guint             phase);
-
 /* Takes up to @n morale from @loser, never below zero; gives the enemy as much when @given. */
 void     acies_morale_take        (AciesResolver    *resolver,
                                    AciesSide         loser,
                                    int               n,
                                    gboolean          given);
 
-/* The game is over: nothing is left to resolve. */
-void     acies_game_end           (AciesResolver    *resolver,
-                                   AciesEndReason    reason,
-                                   AciesSide         winner);
+/* It stands on @to now; all else stays as it is. */
+void     acies_unit_set_hex       (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
 
 G_END_DECLS

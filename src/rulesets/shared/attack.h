@@ -1,0 +1,34 @@
+/* attack.h - who attacks whom, and who strikes back
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+/* An attack of the unit on @from on that on @at; NO_UNIT where there is none. */
+AciesCombat acies_attack_between      (const AciesState *state, AciesHex from, AciesHex at);
+
+/**
+ * acies_attack_strike_back:
+ * @kind: strike or counter
+ *
+ * The target of the attack that goes on has struck; its state says so from now on.
+ *
+ * Returns: the strike, which is yet to be pushed: the roles changed, where they stand now
+ */
+AciesCombat acies_attack_strike_back  (AciesResolver *resolver, AciesCombatKind kind);
+
+/* Puts the steps of the strike on the stack; the last of them is run first. */
+void        acies_attack_push_strike  (AciesResolver *resolver, const guint8 *steps, guint n);
+
+/* For AciesCombat: the target goes back before the roll. */
+void        acies_attack_withdraw     (AciesResolver *resolver);
+
+/* After a strike: is the attack @over for its attacker? */
+void        acies_attack_set_over     (AciesResolver *resolver, gboolean over);
+
+G_END_DECLS

@@ -1,0 +1,96 @@
+/* turns.c - the course of a game: its begin, rounds, who acts, its end
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rulesets/shared/turns.h"
+
+void
+acies_game_begin (AciesResolver *resolver)
+{
+  AciesEvent event = { ACIES_EVENT_MODE_SET, .u.mode = { ACIES_MODE_EDIT, ACIES_MODE_PLAY } };
+
+  acies_resolver_emit (resolver, event);
+}
+
+void
+acies_game_end (AciesResolver *resolver,
+                AciesEndReason reason,
+                AciesSide      winner)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_GAME_OVER);
+
+  note.side = winner;
+  note.number = (gint16) reason;
+  acies_resolver_drop_steps (resolver);
+  acies_resolver_set_outcome (resolver, reason, winner);
+  acies_resolver_note (resolver, note);
+}
+
+gboolean
+acies_game_end_by (AciesResolver *resolver,
+                   AciesEndReason reason,
+                   int            lead)
+{
+  if (lead != 0)
+    acies_game_end (resolver, reason, lead > 0 ? 0 : 1);
+
+  return lead != 0;
+}
+
+void
+acies_turn_next_round (AciesResolver *resolver)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.round++;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_turn_set_phase (AciesResolver *resolver,
+                      guint          phase)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.phase = (guint8) phase;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_turn_clear_acting (AciesTurn *turn)
+{
+  turn->acting = ACIES_NO_UNIT;
+  turn->moved = 0;
+  turn->attacks = 0;
+  turn->started_at = ACIES_NO_HEX;
+}
+
+void
+acies_turn_begin_acting (AciesResolver *resolver,
+                         AciesTurn      turn,
+                         AciesUnitId    unit)
+{
+  turn.acting = unit;
+  turn.started_at = resolver->state->units[unit].hex;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_turn_set_moved (AciesResolver *resolver,
+                      guint          hexes)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.moved = (guint8) hexes;
+  acies_resolver_set_turn (resolver, turn);
+}
+
+void
+acies_turn_count_attack (AciesResolver *resolver)
+{
+  AciesTurn turn = resolver->state->turn;
+
+  turn.attacks++;
+  acies_resolver_set_turn (resolver, turn);
+}

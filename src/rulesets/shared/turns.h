@@ -1,0 +1,33 @@
+/* turns.h - the course of a game: its begin, rounds, who acts, its end
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/procs.h"
+
+G_BEGIN_DECLS
+
+/* From editing to play: the scenario is the set-up. */
+void     acies_game_begin         (AciesResolver *resolver);
+
+/* The game is over: nothing is left to resolve. */
+void     acies_game_end           (AciesResolver *resolver, AciesEndReason reason, AciesSide winner);
+/* The same, won by the first side with a lead above 0, by the second below it. FALSE: it is 0, and the game not over. */
+gboolean acies_game_end_by        (AciesResolver *resolver, AciesEndReason reason, int lead);
+
+/* The next round, without a word about it. */
+void     acies_turn_next_round    (AciesResolver *resolver);
+/* @phase: an index into the procedures' phases */
+void     acies_turn_set_phase     (AciesResolver *resolver, guint phase);
+
+/* Nobody acts. */
+void     acies_turn_clear_acting  (AciesTurn *turn);
+/* @unit acts from now on, in what else @turn says. */
+void     acies_turn_begin_acting  (AciesResolver *resolver, AciesTurn turn, AciesUnitId unit);
+/* Who acts has moved so many hexes; has attacked once more. */
+void     acies_turn_set_moved     (AciesResolver *resolver, guint hexes);
+void     acies_turn_count_attack  (AciesResolver *resolver);
+
+G_END_DECLS
