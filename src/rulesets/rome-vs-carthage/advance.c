@@ -164,13 +164,8 @@ guint
 acies_rvc_run_steps (const AciesState *state)
 {
   AciesUnitId unit = state->combats[0].attacker;
-  int         lent = 0;
-
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (state->ruleset->cards[i].effect == RVC_EFFECT_HIT_AND_RUN)
-        lent = state->ruleset->cards[i].values[RVC_VALUE_MARCH];
-    }
+  AciesId     card = acies_ruleset_find_effect (state->ruleset, RVC_EFFECT_HIT_AND_RUN);
+  int         lent = card != ACIES_NO_ID ? state->ruleset->cards[card].values[RVC_VALUE_MARCH] : 0;
 
   return (guint) MAX ((int) acies_rvc_march (state, unit) + lent, 0);
 }

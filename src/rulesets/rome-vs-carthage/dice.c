@@ -29,7 +29,7 @@ acies_rvc_factors_derive (AciesFactors *self)
 {
   self->counts[RVC_IF_CHARGING] = self->melee != FALSE; /* RVC-K2: the card is the modifier's */
   /* RVC-C19: a Leader */
-  self->counts[RVC_IF_TARGET_STEADFAST] = (self->ruleset->unit_types[self->target_type].skills >> RVC_SKILL_STEADFAST) & 1;
+  self->counts[RVC_IF_TARGET_STEADFAST] = acies_type_has_skill (self->ruleset, self->target_type, RVC_SKILL_STEADFAST);
 }
 
 gboolean

@@ -36,15 +36,10 @@ acies_rvc_serves (const AciesState *state,
 
   if (effect == RVC_EFFECT_MIXED_ORDER)
     return TRUE;
-  if (effect != RVC_EFFECT_ENVELOPMENT)
-    return (ruleset->unit_types[unit_type].abilities >> card) & 1;
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    {
-      if (ruleset->cards[i].effect == RVC_EFFECT_FLANKING && (ruleset->unit_types[unit_type].abilities >> i & 1))
-        return TRUE;
-    }
+  if (effect == RVC_EFFECT_ENVELOPMENT)
+    return acies_type_has_ability (ruleset, unit_type, RVC_EFFECT_FLANKING);
 
-  return FALSE;
+  return (ruleset->unit_types[unit_type].abilities >> card) & 1;
 }
 
 static AciesFinding *
@@ -109,13 +104,9 @@ find_states (const AciesState *state,
 static guint
 order_limit (const AciesRuleset *ruleset)
 {
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    {
-      if (ruleset->cards[i].effect == RVC_EFFECT_MIXED_ORDER)
-        return (guint) MAX (ruleset->cards[i].values[RVC_VALUE_LIMIT], 0);
-    }
+  AciesId card = acies_ruleset_find_effect (ruleset, RVC_EFFECT_MIXED_ORDER);
 
-  return 0;
+  return card != ACIES_NO_ID ? (guint) MAX (ruleset->cards[card].values[RVC_VALUE_LIMIT], 0) : 0;
 }
 
 /* The units of the side whose turn it is, as turn.c makes an order of them. */

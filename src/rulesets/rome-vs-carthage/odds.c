@@ -291,22 +291,14 @@ read_combat (Count            *self,
              AciesHex          at,
              GError          **error)
 {
-  AciesUnitId attacker = acies_state_unit_at (state, from);
-  AciesUnitId target = acies_state_unit_at (state, at);
-  int         open = acies_combat_find_open (state, attacker, target, RVC_STEP_RESULT);
+  int open = acies_combat_find_meant (state, from, at, RVC_STEP_RESULT, &self->combat);
 
-  if (attacker == ACIES_NO_UNIT)
+  if (self->combat.attacker == ACIES_NO_UNIT)
     return acies_refuse_nobody (error, "RVC-C15", from);
-  if (open >= 0)
-    {
-      self->combat = state->combats[open];
-      self->way = acies_rvc_way_of (state, (guint) open);
-      self->is_rolled = !acies_combat_awaits (state, (guint) open, RVC_STEP_HITS);
-      return TRUE;
-    }
-  if (!acies_rvc_check_target (state, attacker, from, at, error))
-    return FALSE;
-  self->combat = acies_attack_between (state, from, at);
+  if (open < 0)
+    return acies_rvc_check_target (state, self->combat.attacker, from, at, error);
+  self->way = acies_rvc_way_of (state, (guint) open);
+  self->is_rolled = !acies_combat_awaits (state, (guint) open, RVC_STEP_HITS);
 
   return TRUE;
 }

@@ -30,18 +30,6 @@ settle_states (AciesResolver *resolver)
     }
 }
 
-static AciesId
-find_mixed_order (const AciesState *state)
-{
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (state->ruleset->cards[i].effect == RVC_EFFECT_MIXED_ORDER)
-        return (AciesId) i;
-    }
-
-  return ACIES_NO_ID;
-}
-
 static gboolean
 has_action (const AciesState *state,
             AciesSide         side)
@@ -117,7 +105,7 @@ take_up_order (AciesResolver *resolver,
                AciesSide      side)
 {
   AciesTurn turn = resolver->state->turn;
-  AciesId   card = find_mixed_order (resolver->state);
+  AciesId   card = acies_ruleset_find_effect (resolver->state->ruleset, RVC_EFFECT_MIXED_ORDER);
   int       limit = card != ACIES_NO_ID ? resolver->state->ruleset->cards[card].values[RVC_VALUE_LIMIT] : 0;
   int       most = limit - (turn.acting != ACIES_NO_UNIT);
   int       left = most;
@@ -140,7 +128,7 @@ static gboolean
 may_resume_order (const AciesState *state)
 {
   return state->turn.acting == ACIES_NO_UNIT && has_action (state, state->turn.active) &&
-         find_mixed_order (state) != ACIES_NO_ID;
+         acies_ruleset_find_effect (state->ruleset, RVC_EFFECT_MIXED_ORDER) != ACIES_NO_ID;
 }
 
 /* RVC-C6: the scenario is the set-up. It may begin in the middle of a round. */
@@ -162,7 +150,7 @@ acies_rvc_start (const AciesCommand *command,
     }
   acies_note_round (resolver);
   if (phase == RVC_PHASE_ORDER && may_resume_order (resolver->state))
-    acies_rvc_resume_order (resolver, find_mixed_order (resolver->state));
+    acies_rvc_resume_order (resolver, acies_ruleset_find_effect (resolver->state->ruleset, RVC_EFFECT_MIXED_ORDER));
   else
     acies_step_push (resolver, RVC_STEP_BEGIN_TURN);
 }

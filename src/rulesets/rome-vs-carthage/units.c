@@ -77,10 +77,9 @@ guint
 acies_rvc_morale_for (const AciesState *state,
                       AciesId           unit_type)
 {
-  const AciesUnitType *type = &state->ruleset->unit_types[unit_type];
-  gboolean             is_light = (type->skills >> RVC_SKILL_LIGHT) & 1;
+  gboolean is_light = acies_type_has_skill (state->ruleset, unit_type, RVC_SKILL_LIGHT);
 
-  return is_light && state->switches[RVC_MORALE_COUNTS] == RVC_MORALE_COUNTS_HEAVY ? 0 : type->morale;
+  return is_light && state->switches[RVC_MORALE_COUNTS] == RVC_MORALE_COUNTS_HEAVY ? 0 : state->ruleset->unit_types[unit_type].morale;
 }
 
 /* RVC-C23: at once. */

@@ -60,8 +60,7 @@ acies_rvm_charges_freely (const AciesState *state)
 {
   const AciesCombat *combat = combat_of (state);
 
-  return combat->melee && state->turn.order_card != ACIES_NO_ID &&
-         state->ruleset->cards[state->turn.order_card].effect == RVM_EFFECT_LEADER_CHARGE &&
+  return combat->melee && acies_rvm_is_turn_of (state, RVM_EFFECT_LEADER_CHARGE) &&
          acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED) &&
          charge_fits (state, ACIES_NO_ID, NULL) && check_charge (state, ACIES_NO_ID, ACIES_NO_HEX, NULL);
 }
@@ -69,14 +68,10 @@ acies_rvm_charges_freely (const AciesState *state)
 void
 acies_rvm_charge (AciesResolver *resolver)
 {
-  for (guint i = 0; i < resolver->state->ruleset->n_cards; i++)
-    {
-      if (resolver->state->ruleset->cards[i].effect == RVM_EFFECT_CHARGE)
-        {
-          acies_attack_add_card (resolver, (AciesId) i);
-          return;
-        }
-    }
+  AciesId charge = acies_ruleset_find_effect (resolver->state->ruleset, RVM_EFFECT_CHARGE);
+
+  if (charge != ACIES_NO_ID)
+    acies_attack_add_card (resolver, charge);
 }
 
 /* RVM-K17: the bars are those of a retreat. */

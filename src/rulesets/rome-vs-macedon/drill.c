@@ -43,14 +43,6 @@ const AciesVerb acies_rvm_step_verb = {
   },
 };
 
-/* Is this the turn of a card of the effect? */
-static gboolean
-is_turn_of (const AciesState *state,
-            guint             effect)
-{
-  return state->turn.order_card != ACIES_NO_ID && state->ruleset->cards[state->turn.order_card].effect == effect;
-}
-
 /* RVM-K7: may the unit on @hex go to @to as one of the two? */
 static gboolean
 check_half (const AciesState *state,
@@ -75,7 +67,7 @@ acies_rvm_check_swap (const AciesCommand *command,
   AciesHexName hex;
   AciesHexName to;
 
-  if (!is_turn_of (state, RVM_EFFECT_FORMATION))
+  if (!acies_rvm_is_turn_of (state, RVM_EFFECT_FORMATION))
     return acies_refuse (error, "RVM-K7", _ ("The order card of this turn lets no units change places"));
   if (!acies_rvm_check_actor (state, command->hex, error) || !acies_rvm_check_actor (state, command->to, error))
     return FALSE;
@@ -139,7 +131,7 @@ acies_rvm_check_step (const AciesCommand *command,
 {
   AciesUnitId unit;
 
-  if (!is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
+  if (!acies_rvm_is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
     return acies_refuse (error, "RVM-K24", _ ("The order card of this turn lets no unit step back"));
   if (!acies_rvm_check_actor (state, command->hex, error))
     return FALSE;
@@ -195,7 +187,7 @@ void
 acies_rvm_list_drills (const AciesState *state,
                        GArray           *commands)
 {
-  if (!is_turn_of (state, RVM_EFFECT_FORMATION) && !is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
+  if (!acies_rvm_is_turn_of (state, RVM_EFFECT_FORMATION) && !acies_rvm_is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
     return;
 
   for (guint i = 0; i < state->n_units; i++)

@@ -166,20 +166,6 @@ find_unordered (const AciesState *state,
     }
 }
 
-static gboolean
-has_ability (const AciesState *state,
-             AciesUnitId       unit,
-             guint             effect)
-{
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (state->ruleset->cards[i].effect == effect && (acies_state_unit_type (state, unit)->abilities >> i & 1))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* RVM-K15, RVM-K16 */
 static void
 find_marks (const AciesState *state,
@@ -202,7 +188,7 @@ find_marks (const AciesState *state,
       AciesCommand  command = acies_command_on_hex (ACIES_COMMAND_MARK, state->units[unit].hex);
       AciesFinding *finding;
 
-      if (!acies_state_unit_has_mark (state, unit, formed[i].mark) || has_ability (state, unit, formed[i].effect))
+      if (!acies_state_unit_has_mark (state, unit, formed[i].mark) || acies_type_has_ability (state->ruleset, state->units[unit].type, formed[i].effect))
         continue;
       finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "mark-without-ability",
                                     _ ("%s on %s cannot form “%s”"), acies_state_unit_type (state, unit)->name,

@@ -210,7 +210,7 @@ check_leader (const AciesFactors *blow,
               AciesId             type,
               GError            **error)
 {
-  return !((blow->ruleset->unit_types[type].skills >> RVM_SKILL_LEADERSHIP) & 1) ||
+  return !acies_type_has_skill (blow->ruleset, type, RVM_SKILL_LEADERSHIP) ||
          acies_refuse (error, "RVM-A24", _ ("%s helps other units and never himself"), blow->ruleset->unit_types[type].name);
 }
 
@@ -304,17 +304,12 @@ read_combat (const AciesState *state,
              AciesCombat      *combat,
              GError          **error)
 {
-  int open;
+  int open = acies_combat_find_meant (state, from, at, RVM_STEP_RESULT, combat);
 
-  *combat = acies_attack_between (state, from, at);
   if (combat->attacker == ACIES_NO_UNIT)
     return acies_refuse_nobody (error, "RVM-R10", from);
-  open = acies_combat_find_open (state, combat->attacker, combat->target, RVM_STEP_RESULT);
   if (open >= 0)
-    {
-      *combat = state->combats[open];
-      return TRUE;
-    }
+    return TRUE;
 
   return acies_rvm_check_attack_after (state, combat->attacker, 0, error) &&
          acies_rvm_check_target (state, combat->attacker, at, error);

@@ -136,6 +136,8 @@ extern const AciesProcs acies_rvm_procs;
 /* units.c: units of a position */
 /* What an order card adds for units of a type that it ordered; 0 for NO_ID. */
 int         acies_rvm_lent_value    (const AciesRuleset *ruleset, AciesId order_card, AciesId unit_type, guint value);
+/* Is this the turn of an order card with that effect? */
+gboolean    acies_rvm_is_turn_of    (const AciesState *state, guint effect);
 guint       acies_rvm_march         (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_attack_move   (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_melee_attack  (const AciesState *state, AciesUnitId unit);

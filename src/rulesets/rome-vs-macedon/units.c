@@ -18,10 +18,17 @@ acies_rvm_lent_value (const AciesRuleset *ruleset,
     return 0;
   card = &ruleset->cards[order_card];
   if (card->effect == RVM_EFFECT_LEADER_CHARGE &&
-      !((ruleset->unit_types[unit_type].skills >> RVM_SKILL_LEADERSHIP) & 1))
+      !acies_type_has_skill (ruleset, unit_type, RVM_SKILL_LEADERSHIP))
     return 0;
 
   return card->values[value];
+}
+
+gboolean
+acies_rvm_is_turn_of (const AciesState *state,
+                      guint             effect)
+{
+  return state->turn.order_card != ACIES_NO_ID && state->ruleset->cards[state->turn.order_card].effect == effect;
 }
 
 /* What this turn's order card adds for the units it ordered. */

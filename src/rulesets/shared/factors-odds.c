@@ -5,6 +5,8 @@
 
 #include "rulesets/shared/factors-odds.h"
 
+#include "rulesets/shared/attack.h"
+
 #include <glib/gi18n-lib.h>
 
 AciesOdds *
@@ -155,4 +157,21 @@ acies_combat_find_open (const AciesState *state,
     }
 
   return -1;
+}
+
+int
+acies_combat_find_meant (const AciesState *state,
+                         AciesHex          from,
+                         AciesHex          at,
+                         guint             result,
+                         AciesCombat      *combat)
+{
+  int open;
+
+  *combat = acies_attack_between (state, from, at);
+  open = acies_combat_find_open (state, combat->attacker, combat->target, result);
+  if (open >= 0)
+    *combat = state->combats[open];
+
+  return open;
 }

@@ -5,25 +5,43 @@
 
 #include "rulesets/shared/units.h"
 
+AciesId
+acies_ruleset_find_effect (const AciesRuleset *ruleset,
+                           guint               effect)
+{
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      if (ruleset->cards[i].effect == effect)
+        return (AciesId) i;
+    }
+
+  return ACIES_NO_ID;
+}
+
+gboolean
+acies_type_has_skill (const AciesRuleset *ruleset,
+                      AciesId             type,
+                      guint               skill)
+{
+  return (ruleset->unit_types[type].skills >> skill) & 1;
+}
+
 gboolean
 acies_unit_has_skill (const AciesState *state,
                       AciesUnitId       unit,
                       guint             skill)
 {
-  return (acies_state_unit_type (state, unit)->skills >> skill) & 1;
+  return acies_type_has_skill (state->ruleset, state->units[unit].type, skill);
 }
 
-/* Has it the ability of a card with that effect? */
-static gboolean
-has_ability (const AciesState *state,
-             AciesUnitId       unit,
-             guint             effect)
+gboolean
+acies_type_has_ability (const AciesRuleset *ruleset,
+                        AciesId             type,
+                        guint               effect)
 {
-  const AciesRuleset *ruleset = state->ruleset;
-
   for (guint i = 0; i < ruleset->n_cards; i++)
     {
-      if (ruleset->cards[i].effect == effect && ((acies_state_unit_type (state, unit)->abilities >> i) & 1))
+      if (ruleset->cards[i].effect == effect && ((ruleset->unit_types[type].abilities >> i) & 1))
         return TRUE;
     }
 
@@ -111,7 +129,7 @@ acies_units_list_flankers (const AciesState  *state,
   for (guint i = 0; i < state->n_units; i++)
     {
       if (i != combat->attacker && stands_beside (&state->units[i], hex, side) &&
-          (with_counted || !acies_combat_counts_flanker (combat, (AciesUnitId) i)) && has_ability (state, (AciesUnitId) i, effect))
+          (with_counted || !acies_combat_counts_flanker (combat, (AciesUnitId) i)) && acies_type_has_ability (state->ruleset, state->units[i].type, effect))
         ids[n++] = (AciesUnitId) i;
     }
 

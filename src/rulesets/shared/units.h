@@ -12,9 +12,13 @@
 
 G_BEGIN_DECLS
 
-gboolean acies_unit_has_skill     (const AciesState *state,
-                                   AciesUnitId       unit,
-                                   guint             skill);
+/* The first card with that effect, or NO_ID. */
+AciesId  acies_ruleset_find_effect (const AciesRuleset *ruleset, guint effect);
+
+/* Have units of @type the skill, the ability of a card with that effect; has @unit the skill? */
+gboolean acies_type_has_skill     (const AciesRuleset *ruleset, AciesId type, guint skill);
+gboolean acies_type_has_ability   (const AciesRuleset *ruleset, AciesId type, guint effect);
+gboolean acies_unit_has_skill     (const AciesState *state, AciesUnitId unit, guint skill);
 
 /* Is a unit of @side beside @hex? */
 gboolean acies_units_any_beside   (const AciesState *state,
