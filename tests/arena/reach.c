@@ -4,7 +4,7 @@
  */
 
 #include "arena/arena.h"
-#include "engine/path.h"
+#include "rulesets/shared/lists.h"
 
 guint
 acies_are_speed (const AciesState *state,
@@ -21,19 +21,11 @@ acies_are_list_destinations (const AciesState *state,
                              GArray           *list,
                              GError          **error)
 {
-  AciesReach reach;
-
   if (!ordered && !acies_are_check_actor (state, state->units[unit].hex, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, ARE_MARK_NETTED))
     return acies_refuse (error, "ARE-10", "A net holds it");
-  acies_path_reach (state, unit, acies_are_speed (state, unit), ACIES_PASSAGE_FREE, &reach);
-  for (guint i = 0; i < reach.n; i++)
-    {
-      AciesDestination destination = { reach.hexes[i], reach.cost[i], FALSE };
-
-      g_array_append_val (list, destination);
-    }
+  acies_list_destinations (state, unit, acies_are_speed (state, unit), NULL, list);
 
   return TRUE;
 }

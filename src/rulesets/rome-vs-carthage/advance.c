@@ -117,10 +117,9 @@ acies_rvc_ask_pursuit_attack (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->combats[0].attacker;
-  AciesUnitId       targets[ACIES_MAX_UNITS];
 
   acies_rvc_set_mark (resolver, unit, RVC_MARK_ADVANCED);
-  if (acies_rvc_list_targets (state, unit, state->units[unit].hex, targets) > 0)
+  if (acies_unit_has_target (state, unit))
     acies_question_ask (resolver, RVC_ASK_PURSUIT_ATTACK);
 }
 

@@ -193,10 +193,9 @@ check_pursue (const AciesState *state,
 {
   AciesUnitId unit = combat_of (state)->attacker;
   AciesHex    hexes[ACIES_MAX_COLUMNS];
-  AciesUnitId targets[ACIES_MAX_UNITS];
 
   return acies_rvc_list_pursuit (state, hexes) > 0 ||
-         acies_rvc_list_targets (state, unit, state->units[unit].hex, targets) > 0 ||
+         acies_unit_has_target (state, unit) ||
          acies_refuse_unit (error, "RVC-K10", state, unit, "%s can neither pursue nor attack from there",
                             "%s can neither pursue nor attack from there");
 }
@@ -219,12 +218,8 @@ check_run (const AciesState *state,
            GError          **error)
 {
   AciesUnitId unit = combat_of (state)->attacker;
-  g_autoptr (GArray) moves = NULL;
 
-  moves = acies_commands_new ();
-  acies_rvc_list_moves_of (state, unit, acies_rvc_run_steps (state), moves);
-
-  return moves->len > 0 ||
+  return acies_unit_can_go (state, unit, acies_rvc_run_steps (state)) ||
          acies_refuse_unit (error, "RVC-K11", state, unit, "%s has no hex to go to", "%s have no hex to go to");
 }
 

@@ -133,34 +133,15 @@ acies_rvc_check_may_attack (const AciesState *state,
          acies_refuse_unit (error, "RVC-C27", state, unit, "%s has attacked already", "%s have attacked already");
 }
 
-static gboolean
-has_destination (const AciesState *state,
-                 AciesUnitId       unit)
-{
-  AciesReach reach;
-
-  acies_path_reach (state, unit, acies_rvc_march (state, unit), acies_rvc_passage (state, unit), &reach);
-  for (guint i = 0; i < reach.n; i++)
-    {
-      if (!reach.is_held[i])
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 gboolean
 acies_rvc_may_act (const AciesState *state,
                    AciesUnitId       unit)
 {
-  AciesUnitId targets[ACIES_MAX_UNITS];
-
   if (!acies_state_unit_is_on_board (state, unit))
     return FALSE;
 
-  return (acies_rvc_check_may_move (state, unit, NULL) && has_destination (state, unit)) ||
-         (acies_rvc_check_may_attack (state, unit, NULL) &&
-          acies_rvc_list_targets (state, unit, state->units[unit].hex, targets) > 0);
+  return (acies_rvc_check_may_move (state, unit, NULL) && acies_unit_can_go (state, unit, acies_rvc_march (state, unit))) ||
+         (acies_rvc_check_may_attack (state, unit, NULL) && acies_unit_has_target (state, unit));
 }
 
 /* RVC-C9, RVC-C12: a unit of an order that has not attacked may do so later. */
@@ -295,27 +276,8 @@ acies_rvc_move (const AciesCommand *command,
 }
 
 void
-acies_rvc_list_moves_of (const AciesState *state,
-                         AciesUnitId       unit,
-                         guint             steps,
-                         GArray           *commands)
-{
-  acies_list_moves (state, unit, steps, acies_rvc_passage (state, unit), commands);
-}
-
-void
 acies_rvc_list_moves (const AciesState *state,
                       GArray           *commands)
 {
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      AciesUnitId unit = (AciesUnitId) i;
-
-      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active)
-        continue;
-      if (acies_rvc_check_may_move (state, unit, NULL))
-        acies_rvc_list_moves_of (state, unit, acies_rvc_march (state, unit), commands);
-      if (acies_rvc_check_may_attack (state, unit, NULL))
-        acies_rvc_list_attacks_of (state, unit, commands);
-    }
+  acies_list_acts (state, acies_rvc_check_may_move, acies_rvc_check_may_attack, commands);
 }

@@ -102,14 +102,14 @@ static void
 list_pursuit_attacks (const AciesState *state,
                       GArray           *commands)
 {
-  acies_rvc_list_attacks_of (state, state->decision.unit, commands);
+  acies_list_attacks (state, state->decision.unit, commands);
 }
 
 static void
 list_run (const AciesState *state,
           GArray           *commands)
 {
-  acies_rvc_list_moves_of (state, state->decision.unit, acies_rvc_run_steps (state), commands);
+  acies_list_moves (state, state->decision.unit, acies_rvc_run_steps (state), commands);
 }
 
 static void

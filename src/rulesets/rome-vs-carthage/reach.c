@@ -30,29 +30,6 @@ add_pursuit (const AciesState *state,
     }
 }
 
-/* RVC-C13, RVC-C14; RVC-C4: on a held hex nobody stops. */
-static void
-add_reach (const AciesState *state,
-           AciesUnitId       unit,
-           guint             steps,
-           gboolean          runs,
-           GArray           *list)
-{
-  AciesReach reach;
-
-  acies_path_reach (state, unit, steps, acies_rvc_passage (state, unit), &reach);
-  for (guint i = 0; i < reach.n; i++)
-    {
-      AciesDestination destination = { reach.hexes[i], reach.cost[i], FALSE };
-
-      if (reach.is_held[i])
-        continue;
-      /* RVC-K11: its activation ends with the run. */
-      destination.attack = !runs && acies_rvc_check_attack_after (state, unit, destination.cost, NULL);
-      g_array_append_val (list, destination);
-    }
-}
-
 static gboolean
 check_may_go (const AciesState *state,
               AciesUnitId       unit,
@@ -65,6 +42,7 @@ check_may_go (const AciesState *state,
   return ordered || acies_rvc_check_may_move (state, unit, error);
 }
 
+/* RVC-C13, RVC-C14; RVC-C4: on a held hex nobody stops. */
 gboolean
 acies_rvc_list_destinations (const AciesState *state,
                              AciesUnitId       unit,
@@ -79,8 +57,10 @@ acies_rvc_list_destinations (const AciesState *state,
     return FALSE;
   if (after_attack && !runs)
     add_pursuit (state, list);
+  else if (runs) /* RVC-K11: its activation ends with the run. */
+    acies_list_destinations (state, unit, acies_rvc_run_steps (state), NULL, list);
   else
-    add_reach (state, unit, runs ? acies_rvc_run_steps (state) : acies_rvc_march (state, unit), runs, list);
+    acies_list_destinations (state, unit, acies_rvc_march (state, unit), acies_rvc_check_attack_after, list);
 
   return TRUE;
 }

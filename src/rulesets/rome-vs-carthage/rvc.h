@@ -219,9 +219,8 @@ gboolean    acies_rvc_check_move    (const AciesCommand *command, const AciesSta
 void        acies_rvc_move          (const AciesCommand *command, AciesResolver *resolver);
 /* Says why @to is out of reach within @steps; always FALSE. */
 gboolean    acies_rvc_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
-/* Moves and attacks of all units of the active side; moves of one. */
+/* Moves and attacks of all units of the active side. */
 void        acies_rvc_list_moves    (const AciesState *state, GArray *commands);
-void        acies_rvc_list_moves_of (const AciesState *state, AciesUnitId unit, guint steps, GArray *commands);
 
 /* target.c: whom a unit may attack */
 /* May @unit standing on @from choose what stands on @at? */
@@ -234,7 +233,6 @@ void        acies_rvc_mark_targets  (const AciesState *state, AciesUnitId unit, 
 /* RVC-K10: after a pursuit nobody but who has pursued attacks. */
 gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_rvc_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvc_list_attacks_of (const AciesState *state, AciesUnitId unit, GArray *commands);
 
 /* cards.c: the cards of the moments */
 extern const AciesCardMoments acies_rvc_moments;

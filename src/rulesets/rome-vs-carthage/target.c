@@ -118,14 +118,3 @@ acies_rvc_check_attack (const AciesCommand *command,
 
   return acies_rvc_check_target (state, unit, command->hex, command->to, error);
 }
-
-void
-acies_rvc_list_attacks_of (const AciesState *state,
-                           AciesUnitId       unit,
-                           GArray           *commands)
-{
-  AciesUnitId targets[ACIES_MAX_UNITS];
-  guint       n = acies_rvc_list_targets (state, unit, state->units[unit].hex, targets);
-
-  acies_list_attacks (state, unit, targets, n, commands);
-}

@@ -288,29 +288,6 @@ acies_rvm_check_may_attack (const AciesState *state,
   return acies_rvm_check_attack_after (state, unit, state->turn.moved, error);
 }
 
-gboolean
-acies_rvm_may_move (const AciesState *state,
-                    AciesUnitId       unit)
-{
-  AciesReach reach;
-
-  if (!acies_rvm_check_may_move (state, unit, NULL))
-    return FALSE;
-  acies_path_reach (state, unit, acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, &reach);
-
-  return reach.n > 0;
-}
-
-gboolean
-acies_rvm_may_attack (const AciesState *state,
-                      AciesUnitId       unit)
-{
-  AciesUnitId targets[ACIES_MAX_UNITS];
-
-  return acies_rvm_check_may_attack (state, unit, NULL) &&
-         acies_rvm_list_targets (state, unit, state->units[unit].hex, targets) > 0;
-}
-
 static gboolean
 refuse_target (const AciesState *state,
                AciesUnitId       unit,
@@ -356,41 +333,24 @@ acies_rvm_check_attack (const AciesCommand *command,
                         const AciesState   *state,
                         GError            **error)
 {
-  AciesUnitId unit;
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
 
-  if (!acies_rvm_check_actor (state, command->hex, error))
-    return FALSE;
-  unit = acies_state_unit_at (state, command->hex);
-
-  return acies_rvm_check_may_attack (state, unit, error) && acies_rvm_check_target (state, unit, command->to, error);
-}
-
-static void
-list_attacks_of (const AciesState *state,
-                 AciesUnitId       unit,
-                 GArray           *commands)
-{
-  AciesUnitId targets[ACIES_MAX_UNITS];
-  guint       n = acies_rvm_list_targets (state, unit, state->units[unit].hex, targets);
-
-  acies_list_attacks (state, unit, targets, n, commands);
+  return acies_rvm_check_actor (state, command->hex, error) && acies_rvm_check_may_attack (state, unit, error) &&
+         acies_rvm_check_target (state, unit, command->to, error);
 }
 
 /* RVM-A11: only ordered units */
+static gboolean
+check_ordered_attack (const AciesState *state,
+                      AciesUnitId       unit,
+                      GError          **error)
+{
+  return acies_rvm_check_actor (state, state->units[unit].hex, error) && acies_rvm_check_may_attack (state, unit, error);
+}
+
 void
 acies_rvm_list_moves (const AciesState *state,
                       GArray           *commands)
 {
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      AciesUnitId unit = (AciesUnitId) i;
-
-      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active ||
-          !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED))
-        continue;
-      if (acies_rvm_check_may_move (state, unit, NULL))
-        acies_list_moves (state, unit, acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, commands);
-      if (acies_rvm_check_may_attack (state, unit, NULL))
-        list_attacks_of (state, unit, commands);
-    }
+  acies_list_acts (state, acies_rvm_check_may_move, check_ordered_attack, commands);
 }

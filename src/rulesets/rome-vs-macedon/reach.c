@@ -13,19 +13,10 @@ acies_rvm_list_destinations (const AciesState *state,
                              GArray           *list,
                              GError          **error)
 {
-  AciesReach reach;
-
   if (!ordered && !acies_rvm_check_may_move (state, unit, error))
     return FALSE;
 
-  acies_path_reach (state, unit, acies_rvm_march (state, unit), ACIES_PASSAGE_FREE, &reach);
-  for (guint i = 0; i < reach.n; i++)
-    {
-      AciesDestination destination = { reach.hexes[i], reach.cost[i], FALSE };
-
-      destination.attack = acies_rvm_check_attack_after (state, unit, destination.cost, NULL);
-      g_array_append_val (list, destination);
-    }
+  acies_list_destinations (state, unit, acies_rvm_march (state, unit), acies_rvm_check_attack_after, list);
 
   return TRUE;
 }

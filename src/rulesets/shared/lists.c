@@ -34,30 +34,106 @@ acies_list_to (AciesCommandKind kind,
     }
 }
 
+/* Of what is within reach the hexes on which @unit can stop, with what they cost; returns how many. */
+static guint
+find_stops (const AciesState *state,
+            AciesUnitId       unit,
+            guint             steps,
+            AciesReach       *reach)
+{
+  const AciesReachProcs *procs = &state->ruleset->procs->reach;
+  guint                  n = 0;
+
+  acies_path_reach (state, unit, steps, procs->passage != NULL ? procs->passage (state, unit) : ACIES_PASSAGE_FREE, reach);
+  for (guint i = 0; i < reach->n; i++)
+    {
+      if (reach->is_held[i])
+        continue;
+      reach->hexes[n] = reach->hexes[i];
+      reach->cost[n++] = reach->cost[i];
+    }
+
+  return n;
+}
+
 void
-acies_list_moves (const AciesState *state,
-                  AciesUnitId       unit,
-                  guint             steps,
-                  AciesPassage      passage,
-                  GArray           *commands)
+acies_list_destinations (const AciesState *state,
+                         AciesUnitId       unit,
+                         guint             steps,
+                         AciesMovedCheck  *may_attack,
+                         GArray           *destinations)
 {
   AciesReach reach;
+  guint      n = find_stops (state, unit, steps, &reach);
 
-  acies_path_reach (state, unit, steps, passage, &reach);
-  for (guint i = 0; i < reach.n; i++)
+  for (guint i = 0; i < n; i++)
     {
-      if (!reach.is_held[i])
-        acies_list_to (ACIES_COMMAND_MOVE, state->units[unit].hex, &reach.hexes[i], 1, commands);
+      AciesDestination destination = { reach.hexes[i], reach.cost[i], FALSE };
+
+      destination.attack = may_attack != NULL && may_attack (state, unit, destination.cost, NULL);
+      g_array_append_val (destinations, destination);
     }
 }
 
 void
-acies_list_attacks (const AciesState  *state,
-                    AciesUnitId        unit,
-                    const AciesUnitId *targets,
-                    guint              n,
-                    GArray            *commands)
+acies_list_moves (const AciesState *state,
+                  AciesUnitId       unit,
+                  guint             steps,
+                  GArray           *commands)
 {
+  AciesReach reach;
+  guint      n = find_stops (state, unit, steps, &reach);
+
+  acies_list_to (ACIES_COMMAND_MOVE, state->units[unit].hex, reach.hexes, n, commands);
+}
+
+gboolean
+acies_unit_can_go (const AciesState *state,
+                   AciesUnitId       unit,
+                   guint             steps)
+{
+  AciesReach reach;
+
+  return find_stops (state, unit, steps, &reach) > 0;
+}
+
+void
+acies_list_attacks (const AciesState *state,
+                    AciesUnitId       unit,
+                    GArray           *commands)
+{
+  AciesUnitId targets[ACIES_MAX_UNITS];
+  AciesHex    from = state->units[unit].hex;
+  guint       n = state->ruleset->procs->reach.list_targets (state, unit, from, targets);
+
   for (guint i = 0; i < n; i++)
-    acies_list_to (ACIES_COMMAND_ATTACK, state->units[unit].hex, &state->units[targets[i]].hex, 1, commands);
+    acies_list_to (ACIES_COMMAND_ATTACK, from, &state->units[targets[i]].hex, 1, commands);
+}
+
+gboolean
+acies_unit_has_target (const AciesState *state,
+                       AciesUnitId       unit)
+{
+  AciesUnitId targets[ACIES_MAX_UNITS];
+
+  return state->ruleset->procs->reach.list_targets (state, unit, state->units[unit].hex, targets) > 0;
+}
+
+void
+acies_list_acts (const AciesState *state,
+                 AciesUnitCheck   *may_move,
+                 AciesUnitCheck   *may_attack,
+                 GArray           *commands)
+{
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesUnitId unit = (AciesUnitId) i;
+
+      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active)
+        continue;
+      if (may_move (state, unit, NULL))
+        acies_list_moves (state, unit, state->ruleset->procs->reach.march (state, unit), commands);
+      if (may_attack (state, unit, NULL))
+        acies_list_attacks (state, unit, commands);
+    }
 }

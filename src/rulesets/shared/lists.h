@@ -19,10 +19,26 @@ void acies_list_on    (AciesCommandKind kind, const AciesHex *hexes, guint n, GA
 /* @kind from @from to each of the hexes. */
 void acies_list_to    (AciesCommandKind kind, AciesHex from, const AciesHex *hexes, guint n, GArray *commands);
 
-/* Moves of @unit to all hexes within @steps on which it can stop. */
-void acies_list_moves (const AciesState *state, AciesUnitId unit, guint steps, AciesPassage passage, GArray *commands);
+/* May it do that now? */
+typedef gboolean AciesUnitCheck (const AciesState *state, AciesUnitId unit, GError **error);
 
-/* Attacks of @unit, from where it stands, on each of the targets. */
-void acies_list_attacks (const AciesState *state, AciesUnitId unit, const AciesUnitId *targets, guint n, GArray *commands);
+/* Moves of @unit to all hexes within @steps on which it can stop, past others if it may pass them. */
+void acies_list_moves (const AciesState *state, AciesUnitId unit, guint steps, GArray *commands);
+
+/* Attacks of @unit, from where it stands, on all it may choose. */
+void acies_list_attacks (const AciesState *state, AciesUnitId unit, GArray *commands);
+
+/* Both, of all units of the active side. */
+void acies_list_acts (const AciesState *state, AciesUnitCheck *may_move, AciesUnitCheck *may_attack, GArray *commands);
+
+/* Is there any such move, or attack? */
+gboolean acies_unit_can_go (const AciesState *state, AciesUnitId unit, guint steps);
+gboolean acies_unit_has_target (const AciesState *state, AciesUnitId unit);
+
+/* Whether @unit may attack having moved so far; %FALSE with NULL. */
+typedef gboolean AciesMovedCheck (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
+
+/* The same hexes as those of acies_list_moves(), for AciesReachProcs.list_destinations. */
+void acies_list_destinations (const AciesState *state, AciesUnitId unit, guint steps, AciesMovedCheck *may_attack, GArray *destinations);
 
 G_END_DECLS
