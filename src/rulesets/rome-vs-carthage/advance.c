@@ -15,7 +15,7 @@ acies_rvc_can_step_in (const AciesState *state)
   const AciesUnit   *attacker = &state->units[combat->attacker];
 
   return combat->melee && attacker->place == ACIES_PLACE_BOARD && attacker->hex == combat->from &&
-         acies_state_is_passable (state, combat->at) && acies_state_unit_at (state, combat->at) == ACIES_NO_UNIT;
+         acies_hex_is_free (state, combat->at);
 }
 
 /* RVC-C24, RVC-T16: without a card. */
@@ -89,7 +89,7 @@ acies_rvc_list_pursuit (const AciesState *state,
   while (n < most)
     {
       hex = acies_board_neighbour (state->board, hex, ahead);
-      if (!acies_state_is_passable (state, hex) || acies_state_unit_at (state, hex) != ACIES_NO_UNIT)
+      if (!acies_hex_is_free (state, hex))
         break;
       hexes[n++] = hex;
       if (acies_state_stops_at (state, hex))

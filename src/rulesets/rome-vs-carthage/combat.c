@@ -17,28 +17,6 @@ begin_attack (AciesResolver *resolver,
 }
 
 /* RVC-C15, RVC-K10: a new attack, or that of a pursuit in place of the one before. */
-static void
-clear_combat (AciesResolver *resolver,
-              guint          index)
-{
-  RVC_SET (resolver, combats[index], { 0 });
-}
-
-static void
-push_combat (AciesResolver     *resolver,
-             const AciesCombat *combat)
-{
-  clear_combat (resolver, resolver->state->n_combats);
-  acies_resolver_push_combat (resolver, combat);
-}
-
-static void
-pop_combat (AciesResolver *resolver)
-{
-  acies_resolver_pop_combat (resolver);
-  clear_combat (resolver, resolver->state->n_combats);
-}
-
 void
 acies_rvc_attack (const AciesCommand *command,
                   AciesResolver      *resolver)
@@ -53,9 +31,9 @@ acies_rvc_attack (const AciesCommand *command,
     {
       combat.advances = state->combats[0].advances + 1;
       acies_resolver_answered (resolver);
-      pop_combat (resolver);
+      acies_attack_pop (resolver, RVC_COMBATS);
     }
-  push_combat (resolver, &combat);
+  acies_attack_push (resolver, RVC_COMBATS, &combat);
   if (!pursues)
     {
       acies_step_push (resolver, RVC_STEP_END_ATTACK);
@@ -73,7 +51,7 @@ acies_rvc_strike (AciesResolver  *resolver,
                                   RVC_STEP_HITS, RVC_STEP_ROLL, RVC_STEP_WAY };
   AciesCombat         strike = acies_attack_strike_back (resolver, kind);
 
-  push_combat (resolver, &strike);
+  acies_attack_push (resolver, RVC_COMBATS, &strike);
   if (strike.from == resolver->state->combats[0].at && !strike.melee)
     acies_rvc_turn_way (resolver);
   acies_attack_push_strike (resolver, steps, G_N_ELEMENTS (steps));
@@ -86,7 +64,7 @@ acies_rvc_end_strike (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
 
-  pop_combat (resolver);
+  acies_attack_pop (resolver, RVC_COMBATS);
   acies_attack_set_over (resolver, acies_rvc_block (state)->combats[0].pushed ||
                                        !acies_state_unit_is_on_board (state, state->combats[0].attacker));
 }
@@ -97,7 +75,7 @@ acies_rvc_end_attack (AciesResolver   *resolver,
                       const AciesStep *step)
 {
   acies_turn_set_phase (resolver, RVC_PHASE_FORM);
-  pop_combat (resolver);
+  acies_attack_pop (resolver, RVC_COMBATS);
   acies_turn_set_phase (resolver, RVC_PHASE_MOVE);
   acies_step_push (resolver, RVC_STEP_CHECK_TURN);
 }

@@ -32,12 +32,6 @@ acies_rvc_factors_derive (AciesFactors *self)
   self->counts[RVC_IF_TARGET_STEADFAST] = acies_type_has_skill (self->ruleset, self->target_type, RVC_SKILL_STEADFAST);
 }
 
-gboolean
-acies_rvc_condition_is_derived (guint condition)
-{
-  return condition == RVC_IF_CHARGING || condition == RVC_IF_TARGET_STEADFAST;
-}
-
 /* RVC-C17, RVC-C19: each friendly Leader beside @unit, never itself. */
 static guint8
 count_leaders (const AciesState *state,

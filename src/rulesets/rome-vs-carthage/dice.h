@@ -31,9 +31,8 @@ extern const char *const acies_rvc_conditions[];
 AciesFactors acies_rvc_read_blow         (const AciesState *state, const AciesCombat *combat);
 
 /* Fills in the conditions that follow from the rest: types and kind of combat. */
+#define RVC_DERIVED (1u << RVC_IF_CHARGING | 1u << RVC_IF_TARGET_STEADFAST)
 void     acies_rvc_factors_derive        (AciesFactors *self);
-/* Does it fill in @condition? */
-gboolean acies_rvc_condition_is_derived  (guint condition);
 
 /* RVC-C16, RVC-C17: the least number on an attack die that hits. Above 6 none
  * does; help may bring it down to 1, which every die shows, and not below. */

@@ -280,7 +280,7 @@ static const AciesSuppositionRules supposing = {
   .strike_rule = "RVC-C25",
   .needs = needs,
   .derive = acies_rvc_factors_derive,
-  .is_derived = acies_rvc_condition_is_derived,
+  .derived = RVC_DERIVED,
 };
 
 /* An attack or a strike under way, else an attack as if it were declared now. */

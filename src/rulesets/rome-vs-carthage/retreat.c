@@ -7,25 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* RVC-C21: hexes on the board, passable and empty; nobody is passed here. */
-static gboolean
-can_enter (const AciesState *state,
-           AciesHex          hex)
-{
-  return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT;
-}
-
-static gboolean
-has_friend_on (const AciesState *state,
-               AciesUnitId       unit,
-               AciesHex          hex)
-{
-  AciesUnitId there = acies_state_unit_at (state, hex);
-
-  return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side;
-}
-
-/* RVC-C21; worked in RVC-T04 and RVC-T05. */
+/* RVC-C21: nobody is passed here; worked in RVC-T04 and RVC-T05. */
 AciesRvcRetreat
 acies_rvc_plan_retreat (const AciesState *state,
                         AciesUnitId       unit,
@@ -38,7 +20,7 @@ acies_rvc_plan_retreat (const AciesState *state,
   gboolean        stopped = FALSE;
   AciesHex        next = acies_board_neighbour (state->board, plan.to, away);
 
-  while (plan.moved < wanted && !stopped && can_enter (state, next))
+  while (plan.moved < wanted && !stopped && acies_hex_is_free (state, next))
     {
       plan.to = next;
       plan.moved++;
@@ -46,7 +28,7 @@ acies_rvc_plan_retreat (const AciesState *state,
       next = acies_board_neighbour (state->board, next, away);
     }
   plan.missed = wanted - plan.moved;
-  plan.supported = plan.missed > 0 && !stopped && has_friend_on (state, unit, next) &&
+  plan.supported = plan.missed > 0 && !stopped && acies_unit_has_friend_on (state, unit, next) &&
                    state->switches[RVC_RETREAT_LOSSES];
   plan.losses = plan.supported || !state->switches[RVC_RETREAT_LOSSES] ? 0 : plan.missed;
 
@@ -67,7 +49,7 @@ acies_rvc_list_withdrawals (const AciesState  *state,
     {
       AciesHex hex = acies_board_neighbour (state->board, here, d);
 
-      if (can_enter (state, hex) && acies_hex_distance (hex, attacker) > acies_hex_distance (here, attacker))
+      if (acies_hex_is_free (state, hex) && acies_hex_distance (hex, attacker) > acies_hex_distance (here, attacker))
         hexes[n++] = hex;
     }
 

@@ -10,28 +10,6 @@
 #include "rulesets/rome-vs-macedon/rvm.h"
 
 static void
-clear_combat (AciesResolver *resolver,
-              guint          index)
-{
-  RVM_SET (resolver, combats[index], { 0 });
-}
-
-void
-acies_rvm_push_combat (AciesResolver     *resolver,
-                       const AciesCombat *combat)
-{
-  clear_combat (resolver, resolver->state->n_combats);
-  acies_resolver_push_combat (resolver, combat);
-}
-
-void
-acies_rvm_pop_combat (AciesResolver *resolver)
-{
-  acies_resolver_pop_combat (resolver);
-  clear_combat (resolver, resolver->state->n_combats);
-}
-
-static void
 begin_attack (AciesResolver *resolver,
               AciesUnitId    unit)
 {
@@ -60,7 +38,7 @@ acies_rvm_attack (const AciesCommand *command,
 
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
-  acies_rvm_push_combat (resolver, &combat);
+  acies_attack_push (resolver, RVM_COMBATS, &combat);
   acies_step_push (resolver, RVM_STEP_END_ATTACK);
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
@@ -79,8 +57,8 @@ acies_rvm_advance (AciesResolver *resolver,
   combat.advances = old.advances + 1;
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
-  acies_rvm_pop_combat (resolver);
-  acies_rvm_push_combat (resolver, &combat);
+  acies_attack_pop (resolver, RVM_COMBATS);
+  acies_attack_push (resolver, RVM_COMBATS, &combat);
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
 
@@ -171,7 +149,7 @@ void
 acies_rvm_end_attack (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  acies_rvm_pop_combat (resolver);
+  acies_attack_pop (resolver, RVM_COMBATS);
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 

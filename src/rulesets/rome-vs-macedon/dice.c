@@ -52,14 +52,6 @@ acies_rvm_fight_derive (AciesFactors *self)
                                          self->ruleset->unit_types[self->target_type].class_ == RVM_CLASS_LEADER;
 }
 
-gboolean
-acies_rvm_condition_is_derived (guint condition)
-{
-  return condition == RVM_IF_ANY_COMBAT || condition == RVM_IF_RANGED_COMBAT || condition == RVM_IF_MELEE_COMBAT ||
-         condition == RVM_IF_CHARGING || condition == RVM_IF_UPHILL_MELEE || condition == RVM_IF_DOWNHILL_MELEE ||
-         condition == RVM_IF_MELEE_ON_LEADER;
-}
-
 /* RVM-A24: beside another, never for himself; off the board beside nobody. */
 static guint8
 is_beside_leader (const AciesState *state,

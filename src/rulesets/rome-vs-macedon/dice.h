@@ -39,9 +39,9 @@ extern const char *const acies_rvm_conditions[];
 AciesFactors acies_rvm_read_fight       (const AciesState *state, const AciesCombat *combat);
 
 /* Fills in the conditions that follow from the rest: kind of combat, types, ground. */
+#define RVM_DERIVED (1u << RVM_IF_ANY_COMBAT | 1u << RVM_IF_RANGED_COMBAT | 1u << RVM_IF_MELEE_COMBAT | 1u << RVM_IF_CHARGING | \
+                     1u << RVM_IF_UPHILL_MELEE | 1u << RVM_IF_DOWNHILL_MELEE | 1u << RVM_IF_MELEE_ON_LEADER)
 void     acies_rvm_fight_derive         (AciesFactors *self);
-/* Does it fill in @condition? */
-gboolean acies_rvm_condition_is_derived (guint condition);
 
 /* The attack value that counts. */
 int      acies_rvm_fight_attack         (const AciesFactors *self);

@@ -93,7 +93,7 @@ count_losses_in_place (const Count       *self,
   AciesResolver resolver = { copy, copy, NULL };
 
   acies_resolver_drop_steps (&resolver);
-  acies_rvm_push_combat (&resolver, combat);
+  acies_attack_push (&resolver, RVM_COMBATS, combat);
   RVM_SET (&resolver, combats[0].spare, (guint8) spare);
   acies_step_push (&resolver, RVM_STEP_RETREATS);
   acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_NOTE_HIT);
@@ -248,7 +248,7 @@ static const AciesSuppositionRules supposing = {
   .needs = needs,
   .lends_attack = lends_attack,
   .derive = acies_rvm_fight_derive,
-  .is_derived = acies_rvm_condition_is_derived,
+  .derived = RVM_DERIVED,
   .most = most,
   .check_condition = check_condition,
 };

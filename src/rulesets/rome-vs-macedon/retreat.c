@@ -105,15 +105,8 @@ is_supported_on (const AciesState *state,
   AciesHex rear[2];
 
   find_rear (state, unit, hex, rear);
-  for (guint i = 0; i < 2; i++)
-    {
-      AciesUnitId friend_id = acies_state_unit_at (state, rear[i]);
 
-      if (friend_id == ACIES_NO_UNIT || state->units[friend_id].side != state->units[unit].side)
-        return FALSE;
-    }
-
-  return TRUE;
+  return acies_unit_has_friend_on (state, unit, rear[0]) && acies_unit_has_friend_on (state, unit, rear[1]);
 }
 
 gboolean
@@ -151,21 +144,13 @@ count_ignored (const AciesState *state,
   return (guint) MAX (acies_factors_modify_if (&fight, ACIES_MODIFIES_IGNORED_RETREATS, condition), 0);
 }
 
-/* RVM-K16: a Phalanx needs no leave. */
 static void
-hold_by_phalanx (AciesResolver *resolver,
-                 guint          index)
+hold_by (AciesResolver *resolver,
+         guint          index,
+         guint          condition,
+         const char    *rule)
 {
-  take_off_retreats (resolver, index, count_ignored (resolver->state, index, RVM_IF_TARGET_PHALANX),
-                     ACIES_NOTE_IGNORED_RETREATS, "RVM-K16");
-}
-
-static void
-hold_by_leader (AciesResolver *resolver,
-                guint          index)
-{
-  take_off_retreats (resolver, index, count_ignored (resolver->state, index, RVM_IF_TARGET_BESIDE_LEADER),
-                     ACIES_NOTE_IGNORED_RETREATS, "RVM-R25");
+  take_off_retreats (resolver, index, count_ignored (resolver->state, index, condition), ACIES_NOTE_IGNORED_RETREATS, rule);
 }
 
 /* What retreats can come to. */
@@ -270,12 +255,12 @@ acies_rvm_ignore_retreats (AciesResolver   *resolver,
 
   if (target->place != ACIES_PLACE_BOARD)
     return;
-  hold_by_phalanx (resolver, step->combat);
+  hold_by (resolver, step->combat, RVM_IF_TARGET_PHALANX, "RVM-K16"); /* it needs no leave */
   n = count_ignored (state, step->combat, RVM_IF_TARGET_BESIDE_LEADER);
   if (combat->retreats == 0 || n == 0)
     return;
   if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)
-    hold_by_leader (resolver, step->combat);
+    hold_by (resolver, step->combat, RVM_IF_TARGET_BESIDE_LEADER, "RVM-R25");
   else if (matters (state, step->combat, n))
     acies_question_ask (resolver, RVM_ASK_LEADER_HELP);
 }
@@ -286,7 +271,7 @@ acies_rvm_leader_help (const AciesCommand *command,
 {
   acies_resolver_answered (resolver);
   if (command->kind == ACIES_COMMAND_YES)
-    hold_by_leader (resolver, resolver->state->n_combats - 1u);
+    hold_by (resolver, resolver->state->n_combats - 1u, RVM_IF_TARGET_BESIDE_LEADER, "RVM-R25");
 }
 
 /* RVM-A47: no hit, so nothing stops it, unless the scenario says otherwise. */

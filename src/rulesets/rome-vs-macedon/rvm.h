@@ -22,6 +22,8 @@
 
 G_BEGIN_DECLS
 
+#define RVM_COMBATS ACIES_COMBAT_BLOCK (AciesRvmBlock)
+
 enum { RVM_MARCH, RVM_ATTACK_MOVE, RVM_RANGE, RVM_MELEE_ATTACK, RVM_MELEE_DEFENCE, RVM_RANGED_ATTACK, RVM_RANGED_DEFENCE };
 enum { RVM_MARK_ORDERED, RVM_MARK_ACTIVATED, RVM_MARK_TESTUDO, RVM_MARK_PHALANX };
 enum { RVM_SKILL_BATTLELINE, RVM_SKILL_LEADERSHIP, RVM_SKILL_LIGHT };
@@ -240,9 +242,6 @@ void        acies_rvm_advance       (AciesResolver *resolver, AciesHex hex);
 /* Is @step, of an attack or a strike, left out because of what that has come to? */
 gboolean    acies_rvm_is_skipped    (const AciesCombat *combat, guint step);
 AciesStepFunc acies_rvm_attack_moment, acies_rvm_roll, acies_rvm_result, acies_rvm_end_attack;
-/* They bring along, and take away, what the block keeps of a combat. */
-void        acies_rvm_push_combat   (AciesResolver *resolver, const AciesCombat *combat);
-void        acies_rvm_pop_combat    (AciesResolver *resolver);
 void        acies_rvm_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
 AciesStepFunc acies_rvm_ignore_retreats, acies_rvm_retreats;
 /* May @unit go back to @hex? If not, it is refused by the statement @rule. */

@@ -30,7 +30,7 @@ acies_rvm_strike (AciesResolver  *resolver,
 
   /* RVM-D7, RVM-A53: before any roll */
   acies_unit_set_mark (resolver, strike.attacker, RVM_MARK_TESTUDO, FALSE);
-  acies_rvm_push_combat (resolver, &strike);
+  acies_attack_push (resolver, RVM_COMBATS, &strike);
   acies_attack_push_strike (resolver, steps, G_N_ELEMENTS (steps));
 }
 
@@ -54,6 +54,6 @@ acies_rvm_end_strike (AciesResolver   *resolver,
   const AciesCombat *attack = &resolver->state->combats[0];
   const AciesUnit   *attacker = &resolver->state->units[attack->attacker];
 
-  acies_rvm_pop_combat (resolver);
+  acies_attack_pop (resolver, RVM_COMBATS);
   acies_attack_set_over (resolver, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
 }

@@ -20,6 +20,32 @@ acies_attack_between (const AciesState *state,
   };
 }
 
+static void
+clear_block (AciesResolver   *resolver,
+             AciesCombatBlock block)
+{
+  static const guint8 nothing[ACIES_MAX_BLOCK];
+
+  acies_resolver_set_block (resolver, block.at + resolver->state->n_combats * block.size, nothing, block.size);
+}
+
+void
+acies_attack_push (AciesResolver     *resolver,
+                   AciesCombatBlock   block,
+                   const AciesCombat *combat)
+{
+  clear_block (resolver, block);
+  acies_resolver_push_combat (resolver, combat);
+}
+
+void
+acies_attack_pop (AciesResolver   *resolver,
+                  AciesCombatBlock block)
+{
+  acies_resolver_pop_combat (resolver);
+  clear_block (resolver, block);
+}
+
 AciesCombat
 acies_attack_strike_back (AciesResolver  *resolver,
                           AciesCombatKind kind)

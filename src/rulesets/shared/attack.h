@@ -12,6 +12,18 @@ G_BEGIN_DECLS
 /* An attack of the unit on @from on that on @at; NO_UNIT where there is none. */
 AciesCombat acies_attack_between      (const AciesState *state, AciesHex from, AciesHex at);
 
+/* Where the block of a game has what it keeps of each combat: in an array "combats". */
+typedef struct
+{
+  gsize at;
+  gsize size;  /* of one of them */
+} AciesCombatBlock;
+#define ACIES_COMBAT_BLOCK(Type) ((AciesCombatBlock) { G_STRUCT_OFFSET (Type, combats), sizeof (((Type *) NULL)->combats[0]) })
+
+/* They bring along, and take away, what the block keeps of the combat. */
+void        acies_attack_push         (AciesResolver *resolver, AciesCombatBlock block, const AciesCombat *combat);
+void        acies_attack_pop          (AciesResolver *resolver, AciesCombatBlock block);
+
 /**
  * acies_attack_strike_back:
  * @kind: strike or counter

@@ -5,8 +5,7 @@
 
 #include "rulesets/shared/reserve.h"
 
-#include "rulesets/shared/notes.h"
-#include "rulesets/shared/refusals.h"
+#include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -49,13 +48,6 @@ find_waiting (const AciesReserveProcs *self,
   return best;
 }
 
-static gboolean
-is_free (const AciesState *state,
-         AciesHex          hex)
-{
-  return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT;
-}
-
 void
 acies_reserve_list (const AciesReserveProcs *self,
                     const AciesState        *state,
@@ -73,7 +65,7 @@ acies_reserve_list (const AciesReserveProcs *self,
           AciesCommand command = acies_command_with_id (self->verb, (AciesId) type);
 
           command.hex = numbers->entries[i];
-          if (is_free (state, command.hex))
+          if (acies_hex_is_free (state, command.hex))
             g_array_append_val (commands, command);
         }
     }

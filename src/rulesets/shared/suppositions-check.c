@@ -156,7 +156,7 @@ acies_suppositions_check_condition (const AciesSuppositionRules *self,
     return TRUE;
   if (self->check_condition != NULL && !self->check_condition (blow, condition, error))
     return FALSE;
-  if (self->is_derived (condition))
+  if ((self->derived >> condition) & 1)
     most = blow->counts[condition];
   else if (self->most != NULL)
     most = self->most (blow, condition);

@@ -271,7 +271,7 @@ suppose_card (const AciesSuppositionRules *self,
     {
       const AciesModifier *modifier = &blow->ruleset->modifiers[i];
 
-      if (modifier->card == supposition->id && !self->is_derived (modifier->condition))
+      if (modifier->card == supposition->id && !((self->derived >> modifier->condition) & 1))
         blow->counts[modifier->condition] = usual_count (self, blow->ruleset, supposition);
     }
 }

@@ -36,7 +36,7 @@ typedef struct
                               AciesId              unit_type);
   /* Fills in the conditions that follow from the rest of a blow. */
   void       (*derive)       (AciesFactors           *blow);
-  gboolean   (*is_derived)   (guint                condition);
+  guint        derived;      /* a bit of each of them */
   /* As often as a condition that does not follow from the rest can hold. NULL: any number. */
   guint      (*most)         (const AciesFactors     *blow,
                               guint                condition);

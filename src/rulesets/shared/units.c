@@ -48,6 +48,23 @@ acies_type_has_ability (const AciesRuleset *ruleset,
   return FALSE;
 }
 
+gboolean
+acies_hex_is_free (const AciesState *state,
+                   AciesHex          hex)
+{
+  return acies_state_is_passable (state, hex) && acies_state_unit_at (state, hex) == ACIES_NO_UNIT;
+}
+
+gboolean
+acies_unit_has_friend_on (const AciesState *state,
+                          AciesUnitId       unit,
+                          AciesHex          hex)
+{
+  AciesUnitId there = acies_state_unit_at (state, hex);
+
+  return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side;
+}
+
 static gboolean
 stands_beside (const AciesUnit *unit,
                AciesHex         hex,

@@ -20,6 +20,10 @@ gboolean acies_type_has_skill     (const AciesRuleset *ruleset, AciesId type, gu
 gboolean acies_type_has_ability   (const AciesRuleset *ruleset, AciesId type, guint effect);
 gboolean acies_unit_has_skill     (const AciesState *state, AciesUnitId unit, guint skill);
 
+/* Is @hex passable, and nobody there? Is a friend of @unit? NO_HEX: no. */
+gboolean acies_hex_is_free        (const AciesState *state, AciesHex hex);
+gboolean acies_unit_has_friend_on (const AciesState *state, AciesUnitId unit, AciesHex hex);
+
 /* Is a unit of @side beside @hex? */
 gboolean acies_units_any_beside   (const AciesState *state,
                                    AciesHex          hex,
