@@ -30,7 +30,7 @@ extern const char *const acies_rvc_conditions[];
 /* What holds in @state at this moment; @combat: attack, strike or counter, whose attacker rolls. */
 AciesFactors acies_rvc_read_blow         (const AciesState *state, const AciesCombat *combat);
 
-/* Fills in the conditions that follow from the rest: types and kind of combat. */
+/* Conditions that follow from the rest, types and kind of combat; and what fills them in. */
 #define RVC_DERIVED (1u << RVC_IF_CHARGING | 1u << RVC_IF_TARGET_STEADFAST)
 void     acies_rvc_factors_derive        (AciesFactors *self);
 

@@ -177,6 +177,8 @@ void        acies_rvc_finish_turn   (AciesResolver *resolver);
 
 /* rvc.c: how hands are set */
 extern const AciesHandProcs acies_rvc_hand;
+/* May an order card be played now, which is no ability? */
+gboolean    acies_rvc_check_order_card (const AciesCommand *command, const AciesState *state, GError **error);
 
 /* deploy.c: units that wait off the board */
 AciesStepFunc acies_rvc_ask_deploy;
@@ -209,8 +211,7 @@ gboolean    acies_rvc_check_mover   (const AciesState *state, AciesUnitId unit, 
 gboolean    acies_rvc_may_act       (const AciesState *state, AciesUnitId unit);
 /* RVC-C9: is it under way in this turn's order, and may attack later, while another acts? */
 gboolean    acies_rvc_is_waiting    (const AciesState *state, AciesUnitId unit);
-/* It waits from now on, having moved so many hexes from @start. */
-/* It waits no longer. */
+/* It waits no longer; it waits from now on, having moved so many hexes from @start. */
 void        acies_rvc_forget        (AciesResolver *resolver, AciesUnitId unit);
 void        acies_rvc_wait          (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);
 /* Where its move began; where it stands if it has not moved in its activation. */
@@ -252,10 +253,8 @@ guint       acies_rvc_type_range  (const AciesState *state, AciesId unit_type);
 gboolean    acies_rvc_serves        (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
 extern const AciesFindingKind acies_rvc_kinds[];
 
-/* text.c */
+/* questions.c: what is asked, of whom, and how it is answered */
 #define RVC_N_QUESTIONS (RVC_ASK_DEPLOY + 1)
 extern const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS];
-/* May an order card be played now, which is no ability? */
-gboolean    acies_rvc_check_order_card (const AciesCommand *command, const AciesState *state, GError **error);
 
 G_END_DECLS

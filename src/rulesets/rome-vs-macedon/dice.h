@@ -38,7 +38,7 @@ extern const char *const acies_rvm_conditions[];
 /* What holds in @state at this moment; @combat: attack, strike or counter, whose attacker rolls. */
 AciesFactors acies_rvm_read_fight       (const AciesState *state, const AciesCombat *combat);
 
-/* Fills in the conditions that follow from the rest: kind of combat, types, ground. */
+/* Conditions that follow from the rest, kind of combat, types, ground; and what fills them in. */
 #define RVM_DERIVED (1u << RVM_IF_ANY_COMBAT | 1u << RVM_IF_RANGED_COMBAT | 1u << RVM_IF_MELEE_COMBAT | 1u << RVM_IF_CHARGING | \
                      1u << RVM_IF_UPHILL_MELEE | 1u << RVM_IF_DOWNHILL_MELEE | 1u << RVM_IF_MELEE_ON_LEADER)
 void     acies_rvm_fight_derive         (AciesFactors *self);

@@ -88,6 +88,7 @@ acies_check_enemy_on (const AciesState *state,
          acies_refuse (error, rule, _ ("There is no enemy on %s"), acies_hex_name (hex, name));
 }
 
+/* RVM-R1: nobody comes to where somebody is. */
 gboolean
 acies_check_empty (const AciesState *state,
                    AciesHex          hex,
