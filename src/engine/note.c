@@ -207,10 +207,6 @@ dup_general (const AciesNoteWords *words)
     case ACIES_NOTE_ADVANCED:
       return g_strdup_printf (acies_agree (type, "%s advances from %s to %s", "%s advance from %s to %s"), unit, hex, to);
 
-    case ACIES_NOTE_MARK_LOST:
-      /* Translators: a unit, its hex, and what it was marked with: "Pezhetairoi F3 lose their Phalanx" */
-      return g_strdup_printf (acies_agree (type, "%s %s loses its %s", "%s %s lose their %s"), unit, hex, ruleset->marks[self->mark].name);
-
     case ACIES_NOTE_DECLARED:
       return g_strdup_printf (acies_agree (type, "%s %s attacks %s %s", "%s %s attack %s %s"), unit, hex, other, to);
 
@@ -224,9 +220,6 @@ dup_general (const AciesNoteWords *words)
 
     case ACIES_NOTE_DEFENCE:
       return acies_roll_to_string (&self->dice, TRUE, TRUE, ruleset);
-
-    case ACIES_NOTE_IGNORED_HITS:
-      return g_strdup_printf (acies_agree (type, "%s ignores hits: %d", "%s ignore hits: %d"), unit, self->number);
 
     case ACIES_NOTE_IGNORED_RETREATS:
       return g_strdup_printf (acies_agree (type, "%s ignores retreats: %d", "%s ignore retreats: %d"), unit, self->number);
@@ -278,13 +271,11 @@ acies_note_is_of_fight (const AciesNote    *self,
 {
   switch (self->kind)
     {
-    case ACIES_NOTE_IGNORED_HITS:
     case ACIES_NOTE_IGNORED_RETREATS:
     case ACIES_NOTE_SUPPORTED:
     case ACIES_NOTE_HIT:
     case ACIES_NOTE_NO_RETREAT:
     case ACIES_NOTE_RETREATED:
-    case ACIES_NOTE_MARK_LOST:
     case ACIES_NOTE_ELIMINATED:
     case ACIES_NOTE_MORALE:
       return TRUE;

@@ -21,14 +21,12 @@ typedef enum
   ACIES_NOTE_ENTERED,        /* unit, hex: from the reserve */
   ACIES_NOTE_MOVED,          /* unit, hex, to */
   ACIES_NOTE_ADVANCED,       /* unit, hex, to */
-  ACIES_NOTE_MARK_LOST,      /* unit, hex, mark: it was taken from it */
   ACIES_NOTE_DECLARED,       /* side, unit, hex, other, to: attacks; who answers and who rolls is still to come */
   ACIES_NOTE_ATTACK,         /* the same, rolls; number: the point its dice are compared with, number2: dice */
   ACIES_NOTE_STRIKE,         /* the same, struck first */
   ACIES_NOTE_COUNTER,        /* the same, countered */
   ACIES_NOTE_ROLLED,         /* side; dice; number: hits, number2: retreats, -1 where a second roll says */
   ACIES_NOTE_DEFENCE,        /* side, unit: the target's side rolls; dice; number: wounds, number2: retreats */
-  ACIES_NOTE_IGNORED_HITS,   /* unit, number, rule */
   ACIES_NOTE_IGNORED_RETREATS, /* unit, number, rule */
   ACIES_NOTE_SUPPORTED,      /* unit, number: retreats ignored, 0 where it is not counted in them */
   ACIES_NOTE_HIT,            /* unit, number: figures lost to hits, or to the wounds they become */

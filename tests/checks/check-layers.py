@@ -96,6 +96,7 @@ OTHER_WORDS = {
     'camp spent': 'a number that a scenario of any game may set, and its command',
     'line turn hits retreats defence': 'a key of what the command line says as JSON',
     'equal-morale': 'how a game ends',
+    'ignored-hits': 'what a modifier of any game adds to',
     'ordered': 'an option of the command line',
     'active enter': 'a property or signal of GTK',
     'select pick': 'a tool of the editor, an item of its menu',

@@ -266,7 +266,7 @@ read_notes (const GArray *events,
         continue;
       if (event->u.note.kind == ACIES_NOTE_ROLLED)
         *noted = (Noted) { event->u.note.number, event->u.note.number2 };
-      if (event->u.note.kind == ACIES_NOTE_IGNORED_HITS)
+      if (event->u.note.kind == RVM_NOTE_IGNORED_HITS)
         noted->hits -= event->u.note.number;
     }
 }

@@ -389,11 +389,10 @@ find_note_kind (const AciesProcs *procs,
 {
   /* clang-format off */
   static const struct { const char *name; AciesNoteKind kind; } kinds[] = {
-    { "ignored-hits", ACIES_NOTE_IGNORED_HITS }, { "ignored-retreats", ACIES_NOTE_IGNORED_RETREATS },
+    { "ignored-retreats", ACIES_NOTE_IGNORED_RETREATS },
     { "supported", ACIES_NOTE_SUPPORTED }, { "not-asked", ACIES_NOTE_NOT_ASKED }, { "hit", ACIES_NOTE_HIT }, { "no-retreat", ACIES_NOTE_NO_RETREAT },
     { "retreated", ACIES_NOTE_RETREATED }, { "eliminated", ACIES_NOTE_ELIMINATED }, { "ordered", ACIES_NOTE_ORDERED },
     { "entered", ACIES_NOTE_ENTERED },
-    { "mark-lost", ACIES_NOTE_MARK_LOST },
     { "moved", ACIES_NOTE_MOVED },
     { "advanced", ACIES_NOTE_ADVANCED }, { "strike", ACIES_NOTE_STRIKE }, { "counter", ACIES_NOTE_COUNTER },
     { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },

@@ -129,7 +129,7 @@ ignore_hits (AciesResolver *resolver,
   /* RVM-A47, where the scenario has it */
   RVM_SET (resolver, combats[index].spare, resolver->state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
   if (n > 0)
-    acies_note_spared (resolver, ACIES_NOTE_IGNORED_HITS, combat->target, n, "RVM-R14");
+    acies_note_spared (resolver, RVM_NOTE_IGNORED_HITS, combat->target, n, "RVM-R14");
 }
 
 /* RVM-D15: hits first; the dead do not retreat. */

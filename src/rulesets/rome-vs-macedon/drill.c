@@ -154,7 +154,7 @@ break_phalanxes (AciesResolver *resolver,
 
   for (guint i = 0; i < n; i++)
     {
-      AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_MARK_LOST);
+      AciesNote note = ACIES_NOTE_INIT (RVM_NOTE_MARK_LOST);
 
       if (!acies_hex_is_adjacent (state->units[enemies[i]].hex, hex) ||
           !acies_state_unit_has_mark (state, enemies[i], RVM_MARK_PHALANX))

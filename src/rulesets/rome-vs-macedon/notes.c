@@ -43,6 +43,20 @@ describe_camp (const AciesNoteWords *words)
   return g_strdup_printf (_ ("The enemy holds the camp of %s on %s"), words->side, words->hex);
 }
 
+/* Translators: a unit, its hex, and what it was marked with: "Pezhetairoi F3 lose their Phalanx" */
+static char *
+describe_mark_lost (const AciesNoteWords *words)
+{
+  return g_strdup_printf (acies_agree (words->type, "%s %s loses its %s", "%s %s lose their %s"), words->unit, words->hex,
+                          words->ruleset->marks[words->note->mark].name);
+}
+
+static char *
+describe_ignored_hits (const AciesNoteWords *words)
+{
+  return g_strdup_printf (acies_agree (words->type, "%s ignores hits: %d", "%s ignore hits: %d"), words->unit, words->note->number);
+}
+
 /* In the order of the RVM_NOTE_... */
 const AciesOwnNote acies_rvm_notes[RVM_N_NOTES] = {
   { "no-order-card", describe_no_order_card },
@@ -51,4 +65,6 @@ const AciesOwnNote acies_rvm_notes[RVM_N_NOTES] = {
   { "stepped", describe_stepped },
   { "moves-end", describe_moves_end },
   { "camp", describe_camp },
+  { "mark-lost", describe_mark_lost, TRUE },
+  { "ignored-hits", describe_ignored_hits, TRUE },
 };
