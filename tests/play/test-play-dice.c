@@ -49,7 +49,7 @@ entry_refuses (void)
   g_assert_false (acies_dice_entry_put (&entry, 2));
   g_assert_cmpuint (entry.faces[0], ==, 6);
 
-  acies_dice_entry_init (&entry, ruleset, types, 0);
+  acies_dice_entry_init (&entry, ruleset, NULL, 0);
   g_assert_false (acies_dice_entry_is_complete (&entry));
   g_assert_false (acies_dice_entry_put (&entry, 1));
 }

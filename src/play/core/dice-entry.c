@@ -16,7 +16,8 @@ acies_dice_entry_init (AciesDiceEntry     *self,
   g_return_if_fail (n <= ACIES_MAX_DICE);
 
   *self = (AciesDiceEntry) { .ruleset = ruleset, .n = n };
-  memcpy (self->types, types, n);
+  if (n > 0)
+    memcpy (self->types, types, n);
 }
 
 const AciesDieType *

@@ -21,7 +21,7 @@ typedef struct
 /**
  * acies_dice_entry_init:
  * @ruleset: (transfer none): it must outlive @self
- * @types: the kind of each of the @n dice, of which none is set
+ * @types: (nullable): the kind of each of the @n dice, of which none is set; %NULL for none
  */
 void         acies_dice_entry_init        (AciesDiceEntry       *self,
                                            const AciesRuleset   *ruleset,
