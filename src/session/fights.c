@@ -19,11 +19,12 @@ struct _AciesFights
 G_DEFINE_FINAL_TYPE (AciesFights, acies_fights, G_TYPE_OBJECT)
 
 /* On a session, while there is one: its record, which keeps the session and is not kept by it. */
-static G_DEFINE_QUARK (acies - fights - record, record)
+#define RECORD "acies-fights"
 
-    /* --- a fight -------------------------------------------------------------------------------- */
+/* --- a fight -------------------------------------------------------------------------------- */
 
-    AciesFight *acies_fight_new (void)
+AciesFight *
+acies_fight_new (void)
 {
   static const AciesFightUnit nobody = { ACIES_NO_UNIT, ACIES_NO_ID, ACIES_NO_SIDE, ACIES_NO_SIDE, ACIES_NO_HEX };
   AciesFight                 *self = g_new0 (AciesFight, 1);
@@ -190,7 +191,7 @@ acies_fights_finalize (GObject *object)
 {
   AciesFights *self = ACIES_FIGHTS (object);
 
-  g_object_set_qdata (G_OBJECT (self->session), record_quark (), NULL);
+  g_object_set_data (G_OBJECT (self->session), RECORD, NULL);
   acies_fight_reader_clear (&self->reader);
   g_clear_object (&self->session);
 
@@ -216,7 +217,7 @@ fights_new (AciesSession *session)
   self->session = g_object_ref (session);
   acies_fight_reader_init (&self->reader, acies_session_dup_position (session, 0));
   g_signal_connect_object (session, "changed", G_CALLBACK (acies_fights_follow), self, G_CONNECT_SWAPPED);
-  g_object_set_qdata (G_OBJECT (session), record_quark (), self);
+  g_object_set_data (G_OBJECT (session), RECORD, self);
 
   return self;
 }
@@ -228,7 +229,7 @@ acies_fights_of (AciesSession *session)
 
   g_return_val_if_fail (ACIES_IS_SESSION (session) && acies_session_get_scenario (session) != NULL, NULL);
 
-  self = g_object_get_qdata (G_OBJECT (session), record_quark ());
+  self = g_object_get_data (G_OBJECT (session), RECORD);
   self = self != NULL ? g_object_ref (self) : fights_new (session);
   acies_fights_follow (self);
 

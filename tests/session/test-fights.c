@@ -3,13 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
 #include "session/fights.h"
 #include "session/game.h"
 #include "session/replay.h"
 #include "session/session-log.h"
 #include "support/battles.h"
 #include "support/fight-facts.h"
+#include "support/random-games.h"
 #include "support/session-lines.h"
 
 #define SEEDS 4
@@ -18,47 +18,6 @@
 static AciesLibrary *library;
 
 /* --- support -------------------------------------------------------------------------------- */
-
-static gboolean
-play_one (AciesSession *session,
-          AciesAiRng   *rng)
-{
-  g_autoptr (AciesView) view = NULL;
-  AciesCommand command;
-
-  if (acies_session_get_state (session)->outcome.reason != ACIES_END_NOT_YET)
-    return FALSE;
-  view = acies_view_new_deciding (acies_session_get_state (session));
-  command = acies_ai_choose_random (view, rng);
-  g_assert_true (acies_session_apply (session, &command, NULL));
-
-  return TRUE;
-}
-
-static AciesSession *
-new_game (const char *battle,
-          guint64     seed)
-{
-  g_autoptr (AciesState) scenario = battle_load (library, battle);
-  AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
-
-  acies_session_set_undo_policy (session, ACIES_UNDO_TAKE_BACKS);
-
-  return session;
-}
-
-static AciesSession *
-play_out (const char *battle,
-          guint64     seed)
-{
-  AciesSession *session = new_game (battle, seed);
-  AciesAiRng    rng = acies_ai_rng_seeded (seed);
-
-  while (play_one (session, &rng))
-    ;
-
-  return session;
-}
 
 /* A game on a board of the ruleset's size: lines of the editor, then of play. */
 static AciesSession *
@@ -382,7 +341,7 @@ agrees_with_notes (gconstpointer battle)
 {
   for (guint64 seed = 1; seed <= SEEDS; seed++)
     {
-      g_autoptr (AciesSession) session = play_out (battle, seed);
+      g_autoptr (AciesSession) session = random_game_play_out (library, battle, seed);
       g_autoptr (AciesFights) fights = acies_fights_of (session);
       Told             told = { 0 };
       Sums             sums = { 0 };
@@ -438,7 +397,7 @@ look_at_command (const AciesCommand *command,
 static void
 finds_commands (gconstpointer battle)
 {
-  g_autoptr (AciesSession) session = play_out (battle, 3);
+  g_autoptr (AciesSession) session = random_game_play_out (library, battle, 3);
   g_autoptr (AciesFights) fights = acies_fights_of (session);
   Walk walk = { fights, 0 };
 
@@ -472,7 +431,7 @@ assert_up_to_date (AciesFights  *fights,
 static void
 follows_undo (gconstpointer battle)
 {
-  g_autoptr (AciesSession) session = new_game (battle, 9);
+  g_autoptr (AciesSession) session = random_game_new (library, battle, 9);
   g_autoptr (AciesFights) fights = acies_fights_of (session);
   AciesAiRng rng = acies_ai_rng_seeded (9);
 
@@ -480,7 +439,7 @@ follows_undo (gconstpointer battle)
     {
       for (guint n = acies_ai_rng_below (&rng, 8); n > 0; n--)
         {
-          play_one (session, &rng);
+          random_game_step (session, &rng);
           assert_up_to_date (fights, session);
         }
       acies_session_go_to_step (session, acies_ai_rng_below (&rng, acies_session_count_steps (session) + 1));
@@ -496,7 +455,7 @@ follows_undo (gconstpointer battle)
 static void
 is_one_for_all (void)
 {
-  AciesSession *session = play_out ("elis", 1);
+  AciesSession *session = random_game_play_out (library, "elis", 1);
   AciesFights  *one = acies_fights_of (session);
   AciesFights  *other = acies_fights_of (session);
   AciesFights  *again;
@@ -515,8 +474,8 @@ is_one_for_all (void)
 static void
 goes_back_within_a_fight (gconstpointer battle)
 {
-  g_autoptr (AciesSession) session = play_out (battle, 5);
-  g_autoptr (AciesSession) again = new_game (battle, 5);
+  g_autoptr (AciesSession) session = random_game_play_out (library, battle, 5);
+  g_autoptr (AciesSession) again = random_game_new (library, battle, 5);
   g_autoptr (AciesFights) fights = acies_fights_of (again);
   g_autoptr (GArray) log = acies_session_dup_log (session);
   guint n = MIN (log->len, 150);
@@ -543,7 +502,7 @@ goes_back_within_a_fight (gconstpointer battle)
 static void
 is_the_same_when_opened (gconstpointer battle)
 {
-  g_autoptr (AciesSession) session = play_out (battle, 2);
+  g_autoptr (AciesSession) session = random_game_play_out (library, battle, 2);
   g_autoptr (AciesGameFile) file = acies_game_to_file (session);
   g_auto (AciesGameReport) report = { 0 };
   g_autoptr (AciesSession) opened = acies_game_open (file, ACIES_DICE_ROLLED, &report);

@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
 #include "engine/odds/odds.h"
 #include "session/luck.h"
 #include "support/battles.h"
+#include "support/random-games.h"
 #include "support/session-lines.h"
 
 #include <math.h>
@@ -14,25 +14,6 @@
 #define NEARLY 1e-9
 
 static AciesLibrary *library;
-
-static AciesSession *
-play_out (const char *battle,
-          guint64     seed)
-{
-  g_autoptr (AciesState) scenario = battle_load (library, battle);
-  AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
-  AciesAiRng    rng = acies_ai_rng_seeded (seed);
-
-  while (acies_session_get_state (session)->outcome.reason == ACIES_END_NOT_YET)
-    {
-      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
-      AciesCommand command = acies_ai_choose_random (view, &rng);
-
-      g_assert_true (acies_session_apply (session, &command, NULL));
-    }
-
-  return session;
-}
 
 static const AciesRoll *
 nth_roll (const AciesLuck *luck,
@@ -147,7 +128,7 @@ agrees_with_notes (gconstpointer battle)
 {
   for (guint64 seed = 1; seed <= 6; seed++)
     {
-      g_autoptr (AciesSession) session = play_out (battle, seed);
+      g_autoptr (AciesSession) session = random_game_play_out (library, battle, seed);
       g_autoptr (AciesLuck) luck = acies_luck_new (session);
       const AciesSideLuck *a = &luck->sides[0];
       const AciesSideLuck *b = &luck->sides[1];
@@ -197,7 +178,7 @@ agrees_with_odds (gconstpointer battle)
 
   for (guint64 seed = 1; seed <= 8; seed++)
     {
-      g_autoptr (AciesSession) session = play_out (battle, seed);
+      g_autoptr (AciesSession) session = random_game_play_out (library, battle, seed);
       g_autoptr (AciesLuck) luck = acies_luck_new (session);
 
       for (guint i = 0; i < luck->rolls->len; i++)
@@ -227,7 +208,7 @@ evens_out (gconstpointer battle)
 
   for (guint64 seed = 1; seed <= 30; seed++)
     {
-      g_autoptr (AciesSession) session = play_out (battle, seed);
+      g_autoptr (AciesSession) session = random_game_play_out (library, battle, seed);
       g_autoptr (AciesLuck) luck = acies_luck_new (session);
 
       for (guint i = 0; i < luck->rolls->len; i++)

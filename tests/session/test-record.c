@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
 #include "session/record.h"
 #include "support/battles.h"
+#include "support/random-games.h"
 #include "support/session-lines.h"
 
 #include <string.h>
@@ -16,47 +16,6 @@
 static AciesLibrary *library;
 
 /* --- support -------------------------------------------------------------------------------- */
-
-static gboolean
-play_one (AciesSession *session,
-          AciesAiRng   *rng)
-{
-  g_autoptr (AciesView) view = NULL;
-  AciesCommand command;
-
-  if (acies_session_get_state (session)->outcome.reason != ACIES_END_NOT_YET)
-    return FALSE;
-  view = acies_view_new_deciding (acies_session_get_state (session));
-  command = acies_ai_choose_random (view, rng);
-  g_assert_true (acies_session_apply (session, &command, NULL));
-
-  return TRUE;
-}
-
-static AciesSession *
-new_game (const char *battle,
-          guint64     seed)
-{
-  g_autoptr (AciesState) scenario = battle_load (library, battle);
-  AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
-
-  acies_session_set_undo_policy (session, ACIES_UNDO_TAKE_BACKS);
-
-  return session;
-}
-
-static AciesSession *
-play_out (const char *battle,
-          guint64     seed)
-{
-  AciesSession *session = new_game (battle, seed);
-  AciesAiRng    rng = acies_ai_rng_seeded (seed);
-
-  while (play_one (session, &rng))
-    ;
-
-  return session;
-}
 
 /* A view that knows nothing but what the list tells it. */
 static void
@@ -124,7 +83,7 @@ assert_roll (AciesRecordRow  *row,
 static void
 tells_all (gconstpointer battle)
 {
-  g_autoptr (AciesSession) session = play_out (battle, 3);
+  g_autoptr (AciesSession) session = random_game_play_out (library, battle, 3);
   g_autoptr (AciesRecord) record = acies_record_new (session);
   g_autoptr (GArray) notes = session_dup_notes (session);
   const AciesRuleset *ruleset = acies_session_get_state (session)->ruleset;
@@ -165,7 +124,7 @@ tells_of_move (const AciesNote *note)
 static void
 knows_its_moment (gconstpointer battle)
 {
-  g_autoptr (AciesSession) session = play_out (battle, 5);
+  g_autoptr (AciesSession) session = random_game_play_out (library, battle, 5);
   g_autoptr (AciesRecord) record = acies_record_new (session);
   guint n_moves = 0;
   guint before = 0;
@@ -202,7 +161,7 @@ knows_its_moment (gconstpointer battle)
 static void
 finds_moments (gconstpointer battle)
 {
-  g_autoptr (AciesSession) session = play_out (battle, 6);
+  g_autoptr (AciesSession) session = random_game_play_out (library, battle, 6);
   g_autoptr (AciesRecord) record = acies_record_new (session);
 
   for (guint n = 0; n <= acies_session_count_commands (session); n++)
@@ -222,7 +181,7 @@ finds_moments (gconstpointer battle)
 static void
 follows_undo (gconstpointer battle)
 {
-  g_autoptr (AciesSession) session = new_game (battle, 9);
+  g_autoptr (AciesSession) session = random_game_new (library, battle, 9);
   g_autoptr (AciesRecord) record = acies_record_new (session);
   g_autoptr (GPtrArray) copy = g_ptr_array_new_with_free_func (g_object_unref);
   AciesAiRng rng = acies_ai_rng_seeded (9);
@@ -232,7 +191,7 @@ follows_undo (gconstpointer battle)
   for (guint i = 0; i < N_JUMPS; i++)
     {
       for (guint n = acies_ai_rng_below (&rng, 8); n > 0; n--)
-        play_one (session, &rng);
+        random_game_step (session, &rng);
       assert_up_to_date (record, copy, session);
       acies_session_go_to_step (session, acies_ai_rng_below (&rng, acies_session_count_steps (session) + 1));
       assert_up_to_date (record, copy, session);
@@ -247,7 +206,7 @@ follows_undo (gconstpointer battle)
 static void
 follows_groups (void)
 {
-  g_autoptr (AciesSession) session = new_game ("elis", 2);
+  g_autoptr (AciesSession) session = random_game_new (library, "elis", 2);
   g_autoptr (AciesRecord) record = acies_record_new (session);
   g_autoptr (GPtrArray) copy = g_ptr_array_new_with_free_func (g_object_unref);
   AciesAiRng rng = acies_ai_rng_seeded (2);
@@ -258,7 +217,7 @@ follows_groups (void)
   before = acies_record_count (record);
   acies_session_begin_group (session, NULL);
   for (guint i = 0; i < 12; i++)
-    play_one (session, &rng);
+    random_game_step (session, &rng);
   g_assert_cmpuint (acies_record_count (record), ==, before);
   acies_session_tell_group (session);
   assert_up_to_date (record, copy, session);
@@ -272,7 +231,7 @@ follows_groups (void)
 static void
 ordered_row (void)
 {
-  g_autoptr (AciesSession) session = new_game ("pydna", 1);
+  g_autoptr (AciesSession) session = random_game_new (library, "pydna", 1);
   g_autoptr (AciesRecord) record = acies_record_new (session);
   const char     *lines[] = { "play mixed-order", "order A1", "order B1" };
   AciesRecordRow *row;
@@ -313,7 +272,7 @@ long_game (void)
   session = acies_session_new_game (scenario, 4, ACIES_DICE_ROLLED);
   record = acies_record_new (session);
   g_signal_connect_swapped (record, "items-changed", G_CALLBACK (g_atomic_int_inc), &touched);
-  while (acies_session_count_commands (session) < LONG_GAME && play_one (session, &rng))
+  while (acies_session_count_commands (session) < LONG_GAME && random_game_step (session, &rng))
     ;
   g_assert_cmpuint (acies_session_count_commands (session), >=, LONG_GAME);
   g_assert_cmpuint (touched, <=, acies_session_count_commands (session));

@@ -3,32 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
 #include "session/replay.h"
 #include "support/battles.h"
+#include "support/random-games.h"
 
 #define N_JUMPS 60
 
 static AciesLibrary *library;
-
-static AciesSession *
-play_out (const char *battle,
-          guint64     seed)
-{
-  g_autoptr (AciesState) scenario = battle_load (library, battle);
-  AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
-  AciesAiRng    rng = acies_ai_rng_seeded (seed);
-
-  while (acies_session_get_state (session)->outcome.reason == ACIES_END_NOT_YET)
-    {
-      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
-      AciesCommand command = acies_ai_choose_random (view, &rng);
-
-      g_assert_true (acies_session_apply (session, &command, NULL));
-    }
-
-  return session;
-}
 
 /* A view of the replay that knows nothing but what it is told, as a canvas does. */
 static void
@@ -46,7 +27,7 @@ changed_cb (AciesSession *replay,
 static void
 every_moment (gconstpointer battle)
 {
-  g_autoptr (AciesSession) game = play_out (battle, 11);
+  g_autoptr (AciesSession) game = random_game_play_out (library, battle, 11);
   g_autoptr (AciesSession) replay = acies_replay_new (game);
   g_autoptr (AciesState) copy = acies_state_copy (acies_session_get_state (replay));
   guint      n = acies_session_count_commands (game);
@@ -103,7 +84,7 @@ dice_awaited (void)
 static void
 there_and_back (void)
 {
-  g_autoptr (AciesSession) game = play_out ("epic", 4);
+  g_autoptr (AciesSession) game = random_game_play_out (library, "epic", 4);
   g_autoptr (AciesSession) replay = acies_replay_new (game);
   guint64 hash = acies_state_hash (acies_session_get_state (game));
 

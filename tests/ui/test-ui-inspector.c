@@ -198,7 +198,7 @@ walk_fields (Walk      *walk,
              GtkWidget *widget)
 {
   /* Of several hexes, of which there is one here: see test_several(). */
-  if (!gtk_widget_get_visible (widget) || g_str_equal (gtk_widget_get_css_name (widget), "several-panel"))
+  if (!gtk_widget_get_visible (widget) || g_str_equal (gtk_widget_get_css_name (widget), "selected-panel"))
     return;
   if (is_field (widget))
     {

@@ -270,7 +270,7 @@ acies_selected_panel_class_init (AciesSelectedPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_selected_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_selected_panel_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "several-panel");
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "selected-panel");
 }
 
 static void

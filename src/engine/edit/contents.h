@@ -35,9 +35,9 @@ typedef struct
  * acies_contents_of_hexes:
  * @hexes: (array length=n): of the board, each once
  */
-void acies_contents_of_hexes (AciesContents       *self,
-                        const AciesState *state,
-                        const AciesHex   *hexes,
-                        guint             n);
+void acies_contents_of_hexes (AciesContents    *self,
+                              const AciesState *state,
+                              const AciesHex   *hexes,
+                              guint             n);
 
 G_END_DECLS

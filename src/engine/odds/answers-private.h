@@ -34,7 +34,7 @@ typedef struct
 gboolean acies_answers_await_dice (const AciesState *state);
 
 /* A strike or counter of the target is on top of its attack, and about to be rolled. */
-gboolean acies_answers_is_strike    (const AciesTrial *self,
+gboolean acies_answers_is_strike  (const AciesTrial *self,
                                    const AciesState *state);
 
 /* Is the side of the target asked for a card within the attack? */

@@ -41,29 +41,21 @@ list_way (const AciesState   *state,
   return n;
 }
 
-static gboolean
-goes_over (const AciesState   *state,
-           const AciesCommand *command)
-{
-  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
-
-  return verb != NULL && verb->shape == ACIES_VERB_OVER && state->n_combats > 0;
-}
-
 /* The way a unit goes, or an attack: drawn while the pointer is where a click
  * would choose it. */
 static void
 show_path (AciesTableBoard  *self,
            const AciesState *state)
 {
-  AciesClick click = acies_choices_click (acies_game_table_get_choices (self->table), state,
-                                          acies_game_table_get_taken (self->table), self->hovered);
-  AciesHex   path[ACIES_MAX_HEXES];
-  guint      n = 0;
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  AciesClick          click = acies_choices_click (choices, state, acies_game_table_get_taken (self->table), self->hovered);
+  AciesHex            path[ACIES_MAX_HEXES];
+  guint               n = 0;
 
   if (click.kind == ACIES_CLICK_SEND && click.command.kind == ACIES_COMMAND_MOVE)
     n = acies_unit_find_way (state, acies_state_unit_at (state, click.command.hex), click.command.to, path);
-  else if (click.kind == ACIES_CLICK_SEND && goes_over (state, &click.command))
+  else if (click.kind == ACIES_CLICK_SEND && state->n_combats > 0 &&
+           acies_choices_has_shape (choices, &click.command, ACIES_VERB_OVER))
     n = list_way (state, &click.command, path);
   acies_canvas_set_path (self->canvas, path, n);
 }

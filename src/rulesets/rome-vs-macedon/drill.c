@@ -32,7 +32,7 @@ const AciesVerb acies_rvm_step_verb = {
   .shape = ACIES_VERB_FROM_TO,
   .weight = 8,
   .help = N_ ("let a unit step back before it moves"),
-  .hint = { ACIES_FORMS (N_ ("Let %s step back to %s, before its move"), N_ ("Let %s step back to %s, before their move")) },
+  .hint = { ACIES_FORMS ("Let %s step back to %s, before its move", "Let %s step back to %s, before their move") },
   /* Translators: a step of the history: from one hex to another */
   .step = N_ ("Step Back from %s to %s"),
   .prompt = {
