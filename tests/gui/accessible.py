@@ -7,9 +7,9 @@ them at once, and is forgotten after the search.
 import math
 
 import bus
-from atspi import ACTION, COMPONENT, NOBODY, TEXT, WITHIN_WINDOW, has_place, is_on, plain_name, role_of
+from atspi import ACTION, COMPONENT, NOBODY, TEXT, WITHIN_WINDOW, has_place, is_on, matches, plain_name, role_of
 from bus import ACCESSIBLE, Gone, ask, ask_one, of_property, question
-from look import Look, about_place, about_role, names_of
+from look import Look, about_place, about_role, about_states, is_hit, names_of
 
 
 def places_of(app, nodes):
@@ -163,17 +163,40 @@ class Node:
 
     def walk(self, role=None, state=None):
         """This node and all below that are laid out, parents first: those with that role and in that state."""
-        return Look(self).having(role, state)
+        return Look(self, role=role).having(role, state)
 
     def find_all(self, role=None, name=None):
         """All shown nodes below (and this one) with that role and name; name may be a compiled pattern."""
-        look = Look(self)
+        look = Look(self, role=role)
         return [node for node in look.named(role, name) if look.is_shown(node)]
 
     def find(self, role=None, name=None, depth=math.inf):
-        """The first such node, or None; with a depth, no deeper than that. What people do not see is not found."""
-        look = Look(self, depth)
-        return next((node for node in look.named(role, name) if look.is_shown(node)), None)
+        """The first such node, or None; with a depth, no deeper than that. What people do not see is not found, and what
+        was found before and is still such a node is found again."""
+        found = self.app.memory.found
+        node = found.get((self, role, name))
+        if node is None or not node.is_still_below(self, name):
+            look = Look(self, depth, role)
+            node = next((node for node in look.named(role, name) if look.is_shown(node)), None)
+            found[self, role, name] = node
+        return node
+
+    def is_still_below(self, top, name):
+        """Whether people see it, of a node that they saw there before; it may be so and not be known."""
+        try:
+            above = self.lineage[:-1]
+        except Gone:
+            return False
+        if not top.is_program and top not in above:
+            return False
+        answers = ask(self.app.bus_name, [about(node.path) for node in above for about in (about_states, about_place)])
+        for states, place in zip(answers[::2], answers[1::2]):
+            if states is None or not is_on(states[0], 'visible') or not has_place(place and place[0]):
+                return False
+        said, = names_of(self.app, [self])
+        if said is None or not matches(name, said):
+            return False
+        return self.app.lays_out_the_shown or is_hit(self, answers[1] and answers[1][0])
 
     def find_each(self, *wanted):
         """Of each (role, name) the first such node or None, as they are at one moment: a single look for all."""

@@ -13,6 +13,8 @@ from bus import ACCESSIBLE, ROOT, ask, of_property, question
 
 
 WITHOUT_PARTS = ('image', 'label', 'separator')
+CAPTION = ('filler', 'image', 'label', 'panel')
+BUTTONS = ('check box', 'page tab', 'push button', 'spin button')   # they keep what they have, so long as it is a caption
 
 
 def names_of(app, nodes):
@@ -37,6 +39,14 @@ def about_parts(path):
     return question(path, ACCESSIBLE, 'GetChildren')
 
 
+def is_hit(node, box):
+    """Whether the program finds something when asked what lies within a node. Nothing is found where a stack hides it;
+    but nothing is found in insensitive nodes and below bare icons either."""
+    answers = ask(node.app.bus_name, [question(node.path, COMPONENT, 'GetAccessibleAtPoint', 'iiu', *point, WITHIN_WINDOW)
+                                      for point in (points_in(box) if box else ())])
+    return any(answer is not None and answer[0][1] != NOBODY for answer in answers)
+
+
 class Memory:
     """What earlier looks at a program have seen, by path."""
 
@@ -45,10 +55,19 @@ class Memory:
         self.parts = {}      # paths; a guess
         self.above = {}      # the path of what it is a part of; a guess
         self.hidden = set()  # what was not laid out; a guess
+        self.found = {}      # what a search has found; a guess
 
-    def has_never_parts(self, path):
-        """Almost half of a window are such."""
-        return not self.parts.get(path, True) and role_of(self.roles[path]) in WITHOUT_PARTS
+    def has_never(self, path, role):
+        """Whether nothing, or nothing in that role, is ever below a node: most of a window are such."""
+        own = role_of(self.roles[path])
+        if own in WITHOUT_PARTS:
+            return not self.parts.get(path, True)
+        return own in BUTTONS and role not in (None, *CAPTION) and self._is_captioned_alone(path)
+
+    def _is_captioned_alone(self, path):
+        """Whether no more than a caption is in a node; a button with a menu has more, if only later."""
+        return path in self.parts and all(role_of(self.roles.get(part, -1)) in CAPTION and self._is_captioned_alone(part)
+                                          for part in self.parts[path])
 
 
 class Seen:
@@ -102,15 +121,17 @@ class Seen:
 
 
 class Look:
-    """All nodes below one (and that one) that are laid out, as they are at a moment."""
+    """All nodes below one (and that one) that are laid out, as they are at a moment; if a role is named, with buttons
+    only as far as something in that role is in them."""
 
-    def __init__(self, node, depth=math.inf):
+    def __init__(self, node, depth=math.inf, role=None):
         self.app = node.app
         self.memory = node.app.memory
         self.seen = {}    # by node
         self.hits = {}    # by node: whether it is found where it lies
         self.top = None
         self._depth = depth
+        self._role = role
         self._facts = {}     # by question and path
         self._answered = {}  # the paths of parts, by path
         level = [(node, None)]
@@ -146,7 +167,7 @@ class Look:
             if path in answered or path not in memory.parts and path not in memory.hidden:
                 continue
             answered[path] = None
-            if memory.has_never_parts(path):
+            if memory.has_never(path, self._role):
                 answered[path] = []
             elif path in memory.hidden:
                 hidden.append(path)
@@ -236,13 +257,8 @@ class Look:
         return seen is not None
 
     def _is_hit(self, seen):
-        """Whether the program finds something when asked what lies within a node. Nothing is found where a stack hides
-        it; but nothing is found in insensitive nodes and below bare icons either."""
         if seen.node not in self.hits:
-            points = points_in(seen.box) if seen.box else ()
-            answers = ask(self.app.bus_name, [question(seen.node.path, COMPONENT, 'GetAccessibleAtPoint', 'iiu', *point,
-                                                       WITHIN_WINDOW) for point in points])
-            self.hits[seen.node] = any(answer is not None and answer[0][1] != NOBODY for answer in answers)
+            self.hits[seen.node] = is_hit(seen.node, seen.box)
         return self.hits[seen.node]
 
     def told(self):

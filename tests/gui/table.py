@@ -17,6 +17,7 @@ from harness import program
 ASKED = 'status bar'   # the role of the question
 LOOK = 'Look at the Hand'
 HAND = re.compile('^Hand of ')
+HANDED = re.compile('^Hand the screen to ')
 SEAT = re.compile('^I Am ')
 NAMESPACE = 'https://aciesgame.github.io/ns/scenario'
 
@@ -83,10 +84,11 @@ def take_seat(app):
 def wait_asked(app, words):
     """The question, as soon as it is asked of whoever has taken the screen: to whom it is to be handed is asked before."""
     def asked():
-        found, seat = app.node.find_each((ASKED, words), ('push button', SEAT))
-        if seat is not None:
-            seat.do_action('click')
-        return None if seat else found
+        question = app.find(ASKED)   # there is one at a time; where none is asked it says to whom the screen goes
+        said = question.name if question else ''
+        if HANDED.search(said):
+            take_seat(app)
+        return question if words.search(said) else None
     return app.wait_until(asked, f'the question {words}')
 
 

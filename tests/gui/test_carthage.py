@@ -9,6 +9,8 @@ from battle import from_library
 from harness import main, program, scenario
 from table import Army, Game, battle, wait_asked
 
+OVER = re.compile(' wins|^A draw')
+
 
 def game_of(desktop, rome, carthage, **options):
     """A battle whose hands are set: Carthage has the first turn."""
@@ -235,11 +237,12 @@ def ticinus(desktop):
 def play_to_the_end(game):
     """Both sides pass whatever they are asked, until the round is over."""
     app = game.app
-    while not app.find('label', 'The Game Is Over'):
-        before = (wait_asked(app, re.compile('.')).name, game.log())
+    while not OVER.search(asked := wait_asked(app, re.compile('.')).name):
+        before = (asked, game.log())
         app.key('p' if app.find('push button', 'Pass') else 'd')
-        app.wait_until(lambda: app.find('label', 'The Game Is Over') or not app.find('status bar', before[0]) or
-                       game.log() != before[1], 'the game to go on')
+        app.wait_until(lambda before=before: app.wait_for('status bar').name != before[0] or game.log() != before[1],
+                       'the game to go on')
+    app.wait_for('label', 'The Game Is Over')
 
 
 
