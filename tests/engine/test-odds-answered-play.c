@@ -22,7 +22,7 @@ static Tally the_tally;
 
 /* --- rolls of games --------------------------------------------------------------------------- */
 
-/* What one blow came to, by what is told to people. */
+/* What one fight came to, by what is told to people. */
 typedef struct
 {
   int hits;
@@ -185,7 +185,7 @@ look (const AciesState *state,
   seen->helped += chances_sum_reasons (odds, ACIES_REASON_TARGET_NUMBER) < 0 || odds->n_dice > odds->attacker_figures;
 }
 
-/* The first roll of a blow, that of the attack. */
+/* The first roll of a fight, that of the attack. */
 static gboolean
 is_wanted (const AciesState *state,
            const Seen       *seen,

@@ -181,13 +181,13 @@ typedef struct
   int defence;
   int ignored;
   int figures; /* of the target */
-} Blow;
+} Rolls;
 
 static void
-tally_answers (const Blow *blow,
-               guint       hits,
-               guint64     weight,
-               Tally      *tally)
+tally_answers (const Rolls *rolls,
+               guint        hits,
+               guint64      weight,
+               Tally       *tally)
 {
   AciesDice answer = chances_first_dice (hits);
 
@@ -198,20 +198,20 @@ tally_answers (const Blow *blow,
 
       for (guint i = 0; i < answer.n; i++)
         {
-          wounds += answer.faces[i] < blow->defence;
-          retreats += answer.faces[i] == blow->defence;
+          wounds += answer.faces[i] < rolls->defence;
+          retreats += answer.faces[i] == rolls->defence;
         }
-      tally->ways[hits][wounds][MAX (retreats - blow->ignored, 0)][MIN (wounds, blow->figures)] += weight;
+      tally->ways[hits][wounds][MAX (retreats - rolls->ignored, 0)][MIN (wounds, rolls->figures)] += weight;
       tally->total += weight;
     }
   while (chances_turn_dice (&answer));
 }
 
 static void
-throw_in_all_ways (const Blow *blow,
-                   Tally      *tally)
+throw_in_all_ways (const Rolls *rolls,
+                   Tally       *tally)
 {
-  AciesDice dice = chances_first_dice ((guint) blow->dice);
+  AciesDice dice = chances_first_dice ((guint) rolls->dice);
 
   memset (tally, 0, sizeof *tally);
   do
@@ -219,8 +219,8 @@ throw_in_all_ways (const Blow *blow,
       guint hits = 0;
 
       for (guint i = 0; i < dice.n; i++)
-        hits += dice.faces[i] >= blow->attack;
-      tally_answers (blow, hits, tally_weight (dice.n, hits), tally);
+        hits += dice.faces[i] >= rolls->attack;
+      tally_answers (rolls, hits, tally_weight (dice.n, hits), tally);
     }
   while (chances_turn_dice (&dice));
 }
@@ -261,7 +261,7 @@ suppose_at_random (GString    *words,
                    AciesAiRng *rng,
                    const char *attacker,
                    gboolean    ranged,
-                   Blow       *blow)
+                   Rolls      *rolls)
 {
   for (guint i = 0; i < G_N_ELEMENTS (supposed); i++)
     {
@@ -270,16 +270,16 @@ suppose_at_random (GString    *words,
       if (one->text == NULL || acies_ai_rng_below (rng, 4) > 0 || !can_be (one->text, attacker, ranged))
         continue;
       g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", one->text);
-      blow->dice += ranged ? 0 : one->dice;
-      blow->attack += ranged ? 0 : one->attack;
-      blow->ignored += one->ignored;
+      rolls->dice += ranged ? 0 : one->dice;
+      rolls->attack += ranged ? 0 : one->attack;
+      rolls->ignored += one->ignored;
     }
 }
 
 static AciesDuel
 choose_duel (const AciesRuleset *ruleset,
              AciesAiRng         *rng,
-             Blow               *blow)
+             Rolls              *rolls)
 {
   AciesDuel    duel = { .attacker = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types),
                         .target = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types) };
@@ -289,11 +289,11 @@ choose_duel (const AciesRuleset *ruleset,
   duel.ranged = attack[RVC_RANGE] > 1 && acies_ai_rng_below (rng, 2) > 0;
   duel.attacker_figures = 1 + acies_ai_rng_below (rng, 3);
   duel.target_figures = 1 + acies_ai_rng_below (rng, 3);
-  *blow = (Blow) { .dice = (int) duel.attacker_figures, .figures = (int) duel.target_figures };
-  blow->attack = attack[duel.ranged ? RVC_RANGED_ATTACK : RVC_MELEE_ATTACK];
-  blow->defence = defence[duel.ranged ? RVC_RANGED_DEFENCE : RVC_MELEE_DEFENCE];
+  *rolls = (Rolls) { .dice = (int) duel.attacker_figures, .figures = (int) duel.target_figures };
+  rolls->attack = attack[duel.ranged ? RVC_RANGED_ATTACK : RVC_MELEE_ATTACK];
+  rolls->defence = defence[duel.ranged ? RVC_RANGED_DEFENCE : RVC_MELEE_DEFENCE];
   /* A Leader never retreats. */
-  blow->ignored = g_str_equal (ruleset->unit_types[duel.target].id, "leader") ? ACIES_MAX_DICE : 0;
+  rolls->ignored = g_str_equal (ruleset->unit_types[duel.target].id, "leader") ? ACIES_MAX_DICE : 0;
 
   return duel;
 }
@@ -308,26 +308,26 @@ duels_in_all_ways (ChancesFixture *self,
 
   for (guint i = 0; i < N_DUELS; i++)
     {
-      Blow      blow;
-      AciesDuel duel = choose_duel (self->ruleset, &rng, &blow);
+      Rolls     rolls;
+      AciesDuel duel = choose_duel (self->ruleset, &rng, &rolls);
       g_autoptr (GString) words = g_string_new (NULL);
       g_autoptr (GArray) list = NULL;
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesOdds) odds = NULL;
 
-      suppose_at_random (words, &rng, self->ruleset->unit_types[duel.attacker].id, duel.ranged, &blow);
+      suppose_at_random (words, &rng, self->ruleset->unit_types[duel.attacker].id, duel.ranged, &rolls);
       list = chances_suppose (self->ruleset, words->str);
       odds = acies_odds_new_for_duel (self->ruleset, &duel, list, &error);
       g_assert_no_error (error);
-      g_assert_cmpuint (odds->n_dice, ==, (guint) blow.dice);
-      g_assert_cmpint (odds->point, ==, MAX (blow.attack, 1));
-      g_assert_cmpint (odds->defence, ==, blow.defence);
+      g_assert_cmpuint (odds->n_dice, ==, (guint) rolls.dice);
+      g_assert_cmpint (odds->point, ==, MAX (rolls.attack, 1));
+      g_assert_cmpint (odds->defence, ==, rolls.defence);
       chances_assert_sound (odds);
-      if (blow.dice > MOST_THROWN)
+      if (rolls.dice > MOST_THROWN)
         continue;
-      throw_in_all_ways (&blow, &the_tally);
+      throw_in_all_ways (&rolls, &the_tally);
       tally_assert_same (&the_tally, odds);
-      by_dice[blow.dice]++;
+      by_dice[rolls.dice]++;
       n_shots += duel.ranged;
     }
   for (guint i = 1; i < G_N_ELEMENTS (by_dice); i++)

@@ -384,10 +384,10 @@ set_aside_is_what_would_count (ChancesFixture *self,
 {
   AciesRuleset *ruleset = self->ruleset;
   AciesId       charge = acies_ruleset_find_card (ruleset, "charge");
-  AciesFactors  blow = { .ruleset = ruleset, .melee = TRUE, .cards = G_GUINT64_CONSTANT (1) << charge, .order_card = ACIES_NO_ID };
+  AciesFactors  factors = { .ruleset = ruleset, .melee = TRUE, .cards = G_GUINT64_CONSTANT (1) << charge, .order_card = ACIES_NO_ID };
   guint         n = 0;
 
-  blow.counts[RVM_IF_TARGET_BATTLELINE] = 1;
+  factors.counts[RVM_IF_TARGET_BATTLELINE] = 1;
   for (guint i = 0; i < ruleset->n_modifiers; i++)
     {
       AciesModifier modifier = ruleset->modifiers[i];
@@ -395,9 +395,9 @@ set_aside_is_what_would_count (ChancesFixture *self,
       if (modifier.unless_card != charge)
         continue;
       n++;
-      g_assert_true (acies_factors_is_set_aside (&blow, &modifier));
+      g_assert_true (acies_factors_is_set_aside (&factors, &modifier));
       modifier.card = acies_ruleset_find_card (ruleset, "flanking");
-      g_assert_false (acies_factors_is_set_aside (&blow, &modifier));
+      g_assert_false (acies_factors_is_set_aside (&factors, &modifier));
     }
   g_assert_cmpuint (n, ==, 1);
 }

@@ -127,7 +127,7 @@ chances (Fixture      *self,
   g_assert_cmpfloat (acies_forecast_chance (odds, 4), ==, 0);
 }
 
-/* A card before the roll, one after it, one that is no blow, and a blow without a card. */
+/* A card before the roll, one after it, one that is no strike, and a strike without a card. */
 static void
 answers (Fixture      *self,
          gconstpointer unused)

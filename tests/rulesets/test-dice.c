@@ -154,7 +154,7 @@ counted (gconstpointer data)
   g_autoptr (AciesState) state = new_state (row->position);
   AciesCombat        combat = new_combat (state, row);
   AciesFactorsReason reasons[FACTORS_MAX_REASONS];
-  AciesFactors       fight;
+  AciesFactors       factors;
   int                sums[ACIES_MODIFIES_TARGET_NUMBER + 1] = { 0 };
   guint              n;
 
@@ -162,13 +162,13 @@ counted (gconstpointer data)
     state->turn.order_card = find_card (state, row->order);
   if (!row->no_order)
     state->units[combat.attacker].marks |= 1u << RVM_MARK_ORDERED;
-  fight = acies_rvm_read_fight (state, &combat);
-  g_assert_cmpint (acies_rvm_fight_combat_point (&fight), ==, row->point);
-  g_assert_cmpuint (acies_factors_n_dice (&fight), ==, row->dice);
-  g_assert_cmpint (acies_factors_modify (&fight, ACIES_MODIFIES_IGNORED_HITS), ==, row->ignored_hits);
-  g_assert_cmpint (acies_factors_modify (&fight, ACIES_MODIFIES_IGNORED_RETREATS), ==, row->ignored_retreats);
+  factors = acies_rvm_read_factors (state, &combat);
+  g_assert_cmpint (acies_rvm_factors_combat_point (&factors), ==, row->point);
+  g_assert_cmpuint (acies_factors_n_dice (&factors), ==, row->dice);
+  g_assert_cmpint (acies_factors_modify (&factors, ACIES_MODIFIES_IGNORED_HITS), ==, row->ignored_hits);
+  g_assert_cmpint (acies_factors_modify (&factors, ACIES_MODIFIES_IGNORED_RETREATS), ==, row->ignored_retreats);
 
-  n = acies_factors_list_reasons (&fight, "RVM-A30", reasons);
+  n = acies_factors_list_reasons (&factors, "RVM-A30", reasons);
   for (guint i = 0; i < n; i++)
     {
       g_assert_cmpint (reasons[i].number, !=, 0);
@@ -189,12 +189,12 @@ check_beheading (const char *position,
   Row row = { .attack = "E6 E5", .kind = kind };
   g_autoptr (AciesState) state = new_state (position);
   AciesCombat  combat = new_combat (state, &row);
-  AciesFactors fight;
+  AciesFactors factors;
 
   state->turn.order_card = order != NULL ? find_card (state, order) : ACIES_NO_ID;
   state->units[combat.attacker].marks |= 1u << RVM_MARK_ORDERED;
-  fight = acies_rvm_read_fight (state, &combat);
-  g_assert_cmpint (acies_rvm_fight_retreats_hit (&fight), ==, expected);
+  factors = acies_rvm_read_factors (state, &combat);
+  g_assert_cmpint (acies_rvm_factors_retreats_hit (&factors), ==, expected);
 }
 
 static void

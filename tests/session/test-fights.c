@@ -36,7 +36,7 @@ game_of (const char *ruleset_id,
   return game;
 }
 
-/* The last attack and its blows. */
+/* The last attack and its strikes. */
 static void
 assert_last_in_words (AciesFights *fights,
                       const char  *expected)
@@ -138,7 +138,7 @@ no_dice_at_all (void)
   g_assert_null (acies_fights_find_roll (fights, 3, 0));
 }
 
-/* It goes away before anybody rolls: the card stands with the attack, as it brought no blow. */
+/* It goes away before anybody rolls: the card stands with the attack, as it brought no strike. */
 static void
 who_withdraws_is_not_struck (void)
 {

@@ -399,7 +399,7 @@ class Battle:
         if not withdrew:
             if is_melee:
                 dice += yield from self.count_flankers(unit, target)
-            yield from self.blow(unit, target, is_melee, way, dice)
+            yield from self.fight(unit, target, is_melee, way, dice)
             if target in self.units:
                 yield from self.counter(unit, target, is_melee, way, goal)
         if self.is_pushed or unit not in self.units or not is_melee or self.unit_at(goal):
@@ -423,7 +423,7 @@ class Battle:
             cards['first-strike'] = [None]
         answer = yield from self.window('defend-moment', target.side, cards)
         if answer == ['play', 'first-strike']:
-            self.is_pushed = yield from self.blow(target, unit, is_melee, way[::-1], 0)
+            self.is_pushed = yield from self.fight(target, unit, is_melee, way[::-1], 0)
         if answer != ['play', 'withdraw']:
             return False
         place = places[0]
@@ -461,13 +461,13 @@ class Battle:
             way = way[::-1]
         else:
             way = yield from self.choose_way(target.side, target.place, unit.place, target['range'])
-        self.is_pushed = yield from self.blow(target, unit, is_near, way, 0)
+        self.is_pushed = yield from self.fight(target, unit, is_near, way, 0)
 
     def leaders_beside(self, unit):
         return sum('leadership' in other.kind.skills and other.side == unit.side for other in self.units
                    if other.place in self.beside(unit.place))
 
-    def blow(self, striker, struck, is_melee, way, more_dice):
+    def fight(self, striker, struck, is_melee, way, more_dice):
         """Both rolls. Has the struck unit moved back?"""
         kind = 'melee' if is_melee else 'ranged'
         number = striker[f'{kind}-attack'] - (self.leaders_beside(striker) if is_melee else 0)

@@ -1,4 +1,4 @@
-/* contents.h - how often each result of a blow came up, where the target rolls against each hit
+/* tally.h - how often each result of a fight came up, where the target rolls against each hit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
 /* dice.c - Rome vs Carthage: number of dice, target numbers, what is ignored
  *
- * Conditions are questions about a blow; ruleset.xml says what each is worth.
+ * Conditions are questions about a fight; ruleset.xml says what each is worth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,8 +42,8 @@ count_leaders (const AciesState *state,
 }
 
 AciesFactors
-acies_rvc_read_blow (const AciesState  *state,
-                     const AciesCombat *combat)
+acies_rvc_read_factors (const AciesState  *state,
+                        const AciesCombat *combat)
 {
   AciesUnitId  flankers[ACIES_N_DIRECTIONS];
   AciesFactors self;

@@ -1,4 +1,4 @@
-/* dice.h - Rome vs Carthage: all that the dice of one blow depend on
+/* dice.h - Rome vs Carthage: all that the dice of one fight depend on
  *
  * What dice depend on (factors.h), with the conditions of this game. A strike is one like an
  * attack; it only has no cards (RVC-C25).
@@ -28,7 +28,7 @@ enum
 extern const char *const acies_rvc_conditions[];
 
 /* What holds in @state at this moment; @combat: attack, strike or counter, whose attacker rolls. */
-AciesFactors acies_rvc_read_blow         (const AciesState *state, const AciesCombat *combat);
+AciesFactors acies_rvc_read_factors         (const AciesState *state, const AciesCombat *combat);
 
 /* Conditions that follow from the rest, types and kind of combat; and what fills them in. */
 #define RVC_DERIVED (1u << RVC_IF_CHARGING | 1u << RVC_IF_TARGET_STEADFAST)

@@ -1,4 +1,4 @@
-/* odds.c - Rome vs Carthage: exact chances of the two rolls of a blow
+/* odds.c - Rome vs Carthage: exact chances of the two rolls of a fight
  *
  * Who hits and who wounds is counted by dice.c, as the engine's own rolls
  * are; what retreats cost is planned by retreat.c.
@@ -24,7 +24,7 @@ typedef struct
 
 typedef struct
 {
-  AciesFactors      blow;
+  AciesFactors      factors;
   const AciesState *state; /* NULL: no position */
   AciesCombat       combat;
   AciesRvcWay       way;                                           /* of it, where it is known */
@@ -61,7 +61,7 @@ count_losses (const Count *self,
               guint        wounds,
               guint        retreats)
 {
-  return MIN (wounds + price->losses[retreats], self->blow.target_figures);
+  return MIN (wounds + price->losses[retreats], self->factors.target_figures);
 }
 
 /* Figures lost on average. */
@@ -142,17 +142,17 @@ count_answer (const Count *self,
               guint       *wound,
               guint       *retreat)
 {
-  int number = acies_rvc_factors_defence_number (&self->blow);
+  int number = acies_rvc_factors_defence_number (&self->factors);
 
-  *wound = acies_factors_count_faces (self->blow.ruleset, G_MININT, number - 1);
-  *retreat = acies_factors_count_faces (self->blow.ruleset, number, number);
+  *wound = acies_factors_count_faces (self->factors.ruleset, G_MININT, number - 1);
+  *retreat = acies_factors_count_faces (self->factors.ruleset, number, number);
 }
 
 /* RVC-C16 */
 static guint
 count_hitting_faces (const Count *self)
 {
-  return acies_factors_count_faces (self->blow.ruleset, acies_rvc_factors_attack_number (&self->blow), G_MAXINT);
+  return acies_factors_count_faces (self->factors.ruleset, acies_rvc_factors_attack_number (&self->factors), G_MAXINT);
 }
 
 /* Both rolls; FALSE when there are too many ways. */
@@ -165,7 +165,7 @@ visit_both (Count *self,
   guint         retreat;
 
   count_answer (self, &wound, &retreat);
-  if (!acies_two_rolls_init (&rolls, self->odds->n_dice, self->blow.ruleset->die_types[ROLL_DIE].n_faces, count_hitting_faces (self), wound, retreat))
+  if (!acies_two_rolls_init (&rolls, self->odds->n_dice, self->factors.ruleset->die_types[ROLL_DIE].n_faces, count_hitting_faces (self), wound, retreat))
     return FALSE;
   for (guint hits = 0; hits <= rolls.n; hits++)
     {
@@ -189,7 +189,7 @@ visit_all (Count *self,
   if (!self->is_rolled)
     return visit_both (self, visit);
   count_answer (self, &wound, &retreat);
-  acies_throw_init (&answers, self->combat.hits, wound, retreat, self->blow.ruleset->die_types[ROLL_DIE].n_faces - wound - retreat);
+  acies_throw_init (&answers, self->combat.hits, wound, retreat, self->factors.ruleset->die_types[ROLL_DIE].n_faces - wound - retreat);
   visit_answers (self, self->combat.hits, &answers, 1, answers.total, visit);
 
   return TRUE;
@@ -216,7 +216,7 @@ add_chance (Count    *self,
 {
   guint       losses = count_losses (self, &self->price, wounds, retreats);
   AciesChance chance = { (guint8) hits, (guint8) wounds, (guint8) retreats, (guint8) losses,
-                         losses >= self->blow.target_figures, ways, total };
+                         losses >= self->factors.target_figures, ways, total };
 
   acies_odds_add_chance (self->odds, &chance);
 }
@@ -233,22 +233,22 @@ explain (Count *self)
     }
   else
     {
-      acies_factors_explain_dice (&self->blow, "RVC-C16", self->odds);
-      acies_factors_explain (&self->blow, ACIES_MODIFIES_TARGET_NUMBER, G_MAXINT, self->odds);
-      self->odds->point = acies_rvc_factors_attack_number (&self->blow);
+      acies_factors_explain_dice (&self->factors, "RVC-C16", self->odds);
+      acies_factors_explain (&self->factors, ACIES_MODIFIES_TARGET_NUMBER, G_MAXINT, self->odds);
+      self->odds->point = acies_rvc_factors_attack_number (&self->factors);
     }
-  self->odds->defence = acies_rvc_factors_defence_number (&self->blow);
-  acies_factors_explain (&self->blow, ACIES_MODIFIES_IGNORED_RETREATS, (int) self->odds->n_dice, self->odds);
+  self->odds->defence = acies_rvc_factors_defence_number (&self->factors);
+  acies_factors_explain (&self->factors, ACIES_MODIFIES_IGNORED_RETREATS, (int) self->odds->n_dice, self->odds);
 }
 
 static AciesOdds *
 count (Count   *self,
        GError **error)
 {
-  g_autoptr (AciesOdds) odds = acies_factors_new_odds (&self->blow);
+  g_autoptr (AciesOdds) odds = acies_factors_new_odds (&self->factors);
 
   self->odds = odds;
-  self->n_ignored = acies_rvc_factors_ignored_retreats (&self->blow);
+  self->n_ignored = acies_rvc_factors_ignored_retreats (&self->factors);
   explain (self);
   if (!visit_all (self, add_share))
     {
@@ -318,9 +318,9 @@ acies_rvc_odds_of_attack (const AciesState *state,
       !read_combat (&self, state, from, at, error) ||
       !acies_suppositions_in_combat (&supposing, state, &self.combat, suppositions, error))
     return NULL;
-  self.blow = acies_rvc_read_blow (state, &self.combat);
+  self.factors = acies_rvc_read_factors (state, &self.combat);
 
-  return acies_suppositions_in_blow (&supposing, &self.blow, suppositions, error) ? count (&self, error) : NULL;
+  return acies_suppositions_in_factors (&supposing, &self.factors, suppositions, error) ? count (&self, error) : NULL;
 }
 
 AciesOdds *
@@ -332,9 +332,9 @@ acies_rvc_odds_of_duel (const AciesState *state,
   const AciesUnitType *attacker = &state->ruleset->unit_types[duel->attacker];
   Count                self = { 0 };
 
-  acies_factors_init_for_duel (&self.blow, state->ruleset, duel);
-  acies_rvc_factors_derive (&self.blow);
-  if (!acies_suppositions_in_duel (&supposing, state, &self.blow, suppositions, error))
+  acies_factors_init_for_duel (&self.factors, state->ruleset, duel);
+  acies_rvc_factors_derive (&self.factors);
+  if (!acies_suppositions_in_duel (&supposing, state, &self.factors, suppositions, error))
     return NULL;
   if (duel->ranged && attacker->values[RVC_RANGE] < 2)
     {

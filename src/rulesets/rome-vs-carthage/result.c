@@ -13,9 +13,9 @@ acies_rvc_roll (AciesResolver   *resolver,
 {
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[step->combat];
-  AciesFactors       blow = acies_rvc_read_blow (state, combat);
-  guint              n = acies_factors_n_dice (&blow);
-  int                number = acies_rvc_factors_attack_number (&blow);
+  AciesFactors       factors = acies_rvc_read_factors (state, combat);
+  guint              n = acies_factors_n_dice (&factors);
+  int                number = acies_rvc_factors_attack_number (&factors);
 
   acies_note_attack (resolver, combat, number, n);
   acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, ROLL_DIE, n, number);
@@ -28,9 +28,9 @@ acies_rvc_hits (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
   AciesCombat       combat = state->combats[step->combat];
-  AciesFactors      blow = acies_rvc_read_blow (state, &combat);
+  AciesFactors      factors = acies_rvc_read_factors (state, &combat);
 
-  acies_factors_judge_dice (resolver, acies_rvc_factors_attack_number (&blow), G_MAXINT, ROLL_NOTHING);
+  acies_factors_judge_dice (resolver, acies_rvc_factors_attack_number (&factors), G_MAXINT, ROLL_NOTHING);
   combat.hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
   acies_resolver_set_combat (resolver, step->combat, &combat);
   acies_note_rolled (resolver, state->units[combat.attacker].side, combat.hits, -1);
@@ -43,11 +43,11 @@ acies_rvc_defence (AciesResolver   *resolver,
 {
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[step->combat];
-  AciesFactors       blow = acies_rvc_read_blow (state, combat);
+  AciesFactors       factors = acies_rvc_read_factors (state, combat);
 
   if (combat->hits > 0)
     acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, ROLL_DIE, combat->hits,
-                             acies_rvc_factors_defence_number (&blow));
+                             acies_rvc_factors_defence_number (&factors));
 }
 
 /* RVC-C18; worked in RVC-T02. */
@@ -56,8 +56,8 @@ count_defence (AciesResolver *resolver,
                AciesCombat   *combat)
 {
   const AciesState *state = resolver->state;
-  AciesFactors      blow = acies_rvc_read_blow (state, combat);
-  int               number = acies_rvc_factors_defence_number (&blow);
+  AciesFactors      factors = acies_rvc_read_factors (state, combat);
+  int               number = acies_rvc_factors_defence_number (&factors);
   AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_DEFENCE);
   guint             wounds;
 
@@ -79,8 +79,8 @@ static guint
 count_retreats_left (AciesResolver     *resolver,
                      const AciesCombat *combat)
 {
-  AciesFactors blow = acies_rvc_read_blow (resolver->state, combat);
-  guint        n = MIN (acies_rvc_factors_ignored_retreats (&blow), combat->retreats);
+  AciesFactors factors = acies_rvc_read_factors (resolver->state, combat);
+  guint        n = MIN (acies_rvc_factors_ignored_retreats (&factors), combat->retreats);
 
   if (n > 0)
     acies_note_spared (resolver, ACIES_NOTE_IGNORED_RETREATS, combat->target, n, "RVC-C19");

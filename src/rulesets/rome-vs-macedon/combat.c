@@ -69,9 +69,9 @@ acies_rvm_roll (AciesResolver   *resolver,
 {
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[step->combat];
-  AciesFactors       fight = acies_rvm_read_fight (state, combat);
-  guint              n = acies_factors_n_dice (&fight);
-  int                point = acies_rvm_fight_combat_point (&fight);
+  AciesFactors       factors = acies_rvm_read_factors (state, combat);
+  guint              n = acies_factors_n_dice (&factors);
+  int                point = acies_rvm_factors_combat_point (&factors);
 
   acies_note_attack (resolver, combat, point, n);
   if (n > 0)
@@ -105,9 +105,9 @@ count_dice (AciesResolver *resolver,
             AciesCombat   *combat)
 {
   const AciesState *state = resolver->state;
-  AciesFactors      fight = acies_rvm_read_fight (state, combat);
-  int               point = acies_rvm_fight_combat_point (&fight);
-  gboolean          retreats_hit = acies_rvm_fight_retreats_hit (&fight);
+  AciesFactors      factors = acies_rvm_read_factors (state, combat);
+  int               point = acies_rvm_factors_combat_point (&factors);
+  gboolean          retreats_hit = acies_rvm_factors_retreats_hit (&factors);
 
   acies_factors_judge_dice (resolver, retreats_hit ? point : point + 1, G_MAXINT, retreats_hit ? ROLL_NOTHING : point);
   combat->hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
@@ -121,8 +121,8 @@ ignore_hits (AciesResolver *resolver,
              guint          index,
              AciesCombat   *combat)
 {
-  AciesFactors fight = acies_rvm_read_fight (resolver->state, combat);
-  guint        can = (guint) MAX (acies_factors_modify (&fight, ACIES_MODIFIES_IGNORED_HITS), 0);
+  AciesFactors factors = acies_rvm_read_factors (resolver->state, combat);
+  guint        can = (guint) MAX (acies_factors_modify (&factors, ACIES_MODIFIES_IGNORED_HITS), 0);
   guint        n = MIN (can, combat->hits);
 
   combat->hits -= n;

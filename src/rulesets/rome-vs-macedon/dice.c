@@ -35,7 +35,7 @@ const char *const acies_rvm_conditions[] = {
 /* What follows from kind of combat, types and ground. The card of a modifier,
  * and the ground under one of the two, are the modifier's. */
 void
-acies_rvm_fight_derive (AciesFactors *self)
+acies_rvm_factors_derive (AciesFactors *self)
 {
   guint8 melee = self->melee != FALSE;
   guint8 other_ground = melee && self->attacker_terrain != self->target_terrain;
@@ -106,15 +106,15 @@ find_order_card (const AciesState  *state,
 }
 
 AciesFactors
-acies_rvm_read_fight (const AciesState  *state,
-                      const AciesCombat *combat)
+acies_rvm_read_factors (const AciesState  *state,
+                        const AciesCombat *combat)
 {
   AciesFactors self;
 
   acies_factors_init (&self, state, combat);
   self.order_card = find_order_card (state, combat);
   self.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
-  acies_rvm_fight_derive (&self);
+  acies_rvm_factors_derive (&self);
   /* RVM-K15, RVM-D6; RVM-K16 */
   self.counts[RVM_IF_TARGET_TESTUDO] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_TESTUDO);
   self.counts[RVM_IF_TARGET_PHALANX] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX);
@@ -128,7 +128,7 @@ acies_rvm_read_fight (const AciesState  *state,
 
 /* RVM-K19: what the order card lends counts. */
 int
-acies_rvm_fight_attack (const AciesFactors *self)
+acies_rvm_factors_attack (const AciesFactors *self)
 {
   const gint8 *values = self->ruleset->unit_types[self->attacker_type].values;
 
@@ -141,11 +141,11 @@ acies_rvm_fight_attack (const AciesFactors *self)
 
 /* RVM-R13 */
 int
-acies_rvm_fight_combat_point (const AciesFactors *self)
+acies_rvm_factors_combat_point (const AciesFactors *self)
 {
   const gint8 *values = self->ruleset->unit_types[self->target_type].values;
 
-  return values[self->melee ? RVM_MELEE_DEFENCE : RVM_RANGED_DEFENCE] - acies_rvm_fight_attack (self) + 4;
+  return values[self->melee ? RVM_MELEE_DEFENCE : RVM_RANGED_DEFENCE] - acies_rvm_factors_attack (self) + 4;
 }
 
 static gboolean
@@ -156,7 +156,7 @@ is_ordered_by (const AciesFactors *self,
 }
 
 gboolean
-acies_rvm_fight_retreats_hit (const AciesFactors *self)
+acies_rvm_factors_retreats_hit (const AciesFactors *self)
 {
   return is_ordered_by (self, RVM_EFFECT_BEHEADING) && self->counts[RVM_IF_MELEE_ON_LEADER] > 0;
 }
@@ -165,7 +165,7 @@ gboolean
 acies_rvm_is_from_behind (const AciesState  *state,
                           const AciesCombat *combat)
 {
-  AciesFactors fight = acies_rvm_read_fight (state, combat);
+  AciesFactors factors = acies_rvm_read_factors (state, combat);
 
-  return is_ordered_by (&fight, RVM_EFFECT_UNKNOWN_TRIBUNE) && fight.counts[RVM_IF_MELEE_FROM_BEHIND] > 0;
+  return is_ordered_by (&factors, RVM_EFFECT_UNKNOWN_TRIBUNE) && factors.counts[RVM_IF_MELEE_FROM_BEHIND] > 0;
 }

@@ -36,19 +36,19 @@ enum
 extern const char *const acies_rvm_conditions[];
 
 /* What holds in @state at this moment; @combat: attack, strike or counter, whose attacker rolls. */
-AciesFactors acies_rvm_read_fight       (const AciesState *state, const AciesCombat *combat);
+AciesFactors acies_rvm_read_factors       (const AciesState *state, const AciesCombat *combat);
 
 /* Conditions that follow from the rest, kind of combat, types, ground; and what fills them in. */
 #define RVM_DERIVED (1u << RVM_IF_ANY_COMBAT | 1u << RVM_IF_RANGED_COMBAT | 1u << RVM_IF_MELEE_COMBAT | 1u << RVM_IF_CHARGING | \
                      1u << RVM_IF_UPHILL_MELEE | 1u << RVM_IF_DOWNHILL_MELEE | 1u << RVM_IF_MELEE_ON_LEADER)
-void     acies_rvm_fight_derive         (AciesFactors *self);
+void     acies_rvm_factors_derive         (AciesFactors *self);
 
 /* The attack value that counts. */
-int      acies_rvm_fight_attack         (const AciesFactors *self);
-int      acies_rvm_fight_combat_point   (const AciesFactors *self);
+int      acies_rvm_factors_attack         (const AciesFactors *self);
+int      acies_rvm_factors_combat_point   (const AciesFactors *self);
 
 /* RVM-K18: does each retreat count as a hit? */
-gboolean acies_rvm_fight_retreats_hit   (const AciesFactors *self);
+gboolean acies_rvm_factors_retreats_hit   (const AciesFactors *self);
 
 /* RVM-K22: is it an Unknown Tribune's attack from behind? FALSE without that card. */
 gboolean acies_rvm_is_from_behind       (const AciesState *state, const AciesCombat *combat);

@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  AciesFactors      fight;
+  AciesFactors      factors;
   const AciesState *state; /* in play, to try retreats on; NULL: no position */
   AciesCombat       combat;
   guint             can_ignore_hits;
@@ -28,12 +28,12 @@ typedef struct
 
 static void
 add_reasons (AciesOdds          *odds,
-             const AciesFactors *fight)
+             const AciesFactors *factors)
 {
-  acies_factors_explain_dice (fight, "RVM-A30", odds);
-  acies_factors_explain (fight, ACIES_MODIFIES_IGNORED_HITS, G_MAXINT, odds);
-  acies_factors_explain (fight, ACIES_MODIFIES_IGNORED_RETREATS, G_MAXINT, odds);
-  if (acies_rvm_fight_retreats_hit (fight))
+  acies_factors_explain_dice (factors, "RVM-A30", odds);
+  acies_factors_explain (factors, ACIES_MODIFIES_IGNORED_HITS, G_MAXINT, odds);
+  acies_factors_explain (factors, ACIES_MODIFIES_IGNORED_RETREATS, G_MAXINT, odds);
+  if (acies_rvm_factors_retreats_hit (factors))
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
 }
 
@@ -41,7 +41,7 @@ add_reasons (AciesOdds          *odds,
 static void
 count_support (Count *self)
 {
-  guint n_dice = acies_factors_n_dice (&self->fight);
+  guint n_dice = acies_factors_n_dice (&self->factors);
 
   if (self->state == NULL || n_dice == 0 || !acies_rvm_is_supported (self->state, self->combat.target))
     return;
@@ -99,7 +99,7 @@ count_losses_in_place (const Count       *self,
   acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_NOTE_HIT);
   acies_resolver_run (&resolver);
 
-  return self->fight.target_figures - count_left (copy, combat->target, known);
+  return self->factors.target_figures - count_left (copy, combat->target, known);
 }
 
 /* What so many dice above the Combat Point and so many equal to it come to.
@@ -110,7 +110,7 @@ settle (const Count *self,
         guint        equal)
 {
   AciesCombat combat = self->combat;
-  gboolean    all_hit = acies_rvm_fight_retreats_hit (&self->fight);
+  gboolean    all_hit = acies_rvm_factors_retreats_hit (&self->factors);
   guint       hits = all_hit ? above + equal : above;
   guint       retreats = all_hit ? 0 : equal;
   guint       ignored = MIN (self->can_ignore_hits, hits);
@@ -124,8 +124,8 @@ settle (const Count *self,
   chance.wounds = combat.hits;
   chance.retreats = combat.retreats;
   chance.losses = (guint8) (self->state != NULL ? count_losses_in_place (self, &combat, self->spares ? self->can_ignore_hits - ignored : 0)
-                                                : MIN (hits, self->fight.target_figures));
-  chance.eliminated = chance.losses >= self->fight.target_figures;
+                                                : MIN (hits, self->factors.target_figures));
+  chance.eliminated = chance.losses >= self->factors.target_figures;
 
   return chance;
 }
@@ -134,13 +134,13 @@ settle (const Count *self,
 static void
 add_chances (Count *self)
 {
-  int   point = acies_rvm_fight_combat_point (&self->fight);
-  guint hit = acies_factors_count_faces (self->fight.ruleset, point + 1, G_MAXINT);
-  guint retreat = acies_factors_count_faces (self->fight.ruleset, point, point);
-  guint n_faces = acies_factors_count_faces (self->fight.ruleset, G_MININT, G_MAXINT);
+  int   point = acies_rvm_factors_combat_point (&self->factors);
+  guint hit = acies_factors_count_faces (self->factors.ruleset, point + 1, G_MAXINT);
+  guint retreat = acies_factors_count_faces (self->factors.ruleset, point, point);
+  guint n_faces = acies_factors_count_faces (self->factors.ruleset, G_MININT, G_MAXINT);
   AciesThrow throw;
 
-  acies_throw_init (&throw, acies_factors_n_dice (&self->fight), hit, retreat, n_faces - hit - retreat);
+  acies_throw_init (&throw, acies_factors_n_dice (&self->factors), hit, retreat, n_faces - hit - retreat);
   for (guint above = 0; above <= throw.n; above++)
     {
       for (guint equal = 0; above + equal <= throw.n; equal++)
@@ -174,7 +174,7 @@ lends_attack (const AciesRuleset *ruleset,
 
 /* Of the rest a unit has as many as stand beside it. */
 static guint
-most (const AciesFactors *blow,
+most (const AciesFactors *factors,
       guint               condition)
 {
   switch (condition)
@@ -186,7 +186,7 @@ most (const AciesFactors *blow,
       return 1;
 
     case RVM_IF_MELEE_FROM_BEHIND:
-      return blow->melee != FALSE;
+      return factors->melee != FALSE;
 
     default:
       return ACIES_MAX_SUPPOSED;
@@ -195,43 +195,43 @@ most (const AciesFactors *blow,
 
 /* RVM-R23: a unit forms what it has the ability for. */
 static gboolean
-check_mark (const AciesFactors *blow,
+check_mark (const AciesFactors *factors,
             guint               mark,
             GError            **error)
 {
-  AciesId card = blow->ruleset->marks[mark].card;
+  AciesId card = factors->ruleset->marks[mark].card;
 
-  return card == ACIES_NO_ID || acies_type_check_ability (blow->ruleset, blow->target_type, card, "RVM-R23", error);
+  return card == ACIES_NO_ID || acies_type_check_ability (factors->ruleset, factors->target_type, card, "RVM-R23", error);
 }
 
 /* RVM-A24: an army has one, who does not help himself. */
 static gboolean
-check_leader (const AciesFactors *blow,
+check_leader (const AciesFactors *factors,
               AciesId             type,
               GError            **error)
 {
-  return !acies_type_has_skill (blow->ruleset, type, RVM_SKILL_LEADERSHIP) ||
-         acies_refuse (error, "RVM-A24", _ ("%s helps other units and never himself"), blow->ruleset->unit_types[type].name);
+  return !acies_type_has_skill (factors->ruleset, type, RVM_SKILL_LEADERSHIP) ||
+         acies_refuse (error, "RVM-A24", _ ("%s helps other units and never himself"), factors->ruleset->unit_types[type].name);
 }
 
 static gboolean
-check_condition (const AciesFactors *blow,
+check_condition (const AciesFactors *factors,
                  guint               condition,
                  GError            **error)
 {
   switch (condition)
     {
     case RVM_IF_ATTACKER_BESIDE_LEADER:
-      return check_leader (blow, blow->attacker_type, error);
+      return check_leader (factors, factors->attacker_type, error);
 
     case RVM_IF_TARGET_BESIDE_LEADER:
-      return check_leader (blow, blow->target_type, error);
+      return check_leader (factors, factors->target_type, error);
 
     case RVM_IF_TARGET_TESTUDO:
-      return check_mark (blow, RVM_MARK_TESTUDO, error);
+      return check_mark (factors, RVM_MARK_TESTUDO, error);
 
     case RVM_IF_TARGET_PHALANX:
-      return check_mark (blow, RVM_MARK_PHALANX, error);
+      return check_mark (factors, RVM_MARK_PHALANX, error);
 
     default:
       return TRUE;
@@ -247,7 +247,7 @@ static const AciesSuppositionRules supposing = {
   .strike_rule = "RVM-A45",
   .needs = needs,
   .lends_attack = lends_attack,
-  .derive = acies_rvm_fight_derive,
+  .derive = acies_rvm_factors_derive,
   .derived = RVM_DERIVED,
   .most = most,
   .check_condition = check_condition,
@@ -256,13 +256,13 @@ static const AciesSuppositionRules supposing = {
 static AciesOdds *
 count (Count *self)
 {
-  const AciesFactors *fight = &self->fight;
+  const AciesFactors *factors = &self->factors;
 
-  self->can_ignore_hits = (guint) MAX (acies_factors_modify (fight, ACIES_MODIFIES_IGNORED_HITS), 0);
-  self->can_ignore_retreats = (guint) MAX (acies_factors_modify (fight, ACIES_MODIFIES_IGNORED_RETREATS), 0);
-  self->odds = acies_factors_new_odds (fight);
-  self->odds->point = acies_rvm_fight_combat_point (fight);
-  add_reasons (self->odds, fight);
+  self->can_ignore_hits = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_HITS), 0);
+  self->can_ignore_retreats = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_RETREATS), 0);
+  self->odds = acies_factors_new_odds (factors);
+  self->odds->point = acies_rvm_factors_combat_point (factors);
+  add_reasons (self->odds, factors);
   count_support (self);
   add_chances (self);
   acies_odds_finish (self->odds);
@@ -278,12 +278,12 @@ acies_rvm_odds_of_duel (const AciesState *state,
 {
   Count self = { 0 };
 
-  acies_factors_init_for_duel (&self.fight, state->ruleset, duel);
-  self.fight.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
-  acies_rvm_fight_derive (&self.fight);
-  if (!acies_suppositions_in_duel (&supposing, state, &self.fight, suppositions, error))
+  acies_factors_init_for_duel (&self.factors, state->ruleset, duel);
+  self.factors.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
+  acies_rvm_factors_derive (&self.factors);
+  if (!acies_suppositions_in_duel (&supposing, state, &self.factors, suppositions, error))
     return NULL;
-  if (acies_rvm_fight_attack (&self.fight) <= 0)
+  if (acies_rvm_factors_attack (&self.factors) <= 0)
     {
       const AciesUnitType *type = &state->ruleset->unit_types[duel->attacker];
 
@@ -357,8 +357,8 @@ acies_rvm_odds_of_attack (const AciesState *state,
       !acies_suppositions_in_combat (&supposing, copy, &self.combat, suppositions, error))
     return NULL;
 
-  self.fight = acies_rvm_read_fight (copy, &self.combat);
-  if (!acies_suppositions_in_blow (&supposing, &self.fight, suppositions, error))
+  self.factors = acies_rvm_read_factors (copy, &self.combat);
+  if (!acies_suppositions_in_factors (&supposing, &self.factors, suppositions, error))
     return NULL;
   self.state = copy;
   self.spares = copy->switches[RVM_RETREAT_LOSSES_IGNORABLE];

@@ -139,9 +139,9 @@ count_ignored (const AciesState *state,
                guint             index,
                guint             condition)
 {
-  AciesFactors fight = acies_rvm_read_fight (state, &state->combats[index]);
+  AciesFactors factors = acies_rvm_read_factors (state, &state->combats[index]);
 
-  return (guint) MAX (acies_factors_modify_if (&fight, ACIES_MODIFIES_IGNORED_RETREATS, condition), 0);
+  return (guint) MAX (acies_factors_modify_if (&factors, ACIES_MODIFIES_IGNORED_RETREATS, condition), 0);
 }
 
 static void

@@ -230,7 +230,7 @@ void        acies_rvm_play_card     (const AciesCommand *command, AciesResolver 
 gboolean    acies_rvm_check_pass    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_pass          (const AciesCommand *command, AciesResolver *resolver);
 
-/* strike.c: blows of the attacked unit */
+/* strike.c: strikes of the attacked unit */
 gboolean    acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void        acies_rvm_strike        (AciesResolver *resolver, AciesCombatKind kind);
 AciesStepFunc acies_rvm_strike_first, acies_rvm_end_strike;

@@ -1,4 +1,4 @@
-/* strike.c - Rome vs Macedon: blows of the attacked unit within a combat
+/* strike.c - Rome vs Macedon: strikes of the attacked unit within a combat
  *
  * A strike is a combat of its own on top of the attack: the target of the
  * attack rolls, its attacker defends (RVM-A60). It has no moments, so nobody

@@ -1,7 +1,7 @@
 /* factors.h - all that the dice of one attack, strike or counter depend on
  *
- * What rulesets share. A blow is a plain value. It is read off a position, or
- * made up to ask what would be; dice, target numbers and what is ignored are
+ * What rulesets share. They are a plain value, read off a position, or made up to
+ * ask what would be; dice, target numbers and what is ignored are
  * functions of it alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-#define ROLL_DIE            0  /* blows are rolled with the first kind of die the procedures name */
+#define ROLL_DIE            0  /* fights are rolled with the first kind of die the procedures name */
 #define FACTORS_MAX_CONDITIONS 16
 
 typedef struct
@@ -52,7 +52,7 @@ typedef struct
 /* Modifiers, figures and a bound. */
 #define FACTORS_MAX_REASONS (ACIES_MAX_MODIFIERS + 2)
 
-/* How many faces of the die of blows show a number from @least to @most. */
+/* How many faces of that die show a number from @least to @most. */
 guint    acies_factors_count_faces      (const AciesRuleset  *ruleset,
                                       int                  least,
                                       int                  most);

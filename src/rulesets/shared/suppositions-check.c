@@ -1,4 +1,4 @@
-/* suppositions-check.c - what somebody supposes of a blow and can never be
+/* suppositions-check.c - what somebody supposes of a fight and can never be
  *
  * The conditions are those of play: the cards are asked on a copy of the state in
  * which the attack is the one that is going on.
@@ -39,18 +39,18 @@ check_order (const AciesSuppositionRules *self,
 }
 
 const AciesModifier *
-acies_suppositions_find_modifier (const AciesFactors *blow,
+acies_suppositions_find_modifier (const AciesFactors *factors,
                                   guint               condition)
 {
   const AciesModifier *first = NULL;
 
-  for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
+  for (guint i = 0; i < factors->ruleset->n_modifiers; i++)
     {
-      const AciesModifier *modifier = &blow->ruleset->modifiers[i];
+      const AciesModifier *modifier = &factors->ruleset->modifiers[i];
 
       if (modifier->condition != condition)
         continue;
-      if (acies_factors_has_ground (blow, modifier))
+      if (acies_factors_has_ground (factors, modifier))
         return modifier;
       if (first == NULL)
         first = modifier;
@@ -61,7 +61,7 @@ acies_suppositions_find_modifier (const AciesFactors *blow,
 
 /* The card that a supposition plays, or NO_ID. */
 static AciesId
-card_of (const AciesFactors     *blow,
+card_of (const AciesFactors     *factors,
          const AciesSupposition *supposition)
 {
   const AciesModifier *modifier = NULL;
@@ -69,7 +69,7 @@ card_of (const AciesFactors     *blow,
   if (supposition->is_card)
     return supposition->id;
   if (supposition->count > 0)
-    modifier = acies_suppositions_find_modifier (blow, supposition->id);
+    modifier = acies_suppositions_find_modifier (factors, supposition->id);
 
   return modifier != NULL ? modifier->card : ACIES_NO_ID;
 }
@@ -92,7 +92,7 @@ gboolean
 acies_suppositions_check_cards (const AciesSuppositionRules *self,
                                 const AciesState            *state,
                                 const AciesCombat           *combat,
-                                const AciesFactors          *blow,
+                                const AciesFactors          *factors,
                                 const GArray                *suppositions,
                                 GError                     **error)
 {
@@ -101,12 +101,12 @@ acies_suppositions_check_cards (const AciesSuppositionRules *self,
 
   for (guint i = 0; fighting != NULL && i < suppositions->len; i++)
     {
-      AciesId card = card_of (blow, &g_array_index (suppositions, AciesSupposition, i));
+      AciesId card = card_of (factors, &g_array_index (suppositions, AciesSupposition, i));
 
       if (card == ACIES_NO_ID)
         continue;
       if (combat->kind != ACIES_COMBAT_ATTACK)
-        return acies_refuse (error, self->strike_rule, _ ("%s is for an attack, not for a blow that answers one"), state->ruleset->cards[card].name);
+        return acies_refuse (error, self->strike_rule, _ ("%s is for an attack, not for a strike that answers one"), state->ruleset->cards[card].name);
       if (acies_suppositions_is_order (&state->ruleset->cards[card])
               ? !check_order (self, state->ruleset, card, attacker->type, attacker->side, error)
               : !acies_card_moments_fits (self->moments, fighting, card, error))
@@ -130,57 +130,57 @@ acies_suppositions_check_allowed (const AciesSuppositionRules *self,
 
 /* The statement about what @condition is worth. */
 static const char *
-rule_of (const AciesFactors *blow,
+rule_of (const AciesFactors *factors,
          guint               condition)
 {
-  for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
+  for (guint i = 0; i < factors->ruleset->n_modifiers; i++)
     {
-      if (blow->ruleset->modifiers[i].condition == condition)
-        return blow->ruleset->modifiers[i].rule;
+      if (factors->ruleset->modifiers[i].condition == condition)
+        return factors->ruleset->modifiers[i].rule;
     }
 
-  return blow->ruleset->procs->rules.dice;
+  return factors->ruleset->procs->rules.dice;
 }
 
 gboolean
 acies_suppositions_check_condition (const AciesSuppositionRules *self,
-                                    const AciesFactors          *blow,
+                                    const AciesFactors          *factors,
                                     guint                        condition,
                                     guint                        count,
                                     GError                     **error)
 {
-  const char *name = blow->ruleset->procs->names.conditions[condition];
+  const char *name = factors->ruleset->procs->names.conditions[condition];
   guint       most = ACIES_MAX_SUPPOSED;
 
   if (count == 0)
     return TRUE;
-  if (self->check_condition != NULL && !self->check_condition (blow, condition, error))
+  if (self->check_condition != NULL && !self->check_condition (factors, condition, error))
     return FALSE;
   if ((self->derived >> condition) & 1)
-    most = blow->counts[condition];
+    most = factors->counts[condition];
   else if (self->most != NULL)
-    most = self->most (blow, condition);
+    most = self->most (factors, condition);
   if (most == 0)
-    return acies_refuse (error, rule_of (blow, condition), _ ("“%s” cannot hold in this attack"), name);
+    return acies_refuse (error, rule_of (factors, condition), _ ("“%s” cannot hold in this attack"), name);
 
   return count <= most ||
-         acies_refuse (error, rule_of (blow, condition),
+         acies_refuse (error, rule_of (factors, condition),
                        g_dngettext (GETTEXT_PACKAGE, "“%s” can hold %u time at most", "“%s” can hold %u times at most", most), name, most);
 }
 
 /* The first two sides that may have them and are enemies. */
 static gboolean
-find_sides (const AciesFactors *blow,
+find_sides (const AciesFactors *factors,
             AciesSide          *attacker,
             AciesSide          *target)
 {
-  const AciesUnitType *types = blow->ruleset->unit_types;
+  const AciesUnitType *types = factors->ruleset->unit_types;
 
-  for (*attacker = 0; *attacker < blow->ruleset->n_sides; (*attacker)++)
+  for (*attacker = 0; *attacker < factors->ruleset->n_sides; (*attacker)++)
     {
-      for (*target = 0; *target < blow->ruleset->n_sides; (*target)++)
+      for (*target = 0; *target < factors->ruleset->n_sides; (*target)++)
         {
-          if (*attacker != *target && ((types[blow->attacker_type].sides >> *attacker) & 1) && ((types[blow->target_type].sides >> *target) & 1))
+          if (*attacker != *target && ((types[factors->attacker_type].sides >> *attacker) & 1) && ((types[factors->target_type].sides >> *target) & 1))
             return TRUE;
         }
     }
@@ -208,7 +208,7 @@ place (AciesState *state,
 AciesState *
 acies_suppositions_new_meeting (const AciesSuppositionRules *self,
                                 const AciesState            *state,
-                                const AciesFactors          *blow,
+                                const AciesFactors          *factors,
                                 AciesCombat                 *combat,
                                 GError                     **error)
 {
@@ -216,16 +216,16 @@ acies_suppositions_new_meeting (const AciesSuppositionRules *self,
   AciesSide   attacker;
   AciesSide   target;
 
-  if (!find_sides (blow, &attacker, &target))
+  if (!find_sides (factors, &attacker, &target))
     {
-      acies_refuse (error, self->attack_rule, _ ("%s and %s belong to the same side"), blow->ruleset->unit_types[blow->attacker_type].name,
-                    blow->ruleset->unit_types[blow->target_type].name);
+      acies_refuse (error, self->attack_rule, _ ("%s and %s belong to the same side"), factors->ruleset->unit_types[factors->attacker_type].name,
+                    factors->ruleset->unit_types[factors->target_type].name);
       return NULL;
     }
   meeting = acies_state_copy (state);
-  *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .melee = blow->melee != FALSE, .from = acies_hex (0, 0), .at = acies_hex (blow->melee ? 1 : 2, 0) };
-  combat->attacker = place (meeting, blow->attacker_type, attacker, combat->from);
-  combat->target = place (meeting, blow->target_type, target, combat->at);
+  *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .melee = factors->melee != FALSE, .from = acies_hex (0, 0), .at = acies_hex (factors->melee ? 1 : 2, 0) };
+  combat->attacker = place (meeting, factors->attacker_type, attacker, combat->from);
+  combat->target = place (meeting, factors->target_type, target, combat->at);
 
   return meeting;
 }

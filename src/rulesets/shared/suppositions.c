@@ -1,4 +1,4 @@
-/* suppositions.c - what somebody supposes of a blow
+/* suppositions.c - what somebody supposes of a fight
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -173,10 +173,10 @@ acies_suppositions_in_combat (const AciesSuppositionRules *self,
                               const GArray                *suppositions,
                               GError                     **error)
 {
-  AciesFactors blow;
+  AciesFactors factors;
 
-  acies_factors_init (&blow, state, combat);
-  if (!acies_suppositions_check_cards (self, state, combat, &blow, suppositions, error))
+  acies_factors_init (&factors, state, combat);
+  if (!acies_suppositions_check_cards (self, state, combat, &factors, suppositions, error))
     return FALSE;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
@@ -195,55 +195,55 @@ acies_suppositions_in_combat (const AciesSuppositionRules *self,
 }
 
 static void
-play (AciesFactors *blow,
+play (AciesFactors *factors,
       AciesId       card)
 {
-  if (acies_suppositions_is_order (&blow->ruleset->cards[card]))
-    blow->order_card = card;
+  if (acies_suppositions_is_order (&factors->ruleset->cards[card]))
+    factors->order_card = card;
   else
-    blow->cards |= G_GUINT64_CONSTANT (1) << card;
+    factors->cards |= G_GUINT64_CONSTANT (1) << card;
 }
 
 /* What the modifier of a condition asks for besides it. */
 static void
-bring_along (AciesFactors *blow,
+bring_along (AciesFactors *factors,
              guint         condition)
 {
-  const AciesModifier *modifier = acies_suppositions_find_modifier (blow, condition);
+  const AciesModifier *modifier = acies_suppositions_find_modifier (factors, condition);
 
   if (modifier == NULL)
     return;
   if (modifier->terrain != ACIES_NO_ID)
-    blow->target_terrain = modifier->terrain;
+    factors->target_terrain = modifier->terrain;
   if (modifier->attacker_terrain != ACIES_NO_ID)
-    blow->attacker_terrain = modifier->attacker_terrain;
+    factors->attacker_terrain = modifier->attacker_terrain;
   if (modifier->card != ACIES_NO_ID)
-    play (blow, modifier->card);
+    play (factors, modifier->card);
 }
 
 gboolean
-acies_suppositions_in_blow (const AciesSuppositionRules *self,
-                            AciesFactors                *blow,
-                            const GArray                *suppositions,
-                            GError                     **error)
+acies_suppositions_in_factors (const AciesSuppositionRules *self,
+                               AciesFactors                *factors,
+                               const GArray                *suppositions,
+                               GError                     **error)
 {
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       if (!nth (suppositions, i)->is_card && nth (suppositions, i)->count > 0)
-        bring_along (blow, nth (suppositions, i)->id);
+        bring_along (factors, nth (suppositions, i)->id);
     }
   /* Ground first, as conditions follow from it; what was said stands. */
-  self->derive (blow);
+  self->derive (factors);
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       if (!nth (suppositions, i)->is_card &&
-          !acies_suppositions_check_condition (self, blow, nth (suppositions, i)->id, nth (suppositions, i)->count, error))
+          !acies_suppositions_check_condition (self, factors, nth (suppositions, i)->id, nth (suppositions, i)->count, error))
         return FALSE;
     }
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       if (!nth (suppositions, i)->is_card)
-        blow->counts[nth (suppositions, i)->id] = nth (suppositions, i)->count;
+        factors->counts[nth (suppositions, i)->id] = nth (suppositions, i)->count;
     }
 
   return TRUE;
@@ -263,32 +263,32 @@ usual_count (const AciesSuppositionRules *self,
 /* Nobody stands anywhere, so that each card has what it needs from the position. */
 static void
 suppose_card (const AciesSuppositionRules *self,
-              AciesFactors                *blow,
+              AciesFactors                *factors,
               const AciesSupposition      *supposition)
 {
-  play (blow, supposition->id);
-  for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
+  play (factors, supposition->id);
+  for (guint i = 0; i < factors->ruleset->n_modifiers; i++)
     {
-      const AciesModifier *modifier = &blow->ruleset->modifiers[i];
+      const AciesModifier *modifier = &factors->ruleset->modifiers[i];
 
       if (modifier->card == supposition->id && !((self->derived >> modifier->condition) & 1))
-        blow->counts[modifier->condition] = usual_count (self, blow->ruleset, supposition);
+        factors->counts[modifier->condition] = usual_count (self, factors->ruleset, supposition);
     }
 }
 
 /* By cards of @effect. */
 static guint
-count_flankers (const AciesFactors *blow,
+count_flankers (const AciesFactors *factors,
                 guint               effect)
 {
   guint n = 0;
 
-  for (guint i = 0; i < blow->ruleset->n_modifiers; i++)
+  for (guint i = 0; i < factors->ruleset->n_modifiers; i++)
     {
-      const AciesModifier *modifier = &blow->ruleset->modifiers[i];
+      const AciesModifier *modifier = &factors->ruleset->modifiers[i];
 
-      if (modifier->card != ACIES_NO_ID && blow->ruleset->cards[modifier->card].effect == effect)
-        n += blow->counts[modifier->condition];
+      if (modifier->card != ACIES_NO_ID && factors->ruleset->cards[modifier->card].effect == effect)
+        n += factors->counts[modifier->condition];
     }
 
   return n;
@@ -297,17 +297,17 @@ count_flankers (const AciesFactors *blow,
 /* RVM-K12, RVC-K6: is a supposed Envelopment given as many as it needs? */
 static gboolean
 check_enough (const AciesSuppositionRules *self,
-              const AciesFactors          *blow,
+              const AciesFactors          *factors,
               const GArray                *suppositions,
               GError                     **error)
 {
-  guint n = count_flankers (blow, self->envelopment);
+  guint n = count_flankers (factors, self->envelopment);
 
   if (n > 0 && !self->adds_up)
-    n += count_flankers (blow, self->flanking);
+    n += count_flankers (factors, self->flanking);
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
-      const AciesCardType *card = &blow->ruleset->cards[nth (suppositions, i)->id];
+      const AciesCardType *card = &factors->ruleset->cards[nth (suppositions, i)->id];
 
       if (nth (suppositions, i)->is_card && card->effect == self->envelopment && n > 0 && n < self->needs (card))
         return acies_refuse (error, card->rule, _ ("%s needs at least %u units that can flank"), card->name, self->needs (card));
@@ -319,7 +319,7 @@ check_enough (const AciesSuppositionRules *self,
 gboolean
 acies_suppositions_in_duel (const AciesSuppositionRules *self,
                             const AciesState            *state,
-                            AciesFactors                *blow,
+                            AciesFactors                *factors,
                             const GArray                *suppositions,
                             GError                     **error)
 {
@@ -327,16 +327,16 @@ acies_suppositions_in_duel (const AciesSuppositionRules *self,
   AciesCombat combat;
   AciesId     order_card;
 
-  if (!find_order (self, blow->ruleset, suppositions, FALSE, &order_card, error))
+  if (!find_order (self, factors->ruleset, suppositions, FALSE, &order_card, error))
     return FALSE;
-  meeting = acies_suppositions_new_meeting (self, state, blow, &combat, error);
-  if (meeting == NULL || !acies_suppositions_check_cards (self, meeting, &combat, blow, suppositions, error))
+  meeting = acies_suppositions_new_meeting (self, state, factors, &combat, error);
+  if (meeting == NULL || !acies_suppositions_check_cards (self, meeting, &combat, factors, suppositions, error))
     return FALSE;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       if (nth (suppositions, i)->is_card)
-        suppose_card (self, blow, nth (suppositions, i));
+        suppose_card (self, factors, nth (suppositions, i));
     }
 
-  return acies_suppositions_in_blow (self, blow, suppositions, error) && check_enough (self, blow, suppositions, error);
+  return acies_suppositions_in_factors (self, factors, suppositions, error) && check_enough (self, factors, suppositions, error);
 }

@@ -1,4 +1,4 @@
-/* suppositions.h - what somebody supposes of a blow, to be told its chances
+/* suppositions.h - what somebody supposes of a fight, to be told its chances
  *
  * What rulesets share. A supposed condition holds as often as it is said to, and
  * brings along the card and the ground that its modifier asks for; a supposed
@@ -34,14 +34,14 @@ typedef struct
   gboolean   (*lends_attack) (const AciesRuleset  *ruleset,
                               AciesId              card,
                               AciesId              unit_type);
-  /* Fills in the conditions that follow from the rest of a blow. */
-  void       (*derive)       (AciesFactors           *blow);
+  /* Fills in the conditions that follow from the rest. */
+  void       (*derive)       (AciesFactors           *factors);
   guint        derived;      /* a bit of each of them */
   /* As often as a condition that does not follow from the rest can hold. NULL: any number. */
-  guint      (*most)         (const AciesFactors     *blow,
+  guint      (*most)         (const AciesFactors     *factors,
                               guint                condition);
   /* What else keeps a condition from holding for such units. NULL: nothing. */
-  gboolean   (*check_condition) (const AciesFactors  *blow,
+  gboolean   (*check_condition) (const AciesFactors  *factors,
                               guint                condition,
                               GError             **error);
 } AciesSuppositionRules;
@@ -61,17 +61,17 @@ gboolean acies_suppositions_in_combat  (const AciesSuppositionRules *self,
                                    const GArray         *suppositions,
                                    GError              **error);
 
-/* Makes the conditions hold in a @blow that was read from a position; refuses one that cannot. */
-gboolean acies_suppositions_in_blow    (const AciesSuppositionRules *self,
-                                   AciesFactors            *blow,
+/* Makes the conditions hold in @factors that were read from a position; refuses one that cannot. */
+gboolean acies_suppositions_in_factors    (const AciesSuppositionRules *self,
+                                   AciesFactors            *factors,
                                    const GArray         *suppositions,
                                    GError              **error);
 
-/* Cards and conditions of a @blow without a position: what only a position
+/* Cards and conditions of @factors without a position: what only a position
  * could say is as each card needs it. @state: as for AciesOddsProcs.of_duel */
 gboolean acies_suppositions_in_duel    (const AciesSuppositionRules *self,
                                    const AciesState     *state,
-                                   AciesFactors            *blow,
+                                   AciesFactors            *factors,
                                    const GArray         *suppositions,
                                    GError              **error);
 
@@ -81,15 +81,15 @@ gboolean acies_suppositions_in_duel    (const AciesSuppositionRules *self,
 gboolean acies_suppositions_is_order   (const AciesCardType  *card);
 
 /* Of the modifiers of @condition the one whose ground is there, else the first; NULL where there is none. */
-const AciesModifier *acies_suppositions_find_modifier (const AciesFactors *blow,
+const AciesModifier *acies_suppositions_find_modifier (const AciesFactors *factors,
                                    guint                 condition);
 
 /* Do the cards that are supposed, by their names or for a condition, fit @combat in
- * @state? @blow: the blow of it, of which types and ground are looked at. */
+ * @state? @factors: its own, of which types and ground are looked at. */
 gboolean acies_suppositions_check_cards (const AciesSuppositionRules *self,
                                    const AciesState     *state,
                                    const AciesCombat    *combat,
-                                   const AciesFactors      *blow,
+                                   const AciesFactors      *factors,
                                    const GArray         *suppositions,
                                    GError              **error);
 
@@ -100,9 +100,9 @@ gboolean acies_suppositions_check_allowed (const AciesSuppositionRules *self,
                                    AciesId               card,
                                    GError              **error);
 
-/* May @condition hold in @blow so often? What follows from the rest of it was filled in. */
+/* May @condition hold in @factors so often? What follows from the rest of them was filled in. */
 gboolean acies_suppositions_check_condition (const AciesSuppositionRules *self,
-                                   const AciesFactors      *blow,
+                                   const AciesFactors      *factors,
                                    guint                 condition,
                                    guint                 count,
                                    GError              **error);
@@ -112,12 +112,12 @@ gboolean acies_suppositions_check_condition (const AciesSuppositionRules *self,
  * @state: of a duel
  * @combat: (out): the attack of the one on the other
  *
- * Returns: (transfer full) (nullable): a position of the two types of @blow alone;
+ * Returns: (transfer full) (nullable): a position of the two types of @factors alone;
  *   %NULL when both are of one side
  */
 AciesState *acies_suppositions_new_meeting (const AciesSuppositionRules *self,
                                    const AciesState     *state,
-                                   const AciesFactors      *blow,
+                                   const AciesFactors      *factors,
                                    AciesCombat          *combat,
                                    GError              **error);
 
