@@ -161,6 +161,9 @@ struct _AciesProcs
   /* What the rooms above the core ask; what they ask stands in their own headers. */
   const AciesOddsProcs     *odds;     /* (nullable): no chances can be told; "engine/odds/odds-procs.h" */
   const AciesScenarioProcs *scenario; /* "engine/find/scenario-procs.h" */
+
+  /* (nullable): what the procedures that rulesets share ask of this one; "rulesets/shared/procs.h" */
+  const AciesSharedProcs   *shared;
 };
 
 /**

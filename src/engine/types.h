@@ -15,6 +15,7 @@ typedef struct _AciesRuleset  AciesRuleset;
 typedef struct _AciesProcs         AciesProcs;
 typedef struct _AciesOddsProcs     AciesOddsProcs;
 typedef struct _AciesScenarioProcs AciesScenarioProcs;
+typedef struct _AciesSharedProcs   AciesSharedProcs;
 typedef struct _AciesState    AciesState;
 typedef struct _AciesCommand  AciesCommand;
 typedef struct _AciesEvent    AciesEvent;

@@ -7,7 +7,7 @@
 
 #include "engine/block.h"
 #include "engine/find/scenario-procs.h"
-#include "rulesets/shared/hand.h"
+#include "rulesets/shared/procs.h"
 
 ACIES_BLOCK_FITS (AciesArenaBlock);
 
@@ -172,6 +172,10 @@ serves (const AciesState *state,
 
 static const AciesScenarioProcs scenario = { .attack_range = attack_range, .serves = serves };
 
+static const AciesSharedProcs shared = {
+  .hand = { .ask_take = ARE_ASK_FAVOUR, .step_take = ARE_STEP_FAVOURS, .take_rule = "ARE-5" },
+};
+
 /* clang-format off */
 const AciesProcs acies_are_procs = {
   .id = "arena",
@@ -197,7 +201,7 @@ const AciesProcs acies_are_procs = {
   .rules = { .setup = "ARE-1", .board = "ARE-3", .order = "ARE-2", .dice = "ARE-7", .end = "ARE-12" },
   .commands = {
     [ACIES_COMMAND_START]  = { NULL,                   acies_are_start  },
-    [ACIES_COMMAND_TAKE]   = { acies_are_check_take,   acies_are_take   },
+    [ACIES_COMMAND_TAKE]   = { acies_hand_check,       acies_are_take   },
     [ACIES_COMMAND_MOVE]   = { acies_are_check_move,   acies_are_move   },
     [ACIES_COMMAND_ATTACK] = { acies_are_check_attack, acies_are_attack },
     [ACIES_COMMAND_PLAY]   = { acies_are_check_play,   acies_are_play   },
@@ -222,5 +226,6 @@ const AciesProcs acies_are_procs = {
     .attack_distance = acies_are_attack_distance,
   },
   .scenario = &scenario,
+  .shared = &shared,
 };
 /* clang-format on */

@@ -51,7 +51,6 @@ extern const AciesVerb     acies_are_brace_verb, acies_are_throw_verb;
 int      acies_are_value         (const AciesState *state, AciesUnitId unit, guint attribute);
 gboolean acies_are_check_actor   (const AciesState *state, AciesHex hex, GError **error);
 void     acies_are_start         (const AciesCommand *command, AciesResolver *resolver);
-gboolean acies_are_check_take    (const AciesCommand *command, const AciesState *state, GError **error);
 void     acies_are_take          (const AciesCommand *command, AciesResolver *resolver);
 gboolean acies_are_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
 void     acies_are_move          (const AciesCommand *command, AciesResolver *resolver);

@@ -8,8 +8,6 @@
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/units.h"
 
-static const AciesHandProcs favours = { .ask_take = ARE_ASK_FAVOUR, .step_take = ARE_STEP_FAVOURS, .take_rule = "ARE-5" };
-
 int
 acies_are_value (const AciesState *state,
                  AciesUnitId       unit,
@@ -42,14 +40,6 @@ acies_are_start (const AciesCommand *command,
   push (resolver, ARE_STEP_FAVOURS, first);
 }
 
-gboolean
-acies_are_check_take (const AciesCommand *command,
-                      const AciesState   *state,
-                      GError            **error)
-{
-  return acies_hand_check (&favours, command, state, error);
-}
-
 /* ARE-5: those that were not chosen stay unseen in the deck. */
 void
 acies_are_take (const AciesCommand *command,
@@ -57,7 +47,7 @@ acies_are_take (const AciesCommand *command,
 {
   AciesSide side = resolver->state->decision.side;
 
-  acies_hand_move (&favours, command, resolver);
+  acies_hand_move (command, resolver);
   acies_note_side (resolver, ARE_NOTE_CHOSE, side);
 }
 
@@ -67,7 +57,7 @@ acies_are_turn_step (AciesResolver   *resolver,
 {
   if (step->kind == ARE_STEP_FAVOURS)
     {
-      acies_hand_ask_take (&favours, resolver, (AciesSide) step->count);
+      acies_hand_ask_take (resolver, (AciesSide) step->count);
       return;
     }
   acies_turn_set_phase (resolver, ARE_PHASE_BOUT);

@@ -42,7 +42,7 @@ acies_rvc_advance_moment (AciesResolver   *resolver,
   if (may_step_in_freely (resolver->state))
     acies_question_ask (resolver, RVC_ASK_ADVANCE_MOMENT);
   else
-    acies_card_moments_ask (&acies_rvc_moments, resolver, RVC_ASK_ADVANCE_MOMENT);
+    acies_card_moments_ask (resolver, RVC_ASK_ADVANCE_MOMENT);
 }
 
 gboolean

@@ -6,24 +6,8 @@
  */
 
 #include "rulesets/rome-vs-carthage/combat.h"
-#include "rulesets/shared/flanking.h"
 
 #include <glib/gi18n-lib.h>
-
-/* RVC-K12: each may count by both cards, and once by each. */
-static const AciesFlankProcs flanks = {
-  .flanking = RVC_EFFECT_FLANKING,
-  .envelopment = RVC_EFFECT_ENVELOPMENT,
-  .adds_up = TRUE,
-  .ability_rule = "RVC-U3",
-  .once_rule = "RVC-K12",
-};
-
-static const AciesCombat *
-combat_of (const AciesState *state)
-{
-  return &state->combats[0];
-}
 
 /* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. RVC-T07. */
 static gboolean
@@ -32,7 +16,7 @@ check_charge (const AciesState *state,
               AciesHex          hex,
               GError          **error)
 {
-  AciesUnitId      unit = combat_of (state)->attacker;
+  AciesUnitId      unit = state->combats[0].attacker;
   int              needed = state->ruleset->cards[card].values[RVC_VALUE_MOVED];
   g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
 
@@ -50,8 +34,8 @@ check_withdraw (const AciesState *state,
 {
   AciesHex hexes[ACIES_N_DIRECTIONS];
 
-  return acies_rvc_list_withdrawals (state, combat_of (state), hexes) > 0 ||
-         acies_refuse_unit (error, "RVC-K3", state, combat_of (state)->target, "%s has no free hex to withdraw to",
+  return acies_rvc_list_withdrawals (state, &state->combats[0], hexes) > 0 ||
+         acies_refuse_unit (error, "RVC-K3", state, state->combats[0].target, "%s has no free hex to withdraw to",
                             "%s have no free hex to withdraw to");
 }
 
@@ -73,16 +57,6 @@ play_first_strike (AciesResolver *resolver,
   acies_rvc_strike (resolver, ACIES_COMBAT_STRIKE);
 }
 
-/* RVC-K5, RVC-K12, RVC-T08 */
-static gboolean
-check_flanking (const AciesState *state,
-                AciesId           card,
-                AciesHex          hex,
-                GError          **error)
-{
-  return acies_flank_check (&flanks, state, card, hex, error);
-}
-
 /* RVC-K6: open to any attacker. */
 static gboolean
 check_envelopment (const AciesState *state,
@@ -92,10 +66,10 @@ check_envelopment (const AciesState *state,
 {
   guint needed = (guint) MAX (state->ruleset->cards[card].values[RVC_VALUE_FLANKERS], 0);
 
-  if (acies_combat_has_card (state, combat_of (state), RVC_EFFECT_ENVELOPMENT))
+  if (acies_combat_has_card (state, &state->combats[0], RVC_EFFECT_ENVELOPMENT))
     return acies_refuse (error, "RVC-K12", _ ("One Envelopment counts for an attack, and it has been played"));
 
-  return acies_flank_may_envelop (&flanks, state, needed) ||
+  return acies_flank_may_envelop (state, needed) ||
          acies_refuse (error, "RVC-K6", _ ("An Envelopment needs at least %u units beside the target that can flank, not counting the attacker"), needed);
 }
 
@@ -112,7 +86,7 @@ cavalry_counter_fits (const AciesState *state,
                       AciesId           card,
                       GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
+  const AciesCombat *combat = &state->combats[0];
 
   return (is_alive (state, combat->target) &&
           acies_hex_is_adjacent (state->units[combat->target].hex, state->units[combat->attacker].hex)) ||
@@ -126,7 +100,7 @@ skirmish_fits (const AciesState *state,
                AciesId           card,
                GError          **error)
 {
-  return is_alive (state, combat_of (state)->target) || acies_refuse (error, "RVC-K8", _ ("The target is lost"));
+  return is_alive (state, state->combats[0].target) || acies_refuse (error, "RVC-K8", _ ("The target is lost"));
 }
 
 static gboolean
@@ -135,7 +109,7 @@ check_skirmish (const AciesState *state,
                 AciesHex          hex,
                 GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
+  const AciesCombat *combat = &state->combats[0];
   AciesUnitId        target = combat->target;
   g_autofree char   *label = error != NULL ? acies_unit_label (state, target) : NULL;
 
@@ -178,9 +152,9 @@ pursue_fits (const AciesState *state,
              AciesId           card,
              GError          **error)
 {
-  AciesUnitId unit = combat_of (state)->attacker;
+  AciesUnitId unit = state->combats[0].attacker;
 
-  return state->units[unit].hex == combat_of (state)->at ||
+  return state->units[unit].hex == state->combats[0].at ||
          acies_refuse_unit (error, "RVC-K10", state, unit, "%s has not advanced", "%s have not advanced");
 }
 
@@ -191,7 +165,7 @@ check_pursue (const AciesState *state,
               AciesHex          hex,
               GError          **error)
 {
-  AciesUnitId unit = combat_of (state)->attacker;
+  AciesUnitId unit = state->combats[0].attacker;
   AciesHex    hexes[ACIES_MAX_COLUMNS];
 
   return acies_rvc_list_pursuit (state, hexes) > 0 ||
@@ -205,7 +179,7 @@ play_pursue (AciesResolver *resolver,
              AciesId        card,
              AciesHex       hex)
 {
-  acies_rvc_set_mark (resolver, combat_of (resolver->state)->attacker, RVC_MARK_ADVANCING);
+  acies_rvc_set_mark (resolver, resolver->state->combats[0].attacker, RVC_MARK_ADVANCING);
   acies_step_push (resolver, RVC_STEP_PURSUIT_ATTACK);
   acies_step_push (resolver, RVC_STEP_PURSUIT);
 }
@@ -217,7 +191,7 @@ check_run (const AciesState *state,
            AciesHex          hex,
            GError          **error)
 {
-  AciesUnitId unit = combat_of (state)->attacker;
+  AciesUnitId unit = state->combats[0].attacker;
 
   return acies_unit_can_go (state, unit, acies_rvc_run_steps (state)) ||
          acies_refuse_unit (error, "RVC-K11", state, unit, "%s has no hex to go to", "%s have no hex to go to");
@@ -232,12 +206,13 @@ play_run (AciesResolver *resolver,
 }
 
 /* clang-format off */
-static const AciesCardProc cards[] = {
+const AciesCardProc acies_rvc_cards[RVC_N_CARDS] = {
   { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   NULL,                 check_charge,      NULL },
   { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                     -1,                   NULL,                 check_withdraw,    play_withdraw },
   /* RVC-K4 */
   { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   NULL,                 NULL,              play_first_strike },
-  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_NAMES, RVC_STEP_ROLL_MOMENT, NULL,                 check_flanking,    acies_flank_play },
+  /* RVC-K5, RVC-K12, RVC-T08 */
+  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_NAMES, RVC_STEP_ROLL_MOMENT, NULL,                 acies_flank_check, acies_flank_play },
   { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE,                    RVC_STEP_ROLL_MOMENT, NULL,                 check_envelopment, NULL },
   { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   cavalry_counter_fits, NULL,              play_counter },
   { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                     -1,                   skirmish_fits,        check_skirmish,    play_counter },
@@ -246,20 +221,3 @@ static const AciesCardProc cards[] = {
   { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_MOMENT,     ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE,                     -1,                   NULL,                 check_run,         play_run },
 };
 /* clang-format on */
-
-const AciesCardMoments acies_rvc_moments = {
-  .cards = cards,
-  .n_cards = G_N_ELEMENTS (cards),
-  .moment_rule = "RVC-C11",
-  .hand_rule = "RVC-C30",
-  .ability_rule = "RVC-U3",
-};
-
-gboolean
-acies_rvc_check_card_condition (const AciesState *state,
-                                AciesSide         side,
-                                AciesId           card,
-                                GError          **error)
-{
-  return acies_card_moments_check_card (&acies_rvc_moments, state, side, card, error);
-}

@@ -31,9 +31,9 @@ acies_rvc_attack (const AciesCommand *command,
     {
       combat.advances = state->combats[0].advances + 1;
       acies_resolver_answered (resolver);
-      acies_attack_pop (resolver, RVC_COMBATS);
+      acies_attack_pop (resolver);
     }
-  acies_attack_push (resolver, RVC_COMBATS, &combat);
+  acies_attack_push (resolver, &combat);
   if (!pursues)
     {
       acies_step_push (resolver, RVC_STEP_END_ATTACK);
@@ -47,14 +47,11 @@ void
 acies_rvc_strike (AciesResolver  *resolver,
                   AciesCombatKind kind)
 {
-  static const guint8 steps[] = { RVC_STEP_END_STRIKE, RVC_STEP_RESULT, RVC_STEP_DEFENCE,
-                                  RVC_STEP_HITS, RVC_STEP_ROLL, RVC_STEP_WAY };
-  AciesCombat         strike = acies_attack_strike_back (resolver, kind);
+  AciesCombat strike = acies_attack_strike_back (resolver, kind);
 
-  acies_attack_push (resolver, RVC_COMBATS, &strike);
+  acies_attack_push_strike (resolver, &strike);
   if (strike.from == resolver->state->combats[0].at && !strike.melee)
     acies_rvc_turn_way (resolver);
-  acies_attack_push_strike (resolver, steps, G_N_ELEMENTS (steps));
 }
 
 /* RVC-C27: who is dead or was pushed back does nothing more in this attack. */
@@ -64,7 +61,7 @@ acies_rvc_end_strike (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
 
-  acies_attack_pop (resolver, RVC_COMBATS);
+  acies_attack_pop (resolver);
   acies_attack_set_over (resolver, acies_rvc_block (state)->combats[0].pushed ||
                                        !acies_state_unit_is_on_board (state, state->combats[0].attacker));
 }
@@ -75,19 +72,7 @@ acies_rvc_end_attack (AciesResolver   *resolver,
                       const AciesStep *step)
 {
   acies_turn_set_phase (resolver, RVC_PHASE_FORM);
-  acies_attack_pop (resolver, RVC_COMBATS);
+  acies_attack_pop (resolver);
   acies_turn_set_phase (resolver, RVC_PHASE_MOVE);
   acies_step_push (resolver, RVC_STEP_CHECK_TURN);
-}
-
-/* RVC-K3: after a withdrawal nothing is rolled or countered, but the hex is empty. */
-gboolean
-acies_rvc_is_skipped (const AciesCombat *combat,
-                      guint              step)
-{
-  if (step == RVC_STEP_END_ATTACK || step == RVC_STEP_END_STRIKE)
-    return FALSE;
-
-  return combat->over ||
-         (combat->withdrew && step > RVC_STEP_DEFEND_MOMENT && step <= RVC_STEP_COUNTER_MOMENT);
 }

@@ -76,8 +76,6 @@ guint           acies_rvc_list_ways    (const AciesState  *state,
 void        acies_rvc_attack        (const AciesCommand *command, AciesResolver *resolver);
 /* The target of the attack strikes or counters, as combat 1 on top of it. */
 void        acies_rvc_strike        (AciesResolver *resolver, AciesCombatKind kind);
-/* Is @step, of an attack or a strike, left out because of what that has come to? */
-gboolean    acies_rvc_is_skipped    (const AciesCombat *combat, guint step);
 AciesStepFunc acies_rvc_end_attack, acies_rvc_end_strike;
 
 /* way.c: over which hexes an attack goes */

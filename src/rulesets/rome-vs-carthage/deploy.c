@@ -7,9 +7,6 @@
  */
 
 #include "rulesets/rome-vs-carthage/rvc.h"
-#include "rulesets/shared/reserve.h"
-
-static const AciesReserveProcs reserve = { .rule = "RVC-C6", .verb = RVC_COMMAND_ENTER };
 
 /* RVC-C6: one after the other, as many as the side likes. */
 void
@@ -19,17 +16,9 @@ acies_rvc_ask_deploy (AciesResolver   *resolver,
   AciesSide side = (AciesSide) step->count;
   g_autoptr (GArray) choices = acies_commands_new ();
 
-  acies_reserve_list (&reserve, resolver->state, side, choices);
+  acies_reserve_list (resolver->state, side, choices);
   if (choices->len > 0)
     acies_question_ask_side (resolver, RVC_ASK_DEPLOY, side, ACIES_NO_UNIT);
-}
-
-gboolean
-acies_rvc_check_deploy (const AciesCommand *command,
-                        const AciesState   *state,
-                        GError            **error)
-{
-  return acies_reserve_check (&reserve, command, state, state->decision.side, error);
 }
 
 void
@@ -39,13 +28,6 @@ acies_rvc_deploy (const AciesCommand *command,
   AciesSide side = resolver->state->decision.side;
 
   acies_resolver_answered (resolver);
-  acies_reserve_enter (&reserve, resolver, side, command->id, command->hex);
+  acies_reserve_enter (resolver, side, command->id, command->hex);
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_DEPLOY, .count = (gint8) side });
-}
-
-void
-acies_rvc_list_deployments (const AciesState *state,
-                            GArray           *commands)
-{
-  acies_reserve_list (&reserve, state, state->decision.side, commands);
 }

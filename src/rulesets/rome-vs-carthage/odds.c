@@ -271,7 +271,6 @@ needs (const AciesCardType *card)
 }
 
 static const AciesSuppositionRules supposing = {
-  .moments = &acies_rvc_moments,
   .flanking = RVC_EFFECT_FLANKING,
   .envelopment = RVC_EFFECT_ENVELOPMENT,
   .adds_up = TRUE, /* RVC-K12 */

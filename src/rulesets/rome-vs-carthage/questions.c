@@ -112,13 +112,6 @@ list_run (const AciesState *state,
   acies_list_moves (state, state->decision.unit, acies_rvc_run_steps (state), commands);
 }
 
-static void
-list_cards (const AciesState *state,
-            GArray           *commands)
-{
-  acies_card_moments_list (&acies_rvc_moments, state, commands);
-}
-
 /* The phases of an activation (RVC-C11), but hands and orders are chosen outside of it. */
 /* clang-format off */
 const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
@@ -134,7 +127,7 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   },
   [RVC_ASK_DEPLOY] = {
     .name = "deploy", .asked = ACIES_ASKS_ANYBODY, .rule = "RVC-C6", .ends = "deploy",
-    .answers = ACIES_ANSWER_VERB (RVC_COMMAND_ENTER) | ACIES_ANSWER (DONE), .list = acies_rvc_list_deployments,
+    .answers = ACIES_ANSWER_VERB (RVC_COMMAND_ENTER) | ACIES_ANSWER (DONE), .list = acies_reserve_list_asked,
     .sentence = N_ ("%s may bring units of its reserve onto the board"),
   },
   [RVC_ASK_ORDER] = {
@@ -145,20 +138,20 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
     .name = "way", .asked = ACIES_ASKS_ATTACKER, .answers = ACIES_ANSWER_VERB (RVC_COMMAND_WAY), .list = acies_rvc_list_way,
     .forms = { ACIES_FORMS ("%s chooses the way of the attack of %s", "%s chooses the way of the attack of %s") },
   },
-  [RVC_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", list_cards, .describe = acies_card_moments_describe_attack),
-  [RVC_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", list_cards, .describe = acies_card_moments_describe_defence),
+  [RVC_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", acies_card_moments_list, .describe = acies_card_moments_describe_attack),
+  [RVC_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", acies_card_moments_list, .describe = acies_card_moments_describe_defence),
   [RVC_ASK_RETREAT] = {
     .name = "retreat", .asked = ACIES_ASKS_TARGET, .answers = ACIES_ANSWER (RETREAT), .list = acies_rvc_list_retreats,
     .forms = { ACIES_FORMS ("%s chooses where %s withdraws to", "%s chooses where %s withdraw to") },
   },
-  [RVC_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", list_cards, .describe = acies_card_moments_describe_roll),
-  [RVC_ASK_COUNTER_MOMENT] = ACIES_MOMENT_ROW ("counter-moment", TARGET, "counter", list_cards, .describe = acies_card_moments_describe_counter),
+  [RVC_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", acies_card_moments_list, .describe = acies_card_moments_describe_roll),
+  [RVC_ASK_COUNTER_MOMENT] = ACIES_MOMENT_ROW ("counter-moment", TARGET, "counter", acies_card_moments_list, .describe = acies_card_moments_describe_counter),
   [RVC_ASK_ADVANCE_MOMENT] = {
-    .name = "advance-moment", .asked = ACIES_ASKS_ATTACKER, .ends = "advance", .list = list_cards,
+    .name = "advance-moment", .asked = ACIES_ASKS_ATTACKER, .ends = "advance", .list = acies_card_moments_list,
     .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS) | ACIES_ANSWER (YES),
     .forms = { ACIES_FORMS ("%s: %s may step into the emptied hex", "%s: %s may step into the emptied hex") },
   },
-  [RVC_ASK_PURSUE_MOMENT] = ACIES_MOMENT_ROW ("pursue-moment", ATTACKER, "pursue", list_cards,
+  [RVC_ASK_PURSUE_MOMENT] = ACIES_MOMENT_ROW ("pursue-moment", ATTACKER, "pursue", acies_card_moments_list,
     .forms = { ACIES_FORMS ("%s: %s has advanced and may pursue", "%s: %s have advanced and may pursue") }),
   [RVC_ASK_PURSUIT] = {
     .name = "pursuit", .asked = ACIES_ASKS_ATTACKER, .ends = "pursuit", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
@@ -168,7 +161,7 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
     .name = "pursuit-attack", .asked = ACIES_ASKS_ATTACKER, .ends = "attack", .answers = ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE),
     .list = list_pursuit_attacks, .forms = { ACIES_FORMS ("%s: %s may attack again", "%s: %s may attack again") },
   },
-  [RVC_ASK_RUN_MOMENT] = ACIES_MOMENT_ROW ("run-moment", ATTACKER, "break-away", list_cards,
+  [RVC_ASK_RUN_MOMENT] = ACIES_MOMENT_ROW ("run-moment", ATTACKER, "break-away", acies_card_moments_list,
     .forms = { ACIES_FORMS ("%s: %s may break away after the attack", "%s: %s may break away after the attack") }),
   [RVC_ASK_RUN] = {
     .name = "run", .asked = ACIES_ASKS_ATTACKER, .ends = "run", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),

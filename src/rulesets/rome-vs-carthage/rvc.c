@@ -8,7 +8,6 @@
 #include "engine/find/scenario-procs.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/rome-vs-carthage/dice.h"
-#include "rulesets/shared/reserve.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -46,16 +45,6 @@ static const char *const steps[] = {
 };
 /* clang-format on */
 
-/* RVC-C6: both in any order. RVC-C30: what was discarded does not come back. */
-const AciesHandProcs acies_rvc_hand = {
-  .ask_put_back = RVC_ASK_SELECT,
-  .ask_take = RVC_ASK_SELECT,
-  .step_put_back = RVC_STEP_SELECT,
-  .step_take = RVC_STEP_SELECT,
-  .put_back_rule = "RVC-C6",
-  .take_rule = "RVC-C6",
-};
-
 /* RVC-C11, RVC-K1: outside the moments only an order is played. */
 gboolean
 acies_rvc_check_order_card (const AciesCommand *command,
@@ -78,7 +67,7 @@ check_play (const AciesCommand *command,
             GError            **error)
 {
   return state->decision.kind == ACIES_DECISION_NONE ? acies_rvc_check_order_card (command, state, error)
-                                                     : acies_card_moments_check (&acies_rvc_moments, command, state, error);
+                                                     : acies_card_moments_check (command, state, error);
 }
 
 static void
@@ -88,7 +77,7 @@ play (const AciesCommand *command,
   if (resolver->state->decision.kind == ACIES_DECISION_NONE)
     acies_rvc_play_mixed_order (resolver, command->id);
   else
-    acies_card_moments_play (&acies_rvc_moments, command, resolver);
+    acies_card_moments_play (command, resolver);
 }
 
 static void
@@ -111,21 +100,6 @@ done (const AciesCommand *command,
     acies_rvc_end_order (resolver);
   else if (decision.kind == RVC_ASK_SELECT)
     acies_note_side (resolver, ACIES_NOTE_HAND_SET, decision.side);
-}
-
-static gboolean
-check_hand (const AciesCommand *command,
-            const AciesState   *state,
-            GError            **error)
-{
-  return acies_hand_check (&acies_rvc_hand, command, state, error);
-}
-
-static void
-move_card (const AciesCommand *command,
-           AciesResolver      *resolver)
-{
-  acies_hand_move (&acies_rvc_hand, command, resolver);
 }
 
 /* RVC-C11: the phases of an activation; a strike has none of its own (RVC-C25). */
@@ -157,15 +131,28 @@ static const AciesStepProc step_procs[] = {
   [RVC_STEP_END_ATTACK]     = { acies_rvc_end_attack },
   [RVC_STEP_END_STRIKE]     = { acies_rvc_end_strike },
 };
-/* clang-format on */
+static const guint8 strike_steps[] = {
+  RVC_STEP_END_STRIKE, RVC_STEP_RESULT, RVC_STEP_DEFENCE, RVC_STEP_HITS, RVC_STEP_ROLL, RVC_STEP_WAY
+};
 
-static void
-run_step (AciesResolver   *resolver,
-          const AciesStep *step)
-{
-  if (step->kind < RVC_STEP_WAY || !acies_rvc_is_skipped (&resolver->state->combats[step->combat], step->kind))
-    acies_step_run (step_procs, &acies_rvc_moments, resolver, step);
-}
+static const AciesSharedProcs shared = {
+  .steps = { step_procs, .attack = RVC_STEP_WAY, .emptied = RVC_STEP_ADVANCE_MOMENT, .ends = RVC_STEP_END_ATTACK },
+  .moments = { acies_rvc_cards, RVC_N_CARDS, .moment_rule = "RVC-C11", .hand_rule = "RVC-C30", .ability_rule = "RVC-U3" },
+  .attack = { ACIES_COMBATS_IN (AciesRvcBlock), strike_steps, G_N_ELEMENTS (strike_steps) },
+  /* RVC-K12: each may count by both cards, and once by each. */
+  .flanks = { RVC_EFFECT_FLANKING, RVC_EFFECT_ENVELOPMENT, .adds_up = TRUE, .once_rule = "RVC-K12" },
+  /* RVC-C6: both in any order. RVC-C30: what was discarded does not come back. */
+  .hand = {
+    .ask_put_back = RVC_ASK_SELECT,
+    .ask_take = RVC_ASK_SELECT,
+    .step_put_back = RVC_STEP_SELECT,
+    .step_take = RVC_STEP_SELECT,
+    .put_back_rule = "RVC-C6",
+    .take_rule = "RVC-C6",
+  },
+  .reserve = { .rule = "RVC-C6", .verb = RVC_COMMAND_ENTER },
+};
+/* clang-format on */
 
 static gboolean
 broken (const char **why,
@@ -240,13 +227,13 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_START]    = { NULL,                    acies_rvc_start   },
     [ACIES_COMMAND_PLAY]     = { check_play,              play              },
     [ACIES_COMMAND_ORDER]    = { acies_rvc_check_order,   acies_rvc_order   },
-    [RVC_COMMAND_ENTER]      = { acies_rvc_check_deploy,  acies_rvc_deploy  },
+    [RVC_COMMAND_ENTER]      = { acies_reserve_check,     acies_rvc_deploy  },
     [ACIES_COMMAND_MOVE]     = { acies_rvc_check_move,    acies_rvc_move    },
     [ACIES_COMMAND_ATTACK]   = { acies_rvc_check_attack,  acies_rvc_attack  },
     [RVC_COMMAND_WAY]        = { acies_rvc_check_way,     acies_rvc_way     },
     [ACIES_COMMAND_RETREAT]  = { acies_rvc_check_retreat, acies_rvc_retreat },
-    [ACIES_COMMAND_PUT_BACK] = { check_hand,              move_card         },
-    [ACIES_COMMAND_TAKE]     = { check_hand,              move_card         },
+    [ACIES_COMMAND_PUT_BACK] = { acies_hand_check,        acies_hand_move   },
+    [ACIES_COMMAND_TAKE]     = { acies_hand_check,        acies_hand_move   },
     [ACIES_COMMAND_PASS]     = { NULL,                    pass              },
     [ACIES_COMMAND_DONE]     = { NULL,                    done              },
     [ACIES_COMMAND_YES]      = { acies_rvc_check_yes,     acies_rvc_yes     },
@@ -254,10 +241,10 @@ const AciesProcs acies_rvc_procs = {
   .notes = acies_rvc_notes,
   .n_notes = RVC_N_NOTES,
   .verbs = { &acies_reserve_verb, &acies_rvc_way_verb },
-  .check_card = acies_rvc_check_card_condition,
+  .check_card = acies_card_moments_check_card,
   .questions = acies_rvc_questions,
   .n_questions = RVC_N_QUESTIONS,
-  .run_step = run_step,
+  .run_step = acies_step_run,
   .reach = {
     .list_destinations = acies_rvc_list_destinations,
     .check_attack_from = acies_rvc_check_attack_from,
@@ -273,5 +260,6 @@ const AciesProcs acies_rvc_procs = {
   .is_ok = is_ok,
   .odds = &odds_procs,
   .scenario = &scenario_procs,
+  .shared = &shared,
 };
 /* clang-format on */

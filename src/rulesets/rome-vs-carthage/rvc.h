@@ -14,15 +14,11 @@
 #include "engine/procs.h"
 #include "rulesets/rome-vs-carthage/block.h"
 #include "rulesets/rome-vs-carthage/own.h"
-#include "rulesets/shared/attack.h"
-#include "rulesets/shared/hand.h"
 #include "rulesets/shared/lists.h"
-#include "rulesets/shared/steps.h"
+#include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 
 G_BEGIN_DECLS
-
-#define RVC_COMBATS ACIES_COMBAT_BLOCK (AciesRvcBlock)
 
 enum { RVC_MARCH, RVC_ATTACK_MOVE, RVC_RANGE, RVC_MELEE_ATTACK, RVC_MELEE_DEFENCE, RVC_RANGED_ATTACK, RVC_RANGED_DEFENCE };
 enum { RVC_SKILL_LEADERSHIP, RVC_SKILL_LIGHT, RVC_SKILL_STEADFAST };
@@ -175,16 +171,13 @@ AciesStepFunc acies_rvc_begin_round, acies_rvc_ask_select, acies_rvc_begin_turn,
 /* Nobody acts any more: the turn ends with the next step. */
 void        acies_rvc_finish_turn   (AciesResolver *resolver);
 
-/* rvc.c: how hands are set */
-extern const AciesHandProcs acies_rvc_hand;
+/* rvc.c: the order card */
 /* May an order card be played now, which is no ability? */
 gboolean    acies_rvc_check_order_card (const AciesCommand *command, const AciesState *state, GError **error);
 
 /* deploy.c: units that wait off the board */
 AciesStepFunc acies_rvc_ask_deploy;
-gboolean    acies_rvc_check_deploy  (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvc_deploy        (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvc_list_deployments (const AciesState *state, GArray *commands);
 
 /* order.c: Mixed Order */
 gboolean    acies_rvc_check_mixed_order (const AciesState *state, AciesId card, GError **error);
@@ -238,9 +231,8 @@ gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, 
 gboolean    acies_rvc_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
 
 /* cards.c: the cards of the moments */
-extern const AciesCardMoments acies_rvc_moments;
-/* What AciesProcs.check_card asks. */
-gboolean    acies_rvc_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
+#define RVC_N_CARDS 10
+extern const AciesCardProc acies_rvc_cards[RVC_N_CARDS];
 
 /* reach.c: what engine/reach.h asks */
 gboolean    acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);

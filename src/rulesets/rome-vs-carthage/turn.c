@@ -204,7 +204,7 @@ acies_rvc_ask_select (AciesResolver   *resolver,
 {
   AciesSide side = (AciesSide) step->count;
 
-  acies_hand_ask_both (&acies_rvc_hand, resolver, side);
+  acies_hand_ask_both (resolver, side);
   if (resolver->state->decision.kind == ACIES_DECISION_NONE)
     acies_note_side (resolver, ACIES_NOTE_HAND_SET, side);
 }

@@ -6,22 +6,8 @@
  */
 
 #include "rulesets/rome-vs-macedon/rvm.h"
-#include "rulesets/shared/flanking.h"
 
 #include <glib/gi18n-lib.h>
-
-static const AciesFlankProcs flanks = {
-  .flanking = RVM_EFFECT_FLANKING,
-  .envelopment = RVM_EFFECT_ENVELOPMENT,
-  .ability_rule = "RVM-R23",
-  .once_rule = "RVM-K11",
-};
-
-static const AciesCombat *
-combat_of (const AciesState *state)
-{
-  return &state->combats[0];
-}
 
 /* RVM-A51 */
 static gboolean
@@ -29,8 +15,8 @@ charge_fits (const AciesState *state,
              AciesId           card,
              GError          **error)
 {
-  return combat_of (state)->advances == 0 ||
-         acies_refuse_unit (error, "RVM-A51", state, combat_of (state)->attacker,
+  return state->combats[0].advances == 0 ||
+         acies_refuse_unit (error, "RVM-A51", state, state->combats[0].attacker,
                             "%s advances into this combat and cannot charge again",
                             "%s advance into this combat and cannot charge again");
 }
@@ -42,7 +28,7 @@ check_charge (const AciesState *state,
               AciesHex          hex,
               GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
+  const AciesCombat *combat = &state->combats[0];
 
   if (state->turn.moved == 0)
     return acies_refuse_unit (error, "RVM-K9", state, combat->attacker, "%s has not moved this turn",
@@ -58,7 +44,7 @@ check_charge (const AciesState *state,
 gboolean
 acies_rvm_charges_freely (const AciesState *state)
 {
-  const AciesCombat *combat = combat_of (state);
+  const AciesCombat *combat = &state->combats[0];
 
   return combat->melee && acies_rvm_is_turn_of (state, RVM_EFFECT_LEADER_CHARGE) &&
          acies_state_unit_has_mark (state, combat->attacker, RVM_MARK_ORDERED) &&
@@ -81,7 +67,7 @@ check_withdraw (const AciesState *state,
                 AciesHex          hex,
                 GError          **error)
 {
-  AciesUnitId target = combat_of (state)->target;
+  AciesUnitId target = state->combats[0].target;
   AciesHex    rear[2];
 
   return acies_rvm_list_rear (state, target, rear) > 0 ||
@@ -103,21 +89,10 @@ first_strike_fits (const AciesState *state,
                    AciesId           card,
                    GError          **error)
 {
-  return !acies_rvm_phalanx_strikes (state, combat_of (state)) ||
-         acies_refuse_unit (error, "RVM-A59", state, combat_of (state)->target,
+  return !acies_rvm_phalanx_strikes (state, &state->combats[0]) ||
+         acies_refuse_unit (error, "RVM-A59", state, state->combats[0].target,
                             "%s stands in Phalanx and strikes first already",
                             "%s stand in Phalanx and strike first already");
-}
-
-/* RVM-K11, RVM-D2, RVM-D3, RVM-D4, RVM-D5: whatever it has done, however small
- * it is and whoever else it stands beside; RVM-D11: in an advance as well. */
-static gboolean
-check_flanking (const AciesState *state,
-                AciesId           card,
-                AciesHex          hex,
-                GError          **error)
-{
-  return acies_flank_check (&flanks, state, card, hex, error);
 }
 
 /* RVM-K12 */
@@ -127,9 +102,9 @@ check_envelopment (const AciesState *state,
                    AciesHex          hex,
                    GError          **error)
 {
-  if (acies_combat_has_card (state, combat_of (state), RVM_EFFECT_ENVELOPMENT))
+  if (acies_combat_has_card (state, &state->combats[0], RVM_EFFECT_ENVELOPMENT))
     return acies_refuse (error, "RVM-A44", _ ("A combat sees only one Envelopment"));
-  if (!acies_flank_may_envelop (&flanks, state, 2))
+  if (!acies_flank_may_envelop (state, 2))
     return acies_refuse (error, "RVM-K12", _ ("An Envelopment needs two flankers beside the target, one of them not counted yet"));
 
   return TRUE;
@@ -141,7 +116,7 @@ counter_attack_fits (const AciesState *state,
                      AciesId           card,
                      GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
+  const AciesCombat *combat = &state->combats[0];
   const AciesUnit   *target = &state->units[combat->target];
 
   if (target->place != ACIES_PLACE_BOARD || target->hex != combat->at)
@@ -156,7 +131,7 @@ check_counter_attack (const AciesState *state,
                       AciesHex          hex,
                       GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
+  const AciesCombat *combat = &state->combats[0];
 
   return !combat->struck || !state->switches[RVM_STRIKE_BARS_COUNTER] ||
          acies_refuse_unit (error, "RVM-K14", state, combat->target, "%s struck first and cannot counter-attack",
@@ -178,7 +153,7 @@ advance_attack_fits (const AciesState *state,
                      AciesId           card,
                      GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
+  const AciesCombat *combat = &state->combats[0];
   const AciesUnit   *attacker = &state->units[combat->attacker];
 
   if (attacker->place != ACIES_PLACE_BOARD || attacker->hex != combat->from ||
@@ -193,7 +168,7 @@ check_not_bound (const AciesState *state,
                  AciesUnitId       enemy,
                  GError          **error)
 {
-  AciesUnitId unit = combat_of (state)->attacker;
+  AciesUnitId unit = state->combats[0].attacker;
 
   return !acies_rvm_is_bound (state, unit, enemy) ||
          acies_refuse_bound (error, "RVM-A8", state, unit);
@@ -205,11 +180,11 @@ refuse_advance (const AciesState *state,
                 GError          **error)
 {
   AciesUnitId enemies[ACIES_MAX_UNITS];
-  guint       n = acies_units_list_enemies (state, state->units[combat_of (state)->attacker].side, enemies);
+  guint       n = acies_units_list_enemies (state, state->units[state->combats[0].attacker].side, enemies);
 
   for (guint i = 0; i < n; i++)
     {
-      if (acies_hex_is_adjacent (combat_of (state)->at, state->units[enemies[i]].hex))
+      if (acies_hex_is_adjacent (state->combats[0].at, state->units[enemies[i]].hex))
         return check_not_bound (state, enemies[i], error);
     }
 
@@ -223,7 +198,7 @@ check_advance_attack (const AciesState *state,
                       AciesHex          hex,
                       GError          **error)
 {
-  const AciesCombat *combat = combat_of (state);
+  const AciesCombat *combat = &state->combats[0];
   AciesHexName       name;
 
   if (hex == ACIES_NO_HEX)
@@ -268,7 +243,7 @@ check_form (const AciesState *state,
   acies_hex_name (hex, name);
   if (unit == ACIES_NO_UNIT || state->units[unit].side != state->turn.active)
     return acies_refuse (error, type->rule, _ ("There is no friend on %s to form"), name);
-  if (!acies_card_check_ability (state, unit, card, acies_rvm_moments.ability_rule, error))
+  if (!acies_card_check_ability (state, unit, card, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, mark_of (state, card)))
     return acies_refuse (error, type->rule,
@@ -292,11 +267,13 @@ play_form (AciesResolver *resolver,
 
 /* RVM-D18: where a moment comes again, one card after the other until the side passes. */
 /* clang-format off */
-static const AciesCardProc cards[] = {
+const AciesCardProc acies_rvm_cards[RVM_N_CARDS] = {
   { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    -1,                   charge_fits,         check_charge,         NULL },
   { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                                       -1,                   NULL,                check_withdraw,       play_withdraw },
   { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    -1,                   first_strike_fits,   NULL,                 NULL },
-  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_NAMES,                   RVM_STEP_ROLL_MOMENT, NULL,                check_flanking,       acies_flank_play },
+  /* RVM-K11, RVM-D2, RVM-D3, RVM-D4, RVM-D5: whatever it has done, however small it is and
+   * whoever else it stands beside; RVM-D11: in an advance as well. */
+  { RVM_EFFECT_FLANKING,       RVM_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_NAMES,                   RVM_STEP_ROLL_MOMENT, NULL,                acies_flank_check,    acies_flank_play },
   { RVM_EFFECT_ENVELOPMENT,    RVM_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    RVM_STEP_ROLL_MOMENT, NULL,                check_envelopment,    NULL },
   { RVM_EFFECT_COUNTER_ATTACK, RVM_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    -1,                   counter_attack_fits, check_counter_attack, play_counter_attack },
   { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_MOMENT, ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE | ACIES_CARD_NAMES, -1,                   advance_attack_fits, check_advance_attack, play_advance_attack },
@@ -304,12 +281,3 @@ static const AciesCardProc cards[] = {
   { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_MOMENT,    ACIES_CARD_OF_ACTIVE,   ACIES_CARD_NAMES,                                      RVM_STEP_FORM_MOMENT, NULL,                check_form,           play_form },
 };
 /* clang-format on */
-
-/* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
-const AciesCardMoments acies_rvm_moments = {
-  .cards = cards,
-  .n_cards = G_N_ELEMENTS (cards),
-  .moment_rule = "RVM-A44",
-  .hand_rule = "RVM-R23",
-  .ability_rule = "RVM-R23",
-};

@@ -38,7 +38,7 @@ acies_rvm_attack (const AciesCommand *command,
 
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
-  acies_attack_push (resolver, RVM_COMBATS, &combat);
+  acies_attack_push (resolver, &combat);
   acies_step_push (resolver, RVM_STEP_END_ATTACK);
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
@@ -57,8 +57,8 @@ acies_rvm_advance (AciesResolver *resolver,
   combat.advances = old.advances + 1;
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
-  acies_attack_pop (resolver, RVM_COMBATS);
-  acies_attack_push (resolver, RVM_COMBATS, &combat);
+  acies_attack_pop (resolver);
+  acies_attack_push (resolver, &combat);
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
 
@@ -149,7 +149,7 @@ void
 acies_rvm_end_attack (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  acies_attack_pop (resolver, RVM_COMBATS);
+  acies_attack_pop (resolver);
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
@@ -161,16 +161,5 @@ acies_rvm_attack_moment (AciesResolver   *resolver,
   if (acies_rvm_charges_freely (resolver->state))
     acies_rvm_charge (resolver);
   else
-    acies_card_moments_ask (&acies_rvm_moments, resolver, RVM_ASK_ATTACK_MOMENT);
-}
-
-/* RVM-K17: after a withdrawal nothing is rolled or countered, but the hex is empty. */
-gboolean
-acies_rvm_is_skipped (const AciesCombat *combat,
-                      guint              step)
-{
-  if (step == RVM_STEP_END_ATTACK || step == RVM_STEP_END_STRIKE)
-    return FALSE;
-
-  return combat->over || (combat->withdrew && step < RVM_STEP_ADVANCE_MOMENT);
+    acies_card_moments_ask (resolver, RVM_ASK_ATTACK_MOMENT);
 }

@@ -16,7 +16,7 @@ acies_rvm_check_card (const AciesCommand *command,
                       GError            **error)
 {
   if (state->decision.kind != RVM_ASK_PLAY)
-    return acies_card_moments_check (&acies_rvm_moments, command, state, error);
+    return acies_card_moments_check (command, state, error);
   if (command->hex != ACIES_NO_HEX)
     return acies_refuse (error, "RVM-R4", _ ("An order card is played without naming a hex"));
 
@@ -30,7 +30,7 @@ acies_rvm_play_card (const AciesCommand *command,
   if (resolver->state->decision.kind == RVM_ASK_PLAY)
     acies_rvm_play (command, resolver);
   else
-    acies_card_moments_play (&acies_rvm_moments, command, resolver);
+    acies_card_moments_play (command, resolver);
 }
 
 /* RVM-A13: who holds an order card must play one; every other moment may be passed. */
@@ -66,13 +66,4 @@ acies_rvm_pass (const AciesCommand *command,
   acies_resolver_answered (resolver);
   if (decision == RVM_ASK_PLAY)
     acies_rvm_orders_nobody (resolver);
-}
-
-gboolean
-acies_rvm_check_card_condition (const AciesState *state,
-                                AciesSide         side,
-                                AciesId           card,
-                                GError          **error)
-{
-  return acies_card_moments_check_card (&acies_rvm_moments, state, side, card, error);
 }

@@ -93,7 +93,7 @@ count_losses_in_place (const Count       *self,
   AciesResolver resolver = { copy, copy, NULL };
 
   acies_resolver_drop_steps (&resolver);
-  acies_attack_push (&resolver, RVM_COMBATS, combat);
+  acies_attack_push (&resolver, combat);
   RVM_SET (&resolver, combats[0].spare, (guint8) spare);
   acies_step_push (&resolver, RVM_STEP_RETREATS);
   acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_NOTE_HIT);
@@ -201,7 +201,7 @@ check_mark (const AciesFactors *factors,
 {
   AciesId card = factors->ruleset->marks[mark].card;
 
-  return card == ACIES_NO_ID || acies_type_check_ability (factors->ruleset, factors->target_type, card, "RVM-R23", error);
+  return card == ACIES_NO_ID || acies_type_check_ability (factors->ruleset, factors->target_type, card, error);
 }
 
 /* RVM-A24: an army has one, who does not help himself. */
@@ -239,7 +239,6 @@ check_condition (const AciesFactors *factors,
 }
 
 static const AciesSuppositionRules supposing = {
-  .moments = &acies_rvm_moments,
   .flanking = RVM_EFFECT_FLANKING,
   .envelopment = RVM_EFFECT_ENVELOPMENT,
   .flanking_rule = "RVM-K11",

@@ -68,13 +68,6 @@ list_retreats (const AciesState *state,
   acies_list_on (ACIES_COMMAND_RETREAT, rear, n, commands);
 }
 
-static void
-list_cards (const AciesState *state,
-            GArray           *commands)
-{
-  acies_card_moments_list (&acies_rvm_moments, state, commands);
-}
-
 /* RVM-A44: the moments of the attacked belong to the owner of the target. */
 /* clang-format off */
 const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
@@ -90,7 +83,7 @@ const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
     .list = acies_rvm_list_orders, .describe = describe_order,
   },
   [RVM_ASK_ENTER] = {
-    .name = "enter", .answers = ACIES_ANSWER_VERB (RVM_COMMAND_ENTER), .list = acies_rvm_list_entries,
+    .name = "enter", .answers = ACIES_ANSWER_VERB (RVM_COMMAND_ENTER), .list = acies_reserve_list_asked,
     .sentence = N_ ("%s brings in its reserve: which unit comes, and on which hex?"),
   },
   [RVM_ASK_RETREAT] = {
@@ -108,11 +101,11 @@ const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   [RVM_ASK_TAKE] = {
     .name = "take", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_hand_list_take, .describe = describe_take,
   },
-  [RVM_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", list_cards, .describe = acies_card_moments_describe_attack),
-  [RVM_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", list_cards, .describe = acies_card_moments_describe_defence),
-  [RVM_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", list_cards, .describe = acies_card_moments_describe_roll),
-  [RVM_ASK_COUNTER_MOMENT] = ACIES_MOMENT_ROW ("counter-moment", TARGET, "counter", list_cards, .describe = acies_card_moments_describe_counter),
-  [RVM_ASK_ADVANCE_MOMENT] = ACIES_MOMENT_ROW ("advance-moment", ATTACKER, "advance", list_cards, .describe = describe_advance),
-  [RVM_ASK_FORM_MOMENT] = ACIES_MOMENT_ROW ("form-moment", ACTIVE, "form", list_cards, .sentence = N_ ("%s may form its units")),
+  [RVM_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", acies_card_moments_list, .describe = acies_card_moments_describe_attack),
+  [RVM_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", acies_card_moments_list, .describe = acies_card_moments_describe_defence),
+  [RVM_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", acies_card_moments_list, .describe = acies_card_moments_describe_roll),
+  [RVM_ASK_COUNTER_MOMENT] = ACIES_MOMENT_ROW ("counter-moment", TARGET, "counter", acies_card_moments_list, .describe = acies_card_moments_describe_counter),
+  [RVM_ASK_ADVANCE_MOMENT] = ACIES_MOMENT_ROW ("advance-moment", ATTACKER, "advance", acies_card_moments_list, .describe = describe_advance),
+  [RVM_ASK_FORM_MOMENT] = ACIES_MOMENT_ROW ("form-moment", ACTIVE, "form", acies_card_moments_list, .sentence = N_ ("%s may form its units")),
 };
 /* clang-format on */

@@ -6,24 +6,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/reserve.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
-
-static const AciesReserveProcs reserve = { .rule = "RVM-K20", .out = RVM_STAYS_OUT, .verb = RVM_COMMAND_ENTER };
-
-void
-acies_rvm_list_entries (const AciesState *state,
-                        GArray           *commands)
-{
-  acies_reserve_list (&reserve, state, state->turn.active, commands);
-}
 
 static void
 bring_in (AciesResolver *resolver,
           AciesId        type,
           AciesHex       hex)
 {
-  acies_rvm_order_unit (resolver, acies_reserve_enter (&reserve, resolver, resolver->state->turn.active, type, hex));
+  acies_rvm_order_unit (resolver, acies_reserve_enter (resolver, resolver->state->turn.active, type, hex));
 }
 
 /* They do not come with a second card either. */
@@ -34,7 +24,7 @@ shut_out (AciesResolver *resolver)
     {
       AciesUnit value = resolver->state->units[i];
 
-      if (!acies_reserve_is_waiting (&reserve, resolver->state, resolver->state->turn.active, (AciesUnitId) i))
+      if (!acies_reserve_is_waiting (resolver->state, resolver->state->turn.active, (AciesUnitId) i))
         continue;
       value.status |= RVM_STAYS_OUT;
       acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
@@ -47,7 +37,7 @@ acies_rvm_bring_in_reserve (AciesResolver *resolver)
 {
   g_autoptr (GArray) ways = acies_commands_new ();
 
-  acies_rvm_list_entries (resolver->state, ways);
+  acies_reserve_list (resolver->state, resolver->state->turn.active, ways);
   /* What is no choice is not asked. */
   while (ways->len == 1)
     {
@@ -55,7 +45,7 @@ acies_rvm_bring_in_reserve (AciesResolver *resolver)
 
       bring_in (resolver, only.id, only.hex);
       g_array_set_size (ways, 0);
-      acies_rvm_list_entries (resolver->state, ways);
+      acies_reserve_list (resolver->state, resolver->state->turn.active, ways);
     }
   if (ways->len == 0)
     {
@@ -69,14 +59,6 @@ acies_rvm_bring_in_reserve (AciesResolver *resolver)
                                                   .hex = ACIES_NO_HEX });
 
   return TRUE;
-}
-
-gboolean
-acies_rvm_check_enter (const AciesCommand *command,
-                       const AciesState   *state,
-                       GError            **error)
-{
-  return acies_reserve_check (&reserve, command, state, state->turn.active, error);
 }
 
 void

@@ -8,7 +8,6 @@
 #include "engine/find/scenario-procs.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/rome-vs-macedon/dice.h"
-#include "rulesets/shared/reserve.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -105,15 +104,29 @@ static const AciesStepProc step_procs[] = {
   [RVM_STEP_END_ATTACK]      = { acies_rvm_end_attack },
   [RVM_STEP_END_STRIKE]      = { acies_rvm_end_strike },
 };
-/* clang-format on */
+static const guint8 strike_steps[] = {
+  RVM_STEP_END_STRIKE, RVM_STEP_RETREATS, RVM_STEP_IGNORE_RETREATS, RVM_STEP_RESULT, RVM_STEP_ROLL
+};
 
-static void
-run_step (AciesResolver   *resolver,
-          const AciesStep *step)
-{
-  if (step->kind < RVM_STEP_ATTACK_MOMENT || !acies_rvm_is_skipped (&resolver->state->combats[step->combat], step->kind))
-    acies_step_run (step_procs, &acies_rvm_moments, resolver, step);
-}
+static const AciesSharedProcs shared = {
+  .steps = { step_procs, .attack = RVM_STEP_ATTACK_MOMENT, .emptied = RVM_STEP_ADVANCE_MOMENT, .ends = RVM_STEP_END_ATTACK },
+  /* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
+  .moments = { acies_rvm_cards, RVM_N_CARDS, .moment_rule = "RVM-A44", .hand_rule = "RVM-R23", .ability_rule = "RVM-R23" },
+  .attack = { ACIES_COMBATS_IN (AciesRvmBlock), strike_steps, G_N_ELEMENTS (strike_steps) },
+  .flanks = { RVM_EFFECT_FLANKING, RVM_EFFECT_ENVELOPMENT, .once_rule = "RVM-K11" },
+  /* RVM-D17, RVM-A33: the hand is only touched at the end of a turn. RVM-A31: chosen freely from the
+   * own deck; what was played does not come back. RVM-A34: up to the hand size, while the deck lasts. */
+  .hand = {
+    .ask_put_back = RVM_ASK_PUT_BACK,
+    .ask_take = RVM_ASK_TAKE,
+    .step_put_back = RVM_STEP_PUT_BACK,
+    .step_take = RVM_STEP_TAKE,
+    .put_back_rule = "RVM-R20",
+    .take_rule = "RVM-A31",
+  },
+  .reserve = { .rule = "RVM-K20", .out = RVM_STAYS_OUT, .verb = RVM_COMMAND_ENTER },
+};
+/* clang-format on */
 
 /* RVM-R2, RVM-R24: the strength of a type; a Leader's is a switch. */
 static guint
@@ -189,14 +202,14 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_START]    = { NULL,                     acies_rvm_start       },
     [ACIES_COMMAND_PLAY]     = { acies_rvm_check_card,     acies_rvm_play_card   },
     [ACIES_COMMAND_ORDER]    = { acies_rvm_check_order,    acies_rvm_order       },
-    [RVM_COMMAND_ENTER]      = { acies_rvm_check_enter,    acies_rvm_enter       },
+    [RVM_COMMAND_ENTER]      = { acies_reserve_check,      acies_rvm_enter       },
     [ACIES_COMMAND_MOVE]     = { acies_rvm_check_move,     acies_rvm_move        },
     [ACIES_COMMAND_ATTACK]   = { acies_rvm_check_attack,   acies_rvm_attack      },
     [RVM_COMMAND_SWAP]       = { acies_rvm_check_swap,     acies_rvm_swap        },
     [RVM_COMMAND_STEP]       = { acies_rvm_check_step,     acies_rvm_step        },
     [ACIES_COMMAND_RETREAT]  = { acies_rvm_check_retreat,  acies_rvm_retreat     },
-    [ACIES_COMMAND_PUT_BACK] = { acies_rvm_check_hand,     acies_rvm_move_card   },
-    [ACIES_COMMAND_TAKE]     = { acies_rvm_check_hand,     acies_rvm_move_card   },
+    [ACIES_COMMAND_PUT_BACK] = { acies_hand_check,         acies_hand_move       },
+    [ACIES_COMMAND_TAKE]     = { acies_hand_check,         acies_hand_move       },
     [ACIES_COMMAND_PASS]     = { acies_rvm_check_pass,     acies_rvm_pass        },
     [ACIES_COMMAND_DONE]     = { check_done,               done                  },
     [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
@@ -205,10 +218,10 @@ const AciesProcs acies_rvm_procs = {
   .n_notes = RVM_N_NOTES,
   .verbs = { &acies_reserve_verb, &acies_rvm_swap_verb, &acies_rvm_step_verb },
   .describe_not_asked = describe_not_asked,
-  .check_card = acies_rvm_check_card_condition,
+  .check_card = acies_card_moments_check_card,
   .questions = acies_rvm_questions,
   .n_questions = RVM_N_QUESTIONS,
-  .run_step = run_step,
+  .run_step = acies_step_run,
   .reach = {
     .list_destinations = acies_rvm_list_destinations,
     .check_attack_from = acies_rvm_check_attack_from,
@@ -221,5 +234,6 @@ const AciesProcs acies_rvm_procs = {
   .strength = strength,
   .odds = &odds_procs,
   .scenario = &scenario_procs,
+  .shared = &shared,
 };
 /* clang-format on */

@@ -14,15 +14,11 @@
 #include "engine/procs.h"
 #include "rulesets/rome-vs-macedon/block.h"
 #include "rulesets/rome-vs-macedon/own.h"
-#include "rulesets/shared/attack.h"
-#include "rulesets/shared/hand.h"
 #include "rulesets/shared/lists.h"
-#include "rulesets/shared/steps.h"
+#include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 
 G_BEGIN_DECLS
-
-#define RVM_COMBATS ACIES_COMBAT_BLOCK (AciesRvmBlock)
 
 enum { RVM_MARCH, RVM_ATTACK_MOVE, RVM_RANGE, RVM_MELEE_ATTACK, RVM_MELEE_DEFENCE, RVM_RANGED_ATTACK, RVM_RANGED_DEFENCE };
 enum { RVM_MARK_ORDERED, RVM_MARK_ACTIVATED, RVM_MARK_TESTUDO, RVM_MARK_PHALANX };
@@ -151,6 +147,7 @@ guint       acies_rvm_list_flankers (const AciesState *state, const AciesCombat 
 /* turn.c: the course of a turn, a round and the game */
 void        acies_rvm_start         (const AciesCommand *command, AciesResolver *resolver);
 AciesStepFunc acies_rvm_begin_turn, acies_rvm_begin_moves, acies_rvm_check_moves, acies_rvm_end_turn, acies_rvm_end_round;
+AciesStepFunc acies_rvm_ask_put_back, acies_rvm_ask_take;
 void        acies_rvm_orders_nobody (AciesResolver *resolver);
 void        acies_rvm_end_moves     (AciesResolver *resolver);
 /* Takes @n morale from @loser; gives it to the enemy when @given. TRUE: the game is over. */
@@ -170,9 +167,7 @@ void        acies_rvm_list_orders   (const AciesState *state, GArray *commands);
 /* reserve.c: the reserve comes in */
 /* TRUE: its owner is asked; then order the rest once that is answered. */
 gboolean    acies_rvm_bring_in_reserve (AciesResolver *resolver);
-gboolean    acies_rvm_check_enter   (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_enter         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvm_list_entries  (const AciesState *state, GArray *commands);
 
 /* drill.c: steps that only a card lets units take */
 gboolean    acies_rvm_check_swap    (const AciesCommand *command, const AciesState *state, GError **error);
@@ -218,13 +213,12 @@ gboolean    acies_rvm_list_destinations (const AciesState *state, AciesUnitId un
 gboolean    acies_rvm_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 
 /* cards.c: ability cards */
-extern const AciesCardMoments acies_rvm_moments;
+#define RVM_N_CARDS 9
+extern const AciesCardProc acies_rvm_cards[RVM_N_CARDS];
 gboolean    acies_rvm_charges_freely (const AciesState *state);
 void        acies_rvm_charge        (AciesResolver *resolver);
 
 /* moment.c: the moments to play them */
-/* What AciesProcs.check_card asks. */
-gboolean    acies_rvm_check_card_condition (const AciesState *state, AciesSide side, AciesId card, GError **error);
 gboolean    acies_rvm_check_card    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_play_card     (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_rvm_check_pass    (const AciesCommand *command, const AciesState *state, GError **error);
@@ -239,8 +233,6 @@ AciesStepFunc acies_rvm_strike_first, acies_rvm_end_strike;
 void        acies_rvm_attack        (const AciesCommand *command, AciesResolver *resolver);
 /* The attacker moves into the hex it emptied and attacks the enemy on @hex. */
 void        acies_rvm_advance       (AciesResolver *resolver, AciesHex hex);
-/* Is @step, of an attack or a strike, left out because of what that has come to? */
-gboolean    acies_rvm_is_skipped    (const AciesCombat *combat, guint step);
 AciesStepFunc acies_rvm_attack_moment, acies_rvm_roll, acies_rvm_result, acies_rvm_end_attack;
 void        acies_rvm_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
 AciesStepFunc acies_rvm_ignore_retreats, acies_rvm_retreats;
@@ -254,11 +246,6 @@ void        acies_rvm_go_back       (AciesResolver *resolver, guint index);
 gboolean    acies_rvm_check_retreat (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_retreat       (const AciesCommand *command, AciesResolver *resolver);
 void        acies_rvm_leader_help   (const AciesCommand *command, AciesResolver *resolver);
-
-/* prepare.c: the hand */
-AciesStepFunc acies_rvm_ask_put_back, acies_rvm_ask_take;
-gboolean    acies_rvm_check_hand    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_move_card     (const AciesCommand *command, AciesResolver *resolver);
 
 /* find.c: what is wrong with a scenario */
 void        acies_rvm_find          (const AciesState *state, AciesFindings *findings);

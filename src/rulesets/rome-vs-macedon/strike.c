@@ -24,14 +24,11 @@ void
 acies_rvm_strike (AciesResolver  *resolver,
                   AciesCombatKind kind)
 {
-  static const guint8 steps[] = { RVM_STEP_END_STRIKE, RVM_STEP_RETREATS, RVM_STEP_IGNORE_RETREATS,
-                                  RVM_STEP_RESULT, RVM_STEP_ROLL };
-  AciesCombat         strike = acies_attack_strike_back (resolver, kind);
+  AciesCombat strike = acies_attack_strike_back (resolver, kind);
 
   /* RVM-D7, RVM-A53: before any roll */
   acies_unit_set_mark (resolver, strike.attacker, RVM_MARK_TESTUDO, FALSE);
-  acies_attack_push (resolver, RVM_COMBATS, &strike);
-  acies_attack_push_strike (resolver, steps, G_N_ELEMENTS (steps));
+  acies_attack_push_strike (resolver, &strike);
 }
 
 /* RVM-K13: the answer to an attack, before the attacker rolls. */
@@ -54,6 +51,6 @@ acies_rvm_end_strike (AciesResolver   *resolver,
   const AciesCombat *attack = &resolver->state->combats[0];
   const AciesUnit   *attacker = &resolver->state->units[attack->attacker];
 
-  acies_attack_pop (resolver, RVM_COMBATS);
+  acies_attack_pop (resolver);
   acies_attack_set_over (resolver, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
 }

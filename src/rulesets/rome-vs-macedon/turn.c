@@ -101,6 +101,21 @@ acies_rvm_end_moves (AciesResolver *resolver)
   acies_step_push_all (resolver, RVM_STEP_FORM_MOMENT, RVM_STEP_END_TURN);
 }
 
+/* RVM-R20 */
+void
+acies_rvm_ask_put_back (AciesResolver   *resolver,
+                        const AciesStep *step)
+{
+  acies_hand_ask_put_back (resolver, resolver->state->turn.active);
+}
+
+void
+acies_rvm_ask_take (AciesResolver   *resolver,
+                    const AciesStep *step)
+{
+  acies_hand_ask_take (resolver, resolver->state->turn.active);
+}
+
 static void
 clear_turn_marks (AciesResolver *resolver)
 {

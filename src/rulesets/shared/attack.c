@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/attack.h"
+#include "rulesets/shared/procs.h"
 
 AciesCombat
 acies_attack_between (const AciesState *state,
@@ -21,29 +21,27 @@ acies_attack_between (const AciesState *state,
 }
 
 static void
-clear_block (AciesResolver   *resolver,
-             AciesCombatBlock block)
+clear_block (AciesResolver *resolver)
 {
-  static const guint8 nothing[ACIES_MAX_BLOCK];
+  static const guint8     nothing[ACIES_MAX_BLOCK];
+  const AciesAttackProcs *self = &acies_shared_procs (resolver->state)->attack;
 
-  acies_resolver_set_block (resolver, block.at + resolver->state->n_combats * block.size, nothing, block.size);
+  acies_resolver_set_block (resolver, self->block_at + resolver->state->n_combats * self->block_size, nothing, self->block_size);
 }
 
 void
 acies_attack_push (AciesResolver     *resolver,
-                   AciesCombatBlock   block,
                    const AciesCombat *combat)
 {
-  clear_block (resolver, block);
+  clear_block (resolver);
   acies_resolver_push_combat (resolver, combat);
 }
 
 void
-acies_attack_pop (AciesResolver   *resolver,
-                  AciesCombatBlock block)
+acies_attack_pop (AciesResolver *resolver)
 {
   acies_resolver_pop_combat (resolver);
-  clear_block (resolver, block);
+  clear_block (resolver);
 }
 
 AciesCombat
@@ -62,12 +60,14 @@ acies_attack_strike_back (AciesResolver  *resolver,
 }
 
 void
-acies_attack_push_strike (AciesResolver *resolver,
-                          const guint8  *steps,
-                          guint          n)
+acies_attack_push_strike (AciesResolver     *resolver,
+                          const AciesCombat *strike)
 {
-  for (guint i = 0; i < n; i++)
-    acies_resolver_push_step (resolver, (AciesStep) { .kind = steps[i], .combat = 1 });
+  const AciesAttackProcs *self = &acies_shared_procs (resolver->state)->attack;
+
+  acies_attack_push (resolver, strike);
+  for (guint i = 0; i < self->n_strike; i++)
+    acies_resolver_push_step (resolver, (AciesStep) { .kind = self->strike[i], .combat = 1 });
 }
 
 void

@@ -12,17 +12,21 @@ G_BEGIN_DECLS
 /* An attack of the unit on @from on that on @at; NO_UNIT where there is none. */
 AciesCombat acies_attack_between      (const AciesState *state, AciesHex from, AciesHex at);
 
-/* Where the block of a game has what it keeps of each combat: in an array "combats". */
+/* What a game says of its attacks. */
 typedef struct
 {
-  gsize at;
-  gsize size;  /* of one of them */
-} AciesCombatBlock;
-#define ACIES_COMBAT_BLOCK(Type) ((AciesCombatBlock) { G_STRUCT_OFFSET (Type, combats), sizeof (((Type *) NULL)->combats[0]) })
+  /* Its block has what it keeps of each combat in an array "combats". */
+  gsize         block_at;
+  gsize         block_size;  /* of one of them */
+  const guint8 *strike;      /* the steps of a strike, the last of which is run first */
+  guint         n_strike;
+} AciesAttackProcs;
+#define ACIES_COMBATS_IN(Type) \
+  .block_at = G_STRUCT_OFFSET (Type, combats), .block_size = sizeof (((Type *) NULL)->combats[0])
 
 /* They bring along, and take away, what the block keeps of the combat. */
-void        acies_attack_push         (AciesResolver *resolver, AciesCombatBlock block, const AciesCombat *combat);
-void        acies_attack_pop          (AciesResolver *resolver, AciesCombatBlock block);
+void        acies_attack_push         (AciesResolver *resolver, const AciesCombat *combat);
+void        acies_attack_pop          (AciesResolver *resolver);
 
 /**
  * acies_attack_strike_back:
@@ -34,8 +38,8 @@ void        acies_attack_pop          (AciesResolver *resolver, AciesCombatBlock
  */
 AciesCombat acies_attack_strike_back  (AciesResolver *resolver, AciesCombatKind kind);
 
-/* Puts the steps of the strike on the stack; the last of them is run first. */
-void        acies_attack_push_strike  (AciesResolver *resolver, const guint8 *steps, guint n);
+/* @strike goes on now, with its steps, on top of the attack. */
+void        acies_attack_push_strike  (AciesResolver *resolver, const AciesCombat *strike);
 
 /* For AciesCombat: the target goes back before the roll. */
 void        acies_attack_withdraw     (AciesResolver *resolver);

@@ -6,19 +6,19 @@
 #include "rulesets/shared/flanking.h"
 
 #include "engine/error.h"
-#include "rulesets/shared/moments.h"
+#include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
 
 /* The card names nobody: is there nobody who could flank, or has everybody? */
 static gboolean
-refuse_nobody (const AciesFlankProcs *self,
-               const AciesState      *state,
-               AciesId                card,
-               GError               **error)
+refuse_nobody (const AciesState *state,
+               AciesId           card,
+               GError          **error)
 {
-  AciesUnitId ids[ACIES_N_DIRECTIONS];
+  const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
+  AciesUnitId            ids[ACIES_N_DIRECTIONS];
 
   if (acies_units_list_flankers (state, &state->combats[0], self->flanking, TRUE, ids) > 0)
     return acies_refuse (error, self->once_rule, _ ("Every friend beside the target that can flank counts already in this combat"));
@@ -27,25 +27,25 @@ refuse_nobody (const AciesFlankProcs *self,
 }
 
 gboolean
-acies_flank_check (const AciesFlankProcs *self,
-                   const AciesState      *state,
-                   AciesId                card,
-                   AciesHex               hex,
-                   GError               **error)
+acies_flank_check (const AciesState *state,
+                   AciesId           card,
+                   AciesHex          hex,
+                   GError          **error)
 {
-  const AciesCombat *combat = &state->combats[0];
-  const char        *rule = state->ruleset->cards[card].rule;
-  AciesUnitId        unit = acies_state_unit_at (state, hex);
-  AciesHexName       name;
+  const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
+  const AciesCombat     *combat = &state->combats[0];
+  const char            *rule = state->ruleset->cards[card].rule;
+  AciesUnitId            unit = acies_state_unit_at (state, hex);
+  AciesHexName           name;
 
   if (hex == ACIES_NO_HEX)
-    return refuse_nobody (self, state, card, error);
+    return refuse_nobody (state, card, error);
   acies_hex_name (hex, name);
   if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
     return acies_refuse (error, rule, _ ("There is no friend on %s to flank"), name);
   if (unit == combat->attacker)
     return acies_refuse (error, rule, _ ("The attacker itself does not flank"));
-  if (!acies_card_check_ability (state, unit, card, self->ability_rule, error))
+  if (!acies_card_check_ability (state, unit, card, error))
     return FALSE;
   if (!acies_hex_is_adjacent (hex, combat->at))
     return acies_refuse_unit (error, rule, state, unit, "%s does not stand beside the target",
@@ -71,13 +71,13 @@ acies_flank_play (AciesResolver *resolver,
 }
 
 gboolean
-acies_flank_may_envelop (const AciesFlankProcs *self,
-                         const AciesState      *state,
-                         guint                  needed)
+acies_flank_may_envelop (const AciesState *state,
+                         guint             needed)
 {
-  const AciesCombat *combat = &state->combats[0];
-  AciesUnitId        ids[ACIES_N_DIRECTIONS];
-  guint              n = acies_units_list_flankers (state, combat, self->flanking, self->adds_up, ids);
+  const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
+  const AciesCombat     *combat = &state->combats[0];
+  AciesUnitId            ids[ACIES_N_DIRECTIONS];
+  guint                  n = acies_units_list_flankers (state, combat, self->flanking, self->adds_up, ids);
 
   return n > 0 && n + (self->adds_up ? 0 : combat->n_flankers) >= needed;
 }

@@ -17,13 +17,11 @@ typedef struct
   guint8      flanking;      /* effects of the two cards */
   guint8      envelopment;
   gboolean    adds_up;       /* who counts by one of the cards counts by the other, too */
-  const char *ability_rule;  /* who can flank */
   const char *once_rule;     /* each counts once by a card */
 } AciesFlankProcs;
 
-/* May Flanking be played on @hex? Asks nothing about the kind of the attack. */
-gboolean acies_flank_check (const AciesFlankProcs *self,
-                            const AciesState      *state,
+/* For the row of the card: may Flanking be played on @hex? Asks nothing about the kind of the attack. */
+gboolean acies_flank_check (const AciesState      *state,
                             AciesId                card,
                             AciesHex               hex,
                             GError               **error);
@@ -32,8 +30,7 @@ void     acies_flank_play  (AciesResolver         *resolver,
                             AciesHex               hex);
 
 /* Would an Envelopment count somebody, @needed flankers being there in all? */
-gboolean acies_flank_may_envelop (const AciesFlankProcs *self,
-                            const AciesState      *state,
+gboolean acies_flank_may_envelop (const AciesState      *state,
                             guint                  needed);
 
 G_END_DECLS

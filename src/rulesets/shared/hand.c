@@ -5,6 +5,7 @@
 
 #include "rulesets/shared/hand.h"
 
+#include "rulesets/shared/procs.h"
 #include "rulesets/shared/refusals.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,14 +25,13 @@ ask (AciesResolver *resolver,
 }
 
 void
-acies_hand_ask_put_back (const AciesHandProcs *self,
-                         AciesResolver        *resolver,
-                         AciesSide             side)
+acies_hand_ask_put_back (AciesResolver *resolver,
+                         AciesSide      side)
 {
   guint hand = acies_state_count_cards (resolver->state, side, ACIES_ZONE_HAND);
 
   if (hand > 0)
-    ask (resolver, self->ask_put_back, side, hand);
+    ask (resolver, acies_shared_procs (resolver->state)->hand.ask_put_back, side, hand);
 }
 
 /* Cards that @side could still take. */
@@ -46,36 +46,34 @@ count_room (const AciesState *state,
 }
 
 void
-acies_hand_ask_take (const AciesHandProcs *self,
-                     AciesResolver        *resolver,
-                     AciesSide             side)
+acies_hand_ask_take (AciesResolver *resolver,
+                     AciesSide      side)
 {
   guint room = count_room (resolver->state, side);
 
   if (room > 0)
-    ask (resolver, self->ask_take, side, room);
+    ask (resolver, acies_shared_procs (resolver->state)->hand.ask_take, side, room);
 }
 
 void
-acies_hand_ask_both (const AciesHandProcs *self,
-                     AciesResolver        *resolver,
-                     AciesSide             side)
+acies_hand_ask_both (AciesResolver *resolver,
+                     AciesSide      side)
 {
   guint room = count_room (resolver->state, side);
 
   if (room > 0 || acies_state_count_cards (resolver->state, side, ACIES_ZONE_HAND) > 0)
-    ask (resolver, self->ask_take, side, room);
+    ask (resolver, acies_shared_procs (resolver->state)->hand.ask_take, side, room);
 }
 
 gboolean
-acies_hand_check (const AciesHandProcs *self,
-                  const AciesCommand   *command,
-                  const AciesState     *state,
-                  GError              **error)
+acies_hand_check (const AciesCommand *command,
+                  const AciesState   *state,
+                  GError            **error)
 {
-  AciesSide   side = state->decision.side;
-  const char *name = state->ruleset->sides[side].name;
-  const char *card = state->ruleset->cards[command->id].name;
+  const AciesHandProcs *self = &acies_shared_procs (state)->hand;
+  AciesSide             side = state->decision.side;
+  const char           *name = state->ruleset->sides[side].name;
+  const char           *card = state->ruleset->cards[command->id].name;
 
   if (command->kind == ACIES_COMMAND_PUT_BACK)
     return acies_check_holds (state, side, command->id, self->put_back_rule, error);
@@ -88,13 +86,13 @@ acies_hand_check (const AciesHandProcs *self,
 }
 
 void
-acies_hand_move (const AciesHandProcs *self,
-                 const AciesCommand   *command,
-                 AciesResolver        *resolver)
+acies_hand_move (const AciesCommand *command,
+                 AciesResolver      *resolver)
 {
-  gboolean  puts_back = command->kind == ACIES_COMMAND_PUT_BACK;
-  AciesSide side = resolver->state->decision.side;
-  AciesStep again = { .kind = puts_back ? self->step_put_back : self->step_take, .count = (gint8) side };
+  const AciesHandProcs *self = &acies_shared_procs (resolver->state)->hand;
+  gboolean              puts_back = command->kind == ACIES_COMMAND_PUT_BACK;
+  AciesSide             side = resolver->state->decision.side;
+  AciesStep             again = { .kind = puts_back ? self->step_put_back : self->step_take, .count = (gint8) side };
 
   acies_resolver_answered (resolver);
   if (puts_back)

@@ -26,27 +26,22 @@ typedef struct
 } AciesHandProcs;
 
 /* Asks @side while it holds cards. */
-void     acies_hand_ask_put_back   (const AciesHandProcs *self,
-                                    AciesResolver        *resolver,
+void     acies_hand_ask_put_back   (AciesResolver        *resolver,
                                     AciesSide             side);
 /* Asks @side while the hand is not full and the deck not empty. */
-void     acies_hand_ask_take       (const AciesHandProcs *self,
-                                    AciesResolver        *resolver,
+void     acies_hand_ask_take       (AciesResolver        *resolver,
                                     AciesSide             side);
 
 /* Asks @side for both, in any order, while it has a card to move. */
-void     acies_hand_ask_both       (const AciesHandProcs *self,
-                                    AciesResolver        *resolver,
+void     acies_hand_ask_both       (AciesResolver        *resolver,
                                     AciesSide             side);
 
 /* Is the card where it would be taken from, and room for it? */
-gboolean acies_hand_check          (const AciesHandProcs *self,
-                                    const AciesCommand   *command,
+gboolean acies_hand_check          (const AciesCommand   *command,
                                     const AciesState     *state,
                                     GError              **error);
 /* Moves the card of "put-back" or "take"; the step comes again. */
-void     acies_hand_move           (const AciesHandProcs *self,
-                                    const AciesCommand   *command,
+void     acies_hand_move           (const AciesCommand   *command,
                                     AciesResolver        *resolver);
 /* For the questions: what may be put back, or taken. */
 void     acies_hand_list_put_back  (const AciesState *state, GArray *commands);

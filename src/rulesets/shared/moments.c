@@ -5,16 +5,18 @@
 
 #include "rulesets/shared/moments.h"
 
+#include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
 
 /* NULL: no ability card. */
 static const AciesCardProc *
-find_proc (const AciesCardMoments *self,
-           const AciesState       *state,
-           AciesId                 card)
+find_proc (const AciesState *state,
+           AciesId           card)
 {
+  const AciesCardMoments *self = &acies_shared_procs (state)->moments;
+
   for (guint i = 0; i < self->n_cards; i++)
     {
       if (self->cards[i].effect == state->ruleset->cards[card].effect)
@@ -59,62 +61,58 @@ unit_of (const AciesState    *state,
 
 /* Is it a card for this attack: of its kind, for such a unit? */
 static gboolean
-check_fits (const AciesCardMoments *self,
-            const AciesState       *state,
-            const AciesCardProc    *proc,
-            AciesId                 card,
-            GError                **error)
+check_fits (const AciesState    *state,
+            const AciesCardProc *proc,
+            AciesId              card,
+            GError             **error)
 {
   if (proc->owner == ACIES_CARD_OF_ACTIVE)
     return TRUE;
 
   return (!(proc->asks & ACIES_CARD_MELEE) || check_melee (state, card, error)) &&
-         (!(proc->asks & ACIES_CARD_ABLE) || acies_card_check_ability (state, unit_of (state, proc), card, self->ability_rule, error)) &&
+         (!(proc->asks & ACIES_CARD_ABLE) || acies_card_check_ability (state, unit_of (state, proc), card, error)) &&
          (proc->fits == NULL || proc->fits (state, card, error));
 }
 
 static gboolean
-check_on (const AciesCardMoments *self,
-          const AciesState       *state,
-          const AciesCardProc    *proc,
-          AciesId                 card,
-          AciesHex                hex,
-          GError                **error)
+check_on (const AciesState    *state,
+          const AciesCardProc *proc,
+          AciesId              card,
+          AciesHex             hex,
+          GError             **error)
 {
-  return check_fits (self, state, proc, card, error) &&
+  return check_fits (state, proc, card, error) &&
          (proc->check == NULL || proc->check (state, card, hex, error));
 }
 
 /* Is there a way to play @card now, for somebody who holds it? */
 static gboolean
-check_use (const AciesCardMoments *self,
-           const AciesState       *state,
-           const AciesCardProc    *proc,
-           AciesId                 card,
-           GError                **error)
+check_use (const AciesState    *state,
+           const AciesCardProc *proc,
+           AciesId              card,
+           GError             **error)
 {
   for (guint i = 0; names_hex (proc) && i < state->n_units; i++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD && check_on (self, state, proc, card, state->units[i].hex, NULL))
+      if (state->units[i].place == ACIES_PLACE_BOARD && check_on (state, proc, card, state->units[i].hex, NULL))
         return TRUE;
     }
 
-  return check_on (self, state, proc, card, ACIES_NO_HEX, error);
+  return check_on (state, proc, card, ACIES_NO_HEX, error);
 }
 
 /* Could @side play a card in @moment now? */
 static gboolean
-is_open (const AciesCardMoments *self,
-         const AciesState       *state,
-         guint                   moment,
-         AciesSide               side)
+is_open (const AciesState *state,
+         guint             moment,
+         AciesSide         side)
 {
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
+      const AciesCardProc *proc = find_proc (state, (AciesId) i);
 
       if (proc != NULL && proc->moment == moment && acies_card_moments_may_hold (state, side, (AciesId) i) &&
-          check_use (self, state, proc, (AciesId) i, NULL))
+          check_use (state, proc, (AciesId) i, NULL))
         return TRUE;
     }
 
@@ -123,13 +121,12 @@ is_open (const AciesCardMoments *self,
 
 /* Has a card of @moment been played on the attack, which was asked for then? */
 static gboolean
-was_open (const AciesCardMoments *self,
-          const AciesState       *state,
-          guint                   moment)
+was_open (const AciesState *state,
+          guint             moment)
 {
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
+      const AciesCardProc *proc = find_proc (state, (AciesId) i);
 
       if (proc != NULL && proc->moment == moment && ((state->combats[0].cards >> i) & 1))
         return TRUE;
@@ -158,24 +155,23 @@ note_not_asked (AciesResolver *resolver,
 /* In an attack: the first card that is meant for it and cannot be played speaks
  * for all of the moment. What is not meant for it is not missed. */
 static void
-tell_not_asked (const AciesCardMoments *self,
-                AciesResolver          *resolver,
-                guint                   moment,
-                AciesSide               side,
-                AciesUnitId             unit)
+tell_not_asked (AciesResolver *resolver,
+                guint          moment,
+                AciesSide      side,
+                AciesUnitId    unit)
 {
   const AciesState *state = resolver->state;
 
-  if (resolver->events == NULL || state->n_combats == 0 || was_open (self, state, moment))
+  if (resolver->events == NULL || state->n_combats == 0 || was_open (state, moment))
     return;
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
+      const AciesCardProc *proc = find_proc (state, (AciesId) i);
       g_autoptr (GError) why = NULL;
 
       if (proc == NULL || proc->moment != moment || proc->owner == ACIES_CARD_OF_ACTIVE ||
-          !acies_card_moments_may_hold (state, side, (AciesId) i) || !check_fits (self, state, proc, (AciesId) i, NULL) || check_use (self, state, proc, (AciesId) i, &why))
+          !acies_card_moments_may_hold (state, side, (AciesId) i) || !check_fits (state, proc, (AciesId) i, NULL) || check_use (state, proc, (AciesId) i, &why))
         continue;
       note_not_asked (resolver, side, (AciesId) i, unit, why);
       return;
@@ -183,31 +179,29 @@ tell_not_asked (const AciesCardMoments *self,
 }
 
 void
-acies_card_moments_ask (const AciesCardMoments *self,
-                        AciesResolver          *resolver,
-                        guint                   moment)
+acies_card_moments_ask (AciesResolver *resolver,
+                        guint          moment)
 {
   AciesUnitId unit;
   AciesSide   side = acies_question_find_asked (resolver->state, moment, &unit);
 
-  if (is_open (self, resolver->state, moment, side))
+  if (is_open (resolver->state, moment, side))
     acies_question_ask_side (resolver, moment, side, unit);
   else
-    tell_not_asked (self, resolver, moment, side, unit);
+    tell_not_asked (resolver, moment, side, unit);
 }
 
 static gboolean
-check_named (const AciesCardMoments *self,
-             const AciesCardProc    *proc,
-             const AciesCommand     *command,
-             const AciesState       *state,
-             GError                **error)
+check_named (const AciesCardProc *proc,
+             const AciesCommand  *command,
+             const AciesState    *state,
+             GError             **error)
 {
   const AciesCardType *card = &state->ruleset->cards[command->id];
 
   if (names_hex (proc) == (command->hex != ACIES_NO_HEX))
     return TRUE;
-  if (!check_use (self, state, proc, command->id, error))
+  if (!check_use (state, proc, command->id, error))
     return FALSE;
   if (names_hex (proc))
     return acies_refuse (error, card->rule, _ ("%s has to be played on a hex: name it"), card->name);
@@ -233,13 +227,12 @@ side_of (const AciesState    *state,
 }
 
 gboolean
-acies_card_moments_check_card (const AciesCardMoments *self,
-                               const AciesState       *state,
-                               AciesSide               side,
-                               AciesId                 card,
-                               GError                **error)
+acies_card_moments_check_card (const AciesState *state,
+                               AciesSide         side,
+                               AciesId           card,
+                               GError          **error)
 {
-  const AciesCardProc *proc = find_proc (self, state, card);
+  const AciesCardProc *proc = find_proc (state, card);
   AciesSide            owner;
 
   /* Cards of an attack have conditions in one only. */
@@ -249,28 +242,27 @@ acies_card_moments_check_card (const AciesCardMoments *self,
   if (owner == ACIES_NO_SIDE)
     return TRUE;
   if (side != ACIES_NO_SIDE && side != owner)
-    return acies_refuse (error, self->moment_rule,
+    return acies_refuse (error, acies_shared_procs (state)->moments.moment_rule,
                          proc->owner == ACIES_CARD_OF_TARGET ? _ ("%s is for the side that is attacked") : _ ("%s is for the side that attacks"),
                          state->ruleset->cards[card].name);
 
-  return check_use (self, state, proc, card, error);
+  return check_use (state, proc, card, error);
 }
 
 gboolean
-acies_card_moments_check (const AciesCardMoments *self,
-                          const AciesCommand     *command,
-                          const AciesState       *state,
-                          GError                **error)
+acies_card_moments_check (const AciesCommand *command,
+                          const AciesState   *state,
+                          GError            **error)
 {
   const AciesCardType *card = &state->ruleset->cards[command->id];
-  const AciesCardProc *proc = find_proc (self, state, command->id);
+  const AciesCardProc *proc = find_proc (state, command->id);
   AciesSide            side = state->decision.side;
 
   if (proc == NULL || proc->moment != state->decision.kind)
-    return acies_card_moments_check_card (self, state, side, command->id, error) &&
-           acies_refuse (error, self->moment_rule, _ ("%s cannot be played at this moment"), card->name);
+    return acies_card_moments_check_card (state, side, command->id, error) &&
+           acies_refuse (error, acies_shared_procs (state)->moments.moment_rule, _ ("%s cannot be played at this moment"), card->name);
 
-  return acies_check_holds (state, side, command->id, self->hand_rule, error) && check_named (self, proc, command, state, error) && check_on (self, state, proc, command->id, command->hex, error);
+  return acies_check_holds (state, side, command->id, acies_shared_procs (state)->moments.hand_rule, error) && check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
 }
 
 void
@@ -293,12 +285,11 @@ unit_of_card (const AciesState *state,
 
 /* One card after the other where the moment stays open, until the side passes. */
 void
-acies_card_moments_play (const AciesCardMoments *self,
-                         const AciesCommand     *command,
-                         AciesResolver          *resolver)
+acies_card_moments_play (const AciesCommand *command,
+                         AciesResolver      *resolver)
 {
   const AciesState    *state = resolver->state;
-  const AciesCardProc *proc = find_proc (self, state, command->id);
+  const AciesCardProc *proc = find_proc (state, command->id);
 
   acies_cards_spend (resolver, state->decision.side, command->id, unit_of_card (state, command->hex));
   acies_resolver_answered (resolver);
@@ -322,23 +313,22 @@ append_play (GArray  *commands,
 }
 
 void
-acies_card_moments_list (const AciesCardMoments *self,
-                         const AciesState       *state,
-                         GArray                 *commands)
+acies_card_moments_list (const AciesState *state,
+                         GArray           *commands)
 {
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      const AciesCardProc *proc = find_proc (self, state, (AciesId) i);
+      const AciesCardProc *proc = find_proc (state, (AciesId) i);
 
       if (proc == NULL || proc->moment != state->decision.kind ||
           state->cards[state->decision.side][ACIES_ZONE_HAND][i] == 0)
         continue;
-      if (!names_hex (proc) && check_on (self, state, proc, (AciesId) i, ACIES_NO_HEX, NULL))
+      if (!names_hex (proc) && check_on (state, proc, (AciesId) i, ACIES_NO_HEX, NULL))
         append_play (commands, (AciesId) i, ACIES_NO_HEX);
       for (guint unit = 0; names_hex (proc) && unit < state->n_units; unit++)
         {
           if (state->units[unit].place == ACIES_PLACE_BOARD &&
-              check_on (self, state, proc, (AciesId) i, state->units[unit].hex, NULL))
+              check_on (state, proc, (AciesId) i, state->units[unit].hex, NULL))
             append_play (commands, (AciesId) i, state->units[unit].hex);
         }
     }
@@ -419,13 +409,12 @@ gboolean
 acies_type_check_ability (const AciesRuleset *ruleset,
                           AciesId             type,
                           AciesId             card,
-                          const char         *rule,
                           GError            **error)
 {
   const AciesUnitType *unit_type = &ruleset->unit_types[type];
 
   return ((unit_type->abilities >> card) & 1) ||
-         acies_refuse (error, rule, acies_agree (unit_type, "%s does not have the ability %s", "%s do not have the ability %s"),
+         acies_refuse (error, ruleset->procs->shared->moments.ability_rule, acies_agree (unit_type, "%s does not have the ability %s", "%s do not have the ability %s"),
                        unit_type->name, ruleset->cards[card].name);
 }
 
@@ -433,32 +422,29 @@ gboolean
 acies_card_check_ability (const AciesState *state,
                           AciesUnitId       unit,
                           AciesId           card,
-                          const char       *rule,
                           GError          **error)
 {
-  return acies_type_check_ability (state->ruleset, state->units[unit].type, card, rule, error);
+  return acies_type_check_ability (state->ruleset, state->units[unit].type, card, error);
 }
 
 gboolean
-acies_card_moments_fits (const AciesCardMoments *self,
-                         const AciesState       *state,
-                         AciesId                 card,
-                         GError                **error)
+acies_card_moments_fits (const AciesState *state,
+                         AciesId           card,
+                         GError          **error)
 {
-  const AciesCardProc *proc = find_proc (self, state, card);
+  const AciesCardProc *proc = find_proc (state, card);
 
-  return proc == NULL || check_fits (self, state, proc, card, error);
+  return proc == NULL || check_fits (state, proc, card, error);
 }
 
 gboolean
-acies_card_moments_allows (const AciesCardMoments *self,
-                           const AciesState       *state,
-                           AciesId                 card,
-                           GError                **error)
+acies_card_moments_allows (const AciesState *state,
+                           AciesId           card,
+                           GError          **error)
 {
-  const AciesCardProc *proc = find_proc (self, state, card);
+  const AciesCardProc *proc = find_proc (state, card);
 
-  return proc == NULL || check_on (self, state, proc, card, ACIES_NO_HEX, error);
+  return proc == NULL || check_on (state, proc, card, ACIES_NO_HEX, error);
 }
 
 void

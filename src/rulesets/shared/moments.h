@@ -74,29 +74,24 @@ gboolean             acies_card_moments_may_hold (const AciesState   *state,
 /* Asks whom the row of the question says, where the moment is open: where that side
  * could play a card at it. Where it is not, because of how things stand, the log
  * says so. */
-void                 acies_card_moments_ask (const AciesCardMoments *self,
-                                             AciesResolver      *resolver,
+void                 acies_card_moments_ask (AciesResolver      *resolver,
                                              guint               moment);
 
 /* What AciesProcs.check_card asks. */
-gboolean             acies_card_moments_check_card (const AciesCardMoments *self,
-                                             const AciesState   *state,
+gboolean             acies_card_moments_check_card (const AciesState   *state,
                                              AciesSide           side,
                                              AciesId             card,
                                              GError            **error);
 
 /* Does "play" answer the moment that is asked? */
-gboolean             acies_card_moments_check    (const AciesCardMoments *self,
-                                             const AciesCommand *command,
+gboolean             acies_card_moments_check    (const AciesCommand *command,
                                              const AciesState   *state,
                                              GError            **error);
-void                 acies_card_moments_play     (const AciesCardMoments *self,
-                                             const AciesCommand *command,
+void                 acies_card_moments_play     (const AciesCommand *command,
                                              AciesResolver      *resolver);
 
 /* What may be played at the moment that is asked. */
-void                 acies_card_moments_list     (const AciesCardMoments *self,
-                                             const AciesState   *state,
+void                 acies_card_moments_list     (const AciesState   *state,
                                              GArray             *commands);
 
 /* Moments that games have in common, as questions: who attacks whom, and what the
@@ -125,14 +120,12 @@ gboolean             acies_combat_has_card  (const AciesState   *state,
                                              guint               effect);
 
 /* Is @card, an ability, one for the attack of @state, whoever holds it and whenever it is played? */
-gboolean             acies_card_moments_fits     (const AciesCardMoments *self,
-                                             const AciesState   *state,
+gboolean             acies_card_moments_fits     (const AciesState   *state,
                                              AciesId             card,
                                              GError            **error);
 
 /* And do the units stand as it asks for? For cards that name no hex. */
-gboolean             acies_card_moments_allows   (const AciesCardMoments *self,
-                                             const AciesState   *state,
+gboolean             acies_card_moments_allows   (const AciesState   *state,
                                              AciesId             card,
                                              GError            **error);
 
@@ -140,13 +133,11 @@ gboolean             acies_card_moments_allows   (const AciesCardMoments *self,
 gboolean             acies_card_check_ability (const AciesState *state,
                                              AciesUnitId         unit,
                                              AciesId             card,
-                                             const char         *rule,
                                              GError            **error);
 
 gboolean             acies_type_check_ability (const AciesRuleset *ruleset,
                                              AciesId             type,
                                              AciesId             card,
-                                             const char         *rule,
                                              GError            **error);
 
 /* For what cards do: remembers @card, which is played on the attack. */

@@ -5,6 +5,7 @@
 
 #include "rulesets/shared/reserve.h"
 
+#include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,27 +21,25 @@ const AciesVerb acies_reserve_verb = {
 };
 
 gboolean
-acies_reserve_is_waiting (const AciesReserveProcs *self,
-                          const AciesState        *state,
-                          AciesSide                side,
-                          AciesUnitId              unit)
+acies_reserve_is_waiting (const AciesState *state,
+                          AciesSide         side,
+                          AciesUnitId       unit)
 {
   const AciesUnit *value = &state->units[unit];
 
-  return value->place == ACIES_PLACE_RESERVE && value->side == side && !(value->status & self->out);
+  return value->place == ACIES_PLACE_RESERVE && value->side == side && !(value->status & acies_shared_procs (state)->reserve.out);
 }
 
 static AciesUnitId
-find_waiting (const AciesReserveProcs *self,
-              const AciesState        *state,
-              AciesSide                side,
-              AciesId                  type)
+find_waiting (const AciesState *state,
+              AciesSide         side,
+              AciesId           type)
 {
   AciesUnitId best = ACIES_NO_UNIT;
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (acies_reserve_is_waiting (self, state, side, (AciesUnitId) i) && state->units[i].type == type &&
+      if (acies_reserve_is_waiting (state, side, (AciesUnitId) i) && state->units[i].type == type &&
           (best == ACIES_NO_UNIT || state->units[i].figures > state->units[best].figures))
         best = (AciesUnitId) i;
     }
@@ -49,26 +48,32 @@ find_waiting (const AciesReserveProcs *self,
 }
 
 void
-acies_reserve_list (const AciesReserveProcs *self,
-                    const AciesState        *state,
-                    AciesSide                side,
-                    GArray                  *commands)
+acies_reserve_list (const AciesState *state,
+                    AciesSide         side,
+                    GArray           *commands)
 {
   const AciesSideNumbers *numbers = &state->sides[side];
 
   for (guint type = 0; type < state->ruleset->n_unit_types; type++)
     {
-      if (find_waiting (self, state, side, (AciesId) type) == ACIES_NO_UNIT)
+      if (find_waiting (state, side, (AciesId) type) == ACIES_NO_UNIT)
         continue;
       for (guint i = 0; i < numbers->n_entries; i++)
         {
-          AciesCommand command = acies_command_with_id (self->verb, (AciesId) type);
+          AciesCommand command = acies_command_with_id (acies_shared_procs (state)->reserve.verb, (AciesId) type);
 
           command.hex = numbers->entries[i];
           if (acies_hex_is_free (state, command.hex))
             g_array_append_val (commands, command);
         }
     }
+}
+
+void
+acies_reserve_list_asked (const AciesState *state,
+                          GArray           *commands)
+{
+  acies_reserve_list (state, state->decision.side, commands);
 }
 
 static gboolean
@@ -85,33 +90,32 @@ is_entry (const AciesSideNumbers *numbers,
 }
 
 gboolean
-acies_reserve_check (const AciesReserveProcs *self,
-                     const AciesCommand      *command,
-                     const AciesState        *state,
-                     AciesSide                side,
-                     GError                 **error)
+acies_reserve_check (const AciesCommand *command,
+                     const AciesState   *state,
+                     GError            **error)
 {
+  AciesSide    side = state->decision.side;
+  const char  *rule = acies_shared_procs (state)->reserve.rule;
   const char  *owner = state->ruleset->sides[side].name;
   AciesHexName name;
 
   acies_hex_name (command->hex, name);
-  if (find_waiting (self, state, side, command->id) == ACIES_NO_UNIT)
-    return acies_refuse (error, self->rule, _ ("%s has no %s in reserve that may still come"), owner,
+  if (find_waiting (state, side, command->id) == ACIES_NO_UNIT)
+    return acies_refuse (error, rule, _ ("%s has no %s in reserve that may still come"), owner,
                          state->ruleset->unit_types[command->id].name);
   if (!is_entry (&state->sides[side], command->hex))
-    return acies_refuse (error, self->rule, _ ("%s is no entry hex of %s"), name, owner);
+    return acies_refuse (error, rule, _ ("%s is no entry hex of %s"), name, owner);
 
-  return acies_check_empty (state, command->hex, self->rule, error) && acies_check_passable (state, command->hex, NULL, error);
+  return acies_check_empty (state, command->hex, rule, error) && acies_check_passable (state, command->hex, NULL, error);
 }
 
 AciesUnitId
-acies_reserve_enter (const AciesReserveProcs *self,
-                     AciesResolver           *resolver,
-                     AciesSide                side,
-                     AciesId                  type,
-                     AciesHex                 hex)
+acies_reserve_enter (AciesResolver *resolver,
+                     AciesSide      side,
+                     AciesId        type,
+                     AciesHex       hex)
 {
-  AciesUnitId unit = find_waiting (self, resolver->state, side, type);
+  AciesUnitId unit = find_waiting (resolver->state, side, type);
   AciesUnit   value = resolver->state->units[unit];
 
   value.place = ACIES_PLACE_BOARD;

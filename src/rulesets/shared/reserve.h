@@ -20,20 +20,19 @@ typedef struct
 extern const AciesVerb acies_reserve_verb;
 
 /* May @unit of @side still come? */
-gboolean acies_reserve_is_waiting (const AciesReserveProcs *self,
-                                   const AciesState        *state,
+gboolean acies_reserve_is_waiting (const AciesState        *state,
                                    AciesSide                side,
                                    AciesUnitId              unit);
 
-/* Each type that waits on each entry hex that is free. */
-void     acies_reserve_list       (const AciesReserveProcs *self,
-                                   const AciesState        *state,
+/* Each type that waits on each entry hex that is free; of the side that is asked. */
+void     acies_reserve_list       (const AciesState        *state,
                                    AciesSide                side,
                                    GArray                  *commands);
-gboolean acies_reserve_check      (const AciesReserveProcs *self,
-                                   const AciesCommand      *command,
+void     acies_reserve_list_asked (const AciesState        *state,
+                                   GArray                  *commands);
+/* May the side that is asked bring that in? */
+gboolean acies_reserve_check      (const AciesCommand      *command,
                                    const AciesState        *state,
-                                   AciesSide                side,
                                    GError                 **error);
 
 /**
@@ -41,8 +40,7 @@ gboolean acies_reserve_check      (const AciesReserveProcs *self,
  * Returns: the unit of the type that has come in on @hex: of several the one with
  *   most figures
  */
-AciesUnitId acies_reserve_enter   (const AciesReserveProcs *self,
-                                   AciesResolver           *resolver,
+AciesUnitId acies_reserve_enter   (AciesResolver           *resolver,
                                    AciesSide                side,
                                    AciesId                  type,
                                    AciesHex                 hex);

@@ -21,8 +21,19 @@ typedef struct
   guint8         phase;   /* of the game, which begins with the step, but not within a strike; 0: it goes on */
 } AciesStepProc;
 
-/* Runs the row of @step, of which the phase begins first. */
-void acies_step_run       (const AciesStepProc *table, const AciesCardMoments *moments, AciesResolver *resolver, const AciesStep *step);
+/* The steps of a game. Those of an attack and of the strikes within it stand together,
+ * those that end them last. */
+typedef struct
+{
+  const AciesStepProc *rows;      /* by kind of step */
+  guint8               attack;    /* the first of an attack */
+  guint8               emptied;   /* the first that a target's withdrawal does not take away */
+  guint8               ends;      /* the first of those that are run whatever an attack has come to */
+} AciesStepProcs;
+
+/* For AciesProcs.run_step: the row of @step, of which the phase begins first. Steps of an
+ * attack that is over are left out. */
+void acies_step_run       (AciesResolver *resolver, const AciesStep *step);
 
 /* Puts a step on the stack, to be run before those that are there. */
 void acies_step_push      (AciesResolver *resolver, guint kind);

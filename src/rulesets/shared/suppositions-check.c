@@ -109,7 +109,7 @@ acies_suppositions_check_cards (const AciesSuppositionRules *self,
         return acies_refuse (error, self->strike_rule, _ ("%s is for an attack, not for a strike that answers one"), state->ruleset->cards[card].name);
       if (acies_suppositions_is_order (&state->ruleset->cards[card])
               ? !check_order (self, state->ruleset, card, attacker->type, attacker->side, error)
-              : !acies_card_moments_fits (self->moments, fighting, card, error))
+              : !acies_card_moments_fits (fighting, card, error))
         return FALSE;
     }
 
@@ -117,15 +117,14 @@ acies_suppositions_check_cards (const AciesSuppositionRules *self,
 }
 
 gboolean
-acies_suppositions_check_allowed (const AciesSuppositionRules *self,
-                                  const AciesState            *state,
-                                  const AciesCombat           *combat,
-                                  AciesId                      card,
-                                  GError                     **error)
+acies_suppositions_check_allowed (const AciesState  *state,
+                                  const AciesCombat *combat,
+                                  AciesId            card,
+                                  GError           **error)
 {
   g_autoptr (AciesState) fighting = dup_fighting (state, combat);
 
-  return acies_card_moments_allows (self->moments, fighting, card, error);
+  return acies_card_moments_allows (fighting, card, error);
 }
 
 /* The statement about what @condition is worth. */

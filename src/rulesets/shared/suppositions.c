@@ -158,7 +158,7 @@ add_envelopment (const AciesSuppositionRules *self,
       if (!supposition->is_card || state->ruleset->cards[supposition->id].effect != self->envelopment ||
           acies_combat_has_card (state, combat, self->envelopment))
         continue;
-      if (!acies_suppositions_check_allowed (self, state, combat, supposition->id, error))
+      if (!acies_suppositions_check_allowed (state, combat, supposition->id, error))
         return FALSE;
       combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
     }

@@ -20,7 +20,6 @@ G_BEGIN_DECLS
 /* What is asked of a game. */
 typedef struct
 {
-  const AciesCardMoments *moments; /* whose cards fit, and which are allowed, as in play */
   guint        flanking;       /* effect of the card that counts one flanker */
   guint        envelopment;    /* effect of the card that counts several */
   gboolean     adds_up;        /* the latter counts those that were named as well */
@@ -75,7 +74,7 @@ gboolean acies_suppositions_in_duel    (const AciesSuppositionRules *self,
                                    const GArray         *suppositions,
                                    GError              **error);
 
-/* --- suppose-check.c: what can never be */
+/* --- suppositions-check.c: what can never be */
 
 /* Is it played for a whole turn? */
 gboolean acies_suppositions_is_order   (const AciesCardType  *card);
@@ -94,8 +93,7 @@ gboolean acies_suppositions_check_cards (const AciesSuppositionRules *self,
                                    GError              **error);
 
 /* Could @card, which names no hex, be played on @combat as the units stand? */
-gboolean acies_suppositions_check_allowed (const AciesSuppositionRules *self,
-                                   const AciesState     *state,
+gboolean acies_suppositions_check_allowed (const AciesState     *state,
                                    const AciesCombat    *combat,
                                    AciesId               card,
                                    GError              **error);

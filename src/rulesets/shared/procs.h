@@ -1,0 +1,36 @@
+/* procs.h - what the shared procedures need to know of a game
+ *
+ * A game fills in what it has (AciesProcs.shared); the functions of this folder find
+ * it by the state they are asked about.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rulesets/shared/attack.h"
+#include "rulesets/shared/flanking.h"
+#include "rulesets/shared/hand.h"
+#include "rulesets/shared/moments.h"
+#include "rulesets/shared/reserve.h"
+#include "rulesets/shared/steps.h"
+
+G_BEGIN_DECLS
+
+struct _AciesSharedProcs
+{
+  AciesStepProcs    steps;
+  AciesCardMoments  moments;
+  AciesAttackProcs  attack;
+  AciesFlankProcs   flanks;
+  AciesHandProcs    hand;
+  AciesReserveProcs reserve;
+};
+
+static inline const AciesSharedProcs *
+acies_shared_procs (const AciesState *state)
+{
+  return state->ruleset->procs->shared;
+}
+
+G_END_DECLS
