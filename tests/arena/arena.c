@@ -173,6 +173,7 @@ serves (const AciesState *state,
 static const AciesScenarioProcs scenario = { .attack_range = attack_range, .serves = serves };
 
 static const AciesSharedProcs shared = {
+  .targets = { .range = acies_are_range },
   .hand = { .ask_take = ARE_ASK_FAVOUR, .step_take = ARE_STEP_FAVOURS, .take_rule = "ARE-5" },
 };
 
@@ -220,10 +221,10 @@ const AciesProcs acies_are_procs = {
   .reach = {
     .list_destinations = acies_are_list_destinations,
     .check_attack_from = acies_are_check_attack_from,
-    .list_targets = acies_are_list_targets,
-    .mark_targets = acies_are_mark_targets,
+    .list_targets = acies_target_list,
+    .mark_targets = acies_target_mark,
     .march = acies_are_speed,
-    .attack_distance = acies_are_attack_distance,
+    .attack_distance = acies_target_distance,
   },
   .scenario = &scenario,
   .shared = &shared,

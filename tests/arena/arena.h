@@ -74,10 +74,8 @@ void     acies_are_fight_step    (AciesResolver *resolver, const AciesStep *step
 /* reach.c: what engine/reach.h asks, and the lists of commands */
 gboolean acies_are_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean acies_are_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
-guint    acies_are_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
-void     acies_are_mark_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
+guint    acies_are_range         (const AciesState *state, AciesUnitId unit);
 guint    acies_are_speed         (const AciesState *state, AciesUnitId unit);
-guint    acies_are_attack_distance (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 void     acies_are_list_acts     (const AciesState *state, GArray *commands);
 
 G_END_DECLS

@@ -13,6 +13,13 @@ acies_are_speed (const AciesState *state,
   return (guint) acies_are_value (state, unit, ARE_SPEED);
 }
 
+guint
+acies_are_range (const AciesState *state,
+                 AciesUnitId       unit)
+{
+  return 1;
+}
+
 /* ARE-4: who has moved has acted. */
 gboolean
 acies_are_list_destinations (const AciesState *state,
@@ -41,49 +48,6 @@ acies_are_check_attack_from (const AciesState *state,
     return acies_refuse (error, "ARE-2", "Who moves does not attack");
 
   return ordered || acies_are_check_actor (state, from, error);
-}
-
-guint
-acies_are_list_targets (const AciesState *state,
-                        AciesUnitId       unit,
-                        AciesHex          from,
-                        AciesUnitId      *targets)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != state->units[unit].side &&
-          acies_hex_is_adjacent (from, state->units[i].hex))
-        targets[n++] = (AciesUnitId) i;
-    }
-
-  return n;
-}
-
-void
-acies_are_mark_targets (const AciesState *state,
-                        AciesUnitId       unit,
-                        AciesHex          from,
-                        guint8           *hexes)
-{
-  for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
-    {
-      AciesHex hex = acies_board_neighbour (state->board, from, (AciesDirection) i);
-
-      if (hex != ACIES_NO_HEX)
-        hexes[hex] = 1;
-    }
-}
-
-guint
-acies_are_attack_distance (const AciesState *state,
-                           AciesUnitId       unit,
-                           AciesHex          from,
-                           AciesUnitId       target,
-                           AciesHex         *path)
-{
-  return acies_path_range (state, unit, from, state->units[target].hex, 1, path);
 }
 
 static void

@@ -275,6 +275,40 @@ acies_rvc_move (const AciesCommand *command,
     move_in_turn (command, resolver);
 }
 
+gboolean
+acies_rvc_check_pursuer (const AciesState *state,
+                         AciesUnitId       unit,
+                         GError          **error)
+{
+  return unit == state->decision.unit ||
+         acies_refuse (error, "RVC-K10", acies_agree_unit (state, state->decision.unit, "Only %s, who has pursued, may attack now", "Only %s, who have pursued, may attack now"),
+                       acies_state_unit_type (state, state->decision.unit)->name);
+}
+
+gboolean
+acies_rvc_check_attack (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  AciesUnitId unit = acies_state_unit_at (state, command->hex);
+
+  if (unit == ACIES_NO_UNIT)
+    return acies_refuse_nobody (error, "RVC-C15", command->hex);
+  if (!(state->decision.kind == RVC_ASK_PURSUIT_ATTACK ? acies_rvc_check_pursuer (state, unit, error)
+                                                       : acies_rvc_check_may_attack (state, unit, error)))
+    return FALSE;
+
+  return acies_target_check (state, unit, command->hex, command->to, error);
+}
+
+/* RVC-C15, where the scenario has it: in the first attack of an activation. */
+gboolean
+acies_rvc_is_bound (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  return state->switches[RVC_ENGAGED_BIND] && (unit != state->turn.acting || state->turn.attacks == 0);
+}
+
 void
 acies_rvc_list_moves (const AciesState *state,
                       GArray           *commands)

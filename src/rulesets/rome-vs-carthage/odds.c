@@ -295,7 +295,7 @@ read_combat (Count            *self,
   if (self->combat.attacker == ACIES_NO_UNIT)
     return acies_refuse_nobody (error, "RVC-C15", from);
   if (open < 0)
-    return acies_rvc_check_target (state, self->combat.attacker, from, at, error);
+    return acies_target_check (state, self->combat.attacker, from, at, error);
   self->way = acies_rvc_way_of (state, (guint) open);
   self->is_rolled = !acies_combat_awaits (state, (guint) open, RVC_STEP_HITS);
 

@@ -139,6 +139,14 @@ static const AciesSharedProcs shared = {
   .steps = { step_procs, .attack = RVC_STEP_WAY, .emptied = RVC_STEP_ADVANCE_MOMENT, .ends = RVC_STEP_END_ATTACK },
   .moments = { acies_rvc_cards, RVC_N_CARDS, .moment_rule = "RVC-C11", .hand_rule = "RVC-C30", .ability_rule = "RVC-U3" },
   .attack = { ACIES_COMBATS_IN (AciesRvcBlock), strike_steps, G_N_ELEMENTS (strike_steps) },
+  .targets = {
+    .range = acies_rvc_range,
+    .is_bound = acies_rvc_is_bound,
+    .enemy_rule = "RVC-C15",
+    .far_rule = "RVC-C15",
+    .way_rule = "RVC-C15",
+    .bound_rule = "RVC-C15",
+  },
   /* RVC-K12: each may count by both cards, and once by each. */
   .flanks = { RVC_EFFECT_FLANKING, RVC_EFFECT_ENVELOPMENT, .adds_up = TRUE, .once_rule = "RVC-K12" },
   /* RVC-C6: both in any order. RVC-C30: what was discarded does not come back. */
@@ -248,12 +256,12 @@ const AciesProcs acies_rvc_procs = {
   .reach = {
     .list_destinations = acies_rvc_list_destinations,
     .check_attack_from = acies_rvc_check_attack_from,
-    .list_targets = acies_rvc_list_targets,
-    .mark_targets = acies_rvc_mark_targets,
+    .list_targets = acies_target_list,
+    .mark_targets = acies_target_mark,
     .start_of = acies_rvc_start_of,
     .march = acies_rvc_march,
     .passage = acies_rvc_passage,
-    .attack_distance = acies_rvc_attack_range,
+    .attack_distance = acies_target_distance,
     .list_shots = acies_rvc_list_shots,
   },
   .morale = acies_rvc_morale_for,

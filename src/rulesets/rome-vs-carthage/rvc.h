@@ -217,17 +217,10 @@ void        acies_rvc_move          (const AciesCommand *command, AciesResolver 
 gboolean    acies_rvc_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
 /* Moves and attacks of all units of the active side. */
 void        acies_rvc_list_moves    (const AciesState *state, GArray *commands);
-
-/* target.c: whom a unit may attack */
-/* May @unit standing on @from choose what stands on @at? */
-gboolean    acies_rvc_check_target  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at, GError **error);
-/* Enemies that @unit standing on @from may choose, whether it stands there or not; room for MAX_UNITS. */
-guint       acies_rvc_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
-/* How far @target is for an attack of @unit from @from, 0: out of range; @path as acies_path_range() fills it. */
-guint       acies_rvc_attack_range  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
-void        acies_rvc_mark_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
 /* RVC-K10: after a pursuit nobody but who has pursued attacks. */
 gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, GError **error);
+/* What AciesTargetProcs asks. */
+gboolean    acies_rvc_is_bound      (const AciesState *state, AciesUnitId unit);
 gboolean    acies_rvc_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
 
 /* cards.c: the cards of the moments */

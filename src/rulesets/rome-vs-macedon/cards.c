@@ -163,17 +163,6 @@ advance_attack_fits (const AciesState *state,
   return TRUE;
 }
 
-static gboolean
-check_not_bound (const AciesState *state,
-                 AciesUnitId       enemy,
-                 GError          **error)
-{
-  AciesUnitId unit = state->combats[0].attacker;
-
-  return !acies_rvm_is_bound (state, unit, enemy) ||
-         acies_refuse_bound (error, "RVM-A8", state, unit);
-}
-
 /* RVM-A52: why it may attack nobody from there. */
 static gboolean
 refuse_advance (const AciesState *state,
@@ -185,7 +174,7 @@ refuse_advance (const AciesState *state,
   for (guint i = 0; i < n; i++)
     {
       if (acies_hex_is_adjacent (state->combats[0].at, state->units[enemies[i]].hex))
-        return check_not_bound (state, enemies[i], error);
+        return acies_target_check_bound (state, state->combats[0].attacker, enemies[i], error);
     }
 
   return acies_refuse (error, "RVM-A52", _ ("No enemy stands beside the emptied hex"));
@@ -208,7 +197,7 @@ check_advance_attack (const AciesState *state,
   if (!acies_hex_is_adjacent (combat->at, hex))
     return acies_refuse (error, "RVM-A52", _ ("%s is not beside the emptied hex"), acies_hex_name (hex, name));
 
-  return check_not_bound (state, acies_state_unit_at (state, hex), error);
+  return acies_target_check_bound (state, combat->attacker, acies_state_unit_at (state, hex), error);
 }
 
 static void

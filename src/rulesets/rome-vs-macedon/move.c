@@ -137,10 +137,10 @@ acies_rvm_move (const AciesCommand *command,
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
-/* How far @unit can strike or shoot; 0 for a unit that does not attack. */
-static guint
-reach_of (const AciesState *state,
-          AciesUnitId       unit)
+/* How far it can strike or shoot. */
+guint
+acies_rvm_reach (const AciesState *state,
+                 AciesUnitId       unit)
 {
   int range = MAX (acies_rvm_range (state, unit), 0);
 
@@ -150,22 +150,20 @@ reach_of (const AciesState *state,
   return acies_rvm_melee_attack (state, unit) > 0 ? (guint) MIN (range, 1) : 0;
 }
 
-/* RVM-R12, RVM-A9: how far @target is for an attack from @from; 0: out of range.
- * RVM-A10: round units and round the ground that the data say blocks (RVM-T4,
- * RVM-T7, RVM-T13); they do not say so of rivers (RVM-T10). */
+/* Who only shoots does not do so beside it. */
 guint
-acies_rvm_attack_range (const AciesState *state,
-                        AciesUnitId       unit,
-                        AciesHex          from,
-                        AciesUnitId       target,
-                        AciesHex         *path)
+acies_rvm_least_reach (const AciesState *state,
+                       AciesUnitId       unit)
 {
-  guint distance = acies_path_range (state, unit, from, state->units[target].hex, reach_of (state, unit), path);
+  return acies_rvm_melee_attack (state, unit) > 0 ? 1 : 2;
+}
 
-  if (distance == 1 && acies_rvm_melee_attack (state, unit) <= 0)
-    return 0;
-
-  return distance;
+/* RVM-A8, where the scenario has it. */
+gboolean
+acies_rvm_is_bound (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  return state->switches[RVM_ADJACENT_ENEMY_BINDS] != 0;
 }
 
 AciesHex
@@ -178,87 +176,6 @@ acies_rvm_start_of (const AciesState *state,
   return unit == acies_rvm_partner (state) ? acies_block_get_hex (acies_rvm_block (state)->partner_at) : state->units[unit].hex;
 }
 
-/* Enemies beside the hex on which it began: only these may it attack. */
-static gboolean
-is_held_there (const AciesState *state,
-               AciesUnitId       unit)
-{
-  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
-
-  return state->switches[RVM_ADJACENT_ENEMY_BINDS] && acies_units_any_beside (state, acies_rvm_start_of (state, unit), enemy);
-}
-
-gboolean
-acies_rvm_is_bound (const AciesState *state,
-                    AciesUnitId       unit,
-                    AciesUnitId       target)
-{
-  return !acies_hex_is_adjacent (acies_rvm_start_of (state, unit), state->units[target].hex) && is_held_there (state, unit);
-}
-
-/* RVM-R11, RVM-A8: the enemies in range at the shortest distance; RVM-A25:
- * Leaders are among them. */
-guint
-acies_rvm_list_targets (const AciesState *state,
-                        AciesUnitId       unit,
-                        AciesHex          from,
-                        AciesUnitId      *targets)
-{
-  AciesUnitId enemies[ACIES_MAX_UNITS];
-  guint       n_enemies = acies_units_list_enemies (state, state->units[unit].side, enemies);
-  guint       nearest = G_MAXUINT;
-  guint       n = 0;
-
-  for (guint i = 0; i < n_enemies; i++)
-    {
-      guint distance = acies_rvm_attack_range (state, unit, from, enemies[i], NULL);
-
-      if (distance == 0 || distance > nearest)
-        continue;
-      if (distance < nearest)
-        n = 0;
-      nearest = distance;
-      targets[n++] = enemies[i];
-    }
-
-  /* Binding narrows what is left, it does not reach farther. */
-  for (guint i = n; i > 0; i--)
-    {
-      if (acies_rvm_is_bound (state, unit, targets[i - 1]))
-        targets[i - 1] = targets[--n];
-    }
-
-  return n;
-}
-
-/* The same of an enemy that need not be there: nearest first, until one is. */
-void
-acies_rvm_mark_targets (const AciesState *state,
-                        AciesUnitId       unit,
-                        AciesHex          from,
-                        guint8           *hexes)
-{
-  AciesSide  side = state->units[unit].side;
-  AciesHex   start = acies_rvm_start_of (state, unit);
-  gboolean   is_held = is_held_there (state, unit);
-  guint      first = acies_rvm_melee_attack (state, unit) > 0 ? 1 : 2;
-  guint      nearest = G_MAXUINT;
-  AciesShots shots;
-
-  acies_path_shots (state, unit, from, reach_of (state, unit), &shots);
-  for (guint i = 0; i < shots.n && shots.distance[i] <= nearest; i++)
-    {
-      AciesHex hex = shots.hexes[i];
-
-      if (shots.distance[i] < first)
-        continue;
-      if (shots.is_held[i] && state->units[acies_state_unit_at (state, hex)].side != side)
-        nearest = shots.distance[i];
-      if (!is_held || acies_hex_is_adjacent (start, hex))
-        hexes[hex] = 1;
-    }
-}
-
 /* RVM-R10, RVM-A14: may it attack, whomever, having moved so far? */
 gboolean
 acies_rvm_check_attack_after (const AciesState *state,
@@ -266,7 +183,7 @@ acies_rvm_check_attack_after (const AciesState *state,
                               guint             moved,
                               GError          **error)
 {
-  if (reach_of (state, unit) == 0)
+  if (acies_rvm_reach (state, unit) == 0)
     return acies_refuse_unit (error, "RVM-R24", state, unit, "%s never attacks", "%s never attack");
 
   return acies_check_attack_move (state, unit, moved, acies_rvm_attack_move (state, unit), "RVM-R10", error);
@@ -278,7 +195,7 @@ acies_rvm_check_may_attack (const AciesState *state,
                             AciesUnitId       unit,
                             GError          **error)
 {
-  if (reach_of (state, unit) == 0 || !acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+  if (acies_rvm_reach (state, unit) == 0 || !acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
     return acies_rvm_check_attack_after (state, unit, 0, error);
   if (state->turn.acting != unit && acies_rvm_partner (state) != unit)
     return acies_refuse_unit (error, "RVM-A55", state, unit, "%s has acted this turn", "%s have acted this turn");
@@ -286,46 +203,6 @@ acies_rvm_check_may_attack (const AciesState *state,
     return acies_refuse_unit (error, "RVM-R10", state, unit, "%s has attacked this turn", "%s have attacked this turn");
 
   return acies_rvm_check_attack_after (state, unit, state->turn.moved, error);
-}
-
-static gboolean
-refuse_target (const AciesState *state,
-               AciesUnitId       unit,
-               AciesUnitId       target,
-               GError          **error)
-{
-  AciesHex     from = state->units[unit].hex;
-  AciesHexName name;
-
-  if (acies_rvm_attack_range (state, unit, from, target, NULL) == 0)
-    return acies_refuse_range (state, unit, from, target, reach_of (state, unit), "RVM-R12", "RVM-A10", error);
-  if (acies_rvm_is_bound (state, unit, target))
-    return acies_refuse_bound (error, "RVM-A8", state, unit);
-
-  return acies_refuse (error, "RVM-R11", _ ("Another enemy is nearer to %s than %s %s"), acies_state_unit_type (state, unit)->name,
-                       acies_state_unit_type (state, target)->name, acies_hex_name (state->units[target].hex, name));
-}
-
-gboolean
-acies_rvm_check_target (const AciesState *state,
-                        AciesUnitId       unit,
-                        AciesHex          at,
-                        GError          **error)
-{
-  AciesUnitId targets[ACIES_MAX_UNITS];
-  AciesUnitId target = acies_state_unit_at (state, at);
-  guint       n;
-
-  if (!acies_check_enemy_on (state, state->units[unit].side, at, "RVM-R10", error))
-    return FALSE;
-  n = acies_rvm_list_targets (state, unit, state->units[unit].hex, targets);
-  for (guint i = 0; i < n; i++)
-    {
-      if (targets[i] == target)
-        return TRUE;
-    }
-
-  return refuse_target (state, unit, target, error);
 }
 
 gboolean
@@ -336,7 +213,7 @@ acies_rvm_check_attack (const AciesCommand *command,
   AciesUnitId unit = acies_state_unit_at (state, command->hex);
 
   return acies_rvm_check_actor (state, command->hex, error) && acies_rvm_check_may_attack (state, unit, error) &&
-         acies_rvm_check_target (state, unit, command->to, error);
+         acies_target_check (state, unit, command->hex, command->to, error);
 }
 
 /* RVM-A11: only ordered units */

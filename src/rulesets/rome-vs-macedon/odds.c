@@ -311,7 +311,7 @@ read_combat (const AciesState *state,
     return TRUE;
 
   return acies_rvm_check_attack_after (state, combat->attacker, 0, error) &&
-         acies_rvm_check_target (state, combat->attacker, at, error);
+         acies_target_check (state, combat->attacker, from, at, error);
 }
 
 /* A copy in play, with the order that is supposed. */

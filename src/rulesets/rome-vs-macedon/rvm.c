@@ -113,6 +113,17 @@ static const AciesSharedProcs shared = {
   /* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
   .moments = { acies_rvm_cards, RVM_N_CARDS, .moment_rule = "RVM-A44", .hand_rule = "RVM-R23", .ability_rule = "RVM-R23" },
   .attack = { ACIES_COMBATS_IN (AciesRvmBlock), strike_steps, G_N_ELEMENTS (strike_steps) },
+  .targets = {
+    .range = acies_rvm_reach,
+    .least = acies_rvm_least_reach,
+    .is_bound = acies_rvm_is_bound,
+    .nearest = TRUE,
+    .enemy_rule = "RVM-R10",
+    .far_rule = "RVM-R12",
+    .way_rule = "RVM-A10",
+    .bound_rule = "RVM-A8",
+    .near_rule = "RVM-R11",
+  },
   .flanks = { RVM_EFFECT_FLANKING, RVM_EFFECT_ENVELOPMENT, .once_rule = "RVM-K11" },
   /* RVM-D17, RVM-A33: the hand is only touched at the end of a turn. RVM-A31: chosen freely from the
    * own deck; what was played does not come back. RVM-A34: up to the hand size, while the deck lasts. */
@@ -225,11 +236,11 @@ const AciesProcs acies_rvm_procs = {
   .reach = {
     .list_destinations = acies_rvm_list_destinations,
     .check_attack_from = acies_rvm_check_attack_from,
-    .list_targets = acies_rvm_list_targets,
-    .mark_targets = acies_rvm_mark_targets,
+    .list_targets = acies_target_list,
+    .mark_targets = acies_target_mark,
     .start_of = acies_rvm_start_of,
     .march = acies_rvm_march,
-    .attack_distance = acies_rvm_attack_range,
+    .attack_distance = acies_target_distance,
   },
   .strength = strength,
   .odds = &odds_procs,

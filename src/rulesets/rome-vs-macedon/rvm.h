@@ -190,17 +190,12 @@ gboolean    acies_rvm_check_move    (const AciesCommand *command, const AciesSta
 void        acies_rvm_move          (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_rvm_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_list_moves    (const AciesState *state, GArray *commands);
-/* Legal targets of @unit standing on @from, whether it stands there or not; room for MAX_UNITS. */
-guint       acies_rvm_list_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
-void        acies_rvm_mark_targets  (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
-/* How far @target is for an attack of @unit from @from, 0: out of range; @path as acies_path_range() fills it. */
-guint       acies_rvm_attack_range  (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
+/* What AciesTargetProcs asks. */
+guint       acies_rvm_reach         (const AciesState *state, AciesUnitId unit);
+guint       acies_rvm_least_reach   (const AciesState *state, AciesUnitId unit);
+gboolean    acies_rvm_is_bound      (const AciesState *state, AciesUnitId unit);
 /* The hex on which @unit began its activation, or would begin it. */
 AciesHex    acies_rvm_start_of      (const AciesState *state, AciesUnitId unit);
-/* RVM-A8, where the scenario has it: enemies beside the first hex of @unit keep it from @target. */
-gboolean    acies_rvm_is_bound      (const AciesState *state, AciesUnitId unit, AciesUnitId target);
-/* May @unit choose what stands on @at, from where it is? */
-gboolean    acies_rvm_check_target  (const AciesState *state, AciesUnitId unit, AciesHex at, GError **error);
 /* May the unit, which is on the board, move at all; attack at all; attack when it has moved so far? */
 gboolean    acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_rvm_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);

@@ -14,6 +14,7 @@
 #include "rulesets/shared/moments.h"
 #include "rulesets/shared/reserve.h"
 #include "rulesets/shared/steps.h"
+#include "rulesets/shared/targets.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,7 @@ struct _AciesSharedProcs
   AciesStepProcs    steps;
   AciesCardMoments  moments;
   AciesAttackProcs  attack;
+  AciesTargetProcs  targets;
   AciesFlankProcs   flanks;
   AciesHandProcs    hand;
   AciesReserveProcs reserve;

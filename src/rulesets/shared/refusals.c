@@ -51,16 +51,6 @@ acies_refuse_nobody (GError    **error,
 }
 
 gboolean
-acies_refuse_bound (GError          **error,
-                    const char       *rule,
-                    const AciesState *state,
-                    AciesUnitId       unit)
-{
-  return acies_refuse_unit (error, rule, state, unit, "%s began beside other enemies and may attack only these",
-                            "%s began beside other enemies and may attack only these");
-}
-
-gboolean
 acies_check_own_on (const AciesState *state,
                     AciesHex          hex,
                     const char       *rule,
@@ -130,28 +120,6 @@ acies_check_destination (const AciesState *state,
                          acies_state_unit_type (state, unit)->name, acies_hex_name (to, name));
 
   return acies_check_empty (state, to, held_rule, error) && acies_check_passable (state, to, NULL, error);
-}
-
-gboolean
-acies_refuse_range (const AciesState *state,
-                    AciesUnitId       unit,
-                    AciesHex          from,
-                    AciesUnitId       target,
-                    guint             range,
-                    const char       *far_rule,
-                    const char       *way_rule,
-                    GError          **error)
-{
-  const char  *type = acies_state_unit_type (state, target)->name;
-  AciesHex     at = state->units[target].hex;
-  AciesHexName name;
-
-  acies_hex_name (at, name);
-  if (acies_hex_distance (from, at) <= range)
-    return acies_refuse (error, way_rule, _ ("No open way of %u hexes or fewer leads to %s %s"), range, type, name);
-
-  return acies_refuse (error, far_rule, _ ("%s %s cannot be reached: the range of %s is %u"), type, name,
-                       acies_state_unit_type (state, unit)->name, range);
 }
 
 gboolean

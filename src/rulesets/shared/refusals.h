@@ -21,8 +21,6 @@ gboolean acies_refuse_unit        (GError **error, const char *rule, const Acies
 gboolean acies_refuse_enemy       (GError **error, const char *rule, const AciesState *state, AciesUnitId unit);
 /* There is no unit on @hex. */
 gboolean acies_refuse_nobody      (GError **error, const char *rule, AciesHex hex);
-/* Enemies beside the hex it began on bind @unit, and the one it means is none of them. */
-gboolean acies_refuse_bound       (GError **error, const char *rule, const AciesState *state, AciesUnitId unit);
 
 /* Does a unit of the side whose turn it is stand on @hex? */
 gboolean acies_check_own_on       (const AciesState *state, AciesHex hex, const char *rule, GError **error);
@@ -36,9 +34,6 @@ gboolean acies_check_passable     (const AciesState *state, AciesHex hex, const 
 gboolean acies_check_destination  (const AciesState *state, AciesUnitId unit, AciesHex to, const char *rule,
                                    const char *held_rule, GError **error);
 
-/* @target is too far to be attacked from @from (@far_rule), or near enough but for what is in between (@way_rule). */
-gboolean acies_refuse_range       (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, guint range,
-                                   const char *far_rule, const char *way_rule, GError **error);
 /* Is a move of @moved hexes no longer than the attack move of @unit? */
 gboolean acies_check_attack_move  (const AciesState *state, AciesUnitId unit, guint moved, int attack_move, const char *rule,
                                    GError **error);
