@@ -181,14 +181,8 @@ acies_rvc_check_run (const AciesCommand *command,
                      const AciesState   *state,
                      GError            **error)
 {
-  AciesUnitId unit = state->decision.unit;
-  guint       steps = acies_rvc_run_steps (state);
-
-  if (!acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error))
-    return FALSE;
-
-  return acies_path_cost (state, unit, command->to, steps, acies_rvc_passage (state, unit)) > 0 ||
-         acies_rvc_refuse_move (state, unit, command->to, steps, error);
+  return acies_rvc_check_mover (state, acies_state_unit_at (state, command->hex), error) &&
+         acies_unit_check_way (state, state->decision.unit, command->to, acies_rvc_run_steps (state), error);
 }
 
 void

@@ -133,17 +133,6 @@ acies_rvc_check_may_attack (const AciesState *state,
          acies_refuse_unit (error, "RVC-C27", state, unit, "%s has attacked already", "%s have attacked already");
 }
 
-gboolean
-acies_rvc_may_act (const AciesState *state,
-                   AciesUnitId       unit)
-{
-  if (!acies_state_unit_is_on_board (state, unit))
-    return FALSE;
-
-  return (acies_rvc_check_may_move (state, unit, NULL) && acies_unit_can_go (state, unit, acies_rvc_march (state, unit))) ||
-         (acies_rvc_check_may_attack (state, unit, NULL) && acies_unit_has_target (state, unit));
-}
-
 /* RVC-C9, RVC-C12: a unit of an order that has not attacked may do so later. */
 static void
 let_acting_wait (AciesResolver *resolver)
@@ -229,19 +218,12 @@ acies_rvc_check_move (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesUnitId unit = acies_state_unit_at (state, command->hex);
-  guint       march;
-
   if (state->decision.kind == RVC_ASK_PURSUIT)
     return acies_rvc_check_pursuit (command, state, error);
   if (state->decision.kind == RVC_ASK_RUN)
     return acies_rvc_check_run (command, state, error);
-  if (!acies_check_own_on (state, command->hex, "RVC-C8", error) || !acies_rvc_check_may_move (state, unit, error))
-    return FALSE;
-  march = acies_rvc_march (state, unit);
 
-  return acies_path_cost (state, unit, command->to, march, acies_rvc_passage (state, unit)) > 0 ||
-         acies_rvc_refuse_move (state, unit, command->to, march, error);
+  return acies_act_check_move (command, state, error);
 }
 
 /* RVC-C13: an attack move, or a march. */
@@ -251,8 +233,7 @@ move_in_turn (const AciesCommand *command,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_state_unit_at (state, command->hex);
-  guint             cost = acies_path_cost (state, unit, command->to, acies_rvc_march (state, unit),
-                                            acies_rvc_passage (state, unit));
+  guint             cost = acies_unit_move_cost (state, unit, command->to, acies_rvc_march (state, unit));
 
   if (unit != state->turn.acting)
     acies_rvc_begin_activation (resolver, unit);
@@ -307,11 +288,4 @@ acies_rvc_is_bound (const AciesState *state,
                     AciesUnitId       unit)
 {
   return state->switches[RVC_ENGAGED_BIND] && (unit != state->turn.acting || state->turn.attacks == 0);
-}
-
-void
-acies_rvc_list_moves (const AciesState *state,
-                      GArray           *commands)
-{
-  acies_list_acts (state, acies_rvc_check_may_move, acies_rvc_check_may_attack, commands);
 }

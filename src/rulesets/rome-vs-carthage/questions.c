@@ -85,7 +85,7 @@ list_turn (const AciesState *state,
       if (acies_rvc_check_order_card (&command, state, NULL))
         g_array_append_val (commands, command);
     }
-  acies_rvc_list_moves (state, commands);
+  acies_act_list (state, commands);
 }
 
 static void

@@ -30,18 +30,6 @@ add_pursuit (const AciesState *state,
     }
 }
 
-static gboolean
-check_may_go (const AciesState *state,
-              AciesUnitId       unit,
-              gboolean          ordered,
-              GError          **error)
-{
-  if (is_after_attack (state, ordered))
-    return acies_rvc_check_mover (state, unit, error);
-
-  return ordered || acies_rvc_check_may_move (state, unit, error);
-}
-
 /* RVC-C13, RVC-C14; RVC-C4: on a held hex nobody stops. */
 gboolean
 acies_rvc_list_destinations (const AciesState *state,
@@ -50,34 +38,16 @@ acies_rvc_list_destinations (const AciesState *state,
                              GArray           *list,
                              GError          **error)
 {
-  gboolean after_attack = is_after_attack (state, ordered);
-  gboolean runs = after_attack && state->decision.kind == RVC_ASK_RUN;
-
-  if (!check_may_go (state, unit, ordered, error))
+  if (!is_after_attack (state, ordered))
+    return acies_act_list_destinations (state, unit, ordered, list, error);
+  if (!acies_rvc_check_mover (state, unit, error))
     return FALSE;
-  if (after_attack && !runs)
+  if (state->decision.kind == RVC_ASK_PURSUIT)
     add_pursuit (state, list);
-  else if (runs) /* RVC-K11: its activation ends with the run. */
+  else /* RVC-K11: its activation ends with the run. */
     acies_list_destinations (state, unit, acies_rvc_run_steps (state), NULL, list);
-  else
-    acies_list_destinations (state, unit, acies_rvc_march (state, unit), acies_rvc_check_attack_after, list);
 
   return TRUE;
-}
-
-static gboolean
-check_after_move (const AciesState *state,
-                  AciesUnitId       unit,
-                  AciesHex          from,
-                  GError          **error)
-{
-  guint march = acies_rvc_march (state, unit);
-  guint moved = acies_path_cost (state, unit, from, march, acies_rvc_passage (state, unit));
-
-  if (moved == 0)
-    return acies_rvc_refuse_move (state, unit, from, march, error);
-
-  return acies_rvc_check_attack_after (state, unit, moved, error);
 }
 
 /* After an attack: from where it pursues to, never from where it runs to. */
@@ -107,14 +77,10 @@ acies_rvc_check_attack_from (const AciesState *state,
 {
   if (is_after_attack (state, ordered) && from != state->units[unit].hex)
     return check_from_pursuit (state, unit, from, error);
-  if (from != state->units[unit].hex)
-    return (ordered || acies_rvc_check_may_move (state, unit, error)) && check_after_move (state, unit, from, error);
-  if (ordered)
-    return TRUE;
-  if (state->decision.kind == RVC_ASK_PURSUIT_ATTACK)
+  if (state->decision.kind == RVC_ASK_PURSUIT_ATTACK && from == state->units[unit].hex && !ordered)
     return acies_rvc_check_pursuer (state, unit, error);
 
-  return acies_rvc_check_may_attack (state, unit, error);
+  return acies_act_check_attack_from (state, unit, from, ordered, error);
 }
 
 /* RVC-C15, RVC-C21: its last step says which way the target is driven. */

@@ -139,6 +139,13 @@ static const AciesSharedProcs shared = {
   .steps = { step_procs, .attack = RVC_STEP_WAY, .emptied = RVC_STEP_ADVANCE_MOMENT, .ends = RVC_STEP_END_ATTACK },
   .moments = { acies_rvc_cards, RVC_N_CARDS, .moment_rule = "RVC-C11", .hand_rule = "RVC-C30", .ability_rule = "RVC-U3" },
   .attack = { ACIES_COMBATS_IN (AciesRvcBlock), strike_steps, G_N_ELEMENTS (strike_steps) },
+  .acts = {
+    .may_move = acies_rvc_check_may_move,
+    .may_attack = acies_rvc_check_may_attack,
+    .attack_after = acies_rvc_check_attack_after,
+    .refuse_move = acies_rvc_refuse_move,
+    .owner_rule = "RVC-C8",
+  },
   .targets = {
     .range = acies_rvc_range,
     .is_bound = acies_rvc_is_bound,

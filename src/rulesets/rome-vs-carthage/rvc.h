@@ -200,8 +200,6 @@ gboolean    acies_rvc_check_may_attack (const AciesState *state, AciesUnitId uni
 gboolean    acies_rvc_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
 /* RVC-K10, RVC-K11: after an attack nobody but who is asked moves. */
 gboolean    acies_rvc_check_mover   (const AciesState *state, AciesUnitId unit, GError **error);
-/* Is there anything it could do now? */
-gboolean    acies_rvc_may_act       (const AciesState *state, AciesUnitId unit);
 /* RVC-C9: is it under way in this turn's order, and may attack later, while another acts? */
 gboolean    acies_rvc_is_waiting    (const AciesState *state, AciesUnitId unit);
 /* It waits no longer; it waits from now on, having moved so many hexes from @start. */
@@ -215,8 +213,6 @@ gboolean    acies_rvc_check_move    (const AciesCommand *command, const AciesSta
 void        acies_rvc_move          (const AciesCommand *command, AciesResolver *resolver);
 /* Says why @to is out of reach within @steps; always FALSE. */
 gboolean    acies_rvc_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
-/* Moves and attacks of all units of the active side. */
-void        acies_rvc_list_moves    (const AciesState *state, GArray *commands);
 /* RVC-K10: after a pursuit nobody but who has pursued attacks. */
 gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, GError **error);
 /* What AciesTargetProcs asks. */

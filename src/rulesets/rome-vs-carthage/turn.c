@@ -279,7 +279,7 @@ acies_rvc_check_turn (AciesResolver   *resolver,
 {
   for (guint i = 0; i < resolver->state->n_units; i++)
     {
-      if (acies_rvc_may_act (resolver->state, (AciesUnitId) i))
+      if (resolver->state->units[i].place == ACIES_PLACE_BOARD && acies_unit_may_act (resolver->state, (AciesUnitId) i))
         return;
     }
   acies_rvc_finish_turn (resolver);

@@ -61,41 +61,25 @@ acies_rvm_check_may_move (const AciesState *state,
   return check_not_stopped (state, unit, error);
 }
 
-/* Why @to is out of reach: the most telling reason first. */
+/* RVM-R5, RVM-R6, RVM-R8, RVM-A42: a path leads over free whole hexes only, whoever the units in
+ * its way are. Why @to is out of reach: the most telling reason first. */
 gboolean
 acies_rvm_refuse_move (const AciesState *state,
                        AciesUnitId       unit,
                        AciesHex          to,
+                       guint             steps,
                        GError          **error)
 {
-  int          march = (int) acies_rvm_march (state, unit);
   AciesHexName name;
 
   acies_hex_name (to, name);
   if (!acies_check_destination (state, unit, to, "RVM-R5", "RVM-R6", error))
     return FALSE;
-  if (acies_hex_distance (state->units[unit].hex, to) > (guint) march)
-    return acies_refuse (error, "RVM-R5", _ ("%s is too far: the march of %s is %d"), name, acies_state_unit_type (state, unit)->name, march);
+  if (acies_hex_distance (state->units[unit].hex, to) > steps)
+    return acies_refuse (error, "RVM-R5", _ ("%s is too far: the march of %s is %d"), name, acies_state_unit_type (state, unit)->name, (int) steps);
 
   return acies_refuse (error, "RVM-R5", _ ("No way of %d hexes or fewer leads to %s around units and ground that stops"),
-                       march, name);
-}
-
-/* RVM-R5, RVM-R6, RVM-R8, RVM-A42: a path leads over free whole hexes only,
- * whoever the units in its way are. */
-gboolean
-acies_rvm_check_move (const AciesCommand *command,
-                      const AciesState   *state,
-                      GError            **error)
-{
-  AciesUnitId unit = acies_state_unit_at (state, command->hex);
-
-  if (!acies_rvm_check_actor (state, command->hex, error) || !acies_rvm_check_may_move (state, unit, error))
-    return FALSE;
-  if (acies_path_cost (state, unit, command->to, acies_rvm_march (state, unit), ACIES_PASSAGE_FREE) == 0)
-    return acies_rvm_refuse_move (state, unit, command->to, error);
-
-  return TRUE;
+                       (int) steps, name);
 }
 
 void
@@ -127,7 +111,7 @@ acies_rvm_move (const AciesCommand *command,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_state_unit_at (state, command->hex);
-  guint             cost = acies_path_cost (state, unit, command->to, acies_rvm_march (state, unit), ACIES_PASSAGE_FREE);
+  guint             cost = acies_unit_move_cost (state, unit, command->to, acies_rvm_march (state, unit));
 
   if (!has_only_stepped (state, unit))
     acies_rvm_begin_activation (resolver, unit);
@@ -189,12 +173,14 @@ acies_rvm_check_attack_after (const AciesState *state,
   return acies_check_attack_move (state, unit, moved, acies_rvm_attack_move (state, unit), "RVM-R10", error);
 }
 
-/* RVM-A50, RVM-A55: may it still attack, whomever? */
+/* RVM-A11: only ordered units. RVM-A50, RVM-A55: may it still attack, whomever? */
 gboolean
 acies_rvm_check_may_attack (const AciesState *state,
                             AciesUnitId       unit,
                             GError          **error)
 {
+  if (!acies_rvm_check_actor (state, state->units[unit].hex, error))
+    return FALSE;
   if (acies_rvm_reach (state, unit) == 0 || !acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
     return acies_rvm_check_attack_after (state, unit, 0, error);
   if (state->turn.acting != unit && acies_rvm_partner (state) != unit)
@@ -214,20 +200,4 @@ acies_rvm_check_attack (const AciesCommand *command,
 
   return acies_rvm_check_actor (state, command->hex, error) && acies_rvm_check_may_attack (state, unit, error) &&
          acies_target_check (state, unit, command->hex, command->to, error);
-}
-
-/* RVM-A11: only ordered units */
-static gboolean
-check_ordered_attack (const AciesState *state,
-                      AciesUnitId       unit,
-                      GError          **error)
-{
-  return acies_rvm_check_actor (state, state->units[unit].hex, error) && acies_rvm_check_may_attack (state, unit, error);
-}
-
-void
-acies_rvm_list_moves (const AciesState *state,
-                      GArray           *commands)
-{
-  acies_list_acts (state, acies_rvm_check_may_move, check_ordered_attack, commands);
 }

@@ -55,7 +55,7 @@ list_moves (const AciesState *state,
             GArray           *commands)
 {
   acies_rvm_list_drills (state, commands);
-  acies_rvm_list_moves (state, commands);
+  acies_act_list (state, commands);
 }
 
 static void

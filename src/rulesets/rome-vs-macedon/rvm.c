@@ -113,6 +113,13 @@ static const AciesSharedProcs shared = {
   /* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
   .moments = { acies_rvm_cards, RVM_N_CARDS, .moment_rule = "RVM-A44", .hand_rule = "RVM-R23", .ability_rule = "RVM-R23" },
   .attack = { ACIES_COMBATS_IN (AciesRvmBlock), strike_steps, G_N_ELEMENTS (strike_steps) },
+  .acts = {
+    .may_move = acies_rvm_check_may_move,
+    .may_attack = acies_rvm_check_may_attack,
+    .attack_after = acies_rvm_check_attack_after,
+    .refuse_move = acies_rvm_refuse_move,
+    .owner_rule = "RVM-R4",
+  },
   .targets = {
     .range = acies_rvm_reach,
     .least = acies_rvm_least_reach,
@@ -214,7 +221,7 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_PLAY]     = { acies_rvm_check_card,     acies_rvm_play_card   },
     [ACIES_COMMAND_ORDER]    = { acies_rvm_check_order,    acies_rvm_order       },
     [RVM_COMMAND_ENTER]      = { acies_reserve_check,      acies_rvm_enter       },
-    [ACIES_COMMAND_MOVE]     = { acies_rvm_check_move,     acies_rvm_move        },
+    [ACIES_COMMAND_MOVE]     = { acies_act_check_move,     acies_rvm_move        },
     [ACIES_COMMAND_ATTACK]   = { acies_rvm_check_attack,   acies_rvm_attack      },
     [RVM_COMMAND_SWAP]       = { acies_rvm_check_swap,     acies_rvm_swap        },
     [RVM_COMMAND_STEP]       = { acies_rvm_check_step,     acies_rvm_step        },
@@ -234,8 +241,8 @@ const AciesProcs acies_rvm_procs = {
   .n_questions = RVM_N_QUESTIONS,
   .run_step = acies_step_run,
   .reach = {
-    .list_destinations = acies_rvm_list_destinations,
-    .check_attack_from = acies_rvm_check_attack_from,
+    .list_destinations = acies_act_list_destinations,
+    .check_attack_from = acies_act_check_attack_from,
     .list_targets = acies_target_list,
     .mark_targets = acies_target_mark,
     .start_of = acies_rvm_start_of,

@@ -186,10 +186,8 @@ gboolean    acies_rvm_check_actor   (const AciesState *state, AciesHex hex, GErr
 /* No unit is acting. */
 void        acies_rvm_clear_acting  (AciesResolver *resolver, AciesTurn *turn);
 void        acies_rvm_begin_activation (AciesResolver *resolver, AciesUnitId unit);
-gboolean    acies_rvm_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
 void        acies_rvm_move          (const AciesCommand *command, AciesResolver *resolver);
 gboolean    acies_rvm_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_list_moves    (const AciesState *state, GArray *commands);
 /* What AciesTargetProcs asks. */
 guint       acies_rvm_reach         (const AciesState *state, AciesUnitId unit);
 guint       acies_rvm_least_reach   (const AciesState *state, AciesUnitId unit);
@@ -201,11 +199,7 @@ gboolean    acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit,
 gboolean    acies_rvm_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_rvm_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
 /* Says why @to is out of reach; always FALSE. */
-gboolean    acies_rvm_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, GError **error);
-
-/* reach.c: what engine/reach.h asks */
-gboolean    acies_rvm_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
-gboolean    acies_rvm_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
+gboolean    acies_rvm_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
 
 /* cards.c: ability cards */
 #define RVM_N_CARDS 9

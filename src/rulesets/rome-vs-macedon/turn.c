@@ -75,8 +75,7 @@ may_act (const AciesState *state,
   if (!acies_state_unit_is_on_board (state, id) || !acies_state_unit_has_mark (state, id, RVM_MARK_ORDERED))
     return FALSE;
   if (id == state->turn.acting || id == acies_rvm_partner (state))
-    return (acies_rvm_check_may_attack (state, id, NULL) && acies_unit_has_target (state, id)) ||
-           (acies_rvm_check_may_move (state, id, NULL) && acies_unit_can_go (state, id, acies_rvm_march (state, id)));
+    return acies_unit_may_act (state, id);
 
   return !acies_state_unit_has_mark (state, id, RVM_MARK_ACTIVATED);
 }

@@ -34,6 +34,15 @@ acies_list_to (AciesCommandKind kind,
     }
 }
 
+AciesPassage
+acies_unit_passage (const AciesState *state,
+                    AciesUnitId       unit)
+{
+  const AciesReachProcs *reach = &state->ruleset->procs->reach;
+
+  return reach->passage != NULL ? reach->passage (state, unit) : ACIES_PASSAGE_FREE;
+}
+
 /* Of what is within reach the hexes on which @unit can stop, with what they cost; returns how many. */
 static guint
 find_stops (const AciesState *state,
@@ -41,10 +50,9 @@ find_stops (const AciesState *state,
             guint             steps,
             AciesReach       *reach)
 {
-  const AciesReachProcs *procs = &state->ruleset->procs->reach;
-  guint                  n = 0;
+  guint n = 0;
 
-  acies_path_reach (state, unit, steps, procs->passage != NULL ? procs->passage (state, unit) : ACIES_PASSAGE_FREE, reach);
+  acies_path_reach (state, unit, steps, acies_unit_passage (state, unit), reach);
   for (guint i = 0; i < reach->n; i++)
     {
       if (reach->is_held[i])
@@ -117,23 +125,4 @@ acies_unit_has_target (const AciesState *state,
   AciesUnitId targets[ACIES_MAX_UNITS];
 
   return state->ruleset->procs->reach.list_targets (state, unit, state->units[unit].hex, targets) > 0;
-}
-
-void
-acies_list_acts (const AciesState *state,
-                 AciesUnitCheck   *may_move,
-                 AciesUnitCheck   *may_attack,
-                 GArray           *commands)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      AciesUnitId unit = (AciesUnitId) i;
-
-      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active)
-        continue;
-      if (may_move (state, unit, NULL))
-        acies_list_moves (state, unit, state->ruleset->procs->reach.march (state, unit), commands);
-      if (may_attack (state, unit, NULL))
-        acies_list_attacks (state, unit, commands);
-    }
 }

@@ -19,17 +19,14 @@ void acies_list_on    (AciesCommandKind kind, const AciesHex *hexes, guint n, GA
 /* @kind from @from to each of the hexes. */
 void acies_list_to    (AciesCommandKind kind, AciesHex from, const AciesHex *hexes, guint n, GArray *commands);
 
-/* May it do that now? */
-typedef gboolean AciesUnitCheck (const AciesState *state, AciesUnitId unit, GError **error);
-
 /* Moves of @unit to all hexes within @steps on which it can stop, past others if it may pass them. */
 void acies_list_moves (const AciesState *state, AciesUnitId unit, guint steps, GArray *commands);
 
 /* Attacks of @unit, from where it stands, on all it may choose. */
 void acies_list_attacks (const AciesState *state, AciesUnitId unit, GArray *commands);
 
-/* Both, of all units of the active side. */
-void acies_list_acts (const AciesState *state, AciesUnitCheck *may_move, AciesUnitCheck *may_attack, GArray *commands);
+/* May it pass others? */
+AciesPassage acies_unit_passage (const AciesState *state, AciesUnitId unit);
 
 /* Is there any such move, or attack? */
 gboolean acies_unit_can_go (const AciesState *state, AciesUnitId unit, guint steps);

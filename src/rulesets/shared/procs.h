@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "rulesets/shared/acts.h"
 #include "rulesets/shared/attack.h"
 #include "rulesets/shared/flanking.h"
 #include "rulesets/shared/hand.h"
@@ -23,6 +24,7 @@ struct _AciesSharedProcs
   AciesStepProcs    steps;
   AciesCardMoments  moments;
   AciesAttackProcs  attack;
+  AciesActProcs     acts;
   AciesTargetProcs  targets;
   AciesFlankProcs   flanks;
   AciesHandProcs    hand;
