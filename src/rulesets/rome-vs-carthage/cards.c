@@ -69,7 +69,7 @@ check_envelopment (const AciesState *state,
   if (acies_combat_has_card (state, &state->combats[0], RVC_EFFECT_ENVELOPMENT))
     return acies_refuse (error, "RVC-K12", _ ("One Envelopment counts for an attack, and it has been played"));
 
-  return acies_flank_may_envelop (state, needed) ||
+  return acies_flank_may_envelop (state, card) ||
          acies_refuse (error, "RVC-K6", _ ("An Envelopment needs at least %u units beside the target that can flank, not counting the attacker"), needed);
 }
 

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "rulesets/shared/factors.h"
+#include "rulesets/shared/suppositions.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +45,7 @@ int      acies_rvc_factors_defence_number    (const AciesFactors *self);
 guint    acies_rvc_factors_ignored_retreats  (const AciesFactors *self);
 
 /* odds.c: exact chances */
+extern const AciesSuppositionProcs acies_rvc_suppositions;
 AciesOdds *acies_rvc_odds_of_attack      (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds *acies_rvc_odds_of_duel        (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
 

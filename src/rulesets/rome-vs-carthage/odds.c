@@ -263,44 +263,13 @@ count (Count   *self,
   return g_steal_pointer (&odds);
 }
 
-/* RVC-K6 */
-static guint8
-needs (const AciesCardType *card)
-{
-  return (guint8) card->values[RVC_VALUE_FLANKERS];
-}
-
-static const AciesSuppositionRules supposing = {
-  .flanking = RVC_EFFECT_FLANKING,
-  .envelopment = RVC_EFFECT_ENVELOPMENT,
-  .adds_up = TRUE, /* RVC-K12 */
-  .flanking_rule = "RVC-K5",
-  .attack_rule = "RVC-C15",
+const AciesSuppositionProcs acies_rvc_suppositions = {
+  .result = RVC_STEP_RESULT,
   .strike_rule = "RVC-C25",
-  .needs = needs,
+  .read = acies_rvc_read_factors,
   .derive = acies_rvc_factors_derive,
   .derived = RVC_DERIVED,
 };
-
-/* An attack or a strike under way, else an attack as if it were declared now. */
-static gboolean
-read_combat (Count            *self,
-             const AciesState *state,
-             AciesHex          from,
-             AciesHex          at,
-             GError          **error)
-{
-  int open = acies_combat_find_meant (state, from, at, RVC_STEP_RESULT, &self->combat);
-
-  if (self->combat.attacker == ACIES_NO_UNIT)
-    return acies_refuse_nobody (error, "RVC-C15", from);
-  if (open < 0)
-    return acies_target_check (state, self->combat.attacker, from, at, error);
-  self->way = acies_rvc_way_of (state, (guint) open);
-  self->is_rolled = !acies_combat_awaits (state, (guint) open, RVC_STEP_HITS);
-
-  return TRUE;
-}
 
 AciesOdds *
 acies_rvc_odds_of_attack (const AciesState *state,
@@ -311,15 +280,19 @@ acies_rvc_odds_of_attack (const AciesState *state,
 {
   Count   self = { .state = state };
   AciesId order_card;
+  int     open;
 
   /* RVC-K1: no order changes a roll, so that there is none to be found. */
-  if (!acies_suppositions_find_order (&supposing, state->ruleset, suppositions, &order_card, error) ||
-      !read_combat (&self, state, from, at, error) ||
-      !acies_suppositions_in_combat (&supposing, state, &self.combat, suppositions, error))
+  if (!acies_suppositions_find_order (state->ruleset, suppositions, &order_card, error) ||
+      !acies_suppositions_read_attack (state, from, at, suppositions, &open, &self.combat, &self.factors, error))
     return NULL;
-  self.factors = acies_rvc_read_factors (state, &self.combat);
+  if (open >= 0)
+    {
+      self.way = acies_rvc_way_of (state, (guint) open);
+      self.is_rolled = !acies_combat_awaits (state, (guint) open, RVC_STEP_HITS);
+    }
 
-  return acies_suppositions_in_factors (&supposing, &self.factors, suppositions, error) ? count (&self, error) : NULL;
+  return count (&self, error);
 }
 
 AciesOdds *
@@ -331,9 +304,7 @@ acies_rvc_odds_of_duel (const AciesState *state,
   const AciesUnitType *attacker = &state->ruleset->unit_types[duel->attacker];
   Count                self = { 0 };
 
-  acies_factors_init_for_duel (&self.factors, state->ruleset, duel);
-  acies_rvc_factors_derive (&self.factors);
-  if (!acies_suppositions_in_duel (&supposing, state, &self.factors, suppositions, error))
+  if (!acies_suppositions_read_duel (state, duel, suppositions, &self.factors, error))
     return NULL;
   if (duel->ranged && attacker->values[RVC_RANGE] < 2)
     {

@@ -102,6 +102,13 @@ done (const AciesCommand *command,
     acies_note_side (resolver, ACIES_NOTE_HAND_SET, decision.side);
 }
 
+/* RVC-K6 */
+static guint8
+needed_flankers (const AciesCardType *card)
+{
+  return (guint8) card->values[RVC_VALUE_FLANKERS];
+}
+
 /* RVC-C11: the phases of an activation; a strike has none of its own (RVC-C25). */
 /* clang-format off */
 static const AciesStepProc step_procs[] = {
@@ -155,7 +162,7 @@ static const AciesSharedProcs shared = {
     .bound_rule = "RVC-C15",
   },
   /* RVC-K12: each may count by both cards, and once by each. */
-  .flanks = { RVC_EFFECT_FLANKING, RVC_EFFECT_ENVELOPMENT, .adds_up = TRUE, .once_rule = "RVC-K12" },
+  .flanks = { RVC_EFFECT_FLANKING, RVC_EFFECT_ENVELOPMENT, .adds_up = TRUE, .once_rule = "RVC-K12", .needs = needed_flankers },
   /* RVC-C6: both in any order. RVC-C30: what was discarded does not come back. */
   .hand = {
     .ask_put_back = RVC_ASK_SELECT,
@@ -166,6 +173,7 @@ static const AciesSharedProcs shared = {
     .take_rule = "RVC-C6",
   },
   .reserve = { .rule = "RVC-C6", .verb = RVC_COMMAND_ENTER },
+  .suppositions = &acies_rvc_suppositions,
 };
 /* clang-format on */
 

@@ -104,7 +104,7 @@ check_envelopment (const AciesState *state,
 {
   if (acies_combat_has_card (state, &state->combats[0], RVM_EFFECT_ENVELOPMENT))
     return acies_refuse (error, "RVM-A44", _ ("A combat sees only one Envelopment"));
-  if (!acies_flank_may_envelop (state, 2))
+  if (!acies_flank_may_envelop (state, card))
     return acies_refuse (error, "RVM-K12", _ ("An Envelopment needs two flankers beside the target, one of them not counted yet"));
 
   return TRUE;

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "rulesets/shared/factors.h"
+#include "rulesets/shared/suppositions.h"
 
 G_BEGIN_DECLS
 
@@ -54,6 +54,7 @@ gboolean acies_rvm_factors_retreats_hit   (const AciesFactors *self);
 gboolean acies_rvm_is_from_behind       (const AciesState *state, const AciesCombat *combat);
 
 /* odds.c: exact chances */
+extern const AciesSuppositionProcs acies_rvm_suppositions;
 AciesOdds *acies_rvm_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds *acies_rvm_odds_of_duel       (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
 

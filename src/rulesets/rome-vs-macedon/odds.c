@@ -157,13 +157,6 @@ add_chances (Count *self)
     }
 }
 
-/* RVM-K12 */
-static guint8
-needs (const AciesCardType *card)
-{
-  return 2;
-}
-
 static gboolean
 lends_attack (const AciesRuleset *ruleset,
               AciesId             card,
@@ -238,13 +231,10 @@ check_condition (const AciesFactors *factors,
     }
 }
 
-static const AciesSuppositionRules supposing = {
-  .flanking = RVM_EFFECT_FLANKING,
-  .envelopment = RVM_EFFECT_ENVELOPMENT,
-  .flanking_rule = "RVM-K11",
-  .attack_rule = "RVM-R10",
+const AciesSuppositionProcs acies_rvm_suppositions = {
+  .result = RVM_STEP_RESULT,
   .strike_rule = "RVM-A45",
-  .needs = needs,
+  .read = acies_rvm_read_factors,
   .lends_attack = lends_attack,
   .derive = acies_rvm_factors_derive,
   .derived = RVM_DERIVED,
@@ -277,11 +267,9 @@ acies_rvm_odds_of_duel (const AciesState *state,
 {
   Count self = { 0 };
 
-  acies_factors_init_for_duel (&self.factors, state->ruleset, duel);
-  self.factors.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
-  acies_rvm_factors_derive (&self.factors);
-  if (!acies_suppositions_in_duel (&supposing, state, &self.factors, suppositions, error))
+  if (!acies_suppositions_read_duel (state, duel, suppositions, &self.factors, error))
     return NULL;
+  self.factors.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
   if (acies_rvm_factors_attack (&self.factors) <= 0)
     {
       const AciesUnitType *type = &state->ruleset->unit_types[duel->attacker];
@@ -294,24 +282,6 @@ acies_rvm_odds_of_duel (const AciesState *state,
     }
 
   return count (&self);
-}
-
-static gboolean
-read_combat (const AciesState *state,
-             AciesHex          from,
-             AciesHex          at,
-             AciesCombat      *combat,
-             GError          **error)
-{
-  int open = acies_combat_find_meant (state, from, at, RVM_STEP_RESULT, combat);
-
-  if (combat->attacker == ACIES_NO_UNIT)
-    return acies_refuse_nobody (error, "RVM-R10", from);
-  if (open >= 0)
-    return TRUE;
-
-  return acies_rvm_check_attack_after (state, combat->attacker, 0, error) &&
-         acies_target_check (state, combat->attacker, from, at, error);
 }
 
 /* A copy in play, with the order that is supposed. */
@@ -348,16 +318,12 @@ acies_rvm_odds_of_attack (const AciesState *state,
   g_autoptr (AciesState) copy = NULL;
   Count   self = { 0 };
   AciesId order_card;
+  int     open;
 
-  if (!acies_suppositions_find_order (&supposing, state->ruleset, suppositions, &order_card, error))
+  if (!acies_suppositions_find_order (state->ruleset, suppositions, &order_card, error))
     return NULL;
   copy = dup_in_play (state, from, order_card);
-  if (!read_combat (copy, from, at, &self.combat, error) ||
-      !acies_suppositions_in_combat (&supposing, copy, &self.combat, suppositions, error))
-    return NULL;
-
-  self.factors = acies_rvm_read_factors (copy, &self.combat);
-  if (!acies_suppositions_in_factors (&supposing, &self.factors, suppositions, error))
+  if (!acies_suppositions_read_attack (copy, from, at, suppositions, &open, &self.combat, &self.factors, error))
     return NULL;
   self.state = copy;
   self.spares = copy->switches[RVM_RETREAT_LOSSES_IGNORABLE];

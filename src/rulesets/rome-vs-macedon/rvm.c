@@ -79,6 +79,13 @@ done (const AciesCommand *command,
     acies_rvm_end_moves (resolver);
 }
 
+/* RVM-K12 */
+static guint8
+needed_flankers (const AciesCardType *card)
+{
+  return 2;
+}
+
 /* clang-format off */
 static const AciesStepProc step_procs[] = {
   [RVM_STEP_BEGIN_TURN]      = { acies_rvm_begin_turn },
@@ -131,7 +138,7 @@ static const AciesSharedProcs shared = {
     .bound_rule = "RVM-A8",
     .near_rule = "RVM-R11",
   },
-  .flanks = { RVM_EFFECT_FLANKING, RVM_EFFECT_ENVELOPMENT, .once_rule = "RVM-K11" },
+  .flanks = { RVM_EFFECT_FLANKING, RVM_EFFECT_ENVELOPMENT, .once_rule = "RVM-K11", .needs = needed_flankers },
   /* RVM-D17, RVM-A33: the hand is only touched at the end of a turn. RVM-A31: chosen freely from the
    * own deck; what was played does not come back. RVM-A34: up to the hand size, while the deck lasts. */
   .hand = {
@@ -143,6 +150,7 @@ static const AciesSharedProcs shared = {
     .take_rule = "RVM-A31",
   },
   .reserve = { .rule = "RVM-K20", .out = RVM_STAYS_OUT, .verb = RVM_COMMAND_ENTER },
+  .suppositions = &acies_rvm_suppositions,
 };
 /* clang-format on */
 

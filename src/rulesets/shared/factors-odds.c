@@ -5,8 +5,6 @@
 
 #include "rulesets/shared/factors-odds.h"
 
-#include "rulesets/shared/attack.h"
-
 #include <glib/gi18n-lib.h>
 
 AciesOdds *
@@ -139,39 +137,4 @@ acies_combat_awaits (const AciesState *state,
     }
 
   return FALSE;
-}
-
-int
-acies_combat_find_open (const AciesState *state,
-                        AciesUnitId       attacker,
-                        AciesUnitId       target,
-                        guint             result)
-{
-  for (guint i = state->n_combats; i > 0; i--)
-    {
-      const AciesCombat *combat = &state->combats[i - 1];
-
-      if (combat->attacker == attacker && combat->target == target && !combat->over && !combat->withdrew &&
-          acies_combat_awaits (state, i - 1, result))
-        return (int) i - 1;
-    }
-
-  return -1;
-}
-
-int
-acies_combat_find_meant (const AciesState *state,
-                         AciesHex          from,
-                         AciesHex          at,
-                         guint             result,
-                         AciesCombat      *combat)
-{
-  int open;
-
-  *combat = acies_attack_between (state, from, at);
-  open = acies_combat_find_open (state, combat->attacker, combat->target, result);
-  if (open >= 0)
-    *combat = state->combats[open];
-
-  return open;
 }

@@ -38,29 +38,4 @@ gboolean   acies_combat_awaits     (const AciesState   *state,
                                     guint               index,
                                     guint               kind);
 
-/**
- * acies_combat_find_open:
- * @result: the step in which a roll is read
- *
- * Returns: the last attack or strike between the two that is under way and still
- *   has @result before it, or -1
- */
-int        acies_combat_find_open  (const AciesState   *state,
-                                    AciesUnitId         attacker,
-                                    AciesUnitId         target,
-                                    guint               result);
-
-/**
- * acies_combat_find_meant:
- * @result: as for acies_combat_find_open()
- * @combat: (out): the one that is under way between the units on @from and @at, else an
- *   attack as if it were declared now
- * Returns: the place of the one under way, or -1
- */
-int        acies_combat_find_meant (const AciesState   *state,
-                                    AciesHex            from,
-                                    AciesHex            at,
-                                    guint               result,
-                                    AciesCombat        *combat);
-
 G_END_DECLS

@@ -72,12 +72,12 @@ acies_flank_play (AciesResolver *resolver,
 
 gboolean
 acies_flank_may_envelop (const AciesState *state,
-                         guint             needed)
+                         AciesId           card)
 {
   const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
   const AciesCombat     *combat = &state->combats[0];
   AciesUnitId            ids[ACIES_N_DIRECTIONS];
   guint                  n = acies_units_list_flankers (state, combat, self->flanking, self->adds_up, ids);
 
-  return n > 0 && n + (self->adds_up ? 0 : combat->n_flankers) >= needed;
+  return n > 0 && n + (self->adds_up ? 0 : combat->n_flankers) >= self->needs (&state->ruleset->cards[card]);
 }

@@ -18,6 +18,8 @@ typedef struct
   guint8      envelopment;
   gboolean    adds_up;       /* who counts by one of the cards counts by the other, too */
   const char *once_rule;     /* each counts once by a card */
+  /* How many an Envelopment needs; unless it adds up, those that were named are among them. */
+  guint8    (*needs)         (const AciesCardType *card);
 } AciesFlankProcs;
 
 /* For the row of the card: may Flanking be played on @hex? Asks nothing about the kind of the attack. */
@@ -29,8 +31,8 @@ void     acies_flank_play  (AciesResolver         *resolver,
                             AciesId                card,
                             AciesHex               hex);
 
-/* Would an Envelopment count somebody, @needed flankers being there in all? */
+/* Would the Envelopment @card count somebody, and are there as many as it needs? */
 gboolean acies_flank_may_envelop (const AciesState      *state,
-                            guint                  needed);
+                            AciesId                card);
 
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include "rulesets/shared/moments.h"
 #include "rulesets/shared/reserve.h"
 #include "rulesets/shared/steps.h"
+#include "rulesets/shared/suppositions.h"
 #include "rulesets/shared/targets.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,7 @@ struct _AciesSharedProcs
   AciesFlankProcs   flanks;
   AciesHandProcs    hand;
   AciesReserveProcs reserve;
+  const AciesSuppositionProcs *suppositions; /* (nullable): where chances are told */
 };
 
 static inline const AciesSharedProcs *

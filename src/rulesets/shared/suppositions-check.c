@@ -6,12 +6,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/suppositions.h"
+#include "rulesets/shared/procs.h"
 
 #include "engine/command.h"
 #include "engine/error.h"
 
 #include <glib/gi18n-lib.h>
+
+static const AciesSuppositionProcs *
+procs_of (const AciesRuleset *ruleset)
+{
+  return ruleset->procs->shared->suppositions;
+}
 
 gboolean
 acies_suppositions_is_order (const AciesCardType *card)
@@ -21,12 +27,11 @@ acies_suppositions_is_order (const AciesCardType *card)
 
 /* Does @card, an order, order units of @type in an army of @side? */
 static gboolean
-check_order (const AciesSuppositionRules *self,
-             const AciesRuleset          *ruleset,
-             AciesId                      card,
-             AciesId                      type,
-             AciesSide                    side,
-             GError                     **error)
+check_order (const AciesRuleset *ruleset,
+             AciesId             card,
+             AciesId             type,
+             AciesSide           side,
+             GError            **error)
 {
   const AciesCardType *order = &ruleset->cards[card];
   gboolean             orders = (order->unit_types >> type) & 1;
@@ -34,7 +39,7 @@ check_order (const AciesSuppositionRules *self,
   if (!((order->sides >> side) & 1))
     return acies_refuse (error, order->rule, _ ("%s is not a card of %s"), order->name, ruleset->sides[side].name);
 
-  return orders || (self->lends_attack != NULL && self->lends_attack (ruleset, card, type)) ||
+  return orders || (procs_of (ruleset)->lends_attack != NULL && procs_of (ruleset)->lends_attack (ruleset, card, type)) ||
          acies_refuse (error, order->rule, _ ("%s does not order %s"), order->name, ruleset->unit_types[type].name);
 }
 
@@ -89,12 +94,11 @@ dup_fighting (const AciesState  *state,
 }
 
 gboolean
-acies_suppositions_check_cards (const AciesSuppositionRules *self,
-                                const AciesState            *state,
-                                const AciesCombat           *combat,
-                                const AciesFactors          *factors,
-                                const GArray                *suppositions,
-                                GError                     **error)
+acies_suppositions_check_cards (const AciesState   *state,
+                                const AciesCombat  *combat,
+                                const AciesFactors *factors,
+                                const GArray       *suppositions,
+                                GError            **error)
 {
   const AciesUnit *attacker = &state->units[combat->attacker];
   g_autoptr (AciesState) fighting = suppositions != NULL && suppositions->len > 0 ? dup_fighting (state, combat) : NULL;
@@ -106,9 +110,9 @@ acies_suppositions_check_cards (const AciesSuppositionRules *self,
       if (card == ACIES_NO_ID)
         continue;
       if (combat->kind != ACIES_COMBAT_ATTACK)
-        return acies_refuse (error, self->strike_rule, _ ("%s is for an attack, not for a strike that answers one"), state->ruleset->cards[card].name);
+        return acies_refuse (error, procs_of (state->ruleset)->strike_rule, _ ("%s is for an attack, not for a strike that answers one"), state->ruleset->cards[card].name);
       if (acies_suppositions_is_order (&state->ruleset->cards[card])
-              ? !check_order (self, state->ruleset, card, attacker->type, attacker->side, error)
+              ? !check_order (state->ruleset, card, attacker->type, attacker->side, error)
               : !acies_card_moments_fits (fighting, card, error))
         return FALSE;
     }
@@ -142,23 +146,22 @@ rule_of (const AciesFactors *factors,
 }
 
 gboolean
-acies_suppositions_check_condition (const AciesSuppositionRules *self,
-                                    const AciesFactors          *factors,
-                                    guint                        condition,
-                                    guint                        count,
-                                    GError                     **error)
+acies_suppositions_check_condition (const AciesFactors *factors,
+                                    guint               condition,
+                                    guint               count,
+                                    GError            **error)
 {
   const char *name = factors->ruleset->procs->names.conditions[condition];
   guint       most = ACIES_MAX_SUPPOSED;
 
   if (count == 0)
     return TRUE;
-  if (self->check_condition != NULL && !self->check_condition (factors, condition, error))
+  if (procs_of (factors->ruleset)->check_condition != NULL && !procs_of (factors->ruleset)->check_condition (factors, condition, error))
     return FALSE;
-  if ((self->derived >> condition) & 1)
+  if ((procs_of (factors->ruleset)->derived >> condition) & 1)
     most = factors->counts[condition];
-  else if (self->most != NULL)
-    most = self->most (factors, condition);
+  else if (procs_of (factors->ruleset)->most != NULL)
+    most = procs_of (factors->ruleset)->most (factors, condition);
   if (most == 0)
     return acies_refuse (error, rule_of (factors, condition), _ ("“%s” cannot hold in this attack"), name);
 
@@ -205,11 +208,10 @@ place (AciesState *state,
 }
 
 AciesState *
-acies_suppositions_new_meeting (const AciesSuppositionRules *self,
-                                const AciesState            *state,
-                                const AciesFactors          *factors,
-                                AciesCombat                 *combat,
-                                GError                     **error)
+acies_suppositions_new_meeting (const AciesState   *state,
+                                const AciesFactors *factors,
+                                AciesCombat        *combat,
+                                GError            **error)
 {
   AciesState *meeting;
   AciesSide   attacker;
@@ -217,7 +219,7 @@ acies_suppositions_new_meeting (const AciesSuppositionRules *self,
 
   if (!find_sides (factors, &attacker, &target))
     {
-      acies_refuse (error, self->attack_rule, _ ("%s and %s belong to the same side"), factors->ruleset->unit_types[factors->attacker_type].name,
+      acies_refuse (error, state->ruleset->procs->shared->targets.enemy_rule, _ ("%s and %s belong to the same side"), factors->ruleset->unit_types[factors->attacker_type].name,
                     factors->ruleset->unit_types[factors->target_type].name);
       return NULL;
     }

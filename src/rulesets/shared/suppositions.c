@@ -3,13 +3,26 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/suppositions.h"
+#include "rulesets/shared/procs.h"
 
 #include "engine/command.h"
 #include "engine/error.h"
+#include "rulesets/shared/factors-odds.h"
 #include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
+
+static const AciesSuppositionProcs *
+procs_of (const AciesRuleset *ruleset)
+{
+  return ruleset->procs->shared->suppositions;
+}
+
+static const AciesFlankProcs *
+flanks_of (const AciesRuleset *ruleset)
+{
+  return &ruleset->procs->shared->flanks;
+}
 
 static guint
 count_suppositions (const GArray *suppositions)
@@ -26,13 +39,12 @@ nth (const GArray *suppositions,
 
 /* Does it lend units of any type what they attack with? */
 static gboolean
-lends_attack (const AciesSuppositionRules *self,
-              const AciesRuleset          *ruleset,
-              AciesId                      card)
+lends_attack (const AciesRuleset *ruleset,
+              AciesId             card)
 {
-  for (guint i = 0; self->lends_attack != NULL && i < ruleset->n_unit_types; i++)
+  for (guint i = 0; procs_of (ruleset)->lends_attack != NULL && i < ruleset->n_unit_types; i++)
     {
-      if (self->lends_attack (ruleset, card, (AciesId) i))
+      if (procs_of (ruleset)->lends_attack (ruleset, card, (AciesId) i))
         return TRUE;
     }
 
@@ -41,9 +53,8 @@ lends_attack (const AciesSuppositionRules *self,
 
 /* Does any roll depend on @card? */
 static gboolean
-changes_rolls (const AciesSuppositionRules *self,
-               const AciesRuleset          *ruleset,
-               AciesId                      card)
+changes_rolls (const AciesRuleset *ruleset,
+               AciesId             card)
 {
   for (guint i = 0; i < ruleset->n_modifiers; i++)
     {
@@ -51,30 +62,29 @@ changes_rolls (const AciesSuppositionRules *self,
         return TRUE;
     }
 
-  return lends_attack (self, ruleset, card);
+  return lends_attack (ruleset, card);
 }
 
 /* How many flankers a card counts has to be said only where it may count several. */
 static gboolean
-takes_count (const AciesSuppositionRules *self,
-             const AciesCardType         *card,
-             gboolean                     in_position)
+takes_count (const AciesRuleset  *ruleset,
+             const AciesCardType *card,
+             gboolean             in_position)
 {
-  return card->effect == self->flanking || (card->effect == self->envelopment && !in_position);
+  return card->effect == flanks_of (ruleset)->flanking || (card->effect == flanks_of (ruleset)->envelopment && !in_position);
 }
 
 static gboolean
-check_card (const AciesSuppositionRules *self,
-            const AciesRuleset          *ruleset,
-            const AciesSupposition      *supposition,
-            gboolean                     in_position,
-            GError                     **error)
+check_card (const AciesRuleset     *ruleset,
+            const AciesSupposition *supposition,
+            gboolean                in_position,
+            GError                **error)
 {
   const AciesCardType *card = &ruleset->cards[supposition->id];
 
-  if (!changes_rolls (self, ruleset, supposition->id))
+  if (!changes_rolls (ruleset, supposition->id))
     g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” changes nothing in a roll"), card->id);
-  else if (supposition->has_count && !takes_count (self, card, in_position))
+  else if (supposition->has_count && !takes_count (ruleset, card, in_position))
     g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” takes no number here"), card->id);
   else
     return TRUE;
@@ -83,12 +93,11 @@ check_card (const AciesSuppositionRules *self,
 }
 
 static gboolean
-find_order (const AciesSuppositionRules *self,
-            const AciesRuleset          *ruleset,
-            const GArray                *suppositions,
-            gboolean                     in_position,
-            AciesId                     *order_card,
-            GError                     **error)
+find_order (const AciesRuleset *ruleset,
+            const GArray       *suppositions,
+            gboolean            in_position,
+            AciesId            *order_card,
+            GError            **error)
 {
   *order_card = ACIES_NO_ID;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
@@ -97,7 +106,7 @@ find_order (const AciesSuppositionRules *self,
 
       if (!supposition->is_card)
         continue;
-      if (!check_card (self, ruleset, supposition, in_position, error))
+      if (!check_card (ruleset, supposition, in_position, error))
         return FALSE;
       if (!acies_suppositions_is_order (&ruleset->cards[supposition->id]))
         continue;
@@ -114,29 +123,27 @@ find_order (const AciesSuppositionRules *self,
 }
 
 gboolean
-acies_suppositions_find_order (const AciesSuppositionRules *self,
-                               const AciesRuleset          *ruleset,
-                               const GArray                *suppositions,
-                               AciesId                     *order_card,
-                               GError                     **error)
+acies_suppositions_find_order (const AciesRuleset *ruleset,
+                               const GArray       *suppositions,
+                               AciesId            *order_card,
+                               GError            **error)
 {
-  return find_order (self, ruleset, suppositions, TRUE, order_card, error);
+  return find_order (ruleset, suppositions, TRUE, order_card, error);
 }
 
 /* RVM-K11, RVC-K5: each card names one of those that do not count yet. */
 static gboolean
-add_flankers (const AciesSuppositionRules *self,
-              const AciesState            *state,
-              AciesCombat                 *combat,
-              guint                        n,
-              GError                     **error)
+add_flankers (const AciesState       *state,
+              AciesCombat            *combat,
+              const AciesSupposition *supposition,
+              GError                **error)
 {
   AciesUnitId ids[ACIES_N_DIRECTIONS];
-  guint       n_eligible = acies_units_list_flankers (state, combat, self->flanking, FALSE, ids);
+  guint       n_eligible = acies_units_list_flankers (state, combat, flanks_of (state->ruleset)->flanking, FALSE, ids);
 
-  if (n > n_eligible || combat->n_flankers + n > G_N_ELEMENTS (combat->flankers))
-    return acies_refuse (error, self->flanking_rule, _ ("Units beside the target that can still flank: %u"), n_eligible);
-  for (guint i = 0; i < n; i++)
+  if (supposition->count > n_eligible || combat->n_flankers + supposition->count > G_N_ELEMENTS (combat->flankers))
+    return acies_refuse (error, state->ruleset->cards[supposition->id].rule, _ ("Units beside the target that can still flank: %u"), n_eligible);
+  for (guint i = 0; i < supposition->count; i++)
     combat->flankers[combat->n_flankers++] = ids[i];
 
   return TRUE;
@@ -145,18 +152,17 @@ add_flankers (const AciesSuppositionRules *self,
 /* RVM-K12, RVC-K6: they must be enough. After the others, for in one game these leave it whom it counts.
  * One that was played already is no other. */
 static gboolean
-add_envelopment (const AciesSuppositionRules *self,
-                 const AciesState            *state,
-                 AciesCombat                 *combat,
-                 const GArray                *suppositions,
-                 GError                     **error)
+add_envelopment (const AciesState *state,
+                 AciesCombat      *combat,
+                 const GArray     *suppositions,
+                 GError          **error)
 {
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       const AciesSupposition *supposition = nth (suppositions, i);
 
-      if (!supposition->is_card || state->ruleset->cards[supposition->id].effect != self->envelopment ||
-          acies_combat_has_card (state, combat, self->envelopment))
+      if (!supposition->is_card || state->ruleset->cards[supposition->id].effect != flanks_of (state->ruleset)->envelopment ||
+          acies_combat_has_card (state, combat, flanks_of (state->ruleset)->envelopment))
         continue;
       if (!acies_suppositions_check_allowed (state, combat, supposition->id, error))
         return FALSE;
@@ -166,17 +172,17 @@ add_envelopment (const AciesSuppositionRules *self,
   return TRUE;
 }
 
-gboolean
-acies_suppositions_in_combat (const AciesSuppositionRules *self,
-                              const AciesState            *state,
-                              AciesCombat                 *combat,
-                              const GArray                *suppositions,
-                              GError                     **error)
+/* Plays the ability cards on @combat; each flanker must stand there. */
+static gboolean
+suppose_cards (const AciesState *state,
+               AciesCombat      *combat,
+               const GArray     *suppositions,
+               GError          **error)
 {
   AciesFactors factors;
 
   acies_factors_init (&factors, state, combat);
-  if (!acies_suppositions_check_cards (self, state, combat, &factors, suppositions, error))
+  if (!acies_suppositions_check_cards (state, combat, &factors, suppositions, error))
     return FALSE;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
@@ -185,13 +191,13 @@ acies_suppositions_in_combat (const AciesSuppositionRules *self,
 
       if (!supposition->is_card || acies_suppositions_is_order (card))
         continue;
-      if (card->effect == self->flanking && !add_flankers (self, state, combat, supposition->count, error))
+      if (card->effect == flanks_of (state->ruleset)->flanking && !add_flankers (state, combat, supposition, error))
         return FALSE;
-      if (card->effect != self->envelopment)
+      if (card->effect != flanks_of (state->ruleset)->envelopment)
         combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
     }
 
-  return add_envelopment (self, state, combat, suppositions, error);
+  return add_envelopment (state, combat, suppositions, error);
 }
 
 static void
@@ -221,11 +227,11 @@ bring_along (AciesFactors *factors,
     play (factors, modifier->card);
 }
 
-gboolean
-acies_suppositions_in_factors (const AciesSuppositionRules *self,
-                               AciesFactors                *factors,
-                               const GArray                *suppositions,
-                               GError                     **error)
+/* Makes the conditions hold that are supposed; refuses one that cannot. */
+static gboolean
+suppose_conditions (AciesFactors *factors,
+                    const GArray *suppositions,
+                    GError      **error)
 {
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
@@ -233,11 +239,11 @@ acies_suppositions_in_factors (const AciesSuppositionRules *self,
         bring_along (factors, nth (suppositions, i)->id);
     }
   /* Ground first, as conditions follow from it; what was said stands. */
-  self->derive (factors);
+  procs_of (factors->ruleset)->derive (factors);
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       if (!nth (suppositions, i)->is_card &&
-          !acies_suppositions_check_condition (self, factors, nth (suppositions, i)->id, nth (suppositions, i)->count, error))
+          !acies_suppositions_check_condition (factors, nth (suppositions, i)->id, nth (suppositions, i)->count, error))
         return FALSE;
     }
   for (guint i = 0; i < count_suppositions (suppositions); i++)
@@ -251,28 +257,26 @@ acies_suppositions_in_factors (const AciesSuppositionRules *self,
 
 /* RVM-K12, RVC-K6: an Envelopment needs several. */
 static guint8
-usual_count (const AciesSuppositionRules *self,
-             const AciesRuleset          *ruleset,
-             const AciesSupposition      *supposition)
+usual_count (const AciesRuleset     *ruleset,
+             const AciesSupposition *supposition)
 {
   const AciesCardType *card = &ruleset->cards[supposition->id];
 
-  return !supposition->has_count && card->effect == self->envelopment ? self->needs (card) : supposition->count;
+  return !supposition->has_count && card->effect == flanks_of (ruleset)->envelopment ? flanks_of (ruleset)->needs (card) : supposition->count;
 }
 
 /* Nobody stands anywhere, so that each card has what it needs from the position. */
 static void
-suppose_card (const AciesSuppositionRules *self,
-              AciesFactors                *factors,
-              const AciesSupposition      *supposition)
+suppose_card (AciesFactors           *factors,
+              const AciesSupposition *supposition)
 {
   play (factors, supposition->id);
   for (guint i = 0; i < factors->ruleset->n_modifiers; i++)
     {
       const AciesModifier *modifier = &factors->ruleset->modifiers[i];
 
-      if (modifier->card == supposition->id && !((self->derived >> modifier->condition) & 1))
-        factors->counts[modifier->condition] = usual_count (self, factors->ruleset, supposition);
+      if (modifier->card == supposition->id && !((procs_of (factors->ruleset)->derived >> modifier->condition) & 1))
+        factors->counts[modifier->condition] = usual_count (factors->ruleset, supposition);
     }
 }
 
@@ -296,47 +300,93 @@ count_flankers (const AciesFactors *factors,
 
 /* RVM-K12, RVC-K6: is a supposed Envelopment given as many as it needs? */
 static gboolean
-check_enough (const AciesSuppositionRules *self,
-              const AciesFactors          *factors,
-              const GArray                *suppositions,
-              GError                     **error)
+check_enough (const AciesFactors *factors,
+              const GArray       *suppositions,
+              GError            **error)
 {
-  guint n = count_flankers (factors, self->envelopment);
+  guint n = count_flankers (factors, flanks_of (factors->ruleset)->envelopment);
 
-  if (n > 0 && !self->adds_up)
-    n += count_flankers (factors, self->flanking);
+  if (n > 0 && !flanks_of (factors->ruleset)->adds_up)
+    n += count_flankers (factors, flanks_of (factors->ruleset)->flanking);
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       const AciesCardType *card = &factors->ruleset->cards[nth (suppositions, i)->id];
 
-      if (nth (suppositions, i)->is_card && card->effect == self->envelopment && n > 0 && n < self->needs (card))
-        return acies_refuse (error, card->rule, _ ("%s needs at least %u units that can flank"), card->name, self->needs (card));
+      if (nth (suppositions, i)->is_card && card->effect == flanks_of (factors->ruleset)->envelopment && n > 0 && n < flanks_of (factors->ruleset)->needs (card))
+        return acies_refuse (error, card->rule, _ ("%s needs at least %u units that can flank"), card->name, flanks_of (factors->ruleset)->needs (card));
     }
 
   return TRUE;
 }
 
 gboolean
-acies_suppositions_in_duel (const AciesSuppositionRules *self,
-                            const AciesState            *state,
-                            AciesFactors                *factors,
-                            const GArray                *suppositions,
-                            GError                     **error)
+acies_suppositions_read_duel (const AciesState *state,
+                              const AciesDuel  *duel,
+                              const GArray     *suppositions,
+                              AciesFactors     *factors,
+                              GError          **error)
 {
   g_autoptr (AciesState) meeting = NULL;
   AciesCombat combat;
   AciesId     order_card;
 
-  if (!find_order (self, factors->ruleset, suppositions, FALSE, &order_card, error))
+  acies_factors_init_for_duel (factors, state->ruleset, duel);
+  procs_of (state->ruleset)->derive (factors);
+  if (!find_order (state->ruleset, suppositions, FALSE, &order_card, error))
     return FALSE;
-  meeting = acies_suppositions_new_meeting (self, state, factors, &combat, error);
-  if (meeting == NULL || !acies_suppositions_check_cards (self, meeting, &combat, factors, suppositions, error))
+  meeting = acies_suppositions_new_meeting (state, factors, &combat, error);
+  if (meeting == NULL || !acies_suppositions_check_cards (meeting, &combat, factors, suppositions, error))
     return FALSE;
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       if (nth (suppositions, i)->is_card)
-        suppose_card (self, factors, nth (suppositions, i));
+        suppose_card (factors, nth (suppositions, i));
     }
 
-  return acies_suppositions_in_factors (self, factors, suppositions, error) && check_enough (self, factors, suppositions, error);
+  return suppose_conditions (factors, suppositions, error) && check_enough (factors, suppositions, error);
+}
+
+/* The last attack or strike between the two that is under way and not yet read, or -1. */
+static int
+find_open (const AciesState  *state,
+           const AciesCombat *meant)
+{
+  for (guint i = state->n_combats; i > 0; i--)
+    {
+      const AciesCombat *combat = &state->combats[i - 1];
+
+      if (combat->attacker == meant->attacker && combat->target == meant->target && !combat->over && !combat->withdrew &&
+          acies_combat_awaits (state, i - 1, procs_of (state->ruleset)->result))
+        return (int) i - 1;
+    }
+
+  return -1;
+}
+
+gboolean
+acies_suppositions_read_attack (const AciesState *state,
+                                AciesHex          from,
+                                AciesHex          at,
+                                const GArray     *suppositions,
+                                int              *open,
+                                AciesCombat      *combat,
+                                AciesFactors     *factors,
+                                GError          **error)
+{
+  const AciesSharedProcs *shared = acies_shared_procs (state);
+
+  *combat = acies_attack_between (state, from, at);
+  *open = find_open (state, combat);
+  if (combat->attacker == ACIES_NO_UNIT)
+    return acies_refuse_nobody (error, shared->targets.enemy_rule, from);
+  if (*open >= 0)
+    *combat = state->combats[*open];
+  else if (!shared->acts.attack_after (state, combat->attacker, 0, error) ||
+           !acies_target_check (state, combat->attacker, from, at, error))
+    return FALSE;
+  if (!suppose_cards (state, combat, suppositions, error))
+    return FALSE;
+  *factors = shared->suppositions->read (state, combat);
+
+  return suppose_conditions (factors, suppositions, error);
 }

@@ -20,58 +20,57 @@ G_BEGIN_DECLS
 /* What is asked of a game. */
 typedef struct
 {
-  guint        flanking;       /* effect of the card that counts one flanker */
-  guint        envelopment;    /* effect of the card that counts several */
-  gboolean     adds_up;        /* the latter counts those that were named as well */
-  const char  *flanking_rule;
-  const char  *attack_rule;    /* whom a unit may attack */
+  guint        result;         /* the step in which a roll is read */
   const char  *strike_rule;    /* a strike or counter has no cards */
 
-  /* How many flankers a card of the latter needs; unless it adds up, those that were named are among them. */
-  guint8     (*needs)        (const AciesCardType *card);
+  /* What holds in @state at this moment; @combat: attack, strike or counter, whose attacker rolls. */
+  AciesFactors (*read)       (const AciesState    *state,
+                              const AciesCombat   *combat);
   /* Does @card lend such units an attack of their own? NULL: none does. */
   gboolean   (*lends_attack) (const AciesRuleset  *ruleset,
                               AciesId              card,
                               AciesId              unit_type);
   /* Fills in the conditions that follow from the rest. */
-  void       (*derive)       (AciesFactors           *factors);
+  void       (*derive)       (AciesFactors        *factors);
   guint        derived;      /* a bit of each of them */
   /* As often as a condition that does not follow from the rest can hold. NULL: any number. */
-  guint      (*most)         (const AciesFactors     *factors,
+  guint      (*most)         (const AciesFactors  *factors,
                               guint                condition);
   /* What else keeps a condition from holding for such units. NULL: nothing. */
-  gboolean   (*check_condition) (const AciesFactors  *factors,
+  gboolean   (*check_condition) (const AciesFactors *factors,
                               guint                condition,
                               GError             **error);
-} AciesSuppositionRules;
+} AciesSuppositionProcs;
 
 /* The order card among @suppositions, or NO_ID; an error when there are two, or
  * when one of the cards changes no roll. */
-gboolean acies_suppositions_find_order (const AciesSuppositionRules *self,
-                                   const AciesRuleset   *ruleset,
+gboolean acies_suppositions_find_order (const AciesRuleset   *ruleset,
                                    const GArray         *suppositions,
                                    AciesId              *order_card,
                                    GError              **error);
 
-/* Plays the ability cards on @combat; each flanker must stand there. */
-gboolean acies_suppositions_in_combat  (const AciesSuppositionRules *self,
-                                   const AciesState     *state,
+/**
+ * acies_suppositions_read_attack:
+ * @open: (out): the place of the attack or strike between the units on @from and @at that
+ *   is under way and not yet read, or -1: it is as if one were declared now
+ * @combat: (out): that one, with the cards that are supposed
+ * @factors: (out): what its dice depend on, with the conditions that are supposed
+ */
+gboolean acies_suppositions_read_attack (const AciesState    *state,
+                                   AciesHex              from,
+                                   AciesHex              at,
+                                   const GArray         *suppositions,
+                                   int                  *open,
                                    AciesCombat          *combat,
-                                   const GArray         *suppositions,
+                                   AciesFactors         *factors,
                                    GError              **error);
 
-/* Makes the conditions hold in @factors that were read from a position; refuses one that cannot. */
-gboolean acies_suppositions_in_factors    (const AciesSuppositionRules *self,
-                                   AciesFactors            *factors,
+/* The same of a duel: what only a position could say is as each card needs it.
+ * @state: as for AciesOddsProcs.of_duel */
+gboolean acies_suppositions_read_duel  (const AciesState     *state,
+                                   const AciesDuel      *duel,
                                    const GArray         *suppositions,
-                                   GError              **error);
-
-/* Cards and conditions of @factors without a position: what only a position
- * could say is as each card needs it. @state: as for AciesOddsProcs.of_duel */
-gboolean acies_suppositions_in_duel    (const AciesSuppositionRules *self,
-                                   const AciesState     *state,
-                                   AciesFactors            *factors,
-                                   const GArray         *suppositions,
+                                   AciesFactors         *factors,
                                    GError              **error);
 
 /* --- suppositions-check.c: what can never be */
@@ -85,8 +84,7 @@ const AciesModifier *acies_suppositions_find_modifier (const AciesFactors *facto
 
 /* Do the cards that are supposed, by their names or for a condition, fit @combat in
  * @state? @factors: its own, of which types and ground are looked at. */
-gboolean acies_suppositions_check_cards (const AciesSuppositionRules *self,
-                                   const AciesState     *state,
+gboolean acies_suppositions_check_cards (const AciesState     *state,
                                    const AciesCombat    *combat,
                                    const AciesFactors      *factors,
                                    const GArray         *suppositions,
@@ -99,8 +97,7 @@ gboolean acies_suppositions_check_allowed (const AciesState     *state,
                                    GError              **error);
 
 /* May @condition hold in @factors so often? What follows from the rest of them was filled in. */
-gboolean acies_suppositions_check_condition (const AciesSuppositionRules *self,
-                                   const AciesFactors      *factors,
+gboolean acies_suppositions_check_condition (const AciesFactors      *factors,
                                    guint                 condition,
                                    guint                 count,
                                    GError              **error);
@@ -113,8 +110,7 @@ gboolean acies_suppositions_check_condition (const AciesSuppositionRules *self,
  * Returns: (transfer full) (nullable): a position of the two types of @factors alone;
  *   %NULL when both are of one side
  */
-AciesState *acies_suppositions_new_meeting (const AciesSuppositionRules *self,
-                                   const AciesState     *state,
+AciesState *acies_suppositions_new_meeting (const AciesState     *state,
                                    const AciesFactors      *factors,
                                    AciesCombat          *combat,
                                    GError              **error);
