@@ -207,6 +207,7 @@ play_run (AciesResolver *resolver,
 
 /* clang-format off */
 const AciesCardProc acies_rvc_cards[RVC_N_CARDS] = {
+  { RVC_EFFECT_MIXED_ORDER,     ACIES_DECISION_NONE,    ACIES_CARD_OF_ACTIVE,   0,                                   -1,                   NULL,                 acies_rvc_check_mixed_order, acies_rvc_play_mixed_order },
   { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,  -1,                   NULL,                 check_charge,      NULL },
   { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                     -1,                   NULL,                 check_withdraw,    play_withdraw },
   /* RVC-K4 */

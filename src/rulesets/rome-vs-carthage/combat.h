@@ -73,16 +73,16 @@ guint           acies_rvc_list_ways    (const AciesState  *state,
                                         AciesRvcWay       *ways);
 
 /* combat.c: an attack, step by step */
-void        acies_rvc_attack        (const AciesCommand *command, AciesResolver *resolver);
+AciesResolveFunc acies_rvc_attack;
 /* The target of the attack strikes or counters, as combat 1 on top of it. */
 void        acies_rvc_strike        (AciesResolver *resolver, AciesCombatKind kind);
 AciesStepFunc acies_rvc_end_attack, acies_rvc_end_strike;
 
 /* way.c: over which hexes an attack goes */
 AciesStepFunc acies_rvc_find_way_of;
-gboolean    acies_rvc_check_way     (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvc_way           (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvc_list_way      (const AciesState *state, GArray *commands);
+AciesCheckFunc acies_rvc_check_way;
+AciesResolveFunc acies_rvc_way;
+AciesListFunc acies_rvc_list_way;
 
 /* result.c: the two rolls and what they do */
 AciesStepFunc acies_rvc_roll, acies_rvc_hits, acies_rvc_defence, acies_rvc_result;
@@ -92,27 +92,23 @@ AciesStepFunc acies_rvc_roll, acies_rvc_hits, acies_rvc_defence, acies_rvc_resul
 guint       acies_rvc_list_withdrawals (const AciesState *state, const AciesCombat *combat, AciesHex *hexes);
 /* Goes to the only hex, or asks for one of several; nothing is rolled. */
 void        acies_rvc_withdraw      (AciesResolver *resolver);
-gboolean    acies_rvc_check_retreat (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvc_retreat       (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvc_list_retreats (const AciesState *state, GArray *commands);
+AciesCheckFunc acies_rvc_check_retreat;
+AciesResolveFunc acies_rvc_retreat;
+AciesListFunc acies_rvc_list_retreats;
 
 /* advance.c: after the attack */
 /* RVC-C24: is the hex that was attacked empty, and the attacker able to go there? */
 gboolean    acies_rvc_can_step_in   (const AciesState *state);
-gboolean    acies_rvc_check_yes     (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvc_yes           (const AciesCommand *command, AciesResolver *resolver);
+AciesCheckFunc acies_rvc_check_yes, acies_rvc_check_pursuit, acies_rvc_check_run;
+AciesResolveFunc acies_rvc_yes, acies_rvc_pursue, acies_rvc_run;
 void        acies_rvc_step_in       (AciesResolver *resolver);
 /* Asks whether it steps in, where it may without a card or might hold one. */
 AciesStepFunc acies_rvc_advance_moment;
 /* Hexes it may pursue to, nearest first; room for MAX_COLUMNS. */
 guint       acies_rvc_list_pursuit  (const AciesState *state, AciesHex *hexes);
 AciesStepFunc acies_rvc_ask_pursuit, acies_rvc_ask_pursuit_attack;
-gboolean    acies_rvc_check_pursuit (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvc_pursue        (const AciesCommand *command, AciesResolver *resolver);
 /* Hexes that the attacker may go with a Hit and Run. */
 guint       acies_rvc_run_steps     (const AciesState *state);
 AciesStepFunc acies_rvc_ask_run;
-gboolean    acies_rvc_check_run     (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvc_run           (const AciesCommand *command, AciesResolver *resolver);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 gboolean
 acies_rvc_check_mixed_order (const AciesState *state,
                              AciesId           card,
+                             AciesHex          hex,
                              GError          **error)
 {
   const char *name = state->ruleset->cards[card].name;
@@ -53,9 +54,9 @@ set_order_card (AciesResolver *resolver,
 
 void
 acies_rvc_play_mixed_order (AciesResolver *resolver,
-                            AciesId        card)
+                            AciesId        card,
+                            AciesHex       hex)
 {
-  acies_cards_spend (resolver, resolver->state->turn.active, card, ACIES_NO_UNIT);
   set_order_card (resolver, card);
   acies_step_push (resolver, RVC_STEP_ORDER);
 }

@@ -78,13 +78,7 @@ static void
 list_turn (const AciesState *state,
            GArray           *commands)
 {
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) i);
-
-      if (acies_rvc_check_order_card (&command, state, NULL))
-        g_array_append_val (commands, command);
-    }
+  acies_card_moments_list (state, commands);
   acies_act_list (state, commands);
 }
 

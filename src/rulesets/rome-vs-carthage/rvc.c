@@ -45,41 +45,6 @@ static const char *const steps[] = {
 };
 /* clang-format on */
 
-/* RVC-C11, RVC-K1: outside the moments only an order is played. */
-gboolean
-acies_rvc_check_order_card (const AciesCommand *command,
-                            const AciesState   *state,
-                            GError            **error)
-{
-  const AciesCardType *card = &state->ruleset->cards[command->id];
-
-  if (card->effect != RVC_EFFECT_MIXED_ORDER)
-    return acies_refuse (error, "RVC-C11", _ ("%s cannot be played at this moment"), card->name);
-  if (command->hex != ACIES_NO_HEX)
-    return acies_refuse (error, "RVC-K1", _ ("%s is played without naming a hex"), card->name);
-
-  return acies_check_holds (state, state->turn.active, command->id, "RVC-C30", error) && acies_rvc_check_mixed_order (state, command->id, error);
-}
-
-static gboolean
-check_play (const AciesCommand *command,
-            const AciesState   *state,
-            GError            **error)
-{
-  return state->decision.kind == ACIES_DECISION_NONE ? acies_rvc_check_order_card (command, state, error)
-                                                     : acies_card_moments_check (command, state, error);
-}
-
-static void
-play (const AciesCommand *command,
-      AciesResolver      *resolver)
-{
-  if (resolver->state->decision.kind == ACIES_DECISION_NONE)
-    acies_rvc_play_mixed_order (resolver, command->id);
-  else
-    acies_card_moments_play (command, resolver);
-}
-
 static void
 pass (const AciesCommand *command,
       AciesResolver      *resolver)
@@ -248,7 +213,7 @@ const AciesProcs acies_rvc_procs = {
   .rules = { .setup = "RVC-C6", .board = "RVC-C14", .order = "RVC-C11", .dice = "RVC-C16", .end = "RVC-C23" },
   .commands = {
     [ACIES_COMMAND_START]    = { NULL,                    acies_rvc_start   },
-    [ACIES_COMMAND_PLAY]     = { check_play,              play              },
+    [ACIES_COMMAND_PLAY]     = { acies_card_moments_check, acies_card_moments_play},
     [ACIES_COMMAND_ORDER]    = { acies_rvc_check_order,   acies_rvc_order   },
     [RVC_COMMAND_ENTER]      = { acies_reserve_check,     acies_rvc_deploy  },
     [ACIES_COMMAND_MOVE]     = { acies_rvc_check_move,    acies_rvc_move    },

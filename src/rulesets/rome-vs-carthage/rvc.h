@@ -166,31 +166,28 @@ gboolean    acies_rvc_lose_figures  (AciesResolver *resolver, AciesUnitId unit, 
 guint       acies_rvc_morale_for    (const AciesState *state, AciesId unit_type);
 
 /* turn.c: rounds and turns */
-void        acies_rvc_start         (const AciesCommand *command, AciesResolver *resolver);
+AciesResolveFunc acies_rvc_start;
 AciesStepFunc acies_rvc_begin_round, acies_rvc_ask_select, acies_rvc_begin_turn, acies_rvc_check_turn, acies_rvc_end_turn, acies_rvc_end_round;
 /* Nobody acts any more: the turn ends with the next step. */
 void        acies_rvc_finish_turn   (AciesResolver *resolver);
 
-/* rvc.c: the order card */
-/* May an order card be played now, which is no ability? */
-gboolean    acies_rvc_check_order_card (const AciesCommand *command, const AciesState *state, GError **error);
-
 /* deploy.c: units that wait off the board */
 AciesStepFunc acies_rvc_ask_deploy;
-void        acies_rvc_deploy        (const AciesCommand *command, AciesResolver *resolver);
+AciesResolveFunc acies_rvc_deploy;
 
 /* order.c: Mixed Order */
-gboolean    acies_rvc_check_mixed_order (const AciesState *state, AciesId card, GError **error);
-void        acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);
+/* What the row of the card asks. */
+gboolean    acies_rvc_check_mixed_order (const AciesState *state, AciesId card, AciesHex hex, GError **error);
+void        acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card, AciesHex hex);
 /* As if @card had been played: a scenario begins with the choice of its units. */
 void        acies_rvc_resume_order  (AciesResolver *resolver, AciesId card);
 /* Asks for a unit while one may be ordered, else ends the order. */
 AciesStepFunc acies_rvc_ask_order;
 /* The units that were ordered act now. */
 void        acies_rvc_end_order     (AciesResolver *resolver);
-gboolean    acies_rvc_check_order   (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvc_order         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvc_list_orders   (const AciesState *state, GArray *commands);
+AciesCheckFunc acies_rvc_check_order;
+AciesResolveFunc acies_rvc_order;
+AciesListFunc acies_rvc_list_orders;
 
 /* move.c: activations and moves */
 /* May the unit, which is on the board, move at all; attack at all? */
@@ -209,18 +206,17 @@ void        acies_rvc_wait          (AciesResolver *resolver, AciesUnitId unit, 
 AciesHex    acies_rvc_start_of      (const AciesState *state, AciesUnitId unit);
 /* It acts from now on, or again if it was waiting. */
 void        acies_rvc_begin_activation (AciesResolver *resolver, AciesUnitId unit);
-gboolean    acies_rvc_check_move    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvc_move          (const AciesCommand *command, AciesResolver *resolver);
+AciesCheckFunc acies_rvc_check_move, acies_rvc_check_attack;
+AciesResolveFunc acies_rvc_move;
 /* Says why @to is out of reach within @steps; always FALSE. */
 gboolean    acies_rvc_refuse_move   (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
 /* RVC-K10: after a pursuit nobody but who has pursued attacks. */
 gboolean    acies_rvc_check_pursuer (const AciesState *state, AciesUnitId unit, GError **error);
 /* What AciesTargetProcs asks. */
 gboolean    acies_rvc_is_bound      (const AciesState *state, AciesUnitId unit);
-gboolean    acies_rvc_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
 
 /* cards.c: the cards of the moments */
-#define RVC_N_CARDS 10
+#define RVC_N_CARDS 11
 extern const AciesCardProc acies_rvc_cards[RVC_N_CARDS];
 
 /* reach.c: what engine/reach.h asks */

@@ -145,7 +145,7 @@ void        acies_rvm_shift         (AciesResolver *resolver, AciesUnitId unit, 
 guint       acies_rvm_list_flankers (const AciesState *state, const AciesCombat *combat, AciesUnitId *ids);
 
 /* turn.c: the course of a turn, a round and the game */
-void        acies_rvm_start         (const AciesCommand *command, AciesResolver *resolver);
+AciesResolveFunc acies_rvm_start;
 AciesStepFunc acies_rvm_begin_turn, acies_rvm_begin_moves, acies_rvm_check_moves, acies_rvm_end_turn, acies_rvm_end_round;
 AciesStepFunc acies_rvm_ask_put_back, acies_rvm_ask_take;
 void        acies_rvm_orders_nobody (AciesResolver *resolver);
@@ -155,30 +155,25 @@ gboolean    acies_rvm_take_morale   (AciesResolver *resolver, AciesSide loser, i
 
 /* order.c: order cards */
 gboolean    acies_rvm_can_play      (const AciesState *state, AciesId card);
-gboolean    acies_rvm_check_play    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_play          (const AciesCommand *command, AciesResolver *resolver);
+AciesCheckFunc acies_rvm_check_play, acies_rvm_check_order;
+AciesResolveFunc acies_rvm_play, acies_rvm_order;
 AciesStepFunc acies_rvm_order_units;
 void        acies_rvm_order_unit    (AciesResolver *resolver, AciesUnitId unit);
-gboolean    acies_rvm_check_order   (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_order         (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvm_list_plays    (const AciesState *state, GArray *commands);
-void        acies_rvm_list_orders   (const AciesState *state, GArray *commands);
+AciesListFunc acies_rvm_list_plays, acies_rvm_list_orders;
 
 /* reserve.c: the reserve comes in */
 /* TRUE: its owner is asked; then order the rest once that is answered. */
 gboolean    acies_rvm_bring_in_reserve (AciesResolver *resolver);
-void        acies_rvm_enter         (const AciesCommand *command, AciesResolver *resolver);
+AciesResolveFunc acies_rvm_enter;
 
 /* drill.c: steps that only a card lets units take */
-gboolean    acies_rvm_check_swap    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_swap          (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_rvm_check_step    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_step          (const AciesCommand *command, AciesResolver *resolver);
+AciesCheckFunc acies_rvm_check_swap, acies_rvm_check_step;
+AciesResolveFunc acies_rvm_swap, acies_rvm_step;
 /* The other of two units that changed places attacks now; who has attacked is done. */
 void        acies_rvm_pass_to_partner (AciesResolver *resolver, AciesTurn *turn);
 /* That acts together with the acting unit, or NO_UNIT. */
 AciesUnitId acies_rvm_partner       (const AciesState *state);
-void        acies_rvm_list_drills   (const AciesState *state, GArray *commands);
+AciesListFunc acies_rvm_list_drills;
 
 /* move.c: moves and the choice of targets */
 /* Is there an ordered unit of the active side on @hex? */
@@ -186,8 +181,8 @@ gboolean    acies_rvm_check_actor   (const AciesState *state, AciesHex hex, GErr
 /* No unit is acting. */
 void        acies_rvm_clear_acting  (AciesResolver *resolver, AciesTurn *turn);
 void        acies_rvm_begin_activation (AciesResolver *resolver, AciesUnitId unit);
-void        acies_rvm_move          (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_rvm_check_attack  (const AciesCommand *command, const AciesState *state, GError **error);
+AciesResolveFunc acies_rvm_move;
+AciesCheckFunc acies_rvm_check_attack;
 /* What AciesTargetProcs asks. */
 guint       acies_rvm_reach         (const AciesState *state, AciesUnitId unit);
 guint       acies_rvm_least_reach   (const AciesState *state, AciesUnitId unit);
@@ -208,10 +203,8 @@ gboolean    acies_rvm_charges_freely (const AciesState *state);
 void        acies_rvm_charge        (AciesResolver *resolver);
 
 /* moment.c: the moments to play them */
-gboolean    acies_rvm_check_card    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_play_card     (const AciesCommand *command, AciesResolver *resolver);
-gboolean    acies_rvm_check_pass    (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_pass          (const AciesCommand *command, AciesResolver *resolver);
+AciesCheckFunc acies_rvm_check_card, acies_rvm_check_pass;
+AciesResolveFunc acies_rvm_play_card, acies_rvm_pass;
 
 /* strike.c: strikes of the attacked unit */
 gboolean    acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
@@ -219,7 +212,7 @@ void        acies_rvm_strike        (AciesResolver *resolver, AciesCombatKind ki
 AciesStepFunc acies_rvm_strike_first, acies_rvm_end_strike;
 
 /* combat.c, retreat.c: an attack, step by step */
-void        acies_rvm_attack        (const AciesCommand *command, AciesResolver *resolver);
+AciesResolveFunc acies_rvm_attack, acies_rvm_retreat, acies_rvm_leader_help;
 /* The attacker moves into the hex it emptied and attacks the enemy on @hex. */
 void        acies_rvm_advance       (AciesResolver *resolver, AciesHex hex);
 AciesStepFunc acies_rvm_attack_moment, acies_rvm_roll, acies_rvm_result, acies_rvm_end_attack;
@@ -232,9 +225,7 @@ guint       acies_rvm_list_rear     (const AciesState *state, AciesUnitId unit, 
 gboolean    acies_rvm_is_supported  (const AciesState *state, AciesUnitId unit);
 /* The target of the combat goes to a rear hex; there is one. */
 void        acies_rvm_go_back       (AciesResolver *resolver, guint index);
-gboolean    acies_rvm_check_retreat (const AciesCommand *command, const AciesState *state, GError **error);
-void        acies_rvm_retreat       (const AciesCommand *command, AciesResolver *resolver);
-void        acies_rvm_leader_help   (const AciesCommand *command, AciesResolver *resolver);
+AciesCheckFunc acies_rvm_check_retreat;
 
 /* find.c: what is wrong with a scenario */
 void        acies_rvm_find          (const AciesState *state, AciesFindings *findings);

@@ -241,12 +241,21 @@ acies_card_moments_check_card (const AciesState *state,
   owner = side_of (state, proc);
   if (owner == ACIES_NO_SIDE)
     return TRUE;
+  if (side != ACIES_NO_SIDE && side != owner && proc->owner == ACIES_CARD_OF_ACTIVE)
+    return acies_refuse (error, acies_shared_procs (state)->moments.moment_rule, _ ("%s is for the side whose turn it is"), state->ruleset->cards[card].name);
   if (side != ACIES_NO_SIDE && side != owner)
     return acies_refuse (error, acies_shared_procs (state)->moments.moment_rule,
                          proc->owner == ACIES_CARD_OF_TARGET ? _ ("%s is for the side that is attacked") : _ ("%s is for the side that attacks"),
                          state->ruleset->cards[card].name);
 
   return check_use (state, proc, card, error);
+}
+
+/* Who may play a card now: an order in its turn, asked or not. */
+static AciesSide
+side_to_play (const AciesState *state)
+{
+  return state->decision.kind == ACIES_DECISION_NONE ? state->turn.active : state->decision.side;
 }
 
 gboolean
@@ -256,7 +265,7 @@ acies_card_moments_check (const AciesCommand *command,
 {
   const AciesCardType *card = &state->ruleset->cards[command->id];
   const AciesCardProc *proc = find_proc (state, command->id);
-  AciesSide            side = state->decision.side;
+  AciesSide            side = side_to_play (state);
 
   if (proc == NULL || proc->moment != state->decision.kind)
     return acies_card_moments_check_card (state, side, command->id, error) &&
@@ -291,7 +300,7 @@ acies_card_moments_play (const AciesCommand *command,
   const AciesState    *state = resolver->state;
   const AciesCardProc *proc = find_proc (state, command->id);
 
-  acies_cards_spend (resolver, state->decision.side, command->id, unit_of_card (state, command->hex));
+  acies_cards_spend (resolver, side_to_play (state), command->id, unit_of_card (state, command->hex));
   acies_resolver_answered (resolver);
   if (proc->again >= 0)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) proc->again });
@@ -321,7 +330,7 @@ acies_card_moments_list (const AciesState *state,
       const AciesCardProc *proc = find_proc (state, (AciesId) i);
 
       if (proc == NULL || proc->moment != state->decision.kind ||
-          state->cards[state->decision.side][ACIES_ZONE_HAND][i] == 0)
+          state->cards[side_to_play (state)][ACIES_ZONE_HAND][i] == 0)
         continue;
       if (!names_hex (proc) && check_on (state, proc, (AciesId) i, ACIES_NO_HEX, NULL))
         append_play (commands, (AciesId) i, ACIES_NO_HEX);

@@ -33,7 +33,7 @@ enum
 typedef struct
 {
   guint8 effect;
-  guint8 moment;  /* the decision it answers */
+  guint8 moment;  /* the decision it answers; ACIES_DECISION_NONE: played in a turn without being asked for */
   guint8 owner;   /* AciesCardOwner */
   guint8 asks;
   gint8  again;   /* the step that opens the moment for more, or -1 */

@@ -20,6 +20,11 @@
 
 G_BEGIN_DECLS
 
+/* What tables of a game are made of, to be declared in a row: checks and procedures of commands, lists of answers. */
+typedef gboolean AciesCheckFunc   (const AciesCommand *command, const AciesState *state, GError **error);
+typedef void     AciesResolveFunc (const AciesCommand *command, AciesResolver *resolver);
+typedef void     AciesListFunc    (const AciesState *state, GArray *commands);
+
 struct _AciesSharedProcs
 {
   AciesStepProcs    steps;
