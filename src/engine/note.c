@@ -285,6 +285,21 @@ acies_note_is_of_fight (const AciesNote    *self,
     }
 }
 
+static char *
+dup_own (const AciesOwnNote   *self,
+         const AciesNoteWords *words)
+{
+  if (self->describe != NULL)
+    return self->describe (words);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (self->sentence != NULL)
+    return g_strdup_printf (_ (self->sentence), words->side);
+  return g_strdup_printf (acies_agree (words->type, self->forms[0], self->forms[1]), words->unit, words->hex, words->to);
+#pragma GCC diagnostic pop
+}
+
 char *
 acies_note_to_string (const AciesNote    *self,
                       const AciesRuleset *ruleset)
@@ -309,7 +324,7 @@ acies_note_to_string (const AciesNote    *self,
 
   g_return_val_if_fail ((guint) self->kind - ACIES_N_NOTES < ruleset->procs->n_notes, NULL);
 
-  return ruleset->procs->notes[self->kind - ACIES_N_NOTES].describe (&words);
+  return dup_own (&ruleset->procs->notes[self->kind - ACIES_N_NOTES], &words);
 }
 
 char *

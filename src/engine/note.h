@@ -87,6 +87,10 @@ typedef struct
 typedef struct
 {
   const char *name;  /* one word: "swapped" */
+  /* It as a sentence, to be translated: of its side; of its unit, hex and the hex it goes to, as
+   * acies_agree() takes them, or of the first of these; or made. */
+  const char *sentence;
+  const char *forms[2];
   char       *(*describe) (const AciesNoteWords *words);
   gboolean    of_fight;  /* it tells what came of a fight: what is shown of that has it, too */
 } AciesOwnNote;

@@ -85,7 +85,7 @@ find_fault_of_note (const AciesOwnNote *note)
   if (note->name == NULL)
     return "name of a note";
 
-  return note->describe == NULL ? note->name : NULL;
+  return note->sentence == NULL && note->forms[0] == NULL && note->describe == NULL ? note->name : NULL;
 }
 
 /* A game with moves and attacks can say beforehand what they would be. */

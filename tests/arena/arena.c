@@ -56,34 +56,16 @@ const AciesVerb acies_are_throw_verb = {
 };
 
 static char *
-describe_chose (const AciesNoteWords *words)
-{
-  return g_strdup_printf ("%s has chosen a favour in secret", words->side);
-}
-
-static char *
-describe_braced (const AciesNoteWords *words)
-{
-  return g_strdup_printf ("%s %s braces", words->unit, words->hex);
-}
-
-static char *
-describe_netted (const AciesNoteWords *words)
-{
-  return g_strdup_printf ("%s %s is caught in a net", words->unit, words->hex);
-}
-
-static char *
 describe_shielded (const AciesNoteWords *words)
 {
   return g_strdup_printf ("%s takes hits on the shield: %d", words->unit, words->note->number);
 }
 
 const AciesOwnNote acies_are_notes[ARE_N_NOTES] = {
-  { "chose", describe_chose },
-  { "braced", describe_braced },
-  { "netted", describe_netted, TRUE },
-  { "shielded", describe_shielded, TRUE },
+  { "chose", .sentence = "%s has chosen a favour in secret" },
+  { "braced", .forms = { "%s %s braces", "%s %s braces" } },
+  { "netted", .forms = { "%s %s is caught in a net", "%s %s are caught in a net" }, .of_fight = TRUE },
+  { "shielded", .describe = describe_shielded, .of_fight = TRUE },
 };
 
 static void

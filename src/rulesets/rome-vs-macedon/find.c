@@ -37,12 +37,6 @@ acies_rvm_camp_loss (const AciesState *state)
   return (guint) MAX (state->switches[RVM_CAMP_LOSS], 0);
 }
 
-static gboolean
-is_order (const AciesCardType *card)
-{
-  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
-}
-
 /* RVM-K6, RVM-K19: without a Leader two of the orders do nothing. */
 gboolean
 acies_rvm_serves (const AciesState *state,
@@ -55,7 +49,7 @@ acies_rvm_serves (const AciesState *state,
 
   if (type->effect == RVM_EFFECT_LEADER || type->effect == RVM_EFFECT_LEADER_CHARGE)
     return ruleset->unit_types[unit_type].class_ == RVM_CLASS_LEADER;
-  if (is_order (type))
+  if (acies_card_is_order (type))
     return (type->unit_types >> unit_type) & 1;
 
   return (ruleset->unit_types[unit_type].abilities >> card) & 1;
@@ -69,7 +63,7 @@ count_orders (const AciesState *state,
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      if (is_order (&state->ruleset->cards[i]))
+      if (acies_card_is_order (&state->ruleset->cards[i]))
         n += state->cards[side][ACIES_ZONE_DECK][i] + state->cards[side][ACIES_ZONE_HAND][i];
     }
 
@@ -126,7 +120,7 @@ list_ordered_types (const AciesState *state,
       const AciesCardType *card = &ruleset->cards[i];
       gboolean             leads = card->effect == RVM_EFFECT_LEADER || card->effect == RVM_EFFECT_LEADER_CHARGE;
 
-      if (!is_order (card) || state->cards[side][ACIES_ZONE_DECK][i] + state->cards[side][ACIES_ZONE_HAND][i] == 0)
+      if (!acies_card_is_order (card) || state->cards[side][ACIES_ZONE_DECK][i] + state->cards[side][ACIES_ZONE_HAND][i] == 0)
         continue;
       if (leads && !has_leader (state, side))
         continue;

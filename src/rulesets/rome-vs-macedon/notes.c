@@ -8,33 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 static char *
-describe_no_order_card (const AciesNoteWords *words)
-{
-  return g_strdup_printf (_ ("%s has no order to play and orders nobody"), words->side);
-}
-
-static char *
-describe_stays_out (const AciesNoteWords *words)
-{
-  return g_strdup_printf (acies_agree (words->type, "%s finds no way in and stays out for good", "%s find no way in and stay out for good"), words->unit);
-}
-
-static char *
 describe_swapped (const AciesNoteWords *words)
 {
   return g_strdup_printf (_ ("%s %s and %s %s change places"), words->unit, words->hex, words->other, words->to);
-}
-
-static char *
-describe_stepped (const AciesNoteWords *words)
-{
-  return g_strdup_printf (acies_agree (words->type, "%s steps back from %s to %s", "%s step back from %s to %s"), words->unit, words->hex, words->to);
-}
-
-static char *
-describe_moves_end (const AciesNoteWords *words)
-{
-  return g_strdup_printf (_ ("%s ends its moves and attacks"), words->side);
 }
 
 static char *
@@ -58,13 +34,15 @@ describe_ignored_hits (const AciesNoteWords *words)
 }
 
 /* In the order of the RVM_NOTE_... */
+/* clang-format off */
 const AciesOwnNote acies_rvm_notes[RVM_N_NOTES] = {
-  { "no-order-card", describe_no_order_card },
-  { "stays-out", describe_stays_out },
-  { "swapped", describe_swapped },
-  { "stepped", describe_stepped },
-  { "moves-end", describe_moves_end },
-  { "camp", describe_camp },
-  { "mark-lost", describe_mark_lost, TRUE },
-  { "ignored-hits", describe_ignored_hits, TRUE },
+  { "no-order-card", .sentence = N_ ("%s has no order to play and orders nobody") },
+  { "stays-out", .forms = { ACIES_FORMS ("%s finds no way in and stays out for good", "%s find no way in and stay out for good") } },
+  { "swapped", .describe = describe_swapped },
+  { "stepped", .forms = { ACIES_FORMS ("%s steps back from %s to %s", "%s step back from %s to %s") } },
+  { "moves-end", .sentence = N_ ("%s ends its moves and attacks") },
+  { "camp", .describe = describe_camp },
+  { "mark-lost", .describe = describe_mark_lost, .of_fight = TRUE },
+  { "ignored-hits", .describe = describe_ignored_hits, .of_fight = TRUE },
 };
+/* clang-format on */

@@ -7,12 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-is_order (const AciesCardType *card)
-{
-  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
-}
-
 /* Does the side to act hold @card, and can it be its order? */
 gboolean
 acies_rvm_can_play (const AciesState *state,
@@ -20,7 +14,7 @@ acies_rvm_can_play (const AciesState *state,
 {
   const AciesCardType *type = &state->ruleset->cards[card];
 
-  return state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0 && is_order (type);
+  return state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0 && acies_card_is_order (type);
 }
 
 gboolean
@@ -33,7 +27,7 @@ acies_rvm_check_play (const AciesCommand *command,
   if (!acies_check_holds (state, state->decision.side, command->id, "RVM-R4", error))
     return FALSE;
 
-  return is_order (card) ||
+  return acies_card_is_order (card) ||
          acies_refuse (error, "RVM-R4", _ ("%s is no order card, and an order is to be played now"), card->name);
 }
 

@@ -27,9 +27,7 @@ may_hold_order (const AciesState *state)
 {
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      AciesCardKind kind = state->ruleset->cards[i].kind;
-
-      if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) &&
+      if (acies_card_is_order (&state->ruleset->cards[i]) &&
           acies_card_moments_may_hold (state, state->turn.active, (AciesId) i))
         return TRUE;
     }

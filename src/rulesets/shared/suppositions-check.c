@@ -10,6 +10,7 @@
 
 #include "engine/command.h"
 #include "engine/error.h"
+#include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,12 +18,6 @@ static const AciesSuppositionProcs *
 procs_of (const AciesRuleset *ruleset)
 {
   return ruleset->procs->shared->suppositions;
-}
-
-gboolean
-acies_suppositions_is_order (const AciesCardType *card)
-{
-  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
 }
 
 /* Does @card, an order, order units of @type in an army of @side? */
@@ -111,7 +106,7 @@ acies_suppositions_check_cards (const AciesState   *state,
         continue;
       if (combat->kind != ACIES_COMBAT_ATTACK)
         return acies_refuse (error, procs_of (state->ruleset)->strike_rule, _ ("%s is for an attack, not for a strike that answers one"), state->ruleset->cards[card].name);
-      if (acies_suppositions_is_order (&state->ruleset->cards[card])
+      if (acies_card_is_order (&state->ruleset->cards[card])
               ? !check_order (state->ruleset, card, attacker->type, attacker->side, error)
               : !acies_card_moments_fits (fighting, card, error))
         return FALSE;

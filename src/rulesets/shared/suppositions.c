@@ -108,7 +108,7 @@ find_order (const AciesRuleset *ruleset,
         continue;
       if (!check_card (ruleset, supposition, in_position, error))
         return FALSE;
-      if (!acies_suppositions_is_order (&ruleset->cards[supposition->id]))
+      if (!acies_card_is_order (&ruleset->cards[supposition->id]))
         continue;
       if (*order_card != ACIES_NO_ID && *order_card != supposition->id)
         {
@@ -189,7 +189,7 @@ suppose_cards (const AciesState *state,
       const AciesSupposition *supposition = nth (suppositions, i);
       const AciesCardType    *card = &state->ruleset->cards[supposition->id];
 
-      if (!supposition->is_card || acies_suppositions_is_order (card))
+      if (!supposition->is_card || acies_card_is_order (card))
         continue;
       if (card->effect == flanks_of (state->ruleset)->flanking && !add_flankers (state, combat, supposition, error))
         return FALSE;
@@ -204,7 +204,7 @@ static void
 play (AciesFactors *factors,
       AciesId       card)
 {
-  if (acies_suppositions_is_order (&factors->ruleset->cards[card]))
+  if (acies_card_is_order (&factors->ruleset->cards[card]))
     factors->order_card = card;
   else
     factors->cards |= G_GUINT64_CONSTANT (1) << card;

@@ -75,9 +75,6 @@ gboolean acies_suppositions_read_duel  (const AciesState     *state,
 
 /* --- suppositions-check.c: what can never be */
 
-/* Is it played for a whole turn? */
-gboolean acies_suppositions_is_order   (const AciesCardType  *card);
-
 /* Of the modifiers of @condition the one whose ground is there, else the first; NULL where there is none. */
 const AciesModifier *acies_suppositions_find_modifier (const AciesFactors *factors,
                                    guint                 condition);

@@ -19,6 +19,12 @@ acies_ruleset_find_effect (const AciesRuleset *ruleset,
 }
 
 gboolean
+acies_card_is_order (const AciesCardType *card)
+{
+  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
+}
+
+gboolean
 acies_type_has_skill (const AciesRuleset *ruleset,
                       AciesId             type,
                       guint               skill)

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 /* The first card with that effect, or NO_ID. */
 AciesId  acies_ruleset_find_effect (const AciesRuleset *ruleset, guint effect);
 
+/* Is it played for a whole turn? */
+gboolean acies_card_is_order      (const AciesCardType *card);
+
 /* Have units of @type the skill, the ability of a card with that effect; has @unit the skill? */
 gboolean acies_type_has_skill     (const AciesRuleset *ruleset, AciesId type, guint skill);
 gboolean acies_type_has_ability   (const AciesRuleset *ruleset, AciesId type, guint effect);
