@@ -86,6 +86,28 @@ acies_findings_add (AciesFindings *self,
   return finding;
 }
 
+AciesFinding *
+acies_findings_warn (AciesFindings *self,
+                     const char    *code,
+                     AciesHex       hex,
+                     AciesSide      side,
+                     const char    *rule,
+                     const char    *format,
+                     ...)
+{
+  AciesFinding *finding;
+  va_list       args;
+
+  va_start (args, format);
+  finding = acies_findings_add_valist (self, ACIES_SEVERITY_WARNING, code, format, args);
+  va_end (args);
+  finding->hex = hex;
+  finding->side = side;
+  finding->rule = rule;
+
+  return finding;
+}
+
 void
 acies_finding_add_fix (AciesFinding *self,
                        const char   *label,

@@ -68,6 +68,15 @@ AciesFinding  *acies_findings_add_valist (AciesFindings  *self,
                                      const char          *format,
                                      va_list              args) G_GNUC_PRINTF (4, 0);
 
+/* The same of a warning about what is on @hex, an army, or neither, by the statement @rule. */
+AciesFinding  *acies_findings_warn  (AciesFindings       *self,
+                                     const char          *code,
+                                     AciesHex             hex,
+                                     AciesSide            side,
+                                     const char          *rule,
+                                     const char          *format,
+                                     ...) G_GNUC_PRINTF (6, 7);
+
 /**
  * acies_finding_add_fix:
  * @label: short and translated, in header case: "Remove the Unit"

@@ -76,20 +76,15 @@ find_orders (const AciesState *state,
              AciesSide         side,
              AciesFindings    *findings)
 {
-  guint         turns = state->setup.end_round >= state->turn.round ? state->setup.end_round - state->turn.round + 1u : 0;
-  guint         orders = count_orders (state, side);
-  const char   *name = state->ruleset->sides[side].name;
-  AciesFinding *finding = NULL;
+  guint       turns = state->setup.end_round >= state->turn.round ? state->setup.end_round - state->turn.round + 1u : 0;
+  guint       orders = count_orders (state, side);
+  const char *name = state->ruleset->sides[side].name;
 
   if (orders == 0)
-    finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "no-order-card", _ ("%s has no order card"), name);
+    acies_findings_warn (findings, "no-order-card", ACIES_NO_HEX, side, "RVM-A13", _ ("%s has no order card"), name);
   else if (orders < turns)
-    finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "too-few-orders",
-                                  _ ("%s has fewer order cards (%u) than turns (%u)"), name, orders, turns);
-  if (finding == NULL)
-    return;
-  finding->side = side;
-  finding->rule = "RVM-A13";
+    acies_findings_warn (findings, "too-few-orders", ACIES_NO_HEX, side, "RVM-A13",
+                         _ ("%s has fewer order cards (%u) than turns (%u)"), name, orders, turns);
 }
 
 static gboolean
@@ -147,16 +142,11 @@ find_unordered (const AciesState *state,
   for (guint i = 0; types != 0 && i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
-      AciesFinding    *finding;
 
-      if (unit->side != side || unit->place != ACIES_PLACE_BOARD || (types >> unit->type & 1))
-        continue;
-      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "unit-without-order",
-                                    _ ("No card in the deck of %s can order %s on %s"), state->ruleset->sides[side].name,
-                                    acies_state_unit_type (state, (AciesUnitId) i)->name, acies_hex_name (unit->hex, name));
-      finding->hex = unit->hex;
-      finding->side = side;
-      finding->rule = "RVM-R4";
+      if (unit->side == side && unit->place == ACIES_PLACE_BOARD && !(types >> unit->type & 1))
+        acies_findings_warn (findings, "unit-without-order", unit->hex, side, "RVM-R4",
+                             _ ("No card in the deck of %s can order %s on %s"), state->ruleset->sides[side].name,
+                             acies_state_unit_type (state, (AciesUnitId) i)->name, acies_hex_name (unit->hex, name));
     }
 }
 
@@ -184,12 +174,9 @@ find_marks (const AciesState *state,
 
       if (!acies_state_unit_has_mark (state, unit, formed[i].mark) || acies_type_has_ability (state->ruleset, state->units[unit].type, formed[i].effect))
         continue;
-      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "mark-without-ability",
-                                    _ ("%s on %s cannot form “%s”"), acies_state_unit_type (state, unit)->name,
-                                    acies_hex_name (command.hex, name), state->ruleset->marks[formed[i].mark].name);
-      finding->hex = command.hex;
-      finding->side = state->units[unit].side;
-      finding->rule = formed[i].rule;
+      finding = acies_findings_warn (findings, "mark-without-ability", command.hex, state->units[unit].side, formed[i].rule,
+                                     _ ("%s on %s cannot form “%s”"), acies_state_unit_type (state, unit)->name,
+                                     acies_hex_name (command.hex, name), state->ruleset->marks[formed[i].mark].name);
       command.id = (AciesId) formed[i].mark;
       acies_finding_add_fix (finding, _ ("Remove the Token"), command);
     }
@@ -211,15 +198,12 @@ find_card (const AciesState *state,
 }
 
 static void
-tell_card (const AciesState *state,
-           AciesSide         side,
-           AciesId           id,
-           AciesFinding     *finding)
+offer_removal (AciesSide     side,
+               AciesId       id,
+               AciesFinding *finding)
 {
   AciesCommand command = acies_command_with_id (ACIES_COMMAND_CARDS, id);
 
-  finding->side = side;
-  finding->rule = state->ruleset->cards[id].rule;
   command.side = side;
   acies_finding_add_fix (finding, _ ("Remove the Card"), command);
 }
@@ -242,26 +226,21 @@ find_reserve (const AciesState *state,
               AciesSide         side,
               AciesFindings    *findings)
 {
-  const char   *name = state->ruleset->sides[side].name;
-  AciesId       card = find_card (state, side, RVM_EFFECT_SECRET_PATH);
-  guint         waiting = count_waiting (state, side);
-  guint         entries = state->sides[side].n_entries;
-  AciesFinding *finding = NULL;
+  const char *name = state->ruleset->sides[side].name;
+  AciesId     card = find_card (state, side, RVM_EFFECT_SECRET_PATH);
+  guint       waiting = count_waiting (state, side);
+  guint       entries = state->sides[side].n_entries;
 
   if (waiting == 0 && card != ACIES_NO_ID)
-    tell_card (state, side, card,
-               acies_findings_add (findings, ACIES_SEVERITY_WARNING, "card-without-reserve",
-                                   _ ("%s has “%s”, but no reserve to bring in"), name, state->ruleset->cards[card].name));
+    offer_removal (side, card,
+                   acies_findings_warn (findings, "card-without-reserve", ACIES_NO_HEX, side, state->ruleset->cards[card].rule,
+                                        _ ("%s has “%s”, but no reserve to bring in"), name, state->ruleset->cards[card].name));
   else if (waiting > 0 && card == ACIES_NO_ID)
-    finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "reserve-without-card",
-                                  _ ("No card of %s brings its reserve in"), name);
+    acies_findings_warn (findings, "reserve-without-card", ACIES_NO_HEX, side, "RVM-K20",
+                         _ ("No card of %s brings its reserve in"), name);
   else if (entries > 0 && waiting > entries)
-    finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "reserve-over-entries",
-                                  _ ("More units of %s wait (%u) than it has entry hexes (%u); the others stay out for good"), name, waiting, entries);
-  if (finding == NULL)
-    return;
-  finding->side = side;
-  finding->rule = "RVM-K20";
+    acies_findings_warn (findings, "reserve-over-entries", ACIES_NO_HEX, side, "RVM-K20",
+                         _ ("More units of %s wait (%u) than it has entry hexes (%u); the others stay out for good"), name, waiting, entries);
 }
 
 /* RVM-K21 */
@@ -273,20 +252,20 @@ find_camp_card (const AciesState *state,
   AciesId card = find_card (state, side, RVM_EFFECT_SAVE_THE_CAMP);
 
   if (card != ACIES_NO_ID && state->sides[side].camp == ACIES_NO_HEX)
-    tell_card (state, side, card,
-               acies_findings_add (findings, ACIES_SEVERITY_WARNING, "card-without-camp", _ ("%s has “%s”, but no camp"),
-                                   state->ruleset->sides[side].name, state->ruleset->cards[card].name));
+    offer_removal (side, card,
+                   acies_findings_warn (findings, "card-without-camp", ACIES_NO_HEX, side, state->ruleset->cards[card].rule,
+                                        _ ("%s has “%s”, but no camp"),
+                                        state->ruleset->sides[side].name, state->ruleset->cards[card].name));
 }
 
 static void
-tell_camps (AciesFinding *finding,
+offer_loss (AciesFinding *finding,
             const char   *label,
             gint16        loss)
 {
   AciesCommand command = acies_command_with_id (ACIES_COMMAND_SWITCH, RVM_CAMP_LOSS);
 
   command.number = loss;
-  finding->rule = "RVM-R27";
   acies_finding_add_fix (finding, label, command);
 }
 
@@ -299,16 +278,12 @@ find_camps (const AciesState *state,
   for (AciesSide side = 0; side < state->ruleset->n_sides && camp == ACIES_NO_HEX; side++)
     camp = state->sides[side].camp;
   if (camp != ACIES_NO_HEX && acies_rvm_camp_loss (state) == 0)
-    {
-      AciesFinding *finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "camp-without-condition",
-                                                  _ ("There is a camp to hold, but no morale is lost for it"));
-
-      finding->hex = camp;
-      tell_camps (finding, _ ("Let Camps Cost 1 Morale"), 1);
-    }
+    offer_loss (acies_findings_warn (findings, "camp-without-condition", camp, ACIES_NO_SIDE, "RVM-R27",
+                                     _ ("There is a camp to hold, but no morale is lost for it")),
+                _ ("Let Camps Cost 1 Morale"), 1);
   else if (camp == ACIES_NO_HEX && acies_rvm_camp_loss (state) != 0)
-    tell_camps (acies_findings_add (findings, ACIES_SEVERITY_WARNING, "condition-without-camp",
-                                    _ ("Morale is lost for an occupied camp, but no side has one")),
+    offer_loss (acies_findings_warn (findings, "condition-without-camp", ACIES_NO_HEX, ACIES_NO_SIDE, "RVM-R27",
+                                     _ ("Morale is lost for an occupied camp, but no side has one")),
                 _ ("Let Camps Cost Nothing"), 0);
 }
 
