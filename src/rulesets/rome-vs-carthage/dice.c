@@ -32,31 +32,22 @@ acies_rvc_factors_derive (AciesFactors *self)
   self->counts[RVC_IF_TARGET_STEADFAST] = acies_type_has_skill (self->ruleset, self->target_type, RVC_SKILL_STEADFAST);
 }
 
-/* RVC-C17, RVC-C19: each friendly Leader beside @unit, never itself. */
-static guint8
-count_leaders (const AciesState *state,
-               AciesUnitId       unit)
-{
-  return (guint8) acies_units_count_beside (state, state->units[unit].hex, state->units[unit].side, unit,
-                                            RVC_SKILL_LEADERSHIP);
-}
-
 AciesFactors
 acies_rvc_read_factors (const AciesState  *state,
                         const AciesCombat *combat)
 {
-  AciesUnitId  flankers[ACIES_N_DIRECTIONS];
   AciesFactors self;
 
   acies_factors_init (&self, state, combat);
   acies_rvc_factors_derive (&self);
-  self.counts[RVC_IF_ATTACKER_BESIDE_LEADER] = count_leaders (state, combat->attacker);
-  self.counts[RVC_IF_TARGET_BESIDE_LEADER] = count_leaders (state, combat->target);
+  /* RVC-C17, RVC-C19: each friendly Leader beside it, never itself. */
+  self.counts[RVC_IF_ATTACKER_BESIDE_LEADER] = (guint8) acies_unit_count_beside (state, combat->attacker, RVC_SKILL_LEADERSHIP);
+  self.counts[RVC_IF_TARGET_BESIDE_LEADER] = (guint8) acies_unit_count_beside (state, combat->target, RVC_SKILL_LEADERSHIP);
   if (combat->melee)
     {
       /* RVC-K5, RVC-K6, RVC-K12: the two add up. */
       self.counts[RVC_IF_FLANKED] = combat->n_flankers;
-      self.counts[RVC_IF_ENVELOPED] = (guint8) acies_rvc_list_flankers (state, combat, flankers);
+      self.counts[RVC_IF_ENVELOPED] = (guint8) acies_flank_count (state, combat);
     }
 
   return self;

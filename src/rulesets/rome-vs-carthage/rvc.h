@@ -158,8 +158,6 @@ AciesPassage acies_rvc_passage      (const AciesState *state, AciesUnitId unit);
 /* Hexes of its longest move; hexes an attack of it goes, at most MAX_RANGE. */
 guint       acies_rvc_march         (const AciesState *state, AciesUnitId unit);
 guint       acies_rvc_range         (const AciesState *state, AciesUnitId unit);
-/* Able friends of the attacker beside the target; room for N_DIRECTIONS. */
-guint       acies_rvc_list_flankers (const AciesState *state, const AciesCombat *combat, AciesUnitId *ids);
 /* Removes figures and, with the last, morale. TRUE: it is dead; then the game may be over. */
 gboolean    acies_rvc_lose_figures  (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
 /* RVC-C22: morale that the loss of such a unit costs. */

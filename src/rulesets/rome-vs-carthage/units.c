@@ -64,14 +64,6 @@ acies_rvc_range (const AciesState *state,
   return (guint) CLAMP (acies_state_unit_type (state, unit)->values[RVC_RANGE], 0, RVC_MAX_RANGE);
 }
 
-guint
-acies_rvc_list_flankers (const AciesState  *state,
-                         const AciesCombat *combat,
-                         AciesUnitId       *ids)
-{
-  return acies_units_list_flankers (state, combat, RVC_EFFECT_FLANKING, TRUE, ids);
-}
-
 /* RVC-C22: heavy units, unless the scenario counts all. RVC-T06. */
 guint
 acies_rvc_morale_for (const AciesState *state,

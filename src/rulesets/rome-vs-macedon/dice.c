@@ -52,15 +52,6 @@ acies_rvm_factors_derive (AciesFactors *self)
                                          self->ruleset->unit_types[self->target_type].class_ == RVM_CLASS_LEADER;
 }
 
-/* RVM-A24: beside another, never for himself; off the board beside nobody. */
-static guint8
-is_beside_leader (const AciesState *state,
-                  AciesUnitId       unit)
-{
-  return acies_units_count_beside (state, state->units[unit].hex, state->units[unit].side, unit,
-                                   RVM_SKILL_LEADERSHIP) > 0;
-}
-
 /* RVM-K22: in the row of the target, or nearer to the edge the target retreats to. */
 static gboolean
 stands_behind (const AciesState  *state,
@@ -80,16 +71,13 @@ read_melee (AciesFactors      *self,
             const AciesState  *state,
             const AciesCombat *combat)
 {
-  const AciesUnit *target = &state->units[combat->target];
-  AciesUnitId      flankers[ACIES_N_DIRECTIONS];
-
-  /* RVM-R25, RVM-A29: a die in melee, not a point. */
-  self->counts[RVM_IF_ATTACKER_BESIDE_LEADER] = is_beside_leader (state, combat->attacker);
+  /* RVM-R25, RVM-A29: a die in melee, not a point. RVM-A24: beside another, never for himself. */
+  self->counts[RVM_IF_ATTACKER_BESIDE_LEADER] = acies_unit_count_beside (state, combat->attacker, RVM_SKILL_LEADERSHIP) > 0;
   /* RVM-D9, RVM-A30: one for each. */
-  self->counts[RVM_IF_TARGET_BATTLELINE] = (guint8) acies_units_count_beside (state, target->hex, target->side,
-                                                                              combat->target, RVM_SKILL_BATTLELINE);
+  self->counts[RVM_IF_TARGET_BATTLELINE] = (guint8) acies_unit_count_beside (state, combat->target, RVM_SKILL_BATTLELINE);
   self->counts[RVM_IF_FLANKED] = combat->n_flankers;
-  self->counts[RVM_IF_ENVELOPED] = (guint8) acies_rvm_list_flankers (state, combat, flankers);
+  /* RVM-K11, RVM-D2 to RVM-D5: nothing but its place, its side and its ability counts. */
+  self->counts[RVM_IF_ENVELOPED] = (guint8) acies_flank_count (state, combat);
   self->counts[RVM_IF_MELEE_FROM_BEHIND] = stands_behind (state, combat);
 }
 
@@ -119,7 +107,7 @@ acies_rvm_read_factors (const AciesState  *state,
   self.counts[RVM_IF_TARGET_TESTUDO] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_TESTUDO);
   self.counts[RVM_IF_TARGET_PHALANX] = acies_state_unit_has_mark (state, combat->target, RVM_MARK_PHALANX);
   /* RVM-R25, RVM-A60 */
-  self.counts[RVM_IF_TARGET_BESIDE_LEADER] = is_beside_leader (state, combat->target);
+  self.counts[RVM_IF_TARGET_BESIDE_LEADER] = acies_unit_count_beside (state, combat->target, RVM_SKILL_LEADERSHIP) > 0;
   if (combat->melee)
     read_melee (&self, state, combat);
 

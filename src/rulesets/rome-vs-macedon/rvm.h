@@ -141,8 +141,6 @@ int         acies_rvm_attack_move   (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_melee_attack  (const AciesState *state, AciesUnitId unit);
 int         acies_rvm_range         (const AciesState *state, AciesUnitId unit);
 void        acies_rvm_shift         (AciesResolver *resolver, AciesUnitId unit, AciesHex to, gboolean of_its_own);
-/* Eligible flankers that do not count yet by a Flanking card; room for N_DIRECTIONS. */
-guint       acies_rvm_list_flankers (const AciesState *state, const AciesCombat *combat, AciesUnitId *ids);
 
 /* turn.c: the course of a turn, a round and the game */
 AciesResolveFunc acies_rvm_start;

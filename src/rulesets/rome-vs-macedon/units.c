@@ -103,12 +103,3 @@ acies_rvm_shift (AciesResolver *resolver,
     value.marks &= (guint16) ~(1u << RVM_MARK_PHALANX);
   acies_resolver_set_unit (resolver, unit, value);
 }
-
-/* RVM-K11, RVM-D2 to RVM-D5: nothing but its place, its side and its ability counts. */
-guint
-acies_rvm_list_flankers (const AciesState  *state,
-                         const AciesCombat *combat,
-                         AciesUnitId       *ids)
-{
-  return acies_units_list_flankers (state, combat, RVM_EFFECT_FLANKING, FALSE, ids);
-}

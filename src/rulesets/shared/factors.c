@@ -99,9 +99,10 @@ is_barred (const AciesFactors  *self,
   return modifier->unless_card != ACIES_NO_ID && is_played (self, modifier->unless_card);
 }
 
-guint
-acies_factors_count (const AciesFactors  *self,
-                     const AciesModifier *modifier)
+/* How often @modifier counts. */
+static guint
+count_modifier (const AciesFactors  *self,
+                const AciesModifier *modifier)
 {
   if (!has_card (self, modifier) || is_barred (self, modifier))
     return 0;
@@ -125,7 +126,7 @@ list_modifiers (const AciesFactors *self,
   for (guint i = 0; i < self->ruleset->n_modifiers; i++)
     {
       const AciesModifier *modifier = &self->ruleset->modifiers[i];
-      guint                often = acies_factors_count (self, modifier);
+      guint                often = count_modifier (self, modifier);
 
       if (often > 0)
         reasons[n++] = (AciesFactorsReason) { modifier->target, modifier->add * (int) often, FACTORS_CAUSE_MODIFIER, modifier->rule };
@@ -160,7 +161,7 @@ acies_factors_modify_if (const AciesFactors *self,
       const AciesModifier *modifier = &self->ruleset->modifiers[i];
 
       if (modifier->target == target && modifier->condition == condition)
-        sum += modifier->add * (int) acies_factors_count (self, modifier);
+        sum += modifier->add * (int) count_modifier (self, modifier);
     }
 
   return sum;

@@ -90,10 +90,6 @@ void     acies_factors_init_for_duel    (AciesFactors           *self,
 gboolean acies_factors_has_ground       (const AciesFactors     *self,
                                       const AciesModifier *modifier);
 
-/* How often @modifier counts. */
-guint    acies_factors_count            (const AciesFactors     *self,
-                                      const AciesModifier *modifier);
-
 /* Would @modifier count if the card that sets it aside had not been played? */
 gboolean acies_factors_is_set_aside     (const AciesFactors     *self,
                                       const AciesModifier *modifier);

@@ -70,14 +70,23 @@ acies_flank_play (AciesResolver *resolver,
   acies_resolver_set_combat (resolver, 0, &combat);
 }
 
+guint
+acies_flank_count (const AciesState  *state,
+                   const AciesCombat *combat)
+{
+  const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
+  AciesUnitId            ids[ACIES_N_DIRECTIONS];
+
+  return acies_units_list_flankers (state, combat, self->flanking, self->adds_up, ids);
+}
+
 gboolean
 acies_flank_may_envelop (const AciesState *state,
                          AciesId           card)
 {
   const AciesFlankProcs *self = &acies_shared_procs (state)->flanks;
   const AciesCombat     *combat = &state->combats[0];
-  AciesUnitId            ids[ACIES_N_DIRECTIONS];
-  guint                  n = acies_units_list_flankers (state, combat, self->flanking, self->adds_up, ids);
+  guint                  n = acies_flank_count (state, combat);
 
   return n > 0 && n + (self->adds_up ? 0 : combat->n_flankers) >= self->needs (&state->ruleset->cards[card]);
 }

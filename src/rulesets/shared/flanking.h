@@ -31,6 +31,10 @@ void     acies_flank_play  (AciesResolver         *resolver,
                             AciesId                card,
                             AciesHex               hex);
 
+/* Friends that an Envelopment of the attack @combat counts. */
+guint    acies_flank_count (const AciesState      *state,
+                            const AciesCombat     *combat);
+
 /* Would the Envelopment @card count somebody, and are there as many as it needs? */
 gboolean acies_flank_may_envelop (const AciesState      *state,
                             AciesId                card);

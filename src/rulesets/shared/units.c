@@ -94,16 +94,15 @@ acies_units_any_beside (const AciesState *state,
 }
 
 guint
-acies_units_count_beside (const AciesState *state,
-                          AciesHex          hex,
-                          AciesSide         side,
-                          AciesUnitId       except,
-                          guint             skill)
+acies_unit_count_beside (const AciesState *state,
+                         AciesUnitId       unit,
+                         guint             skill)
 {
-  guint n = 0;
+  const AciesUnit *self = &state->units[unit];
+  guint            n = 0;
 
   for (guint i = 0; i < state->n_units; i++)
-    n += i != except && stands_beside (&state->units[i], hex, side) &&
+    n += i != unit && stands_beside (&state->units[i], self->hex, self->side) &&
          acies_unit_has_skill (state, (AciesUnitId) i, skill);
 
   return n;

@@ -31,12 +31,8 @@ gboolean acies_unit_has_friend_on (const AciesState *state, AciesUnitId unit, Ac
 gboolean acies_units_any_beside   (const AciesState *state,
                                    AciesHex          hex,
                                    AciesSide         side);
-/* Units of @side with @skill beside @hex, without @except. */
-guint    acies_units_count_beside (const AciesState *state,
-                                   AciesHex          hex,
-                                   AciesSide         side,
-                                   AciesUnitId       except,
-                                   guint             skill);
+/* Friends of @unit with @skill beside it; off the board none. */
+guint    acies_unit_count_beside  (const AciesState *state, AciesUnitId unit, guint skill);
 
 /* Units on the board that are not of @side; room for %ACIES_MAX_UNITS. */
 guint    acies_units_list_enemies (const AciesState *state,
