@@ -77,7 +77,10 @@ const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
                ACIES_ANSWER_VERB (RVM_COMMAND_STEP) | ACIES_ANSWER (DONE),
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
-  [RVM_ASK_PLAY] = ACIES_MOMENT_ROW ("play", ACTIVE, "play", acies_rvm_list_plays, .sentence = N_ ("%s plays an order card")),
+  [RVM_ASK_PLAY] = {
+    .name = "play", .ends = "play", .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS), .list = acies_rvm_list_plays,
+    .sentence = N_ ("%s plays an order card"),
+  },
   [RVM_ASK_ORDER] = {
     .name = "order", .ends = "order", .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
     .list = acies_rvm_list_orders, .describe = describe_order,
@@ -101,11 +104,11 @@ const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   [RVM_ASK_TAKE] = {
     .name = "take", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_hand_list_take, .describe = describe_take,
   },
-  [RVM_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", acies_card_moments_list, .describe = acies_card_moments_describe_attack),
-  [RVM_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", acies_card_moments_list, .describe = acies_card_moments_describe_defence),
-  [RVM_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", acies_card_moments_list, .describe = acies_card_moments_describe_roll),
-  [RVM_ASK_COUNTER_MOMENT] = ACIES_MOMENT_ROW ("counter-moment", TARGET, "counter", acies_card_moments_list, .describe = acies_card_moments_describe_counter),
-  [RVM_ASK_ADVANCE_MOMENT] = ACIES_MOMENT_ROW ("advance-moment", ATTACKER, "advance", acies_card_moments_list, .describe = describe_advance),
-  [RVM_ASK_FORM_MOMENT] = ACIES_MOMENT_ROW ("form-moment", ACTIVE, "form", acies_card_moments_list, .sentence = N_ ("%s may form its units")),
+  [RVM_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", .describe = acies_card_moments_describe_attack),
+  [RVM_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", .describe = acies_card_moments_describe_defence),
+  [RVM_ASK_ROLL_MOMENT] = ACIES_MOMENT_ROW ("roll-moment", ATTACKER, "roll", .describe = acies_card_moments_describe_roll),
+  [RVM_ASK_COUNTER_MOMENT] = ACIES_MOMENT_ROW ("counter-moment", TARGET, "counter", .describe = acies_card_moments_describe_counter),
+  [RVM_ASK_ADVANCE_MOMENT] = ACIES_MOMENT_ROW ("advance-moment", ATTACKER, "advance", .describe = describe_advance),
+  [RVM_ASK_FORM_MOMENT] = ACIES_MOMENT_ROW ("form-moment", ACTIVE, "form", .sentence = N_ ("%s may form its units")),
 };
 /* clang-format on */

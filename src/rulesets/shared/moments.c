@@ -271,7 +271,8 @@ acies_card_moments_check (const AciesCommand *command,
     return acies_card_moments_check_card (state, side, command->id, error) &&
            acies_refuse (error, acies_shared_procs (state)->moments.moment_rule, _ ("%s cannot be played at this moment"), card->name);
 
-  return acies_check_holds (state, side, command->id, acies_shared_procs (state)->moments.hand_rule, error) && check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
+  return acies_check_holds (state, side, command->id, acies_shared_procs (state)->moments.hand_rule, error) &&
+         check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
 }
 
 void

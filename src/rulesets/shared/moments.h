@@ -110,9 +110,9 @@ char                *acies_card_moments_describe_order   (const AciesState *stat
                                                           const char       *side);
 
 /* The row of such a question: whom it is asked, what passing ends, and how it sounds. */
-#define ACIES_MOMENT_ROW(name_, whom_, ends_, list_, ...) \
+#define ACIES_MOMENT_ROW(name_, whom_, ends_, ...) \
   { .name = (name_), .asked = ACIES_ASKS_##whom_, .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS), \
-    .ends = (ends_), .list = (list_), __VA_ARGS__ }
+    .ends = (ends_), .list = acies_card_moments_list, __VA_ARGS__ }
 
 /* Was a card with that effect played on the combat? */
 gboolean             acies_combat_has_card  (const AciesState   *state,

@@ -262,7 +262,8 @@ usual_count (const AciesRuleset     *ruleset,
 {
   const AciesCardType *card = &ruleset->cards[supposition->id];
 
-  return !supposition->has_count && card->effect == flanks_of (ruleset)->envelopment ? flanks_of (ruleset)->needs (card) : supposition->count;
+  return !supposition->has_count && card->effect == flanks_of (ruleset)->envelopment ? flanks_of (ruleset)->needs (card)
+                                                                                     : supposition->count;
 }
 
 /* Nobody stands anywhere, so that each card has what it needs from the position. */
@@ -304,16 +305,17 @@ check_enough (const AciesFactors *factors,
               const GArray       *suppositions,
               GError            **error)
 {
-  guint n = count_flankers (factors, flanks_of (factors->ruleset)->envelopment);
+  const AciesFlankProcs *flanks = flanks_of (factors->ruleset);
+  guint                  n = count_flankers (factors, flanks->envelopment);
 
-  if (n > 0 && !flanks_of (factors->ruleset)->adds_up)
-    n += count_flankers (factors, flanks_of (factors->ruleset)->flanking);
+  if (n > 0 && !flanks->adds_up)
+    n += count_flankers (factors, flanks->flanking);
   for (guint i = 0; i < count_suppositions (suppositions); i++)
     {
       const AciesCardType *card = &factors->ruleset->cards[nth (suppositions, i)->id];
 
-      if (nth (suppositions, i)->is_card && card->effect == flanks_of (factors->ruleset)->envelopment && n > 0 && n < flanks_of (factors->ruleset)->needs (card))
-        return acies_refuse (error, card->rule, _ ("%s needs at least %u units that can flank"), card->name, flanks_of (factors->ruleset)->needs (card));
+      if (nth (suppositions, i)->is_card && card->effect == flanks->envelopment && n > 0 && n < flanks->needs (card))
+        return acies_refuse (error, card->rule, _ ("%s needs at least %u units that can flank"), card->name, flanks->needs (card));
     }
 
   return TRUE;

@@ -50,9 +50,11 @@ static gboolean
 is_held_there (const AciesState *state,
                AciesUnitId       unit)
 {
-  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
+  const AciesTargetProcs *self = procs_of (state);
+  AciesSide               enemy = acies_ruleset_enemy_of (state->ruleset, state->units[unit].side);
 
-  return procs_of (state)->is_bound != NULL && procs_of (state)->is_bound (state, unit) && acies_units_any_beside (state, start_of (state, unit), enemy);
+  return self->is_bound != NULL && self->is_bound (state, unit) &&
+         acies_units_any_beside (state, start_of (state, unit), enemy);
 }
 
 gboolean
