@@ -7,7 +7,11 @@
 
 #include "engine/block.h"
 #include "engine/find/scenario-procs.h"
+#include "rulesets/shared/acts.h"
+#include "rulesets/shared/hand.h"
 #include "rulesets/shared/procs.h"
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/targets.h"
 
 ACIES_BLOCK_FITS (AciesArenaBlock);
 

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "rulesets/shared/suppositions.h"
+#include "rulesets/shared/procs.h"
 
 G_BEGIN_DECLS
 

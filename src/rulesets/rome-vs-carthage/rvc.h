@@ -14,8 +14,16 @@
 #include "engine/procs.h"
 #include "rulesets/rome-vs-carthage/block.h"
 #include "rulesets/rome-vs-carthage/own.h"
+#include "rulesets/shared/acts.h"
+#include "rulesets/shared/attack.h"
+#include "rulesets/shared/flanking.h"
+#include "rulesets/shared/hand.h"
 #include "rulesets/shared/lists.h"
+#include "rulesets/shared/moments.h"
 #include "rulesets/shared/procs.h"
+#include "rulesets/shared/reserve.h"
+#include "rulesets/shared/steps.h"
+#include "rulesets/shared/targets.h"
 #include "rulesets/shared/units.h"
 
 G_BEGIN_DECLS

@@ -12,28 +12,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  /* May @unit, which is on the board, still move, wherever to; attack, whomever; attack when it has moved so far? */
-  gboolean   (*may_move)     (const AciesState *state,
-                              AciesUnitId       unit,
-                              GError          **error);
-  gboolean   (*may_attack)   (const AciesState *state,
-                              AciesUnitId       unit,
-                              GError          **error);
-  gboolean   (*attack_after) (const AciesState *state,
-                              AciesUnitId       unit,
-                              guint             moved,
-                              GError          **error);
-  /* Says why @to is out of reach within @steps; always %FALSE. */
-  gboolean   (*refuse_move)  (const AciesState *state,
-                              AciesUnitId       unit,
-                              AciesHex          to,
-                              guint             steps,
-                              GError          **error);
-  const char  *owner_rule;   /* only units of the side whose turn it is act */
-} AciesActProcs;
-
 /* What it costs @unit to get to @to within @steps; 0: it cannot. */
 guint    acies_unit_move_cost        (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps);
 /* Can it? */

@@ -12,18 +12,6 @@ G_BEGIN_DECLS
 /* An attack of the unit on @from on that on @at; NO_UNIT where there is none. */
 AciesCombat acies_attack_between      (const AciesState *state, AciesHex from, AciesHex at);
 
-/* What a game says of its attacks. */
-typedef struct
-{
-  /* Its block has what it keeps of each combat in an array "combats". */
-  gsize         block_at;
-  gsize         block_size;  /* of one of them */
-  const guint8 *strike;      /* the steps of a strike, the last of which is run first */
-  guint         n_strike;
-} AciesAttackProcs;
-#define ACIES_COMBATS_IN(Type) \
-  .block_at = G_STRUCT_OFFSET (Type, combats), .block_size = sizeof (((Type *) NULL)->combats[0])
-
 /* They bring along, and take away, what the block keeps of the combat. */
 void        acies_attack_push         (AciesResolver *resolver, const AciesCombat *combat);
 void        acies_attack_pop          (AciesResolver *resolver);

@@ -6,6 +6,7 @@
 #include "rulesets/shared/flanking.h"
 
 #include "engine/error.h"
+#include "rulesets/shared/moments.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 

@@ -12,16 +12,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  guint8      flanking;      /* effects of the two cards */
-  guint8      envelopment;
-  gboolean    adds_up;       /* who counts by one of the cards counts by the other, too */
-  const char *once_rule;     /* each counts once by a card */
-  /* How many an Envelopment needs; unless it adds up, those that were named are among them. */
-  guint8    (*needs)         (const AciesCardType *card);
-} AciesFlankProcs;
-
 /* For the row of the card: may Flanking be played on @hex? Asks nothing about the kind of the attack. */
 gboolean acies_flank_check (const AciesState      *state,
                             AciesId                card,

@@ -13,18 +13,6 @@
 
 G_BEGIN_DECLS
 
-/* How a game names the decisions and steps, and its statements. Where it asks for
- * both at once the two decisions are one, and so are the two steps. */
-typedef struct
-{
-  guint8      ask_put_back;
-  guint8      ask_take;
-  guint8      step_put_back;  /* runs acies_hand_ask_put_back(), or acies_hand_ask_both() */
-  guint8      step_take;      /* runs acies_hand_ask_take(), or acies_hand_ask_both() */
-  const char *put_back_rule;
-  const char *take_rule;
-} AciesHandProcs;
-
 /* Asks @side while it holds cards. */
 void     acies_hand_ask_put_back   (AciesResolver        *resolver,
                                     AciesSide             side);

@@ -13,59 +13,6 @@
 
 G_BEGIN_DECLS
 
-/* Who plays an ability card. */
-typedef enum
-{
-  ACIES_CARD_OF_ACTIVE,    /* the side whose turn it is, outside of attacks */
-  ACIES_CARD_OF_ATTACKER,  /* in an attack */
-  ACIES_CARD_OF_TARGET,    /* in an attack, as an answer */
-} AciesCardOwner;
-
-/* What it asks for besides. */
-enum
-{
-  ACIES_CARD_MELEE = 1 << 0,  /* a melee */
-  ACIES_CARD_ABLE  = 1 << 1,  /* that the unit whose card it is, attacker or target, has its ability */
-  ACIES_CARD_NAMES = 1 << 2,  /* a hex is named with it */
-};
-
-/* What the moments need to know of an ability card. */
-typedef struct
-{
-  guint8 effect;
-  guint8 moment;  /* the decision it answers; ACIES_DECISION_NONE: played in a turn without being asked for */
-  guint8 owner;   /* AciesCardOwner */
-  guint8 asks;
-  gint8  again;   /* the step that opens the moment for more, or -1 */
-
-  /* Is it, by what else it asks for, a card for this attack? Where it is, and nothing
-   * can be made of it, the log says why. NULL: it is. This and the next ask public
-   * facts alone. */
-  gboolean (*fits)  (const AciesState *state,
-                     AciesId           card,
-                     GError          **error);
-  /* May it be played now, on @hex? Of a card that names one, without: refuses,
-   * by what keeps it from all. NULL: whenever it fits. */
-  gboolean (*check) (const AciesState *state,
-                     AciesId           card,
-                     AciesHex          hex,
-                     GError          **error);
-  /* NULL: the combat remembers it (acies_attack_add_card()), and that is all. */
-  void     (*play)  (AciesResolver    *resolver,
-                     AciesId           card,
-                     AciesHex          hex);
-} AciesCardProc;
-
-/* The ability cards of a game, and the statements about playing them. */
-typedef struct
-{
-  const AciesCardProc *cards;
-  guint                n_cards;
-  const char          *moment_rule;  /* each card at its moment */
-  const char          *hand_rule;    /* only what the hand holds */
-  const char          *ability_rule; /* who has the ability of a card */
-} AciesCardMoments;
-
 /* As far as everybody can see: could @side have @card in its hand? */
 gboolean             acies_card_moments_may_hold (const AciesState   *state,
                                              AciesSide           side,

@@ -9,13 +9,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  const char *rule;  /* the statement about coming in */
-  guint8      out;   /* bit of AciesUnit.status of those that never come, or 0 */
-  AciesCommandKind verb; /* the game's number of acies_reserve_verb */
-} AciesReserveProcs;
-
 /* "enter TYPE HEX" */
 extern const AciesVerb acies_reserve_verb;
 

@@ -5,6 +5,7 @@
 
 #include "rulesets/shared/steps.h"
 
+#include "rulesets/shared/moments.h"
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 

@@ -6,10 +6,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rulesets/shared/procs.h"
+#include "rulesets/shared/suppositions.h"
 
 #include "engine/command.h"
 #include "engine/error.h"
+#include "rulesets/shared/moments.h"
+#include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 
 #include <glib/gi18n-lib.h>

@@ -13,34 +13,8 @@
 #pragma once
 
 #include "rulesets/shared/factors.h"
-#include "rulesets/shared/moments.h"
 
 G_BEGIN_DECLS
-
-/* What is asked of a game. */
-typedef struct
-{
-  guint        result;         /* the step in which a roll is read */
-  const char  *strike_rule;    /* a strike or counter has no cards */
-
-  /* What holds in @state at this moment; @combat: attack, strike or counter, whose attacker rolls. */
-  AciesFactors (*read)       (const AciesState    *state,
-                              const AciesCombat   *combat);
-  /* Does @card lend such units an attack of their own? NULL: none does. */
-  gboolean   (*lends_attack) (const AciesRuleset  *ruleset,
-                              AciesId              card,
-                              AciesId              unit_type);
-  /* Fills in the conditions that follow from the rest. */
-  void       (*derive)       (AciesFactors        *factors);
-  guint        derived;      /* a bit of each of them */
-  /* As often as a condition that does not follow from the rest can hold. NULL: any number. */
-  guint      (*most)         (const AciesFactors  *factors,
-                              guint                condition);
-  /* What else keeps a condition from holding for such units. NULL: nothing. */
-  gboolean   (*check_condition) (const AciesFactors *factors,
-                              guint                condition,
-                              GError             **error);
-} AciesSuppositionProcs;
 
 /* The order card among @suppositions, or NO_ID; an error when there are two, or
  * when one of the cards changes no roll. */

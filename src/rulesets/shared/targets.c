@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "rulesets/shared/targets.h"
+
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/units.h"
 

@@ -12,25 +12,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct
-{
-  /* The farthest it attacks; 0: never. */
-  guint      (*range)    (const AciesState *state,
-                          AciesUnitId       unit);
-  /* The nearest. NULL: those beside it. */
-  guint      (*least)    (const AciesState *state,
-                          AciesUnitId       unit);
-  /* Would enemies beside its first hex keep it from others now? NULL: never. */
-  gboolean   (*is_bound) (const AciesState *state,
-                          AciesUnitId       unit);
-  gboolean     nearest;    /* only the nearest of those in range */
-  const char  *enemy_rule; /* only enemies are attacked */
-  const char  *far_rule;   /* the range */
-  const char  *way_rule;   /* what is in the way */
-  const char  *bound_rule; /* who is bound */
-  const char  *near_rule;  /* the nearest; where it matters */
-} AciesTargetProcs;
-
 /* These three are hooks of AciesReachProcs as they are. */
 guint    acies_target_distance (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 guint    acies_target_list     (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
