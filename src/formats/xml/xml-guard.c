@@ -58,9 +58,10 @@ check_attributes (const char *text,
                   const char *name,
                   GError    **error)
 {
-  int line = 1;
+  const char *until = text + strlen (text);
+  int         line = 1;
 
-  for (const char *c = strchr (text, '<'), *last = text; c != NULL; c = strchr (c, '<'))
+  for (const char *c = memchr (text, '<', (gsize) (until - text)), *last = text; c != NULL; c = memchr (c, '<', (gsize) (until - c)))
     {
       guint       n_values;
       const char *end = skip_markup (c, &n_values);
