@@ -9,7 +9,7 @@ import math
 import bus
 from atspi import ACTION, COMPONENT, NOBODY, TEXT, WITHIN_WINDOW, has_place, is_on, matches, plain_name, role_of
 from bus import ACCESSIBLE, Gone, ask, ask_one, of_property, question
-from look import Look, about_place, about_role, about_states, is_hit, names_of
+from look import Look, about_parts, about_place, about_role, about_states, is_hit, names_of
 
 
 def places_of(app, nodes):
@@ -20,6 +20,14 @@ def places_of(app, nodes):
 def roles_of(app, nodes):
     """The roles of many nodes; None for one that has gone."""
     return [answer and role_of(answer[0]) for answer in ask(app.bus_name, [about_role(node.path) for node in nodes])]
+
+
+def _is_listed(lineage):
+    """Whether each of them is among the parts of the next one. Newer GTK gives a hidden page its place and what it is a
+    part of, too, but does not list it."""
+    app = lineage[0].app
+    listed = ask(app.bus_name, [about_parts(node.path) for node in lineage[1:]])
+    return all(answer is not None and node.path in (path for _, path in answer[0]) for node, answer in zip(lineage, listed))
 
 
 class Node:
@@ -196,7 +204,9 @@ class Node:
         said, = names_of(self.app, [self])
         if said is None or not matches(name, said):
             return False
-        return self.app.lays_out_the_shown or is_hit(self, answers[1] and answers[1][0])
+        if self.app.lays_out_the_shown:
+            return _is_listed(above)
+        return is_hit(self, answers[1] and answers[1][0])
 
     def find_each(self, *wanted):
         """Of each (role, name) the first such node or None, as they are at one moment: a single look for all."""
