@@ -9,15 +9,15 @@ WITHIN_WINDOW = 1   # places are told from the corner of the window
 NOBODY = '/org/a11y/atspi/null'
 
 # By their numbers, which are the same everywhere. Newer GTK tells some apart that are one with GTK 4.8: a button that
-# toggles, a panel that groups.
+# toggles, a switch, a check box of which one at a time is set, a panel that groups.
 ROLES = {0: 'invalid', 2: 'alert', 7: 'check box', 8: 'check menu item', 11: 'combo box', 16: 'dialog', 20: 'filler', 23: 'frame',
          26: 'icon', 27: 'image', 29: 'label', 31: 'list', 32: 'list item', 33: 'menu', 34: 'menu bar', 35: 'menu item',
          37: 'page tab', 38: 'page tab list', 39: 'panel', 40: 'password text', 41: 'popup menu', 42: 'progress bar',
-         43: 'push button', 44: 'radio button', 45: 'radio menu item', 48: 'scroll bar', 49: 'scroll pane',
+         43: 'push button', 44: 'check box', 45: 'radio menu item', 48: 'scroll bar', 49: 'scroll pane',
          50: 'separator', 51: 'slider', 52: 'spin button', 54: 'status bar', 55: 'table', 56: 'table cell', 61: 'text',
          62: 'push button', 63: 'tool bar', 64: 'tool tip', 67: 'unknown', 69: 'window', 75: 'application', 79: 'entry',
          83: 'heading', 88: 'link', 90: 'table row', 98: 'list box', 99: 'panel', 101: 'notification', 103: 'level bar',
-         111: 'log', 115: 'timer', 129: 'push button'}
+         111: 'log', 115: 'timer', 129: 'push button', 130: 'check box'}
 STATES = {'checked': 4, 'expanded': 10, 'focusable': 11, 'focused': 12, 'pressed': 20, 'selected': 23, 'sensitive': 24,
           'visible': 30}   # their bits
 LARGEST = 16384   # a side of what is on a screen
