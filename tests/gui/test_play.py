@@ -7,7 +7,7 @@ import re
 
 from board import Board
 from harness import main, program, scenario
-from table import wait_asked
+from table import wait_asked, wait_logged
 
 scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
 PYDNA = re.compile('^Pydna')
@@ -43,7 +43,7 @@ class Game:
         return '\n'.join(name or '' for name in self.app.wait_for('list', 'Log of the game').child_names)
 
     def logs(self, words):
-        self.app.wait_until(lambda: words in self.log(), f'"{words}" in the log: {self.log()}')
+        wait_logged(self.app, lambda: words in self.log(), f'"{words}" in the log: {self.log()}')
 
     def attack(self):
         """Peltasts G4 throw their javelins at Velites G6; Peltasts I4 are still to act.
