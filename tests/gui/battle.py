@@ -48,15 +48,20 @@ def new_battle(app, game):
     return app.wait_for('list', 'Beginnings', within=dialog)
 
 
-def _tab_labels(app):
-    """To assistive technology GTK 4.8 shows no more of a tab than its label."""
-    bar = app.find('filler', 'AdwTabBar')
+def _tab_labels(app, window=None):
+    """To assistive technology GTK 4.8 shows no more of a tab than its label; newer GTK shows page tabs that can be
+    scrolled."""
+    if app.lays_out_the_shown:
+        bar = next((bar for bar in app.find_all('page tab list', within=window) if bar.parent.role == 'scroll pane'), None)
+    else:
+        bar = app.find('filler', 'AdwTabBar', within=window)
     return sorted(app.find_all('label', within=bar), key=lambda label: label.extents[0]) if bar else []
 
 
-def tabs(app):
-    """The titles of the tabs, from left to right; none while the bar is hidden, as it is for one document."""
-    return [label.name for label in _tab_labels(app)]
+def tabs(app, window=None):
+    """The titles of the tabs from left to right, of the window if one is named; none while the bar is hidden, as it is for
+    one document."""
+    return [label.name for label in _tab_labels(app, window)]
 
 
 def tab(app, title):

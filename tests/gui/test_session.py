@@ -5,7 +5,7 @@ import configparser
 import re
 import shutil
 
-from battle import scenarios, titled
+from battle import scenarios, tabs, titled
 from harness import main, program, scenario
 
 
@@ -47,10 +47,7 @@ def read(desktop):
 
 def tabs_of(app, title):
     """The titles of the tabs in the window with that title, from left to right."""
-    window = app.wait_window(titled(title))
-    bar = app.find('filler', 'AdwTabBar', within=window)
-    labels = app.find_all('label', within=bar) if bar else []
-    return [label.name for label in sorted(labels, key=lambda label: label.extents[0])]
+    return tabs(app, app.wait_window(titled(title)))
 
 
 def wait_tabs(app, title, *names):
