@@ -9,7 +9,7 @@ import math
 import bus
 from atspi import ACTION, COMPONENT, NOBODY, TEXT, WITHIN_WINDOW, has_place, is_on, matches, plain_name, role_of
 from bus import ACCESSIBLE, Gone, ask, ask_one, of_property, question
-from look import Look, about_parts, about_place, about_role, about_states, is_hit, names_of
+from look import Look, about_parts, about_place, about_role, is_hit, names_of
 
 
 def places_of(app, nodes):
@@ -18,8 +18,22 @@ def places_of(app, nodes):
 
 
 def roles_of(app, nodes):
-    """The roles of many nodes; None for one that has gone."""
-    return [answer and role_of(answer[0]) for answer in ask(app.bus_name, [about_role(node.path) for node in nodes])]
+    """The roles of many nodes, which stay the same; None for one that has gone and was never asked."""
+    roles = app.memory.roles
+    unknown = [node.path for node in nodes if node.path not in roles]
+    for path, answer in zip(unknown, ask(app.bus_name, [about_role(path) for path in unknown])):
+        if answer is not None:
+            roles[path], = answer
+    return [role_of(roles[node.path]) if node.path in roles else None for node in nodes]
+
+
+def texts_of(app, nodes):
+    """What entries and labels hold; None for what holds no text."""
+    numbers = ask(app.bus_name, [of_property(node.path, TEXT, 'CharacterCount') for node in nodes])
+    texts = [(node, number[0]) for node, number in zip(nodes, numbers) if number is not None]
+    answers = ask(app.bus_name, [question(node.path, TEXT, 'GetText', 'ii', 0, number) for node, number in texts])
+    held = {node: answer[0] for (node, _), answer in zip(texts, answers) if answer is not None}
+    return [held.get(node) for node in nodes]
 
 
 def _is_listed(lineage):
@@ -70,10 +84,8 @@ class Node:
     @property
     def text(self):
         """What an entry or a label holds."""
-        try:
-            return self._ask(TEXT, 'GetText', 'ii', 0, self._property(TEXT, 'CharacterCount'))[0]
-        except Gone:
-            return self.name
+        text, = texts_of(self.app, [self])
+        return self.name if text is None else text
 
     def set_text(self, text):
         """Replaces the content of an entry, without keys."""
@@ -197,21 +209,28 @@ class Node:
             return False
         if not top.is_program and top not in above:
             return False
-        answers = ask(self.app.bus_name, [about(node.path) for node in above for about in (about_states, about_place)])
-        for states, place in zip(answers[::2], answers[1::2]):
-            if states is None or not is_on(states[0], 'visible') or not has_place(place and place[0]):
-                return False
+        places = places_of(self.app, above)
+        if not all(has_place(place) for place in places):
+            return False
         said, = names_of(self.app, [self])
         if said is None or not matches(name, said):
             return False
         if self.app.lays_out_the_shown:
             return _is_listed(above)
-        return is_hit(self, answers[1] and answers[1][0])
+        return is_hit(self, places[0])
 
     def find_each(self, *wanted):
         """Of each (role, name) the first such node or None, as they are at one moment: a single look for all."""
         look = Look(self)
         return [next((node for node in look.named(role, name) if look.is_shown(node)), None) for role, name in wanted]
+
+    @property
+    def words(self):
+        """All that it and the nodes below that are laid out say: names, descriptions, and what they hold."""
+        nodes = Look(self).having()
+        descriptions = ask(self.app.bus_name, [of_property(node.path, ACCESSIBLE, 'Description') for node in nodes])
+        told = zip(names_of(self.app, nodes), (answer and answer[0] for answer in descriptions), texts_of(self.app, nodes))
+        return [words for of_node in told for words in of_node if words]
 
     def tree(self):
         """The nodes below as text, for the message of a failed test."""

@@ -82,6 +82,7 @@ class Seen:
 
     @property
     def states(self):
+        """None when it has gone; that it is visible among them means nothing with GTK 4.8."""
         return self.look.fact(about_states, self)
 
     @property
@@ -102,7 +103,7 @@ class Seen:
     @functools.cached_property
     def is_laid_out(self):
         """It and all above."""
-        is_here = self.node.is_program or (self.has('visible') and has_place(self.box))
+        is_here = self.node.is_program or has_place(self.box)
         if not is_here:
             self.look.memory.hidden.add(self.node.path)
         return is_here and (self.above is None or self.above.is_laid_out)
@@ -114,10 +115,17 @@ class Seen:
     def is_in_insensitive(self):
         return any(not seen.has('sensitive') for seen in (self, *self.all_above()) if not seen.node.is_program)
 
+    @functools.cached_property
+    def labels(self):
+        """It, if it is one, and those in it."""
+        return ([self] if self.role == 'label' else []) + [label for part in self.parts for label in part.labels]
+
     def walk(self):
-        yield self
-        for part in self.parts:
-            yield from part.walk()
+        left = [self]
+        while left:
+            seen = left.pop()
+            yield seen
+            left += reversed(seen.parts)
 
 
 class Look:
@@ -134,6 +142,7 @@ class Look:
         self._role = role
         self._facts = {}     # by question and path
         self._answered = {}  # the paths of parts, by path
+        self._unplaced = []  # paths of new nodes with parts, which may be hidden
         level = [(node, None)]
         while level:
             found = self._see(level)
@@ -147,7 +156,7 @@ class Look:
         self._meet([node.path for node, _ in level if node.path not in self._answered])
         found = []
         for node, above in level:
-            if self._answered[node.path] is not None:
+            if self._answered[node.path] is not None and (above is None or above.node.path not in self.memory.hidden):
                 seen = Seen(self, node, above)
                 self.seen[node] = seen
                 if above is None:
@@ -187,22 +196,24 @@ class Look:
             self._answered[path] = self.memory.parts[path] = [part for _, part in parts[0]]
 
     def _meet(self, paths):
-        """Asks nodes that are new for all that there is to know of them."""
-        kinds = (about_role, about_states, about_place, about_parts)
-        answers = ask(self.app.bus_name, [kind(path) for path in paths for kind in kinds])
-        for number, path in enumerate(paths):
-            role, states, place, parts = answers[4 * number:4 * number + 4]
-            self._answered[path] = None
-            if role is None or states is None or parts is None:   # it went away while we looked
-                continue
-            self.memory.roles[path], = role
-            self._facts[about_states, path] = states[0]
+        """Asks nodes that are new for their roles and parts, and those of the level above that have parts for their places:
+        what is in one that is not laid out is not followed."""
+        unplaced, self._unplaced = self._unplaced, []
+        answers = ask(self.app.bus_name, [about_place(path) for path in unplaced] +
+                      [kind(path) for path in paths for kind in (about_role, about_parts)])
+        for path, place in zip(unplaced, answers):
             self._facts[about_place, path] = place and place[0]
-            if path == ROOT or is_on(states[0], 'visible') and has_place(place and place[0]):
+            if not has_place(place and place[0]):
+                self.memory.hidden.add(path)
+        answers = answers[len(unplaced):]
+        for path, role, parts in zip(paths, answers[::2], answers[1::2]):
+            self._answered[path] = None
+            if role is not None and parts is not None:   # else it went away while we looked
+                self.memory.roles[path], = role
                 self.memory.hidden.discard(path)
                 self._take(path, parts)
-            else:
-                self.memory.hidden.add(path)
+                if parts[0] and path != ROOT:
+                    self._unplaced.append(path)
 
     def fact(self, kind, seen):
         """What a node answers to that question; None if it has no answer."""
@@ -220,7 +231,7 @@ class Look:
     def _laid_out(self, seen):
         """Those that are."""
         seen = list(seen)
-        self._learn((about_states, about_place), seen)
+        self._learn((about_place,), seen)
         return [one for one in seen if one.is_laid_out]
 
     def _in_role(self, role):
@@ -228,7 +239,10 @@ class Look:
 
     def having(self, role=None, state=None):
         """The nodes with that role and in that state, parents first."""
-        return [seen.node for seen in self._laid_out(self._in_role(role)) if state is None or seen.has(state)]
+        found = self._laid_out(self._in_role(role))
+        if state is not None:
+            self._learn((about_states,), found)
+        return [seen.node for seen in found if state is None or seen.has(state)]
 
     def named(self, role=None, name=None):
         """The nodes with that role and name, parents first."""
@@ -247,8 +261,7 @@ class Look:
         while seen is not None and not seen.is_window:
             if self._is_hit(seen):
                 return True
-            labels = [label for label in self._laid_out(part for part in seen.walk() if part.role == 'label')
-                      if not label.is_in_insensitive()]
+            labels = [label for label in self._laid_out(seen.labels) if not label.is_in_insensitive()]
             if labels:
                 return any(self._is_hit(label) for label in labels)
             if seen.above is None:
@@ -264,6 +277,7 @@ class Look:
     def told(self):
         """All that was seen, parents first: (seen, name)."""
         order = self._laid_out(self._in_role(None))
+        self._learn((about_states,), order)
         return list(zip(order, names_of(self.app, [seen.node for seen in order])))
 
     def lines(self):

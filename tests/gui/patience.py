@@ -59,14 +59,13 @@ def _tasks(process):
         return []
 
 
-def _descendants():
-    """The ids of all processes that this one has started, directly or not."""
-    found = []
-    left = [os.getpid()]
-    while left:
-        children = [child for task in _tasks(left.pop()) for child in _read(f'{task}/children').decode().split()]
-        found += children
-        left += children
+def _tasks_of_descendants():
+    """The folders in /proc of all threads of all processes that this one has started, directly or not."""
+    found, level = [], _tasks(os.getpid())
+    while level:
+        children = [child for task in level for child in _read(f'{task}/children').decode().split()]
+        level = [task for child in children for task in _tasks(child)]
+        found += level
     return found
 
 
@@ -77,12 +76,11 @@ class Work:
         self.had = {}      # by task, in seconds
         self.wanted = {}   # the same, with the time that it stood in line
         self.is_going_on = False
-        for process in _descendants():
-            for task in _tasks(process):
-                ran, stood_in_line = (_read(f'{task}/schedstat').split() or (0, 0))[:2]
-                self.had[task] = int(ran) / 1e9
-                self.wanted[task] = (int(ran) + int(stood_in_line)) / 1e9
-                self.is_going_on |= _read(f'{task}/stat').rpartition(b')')[2][1:2] in AT_WORK
+        for task in _tasks_of_descendants():
+            ran, stood_in_line = (_read(f'{task}/schedstat').split() or (0, 0))[:2]
+            self.had[task] = int(ran) / 1e9
+            self.wanted[task] = (int(ran) + int(stood_in_line)) / 1e9
+            self.is_going_on |= _read(f'{task}/stat').rpartition(b')')[2][1:2] in AT_WORK
 
     def is_stirred(self, before):
         """Whether something may be different from then."""

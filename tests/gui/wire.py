@@ -13,6 +13,7 @@ import struct
 CALL, RETURN = 1, 2   # kinds of messages
 PATH, INTERFACE, MEMBER, REPLY_SERIAL, DESTINATION, SIGNATURE = 1, 2, 3, 5, 6, 8   # fields of their heads
 NO_AUTO_START = 2
+REPLY_SERIAL_BEGINS = bytes([REPLY_SERIAL, 1]) + b'u\0'   # a field of eight bytes; its last four are the number
 HEAD = struct.Struct('<4sIII')
 U32 = struct.Struct('<I')
 NUMBERS = {'y': ('<B', 1), 'b': ('<I', 4), 'n': ('<h', 2), 'q': ('<H', 2), 'i': ('<i', 4), 'u': ('<I', 4), 'x': ('<q', 8),
@@ -58,12 +59,20 @@ def _body(signature, arguments):
     return data
 
 
-def call(serial, flags, destination, question):
-    """The bytes of a question: path, interface, method, signature, arguments."""
+@functools.cache
+def _around_serial(flags, destination, question):
+    """The bytes of a question before its number and after it: most questions are asked again and again."""
     path, interface, method, signature, arguments = question
     fields = _padded(_field(PATH, 'o', _string(path)), 8) + _fields(destination, interface, method, signature)
     body = _body(signature, arguments) if signature else b''
-    return _padded(HEAD.pack(bytes([ord('l'), CALL, flags, 1]), len(body), serial, len(fields)) + fields, 8) + body
+    message = _padded(HEAD.pack(bytes([ord('l'), CALL, flags, 1]), len(body), 0, len(fields)) + fields, 8) + body
+    return message[:8], message[12:]
+
+
+def call(serial, flags, destination, question):
+    """The bytes of a question: path, interface, method, signature, arguments."""
+    before, after = _around_serial(flags, destination, question)
+    return before + U32.pack(serial) + after
 
 
 def _type_end(signature, start):
@@ -166,19 +175,31 @@ def values(signature, data):
     return tuple(found)
 
 
+@functools.cache
+def _signature_among(fields):
+    """The signature among some fields of a head; nothing if there is none. All answers to a kind of question have the same
+    fields, but for the number of the question."""
+    place, signature = 0, ''
+    while place < len(fields):
+        code = fields[place]
+        value, place = _read_variant(fields, place + 1)
+        place += -place % 8
+        if code == SIGNATURE:
+            signature = value
+    return signature
+
+
 def _answer(data):
     """Of a whole message: which question it answers, None for none, and its values, None for an error."""
     head_end = 16 + U32.unpack_from(data, 12)[0]
-    place, serial, signature = 16, None, ''
-    while place < head_end:
-        place += -place % 8
-        code = data[place]
-        value, place = _read_variant(data, place + 1)
-        if code == REPLY_SERIAL:
-            serial = value
-        elif code == SIGNATURE:
-            signature = value
-    return serial, values(signature, data[head_end + -head_end % 8:]) if data[1] == RETURN else None
+    before, is_reply, after = data[16:head_end].partition(REPLY_SERIAL_BEGINS)
+    if not is_reply:
+        return None, None
+    serial, = U32.unpack_from(after)
+    if data[1] != RETURN:
+        return serial, None
+    signature = _signature_among(before) or _signature_among(after[4:])
+    return serial, values(signature, data[head_end + -head_end % 8:])
 
 
 class Connection:
