@@ -194,11 +194,11 @@ class Node:
         """The first such node, or None; with a depth, no deeper than that. What people do not see is not found, and what
         was found before and is still such a node is found again."""
         found = self.app.memory.found
-        node = found.get((self, role, name))
+        node = found.get((self, role, name, depth))
         if node is None or not node.is_still_below(self, name):
             look = Look(self, depth, role)
             node = next((node for node in look.named(role, name) if look.is_shown(node)), None)
-            found[self, role, name] = node
+            found[self, role, name, depth] = node
         return node
 
     def is_still_below(self, top, name):
@@ -226,11 +226,15 @@ class Node:
 
     @property
     def words(self):
-        """All that it and the nodes below that are laid out say: names, descriptions, and what they hold."""
+        """All that it and the nodes below that are laid out say: names, descriptions, and what they hold. What has gone
+        meanwhile raises Gone, as others may have come."""
         nodes = Look(self).having()
+        names = names_of(self.app, nodes)
         descriptions = ask(self.app.bus_name, [of_property(node.path, ACCESSIBLE, 'Description') for node in nodes])
-        told = zip(names_of(self.app, nodes), (answer and answer[0] for answer in descriptions), texts_of(self.app, nodes))
-        return [words for of_node in told for words in of_node if words]
+        texts = texts_of(self.app, nodes)
+        if None in names or None in descriptions:
+            raise Gone('a part of the view')
+        return [words for of_node in zip(names, (said for said, in descriptions), texts) for words in of_node if words]
 
     def tree(self):
         """The nodes below as text, for the message of a failed test."""

@@ -90,7 +90,7 @@ class Board:
         """Waits until the board, pointed at a hex, says all the words of it."""
         self.hover(hex_name)
         self.app.wait_until(lambda: all(word in self.text for word in words),
-                            f'{words} to be said of {hex_name}; it says "{self.text}"')
+                            lambda: f'{words} to be said of {hex_name}; it says "{self.text}"')
 
     def says_not(self, hex_name, word):
         self.hover(hex_name)

@@ -29,8 +29,10 @@ def patience(seconds):
     """Within this, how long a program may be silent before it is taken for one that gives no answer any more."""
     global _patience
     before, _patience = _patience, seconds
-    yield
-    _patience = before
+    try:
+        yield
+    finally:
+        _patience = before
 
 
 def question(path, interface, method, signature='', *arguments):
@@ -64,8 +66,8 @@ def ask_one(program, *words):
 def program_of(pid):
     """The name on the bus of the program with that process id; None while it is not there."""
     # It is this question that starts the registry.
-    (programs,), = _connection().ask(REGISTRY, [question(ROOT, ACCESSIBLE, 'GetChildren')], _patience)
-    names = [name for name, _ in programs]
+    answer, = _connection().ask(REGISTRY, [question(ROOT, ACCESSIBLE, 'GetChildren')], _patience)
+    names = [name for name, _ in answer[0]] if answer else []
     pids = ask(DAEMON, [question('/org/freedesktop/DBus', DAEMON, 'GetConnectionUnixProcessID', 's', name)
                         for name in names])
     return next((name for name, answer in zip(names, pids) if answer == (pid,)), None)

@@ -69,7 +69,7 @@ class App:
 
     def __init__(self, desktop, command, environment):
         self.desktop = desktop
-        self.errors = tempfile.TemporaryFile('w+')
+        self.errors = tempfile.TemporaryFile('a+')   # both read and write it
         self.allowed = []
         self.effort = collections.Counter()   # clicks, drags, keys and turns of the wheel so far
         self.process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL,
@@ -127,6 +127,16 @@ class App:
         machine may need longer for all of it."""
         depth = TOAST_DEPTH + (2 if self.lays_out_the_shown else 0)
         return self.wait_until(lambda: self.node.find('label', words, depth=depth), f'the message {words!r}')
+
+    def has(self, state, role, name=None, within=None):
+        """Whether there is such a node, and in that state."""
+        node = self.find(role, name, within)
+        return node is not None and node.has(state)
+
+    def lacks(self, state, role, name=None, within=None):
+        """Whether there is such a node, and not in that state."""
+        node = self.find(role, name, within)
+        return node is not None and not node.has(state)
 
     def wait_gone(self, role=None, name=None, within=None, seconds=None):
         self.wait_until(lambda: not self.find(role, name, within), f'{role} {name!r} to go', seconds)
@@ -278,6 +288,7 @@ class App:
             self.wait_until(lambda before=before: below() != before, f'{node} to come into view')
             step = abs(below() - before) / steps
             steps = max(1, min(int(abs(below()) / step), 50))
+        raise AssertionError(f'{node} does not come into view')
 
     def hover(self, node, at=None):
         self._move(*self._place(node, at))

@@ -49,7 +49,7 @@ class Keyboard:
     def says(self, *words):
         """Waits until the board says all of it, of the hex under its cursor."""
         self.app.wait_until(lambda: all(word in self.board.name for word in words),
-                            f'{words} to be said of the cursor; it says "{self.board.name}"')
+                            lambda: f'{words} to be said of the cursor; it says "{self.board.name}"')
 
     def says_not(self, word):
         self.app.wait_until(lambda: word not in self.board.name, f'{word} not to be said of the cursor')
@@ -57,7 +57,7 @@ class Keyboard:
     def hints(self, words):
         """Waits until the board says what a press would do."""
         self.app.wait_until(lambda: words in self.board.description,
-                            f'"{words}" to be said, not "{self.board.description}"')
+                            lambda: f'"{words}" to be said, not "{self.board.description}"')
 
     def go(self, hex_name):
         """To a hex from wherever the cursor is, by Home, Page Up and the arrows."""
@@ -73,12 +73,12 @@ class Keyboard:
     def wait_focus(self, role, name, within=None):
         """Waits until what has that role and name has the focus; gives it."""
         node = self.app.wait_for(role, name, within)
-        self.app.wait_until(lambda: holds_focus(node), f'{node} to have the focus')
+        self.app.wait_until(lambda: holds_focus(node), lambda: f'{node} to have the focus')
         return node
 
     def page(self, number, name):
         self.app.key(f'ctrl+{number}')
-        self.app.wait_until(lambda: self.app.find('page tab', re.compile(f'^{name}')).has('selected'), f'the page {name}')
+        self.app.wait_until(lambda: self.app.has('selected', 'page tab', re.compile(f'^{name}')), f'the page {name}')
 
     def past_tabs(self, number, name):
         """From anywhere to a page by its key, and past the tabs after its own: to the first that can be changed."""
@@ -96,4 +96,4 @@ class Keyboard:
         self.app.key('ctrl+a')
         self.app.type_text(str(number))
         self.app.key('Tab')
-        self.app.wait_until(lambda: field.value == number, f'{field} to be {number}, not {field.value}')
+        self.app.wait_until(lambda: field.value == number, lambda: f'{field} to be {number}, not {field.value}')

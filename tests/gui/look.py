@@ -261,7 +261,9 @@ class Look:
         while seen is not None and not seen.is_window:
             if self._is_hit(seen):
                 return True
-            labels = [label for label in self._laid_out(seen.labels) if not label.is_in_insensitive()]
+            labels = self._laid_out(seen.labels)
+            self._learn((about_states,), labels)
+            labels = [label for label in labels if not label.is_in_insensitive()]
             if labels:
                 return any(self._is_hit(label) for label in labels)
             if seen.above is None:

@@ -31,6 +31,16 @@ class Timeout(Exception):
     """Something has not come; the message says what."""
 
 
+def told(what):
+    """What was waited for, in words; where they depend on how it is now, what gives them."""
+    if not callable(what):
+        return what
+    try:
+        return what()
+    except Exception as fault:   # the wait has failed, and that is to be told
+        return f'something ({fault!r})'
+
+
 def adopt_orphans(adopt=True):
     """Programs that the programs of this test leave behind become its own; the bus starts its services so."""
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, int(adopt), 0, 0, 0)
@@ -45,27 +55,35 @@ def _read(path):
         if path not in _open:
             _open[path] = os.open(path, os.O_RDONLY)
         return os.pread(_open[path], 4096, 0)
-    except OSError:
+    except (FileNotFoundError, ProcessLookupError):
         if path in _open:   # a task with that number may come again
             os.close(_open.pop(path))
         return b''
+
+
+def _forget_all_but(tasks):
+    """Closes the files of tasks that have ended."""
+    for path in [path for path in _open if os.path.dirname(path) not in tasks]:
+        os.close(_open.pop(path))
 
 
 def _tasks(process):
     """The folders in /proc of the threads of a process."""
     try:
         return [f'/proc/{process}/task/{task}' for task in os.listdir(f'/proc/{process}/task')]
-    except OSError:
+    except (FileNotFoundError, ProcessLookupError):
         return []
 
 
 def _tasks_of_descendants():
     """The folders in /proc of all threads of all processes that this one has started, directly or not."""
-    found, level = [], _tasks(os.getpid())
+    own = _tasks(os.getpid())
+    found, level = [], own
     while level:
         children = [child for task in level for child in _read(f'{task}/children').decode().split()]
         level = [task for child in children for task in _tasks(child)]
         found += level
+    _forget_all_but({*own, *found})
     return found
 
 
@@ -130,9 +148,9 @@ class Rest:
 
     def check(self, what):
         if self.rested > self.patience:
-            raise Timeout(f'{what} has not come: nothing was done any more for {self.patience:g} s')
+            raise Timeout(f'{told(what)} has not come: nothing was done any more for {self.patience:g} s')
         if self.worked > ENDLESS * self.patience:
-            raise Timeout(f'{what} has not come, and the program is still busy after {ENDLESS * self.patience:g} s of work')
+            raise Timeout(f'{told(what)} has not come, and the program is still busy after {ENDLESS * self.patience:g} s of work')
 
 
 def wait_for_rest(seconds=BLINK):
@@ -155,7 +173,7 @@ def settle():
 def wait_until(condition, what, seconds=None):
     """Asks again and again until condition() gives something true, and returns that.
 
-    seconds: how long everything may be at rest meanwhile.
+    what: words, or what gives them when it has not come; seconds: how long everything may be at rest meanwhile.
     """
     rest = None
     while True:

@@ -151,7 +151,7 @@ class Game:
         """What a click on a hex is said to do."""
         self.board.hover(name)
         self.app.wait_until(lambda: self.board.node.description == words,
-                            f'"{words}" to be offered on {name}; it is "{self.board.node.description}"')
+                            lambda: f'"{words}" to be offered on {name}; it is "{self.board.node.description}"')
 
     def refuses(self, words):
         self.app.wait_for('alert', re.compile(words))
@@ -184,7 +184,7 @@ class Game:
         return '\n'.join(name or '' for name in self.app.wait_for('list', 'Log of the game').child_names)
 
     def logs(self, words):
-        wait_logged(self.app, lambda: re.search(words, self.log()), f'"{words}" in the log: {self.log()}')
+        wait_logged(self.app, lambda: re.search(words, self.log()), lambda: f'"{words}" in the log: {self.log()}')
 
     def order(self, card, *hexes):
         self.play(card)

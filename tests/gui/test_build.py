@@ -69,7 +69,7 @@ class Designer:
 
     def page(self, name):
         self.app.click('page tab', name)
-        self.app.wait_until(lambda: self.app.find('page tab', name).has('selected'), f'the page {name}')
+        self.app.wait_until(lambda: self.app.has('selected', 'page tab', name), f'the page {name}')
 
     def spins(self, pattern):
         return self.app.find_all('spin button', re.compile(pattern))

@@ -35,7 +35,7 @@ def brush_of_seven(desktop):
     board.says('H9', 'Clear')
     app.key('ctrl+z')   # all of it was one stroke
     board.says('G7', 'Clear')
-    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'nothing to undo')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'nothing to undo')
 
 
 @scenario('/ui/edit/fast-stroke-leaves-no-gap')
@@ -87,11 +87,11 @@ def drag_moves(desktop):
 def right_click(desktop):
     app, board, _ = from_copy(desktop)
     board.click('K7', button=3)
-    app.wait_until(lambda: app.find('push button', 'Units').has('pressed'), 'the tool for units')
+    app.wait_until(lambda: app.has('pressed', 'push button', 'Units'), 'the tool for units')
     board.click('C2')
     board.says('C2', 'Elephants, 2 of 2 figures')
     board.click('B3', button=3)
-    app.wait_until(lambda: app.find('push button', 'Terrain').has('pressed'), 'the brush')
+    app.wait_until(lambda: app.has('pressed', 'push button', 'Terrain'), 'the brush')
     board.click('D9')
     board.says('D9', 'Forest')
 
@@ -155,10 +155,10 @@ def numbers(desktop):
                  '<position round="2" side="macedon"/>'):
         assert part in text, part
     for _ in range(7):
-        app.wait_until(lambda: app.find('push button', 'Undo').has('sensitive'), 'something to undo')
+        app.wait_until(lambda: app.has('sensitive', 'push button', 'Undo'), 'something to undo')
         app.key('ctrl+z')
     app.wait_window(titled('Pydna'))
-    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'nothing to undo')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'nothing to undo')
     app.click('page tab', 'Victory')
     app.wait_until(lambda: spin(app, 'Last round').value == 11, 'the last round as it was')
 
@@ -265,7 +265,7 @@ def names(desktop):
     controls = ('push button', 'toggle button', 'spin button', 'check box', 'page tab', 'text', 'table')
     for page in ('Board', 'Battle', 'Armies', 'Victory'):
         app.click('page tab', page)
-        app.wait_until(lambda: app.find('page tab', page).has('selected'), f'the page {page}')
+        app.wait_until(lambda: app.has('selected', 'page tab', page), f'the page {page}')
         nameless = [node for role in controls for node in app.find_all(role, re.compile('^$|^(Gtk|Adw|Acies)[A-Z]'))]
         assert not nameless, nameless
 

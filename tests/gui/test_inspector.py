@@ -20,7 +20,7 @@ def cli(*words):
 
 def go_to(app, page):
     app.click('page tab', page)
-    app.wait_until(lambda: app.find('page tab', page).has('selected'), f'the page {page}')
+    app.wait_until(lambda: app.has('selected', 'page tab', page), f'the page {page}')
 
 
 def spin(app, name):
@@ -106,7 +106,7 @@ def armies_by_keys(desktop):
     app.wait_until(lambda: board.node.has('focused'), 'the board to have the focus')
     tab_to(app, lambda: app.find('page tab', 'Armies'), 30)
     app.key('space')
-    app.wait_until(lambda: app.find('page tab', 'Armies').has('selected'), 'the page')
+    app.wait_until(lambda: app.has('selected', 'page tab', 'Armies'), 'the page')
     tab_to(app, lambda: app.find('spin button', 'Rome: Morale'), 10)
     for number in (7, 6):   # morale, hand size
         app.key('ctrl+a')
@@ -156,7 +156,7 @@ def deck_of_the_other_army(desktop):
     app.click('push button', 'Copy the Deck of Rome')
     app.wait_until(lambda: spin(app, 'Group Order: copies').value == 9, 'the copies of Rome')
     app.wait_until(lambda: has_focus(spin(app, 'Line Order: copies')), 'the first card to have the focus')
-    app.wait_until(lambda: not app.find('push button', 'Copy the Deck of Rome').has('sensitive'), 'nothing left to copy')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Copy the Deck of Rome'), 'nothing left to copy')
     app.shot('inspector-deck-copied')
     app.key('ctrl+z')
     app.wait_until(lambda: spin(app, 'Group Order: copies').value == before, 'the copies of before, by one step')
@@ -192,7 +192,7 @@ def texts(desktop):
     app.key('ctrl+Home')
     app.type_text('At dawn. ')
     app.key('Tab')   # leads on, and takes the text over
-    app.wait_until(lambda: app.find('push button', 'Undo').has('sensitive'), 'something to undo')
+    app.wait_until(lambda: app.has('sensitive', 'push button', 'Undo'), 'something to undo')
     save(app)
     assert 'At dawn. ' in place.read_text()
     app.key('ctrl+z')
@@ -210,7 +210,7 @@ def selection(desktop):
     app.key('Return')
     board.says('F7', 'The ford')
     app.key('ctrl+z')
-    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'nothing to undo')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'nothing to undo')
 
 
 @scenario('/ui/inspector/several')
@@ -233,7 +233,7 @@ def several(desktop):
     app.wait_for('label', '5 units, 13 figures')
     app.key('ctrl+z')
     app.wait_for('label', 'Clear 6, Hill 1, Forest 1')
-    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'nothing to undo after two steps')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'nothing to undo after two steps')
 
 
 @scenario('/ui/inspector/history')
@@ -268,7 +268,7 @@ def history(desktop):
 def history_of_a_game(desktop):
     app, _ = from_library(desktop)
     app.key('F5')
-    app.wait_until(lambda: app.find('page tab', 'Play').has('selected'), 'the Play view')
+    app.wait_until(lambda: app.has('selected', 'page tab', 'Play'), 'the Play view')
     assert not app.wait_for('push button', 'History').has('sensitive'), 'nothing was done yet'
 
 

@@ -90,7 +90,7 @@ def keys_go(desktop):
     open_problems(app, 2)
     app.wait_until(lambda: counted(app, 2).has('focused'), 'the page to have the focus')
     app.key('Tab', 'Tab', 'Return')   # Fix All, then the first problem
-    app.wait_until(lambda: app.find('page tab', 'Armies').has('selected'), 'the page of the armies')
+    app.wait_until(lambda: app.has('selected', 'page tab', 'Armies'), 'the page of the armies')
 
 
 @scenario('/ui/problems/fix-all')

@@ -32,7 +32,7 @@ def listed(app):
 
 
 def wait_listed(app, *names):
-    app.wait_until(lambda: listed(app) == list(names), f'{names} in the list, not {listed(app)}')
+    app.wait_until(lambda: listed(app) == list(names), lambda: f'{names} in the list, not {listed(app)}')
 
 
 @scenario('/ui/recent/opened-again')

@@ -8,7 +8,7 @@ import signal
 import time
 from dataclasses import dataclass
 
-from battle import from_copy, from_library, titled
+from battle import from_library, titled
 from board import Board
 from harness import main, program, scenario
 from table import ASKED, Army, Game, battle, take_seat

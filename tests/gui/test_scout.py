@@ -25,7 +25,7 @@ def reach(desktop):
     app.key('v')
     shown(app, '^Equites K9: ')
     app.key('w')
-    app.wait_until(lambda: not app.find('check box', re.compile('^Reach of')).has('checked'), 'reach to be off')
+    app.wait_until(lambda: app.lacks('checked', 'check box', re.compile('^Reach of')), 'reach to be off')
     app.wait_gone('label', re.compile('^Equites K9: '))
 
 

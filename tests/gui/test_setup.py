@@ -101,9 +101,9 @@ def seed(desktop):
     for wrong in ('18446744073709551616', '-1', '12a'):
         entry.set_text(wrong)
         app.wait_for('alert', re.compile('^A seed is a whole number from 0 to'), within=dialog)
-        app.wait_until(lambda: not app.find('push button', 'Begin', within=dialog).has('sensitive'), f'{wrong} to be refused')
+        app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Begin', within=dialog), f'{wrong} to be refused')
     entry.set_text('18446744073709551615')
-    app.wait_until(lambda: app.find('push button', 'Begin', within=dialog).has('sensitive'), 'the seed to be accepted')
+    app.wait_until(lambda: app.has('sensitive', 'push button', 'Begin', within=dialog), 'the seed to be accepted')
     app.wait_gone('alert', re.compile('^A seed'))
     begin(app)
     is_asked(app, 'Macedon plays an order card')

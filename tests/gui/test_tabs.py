@@ -64,13 +64,13 @@ def own_history(desktop):
     app.wait_for('label', re.compile('Round 1 of 7'))
     app.key('ctrl+Tab')
     app.wait_window(titled('Pydna'))
-    app.wait_until(lambda: app.find('page tab', 'Edit').has('selected'), 'Pydna to be edited still')
+    app.wait_until(lambda: app.has('selected', 'page tab', 'Edit'), 'Pydna to be edited still')
     app.key('ctrl+z')
     Board(app).says('F7', 'Principes')
     wait_tabs(app, 'Elis', 'Pydna')
     app.key('ctrl+Tab')
     app.wait_window(titled('Elis'))
-    app.wait_until(lambda: app.find('page tab', 'Play').has('selected'), 'Elis to be played still')
+    app.wait_until(lambda: app.has('selected', 'page tab', 'Play'), 'Elis to be played still')
     app.quit()
 
 
@@ -216,7 +216,7 @@ def unsaved_game(desktop):
     wait_asked(app, re.compile('plays an order card'))
     order = app.wait_for('push button', re.compile('Order'))
     app.click(order)
-    app.wait_until(lambda: app.find('push button', 'Undo').has('sensitive'), 'the order to be played')
+    app.wait_until(lambda: app.has('sensitive', 'push button', 'Undo'), 'the order to be played')
     app.wait_for('label', 'Game not saved yet')
     app.key('ctrl+s')   # what is shown is the game
     app.wait_window('Save Game')

@@ -55,7 +55,7 @@ def fill_and_marks(desktop):
     assert 'C1 D1 E1' in place.read_text(), place.read_text()
     app.key('ctrl+z', 'ctrl+z', 'ctrl+z')
     board.says('L5', 'River')
-    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'three steps to be all')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'three steps to be all')
 
 
 @scenario('/ui/tools/right-button-erases-with-shift')
@@ -91,7 +91,7 @@ def dragged(desktop):
     app.shot('tools-dragged')
     app.key('ctrl+z')
     board.says('E8', 'Triarii')
-    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'one step to be all')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'one step to be all')
 
 
 @scenario('/ui/tools/copy-between-documents')
@@ -203,7 +203,7 @@ def symmetry(desktop):
     app.key('ctrl+z', 'ctrl+z')
     board.says('D1', 'Clear')
     board.says('H9', 'Clear')
-    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'two steps to be all')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'two steps to be all')
 
 
 @scenario('/ui/tools/label')
@@ -264,10 +264,10 @@ def keys_alone(desktop):
     app.key('Escape')
     app.wait_until(lambda: 'puts 2 hexes down' not in board.node.description, 'them to be left')
     app.key('ctrl+c', 'ctrl+v', 'Right', 'Return')
-    app.wait_until(lambda: app.find('push button', 'Undo').has('sensitive'), 'something to undo')
+    app.wait_until(lambda: app.has('sensitive', 'push button', 'Undo'), 'something to undo')
     app.key('Delete')
     app.key('ctrl+z', 'ctrl+z', 'ctrl+z')
-    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'three steps to be all')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'three steps to be all')
 
 
 main()

@@ -11,7 +11,7 @@ from harness import main, scenario
 def undoes_at_once(app):
     """All of it was one step."""
     app.key('ctrl+z')
-    app.wait_until(lambda: not app.find('push button', 'Undo').has('sensitive'), 'one step to undo')
+    app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'one step to undo')
 
 
 def set_spin(app, dialog, name, number):
