@@ -5,6 +5,7 @@
 
 #include "app/actions/actions.h"
 
+#include "app/actions/change-ruleset.h"
 #include "app/actions/close.h"
 #include "app/actions/export.h"
 #include "app/actions/needs.h"
@@ -13,7 +14,6 @@
 #include "app/actions/play.h"
 #include "app/actions/save.h"
 #include "app/actions/versions.h"
-#include "app/dialogs/ruleset-dialog.h"
 #include "app/dialogs/shortcuts-dialog.h"
 #include "app/dialogs/undo-question.h"
 #include "app/recovery/open-files.h"
@@ -115,15 +115,6 @@ duplicate (AciesWindow *window)
 
 /* --- the battle ----------------------------------------------------------------------------- */
 
-static void
-change_ruleset (AciesWindow *window)
-{
-  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (window));
-
-  acies_document_page_flush (acies_window_get_page (window));
-  acies_ruleset_dialog_show (GTK_WINDOW (window), acies_document_get_edit (acies_window_get_document (window)), library);
-}
-
 /* Takes back the last step of what is shown; where people must agree they are asked. */
 static void
 undo (AciesWindow *window)
@@ -219,7 +210,7 @@ static const Row rows[] = {
   { "export", export, ACIES_NEEDS_OPEN },
   { "print", print, ACIES_NEEDS_OPEN },
   { "duplicate", duplicate, ACIES_NEEDS_OPEN },
-  { "change-ruleset", change_ruleset, ACIES_NEEDS_EDIT | ACIES_NEEDS_IDLE },
+  { "change-ruleset", acies_action_change_ruleset, ACIES_NEEDS_EDIT | ACIES_NEEDS_IDLE },
   { "undo", undo, ACIES_NEEDS_UNDO | ACIES_NEEDS_IDLE },
   { "redo", redo, ACIES_NEEDS_REDO | ACIES_NEEDS_IDLE },
   { "play", play, ACIES_NEEDS_OPEN },

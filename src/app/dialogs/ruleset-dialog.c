@@ -5,45 +5,36 @@
 
 #include "app/dialogs/ruleset-dialog.h"
 
-#include "app/shared/message.h"
 #include "engine/edit/ruleset-change.h"
 #include "widgets/accessible.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The question, while it is open. */
-typedef struct
+struct _AciesRulesetDialog
 {
-  GtkWindow    *parent;
+  AdwMessageDialog parent_instance;
+
   AciesSession *session;
   GPtrArray    *rulesets; /* of AciesRuleset: those it could change to */
   GtkDropDown  *choice;   /* NULL: there is only one */
   GtkListBox   *list;     /* what cannot come along */
   GtkWidget    *scroller;
   GtkLabel     *comfort; /* shown where everything can */
-} Question;
+};
 
-static void
-question_free (gpointer  data,
-               GClosure *closure)
-{
-  Question *self = data;
+G_DEFINE_FINAL_TYPE (AciesRulesetDialog, acies_ruleset_dialog, ADW_TYPE_MESSAGE_DIALOG)
 
-  g_object_unref (self->session);
-  g_ptr_array_unref (self->rulesets);
-  g_free (self);
-}
+static guint chosen_signal;
 
 static AciesRuleset *
-chosen (Question *self)
+chosen (AciesRulesetDialog *self)
 {
   return g_ptr_array_index (self->rulesets, self->choice != NULL ? gtk_drop_down_get_selected (self->choice) : 0);
 }
 
 static void
-add_loss (Question   *self,
-          const char *loss)
+add_loss (AciesRulesetDialog *self,
+          const char         *loss)
 {
   GtkWidget *row = adw_action_row_new ();
 
@@ -53,7 +44,7 @@ add_loss (Question   *self,
 }
 
 static void
-show_losses (Question *self)
+show_losses (AciesRulesetDialog *self)
 {
   g_autoptr (GPtrArray) losses = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (AciesState) changed G_GNUC_UNUSED = acies_ruleset_change (acies_session_get_state (self->session), chosen (self), losses);
@@ -68,23 +59,8 @@ show_losses (Question *self)
 }
 
 static void
-answered_cb (AdwMessageDialog *dialog,
-             const char       *response,
-             Question         *self)
-{
-  g_auto (AciesCommand) command = acies_command (ACIES_COMMAND_REPLACE);
-  g_autoptr (GError) error = NULL;
-
-  if (!g_str_equal (response, "change") || acies_session_is_in_group (self->session))
-    return;
-  command.scenario = acies_ruleset_change (acies_session_get_state (self->session), chosen (self), NULL);
-  if (!acies_session_apply (self->session, &command, &error))
-    acies_message_show (self->parent, _ ("Could Not Change the Ruleset"), error->message);
-}
-
-static void
-add_choice (Question *self,
-            GtkBox   *box)
+add_choice (AciesRulesetDialog *self,
+            GtkBox             *box)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -97,7 +73,7 @@ add_choice (Question *self,
 }
 
 static GtkWidget *
-new_content (Question *self)
+new_content (AciesRulesetDialog *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
@@ -117,58 +93,60 @@ new_content (Question *self)
   return box;
 }
 
-static void
-ask (Question *self)
-{
-  g_autofree char  *heading = self->rulesets->len == 1 ? g_strdup_printf (_ ("Change to %s?"), chosen (self)->name)
-                                                       : g_strdup (_ ("Change the Ruleset?"));
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (self->parent, heading,
-                                                                         _ ("Units, ground and cards become their likes in the other game. Undo brings all of it back.")));
+/* --- the class ------------------------------------------------------------------------------ */
 
+static void
+acies_ruleset_dialog_response (AdwMessageDialog *dialog,
+                               const char       *response)
+{
+  if (g_str_equal (response, "change"))
+    g_signal_emit (dialog, chosen_signal, 0, chosen (ACIES_RULESET_DIALOG (dialog)));
+}
+
+static void
+acies_ruleset_dialog_finalize (GObject *object)
+{
+  AciesRulesetDialog *self = ACIES_RULESET_DIALOG (object);
+
+  g_object_unref (self->session);
+  g_ptr_array_unref (self->rulesets);
+  G_OBJECT_CLASS (acies_ruleset_dialog_parent_class)->finalize (object);
+}
+
+static void
+acies_ruleset_dialog_class_init (AciesRulesetDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_ruleset_dialog_finalize;
+  ADW_MESSAGE_DIALOG_CLASS (klass)->response = acies_ruleset_dialog_response;
+  chosen_signal = g_signal_new ("chosen", ACIES_TYPE_RULESET_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+acies_ruleset_dialog_init (AciesRulesetDialog *self)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (self);
+
+  adw_message_dialog_set_body (dialog, _ ("Units, ground and cards become their likes in the other game. Undo brings all of it back."));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "change", _ ("C_hange"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "change", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "change");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  adw_message_dialog_set_extra_child (dialog, new_content (self));
+}
+
+AciesRulesetDialog *
+acies_ruleset_dialog_new (GtkWindow    *parent,
+                          AciesSession *session,
+                          GPtrArray    *rulesets)
+{
+  AciesRulesetDialog *self = g_object_new (ACIES_TYPE_RULESET_DIALOG, "transient-for", parent, NULL);
+  g_autofree char    *heading = NULL;
+
+  self->session = g_object_ref (session);
+  self->rulesets = g_ptr_array_ref (rulesets);
+  heading = rulesets->len == 1 ? g_strdup_printf (_ ("Change to %s?"), chosen (self)->name) : g_strdup (_ ("Change the Ruleset?"));
+  adw_message_dialog_set_heading (ADW_MESSAGE_DIALOG (self), heading);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (self), new_content (self));
   show_losses (self);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), self, question_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* Returns: (transfer container): the rulesets that @own is not; those that cannot be read are left out */
-static GPtrArray *
-list_others (AciesLibrary       *library,
-             const AciesRuleset *own)
-{
-  g_auto (GStrv) ids = acies_library_list_rulesets (library);
-  GPtrArray *others = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_ruleset_unref);
-
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], NULL);
-
-      if (ruleset != NULL && ruleset != own)
-        g_ptr_array_add (others, acies_ruleset_ref (ruleset));
-    }
-  return others;
-}
-
-void
-acies_ruleset_dialog_show (GtkWindow    *parent,
-                           AciesSession *session,
-                           AciesLibrary *library)
-{
-  g_autoptr (GPtrArray) others = list_others (library, acies_session_get_state (session)->ruleset);
-  Question *question;
-
-  if (others->len == 0)
-    {
-      acies_message_show (parent, _ ("There Is No Other Ruleset"), _ ("Only one came with this installation of Acies."));
-      return;
-    }
-  question = g_new0 (Question, 1);
-  question->parent = parent;
-  question->session = g_object_ref (session);
-  question->rulesets = g_steal_pointer (&others);
-  ask (question);
+  return self;
 }
