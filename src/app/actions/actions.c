@@ -13,9 +13,9 @@
 #include "app/actions/open.h"
 #include "app/actions/play.h"
 #include "app/actions/save.h"
+#include "app/actions/undo.h"
 #include "app/actions/versions.h"
 #include "app/dialogs/shortcuts-dialog.h"
-#include "app/dialogs/undo-question.h"
 #include "app/recovery/open-files.h"
 #include "session/rng.h"
 
@@ -115,31 +115,6 @@ duplicate (AciesWindow *window)
 
 /* --- the battle ----------------------------------------------------------------------------- */
 
-/* Takes back the last step of what is shown; where people must agree they are asked. */
-static void
-undo (AciesWindow *window)
-{
-  AciesSession *session = acies_document_page_get_session (acies_window_get_page (window));
-
-  acies_document_page_flush (acies_window_get_page (window));
-  if (session == NULL)
-    return;
-  if (acies_session_can_undo (session))
-    acies_session_undo (session);
-  else if (acies_session_can_ask_to_undo (session))
-    acies_undo_question_show (GTK_WINDOW (window), session);
-}
-
-static void
-redo (AciesWindow *window)
-{
-  AciesSession *session = acies_document_page_get_session (acies_window_get_page (window));
-
-  acies_document_page_flush (acies_window_get_page (window));
-  if (session != NULL && acies_session_can_redo (session))
-    acies_session_redo (session);
-}
-
 /* Plays the board; pressed again it leads back to it. */
 static void
 play (AciesWindow *window)
@@ -211,8 +186,8 @@ static const Row rows[] = {
   { "print", print, ACIES_NEEDS_OPEN },
   { "duplicate", duplicate, ACIES_NEEDS_OPEN },
   { "change-ruleset", acies_action_change_ruleset, ACIES_NEEDS_EDIT | ACIES_NEEDS_IDLE },
-  { "undo", undo, ACIES_NEEDS_UNDO | ACIES_NEEDS_IDLE },
-  { "redo", redo, ACIES_NEEDS_REDO | ACIES_NEEDS_IDLE },
+  { "undo", acies_action_undo, ACIES_NEEDS_UNDO | ACIES_NEEDS_IDLE },
+  { "redo", acies_action_redo, ACIES_NEEDS_REDO | ACIES_NEEDS_IDLE },
   { "play", play, ACIES_NEEDS_OPEN },
   { "set-up", set_up, ACIES_NEEDS_OPEN },
   { "table", acies_action_change_table, ACIES_NEEDS_PLAY },

@@ -5,7 +5,6 @@
 
 #include "app/dialogs/undo-question.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 static const char *
@@ -27,17 +26,9 @@ find_other_side (AciesSession *session,
   return other;
 }
 
-static void
-agreed_cb (AciesSession *session,
-           const char   *answer)
-{
-  if (g_str_equal (answer, "agree") && acies_session_can_ask_to_undo (session))
-    acies_session_undo_agreed (session);
-}
-
-void
-acies_undo_question_show (GtkWindow    *parent,
-                          AciesSession *session)
+AdwMessageDialog *
+acies_undo_question_new (GtkWindow    *parent,
+                         AciesSession *session)
 {
   AciesSide        side = acies_session_get_undo_side (session);
   const char      *other = side_name (session, find_other_side (session, side));
@@ -48,9 +39,8 @@ acies_undo_question_show (GtkWindow    *parent,
   g_autofree char  *body = g_strdup_printf (_ ("%s\n\nDoes %s agree? When it is done again, the same dice fall."), step, other);
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
 
-  adw_message_dialog_add_responses (dialog, "refuse", _ ("_Refuse"), "agree", _ ("_Agree"), NULL);
+  adw_message_dialog_add_responses (dialog, "refuse", _ ("_Refuse"), ACIES_UNDO_ANSWER_AGREE, _ ("_Agree"), NULL);
   adw_message_dialog_set_default_response (dialog, "refuse");
   adw_message_dialog_set_close_response (dialog, "refuse");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (agreed_cb), session, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
 }

@@ -7,12 +7,21 @@
 
 #include "session/session.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* Takes back the last step of @session, where that must be asked for, if the other side agrees. */
-void acies_undo_question_show (GtkWindow    *parent,
-                               AciesSession *session);
+/* What "response" may tell of the question; anything else: the other side refuses. */
+#define ACIES_UNDO_ANSWER_AGREE "agree"
+
+/**
+ * acies_undo_question_new:
+ * @parent: what it is shown over
+ * @session: whose last step must be asked for; only looked at
+ *
+ * Returns: (transfer none): the question, to be presented; GTK owns it
+ */
+AdwMessageDialog *acies_undo_question_new (GtkWindow    *parent,
+                                           AciesSession *session);
 
 G_END_DECLS
