@@ -29,10 +29,10 @@ close_saved (AciesWindow   *window,
 }
 
 static void
-wanted_cb (GtkWindow              *dialog,
+wanted_cb (AciesRecoveryDialog    *dialog,
            const AciesJournalFile *left,
            const char             *title,
-           gpointer                window)
+           AciesWindow            *window)
 {
   AciesRecovery   *recovery = acies_open_files_get_recovery (acies_open_files_of (window));
   AciesLibrary    *library = acies_catalog_get_library (acies_window_get_catalog (window));
@@ -43,21 +43,34 @@ wanted_cb (GtkWindow              *dialog,
 
   if (document == NULL)
     {
-      acies_message_show (window, heading, error->message);
+      acies_message_show (GTK_WINDOW (window), heading, error->message);
       return;
     }
   close_saved (window, document);
   acies_window_add_document (window, document);
   acies_recovery_dialog_remove (dialog, left);
   if (findings->list->len > 0)
-    acies_findings_dialog_show (window, heading, acies_document_get_damage (document), NULL, findings);
+    acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (document), NULL, findings);
+}
+
+static void
+discarded_cb (AciesRecoveryDialog    *dialog,
+              const AciesJournalFile *left,
+              AciesWindow            *window)
+{
+  acies_recovery_discard (acies_open_files_get_recovery (acies_open_files_of (window)), left);
 }
 
 void
 acies_action_offer_left (AciesWindow *window)
 {
   g_autoptr (GPtrArray) left = acies_recovery_claim (acies_open_files_get_recovery (acies_open_files_of (window)));
+  AciesRecoveryDialog *dialog;
 
-  if (left->len > 0)
-    acies_recovery_dialog_show (GTK_WINDOW (window), left, acies_window_get_catalog (window), wanted_cb, window);
+  if (left->len == 0)
+    return;
+  dialog = acies_recovery_dialog_new (GTK_WINDOW (window), left, acies_window_get_catalog (window));
+  g_signal_connect_object (dialog, "wanted", G_CALLBACK (wanted_cb), window, 0);
+  g_signal_connect_object (dialog, "discarded", G_CALLBACK (discarded_cb), window, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -10,31 +10,38 @@
 #include "formats/game/recover.h"
 #include "widgets/accessible.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
-/* The dialog; it has this. */
-typedef struct
+struct _AciesRecoveryDialog
 {
-  AdwMessageDialog   *dialog;
-  AciesCatalog       *catalog;
-  AciesRecoveryWanted wanted;
-  gpointer            data;
-  GtkListBox         *list;
-  guint               n_open; /* neither taken nor discarded */
-} Offer;
+  AdwMessageDialog parent_instance;
+
+  AciesCatalog *catalog;
+  GtkListBox   *list;
+  guint         n_open; /* neither taken nor discarded */
+};
+
+G_DEFINE_FINAL_TYPE (AciesRecoveryDialog, acies_recovery_dialog, ADW_TYPE_MESSAGE_DIALOG)
+
+enum
+{
+  WANTED,
+  DISCARDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* One of the documents; its row has it. */
 typedef struct
 {
-  Offer            *offer;
-  AciesJournalFile *left;
-  char             *title;
-  AciesVersionRow  *row;
-  GtkWidget        *recover; /* (nullable): the buttons */
-  GtkWidget        *discard;
-  gboolean          discarded;
+  AciesRecoveryDialog *dialog;
+  AciesJournalFile    *left;
+  char                *title;
+  AciesVersionRow     *row;
+  GtkWidget           *recover; /* (nullable): the buttons */
+  GtkWidget           *discard;
+  gboolean             discarded;
 } Item;
 
 static void
@@ -48,19 +55,17 @@ item_free (Item *item)
 /* --- what can be done with one -------------------------------------------------------------- */
 
 static void
-count_open (Offer *offer,
-            int    change)
+count_open (AciesRecoveryDialog *self,
+            int                  change)
 {
-  offer->n_open += (guint) change;
-  adw_message_dialog_set_response_label (offer->dialog, "later", offer->n_open > 0 ? _ ("_Later") : _ ("_Close"));
+  self->n_open += (guint) change;
+  adw_message_dialog_set_response_label (ADW_MESSAGE_DIALOG (self), "later", self->n_open > 0 ? _ ("_Later") : _ ("_Close"));
 }
 
 static void
 recover_cb (Item *item)
 {
-  Offer *offer = item->offer;
-
-  offer->wanted (GTK_WINDOW (offer->dialog), item->left, item->title, offer->data);
+  g_signal_emit (item->dialog, signals[WANTED], 0, item->left, item->title);
 }
 
 static void
@@ -92,7 +97,7 @@ static void
 discard_cb (Item *item)
 {
   item->discarded = !item->discarded;
-  count_open (item->offer, item->discarded ? -1 : 1);
+  count_open (item->dialog, item->discarded ? -1 : 1);
   show_discarded (item);
 }
 
@@ -102,29 +107,33 @@ item_of (GtkWidget *row)
   return g_object_get_data (G_OBJECT (row), "item");
 }
 
+/* Whatever the answer is, the dialog closes. */
 static void
-closed_cb (AdwMessageDialog *dialog,
-           const char       *response,
-           Offer            *offer)
+acies_recovery_dialog_response (AdwMessageDialog *dialog,
+                                const char       *response)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (offer->list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+  GtkListBox *list = ACIES_RECOVERY_DIALOG (dialog)->list;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (list)); row != NULL; row = gtk_widget_get_next_sibling (row))
     if (item_of (row)->discarded)
-      g_unlink (item_of (row)->left->path);
+      g_signal_emit (dialog, signals[DISCARDED], 0, item_of (row)->left);
 }
 
 void
-acies_recovery_dialog_remove (GtkWindow              *dialog,
+acies_recovery_dialog_remove (AciesRecoveryDialog    *self,
                               const AciesJournalFile *left)
 {
-  Offer     *offer = g_object_get_data (G_OBJECT (dialog), "offer");
-  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (offer->list));
+  GtkWidget *row;
 
+  g_return_if_fail (ACIES_IS_RECOVERY_DIALOG (self));
+
+  row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
   while (item_of (row)->left != left)
     row = gtk_widget_get_next_sibling (row);
-  count_open (offer, -1);
-  gtk_list_box_remove (offer->list, row); /* the item goes with it */
-  if (gtk_widget_get_first_child (GTK_WIDGET (offer->list)) == NULL)
-    gtk_window_close (dialog);
+  count_open (self, -1);
+  gtk_list_box_remove (self->list, row); /* the item goes with it */
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->list)) == NULL)
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 /* --- showing them --------------------------------------------------------------------------- */
@@ -139,7 +148,7 @@ describe_place (const AciesJournalFile *left)
 static void
 look_into (Item *item)
 {
-  AciesCatalog *catalog = item->offer->catalog;
+  AciesCatalog *catalog = item->dialog->catalog;
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesState) state = acies_scenario_recover (item->left->document, item->title,
                                                          acies_catalog_get_library (catalog), findings, NULL);
@@ -161,14 +170,14 @@ look_into (Item *item)
 }
 
 static void
-add_row (Offer            *offer,
-         AciesJournalFile *left)
+add_row (AciesRecoveryDialog *self,
+         AciesJournalFile    *left)
 {
   Item            *item = g_new0 (Item, 1);
   g_autofree char *age = acies_age_to_string (left->time, g_get_real_time ());
   g_autofree char *place = describe_place (left);
 
-  item->offer = offer;
+  item->dialog = self;
   item->left = left;
   item->title = g_strdup (left->title != NULL && left->title[0] != '\0' ? left->title : _ ("New Battle"));
   item->row = ACIES_VERSION_ROW (acies_version_row_new (item->title, age, place));
@@ -177,43 +186,49 @@ add_row (Offer            *offer,
   g_signal_connect_swapped (item->discard, "clicked", G_CALLBACK (discard_cb), item);
   look_into (item);
   show_discarded (item);
-  gtk_list_box_append (offer->list, GTK_WIDGET (item->row));
+  gtk_list_box_append (self->list, GTK_WIDGET (item->row));
 }
 
-static Offer *
-new_offer (GtkWindow *parent,
-           guint      n)
-{
-  const char *reason = g_dngettext (GETTEXT_PACKAGE, "Acies ended before it was saved.", "Acies ended before these were saved.", n);
-  Offer      *offer = g_new0 (Offer, 1);
-  GtkWidget  *scroller;
+/* --- the class ------------------------------------------------------------------------------ */
 
-  offer->dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _ ("Unsaved Work Was Found"), reason));
-  offer->list = acies_version_list_new (_ ("Unsaved work"), &scroller);
-  adw_message_dialog_add_response (offer->dialog, "later", _ ("_Later"));
-  adw_message_dialog_set_close_response (offer->dialog, "later");
-  adw_message_dialog_set_extra_child (offer->dialog, scroller);
-  g_signal_connect (offer->dialog, "response", G_CALLBACK (closed_cb), offer);
-  g_object_set_data_full (G_OBJECT (offer->dialog), "offer", offer, g_free);
-  return offer;
+static void
+acies_recovery_dialog_class_init (AciesRecoveryDialogClass *klass)
+{
+  GType type = ACIES_TYPE_RECOVERY_DIALOG;
+
+  ADW_MESSAGE_DIALOG_CLASS (klass)->response = acies_recovery_dialog_response;
+  signals[WANTED] = g_signal_new ("wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+  signals[DISCARDED] = g_signal_new ("discarded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
-void
-acies_recovery_dialog_show (GtkWindow          *parent,
-                            GPtrArray          *left,
-                            AciesCatalog       *catalog,
-                            AciesRecoveryWanted wanted,
-                            gpointer            data)
+static void
+acies_recovery_dialog_init (AciesRecoveryDialog *self)
 {
-  Offer *offer = new_offer (parent, left->len);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (self);
+  GtkWidget        *scroller;
 
-  offer->catalog = catalog;
-  offer->wanted = wanted;
-  offer->data = data;
+  adw_message_dialog_set_heading (dialog, _ ("Unsaved Work Was Found"));
+  self->list = acies_version_list_new (_ ("Unsaved work"), &scroller);
+  adw_message_dialog_add_response (dialog, "later", _ ("_Later"));
+  adw_message_dialog_set_close_response (dialog, "later");
+  adw_message_dialog_set_extra_child (dialog, scroller);
+}
+
+AciesRecoveryDialog *
+acies_recovery_dialog_new (GtkWindow    *parent,
+                           GPtrArray    *left,
+                           AciesCatalog *catalog)
+{
+  const char          *reason = g_dngettext (GETTEXT_PACKAGE, "Acies ended before it was saved.", "Acies ended before these were saved.", left->len);
+  AciesRecoveryDialog *self = g_object_new (ACIES_TYPE_RECOVERY_DIALOG, "transient-for", parent, "body", reason, NULL);
+
+  self->catalog = catalog;
   while (left->len > 0)
     {
-      add_row (offer, g_ptr_array_steal_index (left, 0));
-      count_open (offer, 1);
+      add_row (self, g_ptr_array_steal_index (left, 0));
+      count_open (self, 1);
     }
-  gtk_window_present (GTK_WINDOW (offer->dialog));
+  return self;
 }

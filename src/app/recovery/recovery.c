@@ -10,6 +10,7 @@
 #include "session/game-journal.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 struct _AciesRecovery
 {
@@ -188,6 +189,13 @@ acies_recovery_claim (AciesRecovery *self)
     }
   g_ptr_array_sort (left, compare_newest_first);
   return left;
+}
+
+void
+acies_recovery_discard (AciesRecovery          *self,
+                        const AciesJournalFile *left)
+{
+  g_unlink (left->path);
 }
 
 /* --- games ---------------------------------------------------------------------------------- */

@@ -51,6 +51,11 @@ void                acies_recovery_leave      (AciesRecovery *self);
  *   ended have left; nothing when asked again
  */
 GPtrArray          *acies_recovery_claim      (AciesRecovery *self);
+
+/* Nobody wants it: the journal of what was claimed is deleted. */
+void                acies_recovery_discard    (AciesRecovery          *self,
+                                               const AciesJournalFile *left);
+
 AciesJournalFolder *acies_recovery_get_folder (AciesRecovery *self);
 
 G_END_DECLS
