@@ -10,6 +10,7 @@
 #include "app/actions/show.h"
 #include "app/dialogs/findings-dialog.h"
 #include "app/dialogs/setup-dialog.h"
+#include "app/shared/setup-memory.h"
 #include "app/window/window-list.h"
 
 #include <glib/gi18n.h>
@@ -63,11 +64,23 @@ acies_action_restart (AciesWindow       *self,
 
 /* --- setting up ----------------------------------------------------------------------------- */
 
+/* The next game begins with the same settings. */
+static AciesGameSettings
+take_settings (AciesSetupDialog *dialog)
+{
+  AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
+
+  acies_setup_memory_set_speed (acies_setup_dialog_get_speed (dialog));
+  acies_setup_memory_store (&settings);
+  acies_setup_memory_set_asks (acies_setup_dialog_get_asks (dialog));
+  return settings;
+}
+
 static void
 begin_cb (AciesSetupDialog  *dialog,
           AciesDocumentPage *page)
 {
-  AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
+  AciesGameSettings settings = take_settings (dialog);
 
   acies_document_page_begin (page, &settings, acies_setup_dialog_get_seed (dialog));
 }
@@ -121,6 +134,7 @@ apply_cb (AciesSetupDialog *dialog,
 {
   AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
 
+  acies_setup_memory_set_speed (acies_setup_dialog_get_speed (dialog));
   acies_session_set_settings (game, &settings);
 }
 
@@ -142,7 +156,7 @@ begin_opened_cb (AciesSetupDialog *dialog,
                  AciesWindow      *self)
 {
   AciesDocument    *document = g_object_get_data (G_OBJECT (dialog), "document");
-  AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
+  AciesGameSettings settings = take_settings (dialog);
 
   acies_action_show_new (self, document);
   acies_document_page_begin (acies_window_get_page (self), &settings, acies_setup_dialog_get_seed (dialog));

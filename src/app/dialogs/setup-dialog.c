@@ -25,7 +25,7 @@ struct _AciesSetupDialog
   AdwWindowTitle      *heading;
   GtkWidget           *begin_button;
   AdwPreferencesGroup *sides;
-  AdwComboRow         *players[ACIES_MAX_SIDES]; /* NULL where only people can play */
+  AdwComboRow         *players[ACIES_MAX_SIDES]; /* of the sides there are */
   AdwComboRow         *dice;
   AdwEntryRow         *seed;
   GtkWidget           *seed_fault;
@@ -173,6 +173,22 @@ acies_setup_dialog_get_settings (AciesSetupDialog *self)
   return settings;
 }
 
+const char *
+acies_setup_dialog_get_speed (AciesSetupDialog *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETUP_DIALOG (self), NULL);
+
+  return speeds[adw_combo_row_get_selected (self->speed)];
+}
+
+gboolean
+acies_setup_dialog_get_asks (AciesSetupDialog *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETUP_DIALOG (self), FALSE);
+
+  return gtk_switch_get_active (self->asks);
+}
+
 static void
 show_settings (AciesSetupDialog        *self,
                const AciesGameSettings *settings)
@@ -218,14 +234,6 @@ acies_setup_dialog_show_game (AciesSetupDialog        *self,
 static void
 begin_cb (AciesSetupDialog *self)
 {
-  AciesGameSettings settings = acies_setup_dialog_get_settings (self);
-
-  acies_setup_memory_set_speed (speeds[adw_combo_row_get_selected (self->speed)]);
-  if (!self->goes_on)
-    {
-      acies_setup_memory_store (&settings);
-      acies_setup_memory_set_asks (gtk_switch_get_active (self->asks));
-    }
   g_signal_emit (self, begin_signal, 0);
   gtk_window_close (GTK_WINDOW (self));
 }
