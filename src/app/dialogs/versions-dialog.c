@@ -9,34 +9,35 @@
 #include "app/shared/age.h"
 #include "formats/files/backup.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-/* The dialog; it has this. */
-typedef struct
+struct _AciesVersionsDialog
 {
-  GtkWindow         *dialog;
-  GtkListBox        *list;
-  AciesDocument     *document;
-  AciesCatalog      *catalog;
-  AciesVersionChosen chosen;
-  gpointer           data;
-} Offer;
+  AdwMessageDialog parent_instance;
+
+  GtkListBox    *list;
+  AciesDocument *document;
+  AciesCatalog  *catalog;
+};
+
+G_DEFINE_FINAL_TYPE (AciesVersionsDialog, acies_versions_dialog, ADW_TYPE_MESSAGE_DIALOG)
+
+enum
+{
+  OPEN,
+  BRING_BACK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* One of the versions; its row has it. */
 typedef struct
 {
-  Offer *offer;
-  GFile *version;
+  AciesVersionsDialog *dialog;
+  GFile               *version;
 } Item;
-
-static void
-offer_free (Offer *offer)
-{
-  g_object_unref (offer->document);
-  g_free (offer);
-}
 
 static void
 item_free (Item *item)
@@ -46,24 +47,15 @@ item_free (Item *item)
 }
 
 static void
-choose (Item           *item,
-        AciesVersionUse use)
-{
-  Offer *offer = item->offer;
-
-  offer->chosen (offer->dialog, offer->document, item->version, use, offer->data);
-}
-
-static void
 open_cb (Item *item)
 {
-  choose (item, ACIES_VERSION_OPEN);
+  g_signal_emit (item->dialog, signals[OPEN], 0, item->version);
 }
 
 static void
 bring_back_cb (Item *item)
 {
-  choose (item, ACIES_VERSION_BRING_BACK);
+  g_signal_emit (item->dialog, signals[BRING_BACK], 0, item->version);
 }
 
 static gint64
@@ -95,7 +87,7 @@ fill_row (AciesVersionRow *row,
           const char      *date)
 {
   acies_version_row_set_picture (row, acies_session_get_state (acies_document_get_edit (version)),
-                                 acies_catalog_get_theme (item->offer->catalog, acies_document_get_ruleset (version)));
+                                 acies_catalog_get_theme (item->dialog->catalog, acies_document_get_ruleset (version)));
   add_button (row, _ ("Open a Copy"), _ ("Open the version of %s"), date, G_CALLBACK (open_cb), item);
   if (acies_document_get_damage (version) == NULL)
     add_button (row, _ ("Bring Back"), _ ("Bring back the version of %s"), date, G_CALLBACK (bring_back_cb), item);
@@ -104,25 +96,25 @@ fill_row (AciesVersionRow *row,
 }
 
 static void
-add_row (Offer      *offer,
-         const char *path)
+add_row (AciesVersionsDialog *self,
+         const char          *path)
 {
   Item            *item = g_new0 (Item, 1);
   gint64           time = time_of (path);
   g_autofree char *age = acies_age_to_string (time, g_get_real_time ());
   g_autofree char *date = acies_age_dup_date (time);
-  g_autofree char *origin = g_file_get_basename (acies_document_get_file (offer->document));
+  g_autofree char *origin = g_file_get_basename (acies_document_get_file (self->document));
   g_autofree char *title = NULL;
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesDocument) version = NULL;
   AciesVersionRow *row;
 
-  *item = (Item) { offer, g_file_new_for_path (path) };
-  version = acies_document_new_from_version (item->version, origin, acies_catalog_get_library (offer->catalog), findings, NULL);
+  *item = (Item) { self, g_file_new_for_path (path) };
+  version = acies_document_new_from_version (item->version, origin, acies_catalog_get_library (self->catalog), findings, NULL);
   title = version != NULL ? acies_document_dup_title (version) : g_strdup (origin);
   row = ACIES_VERSION_ROW (acies_version_row_new (title, age, date));
   g_object_set_data_full (G_OBJECT (row), "item", item, (GDestroyNotify) item_free);
-  gtk_list_box_append (offer->list, GTK_WIDGET (row));
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
   if (version != NULL)
     fill_row (row, item, version, date);
   else
@@ -131,36 +123,65 @@ add_row (Offer      *offer,
 
 /* Returns: (transfer none): the list, to be shown in the dialog */
 static GtkWidget *
-new_list (Offer           *offer,
-          const GPtrArray *paths)
+new_list (AciesVersionsDialog *self,
+          const GPtrArray     *paths)
 {
   GtkWidget *scroller;
 
-  offer->list = acies_version_list_new (_ ("Earlier versions"), &scroller);
+  self->list = acies_version_list_new (_ ("Earlier versions"), &scroller);
   for (guint i = 0; i < paths->len; i++)
-    add_row (offer, g_ptr_array_index (paths, i));
+    add_row (self, g_ptr_array_index (paths, i));
   return scroller;
 }
 
-void
-acies_versions_dialog_show (GtkWindow         *parent,
-                            AciesDocument     *document,
-                            AciesCatalog      *catalog,
-                            AciesVersionChosen chosen,
-                            gpointer           data)
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_versions_dialog_finalize (GObject *object)
+{
+  g_clear_object (&ACIES_VERSIONS_DIALOG (object)->document);
+  G_OBJECT_CLASS (acies_versions_dialog_parent_class)->finalize (object);
+}
+
+static void
+acies_versions_dialog_class_init (AciesVersionsDialogClass *klass)
+{
+  GType type = ACIES_TYPE_VERSIONS_DIALOG;
+
+  G_OBJECT_CLASS (klass)->finalize = acies_versions_dialog_finalize;
+  signals[OPEN] = g_signal_new ("open", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  signals[BRING_BACK] = g_signal_new ("bring-back", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+}
+
+static void
+acies_versions_dialog_init (AciesVersionsDialog *self)
+{
+}
+
+AciesVersionsDialog *
+acies_versions_dialog_new (GtkWindow     *parent,
+                           AciesDocument *document,
+                           AciesCatalog  *catalog)
 {
   g_autofree char *name = g_file_get_basename (acies_document_get_file (document));
   g_autofree char *heading = g_strdup_printf (_ ("Earlier Versions of “%s”"), name);
   g_autoptr (GPtrArray) paths = acies_backup_list (acies_document_get_file (document));
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading,
-                                              paths->len > 0 ? _ ("Open a copy to look at it. A version you bring back replaces the battle shown here, in one step that can be undone. The file stays as it is until you save.")
-                                                             : _ ("There are none yet. From now on the last three are kept whenever the file is saved over."));
-  Offer     *offer = g_new0 (Offer, 1);
+  const char          *body = paths->len > 0 ? _ ("Open a copy to look at it. A version you bring back replaces the battle shown here, in one step that can be undone. The file stays as it is until you save.")
+                                             : _ ("There are none yet. From now on the last three are kept whenever the file is saved over.");
+  AciesVersionsDialog *self = g_object_new (ACIES_TYPE_VERSIONS_DIALOG, "transient-for", parent, "heading", heading, "body", body, NULL);
 
-  *offer = (Offer) { GTK_WINDOW (dialog), NULL, g_object_ref (document), catalog, chosen, data };
-  g_object_set_data_full (G_OBJECT (dialog), "offer", offer, (GDestroyNotify) offer_free);
+  self->document = g_object_ref (document);
+  self->catalog = catalog;
   if (paths->len > 0)
-    adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), new_list (offer, paths));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+    adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (self), new_list (self, paths));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self), "close", _ ("_Close"));
+  return self;
+}
+
+AciesDocument *
+acies_versions_dialog_get_document (AciesVersionsDialog *self)
+{
+  g_return_val_if_fail (ACIES_IS_VERSIONS_DIALOG (self), NULL);
+
+  return self->document;
 }

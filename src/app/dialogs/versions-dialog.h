@@ -8,40 +8,43 @@
 #include "app/document/document.h"
 #include "app/shared/catalog.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  ACIES_VERSION_OPEN,       /* as a copy, to be looked at */
-  ACIES_VERSION_BRING_BACK, /* in place of what is in the document */
-} AciesVersionUse;
+#define ACIES_TYPE_VERSIONS_DIALOG (acies_versions_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (AciesVersionsDialog, acies_versions_dialog, ACIES, VERSIONS_DIALOG, AdwMessageDialog)
 
 /**
- * AciesVersionChosen:
- * @dialog: which the callee closes, unless people have to choose anew
- * @document: of the file
- * @version: where the version is kept
+ * AciesVersionsDialog::open:
+ * @version: a #GFile: where the version is kept that is to be looked at, as a copy
+ *
+ * Who answers closes the dialog, unless people have to choose anew.
  */
-typedef void (*AciesVersionChosen) (GtkWindow       *dialog,
-                                    AciesDocument   *document,
-                                    GFile           *version,
-                                    AciesVersionUse  use,
-                                    gpointer         data);
 
 /**
- * acies_versions_dialog_show:
+ * AciesVersionsDialog::bring-back:
+ * @version: a #GFile: where the version is kept that shall take the place of
+ *   what is in the document
+ *
+ * Who answers closes the dialog, unless people have to choose anew.
+ */
+
+/**
+ * acies_versions_dialog_new:
+ * @parent: what it is shown over
  * @document: has a file
  * @catalog: must outlive the dialog
- * @data: for @chosen; must outlive the dialog
  *
  * Lists the versions kept of it, with age and picture.
+ *
+ * Returns: (transfer none): the dialog, to be presented; GTK owns it
  */
-void acies_versions_dialog_show (GtkWindow          *parent,
-                                 AciesDocument      *document,
-                                 AciesCatalog       *catalog,
-                                 AciesVersionChosen  chosen,
-                                 gpointer            data);
+AciesVersionsDialog *acies_versions_dialog_new          (GtkWindow           *parent,
+                                                         AciesDocument       *document,
+                                                         AciesCatalog        *catalog);
+
+/* (transfer none): whose versions it lists */
+AciesDocument       *acies_versions_dialog_get_document (AciesVersionsDialog *self);
 
 G_END_DECLS
