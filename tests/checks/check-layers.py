@@ -77,7 +77,7 @@ LAYERS = {
     'app/document':      ([*CORE, 'app/shared'], STORE),
     'app/library':       ([*CORE, 'widgets', 'app/shared'], WINDOW),
     'app/dialogs':       ([*CORE, 'widgets', *EDITOR, *PLAY, 'app/shared', 'app/document'], WINDOW),
-    'app/page':          ([*CORE, 'widgets', *EDITOR, *PLAY, 'app/shared', 'app/document'], WINDOW),
+    'app/page':          ([*CORE, 'widgets', *EDITOR, *PLAY, 'app/shared', 'app/document', 'app/dialogs'], WINDOW),
     'app/window':        (['app/shared', 'app/document', 'app/library', 'app/page'], WINDOW),
     'app/recovery':      ([*CORE, 'widgets', 'app/document', 'app/window'], WINDOW),
     'app/actions':       ([*CORE, 'app/shared', 'app/document', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),

@@ -5,8 +5,8 @@
 
 #include "app/page/document-page-private.h"
 
+#include "app/dialogs/game-question.h"
 #include "app/document/document-game.h"
-#include "app/page/game-question.h"
 #include "app/shared/setup-memory.h"
 #include "session/rng.h"
 

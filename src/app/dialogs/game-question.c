@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/page/game-question.h"
+#include "app/dialogs/game-question.h"
 
 #include <glib/gi18n.h>
 
