@@ -5,6 +5,7 @@
 
 #include "app/actions/save.h"
 
+#include "app/dialogs/overwrite-question.h"
 #include "app/library/recent.h"
 #include "app/shared/file-choice.h"
 #include "app/shared/message.h"
@@ -125,7 +126,7 @@ over_answered_cb (AdwMessageDialog *dialog,
                   const char       *response,
                   Errand           *errand)
 {
-  if (g_str_equal (response, "save"))
+  if (g_str_equal (response, ACIES_OVERWRITE_ANSWER_SAVE))
     g_idle_add_once (save_over_cb, errand);
   else
     finish (errand, FALSE);
@@ -136,16 +137,10 @@ static void
 ask_to_save_over (Errand *errand)
 {
   g_autofree char  *name = g_file_get_basename (acies_document_get_file (document_of (errand)));
-  g_autofree char  *heading = g_strdup_printf (_ ("Save Over “%s”?"), name);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (errand->window), heading,
-                                                                         _ ("Another program has changed the file. What it wrote will be replaced.")));
+  AdwMessageDialog *question = acies_overwrite_question_new (GTK_WINDOW (errand->window), name);
 
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "cancel");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (over_answered_cb), errand);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_signal_connect (question, "response", G_CALLBACK (over_answered_cb), errand);
+  gtk_window_present (GTK_WINDOW (question));
 }
 
 void
