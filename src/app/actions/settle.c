@@ -5,11 +5,9 @@
 
 #include "app/actions/settle.h"
 
+#include "app/dialogs/save-question.h"
 #include "app/document/document-game.h"
 #include "app/recovery/open-files.h"
-
-#include <adwaita.h>
-#include <glib/gi18n.h>
 
 #define ASKING_KEY "acies-asking" /* of a window */
 
@@ -17,8 +15,8 @@
 typedef struct
 {
   AciesDocumentPage *page;
-  gboolean           game;  /* the game on the board; else the scenario */
-  GtkCheckButton    *check; /* whether it is to be saved; NULL: it is the only thing */
+  gboolean           game;   /* the game on the board; else the scenario */
+  gboolean           wanted; /* it is to be saved */
 } Work;
 
 /* What there is to settle, and who waits for it. */
@@ -49,7 +47,6 @@ static void
 work_free (Work *self)
 {
   g_object_unref (self->page);
-  g_clear_object (&self->check);
   g_free (self);
 }
 
@@ -118,6 +115,7 @@ save_next (Settlement *self)
   Work *work = g_queue_pop_head (&self->works);
   g_autoptr (AciesDocumentPage) page = NULL;
   gboolean game;
+  gboolean wanted;
 
   if (work == NULL)
     {
@@ -126,10 +124,9 @@ save_next (Settlement *self)
     }
   page = g_object_ref (work->page);
   game = work->game;
-  if (work->check != NULL && !gtk_check_button_get_active (work->check))
-    page = (g_object_unref (page), NULL);
+  wanted = work->wanted;
   work_free (work);
-  if (page == NULL)
+  if (!wanted)
     save_next (self);
   else if (game)
     acies_action_save_game (self->window, page, saved_cb, self);
@@ -151,102 +148,61 @@ discard_cb (gpointer data)
   finish (data, TRUE);
 }
 
-/* What follows may destroy the window, and the dialog must be gone by then. */
 static void
-answered_cb (AdwMessageDialog *dialog,
-             const char       *response,
-             Settlement       *self)
+note_wanted (Settlement        *self,
+             AciesSaveQuestion *question)
 {
-  if (g_str_equal (response, "save"))
+  guint n = 0;
+
+  for (GList *link = self->works.head; link != NULL; link = link->next)
+    ((Work *) link->data)->wanted = acies_save_question_wants (question, n++);
+}
+
+/* What follows may destroy the window, and the question must be gone by then. */
+static void
+answered_cb (AciesSaveQuestion *question,
+             const char        *answer,
+             Settlement        *self)
+{
+  note_wanted (self, question);
+  if (g_str_equal (answer, ACIES_SAVE_ANSWER_SAVE))
     g_idle_add_once (save_cb, self);
-  else if (g_str_equal (response, "discard"))
+  else if (g_str_equal (answer, ACIES_SAVE_ANSWER_DISCARD))
     g_idle_add_once (discard_cb, self);
   else
     finish (self, FALSE);
 }
 
-static AdwMessageDialog *
-new_dialog (Settlement *self,
-            const char *heading,
-            const char *body,
-            const char *discard)
+static void
+ask (Settlement        *self,
+     AciesSaveQuestion *question)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self->window), heading, body));
-
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", discard, "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
-  return dialog;
+  g_signal_connect (question, "response", G_CALLBACK (answered_cb), self);
+  gtk_window_present (GTK_WINDOW (question));
 }
 
-static AdwMessageDialog *
-ask_about_one (Settlement *self,
-               const Work *work)
+static void
+ask_about_one (Settlement *self)
 {
-  g_autofree char *title = acies_document_dup_title (acies_document_page_get_document (work->page));
-  g_autofree char *heading = g_strdup_printf (work->game ? _ ("Save the Game of “%s”?") : _ ("Save Changes to “%s”?"), title);
+  const Work    *work = self->works.head->data;
+  AciesDocument *document = acies_document_page_get_document (work->page);
 
-  return new_dialog (self, heading,
-                     work->game ? _ ("A game that is not saved will be lost.") : _ ("Changes that are not saved will be lost."),
-                     _ ("_Discard"));
+  acies_window_show_page (self->window, work->page);
+  ask (self, acies_save_question_new_for_one (GTK_WINDOW (self->window), document, work->game));
 }
 
-static gboolean
-is_played_to_end (AciesDocument *document)
-{
-  return acies_session_get_state (acies_document_get_play (document))->outcome.reason != ACIES_END_NOT_YET;
-}
-
-static const char *
-game_subtitle (AciesDocument *document)
-{
-  return is_played_to_end (document) ? _ ("Played to its end") : _ ("Still being played");
-}
-
-/* Returns: (transfer none): the row of one thing that would be lost, to be saved unless somebody says no */
-static GtkWidget *
-new_row (Work *work)
-{
-  AciesDocument   *document = acies_document_page_get_document (work->page);
-  GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *name = acies_document_dup_title (document);
-  g_autofree char *title = work->game ? g_strdup_printf (_ ("Game of “%s”"), name) : g_strdup (name);
-  g_autofree char *place = acies_document_dup_place (document);
-  g_autofree char *subtitle = g_markup_escape_text (work->game ? game_subtitle (document) : place, -1);
-
-  work->check = GTK_CHECK_BUTTON (g_object_ref_sink (gtk_check_button_new ()));
-  gtk_check_button_set_active (work->check, TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (work->check), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (work->check), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (work->check));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (work->check));
-  return row;
-}
-
-static AdwMessageDialog *
+static void
 ask_about_several (Settlement *self)
 {
-  AdwMessageDialog *dialog = new_dialog (self, _ ("Save What Has Changed?"),
-                                         _ ("What is not saved will be lost."), _ ("_Discard All"));
-  GtkWidget        *list = gtk_list_box_new ();
-  GtkWidget        *scroller = gtk_scrolled_window_new ();
+  AciesSaveQuestion *question = acies_save_question_new_for_several (GTK_WINDOW (self->window));
 
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Unsaved Work"), -1);
   for (GList *link = self->works.head; link != NULL; link = link->next)
-    gtk_list_box_append (GTK_LIST_BOX (list), new_row (link->data));
-  g_object_set (scroller, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "max-content-height", 360, "width-request", 400, NULL);
-  adw_message_dialog_set_extra_child (dialog, scroller);
-  return dialog;
+    {
+      const Work *work = link->data;
+
+      acies_save_question_add (question, acies_document_page_get_document (work->page), work->game);
+    }
+  ask (self, question);
 }
 
 /* A game with a file needs no question, and when the program ends none does: it is there again at the next start. */
@@ -257,21 +213,6 @@ must_ask_about_game (Settlement    *self,
   if (acies_document_update_game_file (document, NULL) || !acies_document_would_lose_game (document))
     return FALSE;
   return self->left == NULL || !acies_document_game_is_kept (document);
-}
-
-static AdwMessageDialog *
-ask_before_another (Settlement    *self,
-                    AciesDocument *document)
-{
-  g_autofree char *title = acies_document_dup_title (document);
-  g_autofree char *body = g_strdup_printf (is_played_to_end (document)
-                                               /* Translators: a battle */
-                                               ? _ ("The game of “%s” was played to its end and has not been saved. If you begin another one, it will be lost.")
-                                               /* Translators: a battle */
-                                               : _ ("The game of “%s” is still going on and has not been saved. If you begin another one, it will be lost."),
-                                           title);
-
-  return new_dialog (self, _ ("Begin Another Game?"), body, _ ("_Begin Anew"));
 }
 
 void
@@ -292,7 +233,7 @@ acies_action_settle_game (AciesWindow       *self,
     }
   add_work (settlement, page, TRUE);
   set_asking (self, TRUE);
-  gtk_window_present (GTK_WINDOW (ask_before_another (settlement, document)));
+  ask (settlement, acies_save_question_new_for_another (GTK_WINDOW (self), document));
 }
 
 void
@@ -328,10 +269,7 @@ acies_action_settle (AciesWindow     *self,
     }
   set_asking (self, TRUE);
   if (settlement->works.length == 1)
-    {
-      acies_window_show_page (self, ((Work *) settlement->works.head->data)->page);
-      gtk_window_present (GTK_WINDOW (ask_about_one (settlement, settlement->works.head->data)));
-    }
+    ask_about_one (settlement);
   else
-    gtk_window_present (GTK_WINDOW (ask_about_several (settlement)));
+    ask_about_several (settlement);
 }
