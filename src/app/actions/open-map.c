@@ -7,6 +7,7 @@
 
 #include "app/actions/show.h"
 #include "app/dialogs/map-dialog.h"
+#include "app/shared/map-memory.h"
 #include "app/shared/message.h"
 #include "formats/save.h"
 
@@ -36,8 +37,10 @@ import_cb (AciesMapDialog *dialog,
 {
   AciesWindow *self = ACIES_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
   AciesState  *state = acies_map_dialog_build (dialog, errand->findings);
+  const char  *ruleset = state->ruleset->id;
   g_autoptr (AciesDocument) document = acies_document_new_imported (state, errand->file, errand->findings);
 
+  acies_map_memory_store (ruleset, acies_map_dialog_get_mapping (dialog));
   acies_action_show_opened (self, document, errand->file, errand->findings);
 }
 

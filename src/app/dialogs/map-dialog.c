@@ -5,7 +5,7 @@
 
 #include "app/dialogs/map-dialog.h"
 
-#include "app/dialogs/map-memory.h"
+#include "app/shared/map-memory.h"
 #include "render/render.h"
 
 #include <glib/gi18n.h>
@@ -48,6 +48,14 @@ is_dark (void)
 }
 
 /* --- the board ------------------------------------------------------------------------------ */
+
+const AciesTmxMapping *
+acies_map_dialog_get_mapping (AciesMapDialog *self)
+{
+  g_return_val_if_fail (ACIES_IS_MAP_DIALOG (self), NULL);
+
+  return self->mapping;
+}
 
 AciesState *
 acies_map_dialog_build (AciesMapDialog *self,
@@ -313,7 +321,6 @@ choose_ruleset (AciesMapDialog *self,
 static void
 import_cb (AciesMapDialog *self)
 {
-  acies_map_memory_store (self->ruleset->id, self->mapping);
   g_signal_emit (self, import_signal, 0);
   gtk_window_close (GTK_WINDOW (self));
 }

@@ -34,6 +34,13 @@ AciesMapDialog *acies_map_dialog_new   (GtkWindow        *parent,
                                         GError          **error);
 
 /**
+ * acies_map_dialog_get_mapping:
+ *
+ * Returns: (transfer none): what of the map was chosen to be what of the game, worth remembering for the next one
+ */
+const AciesTmxMapping *acies_map_dialog_get_mapping (AciesMapDialog *self);
+
+/**
  * acies_map_dialog_build:
  * @findings: what has no place in the scenario is added
  * Returns: (transfer full): the scenario as it was chosen

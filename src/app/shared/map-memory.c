@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/dialogs/map-memory.h"
+#include "app/shared/map-memory.h"
 
 #include <string.h>
 
