@@ -86,11 +86,11 @@ may_become (const AciesCliInput *input,
   g_autofree char *endings = acies_exports_dup_endings ();
   gboolean         ours = g_str_has_suffix (output, ".acies");
 
-  if (input->game != NULL && input->tally != NULL && is_game_name (output))
+  if (input->game != NULL && input->recovered != NULL && is_game_name (output))
     return TRUE;
   if (!ours && acies_exports_find (output) == NULL)
     acies_cli_complain (_ ("%s: a file that is converted to ends in .acies or %s"), output, endings);
-  else if (ours && input->game != NULL && input->tally != NULL)
+  else if (ours && input->game != NULL && input->recovered != NULL)
     acies_cli_complain (_ ("%s: a game is recovered as a game: to .aciesgame, %s"), input->name, endings);
   else if (ours && input->game != NULL)
     acies_cli_complain (_ ("%s: a game cannot be a scenario; it can be converted to %s"), input->name, endings);
@@ -128,14 +128,14 @@ report_all (AciesCliInput *input,
 
       acies_cli_report (line);
     }
-  if (!json && input->tally != NULL)
-    acies_cli_print_line (input->tally);
+  if (!json && input->recovered != NULL)
+    acies_cli_print_line (input->recovered);
   if (!json)
     return;
   json_builder_begin_object (builder);
   acies_cli_json_string (builder, "file", input->name);
-  if (input->tally != NULL)
-    acies_cli_json_string (builder, "recovered", input->tally);
+  if (input->recovered != NULL)
+    acies_cli_json_string (builder, "recovered", input->recovered);
   acies_cli_json_findings (builder, input->findings, input->scenario->ruleset);
   json_builder_end_object (builder);
   acies_cli_json_print (builder);

@@ -81,8 +81,8 @@ recover_game (AciesCliInput *self,
 }
 
 static char *
-dup_tally (const AciesCliInput *self,
-           GBytes              *bytes)
+dup_recovered (const AciesCliInput *self,
+               GBytes              *bytes)
 {
   g_autofree char *board = acies_recover_describe (bytes, self->scenario);
   g_autofree char *kept = NULL;
@@ -116,7 +116,7 @@ recover_any (AciesCliInput       *self,
   if (kind == ACIES_DOCUMENT_SCENARIO || !recover_game (self, bytes))
     self->scenario = acies_scenario_recover (bytes, self->name, self->library, self->findings, error);
   if (self->scenario != NULL)
-    self->tally = dup_tally (self, bytes);
+    self->recovered = dup_recovered (self, bytes);
 
   return self->scenario != NULL;
 }
@@ -209,7 +209,7 @@ acies_cli_input_free (AciesCliInput *self)
   acies_game_report_clear (&self->report);
   g_clear_pointer (&self->findings, acies_findings_free);
   g_clear_pointer (&self->library, acies_library_unref);
-  g_free (self->tally);
+  g_free (self->recovered);
   g_free (self->name);
   g_free (self);
 }
@@ -221,7 +221,7 @@ acies_cli_input_add_findings (AciesCliInput *self)
   g_autofree char *report = NULL;
   g_autofree char *told = NULL;
   /* One that is recovered is on this way already. */
-  const char *way = self->tally == NULL ? _ ("“acies-cli convert --recover” keeps the game as far as it agrees.") : NULL;
+  const char *way = self->recovered == NULL ? _ ("“acies-cli convert --recover” keeps the game as far as it agrees.") : NULL;
 
   acies_scenario_find (self->scenario, self->findings);
   if (self->game != NULL)

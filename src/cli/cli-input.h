@@ -27,7 +27,7 @@ typedef struct _AciesCliTiled AciesCliTiled;
  * @report: how far that is
  * @dice: of a game file, who rolls at its table; the game itself awaits all dice
  * @findings: what the reader found
- * @tally: (nullable): of one that was recovered, what was kept and dropped
+ * @recovered: (nullable): of one that was recovered, what was kept and dropped
  */
 typedef struct
 {
@@ -38,7 +38,7 @@ typedef struct
   AciesGameReport  report;
   AciesDiceSource  dice;
   AciesFindings   *findings;
-  char            *tally;
+  char            *recovered;
 } AciesCliInput;
 
 /**

@@ -193,10 +193,10 @@ list_cards (const AciesState *state,
     {
       guint            n = state->cards[side][zone][i];
       const char      *name = state->ruleset->cards[i].name;
-      g_autofree char *several = g_strdup_printf ("%s ×%u", name, n);
+      g_autofree char *repeated = g_strdup_printf ("%s ×%u", name, n);
 
       if (n > 0)
-        append (list, n > 1 ? several : name);
+        append (list, n > 1 ? repeated : name);
     }
 
   return list;

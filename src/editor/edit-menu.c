@@ -72,12 +72,12 @@ can_do (AciesEditor *editor,
         AciesHex     hex,
         const char  *name)
 {
-  const gboolean several = acies_editor_count_selected (editor) > 1;
+  const gboolean many = acies_editor_count_selected (editor) > 1;
 
   if (g_str_equal (name, "rotate") || g_str_equal (name, "flip"))
-    return several;
+    return many;
   if (g_str_equal (name, "carry"))
-    return several || acies_state_unit_at (acies_editor_get_state (editor), hex) != ACIES_NO_UNIT;
+    return many || acies_state_unit_at (acies_editor_get_state (editor), hex) != ACIES_NO_UNIT;
   if (g_str_equal (name, "cut") || g_str_equal (name, "clear"))
     return acies_editor_can_clear_selected (editor);
   if (g_str_equal (name, "delete"))

@@ -17,9 +17,9 @@ struct _AciesNewDialog
   AdwWindow parent_instance;
 
   AciesCatalog       *catalog;
-  GPtrArray          *rulesets;   /* of AciesRuleset; the library has them */
-  GPtrArray          *beginnings; /* of AciesStartingPoint: of the chosen ruleset, as they stand in the list */
-  AciesStartingPoint *chosen;     /* one of them */
+  GPtrArray          *rulesets; /* of AciesRuleset; the library has them */
+  GPtrArray          *starts;   /* of AciesStartingPoint: of the chosen ruleset, as they stand in the list */
+  AciesStartingPoint *chosen;   /* one of them */
   gboolean            filling;
 
   GtkWidget           *begin_button;
@@ -124,7 +124,7 @@ selected_cb (AciesNewDialog *self,
 {
   if (row == NULL)
     return;
-  self->chosen = g_ptr_array_index (self->beginnings, gtk_list_box_row_get_index (row));
+  self->chosen = g_ptr_array_index (self->starts, gtk_list_box_row_get_index (row));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->details), 0);
   refresh (self);
 }
@@ -179,12 +179,12 @@ new_label (char *text,
 }
 
 static GtkWidget *
-new_row (const AciesStartingPoint *beginning)
+new_row (const AciesStartingPoint *start)
 {
   GtkWidget       *row = gtk_list_box_row_new ();
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *title = acies_starting_point_dup_title (beginning);
-  g_autofree char *subtitle = acies_starting_point_dup_subtitle (beginning);
+  g_autofree char *title = acies_starting_point_dup_title (start);
+  g_autofree char *subtitle = acies_starting_point_dup_subtitle (start);
 
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
@@ -200,7 +200,7 @@ static AciesStartingPointKind
 kind_of (AciesNewDialog *self,
          GtkListBoxRow  *row)
 {
-  return ((AciesStartingPoint *) g_ptr_array_index (self->beginnings, gtk_list_box_row_get_index (row)))->kind;
+  return ((AciesStartingPoint *) g_ptr_array_index (self->starts, gtk_list_box_row_get_index (row)))->kind;
 }
 
 static void
@@ -243,11 +243,11 @@ set_ruleset (AciesNewDialog *self,
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  g_clear_pointer (&self->beginnings, g_ptr_array_unref);
-  self->beginnings = acies_starting_point_list (acies_catalog_get_library (self->catalog), ruleset);
-  self->chosen = g_ptr_array_index (self->beginnings, 0);
-  for (guint i = 0; i < self->beginnings->len; i++)
-    gtk_list_box_append (self->list, new_row (g_ptr_array_index (self->beginnings, i)));
+  g_clear_pointer (&self->starts, g_ptr_array_unref);
+  self->starts = acies_starting_point_list (acies_catalog_get_library (self->catalog), ruleset);
+  self->chosen = g_ptr_array_index (self->starts, 0);
+  for (guint i = 0; i < self->starts->len; i++)
+    gtk_list_box_append (self->list, new_row (g_ptr_array_index (self->starts, i)));
   set_size (self, ruleset);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
@@ -301,7 +301,7 @@ acies_new_dialog_finalize (GObject *object)
 {
   AciesNewDialog *self = ACIES_NEW_DIALOG (object);
 
-  g_clear_pointer (&self->beginnings, g_ptr_array_unref);
+  g_clear_pointer (&self->starts, g_ptr_array_unref);
   g_ptr_array_unref (self->rulesets);
   G_OBJECT_CLASS (acies_new_dialog_parent_class)->finalize (object);
 }

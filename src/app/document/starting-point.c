@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 
 static void
-beginning_free (AciesStartingPoint *self)
+starting_point_free (AciesStartingPoint *self)
 {
   g_clear_object (&self->file);
   acies_state_free (self->state);
@@ -22,9 +22,9 @@ beginning_free (AciesStartingPoint *self)
 
 /* Takes @state. */
 static AciesStartingPoint *
-beginning_new (AciesStartingPointKind kind,
-               GFile                 *file,
-               AciesState            *state)
+starting_point_new (AciesStartingPointKind kind,
+                    GFile                 *file,
+                    AciesState            *state)
 {
   AciesStartingPoint *self = g_new0 (AciesStartingPoint, 1);
 
@@ -37,7 +37,7 @@ beginning_new (AciesStartingPointKind kind,
 /* --- what there is -------------------------------------------------------------------------- */
 
 static void
-add_file (GPtrArray             *beginnings,
+add_file (GPtrArray             *starts,
           AciesStartingPointKind kind,
           const char            *path,
           AciesLibrary          *library)
@@ -49,7 +49,7 @@ add_file (GPtrArray             *beginnings,
   AciesState *state = bytes != NULL ? acies_scenario_read (bytes, path, library, findings, &error) : NULL;
 
   if (state != NULL)
-    g_ptr_array_add (beginnings, beginning_new (kind, file, state));
+    g_ptr_array_add (starts, starting_point_new (kind, file, state));
   else
     g_message ("%s", error->message);
 }
@@ -90,17 +90,17 @@ GPtrArray *
 acies_starting_point_list (AciesLibrary *library,
                            AciesRuleset *ruleset)
 {
-  GPtrArray *beginnings = g_ptr_array_new_with_free_func ((GDestroyNotify) beginning_free);
+  GPtrArray *starts = g_ptr_array_new_with_free_func ((GDestroyNotify) starting_point_free);
   g_auto (GStrv) templates = acies_library_list_templates (library, ruleset->id);
   g_auto (GStrv) battles = acies_library_list_scenarios (library, ruleset->id);
 
-  g_ptr_array_add (beginnings, beginning_new (ACIES_START_FROM_EMPTY, NULL, acies_state_new (ruleset, ruleset->columns, ruleset->rows)));
+  g_ptr_array_add (starts, starting_point_new (ACIES_START_FROM_EMPTY, NULL, acies_state_new (ruleset, ruleset->columns, ruleset->rows)));
   for (guint i = 0; templates[i] != NULL; i++)
-    add_file (beginnings, ACIES_START_FROM_TEMPLATE, templates[i], library);
+    add_file (starts, ACIES_START_FROM_TEMPLATE, templates[i], library);
   for (guint i = 0; battles[i] != NULL; i++)
-    add_file (beginnings, ACIES_START_FROM_BATTLE, battles[i], library);
-  g_ptr_array_sort (beginnings, compare);
-  return beginnings;
+    add_file (starts, ACIES_START_FROM_BATTLE, battles[i], library);
+  g_ptr_array_sort (starts, compare);
+  return starts;
 }
 
 /* --- what it says --------------------------------------------------------------------------- */
@@ -123,7 +123,7 @@ acies_starting_point_dup_subtitle (const AciesStartingPoint *self)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
 }
 
-/* --- beginning ------------------------------------------------------------------------------ */
+/* --- its use -------------------------------------------------------------------------------- */
 
 void
 acies_starting_point_resize (AciesStartingPoint *self,

@@ -12,7 +12,7 @@
 
 void
 acies_editor_count_contents (AciesEditor   *self,
-                             AciesContents *tally)
+                             AciesContents *contents)
 {
   g_autofree AciesHex *hexes = NULL;
   guint                n;
@@ -21,7 +21,7 @@ acies_editor_count_contents (AciesEditor   *self,
   g_return_if_fail (self->session != NULL);
 
   hexes = acies_editor_list_selected (self, &n);
-  acies_contents_of_hexes (tally, acies_editor_get_state (self), hexes, n);
+  acies_contents_of_hexes (contents, acies_editor_get_state (self), hexes, n);
 }
 
 /* --- changing ------------------------------------------------------------------------------- */

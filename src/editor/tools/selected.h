@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* What is on the selected hexes. */
 void acies_editor_count_contents   (AciesEditor *self,
-                                    AciesContents  *tally);
+                                    AciesContents  *contents);
 
 void acies_editor_paint_selected   (AciesEditor *self,
                                     AciesId      terrain);

@@ -56,16 +56,16 @@ count_in (const AciesXmlNode *node,
 }
 
 static void
-tally (const AciesXmlNode *node,
-       const AciesRuleset *ruleset,
-       guint               counts[N_KINDS])
+count_nodes (const AciesXmlNode *node,
+             const AciesRuleset *ruleset,
+             guint               counts[N_KINDS])
 {
   Kind kind = node->kind == ACIES_XML_ELEMENT ? kind_of (node) : N_KINDS;
 
   if (kind < N_KINDS)
     counts[kind] += count_in (node, kind, ruleset);
   for (guint i = 0; node->children != NULL && i < node->children->len; i++)
-    tally (g_ptr_array_index (node->children, i), ruleset, counts);
+    count_nodes (g_ptr_array_index (node->children, i), ruleset, counts);
 }
 
 static char *
@@ -121,9 +121,9 @@ acies_recover_describe (GBytes           *bytes,
   guint            dropped[N_KINDS] = { 0 };
 
   if (before != NULL)
-    tally (before, state->ruleset, dropped);
+    count_nodes (before, state->ruleset, dropped);
   if (after != NULL)
-    tally (after, state->ruleset, kept);
+    count_nodes (after, state->ruleset, kept);
   for (Kind kind = 0; kind < N_KINDS; kind++)
     dropped[kind] = dropped[kind] > kept[kind] ? dropped[kind] - kept[kind] : 0;
   kept_list = list_counts (kept);

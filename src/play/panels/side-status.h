@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AciesSideStatus, acies_side_status, ACIES, SIDE_STATUS, Gt
  * acies_side_status_new:
  * @side: the side it counts for
  *
- * Returns: (transfer floating): a tally of @side
+ * Returns: (transfer floating): how @side stands
  */
 GtkWidget *acies_side_status_new     (AciesGameTable *table,
                                      AciesSide       side);

@@ -18,7 +18,7 @@ struct _AciesTurnStrip
 
   AciesGameTable  *table;
   guint            n_sides;
-  AciesSideStatus *tallies[ACIES_MAX_SIDES];
+  AciesSideStatus *statuses[ACIES_MAX_SIDES];
 
   GtkWidget       *box;
   GtkBox          *start;
@@ -31,10 +31,10 @@ struct _AciesTurnStrip
 G_DEFINE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, GTK_TYPE_WIDGET)
 
 static void
-remove_tallies (AciesTurnStrip *self)
+remove_statuses (AciesTurnStrip *self)
 {
   for (guint i = 0; i < self->n_sides; i++)
-    gtk_box_remove (i % 2 == 0 ? self->start : self->end, GTK_WIDGET (self->tallies[i]));
+    gtk_box_remove (i % 2 == 0 ? self->start : self->end, GTK_WIDGET (self->statuses[i]));
   self->n_sides = 0;
 }
 
@@ -43,13 +43,13 @@ static void
 rebuild (AciesTurnStrip   *self,
          const AciesState *state)
 {
-  remove_tallies (self);
+  remove_statuses (self);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      GtkWidget *tally = acies_side_status_new (self->table, side);
+      GtkWidget *status = acies_side_status_new (self->table, side);
 
-      self->tallies[side] = ACIES_SIDE_STATUS (tally);
-      gtk_box_append (side % 2 == 0 ? self->start : self->end, tally);
+      self->statuses[side] = ACIES_SIDE_STATUS (status);
+      gtk_box_append (side % 2 == 0 ? self->start : self->end, status);
     }
   self->n_sides = state->ruleset->n_sides;
 }
@@ -79,13 +79,13 @@ table_changed_cb (AciesTurnStrip *self,
 
   if (state == NULL)
     {
-      remove_tallies (self);
+      remove_statuses (self);
       return;
     }
   if (events == NULL)
     rebuild (self, state);
   for (guint i = 0; i < self->n_sides; i++)
-    acies_side_status_refresh (self->tallies[i]);
+    acies_side_status_refresh (self->statuses[i]);
   show_turn (self, state);
 }
 
