@@ -11,61 +11,63 @@ struct _AciesScoutPanel
 {
   GtkWidget parent_instance;
 
-  AciesScout     *scout;
-  GtkWidget      *box;
-  GtkCheckButton *reach;
-  GtkWidget      *sides; /* one check for each */
-  GtkLabel       *summary;
-  GtkWidget      *legend;
-  gboolean        refreshing;
+  AciesScout *scout;
+  GtkWidget  *box;
+  GtkWidget  *reach; /* a check */
+  GtkWidget  *sides; /* one check for each */
+  GtkWidget  *summary;
+  GtkWidget  *legend;
 };
 
 G_DEFINE_FINAL_TYPE (AciesScoutPanel, acies_scout_panel, GTK_TYPE_WIDGET)
 
-/* What the checks say, as bits by side. */
-static guint
-checked_sides (AciesScoutPanel *self)
-{
-  guint threats = 0;
-  guint side = 0;
+/* --- bindings ------------------------------------------------------------------------------- */
 
-  for (GtkWidget *check = gtk_widget_get_first_child (self->sides); check != NULL; check = gtk_widget_get_next_sibling (check))
-    threats |= (guint) gtk_check_button_get_active (GTK_CHECK_BUTTON (check)) << side++;
-  return threats;
+static gboolean
+to_checked (GBinding     *binding,
+            const GValue *threats,
+            GValue       *checked,
+            gpointer      side)
+{
+  g_value_set_boolean (checked, (g_value_get_uint (threats) >> GPOINTER_TO_UINT (side)) & 1);
+  return TRUE;
 }
 
-static void
-toggled_cb (AciesScoutPanel *self)
+static gboolean
+from_checked (GBinding     *binding,
+              const GValue *checked,
+              GValue       *threats,
+              gpointer      side)
 {
-  if (self->refreshing)
-    return;
-  acies_scout_set_reach (self->scout, gtk_check_button_get_active (self->reach));
-  acies_scout_set_threats (self->scout, checked_sides (self));
+  g_autoptr (AciesScout) scout = ACIES_SCOUT (g_binding_dup_source (binding));
+  guint bit = 1u << GPOINTER_TO_UINT (side);
+  guint others = acies_scout_get_threats (scout) & ~bit;
+
+  g_value_set_uint (threats, g_value_get_boolean (checked) ? others | bit : others);
+  return TRUE;
+}
+
+static gboolean
+has_threats (GBinding     *binding,
+             const GValue *threats,
+             GValue       *visible,
+             gpointer      nothing)
+{
+  g_value_set_boolean (visible, g_value_get_uint (threats) != 0);
+  return TRUE;
 }
 
 /* Its room is kept, or the panel would jump as the pointer moves over units. */
-static void
-show_summary (AciesScoutPanel *self)
+static gboolean
+to_text (GBinding     *binding,
+         const GValue *summary,
+         GValue       *text,
+         gpointer      nothing)
 {
-  const char *summary = acies_scout_get_summary (self->scout);
+  const char *said = g_value_get_string (summary);
 
-  gtk_label_set_text (self->summary, summary != NULL ? summary : _ ("No unit under the pointer"));
-}
-
-static void
-refresh (AciesScoutPanel *self)
-{
-  guint threats = acies_scout_get_threats (self->scout);
-  guint side = 0;
-
-  self->refreshing = TRUE;
-  gtk_check_button_set_active (self->reach, acies_scout_get_reach (self->scout));
-  for (GtkWidget *check = gtk_widget_get_first_child (self->sides); check != NULL; check = gtk_widget_get_next_sibling (check))
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), (threats >> side++) & 1);
-  gtk_widget_set_visible (self->legend, threats != 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), acies_scout_get_reach (self->scout));
-  show_summary (self);
-  self->refreshing = FALSE;
+  g_value_set_string (text, said != NULL ? said : _ ("No unit under the pointer"));
+  return TRUE;
 }
 
 void
@@ -84,10 +86,10 @@ acies_scout_panel_rebuild (AciesScoutPanel    *self,
       GtkWidget       *check = gtk_check_button_new_with_label (label);
 
       gtk_widget_set_tooltip_text (check, _ ("Shades the hexes that its units could hit if they were ordered (D)"));
-      g_signal_connect_swapped (check, "toggled", G_CALLBACK (toggled_cb), self);
+      g_object_bind_property_full (self->scout, "threats", check, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
+                                   to_checked, from_checked, GUINT_TO_POINTER (side), NULL);
       gtk_box_append (GTK_BOX (self->sides), check);
     }
-  refresh (self);
 }
 
 void
@@ -97,10 +99,10 @@ acies_scout_panel_set_scout (AciesScoutPanel *self,
   g_return_if_fail (ACIES_IS_SCOUT_PANEL (self));
 
   self->scout = g_object_ref (scout);
-  g_signal_connect_object (scout, "notify::reach", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (scout, "notify::threats", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (scout, "notify::summary", G_CALLBACK (show_summary), self, G_CONNECT_SWAPPED);
-  refresh (self);
+  g_object_bind_property (scout, "reach", self->reach, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_object_bind_property (scout, "reach", self->summary, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (scout, "summary", self->summary, "label", G_BINDING_SYNC_CREATE, to_text, NULL, NULL, NULL);
+  g_object_bind_property_full (scout, "threats", self->legend, "visible", G_BINDING_SYNC_CREATE, has_threats, NULL, NULL, NULL);
 }
 
 static void
@@ -146,16 +148,15 @@ static void
 acies_scout_panel_init (AciesScoutPanel *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->reach = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (_ ("Reach of the unit under the pointer")));
+  self->reach = gtk_check_button_new_with_label (_ ("Reach of the unit under the pointer"));
   self->sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->summary = GTK_LABEL (new_caption (NULL));
+  self->summary = new_caption (NULL);
   self->legend = new_caption (_ ("The darker a hex, the more units could hit it."));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->reach),
+  gtk_widget_set_tooltip_text (self->reach,
                                _ ("Shows where the unit could go, paler where it could not attack any more, and whom it could hit (W)"));
-  g_signal_connect_swapped (self->reach, "toggled", G_CALLBACK (toggled_cb), self);
   gtk_box_append (GTK_BOX (self->box), new_heading ());
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->reach));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->summary));
+  gtk_box_append (GTK_BOX (self->box), self->reach);
+  gtk_box_append (GTK_BOX (self->box), self->summary);
   gtk_box_append (GTK_BOX (self->box), self->sides);
   gtk_box_append (GTK_BOX (self->box), self->legend);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
