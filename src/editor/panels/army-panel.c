@@ -6,6 +6,7 @@
 #include "editor/panels/army-panel.h"
 
 #include "editor/panels/army-page.h"
+#include "editor/panels/choice-row.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -16,26 +17,23 @@ struct _AciesArmyPanel
 
   AciesEditor   *editor;
   GtkWidget     *box;
-  AdwComboRow   *first;
+  GtkWidget     *first;
   GtkStack      *stack;
   AciesArmyPage *pages[ACIES_MAX_SIDES]; /* NULL for sides the game has not */
-  gboolean       refreshing;
 };
 
 G_DEFINE_FINAL_TYPE (AciesArmyPanel, acies_army_panel, GTK_TYPE_WIDGET)
 
 static void
-first_cb (AciesArmyPanel *self)
+first_cb (gpointer data,
+          guint    id,
+          guint    chosen)
 {
-  const AciesState *state = acies_editor_get_state (self->editor);
-  guint             chosen = adw_combo_row_get_selected (self->first);
-  AciesCommand      command = acies_command (ACIES_COMMAND_FIRST);
+  AciesArmyPanel *self = data;
+  AciesCommand    command = acies_command (ACIES_COMMAND_FIRST);
 
-  if (self->refreshing || state == NULL || chosen == GTK_INVALID_LIST_POSITION || chosen == state->setup.first)
-    return;
   command.side = (AciesSide) chosen;
-  if (!acies_editor_apply (self->editor, &command))
-    acies_army_panel_refresh (self);
+  acies_editor_apply (self->editor, &command);
 }
 
 void
@@ -48,9 +46,7 @@ acies_army_panel_refresh (AciesArmyPanel *self)
   state = acies_editor_get_state (self->editor);
   if (state == NULL)
     return;
-  self->refreshing = TRUE;
-  adw_combo_row_set_selected (self->first, state->setup.first);
-  self->refreshing = FALSE;
+  acies_choice_row_show (self->first, state->setup.first);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     acies_army_page_refresh (self->pages[side]);
 }
@@ -86,9 +82,7 @@ acies_army_panel_rebuild (AciesArmyPanel *self)
       gtk_stack_add_titled (self->stack, page, type->id, type->name);
       gtk_string_list_append (names, type->name);
     }
-  self->refreshing = TRUE;
-  adw_combo_row_set_model (self->first, G_LIST_MODEL (names));
-  self->refreshing = FALSE;
+  acies_choice_row_set_names (self->first, names);
   acies_army_panel_refresh (self);
 }
 
@@ -120,16 +114,13 @@ static void
 acies_army_panel_init (AciesArmyPanel *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = adw_combo_row_new ();
   GtkWidget *switcher;
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   self->stack = GTK_STACK (gtk_stack_new ());
   switcher = g_object_new (GTK_TYPE_STACK_SWITCHER, "stack", self->stack, "halign", GTK_ALIGN_CENTER, NULL);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Moves first"));
-  self->first = ADW_COMBO_ROW (row);
-  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (first_cb), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  self->first = acies_choice_row_new (_ ("Moves first"), first_cb, self, 0);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->first);
   gtk_box_append (GTK_BOX (self->box), group);
   gtk_box_append (GTK_BOX (self->box), switcher);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stack));

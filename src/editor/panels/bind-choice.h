@@ -2,7 +2,7 @@
  *
  * For what is a property of an object. A scenario is plain data that only commands
  * change, so that its fields show it and guard against themselves by hand; see
- * number-spin.c.
+ * choice-row.c, number-spin.c and text-field.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -5,6 +5,7 @@
 
 #include "editor/panels/deck-list.h"
 
+#include "editor/panels/choice-row.h"
 #include "editor/panels/number-column.h"
 #include "editor/panels/number-spin.h"
 #include "engine/army.h"
@@ -46,9 +47,8 @@ struct _AciesDeckList
   GtkLabel    *sum;
   GPtrArray   *columns[N_COLUMNS]; /* of GtkSpinButton */
   GPtrArray   *copies;             /* of GtkButton: the deck of another side, each */
-  AdwComboRow *battle_card;        /* NULL where the side has none to choose from */
+  GtkWidget   *battle_card;        /* NULL where the side has none to choose from */
   GArray      *battle_ids;         /* of AciesId: what it chooses from, after "None" */
-  gboolean     refreshing;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDeckList, acies_deck_list, GTK_TYPE_WIDGET)
@@ -88,24 +88,23 @@ list_changes (AciesDeckList    *self,
 }
 
 static void
-battle_card_cb (AciesDeckList *self)
+battle_card_cb (gpointer data,
+                guint    id,
+                guint    place)
 {
+  AciesDeckList    *self = data;
   const AciesState *state = acies_editor_get_state (self->editor);
-  guint             place = adw_combo_row_get_selected (self->battle_card);
   AciesId           chosen = ACIES_NO_ID;
   g_autofree char  *label = NULL;
   g_autoptr (GArray) commands = NULL;
 
-  if (self->refreshing || state == NULL || place == GTK_INVALID_LIST_POSITION)
-    return;
   if (place > 0)
     chosen = g_array_index (self->battle_ids, AciesId, place - 1);
   commands = list_changes (self, state, chosen);
   /* Translators: a side, then the name of a card */
   label = g_strdup_printf (_ ("Scenario Card of %s: %s"), state->ruleset->sides[self->side].name,
                            chosen != ACIES_NO_ID ? state->ruleset->cards[chosen].name : _ ("None"));
-  if (commands->len > 0 && !acies_editor_apply_all (self->editor, commands, label))
-    acies_deck_list_refresh (self);
+  acies_editor_apply_all (self->editor, commands, label);
 }
 
 static void
@@ -124,7 +123,7 @@ refresh_battle_card (AciesDeckList    *self,
       place = i + 1;
   if (place > 0)
     battle = state->ruleset->cards[card].scenario;
-  adw_combo_row_set_selected (self->battle_card, place);
+  acies_choice_row_show (self->battle_card, place);
   if (n > 1)
     note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card; the box has one for a battle",
                                          "%u cards; the box has one for a battle", n),
@@ -228,7 +227,6 @@ acies_deck_list_refresh (AciesDeckList *self)
 
   if (state == NULL)
     return;
-  self->refreshing = TRUE;
   for (guint column = 0; column < N_COLUMNS; column++)
     for (guint i = 0; i < self->columns[column]->len; i++)
       acies_number_spin_refresh (g_ptr_array_index (self->columns[column], i));
@@ -237,7 +235,6 @@ acies_deck_list_refresh (AciesDeckList *self)
   if (self->battle_card != NULL)
     refresh_battle_card (self, state);
   refresh_sum (self, state);
-  self->refreshing = FALSE;
 }
 
 /* --- building ------------------------------------------------------------------------------- */
@@ -311,17 +308,14 @@ add_battle_card (AciesDeckList *self,
                  GtkWidget     *group)
 {
   const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
-  GtkWidget          *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_string_list_append (names, _ ("None"));
   for (guint i = 0; i < self->battle_ids->len; i++)
     gtk_string_list_append (names, ruleset->cards[g_array_index (self->battle_ids, AciesId, i)].name);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("In this battle"));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  self->battle_card = ADW_COMBO_ROW (row);
-  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (battle_card_cb), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  self->battle_card = acies_choice_row_new (_ ("In this battle"), battle_card_cb, self, 0);
+  acies_choice_row_set_names (self->battle_card, names);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->battle_card);
 }
 
 static void

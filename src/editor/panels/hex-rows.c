@@ -5,6 +5,8 @@
 
 #include "editor/panels/hex-rows.h"
 
+#include "editor/panels/choice-row.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -15,11 +17,10 @@ struct _AciesHexRows
   AciesEditor *editor;
   AciesHex     hex; /* what the rows are about; NO_HEX for nothing */
   GtkWidget   *box;
-  AdwComboRow *terrain;
+  GtkWidget   *terrain;
   AdwEntryRow *label;
   GtkWidget   *camps[ACIES_MAX_SIDES]; /* NULL for sides the game has not */
   GtkWidget   *entries[ACIES_MAX_SIDES];
-  gboolean     refreshing;
 };
 
 G_DEFINE_FINAL_TYPE (AciesHexRows, acies_hex_rows, GTK_TYPE_WIDGET)
@@ -29,7 +30,7 @@ editable_state (AciesHexRows *self)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
 
-  if (self->refreshing || state == NULL || self->hex == ACIES_NO_HEX || !acies_board_contains (state->board, self->hex))
+  if (state == NULL || self->hex == ACIES_NO_HEX || !acies_board_contains (state->board, self->hex))
     return NULL;
 
   return state;
@@ -38,24 +39,15 @@ editable_state (AciesHexRows *self)
 /* --- changing ------------------------------------------------------------------------------- */
 
 static void
-apply (AciesHexRows       *self,
-       const AciesCommand *command)
+terrain_cb (gpointer data,
+            guint    id,
+            guint    chosen)
 {
-  if (!acies_editor_apply (self->editor, command))
-    acies_hex_rows_refresh (self, self->hex);
-}
+  AciesHexRows *self = data;
+  AciesCommand  command = acies_command_on_hex (ACIES_COMMAND_PAINT, self->hex);
 
-static void
-terrain_cb (AciesHexRows *self)
-{
-  const AciesState *state = editable_state (self);
-  guint             chosen = adw_combo_row_get_selected (self->terrain);
-  AciesCommand      command = acies_command_on_hex (ACIES_COMMAND_PAINT, self->hex);
-
-  if (state == NULL || chosen == GTK_INVALID_LIST_POSITION || chosen == state->board->terrain[self->hex])
-    return;
   command.id = (AciesId) chosen;
-  apply (self, &command);
+  acies_editor_apply (self->editor, &command);
 }
 
 /* The text is that of the hex it was typed for, whatever is selected by now. */
@@ -74,7 +66,8 @@ flush_label (AciesHexRows *self)
   if (g_strcmp0 (text, before != NULL ? before : "") == 0)
     return;
   command.text = *text != '\0' ? text : NULL;
-  apply (self, &command);
+  if (!acies_editor_apply (self->editor, &command))
+    acies_hex_rows_refresh (self, self->hex);
 }
 
 static void
@@ -85,22 +78,15 @@ label_left_cb (GtkEventControllerFocus *controller,
 }
 
 static void
-camp_cb (AciesHexRows *self,
-         GParamSpec   *pspec,
-         GtkWidget    *toggle)
+camp_cb (gpointer data,
+         guint    side,
+         guint    on)
 {
-  const AciesState *state = editable_state (self);
-  gboolean          on = gtk_switch_get_active (GTK_SWITCH (toggle));
-  AciesCommand      command = acies_command (ACIES_COMMAND_CAMP);
+  AciesHexRows *self = data;
+  AciesCommand  command = acies_command_on_hex (ACIES_COMMAND_CAMP, on ? self->hex : ACIES_NO_HEX);
 
-  for (AciesSide side = 0; state != NULL && side < state->ruleset->n_sides; side++)
-    {
-      if (self->camps[side] != toggle || on == (state->sides[side].camp == self->hex))
-        continue;
-      command.side = side;
-      command.hex = on ? self->hex : ACIES_NO_HEX;
-      apply (self, &command);
-    }
+  command.side = (AciesSide) side;
+  acies_editor_apply (self->editor, &command);
 }
 
 static gboolean
@@ -115,22 +101,16 @@ is_entry (const AciesSideNumbers *side,
 }
 
 static void
-entry_cb (AciesHexRows *self,
-          GParamSpec   *pspec,
-          GtkWidget    *toggle)
+entry_cb (gpointer data,
+          guint    side,
+          guint    on)
 {
-  const AciesState *state = editable_state (self);
-  gboolean          on = gtk_switch_get_active (GTK_SWITCH (toggle));
-  AciesCommand      command = acies_command_on_hex (ACIES_COMMAND_ENTRY, self->hex);
+  AciesHexRows *self = data;
+  AciesCommand  command = acies_command_on_hex (ACIES_COMMAND_ENTRY, self->hex);
 
-  for (AciesSide side = 0; state != NULL && side < state->ruleset->n_sides; side++)
-    {
-      if (self->entries[side] != toggle || on == is_entry (&state->sides[side], self->hex))
-        continue;
-      command.side = side;
-      command.number = on;
-      apply (self, &command);
-    }
+  command.side = (AciesSide) side;
+  command.number = (gint16) on;
+  acies_editor_apply (self->editor, &command);
 }
 
 /* --- showing -------------------------------------------------------------------------------- */
@@ -163,16 +143,14 @@ acies_hex_rows_refresh (AciesHexRows *self,
   state = editable_state (self);
   if (state == NULL || self->terrain == NULL)
     return;
-  self->refreshing = TRUE;
-  adw_combo_row_set_selected (self->terrain, state->board->terrain[hex]);
+  acies_choice_row_show (self->terrain, state->board->terrain[hex]);
   if (other || gtk_widget_get_focus_child (GTK_WIDGET (self->label)) == NULL)
     show_label (self, state);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      gtk_switch_set_active (GTK_SWITCH (self->camps[side]), state->sides[side].camp == hex);
-      gtk_switch_set_active (GTK_SWITCH (self->entries[side]), is_entry (&state->sides[side], hex));
+      acies_choice_row_show (self->camps[side], state->sides[side].camp == hex);
+      acies_choice_row_show (self->entries[side], is_entry (&state->sides[side], hex));
     }
-  self->refreshing = FALSE;
 }
 
 /* --- building ------------------------------------------------------------------------------- */
@@ -182,7 +160,6 @@ add_ground (AciesHexRows       *self,
             const AciesRuleset *ruleset)
 {
   GtkWidget          *group = adw_preferences_group_new ();
-  GtkWidget          *terrain = adw_combo_row_new ();
   GtkWidget          *label = adw_entry_row_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkEditable        *text = gtk_editable_get_delegate (GTK_EDITABLE (label));
@@ -190,41 +167,32 @@ add_ground (AciesHexRows       *self,
 
   for (guint i = 0; i < ruleset->n_terrains; i++)
     gtk_string_list_append (names, ruleset->terrains[i].name);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (terrain), _ ("Terrain"));
-  adw_combo_row_set_model (ADW_COMBO_ROW (terrain), G_LIST_MODEL (names));
-  g_signal_connect_swapped (terrain, "notify::selected", G_CALLBACK (terrain_cb), self);
+  self->terrain = acies_choice_row_new (_ ("Terrain"), terrain_cb, self, 0);
+  acies_choice_row_set_names (self->terrain, names);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (label), _ ("Label on the map"));
   gtk_text_set_max_length (GTK_TEXT (text), ACIES_MAX_LABEL);
   g_signal_connect (focus, "leave", G_CALLBACK (label_left_cb), self);
   gtk_widget_add_controller (label, focus);
   g_signal_connect_swapped (label, "entry-activated", G_CALLBACK (flush_label), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), terrain);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->terrain);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), label);
   gtk_box_append (GTK_BOX (self->box), group);
-  self->terrain = ADW_COMBO_ROW (terrain);
   self->label = ADW_ENTRY_ROW (label);
 }
 
 static GtkWidget *
-add_toggle (AciesHexRows *self,
+add_switch (AciesHexRows *self,
             GtkWidget    *group,
             const char   *format,
-            const char   *side,
-            GCallback     changed)
+            AciesSide     side,
+            AciesChosen   chosen)
 {
-  g_autofree char *title = g_strdup_printf (format, side);
-  GtkWidget       *row = adw_action_row_new ();
-  GtkWidget       *toggle = gtk_switch_new ();
+  g_autofree char *title = g_strdup_printf (format, acies_editor_get_state (self->editor)->ruleset->sides[side].name);
+  GtkWidget       *row = acies_switch_row_new (title, chosen, self, side);
 
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  g_signal_connect_swapped (toggle, "notify::active", changed, self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 
-  return toggle;
+  return row;
 }
 
 static void
@@ -234,10 +202,9 @@ add_places (AciesHexRows       *self,
   GtkWidget *group = adw_preferences_group_new ();
 
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    self->camps[side] = add_toggle (self, group, _ ("Camp of %s"), ruleset->sides[side].name, G_CALLBACK (camp_cb));
+    self->camps[side] = add_switch (self, group, _ ("Camp of %s"), side, camp_cb);
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    self->entries[side] = add_toggle (self, group, _ ("Reserve of %s comes in here"), ruleset->sides[side].name,
-                                      G_CALLBACK (entry_cb));
+    self->entries[side] = add_switch (self, group, _ ("Reserve of %s comes in here"), side, entry_cb);
   gtk_box_append (GTK_BOX (self->box), group);
 }
 
@@ -252,7 +219,6 @@ acies_hex_rows_rebuild (AciesHexRows *self)
   state = acies_editor_get_state (self->editor);
   self->hex = ACIES_NO_HEX;
   self->terrain = NULL;
-  self->refreshing = TRUE;
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
   memset (self->camps, 0, sizeof self->camps);
@@ -262,7 +228,6 @@ acies_hex_rows_rebuild (AciesHexRows *self)
       add_ground (self, state->ruleset);
       add_places (self, state->ruleset);
     }
-  self->refreshing = FALSE;
 }
 
 void
@@ -279,7 +244,7 @@ acies_hex_rows_dispose (GObject *object)
 {
   AciesHexRows *self = ACIES_HEX_ROWS (object);
 
-  self->refreshing = TRUE; /* nothing is taken over any more */
+  self->hex = ACIES_NO_HEX; /* nothing is taken over any more */
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (acies_hex_rows_parent_class)->dispose (object);
 }

@@ -5,6 +5,7 @@
 
 #include "editor/panels/selected-panel.h"
 
+#include "editor/panels/choice-row.h"
 #include "editor/tools/selected.h"
 #include "widgets/hex-text.h"
 
@@ -26,12 +27,11 @@ struct _AciesSelectedPanel
 
   AciesEditor *editor;
   GtkWidget   *box;
-  AdwComboRow *ground; /* the terrains, and behind them what stands for several */
+  GtkWidget   *ground; /* the terrains, and behind them what stands for several */
   GtkWidget   *groups[ACIES_MAX_SIDES];
   GArray      *types; /* of TypeRow */
   GtkWidget   *edits;
   GtkWidget   *fill_up;
-  gboolean     refreshing;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSelectedPanel, acies_selected_panel, GTK_TYPE_WIDGET)
@@ -71,7 +71,7 @@ show_ground (AciesSelectedPanel  *self,
     }
   escaped = g_markup_escape_text (text->str, -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ground), escaped);
-  adw_combo_row_set_selected (self->ground, chosen);
+  acies_choice_row_show (self->ground, chosen);
 }
 
 static void
@@ -110,26 +110,23 @@ acies_selected_panel_refresh (AciesSelectedPanel *self)
   state = acies_editor_get_state (self->editor);
   if (state == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  self->refreshing = TRUE;
   acies_editor_count_contents (self->editor, &contents);
   show_ground (self, state->ruleset, &contents);
   show_units (self, state, &contents);
-  self->refreshing = FALSE;
 }
 
 /* --- changing ------------------------------------------------------------------------------- */
 
+/* "Several" cannot be chosen. */
 static void
-ground_chosen_cb (AciesSelectedPanel *self)
+ground_chosen_cb (gpointer data,
+                  guint    id,
+                  guint    chosen)
 {
-  const AciesState *state = acies_editor_get_state (self->editor);
-  guint             chosen = adw_combo_row_get_selected (self->ground);
+  AciesSelectedPanel *self = data;
 
-  if (self->refreshing || state == NULL || chosen == GTK_INVALID_LIST_POSITION)
-    return;
-  if (chosen < state->ruleset->n_terrains)
+  if (chosen < acies_editor_get_state (self->editor)->ruleset->n_terrains)
     acies_editor_paint_selected (self->editor, (AciesId) chosen);
-  acies_selected_panel_refresh (self); /* "several" cannot be chosen */
 }
 
 /* --- building ------------------------------------------------------------------------------- */
@@ -181,17 +178,14 @@ add_ground (AciesSelectedPanel *self,
             const AciesRuleset *ruleset)
 {
   GtkWidget *group = add_group (self, _ ("Ground"));
-  GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint terrain = 0; terrain < ruleset->n_terrains; terrain++)
     gtk_string_list_append (names, ruleset->terrains[terrain].name);
   gtk_string_list_append (names, _ ("Several"));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Terrain of all"));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (ground_chosen_cb), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  self->ground = ADW_COMBO_ROW (row);
+  self->ground = acies_choice_row_new (_ ("Terrain of all"), ground_chosen_cb, self, 0);
+  acies_choice_row_set_names (self->ground, names);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->ground);
 }
 
 static GtkWidget *
@@ -233,9 +227,7 @@ acies_selected_panel_rebuild (AciesSelectedPanel *self)
   g_array_set_size (self->types, 0);
   if (state == NULL)
     return;
-  self->refreshing = TRUE;
   add_ground (self, state->ruleset);
-  self->refreshing = FALSE;
   add_units (self, state->ruleset);
   add_edits (self);
   acies_selected_panel_refresh (self);

@@ -5,6 +5,7 @@
 
 #include "editor/panels/selection-panel.h"
 
+#include "editor/panels/choice-row.h"
 #include "editor/panels/hex-rows.h"
 #include "editor/panels/number-spin.h"
 #include "editor/panels/selected-panel.h"
@@ -29,7 +30,6 @@ struct _AciesSelectionPanel
 
   AciesEditor *editor;
   AciesTheme  *theme;
-  gboolean     refreshing;
 
   GtkWidget    *box;
   GtkStack     *stack;
@@ -37,13 +37,13 @@ struct _AciesSelectionPanel
   GtkLabel     *name;
   GtkLabel     *place;
   GtkLabel     *numbers;
-  AdwComboRow  *kind_row;
+  GtkWidget    *kind_group;
+  GtkWidget    *kind_row;
   GArray       *kinds; /* of UnitKind: the choices after "None" */
   GtkWidget    *unit_group;
   GtkWidget    *figures; /* a row */
   GtkWidget    *marks_group;
-  GtkWidget    *mark_switches[ACIES_MAX_MARKS]; /* NULL for marks of play */
-  GtkWidget    *mark_rows[ACIES_MAX_MARKS];
+  GtkWidget    *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks of play */
   AciesHexRows *hex_rows;
 
   AciesSelectedPanel *selected;
@@ -115,35 +115,28 @@ find_kind (AciesSelectionPanel *self,
 }
 
 static void
-kind_changed_cb (AciesSelectionPanel *self)
+kind_chosen_cb (gpointer data,
+                guint    id,
+                guint    chosen)
 {
-  const AciesState *state = self->editor != NULL ? acies_editor_get_state (self->editor) : NULL;
-  guint             chosen = adw_combo_row_get_selected (self->kind_row);
-  g_autoptr (GArray) commands = NULL;
+  AciesSelectionPanel *self = data;
+  const UnitKind      *kind = chosen > 0 ? &g_array_index (self->kinds, UnitKind, chosen - 1) : NULL;
+  g_autoptr (GArray) commands = list_changes (self, acies_editor_get_state (self->editor), kind);
 
-  if (self->refreshing || state == NULL || acies_editor_get_selected (self->editor) == ACIES_NO_HEX ||
-      chosen == GTK_INVALID_LIST_POSITION || chosen == find_kind (self, state, selected_unit (self)))
-    return;
-  commands = list_changes (self, state, chosen > 0 ? &g_array_index (self->kinds, UnitKind, chosen - 1) : NULL);
-  if (!acies_editor_apply_all (self->editor, commands, NULL))
-    acies_selection_panel_refresh (self);
+  acies_editor_apply_all (self->editor, commands, NULL);
 }
 
 static void
-mark_changed_cb (GtkSwitch           *widget,
-                 GParamSpec          *pspec,
-                 AciesSelectionPanel *self)
+mark_chosen_cb (gpointer data,
+                guint    mark,
+                guint    on)
 {
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_MARK, acies_editor_get_selected (self->editor));
+  AciesSelectionPanel *self = data;
+  AciesCommand         command = acies_command_on_hex (ACIES_COMMAND_MARK, acies_editor_get_selected (self->editor));
 
-  if (self->refreshing || selected_unit (self) == ACIES_NO_UNIT)
-    return;
-  for (AciesId mark = 0; mark < G_N_ELEMENTS (self->mark_switches); mark++)
-    if (self->mark_switches[mark] == GTK_WIDGET (widget))
-      command.id = mark;
-  command.number = gtk_switch_get_active (widget);
-  if (!acies_editor_apply (self->editor, &command))
-    acies_selection_panel_refresh (self);
+  command.id = (AciesId) mark;
+  command.number = (gint16) on;
+  acies_editor_apply (self->editor, &command);
 }
 
 /* --- showing -------------------------------------------------------------------------------- */
@@ -165,7 +158,7 @@ show_mark (AciesSelectionPanel *self,
     /* Translators: a unit, then a card */
     why = g_markup_printf_escaped (_ ("%s cannot use the card “%s”"), ruleset->unit_types[type].name,
                                    ruleset->cards[ruleset->marks[mark].card].name);
-  gtk_switch_set_active (GTK_SWITCH (self->mark_switches[mark]), has);
+  acies_choice_row_show (self->mark_rows[mark], has);
   gtk_widget_set_sensitive (self->mark_rows[mark], may || has);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->mark_rows[mark]), why != NULL ? why : "");
 }
@@ -186,7 +179,7 @@ show_unit (AciesSelectionPanel *self,
   acies_number_spin_set_field (acies_number_row_get_spin (self->figures), &figures);
   acies_number_row_refresh (self->figures, NULL);
   for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
-    if (self->mark_switches[mark] != NULL)
+    if (self->mark_rows[mark] != NULL)
       show_mark (self, state, unit, mark);
 }
 
@@ -239,15 +232,13 @@ acies_selection_panel_refresh (AciesSelectionPanel *self)
       acies_selected_panel_refresh (self->selected);
       return;
     }
-  self->refreshing = TRUE;
   unit = acies_state_unit_at (state, hex);
   gtk_widget_set_visible (self->unit_group, unit != ACIES_NO_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->numbers), unit != ACIES_NO_UNIT);
-  adw_combo_row_set_selected (self->kind_row, find_kind (self, state, unit));
+  acies_choice_row_show (self->kind_row, find_kind (self, state, unit));
   show_place (self, state, hex, unit != ACIES_NO_UNIT);
   if (unit != ACIES_NO_UNIT)
     show_unit (self, state, unit);
-  self->refreshing = FALSE;
 }
 
 /* --- building ------------------------------------------------------------------------------- */
@@ -257,18 +248,8 @@ add_mark (AciesSelectionPanel *self,
           const AciesMarkType *type,
           AciesId              mark)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *toggle = gtk_switch_new ();
-
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, type->name, -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), type->name);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  g_signal_connect (toggle, "notify::active", G_CALLBACK (mark_changed_cb), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->marks_group), row);
-  self->mark_switches[mark] = toggle;
-  self->mark_rows[mark] = row;
+  self->mark_rows[mark] = acies_switch_row_new (type->name, mark_chosen_cb, self, mark);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->marks_group), self->mark_rows[mark]);
   gtk_widget_set_visible (self->marks_group, TRUE);
 }
 
@@ -291,9 +272,7 @@ list_kinds (AciesSelectionPanel *self,
         gtk_string_list_append (names, name);
         g_array_append_val (self->kinds, kind);
       }
-  self->refreshing = TRUE;
-  adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (names));
-  self->refreshing = FALSE;
+  acies_choice_row_set_names (self->kind_row, names);
 }
 
 void
@@ -312,7 +291,6 @@ acies_selection_panel_rebuild (AciesSelectionPanel *self,
       adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->marks_group), self->mark_rows[mark]);
   gtk_widget_set_visible (self->marks_group, FALSE);
   memset (self->mark_rows, 0, sizeof self->mark_rows);
-  memset (self->mark_switches, 0, sizeof self->mark_switches);
   g_array_set_size (self->kinds, 0);
   acies_hex_rows_rebuild (self->hex_rows);
   acies_selected_panel_rebuild (self->selected);
@@ -381,12 +359,11 @@ acies_selection_panel_class_init (AciesSelectionPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, name);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, place);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, unit_group);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, kind_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, kind_group);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, hex_rows);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, selected);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, numbers);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, marks_group);
-  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }
 
@@ -395,6 +372,8 @@ acies_selection_panel_init (AciesSelectionPanel *self)
 {
   self->kinds = g_array_new (FALSE, FALSE, sizeof (UnitKind));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->kind_row = acies_choice_row_new (_ ("Unit"), kind_chosen_cb, self, 0);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->kind_group), self->kind_row);
   self->swatch = ACIES_SWATCH (acies_swatch_new (72));
   gtk_box_prepend (GTK_BOX (self->box), GTK_WIDGET (self->swatch));
 }

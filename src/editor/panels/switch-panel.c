@@ -5,16 +5,17 @@
 
 #include "editor/panels/switch-panel.h"
 
+#include "editor/panels/choice-row.h"
 #include "editor/panels/number-spin.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* One switch, with the control of its type. */
+/* One switch, in a row of its type; that of a number changes it itself. */
 typedef struct
 {
   AciesId    id;
-  GtkWidget *control; /* GtkSwitch, AdwComboRow, or the row of a number, which changes it itself */
+  GtkWidget *row;
   GtkWidget *reset;
 } SwitchRow;
 
@@ -27,95 +28,34 @@ struct _AciesSwitchPanel
   GtkWidget   *box;
   GtkLabel    *sum;
   GtkWidget   *groups;
-  gboolean     refreshing;
 };
 
 G_DEFINE_FINAL_TYPE (AciesSwitchPanel, acies_switch_panel, GTK_TYPE_WIDGET)
 
 /* --- changing ------------------------------------------------------------------------------- */
 
-static int
-value_of_control (const AciesSwitch *type,
-                  GtkWidget         *control)
-{
-  switch (type->type)
-    {
-    case ACIES_SWITCH_BOOLEAN:
-      return gtk_switch_get_active (GTK_SWITCH (control));
-
-    case ACIES_SWITCH_CHOICE:
-      return (int) adw_combo_row_get_selected (ADW_COMBO_ROW (control));
-
-    case ACIES_SWITCH_NUMBER:
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 static void
-set_value (AciesSwitchPanel *self,
-           AciesId           id,
-           int               value)
+chosen_cb (gpointer data,
+           guint    id,
+           guint    value)
 {
-  AciesCommand command = acies_command_with_id (ACIES_COMMAND_SWITCH, id);
+  AciesSwitchPanel *self = data;
+  AciesCommand      command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) id);
 
   command.number = (gint16) value;
-  if (value != acies_editor_get_state (self->editor)->switches[id] && !acies_editor_apply (self->editor, &command))
-    acies_switch_panel_refresh (self);
-}
-
-static const SwitchRow *
-row_of (AciesSwitchPanel *self,
-        gpointer          widget)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      const SwitchRow *row = &g_array_index (self->rows, SwitchRow, i);
-
-      if (row->control == widget || row->reset == widget)
-        return row;
-    }
-
-  return NULL;
-}
-
-static void
-control_changed_cb (AciesSwitchPanel *self,
-                    GParamSpec       *pspec,
-                    GtkWidget        *control)
-{
-  const AciesState *state = acies_editor_get_state (self->editor);
-  const SwitchRow  *row = row_of (self, control);
-
-  if (!self->refreshing && state != NULL && row != NULL)
-    set_value (self, row->id, value_of_control (&state->ruleset->switches[row->id], control));
+  acies_editor_apply (self->editor, &command);
 }
 
 static void
 reset_cb (AciesSwitchPanel *self,
           GtkWidget        *reset)
 {
-  const AciesState *state = acies_editor_get_state (self->editor);
-  const SwitchRow  *row = row_of (self, reset);
+  guint id = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (reset), "acies-switch"));
 
-  if (state != NULL && row != NULL)
-    set_value (self, row->id, state->ruleset->switches[row->id].fallback);
+  chosen_cb (self, id, (guint) acies_editor_get_state (self->editor)->ruleset->switches[id].fallback);
 }
 
 /* --- showing -------------------------------------------------------------------------------- */
-
-static void
-show_value (const AciesSwitch *type,
-            GtkWidget         *control,
-            int                value)
-{
-  if (type->type == ACIES_SWITCH_BOOLEAN)
-    gtk_switch_set_active (GTK_SWITCH (control), value != 0);
-  else if (type->type == ACIES_SWITCH_NUMBER)
-    acies_number_row_refresh (control, type->text);
-  else
-    adw_combo_row_set_selected (ADW_COMBO_ROW (control), (guint) value);
-}
 
 void
 acies_switch_panel_refresh (AciesSwitchPanel *self)
@@ -129,18 +69,19 @@ acies_switch_panel_refresh (AciesSwitchPanel *self)
   state = acies_editor_get_state (self->editor);
   if (state == NULL)
     return;
-  self->refreshing = TRUE;
   for (guint i = 0; i < self->rows->len; i++)
     {
       const SwitchRow   *row = &g_array_index (self->rows, SwitchRow, i);
       const AciesSwitch *type = &state->ruleset->switches[row->id];
       gboolean           differs = state->switches[row->id] != type->fallback;
 
-      show_value (type, row->control, state->switches[row->id]);
+      if (type->type == ACIES_SWITCH_NUMBER)
+        acies_number_row_refresh (row->row, type->text);
+      else
+        acies_choice_row_show (row->row, (guint) state->switches[row->id]);
       gtk_widget_set_visible (row->reset, differs);
       n += differs;
     }
-  self->refreshing = FALSE;
   /* Translators: how many rules the battle sets differently from its game */
   sum = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u rule differs from the usual ones in this battle",
                                       "%u rules differ from the usual ones in this battle", n),
@@ -175,7 +116,8 @@ dup_usual (const AciesSwitch *type)
 
 static GtkWidget *
 new_reset (AciesSwitchPanel  *self,
-           const AciesSwitch *type)
+           const AciesSwitch *type,
+           AciesId            id)
 {
   GtkWidget       *button = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   g_autofree char *usual = dup_usual (type);
@@ -188,34 +130,26 @@ new_reset (AciesSwitchPanel  *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "acies-switch", GUINT_TO_POINTER (id));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (reset_cb), self);
 
   return button;
 }
 
 static GtkWidget *
-new_choice (const AciesSwitch *type)
+new_choice (AciesSwitchPanel  *self,
+            const AciesSwitch *type,
+            AciesId            id)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = acies_choice_row_new (type->name, chosen_cb, self, id);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < type->options->len; i++)
     gtk_string_list_append (names, ((const AciesOption *) type->options->pdata[i])->name);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  acies_choice_row_set_names (row, names);
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
 
   return row;
-}
-
-static GtkWidget *
-new_toggle (const AciesSwitch *type)
-{
-  GtkWidget *toggle = gtk_switch_new ();
-
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, type->name, -1);
-
-  return toggle;
 }
 
 /* What the switch does, and the statement that it is about. */
@@ -244,9 +178,8 @@ add_reset (AciesSwitchPanel *self,
            GtkWidget        *reset,
            GtkWidget        *control)
 {
-  g_object_ref_sink (control);
-  if (gtk_widget_get_parent (control) != NULL)
-    adw_action_row_remove (ADW_ACTION_ROW (widget), control);
+  g_object_ref (control);
+  adw_action_row_remove (ADW_ACTION_ROW (widget), control);
   adw_action_row_add_suffix (ADW_ACTION_ROW (widget), reset);
   adw_action_row_add_suffix (ADW_ACTION_ROW (widget), control);
   g_object_unref (control);
@@ -267,16 +200,15 @@ new_row (AciesSwitchPanel  *self,
          const AciesSwitch *type,
          AciesId            id)
 {
-  GtkWidget *widget = type->type == ACIES_SWITCH_CHOICE   ? new_choice (type)
+  GtkWidget *widget = type->type == ACIES_SWITCH_CHOICE   ? new_choice (self, type, id)
                       : type->type == ACIES_SWITCH_NUMBER ? new_number (self, type, id)
-                                                          : adw_action_row_new ();
-  SwitchRow  row = { id, widget, new_reset (self, type) };
+                                                          : acies_switch_row_new (type->name, chosen_cb, self, id);
+  SwitchRow  row = { id, widget, new_reset (self, type, id) };
 
   switch (type->type)
     {
     case ACIES_SWITCH_CHOICE:
       adw_action_row_add_suffix (ADW_ACTION_ROW (widget), row.reset);
-      g_signal_connect_swapped (widget, "notify::selected", G_CALLBACK (control_changed_cb), self);
       break;
 
     case ACIES_SWITCH_NUMBER:
@@ -285,10 +217,7 @@ new_row (AciesSwitchPanel  *self,
 
     case ACIES_SWITCH_BOOLEAN:
     default:
-      row.control = new_toggle (type);
-      add_reset (self, widget, row.reset, row.control);
-      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (widget), row.control);
-      g_signal_connect_swapped (row.control, "notify::active", G_CALLBACK (control_changed_cb), self);
+      add_reset (self, widget, row.reset, adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)));
     }
   g_array_append_val (self->rows, row);
 
@@ -342,11 +271,9 @@ acies_switch_panel_rebuild (AciesSwitchPanel *self)
     gtk_box_remove (GTK_BOX (self->groups), group);
   if (state == NULL)
     return;
-  self->refreshing = TRUE;
   for (AciesId id = 0; id < state->ruleset->n_switches; id++)
     if (is_first_of_group (state->ruleset, id))
       add_group (self, state->ruleset, state->ruleset->switches[id].group);
-  self->refreshing = FALSE;
   acies_switch_panel_refresh (self);
 }
 

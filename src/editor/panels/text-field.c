@@ -1,5 +1,8 @@
 /* text-field.c - a text of the scenario, of one line or of many
  *
+ * Not bound to a property: a scenario changes only by commands, and a text is one
+ * when somebody pauses or leaves, not with each letter.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

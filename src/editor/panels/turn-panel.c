@@ -5,11 +5,18 @@
 
 #include "editor/panels/turn-panel.h"
 
+#include "editor/panels/choice-row.h"
 #include "editor/panels/number-spin.h"
 #include "engine/procs.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+
+enum
+{
+  PART_SIDE,
+  PART_PHASE,
+};
 
 struct _AciesTurnPanel
 {
@@ -19,29 +26,26 @@ struct _AciesTurnPanel
   GtkWidget   *box;
   GtkWidget   *last_round; /* these are NULL while there is no scenario */
   GtkWidget   *first_round;
-  AdwComboRow *side;
-  AdwComboRow *phase; /* NULL where there is nothing to choose */
-  gboolean     refreshing;
+  GtkWidget   *side;
+  GtkWidget   *phase; /* NULL where there is nothing to choose */
 };
 
 G_DEFINE_FINAL_TYPE (AciesTurnPanel, acies_turn_panel, GTK_TYPE_WIDGET)
 
 /* Where a game begins is one command: what is not changed stays as it is. */
 static void
-opening_cb (AciesTurnPanel *self)
+opening_cb (gpointer data,
+            guint    part,
+            guint    chosen)
 {
-  const AciesState *state = acies_editor_get_state (self->editor);
-  AciesCommand      command = acies_command (ACIES_COMMAND_OPENING);
+  AciesTurnPanel  *self = data;
+  const AciesTurn *turn = &acies_editor_get_state (self->editor)->turn;
+  AciesCommand     command = acies_command (ACIES_COMMAND_OPENING);
 
-  if (self->refreshing || state == NULL)
-    return;
-  command.number = state->turn.round;
-  command.side = (AciesSide) adw_combo_row_get_selected (self->side);
-  command.id = self->phase != NULL ? (AciesId) adw_combo_row_get_selected (self->phase) : state->turn.phase;
-  if (command.side == state->turn.active && command.id == state->turn.phase)
-    return;
-  if (!acies_editor_apply (self->editor, &command))
-    acies_turn_panel_refresh (self);
+  command.number = turn->round;
+  command.side = part == PART_SIDE ? (AciesSide) chosen : turn->active;
+  command.id = part == PART_PHASE ? (AciesId) chosen : turn->phase;
+  acies_editor_apply (self->editor, &command);
 }
 
 void
@@ -56,11 +60,9 @@ acies_turn_panel_refresh (AciesTurnPanel *self)
     return;
   acies_number_row_refresh (self->last_round, NULL);
   acies_number_row_refresh (self->first_round, NULL);
-  self->refreshing = TRUE;
-  adw_combo_row_set_selected (self->side, state->turn.active);
+  acies_choice_row_show (self->side, state->turn.active);
   if (self->phase != NULL)
-    adw_combo_row_set_selected (self->phase, state->turn.phase);
-  self->refreshing = FALSE;
+    acies_choice_row_show (self->phase, state->turn.phase);
 }
 
 /* --- building ------------------------------------------------------------------------------- */
@@ -79,20 +81,19 @@ add_round (AciesTurnPanel  *self,
   return row;
 }
 
-static AdwComboRow *
+static GtkWidget *
 add_choice (AciesTurnPanel *self,
             GtkWidget      *group,
             const char     *title,
+            guint           part,
             GtkStringList  *names)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = acies_choice_row_new (title, opening_cb, self, part);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (opening_cb), self);
+  acies_choice_row_set_names (row, names);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 
-  return ADW_COMBO_ROW (row);
+  return row;
 }
 
 static void
@@ -111,8 +112,8 @@ add_rows (AciesTurnPanel   *self,
     gtk_string_list_append (phases, _ (procs->names.phase_names[phase]));
   self->last_round = add_round (self, group, ACIES_COMMAND_END_ROUND, _ ("Last round"));
   self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Begins in round"));
-  self->side = add_choice (self, group, _ ("With the turn of"), sides);
-  self->phase = procs->n_opening_phases > 1 ? add_choice (self, group, _ ("In the phase"), phases) : NULL;
+  self->side = add_choice (self, group, _ ("With the turn of"), PART_SIDE, sides);
+  self->phase = procs->n_opening_phases > 1 ? add_choice (self, group, _ ("In the phase"), PART_PHASE, phases) : NULL;
   gtk_box_append (GTK_BOX (self->box), group);
 }
 
@@ -128,10 +129,8 @@ acies_turn_panel_rebuild (AciesTurnPanel *self)
   self->last_round = NULL;
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
-  self->refreshing = TRUE;
   if (state != NULL)
     add_rows (self, state);
-  self->refreshing = FALSE;
   acies_turn_panel_refresh (self);
 }
 
