@@ -1,7 +1,5 @@
 /* shortcuts-dialog.h - all keys by subject, to be searched
  *
- * GTK 4.8 has a window for this, but warns in it of labels that are less than nothing wide.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
