@@ -35,6 +35,8 @@ static const struct
   { acies_session_get_type, "history-changed" },
   { acies_session_get_type, "settings-changed" },
   { acies_session_get_type, "remarks-changed" },
+  { acies_canvas_get_type, "hex-hovered" },
+  { acies_canvas_get_type, "state-changed" },
   { acies_editor_get_type, "changed" },
   { acies_game_table_get_type, "changed" },
   { acies_game_table_get_type, "settled" },
@@ -133,6 +135,15 @@ check_orders (AciesApplication *application,
   open_clear (&other);
 }
 
+/* As the pointer does. */
+static void
+point_at (Open    *open,
+          AciesHex hex)
+{
+  open->page->canvas->pointer = hex;
+  acies_canvas_update_hovered (open->page->canvas);
+}
+
 /* --- editing -------------------------------------------------------------------------------- */
 
 /* Problems are looked for a moment later. */
@@ -184,6 +195,7 @@ shrink (Open *open)
   g_assert_cmpuint (open->page->canvas->highlights->len, ==, 7); /* what is still there stays marked */
   take_back (open);
   acies_editor_set_selected (editor, acies_hex (5, 6));
+  point_at (open, acies_hex (5, 6));
   look (open, "a unit");
   step (open, "figures F7 1");
   step (open, "remove F7");
@@ -197,6 +209,8 @@ paint (Open *open)
 
   acies_editor_set_tool (editor, ACIES_TOOL_TERRAIN);
   acies_editor_set_brush (editor, 2);
+  point_at (open, acies_hex (3, 3));
+  look (open, "pointed at");
   acies_editor_press (editor, acies_hex (3, 3), GDK_BUTTON_PRIMARY, 0);
   look (open, "pressed");
   acies_editor_drag (editor, acies_hex (4, 3));
@@ -302,6 +316,17 @@ is_looked_at (guint i)
   return i < 12 || (i >= 28 && i <= 41) || (i >= 59 && i <= 61) || (i < 100 && i % 6 == 3);
 }
 
+/* What is told of it has its place with the next frame. */
+static void
+look_at_hex (Open    *open,
+             AciesHex hex)
+{
+  point_at (open, hex);
+  look (open, "pointed at");
+  point_at (open, ACIES_NO_HEX);
+  look (open, "pointed at no more");
+}
+
 /* The whole of it: its end is shown, too, and taken back. */
 static void
 play (Open             *open,
@@ -315,6 +340,8 @@ play (Open             *open,
       do_step (game, &rng, i);
       if (is_looked_at (i) || is_over (game))
         show_step (open, "a step of the game");
+      if (i % 24 == 9)
+        look_at_hex (open, acies_hex (i % 8, i % 6));
     }
   acies_session_undo (game);
   show_step (open, "the end taken back");
@@ -333,33 +360,66 @@ check_play (AciesApplication *application)
 
 /* Each of them is asked after every change: one more is a decision. */
 static void
-check_listeners (AciesApplication *application)
+count_in_edit (const Open *open)
 {
-  Open          open;
-  AciesEditor  *editor;
-  AciesSession *game;
+  AciesCanvas *canvas = open->page->canvas;
 
-  open_copy (&open, application);
-  editor = acies_edit_view_get_editor (open.page->edit_view);
   /* editor, problems, sheet, canvas, page, journal */
-  g_assert_cmpuint (listeners_count (open.edit, "changed"), ==, 6);
+  g_assert_cmpuint (listeners_count (open->edit, "changed"), ==, 6);
   /* page, history button, problems, journal */
-  g_assert_cmpuint (listeners_count (open.edit, "history-changed"), ==, 4);
+  g_assert_cmpuint (listeners_count (open->edit, "history-changed"), ==, 4);
   /* page */
-  g_assert_cmpuint (listeners_count (open.edit, "ruleset-changed"), ==, 1);
+  g_assert_cmpuint (listeners_count (open->edit, "ruleset-changed"), ==, 1);
+  /* of games */
+  g_assert_cmpuint (listeners_count (open->edit, "settings-changed"), ==, 0);
+  g_assert_cmpuint (listeners_count (open->edit, "remarks-changed"), ==, 0);
   /* view */
-  g_assert_cmpuint (listeners_count (editor, "changed"), ==, 1);
+  g_assert_cmpuint (listeners_count (acies_edit_view_get_editor (open->page->edit_view), "changed"), ==, 1);
+  /* place beside the board, editor, scout, status line */
+  g_assert_cmpuint (listeners_count (canvas, "state-changed"), ==, 4);
+  g_assert_cmpuint (listeners_count (canvas, "hex-hovered"), ==, 4);
+}
 
-  game = begin_game (&open);
+static void
+count_in_play (const Open   *open,
+               AciesSession *game)
+{
+  AciesCanvas    *canvas = open->page->canvas;
+  AciesGameTable *table = find_table ();
+
   /* table, its record, the record of fights, computers, canvas, document */
   g_assert_cmpuint (listeners_count (game, "changed"), ==, 6);
   /* page, history button, journal */
   g_assert_cmpuint (listeners_count (game, "history-changed"), ==, 3);
   g_assert_cmpuint (listeners_count (game, "ruleset-changed"), ==, 0);
+  /* table, computers and their bar, journal */
+  g_assert_cmpuint (listeners_count (game, "settings-changed"), ==, 4);
+  /* the record of the table, look-back bar, document */
+  g_assert_cmpuint (listeners_count (game, "remarks-changed"), ==, 3);
   /* what shows the game in Play: board, strip, announcer, and the panels */
-  g_assert_cmpuint (listeners_count (find_table (), "changed"), ==, 17);
+  g_assert_cmpuint (listeners_count (table, "changed"), ==, 17);
   /* view */
-  g_assert_cmpuint (listeners_count (find_table (), "settled"), ==, 1);
+  g_assert_cmpuint (listeners_count (table, "settled"), ==, 1);
+  /* board, decision bar, reserve, what is told of the hex */
+  g_assert_cmpuint (listeners_count (table, "selection-changed"), ==, 4);
+  /* what is told of the hex */
+  g_assert_cmpuint (listeners_count (table, "pointed"), ==, 1);
+  /* place beside the board, status line */
+  g_assert_cmpuint (listeners_count (canvas, "state-changed"), ==, 2);
+  /* these, and the board of the table */
+  g_assert_cmpuint (listeners_count (canvas, "hex-hovered"), ==, 3);
+}
+
+static void
+check_listeners (AciesApplication *application)
+{
+  Open          open;
+  AciesSession *game;
+
+  open_copy (&open, application);
+  count_in_edit (&open);
+  game = begin_game (&open);
+  count_in_play (&open, game);
   acies_session_mark_saved (game);
   close_copy (&open);
   open_clear (&open);
