@@ -5,11 +5,11 @@
 
 #include "editor/edit-view.h"
 
-#include "editor/dialogs/board-box.h"
 #include "editor/edit-keys.h"
 #include "editor/edit-menu.h"
 #include "editor/panels/army-panel.h"
 #include "editor/panels/battle-panel.h"
+#include "editor/panels/board-box.h"
 #include "editor/panels/findings-panel.h"
 #include "editor/panels/label-popover.h"
 #include "editor/panels/scout-panel.h"

@@ -36,7 +36,7 @@ ENGINE = ['engine', 'engine/edit', 'engine/find', 'engine/look', 'engine/odds']
 GAMES = ['rulesets/rome-vs-macedon', 'rulesets/rome-vs-carthage']
 FORMATS = [f'formats/{room}' for room in ('files', 'json', 'xml', 'ruleset', 'scenario', 'game', 'tiled', 'designer')] + ['formats']
 CORE = [*ENGINE, 'rulesets', *FORMATS, 'render', 'ai', 'session', 'report']
-EDITOR = ['editor/tools', 'editor/panels', 'editor/dialogs', 'editor']
+EDITOR = ['editor/tools', 'editor/dialogs', 'editor/panels', 'editor']
 PLAY = ['play/core', 'play/table', 'play/panels', 'play']
 STORE = GLIB + GOBJECT + GIO
 WINDOW = GLIB + GOBJECT + GIO + DRAWING + GTK
@@ -66,9 +66,9 @@ LAYERS = {
     'report':            (['engine', 'render', 'session'], GLIB + GOBJECT + DRAWING),
     'widgets':           (['engine', 'render', 'session'], WINDOW),
     'editor/tools':      ([*CORE, 'widgets'], WINDOW),
-    'editor/panels':     ([*CORE, 'widgets', 'editor/tools'], WINDOW),
     'editor/dialogs':    ([*CORE, 'widgets', 'editor/tools'], WINDOW),
-    'editor':            ([*CORE, 'widgets', 'editor/tools', 'editor/panels', 'editor/dialogs'], WINDOW),
+    'editor/panels':     ([*CORE, 'widgets', 'editor/tools', 'editor/dialogs'], WINDOW),
+    'editor':            ([*CORE, 'widgets', 'editor/tools', 'editor/dialogs', 'editor/panels'], WINDOW),
     'play/core':         (CORE, GLIB + GOBJECT),
     'play/table':        ([*CORE, 'widgets', 'play/core'], WINDOW),
     'play/panels':       ([*CORE, 'widgets', 'play/core', 'play/table'], WINDOW),

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/dialogs/board-box.h"
+#include "editor/panels/board-box.h"
 
 #include "editor/dialogs/board-dialog.h"
 
