@@ -45,8 +45,8 @@ struct _AciesEditView
   AciesTurnPanel   *turns;
   AciesSwitchPanel *switches;
 
-  AciesFindingsPanel *problems;
-  GtkStackPage       *problems_page;
+  AciesFindingsPanel *findings;
+  GtkStackPage       *findings_page;
 };
 
 G_DEFINE_FINAL_TYPE (AciesEditView, acies_edit_view, GTK_TYPE_WIDGET)
@@ -91,7 +91,7 @@ static gboolean
 turn_to_page (AciesEditView *self,
               guint          keyval)
 {
-  static const char *const pages[] = { "tools", "battle", "armies", "victory", "problems" };
+  static const char *const pages[] = { "tools", "battle", "armies", "victory", "findings" };
 
   if (keyval < GDK_KEY_1 || keyval >= GDK_KEY_1 + G_N_ELEMENTS (pages))
     return FALSE;
@@ -159,16 +159,16 @@ tool_changed_cb (AciesEditView *self)
     gtk_stack_set_visible_child_name (self->pages, "tools");
 }
 
-/* --- problems ------------------------------------------------------------------------------- */
+/* --- findings ------------------------------------------------------------------------------- */
 
 static void
 counted_cb (AciesEditView *self)
 {
-  guint            n = acies_findings_panel_count (self->problems);
+  guint            n = acies_findings_panel_count (self->findings);
   g_autofree char *title = n > 0 ? g_strdup_printf (_ ("Problems (%u)"), n) : g_strdup (_ ("Problems"));
 
-  gtk_stack_page_set_title (self->problems_page, title);
-  gtk_stack_page_set_needs_attention (self->problems_page, acies_findings_panel_count_errors (self->problems) > 0);
+  gtk_stack_page_set_title (self->findings_page, title);
+  gtk_stack_page_set_needs_attention (self->findings_page, acies_findings_panel_count_errors (self->findings) > 0);
 }
 
 static void
@@ -185,11 +185,11 @@ go_to_cb (AciesEditView *self,
 }
 
 void
-acies_edit_view_show_problems (AciesEditView *self)
+acies_edit_view_show_findings (AciesEditView *self)
 {
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  gtk_stack_set_visible_child_name (self->pages, "problems");
+  gtk_stack_set_visible_child_name (self->pages, "findings");
 }
 
 /* --- the scenario --------------------------------------------------------------------------- */
@@ -270,7 +270,7 @@ acies_edit_view_set_session (AciesEditView *self,
   refresh_armies (self);
   self->victory_unbuilt = TRUE;
   refresh_victory (self);
-  acies_findings_panel_set_session (self->problems, session);
+  acies_findings_panel_set_session (self->findings, session);
 }
 
 void
@@ -356,8 +356,8 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, armies);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, turns);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, switches);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, problems);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, problems_page);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, findings);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, findings_page);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, counted_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_cb);
@@ -382,6 +382,6 @@ acies_edit_view_init (AciesEditView *self)
   g_signal_connect_object (self->turns, "map", G_CALLBACK (refresh_victory), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   acies_turn_panel_set_editor (self->turns, self->editor);
   acies_switch_panel_set_editor (self->switches, self->editor);
-  acies_findings_panel_set_editor (self->problems, self->editor);
+  acies_findings_panel_set_editor (self->findings, self->editor);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->switcher)), FALSE);
 }

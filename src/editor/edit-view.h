@@ -60,6 +60,6 @@ gboolean     acies_edit_view_key           (AciesEditView  *self,
                                             GdkModifierType modifiers);
 
 /* Turns to the list of what is wrong with the scenario. */
-void             acies_edit_view_show_problems (AciesEditView *self);
+void             acies_edit_view_show_findings (AciesEditView *self);
 
 G_END_DECLS

@@ -286,7 +286,7 @@ main (void)
   paint_a_stroke ();
   measure ("window: a painted hex, a step of its own", paint_once);
   measure_problems ();
-  acies_edit_view_show_problems (find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_EDIT_VIEW));
+  acies_edit_view_show_findings (find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_EDIT_VIEW));
   run_until_quiet ();
   measure ("window: the same, with the problems shown", paint_once);
   bench_end ();

@@ -22,7 +22,7 @@ typedef struct
   AciesSession       *session;
   AciesCanvas        *canvas;
   AciesEditView      *edit_view;
-  AciesFindingsPanel *problems;
+  AciesFindingsPanel *findings;
   GtkListBox         *list;
 } Fixture;
 
@@ -52,8 +52,8 @@ open_pydna (Fixture          *fixture,
   fixture->session = acies_document_get_edit (acies_window_get_document (fixture->window));
   fixture->canvas = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_CANVAS);
   fixture->edit_view = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_EDIT_VIEW);
-  fixture->problems = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_FINDINGS_PANEL);
-  fixture->list = find_widget (GTK_WIDGET (fixture->problems), GTK_TYPE_LIST_BOX);
+  fixture->findings = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_FINDINGS_PANEL);
+  fixture->list = find_widget (GTK_WIDGET (fixture->findings), GTK_TYPE_LIST_BOX);
 }
 
 static void
@@ -87,7 +87,7 @@ counted_terrain (const Fixture *fixture)
   return terrain;
 }
 
-/* --- problems ------------------------------------------------------------------------------- */
+/* --- findings ------------------------------------------------------------------------------- */
 
 static guint looks_before;
 
@@ -96,19 +96,19 @@ has_looked (gconstpointer data)
 {
   const Fixture *fixture = data;
 
-  return acies_findings_panel_count_looks (fixture->problems) > looks_before;
+  return acies_findings_panel_count_looks (fixture->findings) > looks_before;
 }
 
 static void
 look_after (const Fixture *fixture)
 {
   run_until (has_looked, fixture);
-  g_assert_cmpuint (acies_findings_panel_count_looks (fixture->problems), ==, looks_before + 1);
+  g_assert_cmpuint (acies_findings_panel_count_looks (fixture->findings), ==, looks_before + 1);
   looks_before++;
 }
 
 static gboolean
-shows_problems (gconstpointer data)
+shows_findings (gconstpointer data)
 {
   const Fixture *fixture = data;
 
@@ -138,7 +138,7 @@ add_words (GtkWidget *widget,
 
 /* Many changes are looked at once; rows are made for who sees them, and stay while only a number changes. */
 static void
-check_problems (AciesApplication *application)
+check_findings (AciesApplication *application)
 {
   Fixture fixture;
   AciesId terrain;
@@ -148,18 +148,18 @@ check_problems (AciesApplication *application)
 
   open_pydna (&fixture, application);
   terrain = counted_terrain (&fixture);
-  looks_before = acies_findings_panel_count_looks (fixture.problems);
+  looks_before = acies_findings_panel_count_looks (fixture.findings);
   for (guint column = 0; column < 10; column++)
     for (guint i = 0; i < 4; i++)
       paint (&fixture, column, 3 + i, terrain);
   look_after (&fixture);
-  g_assert_cmpuint (acies_findings_panel_count (fixture.problems), >, 0);
+  g_assert_cmpuint (acies_findings_panel_count (fixture.findings), >, 0);
   g_assert_cmpuint (count_rows (&fixture), ==, 0);
 
-  acies_edit_view_show_problems (fixture.edit_view);
-  run_until (shows_problems, &fixture);
-  g_assert_cmpuint (acies_findings_panel_count_looks (fixture.problems), ==, looks_before);
-  g_assert_cmpuint (count_rows (&fixture), ==, acies_findings_panel_count (fixture.problems));
+  acies_edit_view_show_findings (fixture.edit_view);
+  run_until (shows_findings, &fixture);
+  g_assert_cmpuint (acies_findings_panel_count_looks (fixture.findings), ==, looks_before);
+  g_assert_cmpuint (count_rows (&fixture), ==, acies_findings_panel_count (fixture.findings));
   for (guint i = 0; i < count_rows (&fixture); i++)
     g_ptr_array_add (rows, gtk_list_box_get_row_at_index (fixture.list, (int) i));
   add_words (GTK_WIDGET (fixture.list), before);
@@ -224,7 +224,7 @@ main (int    argc,
       char **argv)
 {
   static const CaseInApplication cases[] = {
-    { "/ui/speed/problems", check_problems },
+    { "/ui/speed/problems", check_findings },
     { "/ui/speed/words", check_words },
   };
 

@@ -364,9 +364,9 @@ count_in_edit (const Open *open)
 {
   AciesCanvas *canvas = open->page->canvas;
 
-  /* editor, problems, sheet, canvas, page, journal */
+  /* editor, findings, sheet, canvas, page, journal */
   g_assert_cmpuint (listeners_count (open->edit, "changed"), ==, 6);
-  /* page, history button, problems, journal */
+  /* page, history button, findings, journal */
   g_assert_cmpuint (listeners_count (open->edit, "history-changed"), ==, 4);
   /* page */
   g_assert_cmpuint (listeners_count (open->edit, "ruleset-changed"), ==, 1);

@@ -63,7 +63,7 @@ may_play (AciesDocumentPage *self)
 
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0)
     return TRUE;
-  acies_edit_view_show_problems (self->edit_view);
+  acies_edit_view_show_findings (self->edit_view);
   acies_document_page_tell_faults (self, findings);
   return FALSE;
 }

@@ -1,4 +1,4 @@
-/* finding-item.c - a finding as a row of the list of problems
+/* finding-item.c - a finding as a row of the list
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

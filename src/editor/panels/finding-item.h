@@ -1,4 +1,4 @@
-/* finding-item.h - a finding as a row of the list of problems
+/* finding-item.h - a finding as a row of the list
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ gboolean            acies_finding_item_is_same     (AciesFindingItem       *self
 /**
  * acies_finding_item_follow:
  *
- * Takes over the words of @finding where it is the same problem still: of the
+ * Takes over the words of @finding where it is the same finding still: of the
  * same kind and place, and to be fixed or not as before.
  *
  * Returns: whether it is

@@ -1,4 +1,4 @@
-/* finding-row.c - a row of the list of problems: sign, sentence, place, Fix button
+/* finding-row.c - a row of the list of findings: sign, sentence, place, Fix button
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ new_words (const char *words,
 
 /* --- the row -------------------------------------------------------------------------------- */
 
-/* What may change while the problem stays. */
+/* What may change while the finding stays. */
 typedef struct
 {
   GtkLabel  *words;
@@ -83,10 +83,10 @@ typedef struct
 /* The button says what it does; what for, who hears it alone is told, too. */
 static void
 show_words (GtkWidget        *row,
-            AciesFindingItem *problem)
+            AciesFindingItem *item)
 {
   const RowParts     *parts = g_object_get_data (G_OBJECT (row), "parts");
-  const AciesFinding *finding = acies_finding_item_get_finding (problem);
+  const AciesFinding *finding = acies_finding_item_get_finding (item);
   g_autofree char    *name = g_strdup_printf ("%s: %s", _ (signs[finding->severity].name), finding->message);
 
   gtk_label_set_text (parts->words, finding->message);
@@ -102,23 +102,23 @@ show_words (GtkWidget        *row,
 }
 
 static GtkWidget *
-new_button (AciesFindingItem *problem)
+new_button (AciesFindingItem *item)
 {
   GtkWidget *button = gtk_button_new_with_label (NULL);
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_margin_top (button, 6);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (acies_finding_item_fix), problem, G_CONNECT_SWAPPED);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (acies_finding_item_fix), item, G_CONNECT_SWAPPED);
   return button;
 }
 
 static GtkWidget *
-new_content (AciesFindingItem *problem,
+new_content (AciesFindingItem *item,
              const char       *place,
              RowParts         *parts)
 {
-  const AciesFinding *finding = acies_finding_item_get_finding (problem);
+  const AciesFinding *finding = acies_finding_item_get_finding (item);
   GtkWidget          *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget          *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget          *sentence = new_words (NULL, NULL);
@@ -134,7 +134,7 @@ new_content (AciesFindingItem *problem,
     }
   if (acies_finding_has_fix (finding))
     {
-      parts->button = new_button (problem);
+      parts->button = new_button (item);
       gtk_box_append (GTK_BOX (words), parts->button);
     }
   gtk_box_append (GTK_BOX (content), new_sign (finding->severity));
@@ -147,21 +147,21 @@ new_content (AciesFindingItem *problem,
 }
 
 GtkWidget *
-acies_finding_row_new (AciesFindingItem *problem,
+acies_finding_row_new (AciesFindingItem *item,
                        const AciesState *state)
 {
-  const AciesFinding *finding = acies_finding_item_get_finding (problem);
+  const AciesFinding *finding = acies_finding_item_get_finding (item);
   const AciesRule    *rule = finding->rule != NULL ? acies_ruleset_find_rule (state->ruleset, finding->rule) : NULL;
   GtkWidget          *row = gtk_list_box_row_new ();
   RowParts           *parts = g_new0 (RowParts, 1);
   g_autofree char    *place = dup_place (finding, state);
 
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), new_content (problem, place, parts));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), new_content (item, place, parts));
   g_object_set_data_full (G_OBJECT (row), "parts", parts, g_free);
   if (rule != NULL)
     gtk_widget_set_tooltip_text (row, rule->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
-  show_words (row, problem);
-  g_signal_connect_object (problem, "changed", G_CALLBACK (show_words), row, G_CONNECT_SWAPPED);
+  show_words (row, item);
+  g_signal_connect_object (item, "changed", G_CALLBACK (show_words), row, G_CONNECT_SWAPPED);
   return row;
 }

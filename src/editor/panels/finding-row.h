@@ -1,4 +1,4 @@
-/* finding-row.h - a row of the list of problems: sign, sentence, place, Fix button
+/* finding-row.h - a row of the list of findings: sign, sentence, place, Fix button
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 
 /**
  * acies_finding_row_new:
- * @state: whose sides and rules the problem names
+ * @state: whose sides and rules the finding names
  *
  * Returns: (transfer floating): a #GtkListBoxRow; its button asks for the
- *   problem's fix
+ *   finding's fix
  */
-GtkWidget *acies_finding_row_new (AciesFindingItem     *problem,
+GtkWidget *acies_finding_row_new (AciesFindingItem     *item,
                                   const AciesState *state);
 
 G_END_DECLS

@@ -34,7 +34,7 @@ struct _AciesFindingsPanel
   AciesFindings   *findings; /* of the last look */
   guint            n_errors; /* that keep from playing */
   gboolean         reading;  /* some are about the file that was read */
-  GListStore      *problems; /* of AciesFindingItem, the gravest first; not kept up while they are not seen */
+  GListStore      *items;    /* of AciesFindingItem, the gravest first; not kept up while they are not seen */
   guint            n_looks;
 
   GtkWidget *box;
@@ -80,10 +80,10 @@ acies_findings_panel_count_looks (AciesFindingsPanel *self)
 
 /* --- fixing --------------------------------------------------------------------------------- */
 
-/* The problem may have been looked at before the last change: what it offers now counts. */
+/* The finding may have been looked at before the last change: what it offers now counts. */
 static void
 fix_cb (AciesFindingsPanel *self,
-        AciesFindingItem   *problem)
+        AciesFindingItem   *item)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
@@ -95,7 +95,7 @@ fix_cb (AciesFindingsPanel *self,
     {
       const AciesFinding *finding = g_ptr_array_index (findings->list, i);
 
-      if (!acies_finding_item_is_same (problem, finding) || !acies_finding_has_fix (finding))
+      if (!acies_finding_item_is_same (item, finding) || !acies_finding_has_fix (finding))
         continue;
       acies_editor_apply_all (self->editor, finding->fix, finding->fix_label);
       return;
@@ -136,22 +136,22 @@ is_same_at (AciesFindingsPanel *self,
             guint               position,
             const AciesFinding *finding)
 {
-  g_autoptr (AciesFindingItem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems), position);
+  g_autoptr (AciesFindingItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
-  return acies_finding_item_is_same (problem, finding);
+  return acies_finding_item_is_same (item, finding);
 }
 
 static AciesFindingItem *
-new_problem (AciesFindingsPanel *self,
-             const AciesFinding *finding)
+new_item (AciesFindingsPanel *self,
+          const AciesFinding *finding)
 {
-  AciesFindingItem *problem = acies_finding_item_new (finding);
+  AciesFindingItem *item = acies_finding_item_new (finding);
 
-  g_signal_connect_object (problem, "fix", G_CALLBACK (fix_cb), self, G_CONNECT_SWAPPED);
-  return problem;
+  g_signal_connect_object (item, "fix", G_CALLBACK (fix_cb), self, G_CONNECT_SWAPPED);
+  return item;
 }
 
-/* As many problems as before: those that differ may be the same ones with other numbers. */
+/* As many findings as before: those that differ may be the same ones with other numbers. */
 static gboolean
 follow (AciesFindingsPanel *self,
         guint               first,
@@ -160,9 +160,9 @@ follow (AciesFindingsPanel *self,
 {
   for (guint i = first; i < first + n; i++)
     {
-      g_autoptr (AciesFindingItem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems), i);
+      g_autoptr (AciesFindingItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
 
-      if (!acies_finding_item_follow (problem, g_ptr_array_index (sorted, i)))
+      if (!acies_finding_item_follow (item, g_ptr_array_index (sorted, i)))
         return FALSE;
     }
   return TRUE;
@@ -173,7 +173,7 @@ static void
 show_rows (AciesFindingsPanel *self,
            GPtrArray          *sorted)
 {
-  guint before = g_list_model_get_n_items (G_LIST_MODEL (self->problems));
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   guint after = sorted->len;
   guint head = 0;
   guint tail = 0;
@@ -187,8 +187,8 @@ show_rows (AciesFindingsPanel *self,
   if (before == after && follow (self, head, after - tail - head, sorted))
     return;
   for (guint i = head; i < after - tail; i++)
-    g_ptr_array_add (additions, new_problem (self, g_ptr_array_index (sorted, i)));
-  g_list_store_splice (self->problems, head, before - head - tail, additions->pdata, additions->len);
+    g_ptr_array_add (additions, new_item (self, g_ptr_array_index (sorted, i)));
+  g_list_store_splice (self->items, head, before - head - tail, additions->pdata, additions->len);
 }
 
 static void
@@ -295,7 +295,7 @@ acies_findings_panel_set_session (AciesFindingsPanel *self,
   g_signal_group_set_target (self->session_signals, session);
   acies_sheet_watch_free (self->sheet);
   self->sheet = acies_sheet_watch_new (found_cb, self);
-  g_list_store_remove_all (self->problems);
+  g_list_store_remove_all (self->items);
   look (self);
 }
 
@@ -323,15 +323,15 @@ static void
 activated_cb (AciesFindingsPanel *self,
               GtkListBoxRow      *row)
 {
-  g_autoptr (AciesFindingItem) problem = g_list_model_get_item (G_LIST_MODEL (self->problems),
-                                                                (guint) gtk_list_box_row_get_index (row));
+  g_autoptr (AciesFindingItem) item = g_list_model_get_item (G_LIST_MODEL (self->items),
+                                                             (guint) gtk_list_box_row_get_index (row));
   const AciesState       *state = acies_editor_get_state (self->editor);
   const AciesFinding     *finding;
   const AciesFindingKind *kind;
 
-  if (problem == NULL || state == NULL)
+  if (item == NULL || state == NULL)
     return;
-  finding = acies_finding_item_get_finding (problem);
+  finding = acies_finding_item_get_finding (item);
   kind = acies_finding_kind_of (state->ruleset, finding->code);
   if (finding->hex != ACIES_NO_HEX && acies_board_contains (state->board, finding->hex))
     acies_editor_show_hex (self->editor, finding->hex);
@@ -348,7 +348,7 @@ acies_findings_panel_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_pointer (&self->sheet, acies_sheet_watch_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_FINDINGS_PANEL);
-  g_clear_object (&self->problems);
+  g_clear_object (&self->items);
   G_OBJECT_CLASS (acies_findings_panel_parent_class)->dispose (object);
 }
 
@@ -384,12 +384,12 @@ static void
 acies_findings_panel_init (AciesFindingsPanel *self)
 {
   self->findings = acies_findings_new ();
-  self->problems = g_list_store_new (ACIES_TYPE_FINDING_ITEM);
+  self->items = g_list_store_new (ACIES_TYPE_FINDING_ITEM);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->session_signals, "history-changed", G_CALLBACK (history_changed_cb), self);
   self->sheet = acies_sheet_watch_new (found_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->problems), create_row, self, NULL);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->items), create_row, self, NULL);
   g_signal_connect_swapped (self, "map", G_CALLBACK (show), self);
 }

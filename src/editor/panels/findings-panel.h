@@ -15,10 +15,10 @@ G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_
 
 /**
  * AciesFindingsPanel::counted:
- * There are more problems than before, or fewer, or graver ones.
+ * There are more findings than before, or fewer, or graver ones.
  *
  * AciesFindingsPanel::go-to:
- * @subject: an #AciesFindingSubject: what the problem is about that somebody has
+ * @subject: an #AciesFindingSubject: what the finding is about that somebody has
  *   chosen; one with a hex is gone to without asking
  */
 

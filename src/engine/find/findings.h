@@ -1,7 +1,7 @@
 /* findings.h - what is wrong, doubtful or was corrected, with its place
  *
  * Readers of files, the checks of a scenario (scenario-find.h), the printed sheet
- * and the editor's list of problems all report with these.
+ * and the editor's list of findings all report with these.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
