@@ -12,15 +12,6 @@
 
 #include <glib/gi18n.h>
 
-static const char *const reason_ids[] = {
-  [ACIES_END_NOT_YET] = "not-yet",
-  [ACIES_END_MORALE_ZERO] = "morale-zero",
-  [ACIES_END_MORE_MORALE] = "more-morale",
-  [ACIES_END_MORE_FIGURES] = "more-figures",
-  [ACIES_END_EQUAL_MORALE] = "equal-morale",
-  [ACIES_END_DRAW] = "draw",
-};
-
 AciesSide
 acies_cli_side_to_act (const AciesState *state)
 {
@@ -101,7 +92,7 @@ acies_cli_json_result (JsonBuilder  *builder,
   AciesSide           winner = state->outcome.winner;
 
   acies_cli_json_flag (builder, "over", is_over (state));
-  acies_cli_json_string (builder, "reason", reason_ids[state->outcome.reason]);
+  acies_cli_json_string (builder, "reason", acies_outcome_id (&state->outcome, ruleset));
   acies_cli_json_string (builder, "winner", is_over (state) && winner < ruleset->n_sides ? ruleset->sides[winner].id : NULL);
   acies_cli_json_string (builder, "sentence", sentence);
   acies_cli_json_number (builder, "round", state->turn.round);

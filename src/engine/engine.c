@@ -125,10 +125,12 @@ acies_resolver_set_switch (AciesResolver *self,
 
 void
 acies_resolver_set_outcome (AciesResolver *self,
-                            AciesEndReason reason,
+                            guint          reason,
                             AciesSide      winner)
 {
   AciesEvent event = { ACIES_EVENT_OUTCOME_SET };
+
+  g_return_if_fail (reason < ACIES_MAX_ENDS && self->state->ruleset->procs->ends[reason] != NULL);
 
   event.u.outcome.before = self->state->outcome;
   event.u.outcome.after = (AciesOutcome) { (guint8) reason, winner };

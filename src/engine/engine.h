@@ -50,7 +50,7 @@ void acies_resolver_set_switch   (AciesResolver          *self,
                                   AciesId                 id,
                                   int                     value);
 void acies_resolver_set_outcome  (AciesResolver          *self,
-                                  AciesEndReason          reason,
+                                  guint                   reason,
                                   AciesSide               winner);
 /* Of the ruleset's block (block.h). */
 void acies_resolver_set_block    (AciesResolver          *self,

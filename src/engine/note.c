@@ -327,35 +327,38 @@ acies_note_to_string (const AciesNote    *self,
   return dup_own (&ruleset->procs->notes[self->kind - ACIES_N_NOTES], &words);
 }
 
+/* NULL: there is no such end. */
+static const AciesGameEnd *
+end_of (const AciesOutcome *self,
+        const AciesRuleset *ruleset)
+{
+  g_return_val_if_fail (self->reason < ACIES_MAX_ENDS, NULL);
+
+  return ruleset->procs->ends[self->reason];
+}
+
+const char *
+acies_outcome_id (const AciesOutcome *self,
+                  const AciesRuleset *ruleset)
+{
+  const AciesGameEnd *end = end_of (self, ruleset);
+
+  return end != NULL ? end->id : "not-yet";
+}
+
 char *
 acies_end_reason_to_string (const AciesOutcome *outcome,
                             const AciesRuleset *ruleset)
 {
-  const char *winner = side_name (ruleset, outcome->winner);
+  const AciesGameEnd *end = end_of (outcome, ruleset);
 
-  switch (outcome->reason)
-    {
-    case ACIES_END_MORALE_ZERO:
-      return g_strdup_printf (_ ("%s wins: the enemy has no morale left"), winner);
+  if (end == NULL)
+    return g_strdup (_ ("The game goes on"));
 
-    case ACIES_END_MORE_MORALE:
-      return g_strdup_printf (_ ("%s wins with more morale after the last round"), winner);
-
-    case ACIES_END_MORE_FIGURES:
-      return g_strdup_printf (_ ("%s wins with more figures, morale being equal"), winner);
-
-    case ACIES_END_EQUAL_MORALE:
-      return g_strdup_printf (_ ("%s wins: morale is equal, and this battle is then theirs"), winner);
-
-    case ACIES_END_DRAW:
-      return g_strdup (_ ("A draw: neither side is ahead"));
-
-    case ACIES_END_NOT_YET:
-      return g_strdup (_ ("The game goes on"));
-
-    default:
-      g_assert_not_reached ();
-    }
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_ (end->sentence), outcome->winner != ACIES_NO_SIDE ? ruleset->sides[outcome->winner].name : "?");
+#pragma GCC diagnostic pop
 }
 
 AciesSide

@@ -36,7 +36,7 @@ typedef enum
   ACIES_NOTE_MORALE,         /* side, number: change, number2: new value */
   ACIES_NOTE_HAND_SET,       /* side: has set its hand */
   ACIES_NOTE_NOT_ASKED,      /* side, card, reason, rule: no card is asked for; unit: about whom it would have been */
-  ACIES_NOTE_GAME_OVER,      /* side: winner or NO_SIDE, number: AciesEndReason */
+  ACIES_NOTE_GAME_OVER,      /* side: winner or NO_SIDE, number: the end (AciesOutcome.reason) */
 } AciesNoteKind;
 #define ACIES_N_NOTES (ACIES_NOTE_GAME_OVER + 1)
 
@@ -95,6 +95,13 @@ typedef struct
   gboolean    of_fight;  /* it tells what came of a fight: what is shown of that has it, too */
 } AciesOwnNote;
 
+/* An end of a game. */
+typedef struct
+{
+  const char *id;       /* for files and programs: "morale-zero" */
+  const char *sentence; /* of the name of the side that wins, or of nothing; to be translated */
+} AciesGameEnd;
+
 /**
  * acies_note_is_of_fight:
  * Returns: whether the note tells what came of a fight: hits, losses, retreats
@@ -110,8 +117,15 @@ char *acies_note_to_string (const AciesNote    *self,
                             const AciesRuleset *ruleset);
 
 /**
+ * acies_outcome_id:
+ * Returns: the id of the end, or "not-yet"
+ */
+const char *acies_outcome_id (const AciesOutcome *self,
+                              const AciesRuleset *ruleset);
+
+/**
  * acies_end_reason_to_string:
- * Returns: (transfer full): "Rome wins: Macedon has no morale left."
+ * Returns: (transfer full): "Rome wins: the enemy has no morale left"
  */
 char *acies_end_reason_to_string (const AciesOutcome *outcome,
                                   const AciesRuleset *ruleset);

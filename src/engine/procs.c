@@ -88,6 +88,28 @@ find_fault_of_note (const AciesOwnNote *note)
   return note->sentence == NULL && note->forms[0] == NULL && note->describe == NULL ? note->name : NULL;
 }
 
+/* A game can end, and each of its ends can be told. */
+static const char *
+find_fault_of_ends (const AciesProcs *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ACIES_MAX_ENDS; i++)
+    {
+      const AciesGameEnd *end = self->ends[i];
+
+      if (end == NULL)
+        continue;
+      if (i == ACIES_END_NOT_YET || end->id == NULL)
+        return "id of an end";
+      if (end->sentence == NULL)
+        return end->id;
+      n++;
+    }
+
+  return n == 0 ? "ends" : NULL;
+}
+
 /* A game with moves and attacks can say beforehand what they would be. */
 static const char *
 find_fault_of_reach (const AciesProcs *self)
@@ -123,6 +145,8 @@ acies_procs_find_missing (const AciesProcs *self)
     fault = find_fault_of_note (&self->notes[i]);
   for (guint i = 0; i < ACIES_MAX_VERBS && fault == NULL; i++)
     fault = find_fault_of_verb (self, i);
+  if (fault == NULL)
+    fault = find_fault_of_ends (self);
 
   return fault != NULL ? fault : find_fault_of_reach (self);
 }

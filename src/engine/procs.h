@@ -125,6 +125,9 @@ struct _AciesProcs
   const AciesOwnNote   *notes;        /* (nullable): of ACIES_OWN_NOTE() */
   guint                 n_notes;
 
+  /* How it ends, by number; NULL at ACIES_END_NOT_YET, and where it has no such end. */
+  const AciesGameEnd   *ends[ACIES_MAX_ENDS];
+
   const AciesQuestion  *questions;    /* by kind of decision */
   guint                 n_questions;
 

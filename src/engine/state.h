@@ -93,19 +93,17 @@ typedef struct
   AciesHex    started_at;   /* hex it began its activation on */
 } AciesTurn;
 
-typedef enum
+/* How a game ends. The numbers of a game's own ends are part of the hashes of states. */
+enum
 {
   ACIES_END_NOT_YET,
-  ACIES_END_MORALE_ZERO,
-  ACIES_END_MORE_MORALE,
-  ACIES_END_MORE_FIGURES,
-  ACIES_END_DRAW,
-  ACIES_END_EQUAL_MORALE, /* morale is equal, and the scenario says who wins then */
-} AciesEndReason;
+  ACIES_END_FIRST_OWN,
+};
+#define ACIES_MAX_ENDS 16
 
 typedef struct
 {
-  guint8    reason;  /* AciesEndReason */
+  guint8    reason;  /* index into AciesProcs.ends, or ACIES_END_NOT_YET */
   AciesSide winner;  /* or NO_SIDE */
 } AciesOutcome;
 

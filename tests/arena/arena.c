@@ -12,6 +12,7 @@
 #include "rulesets/shared/procs.h"
 #include "rulesets/shared/steps.h"
 #include "rulesets/shared/targets.h"
+#include "rulesets/shared/turns.h"
 
 ACIES_BLOCK_FITS (AciesArenaBlock);
 
@@ -156,6 +157,9 @@ serves (const AciesState *state,
   return TRUE;
 }
 
+static const AciesGameEnd last_standing = { "last-standing", "%s wins: nobody of the enemy stands any more" };
+static const AciesGameEnd more_figures = { "more-figures", "%s wins with more figures after the last round" };
+
 static const AciesScenarioProcs scenario = { .attack_range = attack_range, .serves = serves };
 
 static const AciesSharedProcs shared = {
@@ -201,6 +205,11 @@ const AciesProcs acies_are_procs = {
   .verbs = { &acies_are_brace_verb, &acies_are_throw_verb },
   .notes = acies_are_notes,
   .n_notes = ARE_N_NOTES,
+  .ends = {
+    [ARE_END_LAST_STANDING] = &last_standing,
+    [ARE_END_MORE_FIGURES]  = &more_figures,
+    [ARE_END_DRAW]          = &acies_end_draw,
+  },
   .questions = acies_are_questions,
   .n_questions = ARE_N_QUESTIONS,
   .run_step = run_step,

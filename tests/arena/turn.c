@@ -208,14 +208,14 @@ acies_are_end (AciesResolver *resolver,
     {
       if (count_units (state, side) == 0)
         {
-          acies_game_end (resolver, ACIES_END_MORE_FIGURES, (AciesSide) (1 - side));
+          acies_game_end (resolver, ARE_END_LAST_STANDING, (AciesSide) (1 - side));
           return;
         }
     }
   if (at_last && figures[0] == figures[1])
-    acies_game_end (resolver, ACIES_END_DRAW, ACIES_NO_SIDE);
+    acies_game_end (resolver, ARE_END_DRAW, ACIES_NO_SIDE);
   else if (at_last)
-    acies_game_end (resolver, ACIES_END_MORE_FIGURES, figures[0] > figures[1] ? 0 : 1);
+    acies_game_end (resolver, ARE_END_MORE_FIGURES, figures[0] > figures[1] ? 0 : 1);
 }
 
 /* ARE-2, ARE-10: nets are torn at the end of the turn of who is caught. */

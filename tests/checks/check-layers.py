@@ -95,7 +95,6 @@ OTHER_WORDS = {
     'play attack put-back take': 'a command that every game may have',
     'camp spent': 'a number that a scenario of any game may set, and its command',
     'line turn hits retreats defence': 'a key of what the command line says as JSON',
-    'equal-morale': 'how a game ends',
     'ignored-hits': 'what a modifier of any game adds to',
     'ordered': 'an option of the command line',
     'active enter': 'a property or signal of GTK',

@@ -330,7 +330,7 @@ break_question (AciesState *state)
 static void
 break_end (AciesState *state)
 {
-  state->outcome.reason = ACIES_END_DRAW;
+  state->outcome.reason = ACIES_END_FIRST_OWN;
   state->decision.kind = ACIES_DECISION_DICE;
 }
 

@@ -163,7 +163,7 @@ decider (void)
   g_assert_cmpuint (acies_choices_decider (state), ==, state->setup.first);
   state->decision.side = 1 - state->setup.first;
   g_assert_cmpuint (acies_choices_decider (state), ==, 1 - state->setup.first);
-  state->outcome.reason = ACIES_END_DRAW;
+  state->outcome.reason = ACIES_END_FIRST_OWN;
   g_assert_cmpuint (acies_choices_decider (state), ==, ACIES_NO_SIDE);
 }
 
@@ -185,7 +185,7 @@ idle (void)
 
   assert_idle (macedon, "Nothing can be done on E7 now: Macedon plays an order card (RVM-R3)");
   assert_idle (carthage, "Nothing can be done on E7 now: Carthage may take 3 cards from its deck (RVC-C6)");
-  macedon->outcome.reason = ACIES_END_DRAW;
+  macedon->outcome.reason = ACIES_END_FIRST_OWN;
   assert_idle (macedon, "Nothing can be done on E7: the game is over");
 }
 
@@ -208,7 +208,7 @@ whose (void)
       state->n_combats = 1;
       g_assert_cmpuint (acies_choices_whose_turn (state), ==, first);
       g_assert_cmpuint (acies_choices_whose_phase (state), ==, state == carthage ? 1 - first : first);
-      state->outcome.reason = ACIES_END_DRAW;
+      state->outcome.reason = ACIES_END_FIRST_OWN;
       g_assert_cmpuint (acies_choices_whose_turn (state), ==, ACIES_NO_SIDE);
       g_assert_cmpuint (acies_choices_whose_phase (state), ==, ACIES_NO_SIDE);
       state->n_combats = 0;

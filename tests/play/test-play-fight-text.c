@@ -207,10 +207,10 @@ the_end_of_the_game_is_a_line (Fixture      *self,
 {
   g_autoptr (AciesFightText) text = NULL;
 
-  self->fight->outcome = (AciesOutcome) { ACIES_END_MORALE_ZERO, RED };
+  self->fight->outcome = (AciesOutcome) { ACIES_END_FIRST_OWN, RED };
   add_note (self, ACIES_NOTE_ELIMINATED, BLUE);
   text = acies_fight_text_new (self->fight, self->ruleset);
-  assert_words (text->lines, "Blue Spear are eliminated|Red wins: the enemy has no morale left");
+  assert_words (text->lines, "Blue Spear are eliminated|Red wins: the enemy has no units left");
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)

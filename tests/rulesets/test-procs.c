@@ -66,6 +66,28 @@ verbs_and_notes (void)
     }
 }
 
+/* A game that nothing ends, or an end that nobody could tell. */
+static void
+ends (void)
+{
+  for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++)
+    {
+      AciesProcs   copy = **procs;
+      AciesGameEnd end = { NULL, "%s wins" };
+
+      copy.ends[ACIES_MAX_ENDS - 1] = &end;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "id of an end");
+      end = (AciesGameEnd) { "by-lot", NULL };
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "by-lot");
+      end.sentence = "%s wins";
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, NULL);
+      copy.ends[ACIES_END_NOT_YET] = &end;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "id of an end");
+      memset (copy.ends, 0, sizeof copy.ends);
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "ends");
+    }
+}
+
 /* A question that nobody could tell or answer. */
 static void
 questions (void)
@@ -97,6 +119,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/procs/whole", all_are_whole);
   g_test_add_func ("/procs/missing", what_is_missing);
+  g_test_add_func ("/procs/ends", ends);
   g_test_add_func ("/procs/questions", questions);
   g_test_add_func ("/procs/verbs-and-notes", verbs_and_notes);
 

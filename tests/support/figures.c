@@ -5,6 +5,8 @@
 
 #include "support/figures.h"
 
+#include "engine/procs.h"
+
 static void
 add_pieces (Figures          *self,
             const AciesState *scenario)
@@ -83,15 +85,20 @@ share (const Figures *self,
 }
 
 static void
-print_ends (const Figures *self,
-            const char    *name)
+print_ends (const Figures      *self,
+            const char         *name,
+            const AciesRuleset *ruleset)
 {
-  guint by_rounds = self->reasons[ACIES_END_MORE_MORALE] + self->reasons[ACIES_END_MORE_FIGURES] +
-                    self->reasons[ACIES_END_EQUAL_MORALE];
+  g_autoptr (GString) line = g_string_new (NULL);
 
-  g_test_message ("figures %s: ended by morale %.1f %%, by rounds %.1f %% (by figures %.1f %%), draws %.1f %%", name,
-                  share (self, self->reasons[ACIES_END_MORALE_ZERO]), share (self, by_rounds),
-                  share (self, self->reasons[ACIES_END_MORE_FIGURES]), share (self, self->reasons[ACIES_END_DRAW]));
+  for (guint i = ACIES_END_FIRST_OWN; i < ACIES_MAX_ENDS; i++)
+    {
+      AciesOutcome outcome = { (guint8) i, ACIES_NO_SIDE };
+
+      if (ruleset->procs->ends[i] != NULL)
+        g_string_append_printf (line, " %s %.1f %%", acies_outcome_id (&outcome, ruleset), share (self, self->reasons[i]));
+    }
+  g_test_message ("figures %s: ended by%s", name, line->str);
 }
 
 static void
@@ -121,7 +128,7 @@ figures_print (const Figures      *self,
   g_test_message ("figures %s: games %u, commands a game %.1f (%u to %u), attacks a game %.1f", name,
                   self->n_games, (double) self->n_commands / self->n_games, self->fewest_commands,
                   self->most_commands, (double) self->n_attacks / self->n_games);
-  print_ends (self, name);
+  print_ends (self, name, ruleset);
   g_test_message ("figures %s: won by%s", name, wins->str);
   print_cards (self, name, ruleset);
 }

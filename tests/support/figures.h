@@ -19,7 +19,7 @@ typedef struct
   guint   fewest_commands;
   guint   most_commands;
   guint   winners[ACIES_MAX_SIDES + 1]; /* the last: nobody */
-  guint   reasons[ACIES_END_EQUAL_MORALE + 1];
+  guint   reasons[ACIES_MAX_ENDS];      /* how often it ended so */
   guint   played[ACIES_MAX_CARDS];      /* how often each card was */
 
   /* what there was, in how many games */

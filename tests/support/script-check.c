@@ -369,17 +369,9 @@ is_won (Script  *self,
         char   **words,
         GError **error)
 {
-  static const char *const reasons[] = {
-    [ACIES_END_NOT_YET] = "not-yet",
-    [ACIES_END_MORALE_ZERO] = "morale-zero",
-    [ACIES_END_MORE_MORALE] = "more-morale",
-    [ACIES_END_MORE_FIGURES] = "more-figures",
-    [ACIES_END_EQUAL_MORALE] = "equal-morale",
-    [ACIES_END_DRAW] = "draw",
-  };
   AciesSide winner = self->state->outcome.winner;
 
-  return expect_word (reasons[self->state->outcome.reason], words[1], error) &&
+  return expect_word (acies_outcome_id (&self->state->outcome, self->state->ruleset), words[1], error) &&
          expect_word (winner == ACIES_NO_SIDE ? "nobody" : self->state->ruleset->sides[winner].id, words[0], error);
 }
 

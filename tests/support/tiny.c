@@ -171,7 +171,7 @@ hit (AciesResolver *resolver)
   acies_resolver_set_unit (resolver, target, unit);
   acies_resolver_pop_combat (resolver);
   if (unit.figures == 0)
-    acies_resolver_set_outcome (resolver, ACIES_END_MORE_FIGURES, enemy_of (state, unit.side));
+    acies_resolver_set_outcome (resolver, ACIES_END_FIRST_OWN, enemy_of (state, unit.side));
 }
 
 static void
@@ -201,6 +201,8 @@ static const AciesQuestion questions[] = {
   [DECISION_ANSWER] = { .name = "answer", .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS), .describe = describe },
 };
 
+static const AciesGameEnd nobody_left = { "nobody-left", "%s wins: the enemy has no units left" };
+
 static const AciesScenarioProcs tiny_scenario = { 0 };
 
 static const AciesProcs tiny_procs = {
@@ -213,6 +215,7 @@ static const AciesProcs tiny_procs = {
       [ACIES_COMMAND_PASS] = { NULL, resolve_pass },
       [ACIES_COMMAND_DONE] = { NULL, resolve_done },
   },
+  .ends = { [ACIES_END_FIRST_OWN] = &nobody_left },
   .questions = questions,
   .n_questions = G_N_ELEMENTS (questions),
   .run_step = run_step,

@@ -243,7 +243,7 @@ test_reports (Fixture      *self,
   g_autoptr (GArray) choices_over = NULL;
   g_autoptr (GArray) choices_edit = acies_export_choices (self->state);
 
-  over->outcome.reason = ACIES_END_DRAW;
+  over->outcome.reason = ACIES_END_FIRST_OWN;
   choices_over = acies_export_choices (over);
   g_assert_cmpuint (choices->len, ==, choices_edit->len + 2);
   g_assert_cmpuint (choices_over->len, ==, choices->len);

@@ -8,6 +8,7 @@
 #include "engine/find/scenario-procs.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/rome-vs-carthage/dice.h"
+#include "rulesets/shared/turns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -173,6 +174,9 @@ is_ok (const AciesState *state,
   return TRUE;
 }
 
+/* The scenario says who wins then. */
+static const AciesGameEnd equal_morale = { "equal-morale", N_ ("%s wins: morale is equal, and this battle is then theirs") };
+
 /* clang-format off */
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_rvc_odds_of_attack,
@@ -229,6 +233,12 @@ const AciesProcs acies_rvc_procs = {
   .notes = acies_rvc_notes,
   .n_notes = RVC_N_NOTES,
   .verbs = { &acies_reserve_verb, &acies_rvc_way_verb },
+  .ends = {
+    [RVC_END_MORALE_ZERO]  = &acies_end_morale_zero,
+    [RVC_END_MORE_MORALE]  = &acies_end_more_morale,
+    [RVC_END_DRAW]         = &acies_end_draw,
+    [RVC_END_EQUAL_MORALE] = &equal_morale,
+  },
   .check_card = acies_card_moments_check_card,
   .questions = acies_rvc_questions,
   .n_questions = RVC_N_QUESTIONS,

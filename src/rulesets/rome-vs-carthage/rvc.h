@@ -152,6 +152,9 @@ enum
 /* Farthest an attack goes: two hexes between are all the block has room for. */
 #define RVC_MAX_RANGE 3
 
+/* RVC-C23; 3 is free. */
+enum { RVC_END_MORALE_ZERO = ACIES_END_FIRST_OWN, RVC_END_MORE_MORALE, RVC_END_DRAW = 4, RVC_END_EQUAL_MORALE };
+
 extern const AciesProcs acies_rvc_procs;
 
 /* units.c: units, their states and what their loss costs */

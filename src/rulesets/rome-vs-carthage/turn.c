@@ -344,11 +344,11 @@ end_even (AciesResolver *resolver)
   AciesSide         first = state->setup.first;
 
   if (state->switches[RVC_EQUAL_MORALE] == RVC_EQUAL_MORALE_DRAW)
-    acies_game_end (resolver, ACIES_END_DRAW, ACIES_NO_SIDE);
+    acies_game_end (resolver, RVC_END_DRAW, ACIES_NO_SIDE);
   else if (state->switches[RVC_EQUAL_MORALE] == RVC_EQUAL_MORALE_FIRST)
-    acies_game_end (resolver, ACIES_END_EQUAL_MORALE, first);
+    acies_game_end (resolver, RVC_END_EQUAL_MORALE, first);
   else
-    acies_game_end (resolver, ACIES_END_EQUAL_MORALE, acies_ruleset_enemy_of (state->ruleset, first));
+    acies_game_end (resolver, RVC_END_EQUAL_MORALE, acies_ruleset_enemy_of (state->ruleset, first));
 }
 
 /* RVC-C23: the last round is played in full. */
@@ -364,6 +364,6 @@ acies_rvc_end_round (AciesResolver   *resolver,
       acies_turn_next_round (resolver);
       acies_step_push (resolver, RVC_STEP_BEGIN_ROUND);
     }
-  else if (!acies_game_end_by (resolver, ACIES_END_MORE_MORALE, lead))
+  else if (!acies_game_end_by (resolver, RVC_END_MORE_MORALE, lead))
     end_even (resolver);
 }

@@ -80,7 +80,7 @@ check_morale (AciesResolver *resolver,
               AciesSide      loser)
 {
   if (resolver->state->sides[loser].morale == 0)
-    acies_game_end (resolver, ACIES_END_MORALE_ZERO, acies_ruleset_enemy_of (resolver->state->ruleset, loser));
+    acies_game_end (resolver, RVC_END_MORALE_ZERO, acies_ruleset_enemy_of (resolver->state->ruleset, loser));
 }
 
 /* RVC-C20, RVC-C22: whatever killed it. */

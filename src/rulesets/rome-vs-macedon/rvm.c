@@ -8,6 +8,7 @@
 #include "engine/find/scenario-procs.h"
 #include "engine/odds/odds-procs.h"
 #include "rulesets/rome-vs-macedon/dice.h"
+#include "rulesets/shared/turns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -187,6 +188,8 @@ describe_not_asked (const AciesState *state,
                           card->name, card->values[RVM_VALUE_LIMIT]);
 }
 
+static const AciesGameEnd more_figures = { "more-figures", N_ ("%s wins with more figures, morale being equal") };
+
 /* clang-format off */
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_rvm_odds_of_attack,
@@ -243,6 +246,12 @@ const AciesProcs acies_rvm_procs = {
   .notes = acies_rvm_notes,
   .n_notes = RVM_N_NOTES,
   .verbs = { &acies_reserve_verb, &acies_rvm_swap_verb, &acies_rvm_step_verb },
+  .ends = {
+    [RVM_END_MORALE_ZERO]  = &acies_end_morale_zero,
+    [RVM_END_MORE_MORALE]  = &acies_end_more_morale,
+    [RVM_END_MORE_FIGURES] = &more_figures,
+    [RVM_END_DRAW]         = &acies_end_draw,
+  },
   .describe_not_asked = describe_not_asked,
   .check_card = acies_card_moments_check_card,
   .questions = acies_rvm_questions,

@@ -129,6 +129,9 @@ enum
   RVM_ASK_FORM_MOMENT,
 };
 
+/* How it ends. */
+enum { RVM_END_MORALE_ZERO = ACIES_END_FIRST_OWN, RVM_END_MORE_MORALE, RVM_END_MORE_FIGURES, RVM_END_DRAW };
+
 /* Bits of AciesUnit.status: what a unit has done in the turn that is played, or has become. */
 enum
 {

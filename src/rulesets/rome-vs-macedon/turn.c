@@ -153,8 +153,8 @@ compare_figures (AciesResolver *resolver)
 {
   int lead = (int) acies_state_count_figures (resolver->state, 0) - (int) acies_state_count_figures (resolver->state, 1);
 
-  if (!acies_game_end_by (resolver, ACIES_END_MORE_FIGURES, lead))
-    acies_game_end (resolver, ACIES_END_DRAW, ACIES_NO_SIDE);
+  if (!acies_game_end_by (resolver, RVM_END_MORE_FIGURES, lead))
+    acies_game_end (resolver, RVM_END_DRAW, ACIES_NO_SIDE);
 }
 
 /* RVM-R22, RVM-A38. TRUE: the game is over. RVM-A56: nothing but morale ends it early. */
@@ -169,7 +169,7 @@ check_morale (AciesResolver *resolver)
   if (sides[0].morale == 0 && sides[1].morale == 0)
     compare_figures (resolver);
   else
-    acies_game_end (resolver, ACIES_END_MORALE_ZERO, sides[0].morale > 0 ? 0 : 1);
+    acies_game_end (resolver, RVM_END_MORALE_ZERO, sides[0].morale > 0 ? 0 : 1);
 
   return TRUE;
 }
@@ -233,7 +233,7 @@ acies_rvm_end_round (AciesResolver   *resolver,
     {
       int lead = state->sides[0].morale - state->sides[1].morale;
 
-      if (!acies_game_end_by (resolver, ACIES_END_MORE_MORALE, lead))
+      if (!acies_game_end_by (resolver, RVM_END_MORE_MORALE, lead))
         compare_figures (resolver);
       return;
     }

@@ -5,6 +5,12 @@
 
 #include "rulesets/shared/turns.h"
 
+#include <glib/gi18n-lib.h>
+
+const AciesGameEnd acies_end_morale_zero = { "morale-zero", N_ ("%s wins: the enemy has no morale left") };
+const AciesGameEnd acies_end_more_morale = { "more-morale", N_ ("%s wins with more morale after the last round") };
+const AciesGameEnd acies_end_draw = { "draw", N_ ("A draw: neither side is ahead") };
+
 void
 acies_game_begin (AciesResolver *resolver)
 {
@@ -15,7 +21,7 @@ acies_game_begin (AciesResolver *resolver)
 
 void
 acies_game_end (AciesResolver *resolver,
-                AciesEndReason reason,
+                guint          reason,
                 AciesSide      winner)
 {
   AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_GAME_OVER);
@@ -29,7 +35,7 @@ acies_game_end (AciesResolver *resolver,
 
 gboolean
 acies_game_end_by (AciesResolver *resolver,
-                   AciesEndReason reason,
+                   guint          reason,
                    int            lead)
 {
   if (lead != 0)

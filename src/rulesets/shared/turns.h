@@ -9,13 +9,16 @@
 
 G_BEGIN_DECLS
 
+/* Ends that more than one game has. */
+extern const AciesGameEnd acies_end_morale_zero, acies_end_more_morale, acies_end_draw;
+
 /* From editing to play: the scenario is the set-up. */
 void     acies_game_begin         (AciesResolver *resolver);
 
 /* The game is over: nothing is left to resolve. */
-void     acies_game_end           (AciesResolver *resolver, AciesEndReason reason, AciesSide winner);
+void     acies_game_end           (AciesResolver *resolver, guint reason, AciesSide winner);
 /* The same, won by the first side with a lead above 0, by the second below it. FALSE: it is 0, and the game not over. */
-gboolean acies_game_end_by        (AciesResolver *resolver, AciesEndReason reason, int lead);
+gboolean acies_game_end_by        (AciesResolver *resolver, guint reason, int lead);
 
 /* The next round, without a word about it. */
 void     acies_turn_next_round    (AciesResolver *resolver);
