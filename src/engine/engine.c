@@ -235,12 +235,12 @@ acies_resolver_answered (AciesResolver *self)
 }
 
 void
-acies_resolver_ask_dice (AciesResolver *self,
-                         AciesSide      side,
-                         AciesUnitId    unit,
-                         guint8         die,
-                         guint          n,
-                         int            point)
+acies_resolver_ask_dice_of (AciesResolver *self,
+                            AciesSide      side,
+                            AciesUnitId    unit,
+                            const guint8  *dice,
+                            guint          n,
+                            int            point)
 {
   AciesDecision decision = { .kind = ACIES_DECISION_DICE,
                              .side = side,
@@ -250,10 +250,28 @@ acies_resolver_ask_dice (AciesResolver *self,
                              .point = (gint8) CLAMP (point, G_MININT8, G_MAXINT8),
                              .n_dice = (guint8) n };
 
-  g_return_if_fail (n > 0 && n <= ACIES_MAX_DICE && die < self->state->ruleset->n_die_types);
+  g_return_if_fail (n > 0 && n <= ACIES_MAX_DICE);
 
-  memset (decision.dice, die, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_return_if_fail (dice[i] < self->state->ruleset->n_die_types);
+      decision.dice[i] = dice[i];
+    }
   acies_resolver_ask (self, decision);
+}
+
+void
+acies_resolver_ask_dice (AciesResolver *self,
+                         AciesSide      side,
+                         AciesUnitId    unit,
+                         guint8         die,
+                         guint          n,
+                         int            point)
+{
+  guint8 dice[ACIES_MAX_DICE];
+
+  memset (dice, die, sizeof dice);
+  acies_resolver_ask_dice_of (self, side, unit, dice, n, point);
 }
 
 void

@@ -76,6 +76,13 @@ void acies_resolver_ask_dice     (AciesResolver          *self,
                                   guint8                  die,
                                   guint                   n,
                                   int                     point);
+/* The same for @n dice, of which @dice says of what kind each is. */
+void acies_resolver_ask_dice_of  (AciesResolver          *self,
+                                  AciesSide               side,
+                                  AciesUnitId             unit,
+                                  const guint8           *dice,
+                                  guint                   n,
+                                  int                     point);
 /* Says what each of the dice that lie there has come to, in their order. */
 void acies_resolver_judge_dice   (AciesResolver          *self,
                                   const guint8           *results);

@@ -38,6 +38,36 @@ acies_question_end (const AciesState *state)
   return self->find_end != NULL ? self->find_end (state) : self->ends;
 }
 
+static const char *
+button_of (const AciesQuestion *self,
+           const AciesState    *state,
+           AciesCommandKind     kind)
+{
+  switch (kind)
+    {
+    case ACIES_COMMAND_DONE:
+      return self->find_done != NULL ? self->find_done (state) : self->done;
+
+    case ACIES_COMMAND_PASS:
+      return self->pass;
+
+    case ACIES_COMMAND_YES:
+      return self->yes;
+
+    default:
+      return NULL;
+    }
+}
+
+const char *
+acies_question_button (const AciesState *state,
+                       AciesCommandKind  kind)
+{
+  const char *words = button_of (acies_question_now (state), state, kind);
+
+  return words != NULL ? _ (words) : NULL;
+}
+
 /* As acies_command_check() has it, of a command that is asked for. */
 static void
 add_plain (const AciesState *state,
@@ -112,15 +142,28 @@ acies_question_find_asked (const AciesState *state,
     }
 }
 
+static AciesDecision
+decision_of (const AciesState *state,
+             guint             kind,
+             AciesSide         side,
+             AciesUnitId       unit)
+{
+  AciesHex hex = unit != ACIES_NO_UNIT ? state->units[unit].hex : ACIES_NO_HEX;
+
+  return (AciesDecision) { .kind = (guint8) kind, .side = side, .unit = unit, .card = ACIES_NO_ID, .hex = hex };
+}
+
 void
 acies_question_ask_side (AciesResolver *resolver,
                          guint          kind,
                          AciesSide      side,
-                         AciesUnitId    unit)
+                         AciesUnitId    unit,
+                         guint          count)
 {
-  AciesHex hex = unit != ACIES_NO_UNIT ? resolver->state->units[unit].hex : ACIES_NO_HEX;
+  AciesDecision decision = decision_of (resolver->state, kind, side, unit);
 
-  acies_resolver_ask (resolver, (AciesDecision) { .kind = (guint8) kind, .side = side, .unit = unit, .card = ACIES_NO_ID, .hex = hex });
+  decision.count = (guint8) count;
+  acies_resolver_ask (resolver, decision);
 }
 
 void
@@ -132,5 +175,24 @@ acies_question_ask (AciesResolver *resolver,
 
   g_return_if_fail (side != ACIES_NO_SIDE);
 
-  acies_question_ask_side (resolver, kind, side, unit);
+  acies_question_ask_side (resolver, kind, side, unit, 0);
+}
+
+void
+acies_question_ask_for (AciesResolver *resolver,
+                        guint          kind,
+                        AciesId        card,
+                        guint          count,
+                        AciesHex       hex)
+{
+  AciesUnitId   unit;
+  AciesSide     side = acies_question_find_asked (resolver->state, kind, &unit);
+  AciesDecision decision = decision_of (resolver->state, kind, side, unit);
+
+  g_return_if_fail (side != ACIES_NO_SIDE);
+
+  decision.card = card;
+  decision.count = (guint8) count;
+  decision.hex = hex;
+  acies_resolver_ask (resolver, decision);
 }

@@ -41,6 +41,14 @@ typedef struct
   /* The same where it depends. */
   const char *(*find_end) (const AciesState *state);
 
+  /* The buttons of these answers, with a mnemonic, to be translated. NULL: "Done", "Yes", and
+   * "Pass", which is "No" while there is a "yes". */
+  const char *done;
+  const char *pass;
+  const char *yes;
+  /* Instead of @done, where it depends. */
+  const char *(*find_done) (const AciesState *state);
+
   /* Adds the answers there are, but "yes", "pass" and "done", which are added where
    * they are answers and are not refused. NULL: there are no others. */
   void        (*list)     (const AciesState *state,
@@ -67,6 +75,10 @@ const char          *acies_question_rule    (const AciesState *state);
 /* (nullable): what "done" or "pass" would end now */
 const char          *acies_question_end     (const AciesState *state);
 
+/* (nullable): what the button of "done", "pass" or "yes" says, translated; NULL: the common words */
+const char          *acies_question_button  (const AciesState *state,
+                                             AciesCommandKind  kind);
+
 /* Adds all answers there are; never asked while dice are awaited. */
 void                 acies_question_list    (const AciesState *state,
                                              GArray           *commands);
@@ -89,10 +101,18 @@ AciesSide            acies_question_find_asked (const AciesState *state,
 void                 acies_question_ask     (AciesResolver    *resolver,
                                              guint             kind);
 
-/* Asks @side about @unit, which may be NO_UNIT. */
+/* The same by @card, for up to @count things, about @hex, each of which there may be none of. */
+void                 acies_question_ask_for (AciesResolver    *resolver,
+                                             guint             kind,
+                                             AciesId           card,
+                                             guint             count,
+                                             AciesHex          hex);
+
+/* Asks @side about @unit, which may be NO_UNIT, for up to @count things. */
 void                 acies_question_ask_side (AciesResolver   *resolver,
                                              guint             kind,
                                              AciesSide         side,
-                                             AciesUnitId       unit);
+                                             AciesUnitId       unit,
+                                             guint             count);
 
 G_END_DECLS

@@ -87,14 +87,15 @@ roll (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   AciesUnitId       attacker = state->combats[0].attacker;
   guint             n = (guint) acies_are_value (state, attacker, ARE_FIGHT);
-  AciesDecision     dice = { .kind = ACIES_DECISION_DICE, .side = state->units[attacker].side, .unit = attacker, .card = ACIES_NO_ID, .hex = ACIES_NO_HEX, .point = FATE_HITS };
+  guint8            dice[ACIES_MAX_DICE];
 
-  for (guint i = 0; i < n; i++)
-    dice.dice[dice.n_dice++] = ARE_DIE_FIGHT;
+  g_return_if_fail (n < ACIES_MAX_DICE);
+
+  memset (dice, ARE_DIE_FIGHT, sizeof dice);
   if (!has_favour (state, ARE_EFFECT_SAND))
-    dice.dice[dice.n_dice++] = ARE_DIE_FATE;
-  acies_resolver_ask (resolver, dice);
-  acies_note_attack (resolver, &state->combats[0], FATE_HITS, dice.n_dice);
+    dice[n++] = ARE_DIE_FATE;
+  acies_resolver_ask_dice_of (resolver, state->units[attacker].side, attacker, dice, n, FATE_HITS);
+  acies_note_attack (resolver, &state->combats[0], FATE_HITS, n);
 }
 
 static guint

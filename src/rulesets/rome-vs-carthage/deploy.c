@@ -18,7 +18,7 @@ acies_rvc_ask_deploy (AciesResolver   *resolver,
 
   acies_reserve_list (resolver->state, side, choices);
   if (choices->len > 0)
-    acies_question_ask_side (resolver, RVC_ASK_DEPLOY, side, ACIES_NO_UNIT);
+    acies_question_ask_side (resolver, RVC_ASK_DEPLOY, side, ACIES_NO_UNIT, 0);
 }
 
 void

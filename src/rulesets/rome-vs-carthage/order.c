@@ -110,12 +110,7 @@ acies_rvc_ask_order (AciesResolver   *resolver,
 
   acies_rvc_list_orders (state, choices);
   if (ready < limit_of (state) && choices->len > 0)
-    acies_resolver_ask (resolver, (AciesDecision) { .kind = RVC_ASK_ORDER,
-                                                    .side = state->turn.active,
-                                                    .unit = ACIES_NO_UNIT,
-                                                    .card = state->turn.order_card,
-                                                    .count = (guint8) (limit_of (state) - ready),
-                                                    .hex = ACIES_NO_HEX });
+    acies_question_ask_for (resolver, RVC_ASK_ORDER, state->turn.order_card, limit_of (state) - ready, ACIES_NO_HEX);
   else
     acies_rvc_end_order (resolver);
 }

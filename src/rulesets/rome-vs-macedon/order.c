@@ -173,12 +173,7 @@ ask (AciesResolver *resolver,
   count = MIN (count, count_candidates (resolver->state, centre));
   if (count == 0)
     return;
-  acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_ORDER,
-                                                  .side = resolver->state->turn.active,
-                                                  .unit = ACIES_NO_UNIT,
-                                                  .card = resolver->state->turn.order_card,
-                                                  .count = (guint8) count,
-                                                  .hex = centre });
+  acies_question_ask_for (resolver, RVM_ASK_ORDER, resolver->state->turn.order_card, count, centre);
 }
 
 void

@@ -52,11 +52,7 @@ acies_rvm_bring_in_reserve (AciesResolver *resolver)
       shut_out (resolver);
       return FALSE;
     }
-  acies_resolver_ask (resolver, (AciesDecision) { .kind = RVM_ASK_ENTER,
-                                                  .side = resolver->state->turn.active,
-                                                  .unit = ACIES_NO_UNIT,
-                                                  .card = resolver->state->turn.order_card,
-                                                  .hex = ACIES_NO_HEX });
+  acies_question_ask_for (resolver, RVM_ASK_ENTER, resolver->state->turn.order_card, 0, ACIES_NO_HEX);
 
   return TRUE;
 }

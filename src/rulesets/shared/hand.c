@@ -10,20 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-ask (AciesResolver *resolver,
-     guint8         kind,
-     AciesSide      side,
-     guint          count)
-{
-  acies_resolver_ask (resolver, (AciesDecision) { .kind = kind,
-                                                  .side = side,
-                                                  .unit = ACIES_NO_UNIT,
-                                                  .card = ACIES_NO_ID,
-                                                  .count = (guint8) count,
-                                                  .hex = ACIES_NO_HEX });
-}
-
 void
 acies_hand_ask_put_back (AciesResolver *resolver,
                          AciesSide      side)
@@ -31,7 +17,7 @@ acies_hand_ask_put_back (AciesResolver *resolver,
   guint hand = acies_state_count_cards (resolver->state, side, ACIES_ZONE_HAND);
 
   if (hand > 0)
-    ask (resolver, acies_shared_procs (resolver->state)->hand.ask_put_back, side, hand);
+    acies_question_ask_side (resolver, acies_shared_procs (resolver->state)->hand.ask_put_back, side, ACIES_NO_UNIT, hand);
 }
 
 /* Cards that @side could still take. */
@@ -52,7 +38,7 @@ acies_hand_ask_take (AciesResolver *resolver,
   guint room = count_room (resolver->state, side);
 
   if (room > 0)
-    ask (resolver, acies_shared_procs (resolver->state)->hand.ask_take, side, room);
+    acies_question_ask_side (resolver, acies_shared_procs (resolver->state)->hand.ask_take, side, ACIES_NO_UNIT, room);
 }
 
 void
@@ -62,7 +48,7 @@ acies_hand_ask_both (AciesResolver *resolver,
   guint room = count_room (resolver->state, side);
 
   if (room > 0 || acies_state_count_cards (resolver->state, side, ACIES_ZONE_HAND) > 0)
-    ask (resolver, acies_shared_procs (resolver->state)->hand.ask_take, side, room);
+    acies_question_ask_side (resolver, acies_shared_procs (resolver->state)->hand.ask_take, side, ACIES_NO_UNIT, room);
 }
 
 gboolean

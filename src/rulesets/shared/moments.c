@@ -186,7 +186,7 @@ acies_card_moments_ask (AciesResolver *resolver,
   AciesSide   side = acies_question_find_asked (resolver->state, moment, &unit);
 
   if (is_open (resolver->state, moment, side))
-    acies_question_ask_side (resolver, moment, side, unit);
+    acies_question_ask_side (resolver, moment, side, unit, 0);
   else
     tell_not_asked (resolver, moment, side, unit);
 }
