@@ -19,24 +19,16 @@ static const char *const kind_ids[] = {
   [ACIES_REASON_OTHER] = "other",
 };
 
-static const char *const kind_names[] = {
-  [ACIES_REASON_DICE] = N_ ("dice"),
-  [ACIES_REASON_IGNORED_HITS] = N_ ("hits ignored"),
-  [ACIES_REASON_IGNORED_RETREATS] = N_ ("retreats ignored"),
-  [ACIES_REASON_TARGET_NUMBER] = N_ ("to hit"),
-  [ACIES_REASON_OTHER] = "",
-};
-
 static void
-print_reasons (const AciesOdds *odds)
+print_reasons (const AciesOdds    *odds,
+               const AciesRuleset *ruleset)
 {
   for (guint i = 0; i < odds->reasons->len; i++)
     {
       const AciesReason *reason = &g_array_index (odds->reasons, AciesReason, i);
       g_autofree char   *number = reason->number != 0 ? g_strdup_printf ("%+d", reason->number) : g_strdup ("");
-      const char        *kind = kind_names[reason->kind];
 
-      acies_cli_print ("  %3s %-16s  %s [%s]\n", number, *kind != '\0' ? gettext (kind) : "", reason->text, reason->rule);
+      acies_cli_print ("  %3s %-16s  %s [%s]\n", number, acies_reason_kind_name (reason->kind, ruleset), reason->text, reason->rule);
     }
 }
 
@@ -93,7 +85,7 @@ acies_cli_odds_print (const AciesOdds    *odds,
     }
   if (defence != NULL)
     acies_cli_print ("%s\n", defence);
-  print_reasons (odds);
+  print_reasons (odds, ruleset);
   print_chances (odds);
   acies_cli_print (_ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (odds), odds->total));
 }

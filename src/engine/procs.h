@@ -48,6 +48,13 @@ typedef struct
   const char *const *conditions;   /* of modifiers; what they mean is the procedures' business */
 } AciesNames;
 
+/* "order" with two hexes: all from one to the other. To be translated, or both NULL: there is no such order. */
+typedef struct
+{
+  const char *hint;   /* what the click does, of both ends */
+  const char *prompt; /* what to do next, of the end that has been chosen */
+} AciesSpanWords;
+
 /* Statements that the engine itself refuses by, so that every refusal in play names one. */
 typedef struct
 {
@@ -115,6 +122,8 @@ struct _AciesProcs
   gboolean              holds_camps;  /* a side may have a camp, and it counts who stands there */
   gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
   const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d" */
+
+  AciesSpanWords        span;         /* what it calls several units that are ordered by both ends */
 
   gsize                 block_size;   /* bytes of the state that are the ruleset's own (block.h) */
 

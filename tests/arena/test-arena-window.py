@@ -83,6 +83,7 @@ def played(desktop):
     for favour in ('Sand in the Eyes', 'Shields Up'):
         app.click('push button', f'Take {favour}')
     game.is_asked('Blue School acts with its gladiators')
+    app.wait_for('push button', 'End Bout')
     assert 'Mercy' not in game.log() and 'Sand' not in game.log(), game.log()
 
     board.click('D5')
@@ -149,6 +150,7 @@ def dice(desktop):
     game.goes_on('an enemy to attack')
     game.board.click('D3')
     game.is_asked('Red School may play its favour')
+    app.wait_for('push button', 'Pass: No Favour')
     game.play('Shields Up')
     game.is_asked('Blue School rolls the dice')
     app.wait_for('push button', 'Die 1 of 4 is not set')
@@ -166,6 +168,8 @@ def dice(desktop):
     game.logs('Rolled Sword Net Sand 5: hits 2')
     game.logs('takes hits on the shield: 1')
     app.wait_for('label', re.compile('on the shield: 1\nRed Murmillo loses figures: 1\nRed Murmillo is eliminated$'))   # of the combat
+    app.wait_for('push button', 'Yes: Follow')
+    app.wait_for('push button', 'No: Stay')
     app.shot('arena-follow')
     app.key('y')
     game.board.says('D3', 'Blue Murmillo')

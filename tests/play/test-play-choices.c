@@ -4,6 +4,8 @@
  */
 
 #include "play/core/hints.h"
+
+#include "engine/procs.h"
 #include "support/clicks.h"
 
 #define LINE_ORDERED "do play line-order\ndo order D3 H3\n"
@@ -240,15 +242,28 @@ yes_and_no (void)
   g_array_unref (choices.commands);
 }
 
+static guint8
+find_question (const AciesState *state,
+               const char       *name)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  for (guint i = 0; i < procs->n_questions; i++)
+    {
+      if (g_str_equal (procs->questions[i].name, name))
+        return (guint8) i;
+    }
+  g_assert_not_reached ();
+}
+
 static const char *
-done_beside (const AciesState *state,
-             AciesCommandKind  kind)
+done_of (AciesState *state,
+         const char *question)
 {
   AciesChoices choices = { acies_commands_new () };
-  AciesCommand command = acies_command_on_hexes (kind, acies_hex (2, 1), acies_hex (3, 1));
   const char  *label;
 
-  g_array_append_val (choices.commands, command);
+  state->decision.kind = find_question (state, question);
   label = acies_choices_button_label (&choices, state, ACIES_COMMAND_DONE);
   g_array_unref (choices.commands);
 
@@ -259,22 +274,24 @@ done_beside (const AciesState *state,
 static void
 what_done_ends (void)
 {
-  g_autoptr (AciesState) state = clicks_new_pydna (NULL);
+  g_autoptr (AciesState) macedon = clicks_new_pydna (NULL);
+  g_autoptr (AciesState) state = clicks_new_ticinus (NULL);
 
-  state->decision.kind = ACIES_DECISION_NONE;
-  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Moves");
-  state->sides[state->turn.active].actions = 3;
-  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "_Pass This Turn");
+  g_assert_cmpstr (done_of (macedon, "moves"), ==, "En_d Moves");
+  g_assert_cmpstr (done_of (macedon, "order"), ==, "_Done Ordering");
+  g_assert_cmpstr (done_of (macedon, "put-back"), ==, "_Done Putting Back");
+  g_assert_cmpstr (done_of (state, "turn"), ==, "_Pass This Turn");
   state->turn.acting = 0;
-  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Turn");
-  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ATTACK), ==, "En_d Turn");
+  g_assert_cmpstr (done_of (state, "turn"), ==, "En_d Turn");
   state->turn.acting = ACIES_NO_UNIT;
   state->turn.order_card = 0;
-  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "En_d Turn");
-  state->decision.kind = ACIES_DECISION_FIRST_OWN;
-  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_MOVE), ==, "_Done: Stay Here");
-  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ATTACK), ==, "_Done: No Attack");
-  g_assert_cmpstr (done_beside (state, ACIES_COMMAND_ORDER), ==, "_Done Ordering");
+  g_assert_cmpstr (done_of (state, "turn"), ==, "En_d Turn");
+  g_assert_cmpstr (done_of (state, "order"), ==, "_Done Ordering");
+  g_assert_cmpstr (done_of (state, "select"), ==, "_Done: Keep This Hand");
+  g_assert_cmpstr (done_of (state, "deploy"), ==, "_Done");
+  g_assert_cmpstr (done_of (state, "pursuit"), ==, "_Done: Stay Here");
+  g_assert_cmpstr (done_of (state, "run"), ==, "_Done: Stay Here");
+  g_assert_cmpstr (done_of (state, "pursuit-attack"), ==, "_Done: No Attack");
 }
 
 int

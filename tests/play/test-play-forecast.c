@@ -73,7 +73,7 @@ words (Fixture      *self,
   g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "principes", "charge flanked=2 flanking target-testudo target-battleline");
 
   assert_words (acies_forecast_dup_title (odds, self->ruleset), "6 dice, Combat Point 3");
-  assert_words (acies_forecast_dup_reasons (odds),
+  assert_words (acies_forecast_dup_reasons (odds, self->ruleset),
                 "+3 Figures of Hetairoi (RVM-R13)\n"
                 "+1 Charge (RVM-K9)\n"
                 "+2 Flanking (RVM-K11)\n"
@@ -91,7 +91,7 @@ one_die (Fixture      *self,
   g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "principes", "target-battleline=3");
 
   assert_words (acies_forecast_dup_title (odds, self->ruleset), "1 die, Combat Point 3");
-  assert_words (acies_forecast_dup_reasons (odds),
+  assert_words (acies_forecast_dup_reasons (odds, self->ruleset),
                 "+3 Figures of Hetairoi (RVM-R13)\n"
                 "-3 Battleline (RVM-D9)\n"
                 "+1 Fewest dice of a melee roll: 1 (RVM-A30)");
@@ -105,7 +105,7 @@ answered (Fixture      *self,
   g_autoptr (AciesOdds) odds = new_odds (self, "equites", "velites", "cavalry-charge attacker-beside-leader target-beside-leader=2");
 
   assert_words (acies_forecast_dup_title (odds, self->ruleset), "3 dice, hits on 2 or more; a hit wounds below 5, drives back on 5");
-  assert_words (acies_forecast_dup_reasons (odds),
+  assert_words (acies_forecast_dup_reasons (odds, self->ruleset),
                 "+2 Figures of Equites (RVC-C16)\n"
                 "+1 Cavalry Charge (RVC-K2)\n"
                 "-1 to hit: A Leader beside the attacker (RVC-C17)\n"

@@ -25,6 +25,14 @@ struct _AciesOddsProcs
   /* What a hit comes to by a second roll, of its number twice, to be translated; NULL: it
    * has none. What the first roll is compared with says AciesProcs.point_format. */
   const char *defence_format;
+  AciesReasonWords reasons[ACIES_N_REASONS];
 };
+
+/**
+ * acies_odds_procs_find_missing:
+ * @procs: of a ruleset
+ * Returns: (nullable): the name of what lacks in those of its chances, if it has any
+ */
+const char *acies_odds_procs_find_missing (const AciesProcs *procs);
 
 G_END_DECLS

@@ -415,3 +415,67 @@ acies_odds_describe_defence (const AciesOdds    *self,
   return g_strdup_printf (_ (procs->defence_format), self->defence, self->defence);
 #pragma GCC diagnostic pop
 }
+
+const char *
+acies_odds_procs_find_missing (const AciesProcs *procs)
+{
+  const AciesOddsProcs *self = procs->odds;
+
+  if (self == NULL)
+    return NULL;
+  if (self->of_attack == NULL)
+    return "of_attack";
+  if (self->of_duel == NULL)
+    return "of_duel";
+  for (guint i = 0; i < ACIES_N_REASONS; i++)
+    {
+      if ((self->reasons[i].name == NULL) != (self->reasons[i].forms[0] == NULL))
+        return "reasons";
+    }
+
+  return NULL;
+}
+
+/* NULL: the game has none. */
+static const AciesReasonWords *
+find_words (AciesReasonKind     kind,
+            const AciesRuleset *ruleset)
+{
+  const AciesOddsProcs *procs = ruleset->procs->odds;
+
+  return procs != NULL && procs->reasons[kind].name != NULL ? &procs->reasons[kind] : NULL;
+}
+
+const char *
+acies_reason_kind_name (AciesReasonKind     kind,
+                        const AciesRuleset *ruleset)
+{
+  const AciesReasonWords *words = find_words (kind, ruleset);
+
+  if (words != NULL)
+    return _ (words->name);
+
+  return kind == ACIES_REASON_DICE ? _ ("dice") : "";
+}
+
+char *
+acies_reason_to_string (const AciesReason  *self,
+                        const AciesRuleset *ruleset)
+{
+  const AciesReasonWords *words = find_words (self->kind, ruleset);
+
+  if (self->kind == ACIES_REASON_OTHER)
+    /* Translators: a reason and its rule */
+    return g_strdup_printf (_ ("%s (%s)"), self->text, self->rule);
+  if (words == NULL)
+    /* Translators: a number of dice with its sign, why, the rule */
+    return g_strdup_printf (_ ("%+d %s (%s)"), self->number, self->text, self->rule);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (words->forms[1] == NULL)
+    return g_strdup_printf (_ (words->forms[0]), self->number, self->text, self->rule);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, words->forms[0], words->forms[1], (gulong) MAX (self->number, 0)),
+                          self->number, self->text, self->rule);
+#pragma GCC diagnostic pop
+}

@@ -25,6 +25,7 @@ typedef enum
   ACIES_REASON_TARGET_NUMBER,     /* to what an attack die must show */
   ACIES_REASON_OTHER,             /* nothing that can be counted; its number is 0 */
 } AciesReasonKind;
+#define ACIES_N_REASONS (ACIES_REASON_OTHER + 1)
 
 typedef struct
 {
@@ -33,6 +34,14 @@ typedef struct
   char           *text;  /* a few translated words: the cause */
   char           *rule;  /* id of the statement */
 } AciesReason;
+
+/* What a game calls a kind of reason, to be translated; each that its modifiers and its
+ * procedures have but dice and what cannot be counted, which are called the same in all. */
+typedef struct
+{
+  const char *name;      /* for a table: "hits ignored" */
+  const char *forms[2];  /* of the number, the text and the rule; one and many, or the first alone */
+} AciesReasonWords;
 
 /* One possible result. */
 typedef struct
@@ -235,6 +244,17 @@ AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
                                     AciesThrow         *answers);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_free)
+
+/**
+ * acies_reason_to_string:
+ * Returns: (transfer full): "1 hit ignored: Hills (the rule)", in the words of the game
+ */
+char *acies_reason_to_string      (const AciesReason  *self,
+                                   const AciesRuleset *ruleset);
+
+/* What it adds to, in the words of the game, for a table: "hits ignored"; "" where it cannot be counted. */
+const char *acies_reason_kind_name (AciesReasonKind     kind,
+                                   const AciesRuleset *ruleset);
 
 /**
  * acies_odds_describe_defence:

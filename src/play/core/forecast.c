@@ -36,45 +36,15 @@ acies_forecast_dup_title (const AciesOdds    *odds,
   return defence != NULL ? g_strdup_printf (_ ("%s; %s"), attack, defence) : g_steal_pointer (&attack);
 }
 
-static char *
-dup_reason (const AciesReason *reason)
-{
-  gulong n = (gulong) MAX (reason->number, 0);
-
-  switch (reason->kind)
-    {
-    case ACIES_REASON_DICE:
-      /* Translators: a number of dice with its sign, why, the rule */
-      return g_strdup_printf (_ ("%+d %s (%s)"), reason->number, reason->text, reason->rule);
-
-    case ACIES_REASON_IGNORED_HITS:
-      /* Translators: how many, why, the rule */
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hit ignored: %s (%s)", "%d hits ignored: %s (%s)", n),
-                              reason->number, reason->text, reason->rule);
-
-    case ACIES_REASON_IGNORED_RETREATS:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d retreat ignored: %s (%s)",
-                                           "%d retreats ignored: %s (%s)", n),
-                              reason->number, reason->text, reason->rule);
-
-    case ACIES_REASON_TARGET_NUMBER:
-      /* Translators: what is added to the number that hits, with its sign; why, the rule */
-      return g_strdup_printf (_ ("%+d to hit: %s (%s)"), reason->number, reason->text, reason->rule);
-
-    default:
-      /* Translators: a reason and its rule */
-      return g_strdup_printf (_ ("%s (%s)"), reason->text, reason->rule);
-    }
-}
-
 char *
-acies_forecast_dup_reasons (const AciesOdds *odds)
+acies_forecast_dup_reasons (const AciesOdds    *odds,
+                            const AciesRuleset *ruleset)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < odds->reasons->len; i++)
     {
-      g_autofree char *reason = dup_reason (&g_array_index (odds->reasons, AciesReason, i));
+      g_autofree char *reason = acies_reason_to_string (&g_array_index (odds->reasons, AciesReason, i), ruleset);
 
       g_string_append_printf (text, i > 0 ? "\n%s" : "%s", reason);
     }

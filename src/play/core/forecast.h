@@ -18,7 +18,8 @@ char    *acies_forecast_dup_title    (const AciesOdds    *odds,
  * Returns: (transfer full): where the dice come from and what is ignored, one
  *   reason a line, each with its rule
  */
-char    *acies_forecast_dup_reasons  (const AciesOdds   *odds);
+char    *acies_forecast_dup_reasons  (const AciesOdds   *odds,
+                                       const AciesRuleset *ruleset);
 
 /* How likely it is that the target loses so many figures. */
 double   acies_forecast_chance       (const AciesOdds   *odds,

@@ -48,6 +48,20 @@ dup_hint_of_verb (const AciesVerb    *verb,
 #pragma GCC diagnostic pop
 }
 
+static char *
+dup_hint_of_order (const AciesProcs *procs,
+                   const char       *unit,
+                   const char       *other)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (other != NULL && procs->span.hint != NULL)
+    return g_strdup_printf (_ (procs->span.hint), unit, other);
+#pragma GCC diagnostic pop
+
+  return g_strdup_printf (_ ("Order %s"), unit);
+}
+
 char *
 acies_command_dup_hint (const AciesCommand *command,
                         const AciesState   *state)
@@ -73,9 +87,7 @@ acies_command_dup_hint (const AciesCommand *command,
       return g_strdup_printf (_ ("Play %s on %s"), state->ruleset->cards[command->id].name, unit);
 
     case ACIES_COMMAND_ORDER:
-      if (other != NULL)
-        return g_strdup_printf (_ ("Order the row from %s to %s"), unit, other);
-      return g_strdup_printf (_ ("Order %s"), unit);
+      return dup_hint_of_order (state->ruleset->procs, unit, other);
 
     case ACIES_COMMAND_RETREAT:
       return g_strdup_printf (_ ("Retreat to %s"), unit);
@@ -226,7 +238,7 @@ dup_step_of_unit (const AciesChoices *self,
     return dup_step_over (self, unit);
 
   if (alone != NULL && alone->kind == ACIES_COMMAND_ORDER)
-    return g_strdup_printf (_ ("Choose the other end of the row, or %s again"), unit);
+    sentence = state->ruleset->procs->span.prompt != NULL ? _ (state->ruleset->procs->span.prompt) : NULL;
 
   return sentence != NULL ? g_strdup_printf (sentence, unit) : NULL;
 }
@@ -297,48 +309,20 @@ acies_choices_dup_next_step (const AciesChoices *self,
   return dup_step_of_nothing (self);
 }
 
-/* A game whose rounds are counted in actions has turns that end when one is spent,
- * and to end one in which nobody has acted is to pass. */
-static const char *
-done_acting_label (const AciesState *state)
-{
-  if (state->sides[state->turn.active].actions == 0)
-    return _ ("En_d Moves");
-  if (state->turn.acting == ACIES_NO_UNIT && state->turn.order_card == ACIES_NO_ID)
-    return _ ("_Pass This Turn");
-
-  return _ ("En_d Turn");
-}
-
-static const char *
-done_label (const AciesChoices *self,
-            const AciesState   *state)
-{
-  if (acies_choices_has (self, ACIES_COMMAND_ORDER))
-    return _ ("_Done Ordering");
-  if (acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL))
-    return _ ("_Done: Keep This Hand");
-  if (acies_choices_has (self, ACIES_COMMAND_PUT_BACK))
-    return _ ("_Done Putting Back");
-  if (state->decision.kind == ACIES_DECISION_NONE)
-    return done_acting_label (state);
-  if (acies_choices_has (self, ACIES_COMMAND_MOVE))
-    return _ ("_Done: Stay Here");
-  if (acies_choices_has (self, ACIES_COMMAND_ATTACK))
-    return _ ("_Done: No Attack");
-
-  return _ ("_Done");
-}
-
 const char *
 acies_choices_button_label (const AciesChoices *self,
                             const AciesState   *state,
                             AciesCommandKind    kind)
 {
+  const char *own = acies_question_button (state, kind);
+
+  if (own != NULL)
+    return own;
+
   switch (kind)
     {
     case ACIES_COMMAND_DONE:
-      return done_label (self, state);
+      return _ ("_Done");
 
     case ACIES_COMMAND_PASS:
       return acies_choices_has (self, ACIES_COMMAND_YES) ? _ ("_No") : _ ("_Pass");

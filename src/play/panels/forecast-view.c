@@ -115,7 +115,7 @@ add_odds (AciesForecastView  *self,
           const AciesRuleset *ruleset)
 {
   g_autofree char *title = acies_forecast_dup_title (odds, ruleset);
-  g_autofree char *reasons = acies_forecast_dup_reasons (odds);
+  g_autofree char *reasons = acies_forecast_dup_reasons (odds, ruleset);
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->reasons, reasons);

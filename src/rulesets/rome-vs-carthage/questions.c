@@ -74,6 +74,16 @@ find_end_of_turn (const AciesState *state)
   return state->turn.acting != ACIES_NO_UNIT ? "unit" : "turn";
 }
 
+/* To end a turn in which nobody has acted, and which costs an action, is to pass. */
+static const char *
+find_done_of_turn (const AciesState *state)
+{
+  if (state->turn.acting == ACIES_NO_UNIT && state->turn.order_card == ACIES_NO_ID)
+    return N_ ("_Pass This Turn");
+
+  return N_ ("En_d Turn");
+}
+
 static void
 list_turn (const AciesState *state,
            GArray           *commands)
@@ -110,12 +120,12 @@ list_run (const AciesState *state,
 /* clang-format off */
 const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
-    .name = "turn", .find_end = find_end_of_turn, .list = list_turn, .describe = describe_turn,
+    .name = "turn", .find_end = find_end_of_turn, .find_done = find_done_of_turn, .list = list_turn, .describe = describe_turn,
     .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER (PLAY) | ACIES_ANSWER (DONE),
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [RVC_ASK_SELECT] = {
-    .name = "select", .asked = ACIES_ASKS_ANYBODY, .rule = "RVC-C6", .ends = "select",
+    .name = "select", .asked = ACIES_ASKS_ANYBODY, .rule = "RVC-C6", .ends = "select", .done = N_ ("_Done: Keep This Hand"),
     .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (TAKE) | ACIES_ANSWER (DONE),
     .list = acies_hand_list_both, .describe = describe_select,
   },
@@ -125,7 +135,7 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
     .sentence = N_ ("%s may bring units of its reserve onto the board"),
   },
   [RVC_ASK_ORDER] = {
-    .name = "order", .rule = "RVC-C9", .ends = "order", .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
+    .name = "order", .rule = "RVC-C9", .ends = "order", .done = N_ ("_Done Ordering"), .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
     .list = acies_rvc_list_orders, .describe = acies_card_moments_describe_order,
   },
   [RVC_ASK_WAY] = {
@@ -148,16 +158,16 @@ const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [RVC_ASK_PURSUE_MOMENT] = ACIES_MOMENT_ROW ("pursue-moment", ATTACKER, "pursue", .forms = { ACIES_FORMS ("%s: %s has advanced and may pursue", "%s: %s have advanced and may pursue") }),
   [RVC_ASK_PURSUIT] = {
     .name = "pursuit", .asked = ACIES_ASKS_ATTACKER, .ends = "pursuit", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-    .list = list_pursuit, .forms = { ACIES_FORMS ("%s chooses how far %s pursues", "%s chooses how far %s pursue") },
+    .done = N_ ("_Done: Stay Here"), .list = list_pursuit, .forms = { ACIES_FORMS ("%s chooses how far %s pursues", "%s chooses how far %s pursue") },
   },
   [RVC_ASK_PURSUIT_ATTACK] = {
     .name = "pursuit-attack", .asked = ACIES_ASKS_ATTACKER, .ends = "attack", .answers = ACIES_ANSWER (ATTACK) | ACIES_ANSWER (DONE),
-    .list = list_pursuit_attacks, .forms = { ACIES_FORMS ("%s: %s may attack again", "%s: %s may attack again") },
+    .done = N_ ("_Done: No Attack"), .list = list_pursuit_attacks, .forms = { ACIES_FORMS ("%s: %s may attack again", "%s: %s may attack again") },
   },
   [RVC_ASK_RUN_MOMENT] = ACIES_MOMENT_ROW ("run-moment", ATTACKER, "break-away", .forms = { ACIES_FORMS ("%s: %s may break away after the attack", "%s: %s may break away after the attack") }),
   [RVC_ASK_RUN] = {
     .name = "run", .asked = ACIES_ASKS_ATTACKER, .ends = "run", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-    .list = list_run, .forms = { ACIES_FORMS ("%s chooses where %s breaks away to", "%s chooses where %s break away to") },
+    .done = N_ ("_Done: Stay Here"), .list = list_run, .forms = { ACIES_FORMS ("%s chooses where %s breaks away to", "%s chooses where %s break away to") },
   },
 };
 /* clang-format on */

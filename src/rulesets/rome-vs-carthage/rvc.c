@@ -183,6 +183,12 @@ static const AciesOddsProcs odds_procs = {
   .of_duel = acies_rvc_odds_of_duel,
   /* Translators: a number, twice */
   .defence_format = N_ ("a hit wounds below %d, drives back on %d"),
+  .reasons = {
+    /* Translators: how many, why, the rule */
+    [ACIES_REASON_IGNORED_RETREATS] = { N_ ("retreats ignored"), { ACIES_FORMS ("%d retreat ignored: %s (%s)", "%d retreats ignored: %s (%s)") } },
+    /* Translators: what is added to the number that hits, with its sign; why, the rule */
+    [ACIES_REASON_TARGET_NUMBER] = { N_ ("to hit"), { N_ ("%+d to hit: %s (%s)") } },
+  },
 };
 
 static const AciesScenarioProcs scenario_procs = {

@@ -72,7 +72,7 @@ list_retreats (const AciesState *state,
 /* clang-format off */
 const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
-    .name = "moves", .ends = "moves", .list = list_moves, .sentence = N_ ("%s moves and attacks with its ordered units"),
+    .name = "moves", .ends = "moves", .done = N_ ("En_d Moves"), .list = list_moves, .sentence = N_ ("%s moves and attacks with its ordered units"),
     .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER_VERB (RVM_COMMAND_SWAP) |
                ACIES_ANSWER_VERB (RVM_COMMAND_STEP) | ACIES_ANSWER (DONE),
   },
@@ -82,7 +82,7 @@ const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
     .sentence = N_ ("%s plays an order card"),
   },
   [RVM_ASK_ORDER] = {
-    .name = "order", .ends = "order", .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
+    .name = "order", .ends = "order", .done = N_ ("_Done Ordering"), .answers = ACIES_ANSWER (ORDER) | ACIES_ANSWER (DONE),
     .list = acies_rvm_list_orders, .describe = describe_order,
   },
   [RVM_ASK_ENTER] = {
@@ -98,7 +98,7 @@ const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
     .forms = { ACIES_FORMS ("%s decides whether %s ignores a retreat beside the Leader", "%s decides whether %s ignore a retreat beside the Leader") },
   },
   [RVM_ASK_PUT_BACK] = {
-    .name = "put-back", .asked = ACIES_ASKS_ANYBODY, .ends = "put-back", .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (DONE),
+    .name = "put-back", .asked = ACIES_ASKS_ANYBODY, .ends = "put-back", .done = N_ ("_Done Putting Back"), .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (DONE),
     .list = acies_hand_list_put_back, .sentence = N_ ("%s may put cards back into its deck"),
   },
   [RVM_ASK_TAKE] = {

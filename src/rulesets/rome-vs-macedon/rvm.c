@@ -194,6 +194,11 @@ static const AciesGameEnd more_figures = { "more-figures", N_ ("%s wins with mor
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_rvm_odds_of_attack,
   .of_duel = acies_rvm_odds_of_duel,
+  /* Translators: how many, why, the rule */
+  .reasons = {
+    [ACIES_REASON_IGNORED_HITS] = { N_ ("hits ignored"), { ACIES_FORMS ("%d hit ignored: %s (%s)", "%d hits ignored: %s (%s)") } },
+    [ACIES_REASON_IGNORED_RETREATS] = { N_ ("retreats ignored"), { ACIES_FORMS ("%d retreat ignored: %s (%s)", "%d retreats ignored: %s (%s)") } },
+  },
 };
 
 static const AciesScenarioProcs scenario_procs = {
@@ -225,6 +230,7 @@ const AciesProcs acies_rvm_procs = {
   .n_opening_phases = 1,
   .holds_camps = TRUE,
   .point_format = N_ ("Combat Point %d"),
+  .span = { N_ ("Order the row from %s to %s"), N_ ("Choose the other end of the row, or %s again") },
   .block_size = sizeof (AciesRvmBlock),
   .rules = { .setup = "RVM-R2", .board = "RVM-R8", .order = "RVM-R3", .dice = "RVM-R13", .end = "RVM-R22" },
   .commands = {
