@@ -16,6 +16,9 @@ static const struct
 #field, G_STRUCT_OFFSET(AciesProcs, field) \
   }
   NEEDED (id),
+  NEEDED (names.card_values),
+  NEEDED (names.effects),
+  NEEDED (names.conditions),
   NEEDED (names.phases),
   NEEDED (names.phase_names),
   NEEDED (names.steps),
@@ -29,6 +32,15 @@ static const struct
   NEEDED (scenario),
 #undef NEEDED
 };
+
+/* Are there words for an answer that is none? */
+static gboolean
+has_idle_button (const AciesQuestion *self)
+{
+  return ((self->done != NULL || self->find_done != NULL) && !(self->answers & ACIES_ANSWER (DONE))) ||
+         (self->pass != NULL && !(self->answers & ACIES_ANSWER (PASS))) ||
+         (self->yes != NULL && !(self->answers & ACIES_ANSWER (YES)));
+}
 
 /* Each question can be told, and each answer to it can be given. */
 static const char *
@@ -45,7 +57,7 @@ find_fault_of (const AciesProcs    *self,
         return acies_command_name (kind, self) != NULL ? acies_command_name (kind, self) : question->name;
     }
 
-  return question->answers == 0 ? question->name : NULL;
+  return question->answers == 0 || has_idle_button (question) ? question->name : NULL;
 }
 
 /* A verb has its words, and its procedure. */
@@ -63,7 +75,7 @@ find_fault_of_verb (const AciesProcs *self,
       self->commands[ACIES_COMMAND_VERB + i].resolve == NULL)
     return verb->name;
 
-  return NULL;
+  return verb->shape == ACIES_VERB_OVER && (verb->prompt[0] == NULL || verb->prompt[1] == NULL) ? verb->name : NULL;
 }
 
 gboolean
@@ -125,6 +137,16 @@ find_fault_of_reach (const AciesProcs *self)
   return NULL;
 }
 
+/* What is said of an attack, or of an order from one hex to another, has its words. */
+static const char *
+find_fault_of_words (const AciesProcs *self)
+{
+  if (self->commands[ACIES_COMMAND_ATTACK].resolve != NULL && self->point_format == NULL)
+    return "point_format";
+
+  return (self->span.hint == NULL) != (self->span.prompt == NULL) ? "span" : NULL;
+}
+
 const char *
 acies_procs_find_missing (const AciesProcs *self)
 {
@@ -137,6 +159,8 @@ acies_procs_find_missing (const AciesProcs *self)
     }
   if (self->commands[ACIES_COMMAND_START].resolve == NULL)
     return acies_command_name (ACIES_COMMAND_START, self);
+  if (self->block_size > ACIES_MAX_BLOCK)
+    return "block_size";
   if (self->n_questions <= ACIES_DECISION_DICE)
     return "questions";
   for (guint i = 0; i < self->n_questions && fault == NULL; i++)
@@ -147,6 +171,8 @@ acies_procs_find_missing (const AciesProcs *self)
     fault = find_fault_of_verb (self, i);
   if (fault == NULL)
     fault = find_fault_of_ends (self);
+  if (fault == NULL)
+    fault = find_fault_of_words (self);
 
   return fault != NULL ? fault : find_fault_of_reach (self);
 }

@@ -5,8 +5,10 @@
 
 #include "rulesets/rulesets.h"
 
+#include "engine/odds/odds-procs.h"
 #include "rulesets/rome-vs-carthage/rvc.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
+#include "rulesets/shared/procs.h"
 
 #define MAX_GAMES 16
 
@@ -30,12 +32,23 @@ acies_rulesets_find_procs (const char *id)
   return NULL;
 }
 
+const char *
+acies_rulesets_find_missing (const AciesProcs *procs)
+{
+  const char *missing = acies_procs_find_missing (procs);
+
+  if (missing == NULL)
+    missing = acies_odds_procs_find_missing (procs);
+
+  return missing != NULL ? missing : acies_shared_procs_find_missing (procs);
+}
+
 void
 acies_rulesets_register (const AciesProcs *procs)
 {
   guint n = 0;
 
-  g_return_if_fail (acies_procs_find_missing (procs) == NULL);
+  g_return_if_fail (acies_rulesets_find_missing (procs) == NULL);
   g_return_if_fail (acies_rulesets_find_procs (procs->id) == NULL);
 
   while (known[n] != NULL)

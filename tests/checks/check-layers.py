@@ -50,7 +50,7 @@ LAYERS = {
     'engine/odds':       (['engine'], GLIB),
     'rulesets/shared':   (ENGINE, GLIB),
     **{game: ([*ENGINE, 'rulesets/shared'], GLIB) for game in GAMES},
-    'rulesets':          ([*ENGINE, *GAMES], GLIB),
+    'rulesets':          ([*ENGINE, 'rulesets/shared', *GAMES], GLIB),
     'formats/files':     (['engine'], STORE + POSIX),
     'formats/json':      (['engine', 'formats/files'], STORE + JSON),
     'formats/xml':       (['engine', 'engine/find', 'formats/files'], STORE + XML),

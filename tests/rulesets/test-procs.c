@@ -3,8 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/procs.h"
+#include "engine/block.h"
+#include "engine/odds/odds-procs.h"
 #include "rulesets/rulesets.h"
+#include "rulesets/shared/acts.h"
+#include "rulesets/shared/procs.h"
 
 static void
 all_are_whole (void)
@@ -12,7 +15,7 @@ all_are_whole (void)
   guint n = 0;
 
   for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++, n++)
-    g_assert_cmpstr (acies_procs_find_missing (*procs), ==, NULL);
+    g_assert_cmpstr (acies_rulesets_find_missing (*procs), ==, NULL);
   g_assert_cmpuint (n, >=, 2);
 }
 
@@ -40,7 +43,110 @@ what_is_missing (void)
       copy = **procs;
       copy.commands[ACIES_COMMAND_START].resolve = NULL;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "start");
+      copy = **procs;
+      copy.block_size = ACIES_MAX_BLOCK + 1;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "block_size");
     }
+}
+
+/* Lists that may be empty, but are read. */
+static void
+names (void)
+{
+  for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++)
+    {
+      AciesProcs copy = **procs;
+
+      copy.names.conditions = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "names.conditions");
+      copy = **procs;
+      copy.names.effects = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "names.effects");
+      copy = **procs;
+      copy.names.card_values = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "names.card_values");
+    }
+}
+
+/* What is said of an attack, of a row of units and of a forecast. */
+static void
+words (void)
+{
+  for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++)
+    {
+      AciesProcs copy = **procs;
+
+      copy.point_format = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "point_format");
+      copy = **procs;
+      copy.span = (AciesSpanWords) { "Order from %s to %s", NULL };
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "span");
+      copy.span = (AciesSpanWords) { NULL, "Choose the other end, or %s again" };
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "span");
+    }
+}
+
+/* Chances of what is on the board and of a duel, or none. */
+static void
+odds (void)
+{
+  for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++)
+    {
+      AciesProcs     copy = **procs;
+      AciesOddsProcs table = { NULL };
+
+      copy.odds = NULL;
+      g_assert_cmpstr (acies_rulesets_find_missing (&copy), ==, NULL);
+      copy.odds = &table;
+      g_assert_cmpstr (acies_rulesets_find_missing (&copy), ==, "of_attack");
+      if ((*procs)->odds == NULL)
+        continue;
+      table = *(*procs)->odds;
+      table.of_duel = NULL;
+      g_assert_cmpstr (acies_rulesets_find_missing (&copy), ==, "of_duel");
+      table = *(*procs)->odds;
+      table.reasons[ACIES_REASON_IGNORED_RETREATS].forms[0] = NULL;
+      g_assert_cmpstr (acies_rulesets_find_missing (&copy), ==, "reasons");
+    }
+}
+
+static void
+assert_lacks_part (const AciesProcs *procs,
+                   gsize             offset,
+                   gsize             size,
+                   const char       *expected)
+{
+  AciesProcs       copy = *procs;
+  AciesSharedProcs shared = *procs->shared;
+
+  copy.shared = &shared;
+  memset ((char *) &shared + offset, 0, size);
+  g_assert_cmpstr (acies_rulesets_find_missing (&copy), ==, expected);
+}
+
+/* What rulesets share reads tables of the game. */
+static void
+shared_parts (void)
+{
+#define LACKS(procs, part) \
+  assert_lacks_part (procs, G_STRUCT_OFFSET (AciesSharedProcs, part), sizeof (procs)->shared->part, "shared." #part)
+  for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++)
+    {
+      AciesProcs copy = **procs;
+
+      copy.shared = NULL;
+      g_assert_nonnull (acies_rulesets_find_missing (&copy));
+      LACKS (*procs, targets);
+      LACKS (*procs, hand);
+      if ((*procs)->reach.list_destinations == acies_act_list_destinations)
+        LACKS (*procs, acts);
+      if ((*procs)->shared->steps.rows == NULL)
+        continue;
+      LACKS (*procs, steps);
+      LACKS (*procs, moments);
+      LACKS (*procs, reserve);
+    }
+#undef LACKS
 }
 
 /* What only this game has lacks its words, or nobody has written what it does. */
@@ -55,6 +161,16 @@ verbs_and_notes (void)
 
       copy.verbs[0] = &verb;
       verb.help = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, verb.name);
+      copy = **procs;
+      verb = *(*procs)->verbs[0];
+      verb.shape = ACIES_VERB_OVER;
+      verb.prompt[0] = "Choose the hex that %s attacks over";
+      verb.prompt[1] = NULL;
+      copy.verbs[0] = &verb;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, verb.name);
+      verb.prompt[0] = NULL;
+      verb.prompt[1] = "Choose the second, or %s again";
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, verb.name);
       copy = **procs;
       copy.commands[ACIES_COMMAND_VERB].resolve = NULL;
@@ -107,6 +223,20 @@ questions (void)
       last->answers = 0;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, before.name);
       *last = before;
+      last->answers &= ~(ACIES_ANSWER (YES) | ACIES_ANSWER (DONE) | ACIES_ANSWER (PASS));
+      last->answers |= ACIES_ANSWER (MOVE);
+      last->done = last->pass = last->yes = NULL;
+      last->find_done = NULL;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, NULL);
+      last->done = "_Done";
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, before.name);
+      last->done = NULL;
+      last->pass = "_Pass";
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, before.name);
+      last->pass = NULL;
+      last->yes = "_Yes";
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, before.name);
+      *last = before;
       last->name = NULL;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "name of a question");
     }
@@ -119,6 +249,10 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/procs/whole", all_are_whole);
   g_test_add_func ("/procs/missing", what_is_missing);
+  g_test_add_func ("/procs/names", names);
+  g_test_add_func ("/procs/words", words);
+  g_test_add_func ("/procs/odds", odds);
+  g_test_add_func ("/procs/shared", shared_parts);
   g_test_add_func ("/procs/ends", ends);
   g_test_add_func ("/procs/questions", questions);
   g_test_add_func ("/procs/verbs-and-notes", verbs_and_notes);

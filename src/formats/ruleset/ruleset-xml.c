@@ -452,7 +452,7 @@ read_root (AciesRulesetReader *self,
   if (self->procs == NULL)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
                  _ ("%s/ruleset.xml:%d: there are no procedures of that name"), folder, root->line);
-  else if ((missing = acies_procs_find_missing (self->procs)) != NULL)
+  else if ((missing = acies_rulesets_find_missing (self->procs)) != NULL)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, _ ("%s/ruleset.xml:%d: the procedures lack “%s”"), folder,
                  root->line, missing);
 

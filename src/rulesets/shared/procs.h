@@ -228,6 +228,13 @@ struct _AciesSharedProcs
   const AciesSuppositionProcs *suppositions; /* (nullable): where chances are told */
 };
 
+/**
+ * acies_shared_procs_find_missing:
+ * Returns: (nullable): the name of the part that it lacks, while procedures that read it
+ *   stand in the tables of the game; those that a procedure of the game calls are not seen
+ */
+const char *acies_shared_procs_find_missing (const AciesProcs *procs);
+
 static inline const AciesSharedProcs *
 acies_shared_procs (const AciesState *state)
 {
