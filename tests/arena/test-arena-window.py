@@ -151,6 +151,8 @@ def dice(desktop):
     game.board.click('D3')
     game.is_asked('Red School may play its favour')
     app.wait_for('push button', 'Pass: No Favour')
+    app.wait_for('label', 'Blue Murmillo D4 attacks\nRed Murmillo D3')   # of the combat
+    assert not app.find_all('label', re.compile('No attack is rolled')), 'chances of a game that has none'
     game.play('Shields Up')
     game.is_asked('Blue School rolls the dice')
     app.wait_for('push button', 'Die 1 of 4 is not set')

@@ -7,6 +7,7 @@
 
 #include "engine/odds/answers-private.h"
 #include "engine/odds/outcomes.h"
+#include "engine/procs.h"
 
 static void
 clear_answer (gpointer data)
@@ -219,6 +220,8 @@ acies_answers_new (const AciesState   *state,
 
   self.answers = g_array_new (FALSE, FALSE, sizeof (AciesAnswer));
   g_array_set_clear_func (self.answers, clear_answer);
+  if (state->ruleset->procs->odds == NULL)
+    return self.answers; /* no chances are known */
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     open_deck (copy, side);
   if (!begin (&self, attack))
