@@ -37,7 +37,8 @@ typedef struct
   char *sign;  /* one or two characters to draw; without one, the first of the name */
 } AciesSymbol;
 
-/* What a die has come to; a ruleset says it of a roll that hits and drives back. */
+/* What a die has come to; a ruleset says it of a roll that hits and drives back. It may make more of a sign
+ * than that; numbers that have come to the same must lead to the same, so that chances need not be counted number by number. */
 typedef enum
 {
   ACIES_DIE_UNREAD,   /* nobody has counted it, or it counts for itself */

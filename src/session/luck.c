@@ -55,13 +55,15 @@ read_faces (AciesState *state,
   for (guint face = 1; face <= most; face++)
     {
       g_autoptr (GArray) events = acies_events_new ();
+      const AciesDice *judged;
 
       if (!acies_outcomes_throw_face (state, face, events))
         continue;
-      for (guint i = 0; i < MIN (state->dice.n, asked.n_dice); i++)
+      judged = acies_outcomes_find_judged (events);
+      for (guint i = 0; i < asked.n_dice; i++)
         {
-          faces->hit[i] += face <= n_faces_of (state, &asked, i) && state->dice.results[i] == ACIES_DIE_HIT;
-          faces->retreat[i] += face <= n_faces_of (state, &asked, i) && state->dice.results[i] == ACIES_DIE_RETREAT;
+          faces->hit[i] += face <= n_faces_of (state, &asked, i) && judged->results[i] == ACIES_DIE_HIT;
+          faces->retreat[i] += face <= n_faces_of (state, &asked, i) && judged->results[i] == ACIES_DIE_RETREAT;
         }
       acies_engine_revert (state, events);
     }

@@ -4,6 +4,7 @@
  */
 
 #include "engine/odds/odds.h"
+#include "engine/odds/outcomes.h"
 #include "session/luck.h"
 #include "support/battles.h"
 #include "support/random-games.h"
@@ -63,6 +64,43 @@ two_dice (gconstpointer faces)
   assert_near (macedon->expected_hits, 2.0 / 3);
   g_assert_cmpuint (macedon->cards, ==, 1);
   g_assert_cmpuint (luck->sides[1 - acies_session_get_state (session)->turn.active].figures, ==, hits);
+}
+
+static void
+count_way (AciesState *state,
+           double      chance,
+           gpointer    data)
+{
+  ++*(guint *) data;
+}
+
+/* Triarii strike first with one die that hits with 4 to 6 and drives back with 3; Hypaspists are left who have no die, so
+ * that nothing is asked between the two rolls. */
+static void
+strike_before_no_dice (gconstpointer face)
+{
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, "rome-vs-macedon", NULL);
+  g_autoptr (AciesSession) editor = acies_session_new_edit (acies_state_new (ruleset, ruleset->columns, ruleset->rows));
+  g_autoptr (AciesSession) session = NULL;
+  g_autofree char *dice = g_strdup_printf ("dice %s", (const char *) face);
+  gboolean         hits = ((const char *) face)[0] >= '4';
+  guint            n_ways = 0;
+  g_autoptr (AciesLuck) luck = NULL;
+
+  session_apply_lines (editor, "first macedon\ncards macedon mixed-order 1\nhand macedon mixed-order 1\nswitch fewest-melee-dice 0\n"
+                               "cards rome first-strike 1\nhand rome first-strike 1\nplace triarii E6 1\nplace principes D6 3\n"
+                               "place hypaspists E5 2\nplace pezhetairoi A1 3");
+  session = acies_session_new_game (acies_session_get_state (editor), 1, ACIES_DICE_ENTERED);
+  session_apply_lines (session, "play mixed-order\norder E5\norder A1\nattack E5 E6\nplay first-strike");
+  acies_outcomes_foreach (acies_session_get_state (session), count_way, &n_ways);
+  session_apply_lines (session, dice);
+  luck = acies_luck_new (session);
+
+  g_assert_cmpuint (n_ways, ==, 3); /* misses, drives back, hits */
+  g_assert_cmpuint (luck->rolls->len, ==, 1);
+  g_assert_cmpuint (acies_session_get_state (session)->dice.n, ==, hits ? 0 : 1);
+  assert_near (nth_roll (luck, 0)->expected, 0.5);
+  assert_near (nth_roll (luck, 0)->chance, 0.5);
 }
 
 static void
@@ -233,6 +271,8 @@ main (int   argc,
   g_test_add_data_func ("/luck/two-dice/none", "1 4", two_dice);
   g_test_add_data_func ("/luck/two-dice/one", "6 1", two_dice);
   g_test_add_data_func ("/luck/two-dice/both", "5 6", two_dice);
+  g_test_add_data_func ("/luck/strike-before-no-dice/hits", "6", strike_before_no_dice);
+  g_test_add_data_func ("/luck/strike-before-no-dice/misses", "1", strike_before_no_dice);
   g_test_add_func ("/luck/words", words);
   g_test_add_func ("/luck/no-dice-yet", no_dice_yet);
   g_test_add_data_func ("/luck/rome-vs-macedon/agrees-with-notes", "pydna", agrees_with_notes);

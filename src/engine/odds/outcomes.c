@@ -7,6 +7,9 @@
 
 #include "engine/engine.h"
 
+/* First by what a face comes to. */
+#define KIND(result, sign) (((guint) (result) << 8) | (guint8) (sign))
+
 /* Faces that come to the same. */
 typedef struct
 {
@@ -18,12 +21,11 @@ typedef struct
 /* Dice of one kind among those awaited. */
 typedef struct
 {
-  guint8 type;
-  guint  first; /* of them */
-  guint  n;
-  guint  n_faces;
-  Alike  alike[ACIES_MAX_FACES];
-  guint  n_alike;
+  const AciesDieType *die;
+  guint               first; /* of them */
+  guint               n;
+  Alike               alike[ACIES_MAX_FACES];
+  guint               n_alike;
 } Group;
 
 typedef struct
@@ -36,15 +38,16 @@ typedef struct
   gpointer          data;
 } Throw;
 
-/* Less is better for who is hit; a face that nobody has judged is like no other. */
+/* Less is better for who is hit. Numbers of one result are alike, signs only with themselves (AciesDieResult); a face that
+ * nobody has judged is like no other. */
 static guint
-kind_of (const AciesState *state,
-         guint             die,
-         guint             face)
+kind_of (const Group     *group,
+         const AciesDice *judged,
+         guint            face)
 {
-  guint result = die < state->dice.n ? state->dice.results[die] : ACIES_DIE_UNREAD;
+  guint result = judged != NULL ? judged->results[group->first] : ACIES_DIE_UNREAD;
 
-  return result != ACIES_DIE_UNREAD ? result : ACIES_N_DIE_RESULTS + face;
+  return result != ACIES_DIE_UNREAD ? KIND (result, group->die->faces[face - 1].symbol) : KIND (ACIES_N_DIE_RESULTS, face);
 }
 
 static void
@@ -70,9 +73,7 @@ group_dice (Throw *self)
   for (guint i = 0; i < asked->n_dice; i++)
     {
       if (i == 0 || asked->dice[i] != asked->dice[i - 1])
-        self->groups[self->n_groups++] = (Group) { .type = asked->dice[i],
-                                                   .first = i,
-                                                   .n_faces = self->state->ruleset->die_types[asked->dice[i]].n_faces };
+        self->groups[self->n_groups++] = (Group) { .die = &self->state->ruleset->die_types[asked->dice[i]], .first = i };
       self->groups[self->n_groups - 1].n++;
     }
 }
@@ -108,6 +109,26 @@ acies_outcomes_throw_face (AciesState *state,
   return acies_engine_apply (state, &command, events, NULL);
 }
 
+/* What falls after them, with the same command, is another roll. */
+const AciesDice *
+acies_outcomes_find_judged (const GArray *events)
+{
+  const AciesDice *thrown = NULL;
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+
+      if (event->kind != ACIES_EVENT_DICE_SET)
+        continue;
+      if (thrown != NULL && (event->u.dice.after.n != thrown->n || event->u.dice.after.results[0] == ACIES_DIE_UNREAD))
+        break;
+      thrown = &event->u.dice.after;
+    }
+
+  return thrown;
+}
+
 /* Each face is thrown with all dice, and taken back. */
 static void
 read_faces (Throw            *self,
@@ -130,8 +151,8 @@ read_faces (Throw            *self,
         {
           Group *group = &self->groups[i];
 
-          if (face <= group->n_faces)
-            add_face (group, kind_of (copy, group->first, face), (guint8) acies_die_same_face (&state->ruleset->die_types[group->type], face));
+          if (face <= group->die->n_faces)
+            add_face (group, kind_of (group, acies_outcomes_find_judged (events), face), (guint8) acies_die_same_face (group->die, face));
         }
       acies_engine_revert (copy, events);
     }
@@ -170,7 +191,7 @@ fall (Throw *self,
 {
   const Group *group = &self->groups[index];
   guint        left = group->n - thrown;
-  double       part = (double) group->alike[kind].n / group->n_faces;
+  double       part = (double) group->alike[kind].n / group->die->n_faces;
   double       power = 1;
 
   if (left == 0)

@@ -1,8 +1,8 @@
 /* outcomes.h - what the dice that are awaited may bring, each way with its chance
  *
  * The engine itself is asked, on copies. Which faces come to the same, the
- * results of the dice say, and all dice of a kind are alike: so it is told apart
- * how many fell how, not which.
+ * results of the dice and the signs on them say (AciesDieResult), and all dice of
+ * a kind are alike: so it is told apart how many fell how, not which.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,5 +43,14 @@ guint acies_outcomes_most_faces (const AciesState *state);
 gboolean acies_outcomes_throw_face (AciesState   *state,
                                     guint         face,
                                     GArray       *events);
+
+/**
+ * acies_outcomes_find_judged:
+ * @events: (element-type AciesEvent): what followed dice that were thrown
+ *
+ * Returns: (nullable) (transfer none): those dice, as they were judged. The state
+ *   may have others by now: a roll of no dice comes with the command before it
+ */
+const AciesDice *acies_outcomes_find_judged (const GArray *events);
 
 G_END_DECLS
