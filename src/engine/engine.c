@@ -29,8 +29,18 @@ acies_resolver_set_unit (AciesResolver *self,
                          AciesUnitId    unit,
                          AciesUnit      value)
 {
+  acies_resolver_set_unit_paying (self, unit, value, FALSE);
+}
+
+void
+acies_resolver_set_unit_paying (AciesResolver *self,
+                                AciesUnitId    unit,
+                                AciesUnit      value,
+                                gboolean       barred)
+{
   AciesEvent event = { ACIES_EVENT_UNIT_SET };
 
+  event.u.unit.barred = barred;
   event.u.unit.unit = unit;
   event.u.unit.before = self->state->units[unit];
   event.u.unit.after = value;
@@ -275,13 +285,27 @@ acies_resolver_ask_dice (AciesResolver *self,
 }
 
 void
+acies_resolver_roll_nothing (AciesResolver *self,
+                             int            point)
+{
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .point = point } });
+}
+
+void
 acies_resolver_judge_dice (AciesResolver *self,
                            const guint8  *results)
 {
-  AciesEvent event = { ACIES_EVENT_DICE_SET, .u.dice = { self->state->dice, self->state->dice } };
+  AciesEvent event = { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .after = self->state->dice } };
 
   memcpy (event.u.dice.after.results, results, self->state->dice.n);
   acies_resolver_emit (self, event);
+}
+
+void
+acies_resolver_pass_over (AciesResolver         *self,
+                          const AciesPassedOver *card)
+{
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_PASSED_OVER, .u.passed_over = *card });
 }
 
 void

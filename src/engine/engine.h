@@ -30,6 +30,11 @@ void acies_resolver_emit         (AciesResolver          *self,
 void acies_resolver_set_unit     (AciesResolver          *self,
                                   AciesUnitId             unit,
                                   AciesUnit               value);
+/* @barred: it loses figures as it cannot retreat */
+void acies_resolver_set_unit_paying (AciesResolver       *self,
+                                  AciesUnitId             unit,
+                                  AciesUnit               value,
+                                  gboolean                barred);
 void acies_resolver_set_terrain  (AciesResolver          *self,
                                   AciesHex                hex,
                                   AciesId                 terrain);
@@ -83,9 +88,15 @@ void acies_resolver_ask_dice_of  (AciesResolver          *self,
                                   const guint8           *dice,
                                   guint                   n,
                                   int                     point);
+/* A roll of no dice, which nobody is asked for, and what they would have been compared with. */
+void acies_resolver_roll_nothing (AciesResolver          *self,
+                                  int                     point);
 /* Says what each of the dice that lie there has come to, in their order. */
 void acies_resolver_judge_dice   (AciesResolver          *self,
                                   const guint8           *results);
+/* Nobody is asked for that card. */
+void acies_resolver_pass_over    (AciesResolver          *self,
+                                  const AciesPassedOver  *card);
 void acies_resolver_note         (AciesResolver          *self,
                                   AciesNote               note);
 

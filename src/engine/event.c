@@ -194,6 +194,7 @@ acies_event_apply (const AciesEvent *self,
       state->outcome = self->u.outcome.after;
       break;
 
+    case ACIES_EVENT_PASSED_OVER:
     case ACIES_EVENT_NOTE:
       break;
 
@@ -293,6 +294,7 @@ acies_event_revert (const AciesEvent *self,
       state->outcome = self->u.outcome.before;
       break;
 
+    case ACIES_EVENT_PASSED_OVER:
     case ACIES_EVENT_NOTE:
       break;
 
@@ -346,6 +348,7 @@ acies_event_name (AciesEventKind kind)
     [ACIES_EVENT_DECISION_SET] = "decision-set",
     [ACIES_EVENT_DICE_SET] = "dice-set",
     [ACIES_EVENT_OUTCOME_SET] = "outcome-set",
+    [ACIES_EVENT_PASSED_OVER] = "passed-over",
     [ACIES_EVENT_NOTE] = "note",
   };
 

@@ -37,16 +37,27 @@ typedef enum
   ACIES_EVENT_DECISION_SET,
   ACIES_EVENT_DICE_SET,
   ACIES_EVENT_OUTCOME_SET,
+  ACIES_EVENT_PASSED_OVER,   /* changes nothing: a card that nobody is asked for */
   ACIES_EVENT_NOTE,
 } AciesEventKind;
 #define ACIES_N_EVENTS (ACIES_EVENT_NOTE + 1)
+
+/* In an attack @side is not asked for @card, as it could not be played whoever holds it. */
+typedef struct
+{
+  AciesSide   side;
+  AciesId     card;
+  AciesUnitId unit;    /* about whom it would have been asked, or ACIES_NO_UNIT */
+  const char *reason;  /* interned: a sentence for people, as a refusal says it */
+  const char *rule;    /* (nullable): static, or owned by the ruleset */
+} AciesPassedOver;
 
 struct _AciesEvent
 {
   AciesEventKind kind;
   union
   {
-    struct { AciesUnitId unit; AciesUnit before, after; }                    unit;
+    struct { AciesUnitId unit; AciesUnit before, after; gboolean barred; }   unit;   /* barred: it pays for a retreat that cannot be made */
     struct { AciesHex hex; AciesId before, after; }                          terrain;
     struct { guint8 columns_before, rows_before, columns_after, rows_after; } size;
     struct { AciesSide side; AciesId card; guint8 from, to, n; }             cards;
@@ -62,8 +73,9 @@ struct _AciesEvent
     AciesStep                                                                step;
     struct { guint8 index; AciesCombat before, after; }                      combat;
     struct { AciesDecision before, after; }                                  decision;
-    struct { AciesDice before, after; }                                      dice;
+    struct { AciesDice before, after; int point; }                           dice;   /* point: of no dice, for which nobody is asked */
     struct { AciesOutcome before, after; }                                   outcome;
+    AciesPassedOver                                                          passed_over;
     AciesNote                                                                note;
   } u;
 };

@@ -80,8 +80,7 @@ acies_rvm_roll (AciesResolver   *resolver,
       return;
     }
 
-  /* Nothing is asked for no dice at all. */
-  acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = state->dice } });
+  acies_resolver_roll_nothing (resolver, point);
 }
 
 /* RVM-R19, RVM-R26, RVM-A37; RVM-D16: the last figure can go to a barred retreat

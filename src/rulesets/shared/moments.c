@@ -136,19 +136,21 @@ was_open (const AciesState *state,
 }
 
 static void
-note_not_asked (AciesResolver *resolver,
-                AciesSide      side,
-                AciesId        card,
-                AciesUnitId    unit,
-                const GError  *why)
+pass_over (AciesResolver *resolver,
+           AciesSide      side,
+           AciesId        card,
+           AciesUnitId    unit,
+           const GError  *why)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_NOT_ASKED);
+  const AciesPassedOver it = { side, card, unit, g_intern_string (why->message), acies_rule_error_get_rule (why) };
+  AciesNote             note = ACIES_NOTE_INIT (ACIES_NOTE_NOT_ASKED);
 
+  acies_resolver_pass_over (resolver, &it);
   note.side = side;
   note.card = card;
   note.unit = unit;
-  note.rule = acies_rule_error_get_rule (why);
-  note.reason = g_intern_string (why->message);
+  note.rule = it.rule;
+  note.reason = it.reason;
   acies_resolver_note (resolver, note);
 }
 
@@ -173,7 +175,7 @@ tell_not_asked (AciesResolver *resolver,
       if (proc == NULL || proc->moment != moment || proc->owner == ACIES_CARD_OF_ACTIVE ||
           !acies_card_moments_may_hold (state, side, (AciesId) i) || !check_fits (state, proc, (AciesId) i, NULL) || check_use (state, proc, (AciesId) i, &why))
         continue;
-      note_not_asked (resolver, side, (AciesId) i, unit, why);
+      pass_over (resolver, side, (AciesId) i, unit, why);
       return;
     }
 }

@@ -175,7 +175,8 @@ acies_unit_set_mark (AciesResolver *resolver,
 
 static void
 eliminate (AciesResolver *resolver,
-           AciesUnitId    unit)
+           AciesUnitId    unit,
+           gboolean       barred)
 {
   AciesUnit value = resolver->state->units[unit];
   AciesHex  hex = value.hex;
@@ -184,7 +185,7 @@ eliminate (AciesResolver *resolver,
   value.figures = 0;
   value.hex = ACIES_NO_HEX;
   value.marks = 0;
-  acies_resolver_set_unit (resolver, unit, value);
+  acies_resolver_set_unit_paying (resolver, unit, value, barred);
   acies_note_move (resolver, ACIES_NOTE_ELIMINATED, unit, hex, ACIES_NO_HEX);
 }
 
@@ -196,6 +197,7 @@ acies_unit_lose_figures (AciesResolver *resolver,
 {
   AciesUnit value = resolver->state->units[unit];
   AciesNote note = ACIES_NOTE_INIT (kind);
+  gboolean  barred = kind == ACIES_NOTE_NO_RETREAT;
 
   n = MIN (n, value.figures);
   if (n == 0)
@@ -206,11 +208,11 @@ acies_unit_lose_figures (AciesResolver *resolver,
   acies_resolver_note (resolver, note);
   if (n == value.figures)
     {
-      eliminate (resolver, unit);
+      eliminate (resolver, unit, barred);
       return TRUE;
     }
   value.figures = (guint8) (value.figures - n);
-  acies_resolver_set_unit (resolver, unit, value);
+  acies_resolver_set_unit_paying (resolver, unit, value, barred);
 
   return FALSE;
 }
