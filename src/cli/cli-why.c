@@ -17,24 +17,24 @@
 /* The command may stand in one word or in several. */
 #define MAX_WORDS 64
 
-/* (nullable): the line of the log, in @fight, that @card was not asked for */
-static const AciesNote *
+/* (nullable): that @card was not asked for in @fight */
+static const AciesFightPassed *
 find_passed_over (const AciesFight *fight,
                   AciesId           card)
 {
-  for (guint i = fight->told->len; i > 0; i--)
+  for (guint i = fight->passed->len; i > 0; i--)
     {
-      const AciesNote *note = &g_array_index (fight->told, AciesNote, i - 1);
+      const AciesFightPassed *passed = &g_array_index (fight->passed, AciesFightPassed, i - 1);
 
-      if (note->kind == ACIES_NOTE_NOT_ASKED && note->card == card)
-        return note;
+      if (passed->it.card == card)
+        return passed;
     }
 
   return NULL;
 }
 
-/* The attack is over, and nobody was asked for the card in it: what the log says
- * of that; NULL: nothing. */
+/* The attack is over, and nobody was asked for the card in it: why, in the words
+ * of the log; NULL: they were. */
 static char *
 dup_passed_over (const AciesCommand *command,
                  const AciesState   *state,
@@ -50,10 +50,10 @@ dup_passed_over (const AciesCommand *command,
   last = acies_fights_list_last (fights);
   for (guint i = last->len; i > 0; i--)
     {
-      const AciesNote *note = find_passed_over (last->pdata[i - 1], command->id);
+      const AciesFightPassed *passed = find_passed_over (last->pdata[i - 1], command->id);
 
-      if (note != NULL)
-        return acies_note_to_string (note, state->ruleset);
+      if (passed != NULL)
+        return acies_fight_passed_to_string (passed, state->ruleset);
     }
 
   return NULL;

@@ -5,8 +5,6 @@
 
 #include "session/fight-reader.h"
 
-#include "engine/odds/odds.h"
-
 void
 acies_fight_reader_init (AciesFightReader *self,
                          AciesState       *state)
@@ -119,33 +117,25 @@ ask_roll (AciesFight          *self,
   *roll = (AciesFightRoll) { .asked = TRUE, .is_defence = is_defence, .side = asked->side, .point = asked->point, .n_dice = asked->n_dice };
 }
 
-/* Nobody is asked for no dice at all: what they would have been compared with, the chances tell. */
-static void
-roll_nothing (AciesFightReader *self,
-              AciesFight       *fight)
-{
-  AciesHex from = self->state->units[fight->attacker.unit].hex;
-  AciesHex at = self->state->units[fight->target.unit].hex;
-  g_autoptr (AciesOdds) odds = acies_odds_new_for_attack (self->state, from, at, NULL, NULL);
-
-  fight->roll.side = fight->attacker.side;
-  fight->roll.point = odds != NULL && odds->point != ACIES_NO_POINT ? odds->point : 0;
-}
-
 /* They fall, and then are judged. */
 static void
 lay_dice (AciesFightReader *self,
           AciesFight       *fight,
-          const AciesDice  *dice)
+          const AciesDice  *dice,
+          int               point)
 {
   AciesFightRoll *roll = fight->defence.asked ? &fight->defence : &fight->roll;
 
   if (!roll->asked && !roll->rolled)
-    roll_nothing (self, fight);
+    {
+      roll->side = fight->attacker.side;
+      roll->point = point; /* of no dice, for which nobody is asked */
+    }
   if (!roll->rolled)
     g_ptr_array_add (self->rolls, roll);
   roll->rolled = TRUE;
   roll->command = self->command;
+  roll->event = self->event;
   roll->dice = *dice;
   roll->hits = acies_dice_count (dice, ACIES_DIE_HIT);
   roll->retreats = acies_dice_count (dice, ACIES_DIE_RETREAT);
@@ -169,14 +159,15 @@ play_card (AciesFightReader   *self,
 static void
 change_unit (AciesFightReader *self,
              AciesFight       *fight,
-             AciesUnitId       unit,
-             const AciesUnit  *before,
-             const AciesUnit  *after)
+             const AciesEvent *event)
 {
-  AciesFightUnit  it = unit_on (self, unit, before->hex);
-  AciesFightLoss  loss = { self->command, it, (guint) MAX (before->figures - after->figures, 0), after->place == ACIES_PLACE_LOST };
-  AciesFightMove  move = { self->command, it, after->hex };
-  AciesFightMarks marks = { self->command, it, (guint16) (before->marks & ~after->marks) };
+  const AciesUnit *before = &event->u.unit.before;
+  const AciesUnit *after = &event->u.unit.after;
+  AciesFightUnit   it = unit_on (self, event->u.unit.unit, before->hex);
+  AciesFightLoss   loss = { self->command, it, (guint) MAX (before->figures - after->figures, 0), after->place == ACIES_PLACE_LOST,
+                            event->u.unit.barred, self->event };
+  AciesFightMove   move = { self->command, it, after->hex, self->event };
+  AciesFightMarks  marks = { self->command, it, (guint16) (before->marks & ~after->marks) };
 
   if (before->place != ACIES_PLACE_BOARD)
     return;
@@ -197,10 +188,30 @@ change_morale (AciesFightReader       *self,
                const AciesSideNumbers *before,
                const AciesSideNumbers *after)
 {
-  AciesFightMorale morale = { self->command, side, after->morale - before->morale, after->morale };
+  AciesFightMorale morale = { self->command, side, after->morale - before->morale, after->morale, self->event };
 
   if (morale.change != 0)
     g_array_append_val (fight->morale, morale);
+}
+
+static void
+pass_over (AciesFightReader      *self,
+           AciesFight            *fight,
+           const AciesPassedOver *card)
+{
+  AciesFightPassed passed = { self->command, *card };
+
+  g_array_append_val (fight->passed, passed);
+}
+
+static void
+tell (AciesFightReader *self,
+      AciesFight       *fight,
+      const AciesNote  *note)
+{
+  AciesFightTold told = { self->command, self->event, *note };
+
+  g_array_append_val (fight->told, told);
 }
 
 static void
@@ -216,19 +227,23 @@ read_in_fight (AciesFightReader *self,
       break;
 
     case ACIES_EVENT_DICE_SET:
-      lay_dice (self, fight, &event->u.dice.after);
+      lay_dice (self, fight, &event->u.dice.after, event->u.dice.point);
       break;
 
     case ACIES_EVENT_UNIT_SET:
-      change_unit (self, fight, event->u.unit.unit, &event->u.unit.before, &event->u.unit.after);
+      change_unit (self, fight, event);
       break;
 
     case ACIES_EVENT_SIDE_SET:
       change_morale (self, fight, event->u.side.side, &event->u.side.before, &event->u.side.after);
       break;
 
+    case ACIES_EVENT_PASSED_OVER:
+      pass_over (self, fight, &event->u.passed_over);
+      break;
+
     case ACIES_EVENT_NOTE:
-      g_array_append_val (fight->told, event->u.note);
+      tell (self, fight, &event->u.note);
       break;
 
     default:
@@ -283,6 +298,7 @@ acies_fight_reader_read (AciesFightReader   *self,
     play_card (self, command);
   for (guint i = 0; i < n_events; i++)
     {
+      self->event = i;
       read_event (self, &events[i]);
       acies_event_apply (&events[i], self->state);
     }

@@ -19,6 +19,7 @@ typedef struct
   GPtrArray  *open;     /* of AciesFight: those that go on, each within the one before */
   AciesFight *closed;   /* the fight that just now was on top, when nothing has happened since it ended; or NULL */
   guint       command;  /* that is read now */
+  guint       event;    /* the same, among those of the command */
 } AciesFightReader;
 
 /* @state (transfer full): the game when it began */

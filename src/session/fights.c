@@ -40,7 +40,8 @@ acies_fight_new (void)
   self->moves = g_array_new (FALSE, FALSE, sizeof (AciesFightMove));
   self->marks = g_array_new (FALSE, FALSE, sizeof (AciesFightMarks));
   self->morale = g_array_new (FALSE, FALSE, sizeof (AciesFightMorale));
-  self->told = g_array_new (FALSE, FALSE, sizeof (AciesNote));
+  self->passed = g_array_new (FALSE, FALSE, sizeof (AciesFightPassed));
+  self->told = g_array_new (FALSE, FALSE, sizeof (AciesFightTold));
 
   return self;
 }
@@ -53,6 +54,7 @@ acies_fight_free (AciesFight *self)
   g_array_unref (self->moves);
   g_array_unref (self->marks);
   g_array_unref (self->morale);
+  g_array_unref (self->passed);
   g_array_unref (self->told);
   g_free (self);
 }
@@ -77,6 +79,19 @@ acies_fight_to_string (const AciesFight   *self,
   note.to = self->target.hex;
   note.number = (gint16) self->roll.point;
   note.number2 = (gint16) self->roll.n_dice;
+
+  return acies_note_to_string (&note, ruleset);
+}
+
+char *
+acies_fight_passed_to_string (const AciesFightPassed *self,
+                              const AciesRuleset     *ruleset)
+{
+  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_NOT_ASKED);
+
+  note.side = self->it.side;
+  note.card = self->it.card;
+  note.reason = self->it.reason;
 
   return acies_note_to_string (&note, ruleset);
 }
@@ -161,6 +176,22 @@ acies_fights_find_roll (AciesFights *self,
   i += nth;
 
   return i < rolls->len && ((AciesFightRoll *) rolls->pdata[i])->command == command ? rolls->pdata[i] : NULL;
+}
+
+const AciesFightRoll *
+acies_fights_find_roll_before (AciesFights *self,
+                               guint        command,
+                               guint        event)
+{
+  const AciesFightRoll *found = NULL;
+  const AciesFightRoll *roll;
+
+  g_return_val_if_fail (ACIES_IS_FIGHTS (self), NULL);
+
+  for (guint i = 0; (roll = acies_fights_find_roll (self, command, i)) != NULL && roll->event < event; i++)
+    found = roll;
+
+  return found;
 }
 
 GPtrArray *

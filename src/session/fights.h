@@ -29,6 +29,7 @@ typedef struct
  * @rolled: they have fallen; where there are none to roll, without having been asked for
  * @is_defence: they are those of the target's side, against the hits: theirs are wounds
  * @command: number of the command in the log, from 1, with which they fell
+ * @event: place among the events of that command of the last that is about them: they fell, or were judged
  * @side: whose dice they are
  * @point: what they are compared with (AciesProcs.point_format)
  * @n_dice: so many are asked for
@@ -44,6 +45,7 @@ typedef struct
   gboolean  rolled;
   gboolean  is_defence;
   guint     command;
+  guint     event;
   AciesSide side;
   int       point;
   guint     n_dice;
@@ -51,6 +53,8 @@ typedef struct
   guint     hits;
   guint     retreats;
 } AciesFightRoll;
+
+/* What came of a fight has its command and its place among the events of that: the order in which it came. */
 
 /* A card that was played in it. */
 typedef struct
@@ -68,6 +72,8 @@ typedef struct
   AciesFightUnit unit;
   guint          figures;
   gboolean       eliminated;
+  gboolean       barred;  /* for a retreat that could not be made */
+  guint          event;
 } AciesFightLoss;
 
 /* From @unit.hex to @to: a retreat of the target; the attacker goes after it, or away. */
@@ -76,6 +82,7 @@ typedef struct
   guint          command;
   AciesFightUnit unit;
   AciesHex       to;
+  guint          event;
 } AciesFightMove;
 
 typedef struct
@@ -91,7 +98,23 @@ typedef struct
   AciesSide side;
   int       change;
   int       left;
+  guint     event;
 } AciesFightMorale;
+
+/* A card that nobody was asked for. */
+typedef struct
+{
+  guint           command;
+  AciesPassedOver it;
+} AciesFightPassed;
+
+/* A line of the log, for people. */
+typedef struct
+{
+  guint     command;
+  guint     event;
+  AciesNote note;
+} AciesFightTold;
 
 /**
  * AciesFight:
@@ -111,11 +134,12 @@ typedef struct
  * @moves: (element-type AciesFightMove)
  * @marks: (element-type AciesFightMarks): that were lost
  * @morale: (element-type AciesFightMorale)
+ * @passed: (element-type AciesFightPassed)
  * @outcome: of the game, which it ended; else %ACIES_END_NOT_YET
  * @first: number of the command in the log, from 1, with which it began
  * @last: of the one with which it ended; of the last one so far
  * @over: it has ended
- * @told: (element-type AciesNote): the lines of the log while it was fought, for people: nothing is read from them
+ * @told: (element-type AciesFightTold): the lines of the log while it was fought, for people: nothing is read from them
  *
  * One attack, strike or counter. What came of a strike within an attack stands with the strike.
  */
@@ -136,6 +160,7 @@ typedef struct
   GArray         *moves;
   GArray         *marks;
   GArray         *morale;
+  GArray         *passed;
   AciesOutcome    outcome;
   guint           first;
   guint           last;
@@ -154,6 +179,13 @@ void              acies_fight_free       (AciesFight         *self);
  */
 char             *acies_fight_to_string  (const AciesFight   *self,
                                           const AciesRuleset *ruleset);
+
+/**
+ * acies_fight_passed_to_string:
+ * Returns: (transfer full): why nobody was asked for the card, in the words of the log
+ */
+char             *acies_fight_passed_to_string (const AciesFightPassed *self,
+                                                const AciesRuleset     *ruleset);
 
 #define ACIES_TYPE_FIGHTS (acies_fights_get_type ())
 G_DECLARE_FINAL_TYPE (AciesFights, acies_fights, ACIES, FIGHTS, GObject)
@@ -198,6 +230,17 @@ const AciesFight *acies_fights_find        (AciesFights      *self,
 const AciesFightRoll *acies_fights_find_roll (AciesFights    *self,
                                               guint           command,
                                               guint           nth);
+
+/**
+ * acies_fights_find_roll_before:
+ * @command: number of a command in the log, from 1
+ * @event: place among its events
+ *
+ * Returns: (transfer none) (nullable): the last roll of the command that had fallen, and was judged, by then
+ */
+const AciesFightRoll *acies_fights_find_roll_before (AciesFights *self,
+                                                     guint        command,
+                                                     guint        event);
 
 /**
  * acies_fights_list_last:

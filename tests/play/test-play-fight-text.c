@@ -77,11 +77,24 @@ add_note (Fixture      *self,
           AciesNoteKind kind,
           AciesUnitId   unit)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
+  AciesFightTold told = { 1, 0, ACIES_NOTE_INIT (kind) };
 
-  note.unit = note.unit_type = unit;
-  note.side = BLUE;
-  g_array_append_val (self->fight->told, note);
+  told.note.unit = told.note.unit_type = unit;
+  told.note.side = BLUE;
+  g_array_append_val (self->fight->told, told);
+}
+
+static void
+add_loss (Fixture    *self,
+          AciesUnitId unit,
+          guint       figures,
+          gboolean    eliminated,
+          gboolean    barred,
+          guint       event)
+{
+  AciesFightLoss loss = { 1, unit_of (unit), figures, eliminated, barred, event };
+
+  g_array_append_val (self->fight->losses, loss);
 }
 
 static void
@@ -173,12 +186,14 @@ an_attack_that_meets_nobody (Fixture      *self,
                              gconstpointer unused)
 {
   g_autoptr (AciesFightText) text = NULL;
-  g_autofree char *told = g_strdup_printf ("Blue plays %s on Blue Spear C2|Blue Spear retreat from - to -",
+  AciesFightMove   back = { 2, unit_of (BLUE), acies_hex (2, 2), 0 };
+  g_autofree char *told = g_strdup_printf ("Blue plays %s on Blue Spear C2|Blue Spear retreat from C2 to C3",
                                            self->ruleset->cards[0].name);
 
   add_card (self, BLUE, BLUE, 2);
   add_note (self, ACIES_NOTE_CARD, BLUE);
   add_note (self, ACIES_NOTE_RETREATED, BLUE);
+  g_array_append_val (self->fight->moves, back);
   text = acies_fight_text_new (self->fight, self->ruleset);
   assert_words (text->lines, told);
   assert_words (text->cards, "");
@@ -197,8 +212,47 @@ consequences_are_lines (Fixture      *self,
   add_note (self, ACIES_NOTE_HIT, BLUE);
   add_note (self, ACIES_NOTE_ELIMINATED, BLUE);
   add_note (self, ACIES_NOTE_ADVANCED, RED);
+  add_loss (self, BLUE, 2, TRUE, FALSE, 3);
   text = acies_fight_text_new (self->fight, self->ruleset);
-  assert_words (text->lines, "Blue Spear lose figures: 0|Blue Spear are eliminated");
+  assert_words (text->lines, "Blue Spear lose figures: 2|Blue Spear are eliminated");
+}
+
+/* With no note at all, in the order in which they came; where the attacker goes is not of it. */
+static void
+facts_are_lines (Fixture      *self,
+                 gconstpointer unused)
+{
+  AciesFightMove   back = { 1, unit_of (BLUE), acies_hex (2, 2), 4 };
+  AciesFightMove   after = { 1, unit_of (RED), acies_hex (2, 1), 9 };
+  AciesFightMorale morale = { 1, BLUE, -2, 5, 8 };
+  g_autoptr (AciesFightText) text = NULL;
+
+  g_array_append_val (self->fight->morale, morale);
+  g_array_append_val (self->fight->moves, back);
+  g_array_append_val (self->fight->moves, after);
+  add_loss (self, BLUE, 1, FALSE, FALSE, 2);
+  add_loss (self, BLUE, 3, TRUE, TRUE, 7);
+  text = acies_fight_text_new (self->fight, self->ruleset);
+  assert_words (text->lines, "Blue Spear lose figures: 1|Blue Spear retreat from C2 to C3|"
+                             "Blue Spear cannot retreat and lose figures: 3|Blue Spear are eliminated|"
+                             "Blue loses morale: 2, left: 5");
+}
+
+/* Why it came so only a note can say, between the facts. */
+static void
+comments_are_lines (Fixture      *self,
+                    gconstpointer unused)
+{
+  AciesFightTold told = { 1, 5, ACIES_NOTE_INIT (ACIES_NOTE_IGNORED_RETREATS) };
+  g_autoptr (AciesFightText) text = NULL;
+
+  told.note.unit_type = BLUE;
+  told.note.number = 1;
+  g_array_append_val (self->fight->told, told);
+  add_loss (self, BLUE, 1, FALSE, TRUE, 7);
+  add_loss (self, BLUE, 1, FALSE, FALSE, 2);
+  text = acies_fight_text_new (self->fight, self->ruleset);
+  assert_words (text->lines, "Blue Spear lose figures: 1|Blue Spear ignore retreats: 1|Blue Spear cannot retreat and lose figures: 1");
 }
 
 static void
@@ -208,7 +262,7 @@ the_end_of_the_game_is_a_line (Fixture      *self,
   g_autoptr (AciesFightText) text = NULL;
 
   self->fight->outcome = (AciesOutcome) { ACIES_END_FIRST_OWN, RED };
-  add_note (self, ACIES_NOTE_ELIMINATED, BLUE);
+  add_loss (self, BLUE, 0, TRUE, FALSE, 3);
   text = acies_fight_text_new (self->fight, self->ruleset);
   assert_words (text->lines, "Blue Spear are eliminated|Red wins: the enemy has no units left");
 }
@@ -226,6 +280,8 @@ main (int   argc,
   ADD ("/play/fight-text/cards-end-with-the-move", cards_end_with_the_move);
   ADD ("/play/fight-text/an-attack-that-meets-nobody", an_attack_that_meets_nobody);
   ADD ("/play/fight-text/consequences-are-lines", consequences_are_lines);
+  ADD ("/play/fight-text/facts-are-lines", facts_are_lines);
+  ADD ("/play/fight-text/comments-are-lines", comments_are_lines);
   ADD ("/play/fight-text/the-end-of-the-game-is-a-line", the_end_of_the_game_is_a_line);
 
   return g_test_run ();

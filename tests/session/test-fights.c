@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/fights.h"
+#include "session/fight-reader.h"
 #include "session/game.h"
 #include "session/replay.h"
 #include "session/session-log.h"
@@ -11,6 +11,7 @@
 #include "support/fight-facts.h"
 #include "support/random-games.h"
 #include "support/session-lines.h"
+#include "support/tiny.h"
 
 #define SEEDS 4
 #define N_JUMPS 60
@@ -114,6 +115,29 @@ strike_attack_and_counter (void)
   assert_last_in_words (fights, "Triarii E6 strike Hypaspists E5 first: Combat Point 3, dice: 3|"
                                 "Hypaspists E5 attack Triarii E6|"
                                 "Triarii E6 counter-attack Hypaspists E5: Combat Point 3, dice: 2");
+}
+
+/* And in a game without odds, which the event alone tells. */
+static void
+no_dice_without_odds (void)
+{
+  g_autoptr (AciesRuleset) ruleset = tiny_ruleset_new ();
+  AciesFightReader reader;
+  AciesState      *state = acies_state_new (ruleset, 8, 8);
+  AciesCombat      combat = { .attacker = 0, .target = 1 };
+  AciesCommand     command = acies_command (ACIES_COMMAND_DONE);
+  AciesEvent       events[] = { { ACIES_EVENT_COMBAT_PUSHED, .u.combat = { .after = combat } },
+                                { ACIES_EVENT_DICE_SET, .u.dice = { .point = 7 } } };
+
+  state->n_units = 2;
+  for (guint i = 0; i < state->n_units; i++)
+    state->units[i].type = state->units[i].side = (guint8) i;
+  acies_fight_reader_init (&reader, state);
+  acies_fight_reader_read (&reader, &command, events, G_N_ELEMENTS (events));
+  g_assert_cmpuint (reader.rolls->len, ==, 1);
+  g_assert_cmpint (((AciesFightRoll *) reader.rolls->pdata[0])->point, ==, 7);
+  g_assert_cmpuint (((AciesFightRoll *) reader.rolls->pdata[0])->event, ==, 1);
+  acies_fight_reader_clear (&reader);
 }
 
 /* Nobody is asked for dice that are none; what they would have been compared with is known all the same. */
@@ -525,6 +549,7 @@ main (int   argc,
 
   g_test_add_func ("/fights/strike-attack-and-counter", strike_attack_and_counter);
   g_test_add_func ("/fights/no-dice-at-all", no_dice_at_all);
+  g_test_add_func ("/fights/no-dice-without-odds", no_dice_without_odds);
   g_test_add_func ("/fights/who-withdraws-is-not-struck", who_withdraws_is_not_struck);
   g_test_add_func ("/fights/not-rolled-yet", not_rolled_yet);
   g_test_add_func ("/fights/a-defence-answers-its-roll", a_defence_answers_its_roll);

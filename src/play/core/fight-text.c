@@ -119,20 +119,142 @@ add_cards (AciesFightText     *self,
 
 /* --- what came of it ------------------------------------------------------------------------ */
 
+/* A sentence, and when it came. */
+typedef struct
+{
+  guint command;
+  guint event;
+  char *text;
+} Line;
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  const Line *x = a;
+  const Line *y = b;
+
+  return x->command != y->command ? (x->command < y->command ? -1 : 1) : x->event < y->event ? -1
+                                                                                             : x->event > y->event;
+}
+
+/* With the words of the log. */
+static void
+add_line (GArray             *lines,
+          const AciesNote    *note,
+          guint               command,
+          guint               event,
+          const AciesRuleset *ruleset)
+{
+  Line line = { command, event, acies_note_to_string (note, ruleset) };
+
+  g_array_append_val (lines, line);
+}
+
+static AciesNote
+note_of (AciesNoteKind         kind,
+         const AciesFightUnit *unit)
+{
+  AciesNote note = ACIES_NOTE_INIT (kind);
+
+  note.unit = unit->unit;
+  note.unit_type = unit->type;
+  note.unit_side = unit->told_side;
+  note.hex = unit->hex;
+
+  return note;
+}
+
+static void
+add_losses (GArray             *lines,
+            const AciesFight   *fight,
+            const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < fight->losses->len; i++)
+    {
+      const AciesFightLoss *loss = &g_array_index (fight->losses, AciesFightLoss, i);
+      AciesNote             lost = note_of (loss->barred ? ACIES_NOTE_NO_RETREAT : ACIES_NOTE_HIT, &loss->unit);
+      AciesNote             eliminated = note_of (ACIES_NOTE_ELIMINATED, &loss->unit);
+
+      lost.number = (gint16) loss->figures;
+      if (loss->figures > 0)
+        add_line (lines, &lost, loss->command, loss->event, ruleset);
+      if (loss->eliminated)
+        add_line (lines, &eliminated, loss->command, loss->event, ruleset);
+    }
+}
+
+/* Where the attacker goes on to the log tells. */
+static void
+add_retreats (GArray             *lines,
+              const AciesFight   *fight,
+              const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < fight->moves->len; i++)
+    {
+      const AciesFightMove *move = &g_array_index (fight->moves, AciesFightMove, i);
+      AciesNote             note = note_of (ACIES_NOTE_RETREATED, &move->unit);
+
+      note.to = move->to;
+      if (move->unit.unit == fight->target.unit)
+        add_line (lines, &note, move->command, move->event, ruleset);
+    }
+}
+
+static void
+add_morale (GArray             *lines,
+            const AciesFight   *fight,
+            const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < fight->morale->len; i++)
+    {
+      const AciesFightMorale *morale = &g_array_index (fight->morale, AciesFightMorale, i);
+      AciesNote               note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
+
+      note.side = morale->side;
+      note.number = (gint16) morale->change;
+      note.number2 = (gint16) morale->left;
+      add_line (lines, &note, morale->command, morale->event, ruleset);
+    }
+}
+
+/* What the record has itself. */
+static gboolean
+is_fact (const AciesNote *note)
+{
+  return note->kind == ACIES_NOTE_HIT || note->kind == ACIES_NOTE_NO_RETREAT || note->kind == ACIES_NOTE_ELIMINATED ||
+         note->kind == ACIES_NOTE_RETREATED || note->kind == ACIES_NOTE_MORALE;
+}
+
+/* Why it came so; the rest of the log the panel has in its own words, or leaves to the log. */
+static void
+add_comments (GArray             *lines,
+              const AciesFight   *fight,
+              const AciesRuleset *ruleset)
+{
+  for (guint i = 0; i < fight->told->len; i++)
+    {
+      const AciesFightTold *told = &g_array_index (fight->told, AciesFightTold, i);
+
+      if (acies_note_is_of_fight (&told->note, ruleset) && !is_fact (&told->note))
+        add_line (lines, &told->note, told->command, told->event, ruleset);
+    }
+}
+
 static void
 add_lines (AciesFightText     *self,
            const AciesRuleset *ruleset)
 {
   const AciesFight *fight = self->fight;
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (Line));
 
-  for (guint i = 0; i < fight->told->len; i++)
-    {
-      const AciesNote *note = &g_array_index (fight->told, AciesNote, i);
-
-      /* The rest of the log the panel has in its own words, or leaves to the log. */
-      if (acies_note_is_of_fight (note, ruleset))
-        g_ptr_array_add (self->lines, acies_note_to_string (note, ruleset));
-    }
+  add_losses (lines, fight, ruleset);
+  add_retreats (lines, fight, ruleset);
+  add_morale (lines, fight, ruleset);
+  add_comments (lines, fight, ruleset);
+  g_array_sort (lines, compare_lines);
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (self->lines, g_array_index (lines, Line, i).text);
   if (fight->outcome.reason != ACIES_END_NOT_YET)
     g_ptr_array_add (self->lines, acies_end_reason_to_string (&fight->outcome, ruleset));
 }

@@ -110,14 +110,13 @@ drive_back (AciesResolver *resolver,
 
   acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, TRUE);
   if (plan.moved > 0)
-    acies_note_move (resolver, ACIES_NOTE_RETREATED, unit, from, plan.to);
-  if (plan.supported)
-    acies_note_spared (resolver, ACIES_NOTE_SUPPORTED, unit, 0, "RVC-C21");
-  if (plan.moved > 0)
     {
       acies_unit_set_hex (resolver, unit, plan.to);
       remember_push (resolver, unit);
+      acies_note_move (resolver, ACIES_NOTE_RETREATED, unit, from, plan.to);
     }
+  if (plan.supported)
+    acies_note_spared (resolver, ACIES_NOTE_SUPPORTED, unit, 0, "RVC-C21");
   acies_rvc_lose_figures (resolver, unit, plan.losses, ACIES_NOTE_NO_RETREAT);
 }
 
