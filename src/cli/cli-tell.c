@@ -76,12 +76,6 @@ print_row (AciesCliTeller *self,
   self->n_lines++;
 }
 
-static gboolean
-may_grow (AciesRecordRow *row)
-{
-  return acies_record_row_get_note (row)->kind == ACIES_NOTE_ORDERED;
-}
-
 guint
 acies_cli_teller_tell (AciesCliTeller *self,
                        gboolean        all)
@@ -90,7 +84,7 @@ acies_cli_teller_tell (AciesCliTeller *self,
 
   if (self->n > 0 && last_told (self) != self->last)
     self->n--;
-  if (!all && n > self->n && may_grow (acies_record_get_row (self->record, n - 1)))
+  if (!all && n > self->n && acies_record_row_may_grow (acies_record_get_row (self->record, n - 1)))
     n--;
   while (self->n < n)
     print_row (self, acies_record_get_row (self->record, self->n++));

@@ -118,6 +118,7 @@ struct _AciesProcs
 
   AciesNames            names;
   guint                 n_opening_phases; /* a scenario may begin with any of the first so many */
+  guint                 n_round_phases; /* in the first so many the round begins, and it is nobody's turn */
   gboolean              combat_phases; /* a combat has phases of its own, each of the side that acts in it */
   gboolean              holds_camps;  /* a side may have a camp, and it counts who stands there */
   gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */

@@ -200,50 +200,73 @@ add_remarks (AciesReport *self,
 
 /* The board stands at the end of each round, as it was before the next one begins. */
 static void
+begin_round (AciesReport            *self,
+             AciesSession           *replay,
+             guint                   before,
+             const AciesRecordRound *round)
+{
+  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
+  g_autofree char *text = NULL;
+
+  end_round (self, replay, before, round->command);
+  note.number = (gint16) round->round;
+  text = acies_note_to_string (&note, self->ruleset);
+  add (self, ACIES_REPORT_SECTION, text);
+}
+
+static void
+add_row (AciesReport    *self,
+         AciesRecordRow *row)
+{
+  const char *text = acies_record_row_get_text (row);
+
+  switch (acies_record_row_get_kind (row))
+    {
+    case ACIES_ROW_ROUND:
+      break; /* its rounds the record has itself */
+
+    case ACIES_ROW_TURN:
+    case ACIES_ROW_END:
+      add (self, ACIES_REPORT_TURN, text);
+      break;
+
+    case ACIES_ROW_ROLL:
+      add (self, ACIES_REPORT_ROLL, text)->dice = acies_record_row_get_roll (row)->dice;
+      break;
+
+    case ACIES_ROW_PLAIN:
+      add (self, ACIES_REPORT_LINE, text);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+  if (acies_record_row_get_remarks (row) != NULL)
+    add_remarks (self, acies_record_row_get_remarks (row));
+}
+
+static void
 add_rounds (AciesReport  *self,
             AciesRecord  *record,
             AciesSession *replay)
 {
-  guint last = acies_session_count_steps (replay);
+  guint n_rows = acies_record_count (record);
   guint round = 0;
+  guint row = 0;
 
   add_board (self, replay, 0, _ ("The board when the game began"));
-  for (guint i = 0; i < acies_record_count (record); i++)
+  for (guint i = 0; i < acies_record_count_rounds (record); i++)
     {
-      AciesRecordRow *row = acies_record_get_row (record, i);
-      const char     *text = acies_record_row_get_text (row);
+      const AciesRecordRound *next = acies_record_get_round (record, i);
 
-      switch (acies_record_row_get_kind (row))
-        {
-        case ACIES_ROW_ROUND:
-          end_round (self, replay, round, acies_record_row_get_command (row));
-          round = acies_record_row_get_round (row);
-          add (self, ACIES_REPORT_SECTION, text);
-          break;
-
-        case ACIES_ROW_TURN:
-          add (self, ACIES_REPORT_TURN, text);
-          break;
-
-        case ACIES_ROW_ROLL:
-          add (self, ACIES_REPORT_ROLL, text)->dice = acies_record_row_get_roll (row)->dice;
-          break;
-
-        case ACIES_ROW_END:
-          add (self, ACIES_REPORT_TURN, text);
-          break;
-
-        case ACIES_ROW_PLAIN:
-          add (self, ACIES_REPORT_LINE, text);
-          break;
-
-        default:
-          g_assert_not_reached ();
-        }
-      if (acies_record_row_get_remarks (row) != NULL)
-        add_remarks (self, acies_record_row_get_remarks (row));
+      for (; row < n_rows && acies_record_row_is_before (acies_record_get_row (record, row), next); row++)
+        add_row (self, acies_record_get_row (record, row));
+      begin_round (self, replay, round, next);
+      round = next->round;
     }
-  end_round (self, replay, round, last);
+  for (; row < n_rows; row++)
+    add_row (self, acies_record_get_row (record, row));
+  end_round (self, replay, round, acies_session_count_steps (replay));
 }
 
 AciesReport *

@@ -3,44 +3,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "session/record.h"
+#include "session/record-row.h"
 
+#include "engine/procs.h"
+#include "session/session-log.h"
 #include "session/session-remarks.h"
 
 #include <glib/gi18n-lib.h>
 
-struct _AciesRecordRow
+/* When it is: the round, and whose turn or ACIES_NO_SIDE. It began with that command. */
+typedef struct
 {
-  GObject parent_instance;
+  guint     command;
+  guint     round;
+  AciesSide side;
+} Moment;
 
-  guint8         kind; /* AciesRowKind */
-  AciesSide      side;
-  guint          round;
-  guint          command;
-  guint          first; /* of its notes among those of the record */
-  AciesNote      note;
-  AciesFightRoll roll; /* of a roll */
-  char          *text;
-  char          *remarks; /* (nullable) */
-};
-
-G_DEFINE_FINAL_TYPE (AciesRecordRow, acies_record_row, G_TYPE_OBJECT)
-
-enum
-{
-  PROP_0,
-  PROP_REMARKS,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-/* A note and the command that brought it. */
+/* A note, its place among the events of the command that brought it, and when it was. */
 typedef struct
 {
   AciesNote note;
-  guint     command;
-  guint     nth_roll; /* so many rolls of its command are told before it */
+  guint     event;
+  Moment    moment;
 } Told;
 
 struct _AciesRecord
@@ -49,6 +33,9 @@ struct _AciesRecord
 
   AciesSession *session;
   AciesFights  *fights;
+  GArray       *rounds;     /* of AciesRecordRound */
+  GArray       *moments;    /* of Moment, one of a command at most */
+  Moment        now;        /* as far as it is told of */
   GArray       *told;       /* of Told */
   GPtrArray    *rows;       /* of AciesRecordRow */
   guint         n_commands; /* that are told of */
@@ -59,151 +46,6 @@ struct _AciesRecord
 static void acies_record_list_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (AciesRecord, acies_record, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, acies_record_list_init))
-
-/* --- a row ---------------------------------------------------------------------------------- */
-
-AciesRowKind
-acies_record_row_get_kind (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), ACIES_ROW_PLAIN);
-
-  return self->kind;
-}
-
-const char *
-acies_record_row_get_text (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
-
-  return self->text;
-}
-
-const AciesFightRoll *
-acies_record_row_get_roll (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
-
-  return self->kind == ACIES_ROW_ROLL ? &self->roll : NULL;
-}
-
-char *
-acies_record_row_dup_result (AciesRecordRow *self)
-{
-  gboolean         is_defence;
-  gulong           n;
-  gulong           n_retreats;
-  g_autofree char *hits = NULL;
-  g_autofree char *retreats = NULL;
-
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
-
-  if (self->kind != ACIES_ROW_ROLL)
-    return NULL;
-  is_defence = self->roll.is_defence;
-  n = self->roll.hits;
-  n_retreats = self->roll.retreats;
-  if (n + n_retreats == 0)
-    return g_strdup (is_defence ? _ ("all hits blocked") : _ ("No hit"));
-  hits = g_strdup_printf (is_defence ? g_dngettext (GETTEXT_PACKAGE, "%lu wound", "%lu wounds", n)
-                                     : g_dngettext (GETTEXT_PACKAGE, "%lu hit", "%lu hits", n),
-                          n);
-  retreats = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu retreat", "%lu retreats", n_retreats), n_retreats);
-  if (n == 0 || n_retreats == 0)
-    return n == 0 ? g_steal_pointer (&retreats) : g_steal_pointer (&hits);
-
-  /* Translators: "2 hits", "1 retreat" */
-  return g_strdup_printf (_ ("%s, %s"), hits, retreats);
-}
-
-guint
-acies_record_row_get_command (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), 0);
-
-  return self->command;
-}
-
-const AciesNote *
-acies_record_row_get_note (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
-
-  return &self->note;
-}
-
-guint
-acies_record_row_get_round (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), 0);
-
-  return self->round;
-}
-
-AciesSide
-acies_record_row_get_side (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), ACIES_NO_SIDE);
-
-  return self->side;
-}
-
-const char *
-acies_record_row_get_remarks (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
-
-  return self->remarks;
-}
-
-static void
-set_remarks (AciesRecordRow *self,
-             const char     *remarks)
-{
-  if (g_strcmp0 (self->remarks, remarks) == 0)
-    return;
-  g_free (self->remarks);
-  self->remarks = g_strdup (remarks);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARKS]);
-}
-
-static void
-acies_record_row_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  if (id == PROP_REMARKS)
-    g_value_set_string (value, ACIES_RECORD_ROW (object)->remarks);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-acies_record_row_finalize (GObject *object)
-{
-  AciesRecordRow *self = ACIES_RECORD_ROW (object);
-
-  g_free (self->text);
-  g_free (self->remarks);
-
-  G_OBJECT_CLASS (acies_record_row_parent_class)->finalize (object);
-}
-
-static void
-acies_record_row_class_init (AciesRecordRowClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = acies_record_row_get_property;
-  object_class->finalize = acies_record_row_finalize;
-  properties[PROP_REMARKS] = g_param_spec_string ("remarks", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-acies_record_row_init (AciesRecordRow *self)
-{
-}
 
 /* --- making rows of notes ------------------------------------------------------------------- */
 
@@ -220,29 +62,6 @@ nth_told (AciesRecord *self,
   return &g_array_index (self->told, Told, i);
 }
 
-static AciesRowKind
-kind_of (const AciesNote *note)
-{
-  switch (note->kind)
-    {
-    case ACIES_NOTE_ROUND:
-      return ACIES_ROW_ROUND;
-
-    case ACIES_NOTE_TURN:
-      return ACIES_ROW_TURN;
-
-    case ACIES_NOTE_ROLLED:
-    case ACIES_NOTE_DEFENCE:
-      return ACIES_ROW_ROLL;
-
-    case ACIES_NOTE_GAME_OVER:
-      return ACIES_ROW_END;
-
-    default:
-      return ACIES_ROW_PLAIN;
-    }
-}
-
 static AciesRecordRow *
 last_row (AciesRecord *self)
 {
@@ -251,10 +70,10 @@ last_row (AciesRecord *self)
 
 /* A long row of ordered units is one line. */
 static gboolean
-goes_on (const AciesRecordRow *row,
-         const AciesNote      *note)
+goes_on (AciesRecordRow  *row,
+         const AciesNote *note)
 {
-  return row != NULL && row->note.kind == ACIES_NOTE_ORDERED && note->kind == ACIES_NOTE_ORDERED;
+  return row != NULL && acies_record_row_may_grow (row) && note->kind == ACIES_NOTE_ORDERED;
 }
 
 static char *
@@ -274,25 +93,22 @@ dup_ordered (AciesRecord     *self,
 }
 
 static AciesRecordRow *
-row_new (AciesRecord          *self,
-         const AciesRecordRow *last,
-         const Told           *told,
-         guint                 first)
+row_new (AciesRecord *self,
+         const Told  *told,
+         guint        first)
 {
   AciesRecordRow       *row = g_object_new (ACIES_TYPE_RECORD_ROW, NULL);
   const AciesNote      *note = &told->note;
   const AciesFightRoll *roll;
 
-  row->kind = kind_of (note);
-  row->command = told->command;
+  row->kind = acies_record_row_kind_of (note);
+  row->command = told->moment.command;
+  row->event = told->event;
   row->first = first;
   row->note = *note;
-  row->round = row->kind == ACIES_ROW_ROUND ? (guint) note->number : last != NULL ? last->round
-                                                                                  : 0;
-  row->side = row->kind == ACIES_ROW_TURN                    ? note->side
-              : row->kind == ACIES_ROW_ROUND || last == NULL ? ACIES_NO_SIDE
-                                                             : last->side;
-  if (row->kind == ACIES_ROW_ROLL && (roll = acies_fights_find_roll (self->fights, told->command, told->nth_roll)) != NULL)
+  row->round = told->moment.round;
+  row->side = told->moment.side;
+  if (row->kind == ACIES_ROW_ROLL && (roll = acies_fights_find_roll_before (self->fights, row->command, row->event)) != NULL)
     row->roll = *roll;
   row->text = note->kind == ACIES_NOTE_ORDERED ? dup_ordered (self, NULL, note) : acies_note_to_string (note, ruleset_of (self));
 
@@ -305,7 +121,7 @@ row_with (AciesRecord    *self,
           AciesRecordRow *row,
           const Told     *told)
 {
-  AciesRecordRow *longer = row_new (self, row, told, row->first);
+  AciesRecordRow *longer = row_new (self, told, row->first);
 
   g_free (longer->text);
   longer->text = dup_ordered (self, row->text, &told->note);
@@ -323,7 +139,7 @@ add_row (AciesRecord *self,
 
   if (!goes_on (last, &told->note))
     {
-      g_ptr_array_add (self->rows, row_new (self, last, told, i));
+      g_ptr_array_add (self->rows, row_new (self, told, i));
       return;
     }
   longer = row_with (self, last, told);
@@ -334,18 +150,82 @@ add_row (AciesRecord *self,
 /* --- following the session ------------------------------------------------------------------ */
 
 static void
-keep_note (const AciesNote *note,
-           guint            command,
-           gpointer         data)
+add_round (AciesRecord *self,
+           guint        round,
+           guint        command,
+           guint        event)
+{
+  const AciesRecordRound it = { round, command, event };
+
+  g_array_append_val (self->rounds, it);
+}
+
+static Moment *
+last_moment (AciesRecord *self)
+{
+  return &g_array_index (self->moments, Moment, self->moments->len - 1);
+}
+
+/* Of what a command changes in the end there is one moment. */
+static void
+keep_moment (AciesRecord *self)
+{
+  if (last_moment (self)->command == self->now.command)
+    *last_moment (self) = self->now;
+  else if (last_moment (self)->round != self->now.round || last_moment (self)->side != self->now.side)
+    g_array_append_val (self->moments, self->now);
+}
+
+static Moment
+moment_of (AciesRecord     *self,
+           const AciesTurn *turn,
+           guint            command)
+{
+  gboolean is_turn = turn->phase >= ruleset_of (self)->procs->n_round_phases;
+
+  return (Moment) { command, turn->round, is_turn ? turn->active : ACIES_NO_SIDE };
+}
+
+static void
+keep_event (const AciesEvent *event,
+            guint             place,
+            guint             command,
+            gpointer          data)
 {
   AciesRecord *self = data;
-  Told         told = { *note, command, 0 };
-  const Told  *last = self->told->len > 0 ? nth_told (self, self->told->len - 1) : NULL;
 
-  if (last != NULL && last->command == command)
-    told.nth_roll = last->nth_roll + (kind_of (&last->note) == ACIES_ROW_ROLL);
-  if (command > 0 || !self->begun)
-    g_array_append_val (self->told, told);
+  if (command == 0 && self->begun)
+    return;
+  self->now.command = command;
+  if (event->kind == ACIES_EVENT_TURN_SET)
+    {
+      if (event->u.turn.after.round != event->u.turn.before.round && command > 0)
+        add_round (self, event->u.turn.after.round, command, place);
+      self->now = moment_of (self, &event->u.turn.after, command);
+      keep_moment (self);
+    }
+  /* What then was still made ready is no turn of anybody. */
+  else if (event->kind == ACIES_EVENT_OUTCOME_SET && last_moment (self)->command == command && self->moments->len > 1)
+    {
+      g_array_set_size (self->moments, self->moments->len - 1);
+    }
+  else if (event->kind == ACIES_EVENT_NOTE)
+    {
+      const Told told = { event->u.note, place, self->now };
+
+      g_array_append_val (self->told, told);
+    }
+}
+
+/* Before anything has happened. */
+static void
+begin (AciesRecord *self)
+{
+  g_autoptr (AciesState) state = acies_session_dup_position (self->session, 0);
+
+  self->now = moment_of (self, &state->turn, 0);
+  add_round (self, state->turn.round, 0, 0);
+  g_array_append_val (self->moments, self->now);
 }
 
 /* Views hear which rows differ: those from @first on. */
@@ -366,7 +246,7 @@ grow (AciesRecord *self,
   guint first = n_rows;
 
   acies_fights_follow (self->fights);
-  acies_session_foreach_note (self->session, self->n_commands, keep_note, self);
+  acies_session_foreach_event (self->session, self->n_commands, keep_event, self);
   self->n_commands = n_commands;
   self->begun = TRUE;
   if (self->told->len == n_told)
@@ -378,6 +258,17 @@ grow (AciesRecord *self,
   tell (self, first, n_rows);
 }
 
+static void
+forget_moments (AciesRecord *self,
+                guint        n_commands)
+{
+  while (g_array_index (self->rounds, AciesRecordRound, self->rounds->len - 1).command > n_commands)
+    g_array_set_size (self->rounds, self->rounds->len - 1);
+  while (last_moment (self)->command > n_commands)
+    g_array_set_size (self->moments, self->moments->len - 1);
+  self->now = moment_of (self, &acies_session_get_state (self->session)->turn, n_commands);
+}
+
 /* Forgets the rows of the notes from @n_told on; a row that keeps some of its notes is made anew. */
 static void
 shrink (AciesRecord *self,
@@ -387,9 +278,10 @@ shrink (AciesRecord *self,
   guint n_told = self->told->len;
   guint first;
 
-  while (n_told > 0 && nth_told (self, n_told - 1)->command > n_commands)
+  while (n_told > 0 && nth_told (self, n_told - 1)->moment.command > n_commands)
     n_told--;
   self->n_commands = n_commands;
+  forget_moments (self, n_commands);
   if (n_told == self->told->len)
     return;
   g_array_set_size (self->told, n_told);
@@ -426,7 +318,7 @@ show_remarks (AciesRecord *self)
 
       for (; next < remarks->len && ((AciesRemark *) remarks->pdata[next])->command < end; next++)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", ((AciesRemark *) remarks->pdata[next])->text);
-      set_remarks (acies_record_get_row (self, i), text->len > 0 ? text->str : NULL);
+      acies_record_row_set_remarks (acies_record_get_row (self, i), text->len > 0 ? text->str : NULL);
     }
 }
 
@@ -505,13 +397,33 @@ char *
 acies_record_dup_moment (AciesRecord *self,
                          guint        command)
 {
-  AciesRecordRow *row;
+  const Moment *moment;
+  guint         i;
 
-  g_return_val_if_fail (ACIES_IS_RECORD (self) && self->rows->len > 0, NULL);
+  g_return_val_if_fail (ACIES_IS_RECORD (self), NULL);
 
-  row = acies_record_get_row (self, acies_record_find (self, command));
+  for (i = self->moments->len; i > 1 && g_array_index (self->moments, Moment, i - 1).command > command; i--)
+    ;
+  moment = &g_array_index (self->moments, Moment, i - 1);
 
-  return acies_moment_to_string (row->round, row->side, ruleset_of (self));
+  return acies_moment_to_string (moment->round, moment->side, ruleset_of (self));
+}
+
+guint
+acies_record_count_rounds (AciesRecord *self)
+{
+  g_return_val_if_fail (ACIES_IS_RECORD (self), 0);
+
+  return self->rounds->len;
+}
+
+const AciesRecordRound *
+acies_record_get_round (AciesRecord *self,
+                        guint        i)
+{
+  g_return_val_if_fail (ACIES_IS_RECORD (self) && i < self->rounds->len, NULL);
+
+  return &g_array_index (self->rounds, AciesRecordRound, i);
 }
 
 /* --- the class ------------------------------------------------------------------------------ */
@@ -552,6 +464,8 @@ acies_record_finalize (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->fights);
+  g_array_unref (self->rounds);
+  g_array_unref (self->moments);
   g_array_unref (self->told);
   g_ptr_array_unref (self->rows);
 
@@ -567,6 +481,8 @@ acies_record_class_init (AciesRecordClass *klass)
 static void
 acies_record_init (AciesRecord *self)
 {
+  self->rounds = g_array_new (FALSE, FALSE, sizeof (AciesRecordRound));
+  self->moments = g_array_new (FALSE, FALSE, sizeof (Moment));
   self->told = g_array_new (FALSE, FALSE, sizeof (Told));
   self->rows = g_ptr_array_new_with_free_func (g_object_unref);
 }
@@ -581,6 +497,7 @@ acies_record_new (AciesSession *session)
   self = g_object_new (ACIES_TYPE_RECORD, NULL);
   self->session = g_object_ref (session);
   self->fights = acies_fights_of (session);
+  begin (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (acies_record_follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "remarks-changed", G_CALLBACK (show_remarks), self, G_CONNECT_SWAPPED);
   grow (self, acies_session_count_commands (session));

@@ -3,7 +3,8 @@
  * The rows of a log: each is a sentence and knows after how many commands it was
  * true, so that the board of that moment can be shown. A record follows its
  * session: rows come with commands and go when they are taken back. It is a
- * GListModel of AciesRecordRow.
+ * GListModel of AciesRecordRow. When a round began, and whose turn it was, it has
+ * from what the events changed, not from the sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,6 +32,19 @@ G_DECLARE_FINAL_TYPE (AciesRecordRow, acies_record_row, ACIES, RECORD_ROW, GObje
 #define ACIES_TYPE_RECORD (acies_record_get_type ())
 G_DECLARE_FINAL_TYPE (AciesRecord, acies_record, ACIES, RECORD, GObject)
 
+/**
+ * AciesRecordRound:
+ * @round: its number
+ * @command: with which it began; 0 for the beginning of the game
+ * @event: with which of the events of that
+ */
+typedef struct
+{
+  guint round;
+  guint command;
+  guint event;
+} AciesRecordRound;
+
 AciesRowKind     acies_record_row_get_kind    (AciesRecordRow  *self);
 
 /* (transfer none): one sentence */
@@ -52,10 +66,17 @@ guint            acies_record_row_get_command (AciesRecordRow  *self);
 /* (transfer none): what it tells of; of several the last */
 const AciesNote *acies_record_row_get_note    (AciesRecordRow  *self);
 
+/* The next command may bring a longer one in its place: a list goes on. */
+gboolean         acies_record_row_may_grow    (AciesRecordRow  *self);
+
 /* (nullable) (transfer none): what people have written at its moment, a line each; "notify::remarks" tells */
 const char      *acies_record_row_get_remarks (AciesRecordRow  *self);
 
-/* The round it happened in; 0 before the first. */
+/* Did it happen before @round began? */
+gboolean         acies_record_row_is_before   (AciesRecordRow         *self,
+                                               const AciesRecordRound *round);
+
+/* The round it happened in. */
 guint            acies_record_row_get_round   (AciesRecordRow  *self);
 
 /* Whose turn it was, or ACIES_NO_SIDE. */
@@ -101,5 +122,12 @@ char            *acies_moment_to_string       (guint               round,
  */
 char            *acies_record_dup_moment      (AciesRecord     *self,
                                                guint            command);
+
+/* The rounds that have begun, the first of the game at 0. */
+guint            acies_record_count_rounds    (AciesRecord        *self);
+
+/* (transfer none) */
+const AciesRecordRound *acies_record_get_round (AciesRecord       *self,
+                                                guint              i);
 
 G_END_DECLS

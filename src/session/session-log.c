@@ -107,24 +107,54 @@ acies_session_foreach_command (AciesSession    *self,
 
 typedef struct
 {
+  AciesEventFunc func;
+  gpointer       data;
+} EventTelling;
+
+static void
+tell_events (const AciesCommand *command,
+             const AciesEvent   *events,
+             guint               n_events,
+             guint               number,
+             gpointer            data)
+{
+  const EventTelling *telling = data;
+
+  for (guint i = 0; i < n_events; i++)
+    telling->func (&events[i], i, number, telling->data);
+}
+
+void
+acies_session_foreach_event (AciesSession  *self,
+                             guint          first,
+                             AciesEventFunc func,
+                             gpointer       data)
+{
+  EventTelling telling = { func, data };
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (first == 0 && self->beginning != NULL)
+    tell_events (NULL, (const AciesEvent *) self->beginning->data, self->beginning->len, 0, &telling);
+  acies_session_foreach_command (self, first, tell_events, &telling);
+}
+
+typedef struct
+{
   AciesNoteFunc func;
   gpointer      data;
 } NoteTelling;
 
 static void
-tell_notes (const AciesCommand *command,
-            const AciesEvent   *events,
-            guint               n_events,
-            guint               number,
-            gpointer            data)
+tell_note (const AciesEvent *event,
+           guint             place,
+           guint             command,
+           gpointer          data)
 {
   const NoteTelling *telling = data;
 
-  for (guint i = 0; i < n_events; i++)
-    {
-      if (events[i].kind == ACIES_EVENT_NOTE)
-        telling->func (&events[i].u.note, number, telling->data);
-    }
+  if (event->kind == ACIES_EVENT_NOTE)
+    telling->func (&event->u.note, command, telling->data);
 }
 
 void
@@ -135,11 +165,7 @@ acies_session_foreach_note (AciesSession *self,
 {
   NoteTelling telling = { func, data };
 
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  if (first == 0 && self->beginning != NULL)
-    tell_notes (NULL, (const AciesEvent *) self->beginning->data, self->beginning->len, 0, &telling);
-  acies_session_foreach_command (self, first, tell_notes, &telling);
+  acies_session_foreach_event (self, first, tell_note, &telling);
 }
 
 AciesState *

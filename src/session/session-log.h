@@ -31,4 +31,26 @@ void acies_session_foreach_command (AciesSession     *self,
                                     AciesCommandFunc  func,
                                     gpointer          data);
 
+/**
+ * AciesEventFunc:
+ * @place: of the event among those of its command
+ * @command: number of the command that brought it; 0 for the beginning of a game
+ */
+typedef void (*AciesEventFunc) (const AciesEvent *event,
+                                guint             place,
+                                guint             command,
+                                gpointer          data);
+
+/**
+ * acies_session_foreach_event:
+ * @first: the events of so many commands are left out; 0: none, not even those
+ *   of the beginning
+ *
+ * All that has happened so far, oldest first.
+ */
+void acies_session_foreach_event   (AciesSession     *self,
+                                    guint             first,
+                                    AciesEventFunc    func,
+                                    gpointer          data);
+
 G_END_DECLS

@@ -190,6 +190,7 @@ const AciesProcs acies_are_procs = {
     .conditions = conditions,
   },
   .n_opening_phases = 2,
+  .n_round_phases = ARE_PHASE_FAVOUR + 1,
   .fills_hands = TRUE,
   .point_format = "fate hits on %d or more",
   .block_size = sizeof (AciesArenaBlock),

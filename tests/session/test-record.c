@@ -52,6 +52,14 @@ assert_up_to_date (AciesRecord  *record,
 
   g_assert_cmpuint (acies_record_count (record), ==, acies_record_count (fresh));
   g_assert_cmpuint (copy->len, ==, acies_record_count (fresh));
+  g_assert_cmpuint (acies_record_count_rounds (record), ==, acies_record_count_rounds (fresh));
+  for (guint n = 0; n <= acies_session_count_commands (session); n += 7)
+    {
+      g_autofree char *moment = acies_record_dup_moment (record, n);
+      g_autofree char *other = acies_record_dup_moment (fresh, n);
+
+      g_assert_cmpstr (moment, ==, other);
+    }
   for (guint i = 0; i < copy->len; i++)
     {
       g_assert_true (acies_record_get_row (record, i) == copy->pdata[i]);
@@ -176,6 +184,63 @@ finds_moments (gconstpointer battle)
     }
 }
 
+typedef struct
+{
+  const AciesRuleset *ruleset;
+  GPtrArray          *moments; /* in words, after each command; NULL: nothing is told of it */
+  guint               round;
+  AciesSide           side;
+  guint               n_rounds;
+  guint               rounds[64]; /* commands with which they began */
+} Moments;
+
+static void
+tell_moment (const AciesNote *note,
+             guint            command,
+             gpointer         data)
+{
+  Moments *self = data;
+
+  if (note->kind == ACIES_NOTE_ROUND)
+    {
+      self->round = (guint) note->number;
+      self->side = ACIES_NO_SIDE;
+      self->rounds[self->n_rounds++] = command;
+    }
+  else if (note->kind == ACIES_NOTE_TURN)
+    {
+      self->side = note->side;
+    }
+  if (self->moments->len <= command)
+    g_ptr_array_set_size (self->moments, (int) command + 1);
+  g_clear_pointer (&self->moments->pdata[command], g_free);
+  self->moments->pdata[command] = acies_moment_to_string (self->round, self->side, self->ruleset);
+}
+
+/* What events say of rounds and turns is what the log says of them. */
+static void
+moments_agree_with_notes (gconstpointer battle)
+{
+  g_autoptr (AciesSession) session = random_game_play_out (library, battle, 7);
+  g_autoptr (AciesRecord) record = acies_record_new (session);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  Moments     told = { .ruleset = acies_session_get_state (session)->ruleset, .moments = words, .side = ACIES_NO_SIDE };
+  const char *last = NULL;
+
+  acies_session_foreach_note (session, 0, tell_moment, &told);
+  g_assert_cmpuint (acies_record_count_rounds (record), ==, told.n_rounds);
+  g_assert_cmpuint (told.n_rounds, >, 1);
+  for (guint i = 0; i < told.n_rounds; i++)
+    g_assert_cmpuint (acies_record_get_round (record, i)->command, ==, told.rounds[i]);
+  for (guint n = 0; n < words->len; n++)
+    {
+      g_autofree char *moment = acies_record_dup_moment (record, n);
+
+      last = words->pdata[n] != NULL ? words->pdata[n] : last;
+      g_assert_cmpstr (moment, ==, last);
+    }
+}
+
 /* --- undo and redo -------------------------------------------------------------------------- */
 
 static void
@@ -297,6 +362,9 @@ main (int   argc,
   g_test_add_data_func ("/record/rome-vs-carthage/tells-all", "ticinus", tells_all);
   g_test_add_data_func ("/record/rome-vs-macedon/knows-its-moment", "elis", knows_its_moment);
   g_test_add_data_func ("/record/rome-vs-carthage/knows-its-moment", "quick", knows_its_moment);
+  g_test_add_data_func ("/record/rome-vs-macedon/moments-agree-with-notes", "elis", moments_agree_with_notes);
+  g_test_add_data_func ("/record/rome-vs-carthage/moments-agree-with-notes", "quick", moments_agree_with_notes);
+  g_test_add_data_func ("/record/rome-vs-carthage/moments-agree-with-notes/long", "ticinus", moments_agree_with_notes);
   g_test_add_data_func ("/record/rome-vs-macedon/finds-moments", "elis", finds_moments);
   g_test_add_data_func ("/record/rome-vs-carthage/finds-moments", "quick", finds_moments);
   g_test_add_data_func ("/record/rome-vs-macedon/follows-undo", "elis", follows_undo);

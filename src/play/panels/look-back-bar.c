@@ -116,20 +116,19 @@ mark_rounds (AciesLookBackBar *self,
              AciesRecord      *record,
              guint             n_commands)
 {
-  guint n_rounds = acies_record_row_get_round (acies_record_get_row (record, acies_record_count (record) - 1));
+  guint n_rounds = acies_record_count_rounds (record);
 
   if (self->marked == record && self->n_marked == n_commands)
     return;
   g_set_object (&self->marked, record);
   self->n_marked = n_commands;
   gtk_scale_clear_marks (self->scale);
-  for (guint i = 0; i < acies_record_count (record); i++)
+  for (guint i = 0; i < n_rounds; i++)
     {
-      AciesRecordRow  *row = acies_record_get_row (record, i);
-      g_autofree char *number = g_strdup_printf ("%u", acies_record_row_get_round (row));
+      const AciesRecordRound *round = acies_record_get_round (record, i);
+      g_autofree char        *number = g_strdup_printf ("%u", round->round);
 
-      if (acies_record_row_get_kind (row) == ACIES_ROW_ROUND)
-        gtk_scale_add_mark (self->scale, acies_record_row_get_command (row), GTK_POS_BOTTOM, n_rounds <= MOST_NUMBERS ? number : NULL);
+      gtk_scale_add_mark (self->scale, round->command, GTK_POS_BOTTOM, n_rounds <= MOST_NUMBERS ? number : NULL);
     }
   mark_remarks (self);
 }

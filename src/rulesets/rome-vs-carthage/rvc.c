@@ -217,6 +217,7 @@ const AciesProcs acies_rvc_procs = {
   },
   .combat_phases = TRUE,
   .n_opening_phases = RVC_PHASE_MOVE + 1,
+  .n_round_phases = RVC_PHASE_SELECT + 1,
   .fills_hands = TRUE,
   .point_format = N_ ("hits on %d or more"),
   .block_size = sizeof (AciesRvcBlock),
