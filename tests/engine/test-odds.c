@@ -97,13 +97,29 @@ a_throw (ChancesFixture *self,
   static const guint64 expected[4][4] = { { 512, 192, 24, 1 }, { 576, 144, 9 }, { 216, 27 }, { 27 } };
   AciesThrow throw;
 
-  acies_throw_init (&throw, 3, 3, 1, 8);
+  g_assert_true (acies_throw_init (&throw, 3, 3, 1, 8));
   g_assert_cmpuint (throw.total, ==, 1728);
   for (guint hits = 0; hits <= 3; hits++)
     {
       for (guint retreats = 0; retreats <= 3 - hits; retreats++)
         g_assert_cmpuint (throw.ways[hits][retreats], ==, expected[hits][retreats]);
     }
+}
+
+/* 17 to the power of 32 has 131 bits; most dice need fewer ways. */
+static void
+most_of_a_throw (ChancesFixture *self,
+                 gconstpointer   unused)
+{
+  AciesThrow throw;
+
+  g_assert_true (acies_throw_init (&throw, 31, 3, 1, 13));
+  g_assert_false (acies_throw_init (&throw, ACIES_MAX_DICE, 3, 1, 13));
+  g_assert_true (acies_throw_init (&throw, ACIES_MAX_DICE, 10, 0, 10));
+  g_assert_cmpuint (throw.total, ==, G_GUINT64_CONSTANT (1) << 32);
+  g_assert_cmpuint (throw.ways[16][0], ==, 601080390);
+  g_assert_true (acies_throw_init (&throw, ACIES_MAX_DICE, 0, 0, 20));
+  g_assert_cmpuint (throw.total, ==, 1);
 }
 
 /* What so many dice come to, each answered by a second: hits, wounds, retreats. */
@@ -444,6 +460,7 @@ main (int   argc,
     }
   ADD ("/odds/most-dice", NULL, most_dice);
   ADD ("/odds/a-throw", NULL, a_throw);
+  ADD ("/odds/most-of-a-throw", NULL, most_of_a_throw);
   ADD ("/odds/two-rolls", NULL, two_rolls);
   ADD ("/odds/most-of-two-rolls", NULL, most_of_two_rolls);
   ADD ("/odds/supported", NULL, supported);

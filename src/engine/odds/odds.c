@@ -299,6 +299,13 @@ acies_odds_finish (AciesOdds *self)
     }
 }
 
+gboolean
+acies_odds_refuse_count (const AciesOdds *self,
+                         GError         **error)
+{
+  return acies_refuse_limit (error, _ ("%u dice have too many results to be counted exactly"), self->n_dice);
+}
+
 AciesWays
 acies_odds_count_eliminations (const AciesOdds *self)
 {
@@ -337,22 +344,37 @@ add_die (AciesThrow *self,
     }
 }
 
-void
+static gboolean
+throw_dice (AciesThrow *self,
+            guint       n,
+            guint       hit,
+            guint       retreat,
+            guint       neither)
+{
+  *self = (AciesThrow) { .total = 1 };
+  self->ways[0][0] = 1;
+  for (guint i = 0; i < n; i++)
+    {
+      if (!acies_ways_multiply (&self->total, self->total, hit + retreat + neither))
+        return FALSE;
+      add_die (self, hit, retreat, neither);
+    }
+
+  return TRUE;
+}
+
+gboolean
 acies_throw_init (AciesThrow *self,
                   guint       n,
                   guint       hit,
                   guint       retreat,
                   guint       neither)
 {
-  g_return_if_fail (n <= ACIES_MAX_DICE);
+  guint divisor = (guint) acies_ways_divisor (acies_ways_divisor (hit, retreat), neither);
 
-  *self = (AciesThrow) { .total = 1 };
-  self->ways[0][0] = 1;
-  for (guint i = 0; i < n; i++)
-    {
-      g_return_if_fail (acies_ways_multiply (&self->total, self->total, hit + retreat + neither));
-      add_die (self, hit, retreat, neither);
-    }
+  g_return_val_if_fail (n <= ACIES_MAX_DICE && divisor > 0, FALSE);
+
+  return throw_dice (self, n, hit / divisor, retreat / divisor, neither / divisor);
 }
 
 gboolean
@@ -392,11 +414,14 @@ acies_two_rolls_answer (const AciesTwoRolls *self,
                         AciesThrow          *answers)
 {
   AciesThrow first;
+  gboolean   fits;
 
   g_return_val_if_fail (hits <= self->n, 0);
 
-  acies_throw_init (&first, self->n, 1, 0, self->missed);
-  acies_throw_init (answers, hits, self->wound, self->retreat, self->blocked);
+  /* Not reduced: both are parts of the same total, which fits. */
+  fits = throw_dice (&first, self->n, 1, 0, self->missed) &&
+         throw_dice (answers, hits, self->wound, self->retreat, self->blocked);
+  g_return_val_if_fail (fits, 0);
 
   return first.ways[hits][0];
 }

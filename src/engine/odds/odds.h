@@ -185,6 +185,10 @@ void       acies_odds_add_chance   (AciesOdds          *self,
 /* Sorts the chances, reduces their fractions and sets the total. */
 void       acies_odds_finish       (AciesOdds          *self);
 
+/* Says that the dice are too many; always %FALSE. */
+gboolean   acies_odds_refuse_count (const AciesOdds    *self,
+                                    GError            **error);
+
 /* In how many ways so many dice come to so many hits and retreats. */
 typedef struct
 {
@@ -195,10 +199,13 @@ typedef struct
 
 /**
  * acies_throw_init:
- * @hit, @retreat, @neither: how a die falls in so many equally likely ways;
- *   their sum to the power of @n must fit 128 bits
+ * @hit, @retreat, @neither: how a die falls in so many equally likely ways, one
+ *   at least; reduced, so that as many dice as can be fit 128 bits
+ *
+ * Returns: %FALSE when there are more ways than these hold; then nothing is
+ *   counted
  */
-void       acies_throw_init        (AciesThrow         *self,
+gboolean   acies_throw_init        (AciesThrow         *self,
                                     guint               n,
                                     guint               hit,
                                     guint               retreat,

@@ -155,7 +155,6 @@ count_hitting_faces (const Count *self)
   return acies_factors_count_faces (self->factors.ruleset, acies_rvc_factors_attack_number (&self->factors), G_MAXINT);
 }
 
-/* Both rolls; FALSE when there are too many ways. */
 static gboolean
 visit_both (Count *self,
             Visit  visit)
@@ -178,6 +177,7 @@ visit_both (Count *self,
   return TRUE;
 }
 
+/* Both rolls, or the second; FALSE when there are too many ways. */
 static gboolean
 visit_all (Count *self,
            Visit  visit)
@@ -189,7 +189,8 @@ visit_all (Count *self,
   if (!self->is_rolled)
     return visit_both (self, visit);
   count_answer (self, &wound, &retreat);
-  acies_throw_init (&answers, self->combat.hits, wound, retreat, self->factors.ruleset->die_types[ROLL_DIE].n_faces - wound - retreat);
+  if (!acies_throw_init (&answers, self->combat.hits, wound, retreat, self->factors.ruleset->die_types[ROLL_DIE].n_faces - wound - retreat))
+    return FALSE;
   visit_answers (self, self->combat.hits, &answers, 1, answers.total, visit);
 
   return TRUE;
@@ -252,7 +253,7 @@ count (Count   *self,
   explain (self);
   if (!visit_all (self, add_share))
     {
-      acies_refuse_limit (error, _ ("%u dice that are answered one by one are too many to count exactly"), odds->n_dice);
+      acies_odds_refuse_count (odds, error);
       return NULL;
     }
   if (self->state != NULL)

@@ -130,17 +130,18 @@ settle (const Count *self,
   return chance;
 }
 
-/* RVM-R13 to RVM-R15 */
-static void
+/* RVM-R13 to RVM-R15; FALSE when there are too many ways. */
+static gboolean
 add_chances (Count *self)
 {
   int   point = acies_rvm_factors_combat_point (&self->factors);
   guint hit = acies_factors_count_faces (self->factors.ruleset, point + 1, G_MAXINT);
   guint retreat = acies_factors_count_faces (self->factors.ruleset, point, point);
-  guint n_faces = acies_factors_count_faces (self->factors.ruleset, G_MININT, G_MAXINT);
+  guint n_faces = self->factors.ruleset->die_types[ROLL_DIE].n_faces;
   AciesThrow throw;
 
-  acies_throw_init (&throw, acies_factors_n_dice (&self->factors), hit, retreat, n_faces - hit - retreat);
+  if (!acies_throw_init (&throw, acies_factors_n_dice (&self->factors), hit, retreat, n_faces - hit - retreat))
+    return FALSE;
   for (guint above = 0; above <= throw.n; above++)
     {
       for (guint equal = 0; above + equal <= throw.n; equal++)
@@ -155,6 +156,8 @@ add_chances (Count *self)
           acies_odds_add_chance (self->odds, &chance);
         }
     }
+
+  return TRUE;
 }
 
 static gboolean
@@ -243,20 +246,26 @@ const AciesSuppositionProcs acies_rvm_suppositions = {
 };
 
 static AciesOdds *
-count (Count *self)
+count (Count   *self,
+       GError **error)
 {
   const AciesFactors *factors = &self->factors;
+  g_autoptr (AciesOdds) odds = acies_factors_new_odds (factors);
 
   self->can_ignore_hits = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_HITS), 0);
   self->can_ignore_retreats = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_RETREATS), 0);
-  self->odds = acies_factors_new_odds (factors);
+  self->odds = odds;
   self->odds->point = acies_rvm_factors_combat_point (factors);
   add_reasons (self->odds, factors);
   count_support (self);
-  add_chances (self);
-  acies_odds_finish (self->odds);
+  if (!add_chances (self))
+    {
+      acies_odds_refuse_count (odds, error);
+      return NULL;
+    }
+  acies_odds_finish (odds);
 
-  return self->odds;
+  return g_steal_pointer (&odds);
 }
 
 AciesOdds *
@@ -281,7 +290,7 @@ acies_rvm_odds_of_duel (const AciesState *state,
       return NULL;
     }
 
-  return count (&self);
+  return count (&self, error);
 }
 
 /* A copy in play, with the order that is supposed. */
@@ -328,5 +337,5 @@ acies_rvm_odds_of_attack (const AciesState *state,
   self.state = copy;
   self.spares = copy->switches[RVM_RETREAT_LOSSES_IGNORABLE];
 
-  return count (&self);
+  return count (&self, error);
 }
