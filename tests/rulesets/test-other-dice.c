@@ -83,6 +83,19 @@ let_leaders_add (AciesRuleset *ruleset,
   modifier->add = (gint8) n;
 }
 
+static guint
+figures_on (const AciesState *state,
+            const char       *name)
+{
+  AciesHex    hex;
+  AciesUnitId unit;
+
+  g_assert_true (acies_hex_parse (name, &hex));
+  unit = acies_state_unit_at (state, hex);
+
+  return unit != ACIES_NO_UNIT ? state->units[unit].figures : 0;
+}
+
 static AciesOdds *
 odds_of (const AciesState *state,
          const char       *from,
@@ -152,6 +165,25 @@ many_of_few_ways (Fixture      *self,
   g_assert_cmpuint (odds->total, ==, 1);
 }
 
+/* The dice of the attack before lie there, and hit nobody. */
+static void
+no_dice_after_a_hit (Fixture      *self,
+                     gconstpointer id)
+{
+  g_autoptr (GArray) events = acies_events_new ();
+
+  let_leaders_add (self->ruleset, -24);
+  begin (self,
+         "place infantry A6 3 rome\nplace infantry A5 3 carthage\nplace infantry E6 3 rome\nplace leader E7 2 rome\n"
+         "place infantry E5 3 carthage\nopening rome 1 move",
+         "attack A6 A5\ndice 6 6 6\ndice 1 1 6\ndone");
+  g_assert_cmpuint (figures_on (self->game, "A5"), ==, 1);
+  lines_apply (self->game, "attack E6 E5", events);
+  g_assert_cmpuint (self->game->dice.n, ==, 0);
+  g_assert_cmpint (self->game->decision.kind, !=, ACIES_DECISION_DICE);
+  g_assert_cmpuint (figures_on (self->game, "E5"), ==, 3);
+}
+
 #define MACEDON "rome-vs-macedon"
 #define CARTHAGE "rome-vs-carthage"
 #define ADD(id, path, function) g_test_add ("/other-dice/" id "/" path, Fixture, id, set_up, function, tear_down)
@@ -164,6 +196,7 @@ main (int   argc,
   ADD (MACEDON, "one-roll-of-too-many", one_roll_of_too_many);
   ADD (MACEDON, "many-of-few-ways", many_of_few_ways);
   ADD (CARTHAGE, "answers-of-too-many", answers_of_too_many);
+  ADD (CARTHAGE, "no-dice-after-a-hit", no_dice_after_a_hit);
 
   return g_test_run ();
 }

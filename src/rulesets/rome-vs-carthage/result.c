@@ -11,14 +11,9 @@ void
 acies_rvc_roll (AciesResolver   *resolver,
                 const AciesStep *step)
 {
-  const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[step->combat];
-  AciesFactors       factors = acies_rvc_read_factors (state, combat);
-  guint              n = acies_factors_n_dice (&factors);
-  int                number = acies_rvc_factors_attack_number (&factors);
+  AciesFactors factors = acies_rvc_read_factors (resolver->state, &resolver->state->combats[step->combat]);
 
-  acies_note_attack (resolver, combat, number, n);
-  acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, ROLL_DIE, n, number);
+  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvc_factors_attack_number (&factors));
 }
 
 /* RVC-C16, RVC-C17; worked in RVC-T01. */

@@ -67,20 +67,9 @@ void
 acies_rvm_roll (AciesResolver   *resolver,
                 const AciesStep *step)
 {
-  const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[step->combat];
-  AciesFactors       factors = acies_rvm_read_factors (state, combat);
-  guint              n = acies_factors_n_dice (&factors);
-  int                point = acies_rvm_factors_combat_point (&factors);
+  AciesFactors factors = acies_rvm_read_factors (resolver->state, &resolver->state->combats[step->combat]);
 
-  acies_note_attack (resolver, combat, point, n);
-  if (n > 0)
-    {
-      acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, ROLL_DIE, n, point);
-      return;
-    }
-
-  acies_resolver_roll_nothing (resolver, point);
+  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvm_factors_combat_point (&factors));
 }
 
 /* RVM-R19, RVM-R26, RVM-A37; RVM-D16: the last figure can go to a barred retreat

@@ -5,6 +5,7 @@
 
 #include "rulesets/shared/attack.h"
 
+#include "rulesets/shared/notes.h"
 #include "rulesets/shared/procs.h"
 
 AciesCombat
@@ -70,6 +71,22 @@ acies_attack_push_strike (AciesResolver     *resolver,
   acies_attack_push (resolver, strike);
   for (guint i = 0; i < self->n_strike; i++)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = self->strike[i], .combat = 1 });
+}
+
+void
+acies_attack_roll (AciesResolver *resolver,
+                   guint          index,
+                   guint          n,
+                   int            point)
+{
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[index];
+
+  acies_note_attack (resolver, combat, point, n);
+  if (n > 0)
+    acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, ROLL_DIE, n, point);
+  else
+    acies_resolver_roll_nothing (resolver, point);
 }
 
 void
