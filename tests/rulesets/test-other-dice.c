@@ -60,6 +60,19 @@ add_faces (AciesDieType *die,
     }
 }
 
+/* The last of its faces, which showed a number, shows a symbol. */
+static void
+draw_symbol (AciesRuleset *ruleset,
+             AciesDieType *die)
+{
+  AciesFace *face = &die->faces[die->n_faces - 1];
+
+  ruleset->symbols[0] = (AciesSymbol) { g_strdup ("eagle"), g_strdup ("Eagle"), NULL };
+  ruleset->n_symbols = 1;
+  g_free (face->word);
+  *face = (AciesFace) { 0, 0, g_strdup ("eagle") };
+}
+
 static AciesModifier *
 find_modifier (AciesRuleset *ruleset,
                const char   *condition)
@@ -184,6 +197,34 @@ no_dice_after_a_hit (Fixture      *self,
   g_assert_cmpuint (figures_on (self->game, "E5"), ==, 3);
 }
 
+/* A symbol is no number, so that it neither hits, drives back nor wounds. */
+static void
+symbols_of_an_attack (Fixture      *self,
+                      gconstpointer id)
+{
+  g_autoptr (AciesOdds) odds = NULL;
+
+  draw_symbol (self->ruleset, &self->ruleset->die_types[0]);
+  begin (self, "place principes E6 3\nplace pezhetairoi E5 3\ncards rome mixed-order 1\nhand rome mixed-order 1",
+         "play mixed-order\norder E6");
+  g_assert_cmpuint (acies_factors_count_faces (self->ruleset, G_MININT, G_MAXINT), ==, 5);
+  odds = odds_of (self->game, "E6", "E5", NULL);
+  g_assert_cmpuint (odds->total, ==, 216);
+  lines_apply (self->game, "attack E6 E5\ndice eagle 5 eagle", NULL);
+  g_assert_cmpuint (figures_on (self->game, "E5"), ==, 2);
+}
+
+static void
+symbols_of_a_defence (Fixture      *self,
+                      gconstpointer id)
+{
+  draw_symbol (self->ruleset, &self->ruleset->die_types[0]);
+  begin (self, "place infantry E6 3 rome\nplace infantry E5 3 carthage\nopening rome 1 move", "attack E6 E5\ndice 5 5 eagle");
+  g_assert_cmpuint (self->game->decision.n_dice, ==, 2);
+  lines_apply (self->game, "dice eagle 1", NULL);
+  g_assert_cmpuint (figures_on (self->game, "E5"), ==, 2);
+}
+
 #define MACEDON "rome-vs-macedon"
 #define CARTHAGE "rome-vs-carthage"
 #define ADD(id, path, function) g_test_add ("/other-dice/" id "/" path, Fixture, id, set_up, function, tear_down)
@@ -195,8 +236,10 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   ADD (MACEDON, "one-roll-of-too-many", one_roll_of_too_many);
   ADD (MACEDON, "many-of-few-ways", many_of_few_ways);
+  ADD (MACEDON, "symbols-of-an-attack", symbols_of_an_attack);
   ADD (CARTHAGE, "answers-of-too-many", answers_of_too_many);
   ADD (CARTHAGE, "no-dice-after-a-hit", no_dice_after_a_hit);
+  ADD (CARTHAGE, "symbols-of-a-defence", symbols_of_a_defence);
 
   return g_test_run ();
 }

@@ -173,6 +173,15 @@ count_dice (const AciesFactors *self)
   return self->attacker_figures + acies_factors_modify (self, ACIES_MODIFIES_DICE);
 }
 
+/* A symbol is none. */
+static gboolean
+shows_number (const AciesFace *face,
+              int              least,
+              int              most)
+{
+  return face->symbol == ACIES_NO_ID && face->number >= least && face->number <= most;
+}
+
 guint
 acies_factors_count_faces (const AciesRuleset *ruleset,
                            int                 least,
@@ -182,7 +191,7 @@ acies_factors_count_faces (const AciesRuleset *ruleset,
   guint               n = 0;
 
   for (guint i = 0; i < die->n_faces; i++)
-    n += die->faces[i].number >= least && die->faces[i].number <= most;
+    n += shows_number (&die->faces[i], least, most);
 
   return n;
 }
@@ -198,10 +207,10 @@ acies_factors_judge_dice (AciesResolver *resolver,
 
   for (guint i = 0; i < state->dice.n; i++)
     {
-      int number = acies_ruleset_get_face (state->ruleset, &state->dice, i)->number;
+      const AciesFace *face = acies_ruleset_get_face (state->ruleset, &state->dice, i);
 
-      results[i] = number >= least && number <= most ? ACIES_DIE_HIT : ACIES_DIE_MISS;
-      if (number == equal)
+      results[i] = shows_number (face, least, most) ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+      if (shows_number (face, equal, equal))
         results[i] = ACIES_DIE_RETREAT;
     }
   acies_resolver_judge_dice (resolver, results);

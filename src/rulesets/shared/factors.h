@@ -52,7 +52,7 @@ typedef struct
 /* Modifiers, figures and a bound. */
 #define FACTORS_MAX_REASONS (ACIES_MAX_MODIFIERS + 2)
 
-/* How many faces of that die show a number from @least to @most. */
+/* How many faces of that die show a number from @least to @most; a symbol is none. */
 guint    acies_factors_count_faces      (const AciesRuleset  *ruleset,
                                       int                  least,
                                       int                  most);
