@@ -138,8 +138,7 @@ add_point (JsonBuilder *builder,
   json_builder_add_null_value (builder);
 }
 
-/* The most ways there can be, 6 to the power of 24 or those of two rolls, fit a number of 63 bits. */
-/* More than the numbers of JSON hold is text. */
+/* Ways have up to 128 bits; what is more than the numbers of JSON hold is text. */
 static void
 add_ways (JsonBuilder *builder,
           const char  *name,

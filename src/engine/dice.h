@@ -34,7 +34,7 @@ typedef struct
 {
   char *id;
   char *name;
-  char *sign;  /* one or two characters to draw; without one, the first of the name */
+  char *sign;  /* one or two characters to draw; without one, the name is drawn */
 } AciesSymbol;
 
 /* What a die has come to; a ruleset says it of a roll that hits and drives back. It may make more of a sign
