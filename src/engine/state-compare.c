@@ -256,9 +256,9 @@ acies_state_equal (const AciesState *a,
          one->len == other->len && memcmp (one->data, other->data, one->len) == 0;
 }
 
-static gboolean
-broken (const char **why,
-        const char  *what)
+gboolean
+acies_state_broken (const char **why,
+                    const char  *what)
 {
   if (why != NULL)
     *why = what;
@@ -274,19 +274,19 @@ unit_is_ok (const AciesState *self,
   const AciesUnit *unit = &self->units[i];
 
   if (unit->place == ACIES_PLACE_ABSENT)
-    return unit->hex == ACIES_NO_HEX || broken (why, "an absent unit stands on a hex");
+    return unit->hex == ACIES_NO_HEX || acies_state_broken (why, "an absent unit stands on a hex");
   if (unit->type >= self->ruleset->n_unit_types || unit->side >= self->ruleset->n_sides)
-    return broken (why, "a unit of no type or side");
+    return acies_state_broken (why, "a unit of no type or side");
   if ((unit->place == ACIES_PLACE_BOARD) != (unit->hex != ACIES_NO_HEX))
-    return broken (why, "a unit's place and hex disagree");
+    return acies_state_broken (why, "a unit's place and hex disagree");
   if (unit->place == ACIES_PLACE_BOARD && !acies_board_contains (self->board, unit->hex))
-    return broken (why, "a unit stands off the board");
+    return acies_state_broken (why, "a unit stands off the board");
   if (unit->place == ACIES_PLACE_BOARD && acies_state_unit_at (self, unit->hex) != i)
-    return broken (why, "two units on one hex");
+    return acies_state_broken (why, "two units on one hex");
   if ((unit->figures == 0) != (unit->place == ACIES_PLACE_LOST))
-    return broken (why, "figures and loss disagree");
+    return acies_state_broken (why, "figures and loss disagree");
 
-  return unit->figures <= ACIES_MAX_FIGURES || broken (why, "too many figures");
+  return unit->figures <= ACIES_MAX_FIGURES || acies_state_broken (why, "too many figures");
 }
 
 static gboolean
@@ -298,12 +298,72 @@ labels_are_ok (const AciesState *self,
       const AciesLabel *label = &g_array_index (self->texts->labels, AciesLabel, i);
 
       if (!acies_board_contains (self->board, label->hex))
-        return broken (why, "a label lies off the board");
+        return acies_state_broken (why, "a label lies off the board");
       if (!acies_text_is_label (label->text))
-        return broken (why, "a label of no words");
+        return acies_state_broken (why, "a label of no words");
     }
 
-  return self->texts->labels->len <= ACIES_MAX_LABELS || broken (why, "too many labels");
+  return self->texts->labels->len <= ACIES_MAX_LABELS || acies_state_broken (why, "too many labels");
+}
+
+static gboolean
+dice_are_ok (const AciesState *self,
+             const char      **why)
+{
+  const AciesDice *dice = &self->dice;
+
+  if (dice->n > ACIES_MAX_DICE)
+    return acies_state_broken (why, "too many dice lie there");
+  for (guint i = 0; i < dice->n; i++)
+    {
+      if (dice->types[i] >= self->ruleset->n_die_types)
+        return acies_state_broken (why, "a die of no kind");
+      if (dice->faces[i] > self->ruleset->die_types[dice->types[i]].n_faces)
+        return acies_state_broken (why, "a die lies on no face");
+      if (dice->results[i] >= ACIES_N_DIE_RESULTS)
+        return acies_state_broken (why, "a die has come to nothing there is");
+    }
+
+  return TRUE;
+}
+
+static gboolean
+decision_is_ok (const AciesState *self,
+                const char      **why)
+{
+  const AciesDecision *decision = &self->decision;
+
+  if (decision->kind != ACIES_DECISION_NONE && decision->kind >= self->ruleset->procs->n_questions)
+    return acies_state_broken (why, "what is asked is no question");
+  if ((decision->kind == ACIES_DECISION_NONE) != (decision->side == ACIES_NO_SIDE))
+    return acies_state_broken (why, "a question and who is asked disagree");
+  if (decision->side != ACIES_NO_SIDE && decision->side >= self->ruleset->n_sides)
+    return acies_state_broken (why, "nobody is asked who plays");
+  if (decision->unit != ACIES_NO_UNIT && decision->unit >= self->n_units)
+    return acies_state_broken (why, "a question about no unit");
+  if ((decision->kind == ACIES_DECISION_DICE) != (decision->n_dice > 0) || decision->n_dice > ACIES_MAX_DICE)
+    return acies_state_broken (why, "a question and its dice disagree");
+  for (guint i = 0; i < decision->n_dice; i++)
+    {
+      if (decision->dice[i] >= self->ruleset->n_die_types)
+        return acies_state_broken (why, "a die of no kind is asked for");
+    }
+
+  return TRUE;
+}
+
+/* What nobody asked for is neither hashed nor compared. */
+static gboolean
+block_is_ok (const AciesState *self,
+             const char      **why)
+{
+  for (gsize i = self->ruleset->procs->block_size; i < ACIES_MAX_BLOCK; i++)
+    {
+      if (self->block[i] != 0)
+        return acies_state_broken (why, "the block is longer than it may be");
+    }
+
+  return TRUE;
 }
 
 gboolean
@@ -311,7 +371,7 @@ acies_state_is_ok (const AciesState *self,
                    const char      **why)
 {
   if (self->n_units > 0 && self->units[self->n_units - 1].place == ACIES_PLACE_ABSENT)
-    return broken (why, "the list of units ends with an absent one");
+    return acies_state_broken (why, "the list of units ends with an absent one");
   for (guint i = 0; i < self->n_units; i++)
     {
       if (!unit_is_ok (self, i, why))
@@ -320,16 +380,18 @@ acies_state_is_ok (const AciesState *self,
   for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
     {
       if (self->sides[side].morale < 0)
-        return broken (why, "morale below zero");
+        return acies_state_broken (why, "morale below zero");
     }
   if (!labels_are_ok (self, why))
     return FALSE;
   if (self->n_steps > ACIES_MAX_STEPS || self->n_combats > ACIES_MAX_COMBATS)
-    return broken (why, "too many steps or combats");
+    return acies_state_broken (why, "too many steps or combats");
   if (self->mode == ACIES_MODE_PLAY && self->n_steps > 0 && self->decision.kind == ACIES_DECISION_NONE)
-    return broken (why, "steps are left and nobody is asked");
+    return acies_state_broken (why, "steps are left and nobody is asked");
   if (self->outcome.reason != ACIES_END_NOT_YET && (self->n_steps > 0 || self->decision.kind != ACIES_DECISION_NONE))
-    return broken (why, "a game that has ended still asks");
+    return acies_state_broken (why, "a game that has ended still asks");
+  if (!dice_are_ok (self, why) || !decision_is_ok (self, why) || !block_is_ok (self, why))
+    return FALSE;
 
   return self->ruleset->procs->is_ok == NULL || self->ruleset->procs->is_ok (self, why);
 }

@@ -175,6 +175,10 @@ guint64       acies_state_hash       (const AciesState *self);
 gboolean      acies_state_is_ok      (const AciesState *self,
                                       const char      **why);
 
+/* For who finds one: puts @what in @why, if that is asked for; always %FALSE. */
+gboolean      acies_state_broken     (const char      **why,
+                                      const char       *what);
+
 /**
  * acies_state_list_units:
  * @ids: room for %ACIES_MAX_UNITS

@@ -143,16 +143,6 @@ static const AciesSharedProcs shared = {
 };
 /* clang-format on */
 
-static gboolean
-broken (const char **why,
-        const char  *what)
-{
-  if (why != NULL)
-    *why = what;
-
-  return FALSE;
-}
-
 /* RVC-C12, RVC-C8 */
 static gboolean
 is_ok (const AciesState *state,
@@ -163,12 +153,12 @@ is_ok (const AciesState *state,
       const AciesUnit *unit = &state->units[i];
 
       if (state->mode == ACIES_MODE_PLAY && unit->place == ACIES_PLACE_BOARD && !acies_rvc_has_one_state (unit))
-        return broken (why, "a unit has two states");
+        return acies_state_broken (why, "a unit has two states");
     }
   for (AciesSide side = 0; state->mode == ACIES_MODE_PLAY && side < state->ruleset->n_sides; side++)
     {
       if (state->sides[side].spent > state->sides[side].actions)
-        return broken (why, "more actions spent than there are");
+        return acies_state_broken (why, "more actions spent than there are");
     }
 
   return TRUE;

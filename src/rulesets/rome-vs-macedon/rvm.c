@@ -190,6 +190,42 @@ describe_not_asked (const AciesState *state,
 
 static const AciesGameEnd more_figures = { "more-figures", N_ ("%s wins with more figures, morale being equal") };
 
+/* RVM-K7 */
+static gboolean
+partner_is_ok (const AciesState *state,
+               const char      **why)
+{
+  AciesUnitId partner = acies_rvm_partner (state);
+  AciesHex    at = acies_block_get_hex (acies_rvm_block (state)->partner_at);
+
+  if ((partner == ACIES_NO_UNIT) != (at == ACIES_NO_HEX))
+    return acies_state_broken (why, "a partner and where it began disagree");
+  if (partner == ACIES_NO_UNIT)
+    return TRUE;
+  if (partner >= state->n_units || partner == state->turn.acting)
+    return acies_state_broken (why, "a partner of no unit");
+
+  return acies_board_contains (state->board, at) || acies_state_broken (why, "a partner began off the board");
+}
+
+/* RVM-R17, RVM-A47 */
+static gboolean
+is_ok (const AciesState *state,
+       const char      **why)
+{
+  const AciesRvmBlock *block = acies_rvm_block (state);
+
+  for (guint i = 0; i < ACIES_MAX_COMBATS; i++)
+    {
+      if (i >= state->n_combats && (block->combats[i].stopped != 0 || block->combats[i].spare != 0))
+        return acies_state_broken (why, "something is kept of a combat that is over");
+      if (block->combats[i].spare != 0 && !state->switches[RVM_RETREAT_LOSSES_IGNORABLE])
+        return acies_state_broken (why, "ignored hits are spared where they do not count on");
+    }
+
+  return partner_is_ok (state, why);
+}
+
 /* clang-format off */
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_rvm_odds_of_attack,
@@ -273,6 +309,7 @@ const AciesProcs acies_rvm_procs = {
     .attack_distance = acies_target_distance,
   },
   .strength = strength,
+  .is_ok = is_ok,
   .odds = &odds_procs,
   .scenario = &scenario_procs,
   .shared = &shared,
