@@ -140,7 +140,8 @@ acies_resolver_set_outcome (AciesResolver *self,
 {
   AciesEvent event = { ACIES_EVENT_OUTCOME_SET };
 
-  g_return_if_fail (reason < ACIES_MAX_ENDS && self->state->ruleset->procs->ends[reason] != NULL);
+  g_return_if_fail (reason == ACIES_END_NOT_YET ||
+                    (reason < ACIES_MAX_ENDS && self->state->ruleset->procs->ends[reason] != NULL));
 
   event.u.outcome.before = self->state->outcome;
   event.u.outcome.after = (AciesOutcome) { (guint8) reason, winner };

@@ -225,6 +225,25 @@ most_of_two_rolls (ChancesFixture *self,
   g_assert_cmpuint (rolls.total, ==, 1);
 }
 
+/* What an attack would be worth can be asked at the end, too. */
+static void
+of_a_game_that_is_over (ChancesFixture *self,
+                        gconstpointer   unused)
+{
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, "place principes E6 3\nplace pezhetairoi E5 3");
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  g_autoptr (AciesOdds) before = NULL;
+  g_autoptr (AciesOdds) after = NULL;
+  AciesResolver resolver = { game, game, NULL };
+
+  lines_apply (game, "play mixed-order\norder E6", NULL);
+  before = chances_of_attack (game, "E6", "E5", "");
+  acies_resolver_drop_steps (&resolver);
+  acies_resolver_set_outcome (&resolver, ACIES_END_FIRST_OWN, ACIES_NO_SIDE);
+  after = chances_of_attack (game, "E6", "E5", "");
+  chances_assert_equal (before, after);
+}
+
 /* RVM-R18: with friends in both rear hexes no retreat of the roll is left. */
 static void
 supported (ChancesFixture *self,
@@ -461,6 +480,7 @@ main (int   argc,
   ADD ("/odds/most-dice", NULL, most_dice);
   ADD ("/odds/a-throw", NULL, a_throw);
   ADD ("/odds/most-of-a-throw", NULL, most_of_a_throw);
+  ADD ("/odds/of-a-game-that-is-over", NULL, of_a_game_that_is_over);
   ADD ("/odds/two-rolls", NULL, two_rolls);
   ADD ("/odds/most-of-two-rolls", NULL, most_of_two_rolls);
   ADD ("/odds/supported", NULL, supported);

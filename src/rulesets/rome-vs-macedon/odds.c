@@ -306,6 +306,8 @@ dup_in_play (const AciesState *state,
 
   if (state->mode == ACIES_MODE_EDIT)
     acies_game_begin (&resolver);
+  /* A game that is over takes no answer about retreats. */
+  acies_resolver_set_outcome (&resolver, ACIES_END_NOT_YET, ACIES_NO_SIDE);
   if (order_card == ACIES_NO_ID || attacker == ACIES_NO_UNIT)
     return copy;
 
