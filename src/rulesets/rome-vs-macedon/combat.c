@@ -13,16 +13,13 @@ static void
 begin_attack (AciesResolver *resolver,
               AciesUnitId    unit)
 {
-  AciesTurn turn;
   AciesUnit value;
 
   if (!acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
     acies_rvm_begin_activation (resolver, unit);
-  turn = resolver->state->turn;
   if (acies_rvm_partner (resolver->state) == unit)
-    acies_rvm_pass_to_partner (resolver, &turn);
-  turn.attacks++;
-  acies_resolver_set_turn (resolver, turn);
+    acies_rvm_pass_to_partner (resolver);
+  acies_turn_count_attack (resolver);
   /* RVM-D7, RVM-A53 */
   acies_unit_set_mark (resolver, unit, RVM_MARK_TESTUDO, FALSE);
   value = resolver->state->units[unit];

@@ -111,15 +111,16 @@ acies_rvm_partner (const AciesState *state)
 }
 
 void
-acies_rvm_pass_to_partner (AciesResolver *resolver,
-                           AciesTurn     *turn)
+acies_rvm_pass_to_partner (AciesResolver *resolver)
 {
-  AciesTurn before = *turn;
+  AciesTurn before = resolver->state->turn;
+  AciesTurn turn = before;
   gboolean  is_done = before.attacks > 0;
 
-  turn->acting = acies_rvm_partner (resolver->state);
-  turn->started_at = acies_block_get_hex (acies_rvm_block (resolver->state)->partner_at);
-  turn->attacks = 0;
+  turn.acting = acies_rvm_partner (resolver->state);
+  turn.started_at = acies_block_get_hex (acies_rvm_block (resolver->state)->partner_at);
+  turn.attacks = 0;
+  acies_resolver_set_turn (resolver, turn);
   RVM_SET (resolver, partner, is_done ? 0 : (guint8) (before.acting + 1));
   RVM_SET (resolver, partner_at, acies_block_hex (is_done ? ACIES_NO_HEX : before.started_at));
 }

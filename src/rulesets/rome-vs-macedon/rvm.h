@@ -179,7 +179,7 @@ AciesResolveFunc acies_rvm_enter;
 AciesCheckFunc acies_rvm_check_swap, acies_rvm_check_step;
 AciesResolveFunc acies_rvm_swap, acies_rvm_step;
 /* The other of two units that changed places attacks now; who has attacked is done. */
-void        acies_rvm_pass_to_partner (AciesResolver *resolver, AciesTurn *turn);
+void        acies_rvm_pass_to_partner (AciesResolver *resolver);
 /* That acts together with the acting unit, or NO_UNIT. */
 AciesUnitId acies_rvm_partner       (const AciesState *state);
 AciesListFunc acies_rvm_list_drills;
