@@ -42,9 +42,9 @@ typedef struct
 /* A piece of resolution still to be done; the stack of them replaces callbacks. */
 typedef struct
 {
-  guint8 kind;    /* index into the procedures' steps */
-  guint8 combat;  /* index of the record it works on */
-  gint8  count;
+  guint8    kind;    /* index into the procedures' steps */
+  guint8    combat;  /* index of the record it works on */
+  AciesSide side;    /* whose it is, where the game asks one side after the other; else 0 */
 } AciesStep;
 
 /* Decisions every ruleset has. Its own follow from FIRST_OWN. */

@@ -143,7 +143,7 @@ mix_resolution (Sink             *sink,
     {
       mix (sink, self->steps[i].kind);
       mix (sink, self->steps[i].combat);
-      mix (sink, (guint8) self->steps[i].count);
+      mix (sink, self->steps[i].side);
     }
   mix (sink, self->decision.kind);
   mix (sink, self->decision.side);

@@ -27,7 +27,7 @@ static const char *const card_values[] = { NULL };
 static const char *const effects[] = { "shields", "sand", "mercy", NULL };
 static const char *const phases[] = { "favour", "bout", NULL };
 static const char *const phase_names[] = { "Favour", "Bout", NULL };
-static const char *const steps[] = { "favours", "begin", "answer", "roll", "result", "follow", NULL };
+static const char *const steps[] = { "favours", "begin", "answer", "roll", "result", "follow", "end", NULL };
 static const char *const conditions[] = { NULL };
 
 const AciesVerb acies_are_brace_verb = {

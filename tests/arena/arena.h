@@ -23,7 +23,7 @@ enum { ARE_SYMBOL_SWORD, ARE_SYMBOL_NET, ARE_SYMBOL_SAND };
 enum { ARE_DIE_FIGHT, ARE_DIE_FATE };
 enum { ARE_EFFECT_SHIELDS, ARE_EFFECT_SAND, ARE_EFFECT_MERCY };
 enum { ARE_PHASE_FAVOUR, ARE_PHASE_BOUT };
-enum { ARE_STEP_FAVOURS, ARE_STEP_BEGIN, ARE_STEP_ANSWER, ARE_STEP_ROLL, ARE_STEP_RESULT, ARE_STEP_FOLLOW };
+enum { ARE_STEP_FAVOURS, ARE_STEP_BEGIN, ARE_STEP_ANSWER, ARE_STEP_ROLL, ARE_STEP_RESULT, ARE_STEP_FOLLOW, ARE_STEP_END };
 enum { ARE_ASK_FAVOUR = ACIES_DECISION_FIRST_OWN, ARE_ASK_ANSWER, ARE_ASK_FOLLOW, ARE_N_QUESTIONS };
 
 enum { ARE_END_LAST_STANDING = ACIES_END_FIRST_OWN, ARE_END_MORE_FIGURES, ARE_END_DRAW };
@@ -37,7 +37,7 @@ enum { ARE_END_LAST_STANDING = ACIES_END_FIRST_OWN, ARE_END_MORE_FIGURES, ARE_EN
 #define ARE_NOTE_SHIELDED ACIES_OWN_NOTE (3) /* unit, number: hits that came to nothing */
 #define ARE_N_NOTES       4
 
-/* What the block of a position keeps: how often nets were thrown in the bout, by side. */
+/* What the block of a position keeps: how many of its nets each school has thrown in the bout. */
 typedef struct
 {
   guint8 thrown[2];

@@ -36,7 +36,7 @@ acies_are_attack (const AciesCommand *command,
   acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_BRACED, FALSE);
   acies_resolver_push_combat (resolver, &combat);
   acies_note_declared (resolver, &combat);
-  for (guint step = ARE_STEP_FOLLOW; step >= ARE_STEP_ANSWER; step--)
+  for (guint step = ARE_STEP_END; step >= ARE_STEP_ANSWER; step--)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step });
 }
 
@@ -183,21 +183,15 @@ acies_are_follow (const AciesCommand *command,
   acies_note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
 }
 
-/* FOLLOW comes twice: to ask, with count 0, and after the answer. */
+/* Where one may follow, the attack ends after the answer. */
 static void
-follow_or_end (AciesResolver   *resolver,
-               const AciesStep *step)
+ask_to_follow (AciesResolver *resolver)
 {
-  if (step->count == 0 && may_follow (resolver->state))
-    {
-      acies_are_end (resolver, FALSE);
-      if (resolver->state->outcome.reason != ACIES_END_NOT_YET)
-        return;
-      acies_resolver_push_step (resolver, (AciesStep) { .kind = ARE_STEP_FOLLOW, .count = 1 });
-      acies_question_ask (resolver, ARE_ASK_FOLLOW);
-      return;
-    }
-  acies_resolver_pop_combat (resolver);
+  if (!may_follow (resolver->state))
+    return;
+  acies_are_end (resolver, FALSE);
+  if (resolver->state->outcome.reason == ACIES_END_NOT_YET)
+    acies_question_ask (resolver, ARE_ASK_FOLLOW);
 }
 
 void
@@ -211,7 +205,9 @@ acies_are_fight_step (AciesResolver   *resolver,
   else if (step->kind == ARE_STEP_RESULT)
     result (resolver);
   else if (step->kind == ARE_STEP_FOLLOW)
-    follow_or_end (resolver, step);
+    ask_to_follow (resolver);
+  else if (step->kind == ARE_STEP_END)
+    acies_resolver_pop_combat (resolver);
   else if (acies_state_count_cards (resolver->state, resolver->state->units[target].side, ACIES_ZONE_HAND) > 0)
     acies_question_ask (resolver, ARE_ASK_ANSWER);
 }

@@ -8,6 +8,8 @@
 #include "rulesets/shared/hand.h"
 #include "rulesets/shared/units.h"
 
+#define NETS_OF_A_SCHOOL 4 /* ARE-9 */
+
 int
 acies_are_value (const AciesState *state,
                  AciesUnitId       unit,
@@ -21,7 +23,7 @@ push (AciesResolver *resolver,
       guint8         step,
       AciesSide      side)
 {
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = step, .count = (gint8) side });
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = step, .side = side });
 }
 
 /* ARE-5: the school that begins chooses first. */
@@ -57,7 +59,7 @@ acies_are_turn_step (AciesResolver   *resolver,
 {
   if (step->kind == ARE_STEP_FAVOURS)
     {
-      acies_hand_ask_take (resolver, (AciesSide) step->count);
+      acies_hand_ask_take (resolver, step->side);
       return;
     }
   acies_turn_set_phase (resolver, ARE_PHASE_BOUT);
@@ -155,6 +157,8 @@ acies_are_check_throw (const AciesCommand *command,
   farthest = (guint) acies_are_value (state, unit, ARE_THROW);
   if (farthest == 0)
     return acies_refuse_unit (error, "ARE-9", state, unit, "%s has no net", "%s have no net");
+  if (ACIES_BLOCK (state, AciesArenaBlock)->thrown[state->turn.active] >= NETS_OF_A_SCHOOL)
+    return acies_refuse (error, "ARE-9", "%s has thrown all its nets", state->ruleset->sides[state->turn.active].name);
   if (target == ACIES_NO_UNIT || state->units[target].side == state->turn.active)
     return acies_refuse (error, "ARE-9", "A net is thrown over an enemy");
   if (acies_state_unit_has_mark (state, target, ARE_MARK_NETTED))
@@ -179,7 +183,7 @@ acies_are_throw (const AciesCommand *command,
   AciesSide side = resolver->state->turn.active;
   guint8    thrown = ACIES_BLOCK (resolver->state, AciesArenaBlock)->thrown[side];
 
-  ACIES_BLOCK_SET (resolver, AciesArenaBlock, thrown[side], (guint8) MIN (thrown + 1, 255));
+  ACIES_BLOCK_SET (resolver, AciesArenaBlock, thrown[side], (guint8) (thrown + 1));
   acies_unit_set_mark (resolver, acies_state_unit_at (resolver->state, command->hex), ARE_MARK_ACTED, TRUE);
   acies_are_net (resolver, acies_state_unit_at (resolver->state, command->to));
 }

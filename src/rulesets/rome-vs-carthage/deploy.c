@@ -13,12 +13,11 @@ void
 acies_rvc_ask_deploy (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  AciesSide side = (AciesSide) step->count;
   g_autoptr (GArray) choices = acies_commands_new ();
 
-  acies_reserve_list (resolver->state, side, choices);
+  acies_reserve_list (resolver->state, step->side, choices);
   if (choices->len > 0)
-    acies_question_ask_side (resolver, RVC_ASK_DEPLOY, side, ACIES_NO_UNIT, 0);
+    acies_question_ask_side (resolver, RVC_ASK_DEPLOY, step->side, ACIES_NO_UNIT, 0);
 }
 
 void
@@ -29,5 +28,5 @@ acies_rvc_deploy (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   acies_reserve_enter (resolver, side, command->id, command->hex);
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_DEPLOY, .count = (gint8) side });
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_DEPLOY, .side = side });
 }

@@ -202,19 +202,17 @@ void
 acies_rvc_ask_select (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  AciesSide side = (AciesSide) step->count;
-
-  acies_hand_ask_both (resolver, side);
+  acies_hand_ask_both (resolver, step->side);
   if (resolver->state->decision.kind == ACIES_DECISION_NONE)
-    acies_note_side (resolver, ACIES_NOTE_HAND_SET, side);
+    acies_note_side (resolver, ACIES_NOTE_HAND_SET, step->side);
 }
 
 static void
 push_selection (AciesResolver *resolver,
                 AciesSide      side)
 {
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_DEPLOY, .count = (gint8) side });
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_SELECT, .count = (gint8) side });
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_DEPLOY, .side = side });
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVC_STEP_SELECT, .side = side });
 }
 
 /* RVC-C6, RVC-C10 */

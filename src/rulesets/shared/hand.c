@@ -78,7 +78,7 @@ acies_hand_move (const AciesCommand *command,
   const AciesHandProcs *self = &acies_shared_procs (resolver->state)->hand;
   gboolean              puts_back = command->kind == ACIES_COMMAND_PUT_BACK;
   AciesSide             side = resolver->state->decision.side;
-  AciesStep             again = { .kind = puts_back ? self->step_put_back : self->step_take, .count = (gint8) side };
+  AciesStep             again = { .kind = puts_back ? self->step_put_back : self->step_take, .side = side };
 
   acies_resolver_answered (resolver);
   if (puts_back)
