@@ -77,7 +77,7 @@ static void
 set_copies (const AciesCommand *command,
             AciesResolver      *resolver)
 {
-  static const guint8 zones[] = { ACIES_ZONE_DECK, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD, ACIES_ZONE_ASIDE };
+  static const guint8 zones[] = { ACIES_ZONE_DECK, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD };
   int                 surplus = (int) acies_state_count_copies (resolver->state, command->side, command->id) - command->number;
 
   if (surplus < 0)

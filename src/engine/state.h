@@ -56,9 +56,8 @@ typedef enum
   ACIES_ZONE_DECK,
   ACIES_ZONE_HAND,
   ACIES_ZONE_DISCARD,
-  ACIES_ZONE_ASIDE,
 } AciesZone;
-#define ACIES_N_ZONES (ACIES_ZONE_ASIDE + 1)
+#define ACIES_N_ZONES (ACIES_ZONE_DISCARD + 1)
 #define ACIES_NO_ZONE G_MAXUINT8  /* not in the game: the box */
 
 /* The numbers of one side. */

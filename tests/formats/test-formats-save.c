@@ -244,7 +244,7 @@ saves_nothing_it_cannot_read (Saving       *self,
   saving_assert_holds (self->path, "old words");
 }
 
-/* A card set aside has no place in a file: it would come back in the deck. */
+/* An attack of a unit that acts has no place in a file: it would come back as not made. */
 static void
 saves_nothing_that_differs (Saving       *self,
                             gconstpointer unused)
@@ -252,7 +252,7 @@ saves_nothing_that_differs (Saving       *self,
   g_autoptr (AciesState) state = load_pydna (self->library);
   g_autoptr (GError) error = NULL;
 
-  state->cards[0][ACIES_ZONE_ASIDE][0]++;
+  state->turn.attacks++;
   g_assert_false (acies_scenario_save (state, self->file, self->library, NULL, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME);
   saving_assert_holds (self->path, "old words");

@@ -222,7 +222,6 @@ write_cards (const Writer *self)
     for (guint card = 0; card < ruleset->n_cards; card++)
       {
         write_copies (self, side, (AciesId) card, ACIES_ZONE_HAND, "InHand");
-        write_copies (self, side, (AciesId) card, ACIES_ZONE_ASIDE, "InHand");
         write_copies (self, side, (AciesId) card, ACIES_ZONE_DECK, "InDeck");
         write_copies (self, side, (AciesId) card, ACIES_ZONE_DISCARD, "Discarded");
       }
