@@ -24,8 +24,8 @@ acies_board_new (guint columns,
   return self;
 }
 
-AciesBoard *
-acies_board_copy (const AciesBoard *self)
+static AciesBoard *
+dup_board (const AciesBoard *self)
 {
   AciesBoard *copy = acies_board_new (self->columns, self->rows);
 
@@ -66,7 +66,7 @@ acies_board_make_writable (AciesBoard **board)
   if (g_atomic_ref_count_compare (&(*board)->ref_count, 1))
     return;
 
-  own = acies_board_copy (*board);
+  own = dup_board (*board);
   acies_board_unref (*board);
   *board = own;
 }

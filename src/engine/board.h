@@ -22,7 +22,6 @@ struct _AciesBoard
 
 AciesBoard *acies_board_new      (guint             columns,
                                   guint             rows);
-AciesBoard *acies_board_copy     (const AciesBoard *self);
 AciesBoard *acies_board_ref      (AciesBoard       *self);
 void        acies_board_unref    (AciesBoard       *self);
 gboolean    acies_board_equal    (const AciesBoard *a,

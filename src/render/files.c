@@ -12,8 +12,8 @@
 
 G_DEFINE_QUARK (acies - render - error - quark, acies_render_error)
 
-const char *
-acies_picture_ending (AciesPictureFormat format)
+static const char *
+ending_of (AciesPictureFormat format)
 {
   static const char *const endings[ACIES_N_PICTURE_FORMATS] = { ".png", ".svg", ".pdf" };
 
@@ -30,7 +30,7 @@ acies_picture_find_format (const char         *name,
   g_autofree char *lower = g_ascii_strdown (name, -1);
 
   for (guint i = 0; i < ACIES_N_PICTURE_FORMATS; i++)
-    if (g_str_has_suffix (lower, acies_picture_ending (i)))
+    if (g_str_has_suffix (lower, ending_of (i)))
       {
         *format = i;
         return TRUE;

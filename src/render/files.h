@@ -31,9 +31,6 @@ typedef enum
   ACIES_RENDER_ERROR_DRAWING, /* cairo could not do it */
 } AciesRenderError;
 
-/* ".png" ... */
-const char *acies_picture_ending         (AciesPictureFormat   format);
-
 /**
  * acies_picture_find_format:
  * @name: of a file

@@ -83,7 +83,6 @@ void     acies_paint_names   (const AciesPaint  *self);
 void     acies_paint_highlights  (const AciesPaint  *self);
 void     acies_paint_camps   (const AciesPaint  *self);
 void     acies_paint_frames  (const AciesPaint  *self);
-void     acies_paint_units   (const AciesPaint  *self);
 void     acies_paint_labels  (const AciesPaint  *self);
 void     acies_paint_overlay (const AciesPaint  *self);
 void     acies_paint_rulers  (const AciesPaint  *self);

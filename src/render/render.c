@@ -100,8 +100,8 @@ gives_way (const AciesPaint *self,
   return FALSE;
 }
 
-void
-acies_paint_units (const AciesPaint *self)
+static void
+paint_units (const AciesPaint *self)
 {
   const AciesState *state = self->state;
 
@@ -145,7 +145,7 @@ acies_render_pieces (cairo_t               *cr,
   acies_paint_highlights (&paint);
   acies_paint_camps (&paint);
   acies_paint_frames (&paint);
-  acies_paint_units (&paint);
+  paint_units (&paint);
   acies_paint_labels (&paint);
   acies_paint_overlay (&paint);
 }

@@ -123,8 +123,6 @@ void              acies_canvas_zoom_about     (AciesCanvas     *self,
 void              acies_canvas_pan_to         (AciesCanvas     *self,
                                                double           x,
                                                double           y);
-void              acies_canvas_board_rect     (AciesCanvas     *self,
-                                               graphene_rect_t *rect);
 
 /* canvas-input.c */
 void              acies_canvas_init_input     (AciesCanvas     *self);

@@ -8,9 +8,9 @@
 /* Room kept around the board with its rulers. */
 #define PADDING 6.0
 
-void
-acies_canvas_board_rect (AciesCanvas     *self,
-                         graphene_rect_t *rect)
+static void
+board_rect (AciesCanvas     *self,
+            graphene_rect_t *rect)
 {
   double margin = acies_layout_margin (self->layout.hex_width) + PADDING;
   double width, height;
@@ -55,7 +55,7 @@ keep_in_view (AciesCanvas *self)
 {
   graphene_rect_t rect;
 
-  acies_canvas_board_rect (self, &rect);
+  board_rect (self, &rect);
   self->layout.x += shift_into_view (rect.origin.x, rect.size.width, self->width);
   self->layout.y += shift_into_view (rect.origin.y, rect.size.height, self->height);
 }

@@ -69,9 +69,10 @@ acies_unit_type_numbers_text (const AciesRuleset *ruleset,
   return g_string_free (text, FALSE);
 }
 
-char *
-acies_unit_text (const AciesState *state,
-                 AciesUnitId       unit)
+/* "Principes, 3 of 3 figures, Ordered" */
+static char *
+dup_unit_text (const AciesState *state,
+               AciesUnitId       unit)
 {
   const AciesUnit *it = &state->units[unit];
   g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
@@ -140,7 +141,7 @@ acies_hex_text (const AciesState *state,
   unit = acies_state_unit_at (state, hex);
   if (unit != ACIES_NO_UNIT)
     {
-      unit_text = acies_unit_text (state, unit);
+      unit_text = dup_unit_text (state, unit);
       g_string_append_printf (text, ", %s", unit_text);
     }
   return g_string_free (text, FALSE);

@@ -38,15 +38,4 @@ char *acies_unit_type_numbers_text (const AciesRuleset *ruleset,
 char *acies_hex_text      (const AciesState *state,
                            AciesHex          hex);
 
-/**
- * acies_unit_text:
- * @unit: a unit
- *
- * The part of acies_hex_text() that tells of the unit.
- *
- * Returns: (transfer full): "Principes, 3 of 3 figures, Ordered"
- */
-char *acies_unit_text     (const AciesState *state,
-                           AciesUnitId       unit);
-
 G_END_DECLS

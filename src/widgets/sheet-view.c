@@ -163,6 +163,14 @@ done_cb (GObject      *object,
     start (self);
 }
 
+static AciesPaper
+get_paper (AciesSheetView *self)
+{
+  g_return_val_if_fail (ACIES_IS_SHEET_VIEW (self), ACIES_PAPER_A4);
+
+  return (AciesPaper) MIN (gtk_drop_down_get_selected (self->papers), ACIES_N_PAPERS - 1);
+}
+
 static void
 start (AciesSheetView *self)
 {
@@ -177,7 +185,7 @@ start (AciesSheetView *self)
   work = g_new0 (Work, 1);
   work->state = acies_state_copy (acies_session_get_state (self->session));
   work->theme = g_steal_pointer (&self->theme);
-  work->paper = acies_sheet_view_get_paper (self);
+  work->paper = get_paper (self);
   work->width = gtk_widget_get_width (self->page) * scale;
   work->height = gtk_widget_get_height (self->page) * scale;
   self->running = TRUE;
@@ -205,14 +213,6 @@ change (AciesSheetView *self)
     self->timeout = g_timeout_add (PAUSE, timeout_cb, self);
 }
 
-AciesPaper
-acies_sheet_view_get_paper (AciesSheetView *self)
-{
-  g_return_val_if_fail (ACIES_IS_SHEET_VIEW (self), ACIES_PAPER_A4);
-
-  return (AciesPaper) MIN (gtk_drop_down_get_selected (self->papers), ACIES_N_PAPERS - 1);
-}
-
 /* How large the page is shown: as large as there is room, as wide, or as on paper. */
 static void
 resize_page (AciesSheetView *self)
@@ -223,7 +223,7 @@ resize_page (AciesSheetView *self)
 
   if (self->session == NULL)
     return;
-  page = acies_page (acies_sheet_view_get_paper (self), ACIES_ORIENTATION_BOARD, acies_session_get_state (self->session)->board);
+  page = acies_page (get_paper (self), ACIES_ORIENTATION_BOARD, acies_session_get_state (self->session)->board);
   wide = gtk_adjustment_get_page_size (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->window)));
   scale = zoom == ZOOM_FULL ? FULL_SIZE : wide / page.width;
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->page), zoom == ZOOM_FULL ? (int) (page.width * scale) : 0);

@@ -27,7 +27,4 @@ void       acies_sheet_view_set_session (AciesSheetView   *self,
                                          AciesSession     *session,
                                          const AciesTheme *theme);
 
-/* The paper that was chosen. */
-AciesPaper acies_sheet_view_get_paper   (AciesSheetView   *self);
-
 G_END_DECLS

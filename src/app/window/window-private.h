@@ -35,7 +35,4 @@ void acies_window_class_add_tabs (AciesWindowClass *klass);
 /* The window goes away: what its tabs tell is of no interest any more. */
 void acies_window_leave_tabs     (AciesWindow      *self);
 
-/* Another tab, or the library, is the one that is shown. */
-void acies_window_show_current   (AciesWindow      *self);
-
 G_END_DECLS

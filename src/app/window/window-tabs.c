@@ -23,8 +23,9 @@ page_of (AdwTabPage *tab)
   return ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (tab));
 }
 
-void
-acies_window_show_current (AciesWindow *self)
+/* Another tab, or the library, is the one that is shown. */
+static void
+show_current (AciesWindow *self)
 {
   AdwTabPage    *tab = shows_library (self) ? NULL : adw_tab_view_get_selected_page (self->tabs);
   AciesDocument *document;
@@ -47,7 +48,7 @@ acies_window_show_library (AciesWindow *self)
   gtk_stack_set_visible_child_name (self->pages, "library");
   acies_library_page_refresh (self->library_page);
   acies_library_page_set_back (self->library_page, adw_tab_view_get_n_pages (self->tabs) > 0);
-  acies_window_show_current (self);
+  show_current (self);
 }
 
 void
@@ -56,7 +57,7 @@ acies_window_show_page (AciesWindow       *self,
 {
   gtk_stack_set_visible_child_name (self->pages, "documents");
   adw_tab_view_set_selected_page (self->tabs, adw_tab_view_get_page (self->tabs, GTK_WIDGET (page)));
-  acies_window_show_current (self);
+  show_current (self);
   gtk_widget_grab_focus (GTK_WIDGET (acies_document_page_get_canvas (page)));
 }
 
@@ -237,5 +238,5 @@ acies_window_class_add_tabs (AciesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_window_note_tabs);
-  gtk_widget_class_bind_template_callback (widget_class, acies_window_show_current);
+  gtk_widget_class_bind_template_callback (widget_class, show_current);
 }

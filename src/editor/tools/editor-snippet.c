@@ -51,9 +51,10 @@ acies_editor_plan_snippet (AciesEditor *self,
                                       lost, error);
 }
 
-void
-acies_editor_tell_lost (AciesEditor     *self,
-                        const GPtrArray *lost)
+/* One sentence for the people: the first, and how many more there would be. */
+static void
+tell_lost (AciesEditor     *self,
+           const GPtrArray *lost)
 {
   g_autofree char *message = NULL;
   const char      *first;
@@ -107,7 +108,7 @@ acies_editor_put_snippet (AciesEditor *self,
   acies_editor_apply_plan (self, plan);
   select_snippet (self, self->snippet, hex);
   acies_editor_drop_snippet (self);
-  acies_editor_tell_lost (self, lost);
+  tell_lost (self, lost);
 }
 
 /* --- turning -------------------------------------------------------------------------------- */
@@ -148,7 +149,7 @@ turn_selection (AciesEditor *self,
       return;
     }
   select_snippet (self, snippet, middle);
-  acies_editor_tell_lost (self, lost);
+  tell_lost (self, lost);
 }
 
 void
@@ -212,7 +213,7 @@ acies_editor_paste (AciesEditor *self,
   acies_editor_put_down (self);
   acies_editor_set_tool (self, ACIES_TOOL_SELECT);
   self->snippet = g_steal_pointer (&snippet);
-  acies_editor_tell_lost (self, lost);
+  tell_lost (self, lost);
   acies_editor_preview_again (self);
   return TRUE;
 }

@@ -207,9 +207,7 @@ GArray       *acies_editor_plan_snippet       (AciesEditor     *editor,
 void          acies_editor_put_snippet      (AciesEditor     *editor,
                                                AciesHex         hex);
 
-/* One sentence for the people: the first, and how many more there would be. */
-void          acies_editor_tell_lost          (AciesEditor     *editor,
-                                               const GPtrArray *lost);
+/* A sentence for the people. */
 void          acies_editor_tell               (AciesEditor     *editor,
                                                const char      *message);
 

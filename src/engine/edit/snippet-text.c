@@ -277,8 +277,9 @@ parse_lines (Parser  *self,
   return TRUE;
 }
 
-gboolean
-acies_snippet_is_text (const char *text)
+/* Does @text begin as a snippet does? */
+static gboolean
+is_snippet (const char *text)
 {
   return g_str_has_prefix (text, MAGIC " ");
 }
@@ -297,7 +298,7 @@ acies_snippet_parse (const char   *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (!acies_snippet_is_text (text) || !g_utf8_validate (text, -1, NULL))
+  if (!is_snippet (text) || !g_utf8_validate (text, -1, NULL))
     {
       acies_refuse_limit (error, _ ("This text is no part of a board"));
       return NULL;

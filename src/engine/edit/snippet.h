@@ -142,9 +142,6 @@ GArray       *acies_snippet_clear_commands (const AciesState   *state,
  */
 char         *acies_snippet_to_string      (const AciesSnippet *self);
 
-/* Does @text begin as a snippet does? A cheap question: can it be pasted at all. */
-gboolean      acies_snippet_is_text        (const char         *text);
-
 /**
  * acies_snippet_parse:
  * @text: from anywhere

@@ -68,10 +68,6 @@ void     acies_ruleset_read_rules     (const AciesRulesetReader *self,
 char    *acies_ruleset_dup_rule       (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);
 
-/* The text of <text> in @node, where nothing else may stand; NULL for none. */
-char    *acies_ruleset_dup_text       (const AciesRulesetReader *self,
-                                       const AciesXmlNode       *node);
-
 typedef AciesId (*AciesRulesetFind)   (const AciesRuleset       *ruleset,
                                        const char               *id);
 

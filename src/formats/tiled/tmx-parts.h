@@ -177,15 +177,8 @@ gboolean          acies_tmx_make_board    (AciesTmxReader       *self,
 
 /* --- tmx-words.c */
 
-/* Is @word the id or the name of something, in whatever letters, blanks for dashes? */
-gboolean          acies_tmx_is_called     (const char           *word,
-                                           const char           *id,
-                                           const char           *name);
-
 /* The terrain that @word names by id or name, else NO_ID. */
 AciesId           acies_tmx_find_terrain  (const AciesRuleset   *ruleset,
-                                           const char           *word);
-AciesId           acies_tmx_find_unit_type (const AciesRuleset  *ruleset,
                                            const char           *word);
 AciesSide         acies_tmx_find_side     (const AciesRuleset   *ruleset,
                                            const char           *word);

@@ -17,10 +17,11 @@ fold (const char *word)
   return g_strdup (g_strdelimit (lower, " _", '-'));
 }
 
-gboolean
-acies_tmx_is_called (const char *word,
-                     const char *id,
-                     const char *name)
+/* Is @word the id or the name of something, in whatever letters, blanks for dashes? */
+static gboolean
+is_called (const char *word,
+           const char *id,
+           const char *name)
 {
   g_autofree char *folded = fold (word);
   g_autofree char *folded_name = fold (name);
@@ -33,18 +34,18 @@ acies_tmx_find_terrain (const AciesRuleset *ruleset,
                         const char         *word)
 {
   for (guint i = 0; i < ruleset->n_terrains; i++)
-    if (acies_tmx_is_called (word, ruleset->terrains[i].id, ruleset->terrains[i].name))
+    if (is_called (word, ruleset->terrains[i].id, ruleset->terrains[i].name))
       return (AciesId) i;
 
   return ACIES_NO_ID;
 }
 
-AciesId
-acies_tmx_find_unit_type (const AciesRuleset *ruleset,
-                          const char         *word)
+static AciesId
+find_unit_type (const AciesRuleset *ruleset,
+                const char         *word)
 {
   for (guint i = 0; i < ruleset->n_unit_types; i++)
-    if (acies_tmx_is_called (word, ruleset->unit_types[i].id, ruleset->unit_types[i].name))
+    if (is_called (word, ruleset->unit_types[i].id, ruleset->unit_types[i].name))
       return (AciesId) i;
 
   return ACIES_NO_ID;
@@ -55,7 +56,7 @@ acies_tmx_find_side (const AciesRuleset *ruleset,
                      const char         *word)
 {
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    if (acies_tmx_is_called (word, ruleset->sides[side].id, ruleset->sides[side].name))
+    if (is_called (word, ruleset->sides[side].id, ruleset->sides[side].name))
       return side;
 
   return ACIES_NO_SIDE;
@@ -65,9 +66,9 @@ AciesId
 acies_tmx_object_unit_type (const AciesTmxObject *object,
                             const AciesRuleset   *ruleset)
 {
-  AciesId type = acies_tmx_find_unit_type (ruleset, object->class_);
+  AciesId type = find_unit_type (ruleset, object->class_);
 
-  return type != ACIES_NO_ID ? type : acies_tmx_find_unit_type (ruleset, object->name);
+  return type != ACIES_NO_ID ? type : find_unit_type (ruleset, object->name);
 }
 
 /* --- guessing ------------------------------------------------------------------------------- */

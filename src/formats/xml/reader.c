@@ -318,27 +318,12 @@ acies_reader_sort (const AciesReader *self,
     g_qsort_with_data (list->pdata + first, (int) (list->len - first), sizeof (gpointer), compare_lines, NULL);
 }
 
-AciesXmlNode *
-acies_reader_parse (GBytes     *bytes,
-                    const char *name,
-                    const char *ns,
-                    const char *root,
-                    GError    **error)
-{
-  g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, name, error);
-
-  if (document == NULL || !acies_reader_check_root (document, name, ns, root, error))
-    return NULL;
-
-  return g_steal_pointer (&document);
-}
-
-gboolean
-acies_reader_check_root (const AciesXmlNode *document,
-                         const char         *name,
-                         const char         *ns,
-                         const char         *root,
-                         GError            **error)
+static gboolean
+check_root (const AciesXmlNode *document,
+            const char         *name,
+            const char         *ns,
+            const char         *root,
+            GError            **error)
 {
   const AciesXmlNode *element = acies_xml_root (document);
   g_autofree char    *shown = NULL;
@@ -355,4 +340,19 @@ acies_reader_check_root (const AciesXmlNode *document,
                  _ ("%s:%d: the document is <%s>, not <%s>"), name, element->line, shown, root);
 
   return FALSE;
+}
+
+AciesXmlNode *
+acies_reader_parse (GBytes     *bytes,
+                    const char *name,
+                    const char *ns,
+                    const char *root,
+                    GError    **error)
+{
+  g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, name, error);
+
+  if (document == NULL || !check_root (document, name, ns, root, error))
+    return NULL;
+
+  return g_steal_pointer (&document);
 }

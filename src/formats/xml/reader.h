@@ -156,14 +156,4 @@ AciesXmlNode *acies_reader_parse    (GBytes              *bytes,
                                      const char          *root,
                                      GError             **error);
 
-/**
- * acies_reader_check_root:
- * Returns: whether the document's root is the element @root of @ns
- */
-gboolean      acies_reader_check_root (const AciesXmlNode *document,
-                                     const char           *name,
-                                     const char           *ns,
-                                     const char           *root,
-                                     GError              **error);
-
 G_END_DECLS

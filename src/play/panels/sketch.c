@@ -23,9 +23,10 @@ static const struct
   { 6, { { -1, -1 }, { -1, 0 }, { -1, 1 }, { 1, -1 }, { 1, 0 }, { 1, 1 } } },
 };
 
-const AciesStyle *
-acies_sketch_style (GtkWidget        *widget,
-                    const AciesTheme *theme)
+/* The style of the theme that fits @widget. */
+static const AciesStyle *
+style_of (GtkWidget        *widget,
+          const AciesTheme *theme)
 {
   AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
 
@@ -52,7 +53,7 @@ acies_sketch_emblem (cairo_t    *cr,
                      double      y,
                      double      size)
 {
-  const AciesStyle *style = acies_sketch_style (widget, theme);
+  const AciesStyle *style = style_of (widget, theme);
 
   if (theme->emblems[side] != NULL)
     {
@@ -73,7 +74,7 @@ acies_sketch_token (cairo_t    *cr,
                     double      y,
                     double      size)
 {
-  const AciesStyle *style = acies_sketch_style (widget, theme);
+  const AciesStyle *style = style_of (widget, theme);
   AciesPicture     *picture = acies_theme_token (theme, id);
   AciesColour       edge = acies_colour_darker (&style->gold, 0.35);
 
@@ -189,7 +190,7 @@ acies_sketch_die (cairo_t          *cr,
                   double            y,
                   double            size)
 {
-  const AciesStyle *style = acies_sketch_style (widget, theme);
+  const AciesStyle *style = style_of (widget, theme);
   AciesColour       edge = acies_colour_darker (result == ACIES_DIE_HIT ? &style->alert : &style->gold, 0.3);
   double            line = result == ACIES_DIE_RETREAT ? 2.5 : 1;
   GdkRGBA           text;

@@ -15,10 +15,6 @@
 
 G_BEGIN_DECLS
 
-/* The style of the theme that fits @widget. */
-const AciesStyle *acies_sketch_style  (GtkWidget        *widget,
-                                       const AciesTheme *theme);
-
 /**
  * acies_sketch_emblem:
  * @x: centre; so @y

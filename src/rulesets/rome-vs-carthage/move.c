@@ -35,9 +35,10 @@ is_under_way (const AciesState *state,
   return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) || acies_state_unit_has_mark (state, unit, RVC_MARK_MOVED);
 }
 
-gboolean
-acies_rvc_is_waiting (const AciesState *state,
-                      AciesUnitId       unit)
+/* RVC-C9: is it under way in this turn's order, and may attack later, while another acts? */
+static gboolean
+is_waiting (const AciesState *state,
+            AciesUnitId       unit)
 {
   return state->turn.order_card != ACIES_NO_ID && unit != state->turn.acting &&
          state->units[unit].side == state->turn.active && is_under_way (state, unit);
@@ -89,7 +90,7 @@ acies_rvc_start_of (const AciesState *state,
 
   if (unit == state->turn.acting)
     return state->turn.started_at;
-  i = acies_rvc_is_waiting (state, unit) ? find_waiting (state, (guint8) (unit + 1)) : -1;
+  i = is_waiting (state, unit) ? find_waiting (state, (guint8) (unit + 1)) : -1;
 
   return i >= 0 ? acies_block_get_hex (acies_rvc_block (state)->waiting[i].from) : state->units[unit].hex;
 }
@@ -100,7 +101,7 @@ acies_rvc_check_may_move (const AciesState *state,
                           AciesUnitId       unit,
                           GError          **error)
 {
-  if (unit != state->turn.acting && !acies_rvc_is_waiting (state, unit))
+  if (unit != state->turn.acting && !is_waiting (state, unit))
     return check_activate (state, unit, error);
 
   return acies_state_unit_has_mark (state, unit, RVC_MARK_ACTIVE) ||
@@ -122,7 +123,7 @@ acies_rvc_check_may_attack (const AciesState *state,
                             AciesUnitId       unit,
                             GError          **error)
 {
-  if (acies_rvc_is_waiting (state, unit))
+  if (is_waiting (state, unit))
     return TRUE;
   if (unit != state->turn.acting)
     return check_activate (state, unit, error);
@@ -168,7 +169,7 @@ acies_rvc_begin_activation (AciesResolver *resolver,
 
   let_acting_wait (resolver);
   acies_turn_clear_acting (&turn);
-  if (acies_rvc_is_waiting (resolver->state, unit))
+  if (is_waiting (resolver->state, unit))
     {
       resume (resolver, unit, turn);
       return;

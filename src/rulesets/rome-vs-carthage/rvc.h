@@ -206,8 +206,6 @@ gboolean    acies_rvc_check_may_attack (const AciesState *state, AciesUnitId uni
 gboolean    acies_rvc_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
 /* RVC-K10, RVC-K11: after an attack nobody but who is asked moves. */
 gboolean    acies_rvc_check_mover   (const AciesState *state, AciesUnitId unit, GError **error);
-/* RVC-C9: is it under way in this turn's order, and may attack later, while another acts? */
-gboolean    acies_rvc_is_waiting    (const AciesState *state, AciesUnitId unit);
 /* It waits no longer; it waits from now on, having moved so many hexes from @start. */
 void        acies_rvc_forget        (AciesResolver *resolver, AciesUnitId unit);
 void        acies_rvc_wait          (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);

@@ -277,11 +277,12 @@ acies_card_moments_check (const AciesCommand *command,
          check_named (proc, command, state, error) && check_on (state, proc, command->id, command->hex, error);
 }
 
-void
-acies_cards_spend (AciesResolver *resolver,
-                   AciesSide      side,
-                   AciesId        card,
-                   AciesUnitId    unit)
+/* From the hand to where it goes after use, with a line for the log. */
+static void
+spend (AciesResolver *resolver,
+       AciesSide      side,
+       AciesId        card,
+       AciesUnitId    unit)
 {
   if (!resolver->state->ruleset->cards[card].returns)
     acies_resolver_move_cards (resolver, side, card, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
@@ -303,7 +304,7 @@ acies_card_moments_play (const AciesCommand *command,
   const AciesState    *state = resolver->state;
   const AciesCardProc *proc = find_proc (state, command->id);
 
-  acies_cards_spend (resolver, side_to_play (state), command->id, unit_of_card (state, command->hex));
+  spend (resolver, side_to_play (state), command->id, unit_of_card (state, command->hex));
   acies_resolver_answered (resolver);
   if (proc->again >= 0)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) proc->again });

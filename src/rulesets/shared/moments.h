@@ -91,10 +91,4 @@ gboolean             acies_type_check_ability (const AciesRuleset *ruleset,
 void                 acies_attack_add_card  (AciesResolver      *resolver,
                                              AciesId             card);
 
-/* From the hand to where it goes after use, with a line for the log. */
-void                 acies_cards_spend      (AciesResolver      *resolver,
-                                             AciesSide           side,
-                                             AciesId             card,
-                                             AciesUnitId         unit);
-
 G_END_DECLS
