@@ -6,6 +6,8 @@ usage: check-layers.py SRC
 
 The table below is the architecture. Linking static libraries proves little
 about includes, because each folder can reach every header; this is the guard.
+It allows what is used and nothing in reserve: an arrow that no include needs
+any more fails too, so that the table says how things are.
 What belongs to one game is in rulesets/ and in the data; the other folders
 learn it from there, so that neither the id of a ruleset nor one of its
 statements stands in them, not even in a comment, and no text of their code is
@@ -32,15 +34,14 @@ C_STANDARD = {f'{name}.h' for name in (
 # Written by meson into the build folder.
 GENERATED = {'config.h'}
 
-ENGINE = ['engine', 'engine/edit', 'engine/find', 'engine/look', 'engine/odds']
 GAMES = ['rulesets/rome-vs-macedon', 'rulesets/rome-vs-carthage']
 FORMATS = [f'formats/{room}' for room in ('files', 'json', 'xml', 'ruleset', 'scenario', 'game', 'tiled', 'designer')] + ['formats']
-CORE = [*ENGINE, 'rulesets', *FORMATS, 'render', 'ai', 'session', 'report']
-EDITOR = ['editor/tools', 'editor/dialogs', 'editor/panels', 'editor']
-PLAY = ['play/core', 'play/table', 'play/panels', 'play']
 STORE = GLIB + GOBJECT + GIO
 WINDOW = GLIB + GOBJECT + GIO + DRAWING + GTK
-# folder: (folders it may use besides itself, beginnings of system headers it may use);
+# What the rows have in common that have it; each of them uses all of it.
+XML_ROOMS = ['engine', 'engine/find', 'formats/files', 'formats/xml']
+VIEW = ['render', 'session', 'widgets']
+# folder: (folders it uses besides itself, beginnings of system headers it may use);
 # a folder may only use folders that stand above it, so that the table itself cannot hold a circle
 LAYERS = {
     'engine':            ([], GLIB),
@@ -48,41 +49,46 @@ LAYERS = {
     'engine/find':       (['engine'], GLIB),
     'engine/look':       (['engine'], GLIB),
     'engine/odds':       (['engine'], GLIB),
-    'rulesets/shared':   (ENGINE, GLIB),
-    **{game: ([*ENGINE, 'rulesets/shared'], GLIB) for game in GAMES},
-    'rulesets':          ([*ENGINE, 'rulesets/shared', *GAMES], GLIB),
-    'formats/files':     (['engine'], STORE + POSIX),
-    'formats/json':      (['engine', 'formats/files'], STORE + JSON),
+    'rulesets/shared':   (['engine', 'engine/odds'], GLIB),
+    **{game: (['engine', 'engine/find', 'engine/odds', 'rulesets/shared'], GLIB) for game in GAMES},
+    'rulesets':          (['engine', 'engine/odds', 'rulesets/shared', *GAMES], GLIB),
+    'formats/files':     ([], STORE + POSIX),
+    'formats/json':      (['formats/files'], STORE + JSON),
     'formats/xml':       (['engine', 'engine/find', 'formats/files'], STORE + XML),
-    'formats/ruleset':   (['engine', 'engine/find', 'engine/look', 'rulesets', 'formats/files', 'formats/xml'], STORE),
-    'formats/scenario':  (['engine', 'engine/find', 'rulesets', *FORMATS[:4]], STORE),
-    'formats/game':      (['engine', 'engine/find', *FORMATS[:5]], STORE),
-    'formats/tiled':     (['engine', 'engine/find', *FORMATS[:4]], STORE),
-    'formats/designer':  (['engine', 'engine/find', *FORMATS[:4]], STORE + JSON),
-    'formats':           (['engine', 'engine/find', *FORMATS[:-1]], STORE),
-    'render':            (ENGINE, GLIB + GOBJECT + DRAWING),
-    'ai':                (ENGINE, GLIB + GIO),
-    'session':           ([*ENGINE, *FORMATS, 'ai'], GLIB + GOBJECT + GIO + POSIX),
+    'formats/ruleset':   ([*XML_ROOMS, 'engine/look', 'rulesets'], STORE),
+    'formats/scenario':  ([*XML_ROOMS, 'rulesets', 'formats/ruleset'], STORE),
+    'formats/game':      ([*XML_ROOMS, 'formats/ruleset', 'formats/scenario'], STORE),
+    'formats/tiled':     ([*XML_ROOMS, 'formats/ruleset'], STORE),
+    'formats/designer':  ([*XML_ROOMS, 'formats/json', 'formats/ruleset'], STORE + JSON),
+    'formats':           ([*XML_ROOMS, 'formats/json', 'formats/scenario', 'formats/game', 'formats/tiled', 'formats/designer'], STORE),
+    'render':            (['engine', 'engine/edit', 'engine/find', 'engine/look'], GLIB + GOBJECT + DRAWING),
+    'ai':                (['engine'], GLIB + GIO),
+    'session':           ([*XML_ROOMS, 'engine/odds', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats', 'ai'],
+                          GLIB + GOBJECT + GIO + POSIX),
     'report':            (['engine', 'render', 'session'], GLIB + GOBJECT + DRAWING),
     'widgets':           (['engine', 'render', 'session'], WINDOW),
-    'editor/tools':      ([*CORE, 'widgets'], WINDOW),
-    'editor/dialogs':    ([*CORE, 'widgets', 'editor/tools'], WINDOW),
-    'editor/panels':     ([*CORE, 'widgets', 'editor/tools', 'editor/dialogs'], WINDOW),
-    'editor':            ([*CORE, 'widgets', 'editor/tools', 'editor/dialogs', 'editor/panels'], WINDOW),
-    'play/core':         (CORE, GLIB + GOBJECT),
-    'play/table':        ([*CORE, 'widgets', 'play/core'], WINDOW),
-    'play/panels':       ([*CORE, 'widgets', 'play/core', 'play/table'], WINDOW),
-    'play':              ([*CORE, 'widgets', 'play/core', 'play/table', 'play/panels'], WINDOW),
-    'app/shared':        (CORE, WINDOW),
-    'app/document':      ([*CORE, 'app/shared'], STORE),
-    'app/library':       ([*CORE, 'widgets', 'app/shared'], WINDOW),
-    'app/dialogs':       ([*CORE, 'widgets', *EDITOR, *PLAY, 'app/shared', 'app/document'], WINDOW),
-    'app/page':          ([*CORE, 'widgets', *EDITOR, *PLAY, 'app/shared', 'app/document', 'app/dialogs'], WINDOW),
+    'editor/tools':      (['engine', 'engine/edit', 'session', 'widgets'], WINDOW),
+    'editor/dialogs':    (['engine/edit', 'session'], WINDOW),
+    'editor/panels':     (['engine', 'engine/edit', 'engine/find', *VIEW, 'editor/tools', 'editor/dialogs'], WINDOW),
+    'editor':            (['widgets', 'editor/tools', 'editor/panels'], WINDOW),
+    'play/core':         (['engine', 'engine/odds', 'formats/game', 'render', 'session'], GLIB + GOBJECT),
+    'play/table':        (['engine', *VIEW, 'play/core'], WINDOW),
+    'play/panels':       (['engine', 'engine/odds', *VIEW, 'play/core', 'play/table'], WINDOW),
+    'play':              ([*VIEW, 'play/table', 'play/panels'], WINDOW),
+    'app/shared':        (['engine', 'formats/ruleset', 'formats/game', 'formats/tiled', 'render', 'ai'], WINDOW),
+    'app/document':      (['engine/find', 'formats/files', 'formats/xml', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats/designer', 'formats',
+                           'render', 'session', 'app/shared'], STORE),
+    'app/library':       (['engine', 'formats/files', 'formats/xml', 'formats/scenario', 'render', 'widgets', 'app/shared'], WINDOW),
+    'app/dialogs':       (['engine', 'engine/edit', 'engine/find', 'formats/files', 'formats/game', 'formats/tiled', 'ai', *VIEW,
+                           'editor/dialogs', 'play/panels', 'app/shared', 'app/document'], WINDOW),
+    'app/page':          (['session', 'widgets', 'editor', 'play', 'app/shared', 'app/document', 'app/dialogs'], WINDOW),
     'app/window':        (['app/shared', 'app/document', 'app/library', 'app/page'], WINDOW),
-    'app/recovery':      ([*CORE, 'widgets', 'app/document', 'app/window'], WINDOW),
-    'app/actions':       ([*CORE, 'app/shared', 'app/document', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),
+    'app/recovery':      (['session', 'widgets', 'app/document', 'app/window'], WINDOW),
+    'app/actions':       (['engine/edit', 'formats/files', 'formats', 'render', 'session', 'report',
+                           'app/shared', 'app/document', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),
     'app':               (['app/shared', 'app/window', 'app/recovery', 'app/actions'], WINDOW + POSIX),
-    'cli':               (CORE, GLIB + GOBJECT + GIO + JSON + POSIX),
+    'cli':               (['engine', 'engine/find', 'engine/odds', 'rulesets', *FORMATS, 'render', 'ai', 'session', 'report'],
+                          GLIB + GOBJECT + GIO + JSON + POSIX),
 }
 
 # These may know one game from another: the procedures, where also those that games share name the
@@ -148,10 +154,17 @@ def lines_of_folder(src, folder):
             yield f'{path.relative_to(src.parent)}:{number}', line
 
 
+def unused_of_folder(src, folder):
+    """What the table allows it, and nobody there includes."""
+    includes = [INCLUDE.match(line) for _, line in lines_of_folder(src, folder)]
+    used = {include['quoted'].rpartition('/')[0] for include in includes if include and include['quoted']}
+    return [f'{folder}/ may include {other}/, but nothing there does' for other in LAYERS[folder][0] if other not in used]
+
+
 def faults_of_folder(src, folder):
     if folder not in LAYERS:
         return [f'{folder}/ is not in the table of layers']
-    faults = []
+    faults = unused_of_folder(src, folder)
     for place, line in lines_of_folder(src, folder):
         include = INCLUDE.match(line)
         reason = why_not(src, folder, include['quoted'], include['angled']) if include else None
@@ -210,8 +223,10 @@ def other_ways_in(src, folder):
 
 
 def faults_of_top(src):
-    """Code belongs to a folder."""
-    return [f'{path.name} is in no folder' for path in sorted(src.glob('*.[ch]'))]
+    """Code belongs to a folder, and a folder of the table has code."""
+    there = folders(src)
+    return [f'{path.name} is in no folder' for path in sorted(src.glob('*.[ch]'))
+            ] + [f'{folder}/ is in the table of layers, and has no code' for folder in LAYERS if folder not in there]
 
 
 def faults_of_table():

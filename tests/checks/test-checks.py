@@ -17,7 +17,12 @@ layers = tap.load(here / 'check-layers.py')
 sizes = tap.load(here / 'check-sizes.py')
 data = tap.load(here / 'check-data.py')
 
-CLEAN = {
+# A file in each folder that includes what the folder may.
+ARROWS = {f'src/{folder}/any.h': '' for folder in layers.LAYERS} | {
+    f'src/{folder}/arrows.c': ''.join(f'#include "{other}/any.h"\n' for other in others)
+    for folder, (others, _) in layers.LAYERS.items()}
+
+CLEAN = ARROWS | {
     'src/engine/state.h': '#include <glib.h>\n',
     'src/engine/state.c': '#include "engine/state.h"\n#include <string.h>\n#include "config.h"\n',
     'src/render/render.h': '#include <cairo.h>\n#include <pango/pangocairo.h>\n#include "engine/state.h"\n',
@@ -62,6 +67,8 @@ LAYER_ROWS = {
     'dialog-that-knows-the-window': ('src/app/dialogs/a.h', '#include "app/window/window.h"\n', 'app/dialogs/ may not'),
     'document-that-knows-a-widget': ('src/app/document/a.h', '#include <gtk/gtk.h>\n', 'app/document/ may use'),
     'between-games': ('src/rulesets/rome-vs-macedon/a.c', '#include "rulesets/rome-vs-carthage/a.h"\n', 'rome-vs-macedon/ may not'),
+    'unused-arrow': ('src/ai/arrows.c', '', 'ai/ may include engine/, but nothing there does'),
+    'unused-arrow-between-rooms': ('src/engine/odds/arrows.c', '/* "engine/any.h" */\n', 'engine/odds/ may include engine/, but'),
     'unknown-folder': ('src/helpers/a.c', '', 'helpers/ is not in the table'),
     'no-folder': ('src/a.c', '', 'a.c is in no folder'),
     'spaces': ('src/engine/a.c', '  #  include   <gtk/gtk.h>\n', 'gtk/gtk.h'),
@@ -196,6 +203,9 @@ def main():
              ('/checks/sizes/clean', lambda: accepts(size_faults, SIZES_CLEAN))]
     cases += [(f'/checks/layers/{name}', lambda row=row: finds(layer_faults, CLEAN, row))
               for name, row in LAYER_ROWS.items()]
+    cases += [('/checks/layers/folder-without-code', lambda: finds(
+        layer_faults, {name: text for name, text in CLEAN.items() if not name.startswith('src/cli/')},
+        ('src/a.txt', '', 'cli/ is in the table of layers, and has no code')))]
     cases += [(f'/checks/sizes/{name}', lambda row=row: finds(size_faults, {}, row))
               for name, row in SIZE_ROWS.items()]
     cases += [('/checks/sizes/full-folder', lambda: accepts(size_faults, FULL_FOLDER)),
