@@ -1,6 +1,7 @@
 /* combat.h - what is being resolved: fights, steps still to be done, questions, dice
  *
- * Plain data, parts of a state (state.h).
+ * Plain data, parts of a state (state.h): what is still to be done is a stack of
+ * steps, so a game can be saved, undone or replayed in the middle of an attack.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -2,7 +2,8 @@
  *
  * They are refused for the program's own limits only. What would make no sense
  * in play (a unit in a river) is a finding, so that a designer can work in any
- * order.
+ * order. This is one command, checked and resolved; lists of them, for a piece of a
+ * board or all of it, are made in the room engine/edit/.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -3,7 +3,8 @@
  * Pointy-top hexes in rows. The second, fourth, sixth ... row ("odd" when
  * counted from 0) lies half a hex to the right and is one hex shorter. A hex
  * is one number that does not depend on the size of the board: row * 64 +
- * column. So a resized board renames nothing.
+ * column. So a resized board renames nothing. Names count from A and 1: row 4,
+ * column 5 is F5.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -5,6 +5,10 @@
  * it sounds. The row of ACIES_DECISION_NONE is the free action of the side whose
  * turn it is.
  *
+ * A question is asked by what everybody can see: a moment for cards opens where a card
+ * of its kind could be in the hand, not where it is. So nothing that is asked, offered
+ * or refused tells about the enemy's hand.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 

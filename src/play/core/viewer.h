@@ -4,7 +4,8 @@
  * hand is always seen and no other. Where people share it, the screen is handed
  * over when a turn passes to the other side; a question to the other side in the
  * middle of a turn stands on the open board, and nobody's hand is seen meanwhile
- * unless the one who is asked looks at his.
+ * unless the one who is asked looks at his. This is decided here alone; every panel
+ * asks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
