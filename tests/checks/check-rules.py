@@ -29,7 +29,7 @@ CODE = ('src/rulesets/**/*.c', 'data/rulesets/{ruleset}/ruleset.xml', 'data/rule
 NAMED = ('src/**/*.[ch]', 'src/**/*.md', 'tests/**/*.[ch]', 'tests/**/*.py', 'tests/**/*.rules', 'data/**/*.xml',
          'data/**/*.md', 'data/**/*.acies')
 # The tests of the readers name statements that no book has, to see them refused.
-WITH_FAULTS = 'tests/formats/test-*'
+WITH_FAULTS = 'tests/formats/**/test-*'
 HEAD = """# SPDX-License-Identifier: GPL-3.0-or-later
 # The code that enforces each binding statement of rules.xml, and the cases that prove it.
 # Written by tests/checks/check-rules.py --write.

@@ -50,6 +50,7 @@ ROWS = {
     'unknown-in-data': (DATA, '<card rule="TOY-R2"/><card rule="TOY-K1"/>', None, [f'{DATA}: the book has no TOY-K1']),
     'unknown-in-a-test': ('tests/test-toy.c', '"TOY-R7"', None, ['tests/test-toy.c: the book has no TOY-R7']),
     'unknown-on-purpose': ('tests/formats/test-toy.c', '"TOY-R7"', None, []),
+    'unknown-on-purpose-in-a-room': ('tests/formats/xml/test-toy.c', '"TOY-R7"', None, []),
     'unknown-in-a-case': (CASES, CLEAN[CASES] + 'no TOY-R5 move A1 A2\n', None, [f'{CASES}: the book has no TOY-R5']),
     'failed': (CODE, CLEAN[CODE], (OUTPUT.replace('ok 3', 'not ok 3'), 1),
                ['TOY-R2/three failed', 'TOY-R2 has no case that passed']),
