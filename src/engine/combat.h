@@ -26,13 +26,11 @@ typedef struct
   guint8      kind;      /* AciesCombatKind */
   guint8      melee;
   guint8      over;      /* what is left of it does nothing */
-  guint8      struck;    /* the target struck in this combat */
   guint8      withdrew;  /* the target went back before the roll */
   AciesUnitId attacker;
   AciesUnitId target;
   AciesHex    from;      /* where they stood when it was declared */
   AciesHex    at;
-  guint8      advances;  /* Advance Attacks before this one */
   guint8      hits;      /* of the roll, less ignored ones once they are */
   guint8      retreats;  /* still open */
   guint8      n_flankers;

@@ -53,7 +53,6 @@ typedef struct
   AciesId     other_type;
   AciesSide   unit_side;   /* whose they are, where both armies of the battle have such units; else NO_SIDE */
   AciesSide   other_side;
-  AciesId     mark;
   AciesId     card;
   AciesHex    hex;
   AciesHex    to;
@@ -66,7 +65,7 @@ typedef struct
 
 #define ACIES_NOTE_INIT(kind_) \
   { .kind = (kind_), .side = ACIES_NO_SIDE, .unit = ACIES_NO_UNIT, .other = ACIES_NO_UNIT, \
-    .unit_type = ACIES_NO_ID, .other_type = ACIES_NO_ID, .card = ACIES_NO_ID, .mark = ACIES_NO_ID, \
+    .unit_type = ACIES_NO_ID, .other_type = ACIES_NO_ID, .card = ACIES_NO_ID, \
     .unit_side = ACIES_NO_SIDE, .other_side = ACIES_NO_SIDE, \
     .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX }
 

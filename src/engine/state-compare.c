@@ -89,13 +89,11 @@ mix_combat (Sink              *sink,
   mix (sink, combat->kind);
   mix (sink, combat->melee);
   mix (sink, combat->over);
-  mix (sink, combat->struck);
   mix (sink, combat->withdrew);
   mix (sink, combat->attacker);
   mix (sink, combat->target);
   mix (sink, combat->from);
   mix (sink, combat->at);
-  mix (sink, combat->advances);
   mix (sink, combat->hits);
   mix (sink, combat->retreats);
   mix (sink, combat->n_flankers);

@@ -29,7 +29,6 @@ acies_rvc_attack (const AciesCommand *command,
   acies_note_declared (resolver, &combat);
   if (pursues)
     {
-      combat.advances = state->combats[0].advances + 1;
       acies_resolver_answered (resolver);
       acies_attack_pop (resolver);
     }
@@ -47,7 +46,7 @@ void
 acies_rvc_strike (AciesResolver  *resolver,
                   AciesCombatKind kind)
 {
-  AciesCombat strike = acies_attack_strike_back (resolver, kind);
+  AciesCombat strike = acies_attack_strike_back (resolver->state, kind);
 
   acies_attack_push_strike (resolver, &strike);
   if (strike.from == resolver->state->combats[0].at && !strike.melee)

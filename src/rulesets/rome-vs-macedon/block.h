@@ -16,6 +16,8 @@ typedef struct
   AciesBlockHex partner_at; /* where that one began */
   struct
   {
+    guint8 struck;          /* RVM-K14: the target has struck, or struck back */
+    guint8 advances;        /* RVM-A51: Advance Attacks before this one */
     guint8 stopped;         /* RVM-R17: the retreating unit is on ground that stops it */
     guint8 spare;           /* RVM-A47: ignored hits not used up, where a scenario lets them count on */
   } combats[ACIES_MAX_COMBATS];

@@ -15,7 +15,7 @@ charge_fits (const AciesState *state,
              AciesId           card,
              GError          **error)
 {
-  return state->combats[0].advances == 0 ||
+  return acies_rvm_block (state)->combats[0].advances == 0 ||
          acies_refuse_unit (error, "RVM-A51", state, state->combats[0].attacker,
                             "%s advances into this combat and cannot charge again",
                             "%s advance into this combat and cannot charge again");
@@ -133,7 +133,7 @@ check_counter_attack (const AciesState *state,
 {
   const AciesCombat *combat = &state->combats[0];
 
-  return !combat->struck || !state->switches[RVM_STRIKE_BARS_COUNTER] ||
+  return !acies_rvm_block (state)->combats[0].struck || !state->switches[RVM_STRIKE_BARS_COUNTER] ||
          acies_refuse_unit (error, "RVM-K14", state, combat->target, "%s struck first and cannot counter-attack",
                             "%s struck first and cannot counter-attack");
 }

@@ -46,16 +46,17 @@ acies_rvm_advance (AciesResolver *resolver,
                    AciesHex       hex)
 {
   AciesCombat old = resolver->state->combats[0];
+  guint8      advances = acies_rvm_block (resolver->state)->combats[0].advances;
   AciesCombat combat;
 
   acies_rvm_shift (resolver, old.attacker, old.at, TRUE);
   acies_note_move (resolver, ACIES_NOTE_ADVANCED, old.attacker, old.from, old.at);
   combat = acies_attack_between (resolver->state, old.at, hex);
-  combat.advances = old.advances + 1;
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
   acies_attack_pop (resolver);
   acies_attack_push (resolver, &combat);
+  RVM_SET (resolver, combats[0].advances, (guint8) (advances + 1));
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
 

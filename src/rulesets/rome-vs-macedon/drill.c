@@ -163,7 +163,7 @@ break_phalanxes (AciesResolver *resolver,
       acies_unit_set_mark (resolver, enemies[i], RVM_MARK_PHALANX, FALSE);
       note.unit = enemies[i];
       note.hex = state->units[enemies[i]].hex;
-      note.mark = RVM_MARK_PHALANX;
+      note.number = RVM_MARK_PHALANX;
       acies_resolver_note (resolver, note);
     }
 }

@@ -24,7 +24,7 @@ static char *
 describe_mark_lost (const AciesNoteWords *words)
 {
   return g_strdup_printf (acies_agree (words->type, "%s %s loses its %s", "%s %s lose their %s"), words->unit, words->hex,
-                          words->ruleset->marks[words->note->mark].name);
+                          words->ruleset->marks[words->note->number].name);
 }
 
 static char *

@@ -23,7 +23,7 @@ extern const AciesVerb acies_rvm_swap_verb, acies_rvm_step_verb;
 #define RVM_NOTE_STEPPED       ACIES_OWN_NOTE (3) /* unit, hex, to: back, before its move */
 #define RVM_NOTE_MOVES_END     ACIES_OWN_NOTE (4) /* side: ends its moves and attacks */
 #define RVM_NOTE_CAMP          ACIES_OWN_NOTE (5) /* side: whose camp an enemy holds, hex */
-#define RVM_NOTE_MARK_LOST     ACIES_OWN_NOTE (6) /* unit, hex, mark: it was taken from it */
+#define RVM_NOTE_MARK_LOST     ACIES_OWN_NOTE (6) /* unit, hex, number: the mark: it was taken from it */
 #define RVM_NOTE_IGNORED_HITS  ACIES_OWN_NOTE (7) /* unit, number, rule */
 #define RVM_N_NOTES            8
 

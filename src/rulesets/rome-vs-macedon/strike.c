@@ -24,8 +24,9 @@ void
 acies_rvm_strike (AciesResolver  *resolver,
                   AciesCombatKind kind)
 {
-  AciesCombat strike = acies_attack_strike_back (resolver, kind);
+  AciesCombat strike = acies_attack_strike_back (resolver->state, kind);
 
+  RVM_SET (resolver, combats[0].struck, TRUE);
   /* RVM-D7, RVM-A53: before any roll */
   acies_unit_set_mark (resolver, strike.attacker, RVM_MARK_TESTUDO, FALSE);
   acies_attack_push_strike (resolver, &strike);

@@ -48,16 +48,13 @@ acies_attack_pop (AciesResolver *resolver)
 }
 
 AciesCombat
-acies_attack_strike_back (AciesResolver  *resolver,
-                          AciesCombatKind kind)
+acies_attack_strike_back (const AciesState *state,
+                          AciesCombatKind   kind)
 {
-  const AciesState *state = resolver->state;
-  AciesCombat       attack = state->combats[0];
-  AciesCombat       strike = acies_attack_between (state, state->units[attack.target].hex, state->units[attack.attacker].hex);
+  const AciesCombat *attack = &state->combats[0];
+  AciesCombat        strike = acies_attack_between (state, state->units[attack->target].hex, state->units[attack->attacker].hex);
 
   strike.kind = (guint8) kind;
-  attack.struck = TRUE;
-  acies_resolver_set_combat (resolver, 0, &attack);
 
   return strike;
 }

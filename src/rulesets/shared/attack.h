@@ -20,11 +20,10 @@ void        acies_attack_pop          (AciesResolver *resolver);
  * acies_attack_strike_back:
  * @kind: strike or counter
  *
- * The target of the attack that goes on has struck; its state says so from now on.
- *
- * Returns: the strike, which is yet to be pushed: the roles changed, where they stand now
+ * Returns: what the target of the attack that goes on does to the attacker, yet to be
+ *   pushed: the roles changed, where they stand now
  */
-AciesCombat acies_attack_strike_back  (AciesResolver *resolver, AciesCombatKind kind);
+AciesCombat acies_attack_strike_back  (const AciesState *state, AciesCombatKind kind);
 
 /* @strike goes on now, with its steps, on top of the attack. */
 void        acies_attack_push_strike  (AciesResolver *resolver, const AciesCombat *strike);
