@@ -97,16 +97,19 @@ OF_GAMES = ['rulesets', 'rulesets/shared', *GAMES, *FORMATS]
 GAME_ID = re.compile(r'\.id = "(?P<id>[^"]+)"')
 
 # Names that stand in the tables of one game, and mean something else in the engine or above it.
-OTHER_WORDS = {
-    'play attack put-back take': 'a command that every game may have',
-    'camp spent': 'a number that a scenario of any game may set, and its command',
-    'line turn hits retreats defence': 'a key of what the command line says as JSON',
-    'ignored-hits': 'what a modifier of any game adds to',
-    'ordered': 'an option of the command line',
-    'active enter': 'a property or signal of GTK',
-    'select pick': 'a tool of the editor, an item of its menu',
-    'counter-attack': 'a kind of fight, in a sentence',
-}
+OTHER_WORDS = (
+    ('attack play put-back take', 'engine cli', 'a command that every game may have'),
+    ('camp spent', 'engine cli', 'a number that a scenario of any game may set, and its command'),
+    ('line turn hits retreats defence', 'cli', 'a key of what is said as JSON'),
+    ('ignored-hits', 'cli', 'what a modifier of any game adds to'),
+    ('ordered', 'cli', 'an option'),
+    ('counter-attack', 'engine play/panels', 'a kind of fight, in a sentence'),
+    ('play', 'app/actions app/library app/page app/recovery', 'a view, and the action that shows it'),
+    ('active', 'editor/panels play/panels', 'a property of GTK'),
+    ('enter', 'widgets', 'a signal of GTK'),
+    ('select', 'editor/panels play/table', 'a tool, an item of a menu'),
+    ('pick', 'editor', 'a tool'),
+)
 
 # Documents of each kind have one way in, which is guarded.
 READERS = {
@@ -175,7 +178,7 @@ def faults_of_folder(src, folder):
 
 
 COMMENT = re.compile(r'/\*.*?\*/', re.S)
-TABLE = re.compile(r'static const char \*const \w+\[\] = \{(.*?)\};', re.S)
+TABLE = re.compile(r'const char \*const \w+\[\w*\] = \{(.*?)\};', re.S)
 ROW = re.compile(r'(?:\.name = |^  \{ )"([a-z0-9-]+)"', re.M)
 TEXT = re.compile(r'"([a-z0-9-]+)"')
 
@@ -191,13 +194,16 @@ def names_of_one_game(src):
     rooms = [names_of_game(room) for room in sorted((src / 'rulesets').iterdir())
              if room.is_dir() and room.name != 'shared'] if (src / 'rulesets').is_dir() else []
     names = [name for room in rooms for name in room]
-    others = {word for words in OTHER_WORDS for word in words.split()}
-    return {name for name in names if names.count(name) == 1} - others
+    return {name for name in names if names.count(name) == 1}
+
+
+def other_words(folder):
+    return {word for words, folders, _ in OTHER_WORDS if folder in folders.split() for word in words.split()}
 
 
 def names_in_folder(src, folder):
     """A name alone is one where it is all of a text; with a hyphen, anywhere in the code."""
-    own = names_of_one_game(src) if folder not in OF_GAMES else set()
+    own = names_of_one_game(src) - other_words(folder) if folder not in OF_GAMES else set()
     faults = []
     for path in sorted((src / folder).glob('*.[ch]')) if own else []:
         code = COMMENT.sub(lambda comment: '\n' * comment[0].count('\n'), path.read_text(encoding='utf-8'))
