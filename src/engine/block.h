@@ -42,6 +42,10 @@ acies_block_get_hex (AciesBlockHex hex)
   G_STATIC_ASSERT (sizeof (Type) <= ACIES_MAX_BLOCK); \
   G_STATIC_ASSERT (_Alignof (Type) == 1)
 
+/* Says in AciesProcs that @Type has what it keeps of each combat in an array "combats". */
+#define ACIES_COMBATS_IN(Type) \
+  .combats_at = G_STRUCT_OFFSET (Type, combats), .combat_size = sizeof (((Type *) NULL)->combats[0])
+
 /* The block of @state as the procedures read it: a const Type *. */
 #define ACIES_BLOCK(state, Type) ((const Type *) (state)->block)
 

@@ -190,12 +190,23 @@ pop_step (AciesResolver *self)
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_STEP_POPPED, .u.step = top });
 }
 
+/* What the ruleset keeps of the combat that is the next one to be pushed. */
+static void
+clear_next_combat (AciesResolver *self)
+{
+  static const guint8 nothing[ACIES_MAX_BLOCK];
+  const AciesProcs   *procs = self->state->ruleset->procs;
+
+  acies_resolver_set_block (self, procs->combats_at + self->state->n_combats * procs->combat_size, nothing, procs->combat_size);
+}
+
 void
 acies_resolver_push_combat (AciesResolver     *self,
                             const AciesCombat *combat)
 {
   AciesEvent event = { ACIES_EVENT_COMBAT_PUSHED };
 
+  clear_next_combat (self);
   event.u.combat.index = self->state->n_combats;
   event.u.combat.after = *combat;
   acies_resolver_emit (self, event);
@@ -211,6 +222,7 @@ acies_resolver_pop_combat (AciesResolver *self)
   event.u.combat.index = self->state->n_combats - 1;
   event.u.combat.before = self->state->combats[event.u.combat.index];
   acies_resolver_emit (self, event);
+  clear_next_combat (self);
 }
 
 void

@@ -64,6 +64,7 @@ void acies_resolver_set_block    (AciesResolver          *self,
                                   gsize                   n);
 void acies_resolver_push_step    (AciesResolver          *self,
                                   AciesStep               step);
+/* Both clear what the ruleset keeps of that combat (AciesProcs.combats_at). */
 void acies_resolver_push_combat  (AciesResolver          *self,
                                   const AciesCombat      *combat);
 void acies_resolver_pop_combat   (AciesResolver          *self);

@@ -161,6 +161,8 @@ acies_procs_find_missing (const AciesProcs *self)
     return acies_command_name (ACIES_COMMAND_START, self);
   if (self->block_size > ACIES_MAX_BLOCK)
     return "block_size";
+  if (self->combats_at + ACIES_MAX_COMBATS * self->combat_size > self->block_size)
+    return "combats_at";
   if (self->n_questions <= ACIES_DECISION_DICE)
     return "questions";
   for (guint i = 0; i < self->n_questions && fault == NULL; i++)

@@ -127,6 +127,9 @@ struct _AciesProcs
   AciesSpanWords        span;         /* what it calls several units that are ordered by both ends */
 
   gsize                 block_size;   /* bytes of the state that are the ruleset's own (block.h) */
+  /* In them, an array with what it keeps of each combat, all 0 when that begins and when it is over. */
+  gsize                 combats_at;
+  gsize                 combat_size;  /* of one of them */
 
   AciesOwnRules         rules;
   AciesCommandProcs     commands[ACIES_N_COMMANDS];

@@ -353,18 +353,33 @@ decision_is_ok (const AciesState *self,
   return TRUE;
 }
 
-/* What nobody asked for is neither hashed nor compared. */
+static gboolean
+is_empty (const AciesState *self,
+          gsize             from,
+          gsize             to)
+{
+  for (gsize i = from; i < to; i++)
+    {
+      if (self->block[i] != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Bytes beyond the block that nobody asked for are neither hashed nor compared. */
 static gboolean
 block_is_ok (const AciesState *self,
              const char      **why)
 {
-  for (gsize i = self->ruleset->procs->block_size; i < ACIES_MAX_BLOCK; i++)
-    {
-      if (self->block[i] != 0)
-        return acies_state_broken (why, "the block is longer than it may be");
-    }
+  const AciesProcs *procs = self->ruleset->procs;
+  gsize             over = procs->combats_at + self->n_combats * procs->combat_size;
 
-  return TRUE;
+  if (!is_empty (self, procs->block_size, ACIES_MAX_BLOCK))
+    return acies_state_broken (why, "the block is longer than it may be");
+
+  return is_empty (self, over, procs->combats_at + ACIES_MAX_COMBATS * procs->combat_size) ||
+         acies_state_broken (why, "something is kept of a combat that is over");
 }
 
 gboolean

@@ -197,6 +197,23 @@ is_told (gconstpointer data)
   g_assert_cmpstr (why, ==, row->why);
 }
 
+/* RVM-R17: whoever drops what goes on, as at the end of a game and to count chances, keeps nothing of it. */
+static void
+nothing_is_kept (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) game = new_game (library);
+  AciesResolver resolver = { game, game, NULL };
+  const guint8  stopped = 1;
+  const char   *why = NULL;
+
+  acies_resolver_set_block (&resolver, G_STRUCT_OFFSET (AciesRvmBlock, combats[0].stopped), &stopped, 1);
+  g_assert_true (acies_state_is_ok (game, &why));
+  acies_resolver_drop_steps (&resolver);
+  acies_state_is_ok (game, &why);
+  g_assert_cmpstr (why, ==, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -208,6 +225,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &rows[i], is_told);
     }
+
+  g_test_add_func ("/invariants/RVM-R17/nothing-is-kept-of-what-is-dropped", nothing_is_kept);
 
   return g_test_run ();
 }

@@ -46,6 +46,10 @@ what_is_missing (void)
       copy = **procs;
       copy.block_size = ACIES_MAX_BLOCK + 1;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "block_size");
+      copy = **procs;
+      copy.combats_at = copy.block_size;
+      copy.combat_size = 1;
+      g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "combats_at");
     }
 }
 

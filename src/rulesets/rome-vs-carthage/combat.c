@@ -30,9 +30,9 @@ acies_rvc_attack (const AciesCommand *command,
   if (pursues)
     {
       acies_resolver_answered (resolver);
-      acies_attack_pop (resolver);
+      acies_resolver_pop_combat (resolver);
     }
-  acies_attack_push (resolver, &combat);
+  acies_resolver_push_combat (resolver, &combat);
   if (!pursues)
     {
       acies_step_push (resolver, RVC_STEP_END_ATTACK);
@@ -60,7 +60,7 @@ acies_rvc_end_strike (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
 
-  acies_attack_pop (resolver);
+  acies_resolver_pop_combat (resolver);
   acies_attack_set_over (resolver, acies_rvc_block (state)->combats[0].pushed ||
                                        !acies_state_unit_is_on_board (state, state->combats[0].attacker));
 }
@@ -71,7 +71,7 @@ acies_rvc_end_attack (AciesResolver   *resolver,
                       const AciesStep *step)
 {
   acies_turn_set_phase (resolver, RVC_PHASE_FORM);
-  acies_attack_pop (resolver);
+  acies_resolver_pop_combat (resolver);
   acies_turn_set_phase (resolver, RVC_PHASE_MOVE);
   acies_step_push (resolver, RVC_STEP_CHECK_TURN);
 }

@@ -111,7 +111,7 @@ static const guint8 strike_steps[] = {
 static const AciesSharedProcs shared = {
   .steps = { step_procs, .attack = RVC_STEP_WAY, .emptied = RVC_STEP_ADVANCE_MOMENT, .ends = RVC_STEP_END_ATTACK },
   .moments = { acies_rvc_cards, RVC_N_CARDS, .moment_rule = "RVC-C11", .hand_rule = "RVC-C30", .ability_rule = "RVC-U3" },
-  .attack = { ACIES_COMBATS_IN (AciesRvcBlock), strike_steps, G_N_ELEMENTS (strike_steps) },
+  .attack = { strike_steps, G_N_ELEMENTS (strike_steps) },
   .acts = {
     .may_move = acies_rvc_check_may_move,
     .may_attack = acies_rvc_check_may_attack,
@@ -211,6 +211,7 @@ const AciesProcs acies_rvc_procs = {
   .fills_hands = TRUE,
   .point_format = N_ ("hits on %d or more"),
   .block_size = sizeof (AciesRvcBlock),
+  ACIES_COMBATS_IN (AciesRvcBlock),
   .rules = { .setup = "RVC-C6", .board = "RVC-C14", .order = "RVC-C11", .dice = "RVC-C16", .end = "RVC-C23" },
   .commands = {
     [ACIES_COMMAND_START]    = { NULL,                    acies_rvc_start   },

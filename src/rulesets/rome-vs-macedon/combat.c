@@ -35,7 +35,7 @@ acies_rvm_attack (const AciesCommand *command,
 
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
-  acies_attack_push (resolver, &combat);
+  acies_resolver_push_combat (resolver, &combat);
   acies_step_push (resolver, RVM_STEP_END_ATTACK);
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
@@ -54,8 +54,8 @@ acies_rvm_advance (AciesResolver *resolver,
   combat = acies_attack_between (resolver->state, old.at, hex);
   begin_attack (resolver, combat.attacker);
   acies_note_declared (resolver, &combat);
-  acies_attack_pop (resolver);
-  acies_attack_push (resolver, &combat);
+  acies_resolver_pop_combat (resolver);
+  acies_resolver_push_combat (resolver, &combat);
   RVM_SET (resolver, combats[0].advances, (guint8) (advances + 1));
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
@@ -135,7 +135,7 @@ void
 acies_rvm_end_attack (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  acies_attack_pop (resolver);
+  acies_resolver_pop_combat (resolver);
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 

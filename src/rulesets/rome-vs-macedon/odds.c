@@ -93,7 +93,7 @@ count_losses_in_place (const Count       *self,
   AciesResolver resolver = { copy, copy, NULL };
 
   acies_resolver_drop_steps (&resolver);
-  acies_attack_push (&resolver, combat);
+  acies_resolver_push_combat (&resolver, combat);
   RVM_SET (&resolver, combats[0].spare, (guint8) spare);
   acies_step_push (&resolver, RVM_STEP_RETREATS);
   acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_NOTE_HIT);

@@ -120,7 +120,7 @@ static const AciesSharedProcs shared = {
   .steps = { step_procs, .attack = RVM_STEP_ATTACK_MOMENT, .emptied = RVM_STEP_ADVANCE_MOMENT, .ends = RVM_STEP_END_ATTACK },
   /* RVM-R23: an ability belongs to the units that have it; RVM-R24: Leaders have none. */
   .moments = { acies_rvm_cards, RVM_N_CARDS, .moment_rule = "RVM-A44", .hand_rule = "RVM-R23", .ability_rule = "RVM-R23" },
-  .attack = { ACIES_COMBATS_IN (AciesRvmBlock), strike_steps, G_N_ELEMENTS (strike_steps) },
+  .attack = { strike_steps, G_N_ELEMENTS (strike_steps) },
   .acts = {
     .may_move = acies_rvm_check_may_move,
     .may_attack = acies_rvm_check_may_attack,
@@ -208,7 +208,7 @@ partner_is_ok (const AciesState *state,
   return acies_board_contains (state->board, at) || acies_state_broken (why, "a partner began off the board");
 }
 
-/* RVM-R17, RVM-A47 */
+/* RVM-A47 */
 static gboolean
 is_ok (const AciesState *state,
        const char      **why)
@@ -217,8 +217,6 @@ is_ok (const AciesState *state,
 
   for (guint i = 0; i < ACIES_MAX_COMBATS; i++)
     {
-      if (i >= state->n_combats && (block->combats[i].stopped != 0 || block->combats[i].spare != 0))
-        return acies_state_broken (why, "something is kept of a combat that is over");
       if (block->combats[i].spare != 0 && !state->switches[RVM_RETREAT_LOSSES_IGNORABLE])
         return acies_state_broken (why, "ignored hits are spared where they do not count on");
     }
@@ -268,6 +266,7 @@ const AciesProcs acies_rvm_procs = {
   .point_format = N_ ("Combat Point %d"),
   .span = { N_ ("Order the row from %s to %s"), N_ ("Choose the other end of the row, or %s again") },
   .block_size = sizeof (AciesRvmBlock),
+  ACIES_COMBATS_IN (AciesRvmBlock),
   .rules = { .setup = "RVM-R2", .board = "RVM-R8", .order = "RVM-R3", .dice = "RVM-R13", .end = "RVM-R22" },
   .commands = {
     [ACIES_COMMAND_START]    = { NULL,                     acies_rvm_start       },

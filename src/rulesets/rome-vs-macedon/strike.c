@@ -52,6 +52,6 @@ acies_rvm_end_strike (AciesResolver   *resolver,
   const AciesCombat *attack = &resolver->state->combats[0];
   const AciesUnit   *attacker = &resolver->state->units[attack->attacker];
 
-  acies_attack_pop (resolver);
+  acies_resolver_pop_combat (resolver);
   acies_attack_set_over (resolver, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
 }

@@ -23,30 +23,6 @@ acies_attack_between (const AciesState *state,
   };
 }
 
-static void
-clear_block (AciesResolver *resolver)
-{
-  static const guint8     nothing[ACIES_MAX_BLOCK];
-  const AciesAttackProcs *self = &acies_shared_procs (resolver->state)->attack;
-
-  acies_resolver_set_block (resolver, self->block_at + resolver->state->n_combats * self->block_size, nothing, self->block_size);
-}
-
-void
-acies_attack_push (AciesResolver     *resolver,
-                   const AciesCombat *combat)
-{
-  clear_block (resolver);
-  acies_resolver_push_combat (resolver, combat);
-}
-
-void
-acies_attack_pop (AciesResolver *resolver)
-{
-  acies_resolver_pop_combat (resolver);
-  clear_block (resolver);
-}
-
 AciesCombat
 acies_attack_strike_back (const AciesState *state,
                           AciesCombatKind   kind)
@@ -65,7 +41,7 @@ acies_attack_push_strike (AciesResolver     *resolver,
 {
   const AciesAttackProcs *self = &acies_shared_procs (resolver->state)->attack;
 
-  acies_attack_push (resolver, strike);
+  acies_resolver_push_combat (resolver, strike);
   for (guint i = 0; i < self->n_strike; i++)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = self->strike[i], .combat = 1 });
 }

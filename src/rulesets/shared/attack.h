@@ -12,10 +12,6 @@ G_BEGIN_DECLS
 /* An attack of the unit on @from on that on @at; NO_UNIT where there is none. */
 AciesCombat acies_attack_between      (const AciesState *state, AciesHex from, AciesHex at);
 
-/* They bring along, and take away, what the block keeps of the combat. */
-void        acies_attack_push         (AciesResolver *resolver, const AciesCombat *combat);
-void        acies_attack_pop          (AciesResolver *resolver);
-
 /**
  * acies_attack_strike_back:
  * @kind: strike or counter

@@ -98,14 +98,9 @@ typedef struct
 
 typedef struct
 {
-  /* Its block has what it keeps of each combat in an array "combats". */
-  gsize         block_at;
-  gsize         block_size;  /* of one of them */
-  const guint8 *strike;      /* the steps of a strike, the last of which is run first */
+  const guint8 *strike;   /* the steps of a strike, the last of which is run first */
   guint         n_strike;
 } AciesAttackProcs;
-#define ACIES_COMBATS_IN(Type) \
-  .block_at = G_STRUCT_OFFSET (Type, combats), .block_size = sizeof (((Type *) NULL)->combats[0])
 
 /* --- acts.h ---------------------------------------------------------------------------------- */
 
