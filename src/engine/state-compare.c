@@ -176,9 +176,6 @@ mix_side (Sink             *sink,
       for (guint card = 0; card < self->ruleset->n_cards; card++)
         mix (sink, self->cards[side][zone][card]);
     }
-  /* There was a fourth zone, which never held a card: games in files know their turns by such hashes. */
-  for (guint card = 0; card < self->ruleset->n_cards; card++)
-    mix (sink, 0);
 }
 
 static void
