@@ -9,8 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
-const AciesQuestion *
-acies_question_now (const AciesState *state)
+/* The row of what is asked now. */
+static const AciesQuestion *
+question_now (const AciesState *state)
 {
   return &state->ruleset->procs->questions[state->decision.kind];
 }
@@ -19,13 +20,13 @@ gboolean
 acies_question_takes (const AciesState *state,
                       AciesCommandKind  kind)
 {
-  return (acies_question_now (state)->answers >> kind) & 1;
+  return (question_now (state)->answers >> kind) & 1;
 }
 
 const char *
 acies_question_rule (const AciesState *state)
 {
-  const char *rule = acies_question_now (state)->rule;
+  const char *rule = question_now (state)->rule;
 
   return rule != NULL ? rule : state->ruleset->procs->rules.order;
 }
@@ -33,7 +34,7 @@ acies_question_rule (const AciesState *state)
 const char *
 acies_question_end (const AciesState *state)
 {
-  const AciesQuestion *self = acies_question_now (state);
+  const AciesQuestion *self = question_now (state);
 
   return self->find_end != NULL ? self->find_end (state) : self->ends;
 }
@@ -63,7 +64,7 @@ const char *
 acies_question_button (const AciesState *state,
                        AciesCommandKind  kind)
 {
-  const char *words = button_of (acies_question_now (state), state, kind);
+  const char *words = button_of (question_now (state), state, kind);
 
   return words != NULL ? _ (words) : NULL;
 }
@@ -85,7 +86,7 @@ void
 acies_question_list (const AciesState *state,
                      GArray           *commands)
 {
-  const AciesQuestion *self = acies_question_now (state);
+  const AciesQuestion *self = question_now (state);
 
   add_plain (state, ACIES_COMMAND_YES, commands);
   if (self->list != NULL)
@@ -97,7 +98,7 @@ acies_question_list (const AciesState *state,
 char *
 acies_question_describe (const AciesState *state)
 {
-  const AciesQuestion *self = acies_question_now (state);
+  const AciesQuestion *self = question_now (state);
   AciesSide            asked = state->decision.kind == ACIES_DECISION_NONE ? state->turn.active : state->decision.side;
   const char          *side = state->ruleset->sides[asked].name;
   g_autofree char     *unit = NULL;

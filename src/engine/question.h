@@ -66,9 +66,6 @@ typedef struct
                            const char       *side);
 } AciesQuestion;
 
-/* The row of what is asked now. */
-const AciesQuestion *acies_question_now     (const AciesState *state);
-
 /* Is a command of @kind an answer to what is asked now? */
 gboolean             acies_question_takes   (const AciesState *state,
                                              AciesCommandKind  kind);

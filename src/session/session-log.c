@@ -134,8 +134,8 @@ acies_session_foreach_event (AciesSession  *self,
 
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  if (first == 0 && self->beginning != NULL)
-    tell_events (NULL, (const AciesEvent *) self->beginning->data, self->beginning->len, 0, &telling);
+  if (first == 0 && self->start_events != NULL)
+    tell_events (NULL, (const AciesEvent *) self->start_events->data, self->start_events->len, 0, &telling);
   acies_session_foreach_command (self, first, tell_events, &telling);
 }
 

@@ -16,7 +16,7 @@ struct _AciesSession
 
   AciesState     *state;
   AciesState     *scenario;     /* what a game began with; NULL while editing */
-  GArray         *beginning;    /* of AciesEvent, what starting the game brought; NULL while editing */
+  GArray         *start_events; /* of AciesEvent, what starting the game brought; NULL while editing */
   AciesHistory    history;
   AciesEntry     *group;        /* open, not yet part of the history; or NULL */
   guint           group_depth;

@@ -371,7 +371,7 @@ acies_session_finalize (GObject *object)
 
   g_clear_pointer (&self->group, acies_entry_free);
   acies_history_clear (&self->history);
-  g_clear_pointer (&self->beginning, g_array_unref);
+  g_clear_pointer (&self->start_events, g_array_unref);
   g_clear_pointer (&self->was_ruleset, acies_ruleset_unref);
   g_clear_pointer (&self->state, acies_state_free);
   g_clear_pointer (&self->scenario, acies_state_free);
@@ -503,8 +503,8 @@ acies_session_new_game (const AciesState *scenario,
 
   self = g_object_new (ACIES_TYPE_SESSION, NULL);
   self->scenario = acies_state_copy (scenario);
-  self->beginning = acies_events_new ();
-  self->state = acies_engine_new_game (scenario, self->beginning);
+  self->start_events = acies_events_new ();
+  self->state = acies_engine_new_game (scenario, self->start_events);
   self->was_ruleset = acies_ruleset_ref (self->state->ruleset);
   self->seed = seed;
   self->settings.dice = source;

@@ -134,8 +134,10 @@ compare_lines (gconstpointer a,
   const Line *x = a;
   const Line *y = b;
 
-  return x->command != y->command ? (x->command < y->command ? -1 : 1) : x->event < y->event ? -1
-                                                                                             : x->event > y->event;
+  if (x->command != y->command)
+    return x->command < y->command ? -1 : 1;
+
+  return x->event < y->event ? -1 : x->event > y->event;
 }
 
 /* With the words of the log. */
