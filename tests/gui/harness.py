@@ -46,15 +46,18 @@ HARMLESS = re.compile(r'Screen coordinates not supported'
                       r'|Unknown key gtk-modules')
 
 SCENARIOS = []
+LONG = bool(os.environ.get('ACIES_TEST_LONG'))
 MOMENT = 0.05     # seconds that a finger is down, or up between two clicks
 PRESSED = ('check box', 'push button')
 TOAST_DEPTH = 6   # of nodes: below the program, its window and what is around all pages; newer libadwaita has two more
 
 
-def scenario(name, moving=False):
-    """Marks a function(desktop) as one test case; moving: with animations, which it is about. A long run has them all."""
+def scenario(name, moving=False, long=False):
+    """Marks a function(desktop) as one test case; moving: with animations, which it is about; long: only a long run has
+    it. A long run has animations in all."""
     def keep(function):
-        SCENARIOS.append((name, function, moving))
+        if LONG or not long:
+            SCENARIOS.append((name, function, moving))
         return function
     return keep
 

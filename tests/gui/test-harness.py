@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proves on a small program that the harness delivers what it promises, and notices what it should."""
+"""Proves on a small program that the harness delivers what it promises, and notices what it should: in a usual run, that
+it sees, clicks and types, and that no fault of a program passes."""
 import contextlib
 import os
 import re
@@ -21,7 +22,7 @@ def status_is(app, pattern):
     app.wait_for('label', re.compile(pattern))
 
 
-@scenario('/harness/click')
+@scenario('/harness/click', long=True)
 def click(desktop):
     app = start(desktop)
     app.click('push button', 'Count')
@@ -42,7 +43,7 @@ def click_a_place(desktop):
     status_is(app, '^pressed 3 at 7,90$')
 
 
-@scenario('/harness/maximized')
+@scenario('/harness/maximized', long=True)
 def maximized(desktop):
     app = start(desktop)
     app.click('push button', 'Maximize')
@@ -51,7 +52,7 @@ def maximized(desktop):
     status_is(app, '^pressed 1 at 40,25$')
 
 
-@scenario('/harness/looks-again-for-its-window')
+@scenario('/harness/looks-again-for-its-window', long=True)
 def looks_again(desktop):
     """A tooltip that goes away breaks off the search for windows."""
     app = start(desktop)
@@ -76,7 +77,7 @@ def drag(desktop):
     status_is(app, '^dragged 60,45$')
 
 
-@scenario('/harness/scroll')
+@scenario('/harness/scroll', long=True)
 def scroll(desktop):
     app = start(desktop)
     area = app.wait_for(name='Area')
@@ -103,7 +104,7 @@ def keys_and_text(desktop):
     status_is(app, '^undone$')
 
 
-@scenario('/harness/effort')
+@scenario('/harness/effort', long=True)
 def effort(desktop):
     """What a user had to do is counted."""
     app = start(desktop)
@@ -119,7 +120,7 @@ def effort(desktop):
     assert after - before == {'clicks': 2, 'drags': 1, 'turns of the wheel': 2}, after
 
 
-@scenario('/harness/menu')
+@scenario('/harness/menu', long=True)
 def menu(desktop):
     """A menu stands in a window of its own."""
     app = start(desktop)
@@ -140,7 +141,7 @@ def hidden_pages(desktop):
         app.click(re.compile('button|tab'), tab)
 
 
-@scenario('/harness/scrolls-to-what-it-clicks')
+@scenario('/harness/scrolls-to-what-it-clicks', long=True)
 def scrolls(desktop):
     app = start(desktop)
     for row in (29, 3, 17):
@@ -148,14 +149,14 @@ def scrolls(desktop):
         status_is(app, f'^clicked row {row}$')
 
 
-@scenario('/harness/action')
+@scenario('/harness/action', long=True)
 def action(desktop):
     app = start(desktop)
     app.wait_for('push button', 'Count').do_action('click')
     status_is(app, '^count 1$')
 
 
-@scenario('/harness/file-dialog')
+@scenario('/harness/file-dialog', long=True)
 def file_dialog(desktop):
     app = start(desktop)
     app.click('push button', 'Save')
@@ -167,7 +168,7 @@ def file_dialog(desktop):
     status_is(app, '^opening a b.acies$')
 
 
-@scenario('/harness/shot')
+@scenario('/harness/shot', long=True)
 def shot(desktop):
     app = start(desktop)
     app.shot('harness')
@@ -176,7 +177,7 @@ def shot(desktop):
     assert desktop.colour(x + width // 2, y - 20) != '#9e2828', 'something else is'
 
 
-@scenario('/harness/notices-a-warning')
+@scenario('/harness/notices-a-warning', long=True)
 def notices_a_warning(desktop):
     app = start(desktop)
     assert app.complaints() == [], app.complaints()
@@ -228,13 +229,13 @@ def gives_up_with(wait, words):
         raise AssertionError('it found what is not there')
 
 
-@scenario('/harness/gives-up')
+@scenario('/harness/gives-up', long=True)
 def gives_up(desktop):
     app = start(desktop)
     gives_up_with(lambda: app.wait_for('label', 'never', seconds=0.5), "label 'never'")
 
 
-@scenario('/harness/waits-while-the-program-works')
+@scenario('/harness/waits-while-the-program-works', long=True)
 def waits_for_work(desktop):
     """However short its patience: it is for rest."""
     app = start(desktop)
@@ -242,7 +243,7 @@ def waits_for_work(desktop):
     app.wait_for('label', 'toiled', seconds=0.3)
 
 
-@scenario('/harness/waits-while-the-machine-is-busy')
+@scenario('/harness/waits-while-the-machine-is-busy', long=True)
 def waits_for_a_processor(desktop):
     """A program that is ready to work and may not is not at rest."""
     app = start(desktop)
@@ -269,7 +270,7 @@ def rival(app):
         os.kill(int(started.stdout), signal.SIGTERM)
 
 
-@scenario('/harness/gives-up-where-nothing-is-done')
+@scenario('/harness/gives-up-where-nothing-is-done', long=True)
 def gives_up_at_rest(desktop):
     app = start(desktop)
     app.click('push button', 'Rest')
@@ -277,7 +278,7 @@ def gives_up_at_rest(desktop):
     gives_up_with(lambda: app.wait_for('label', 'rested', seconds=0.5), 'nothing was done any more for 0.5 s')
 
 
-@scenario('/harness/gives-up-what-never-ends')
+@scenario('/harness/gives-up-what-never-ends', long=True)
 def gives_up_endless(desktop):
     app = start(desktop)
     app.click('push button', 'Toil for Ever')

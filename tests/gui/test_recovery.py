@@ -10,10 +10,9 @@ import time
 
 from battle import from_copy, scenarios, titled
 from board import Board
-from harness import main, program, scenario
+from harness import LONG, main, program, scenario
 from patience import time_in_line
 
-LONG = bool(os.environ.get('ACIES_TEST_LONG'))
 OFFER = 'Unsaved Work Was Found'
 
 

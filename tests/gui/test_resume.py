@@ -1,7 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Games that were going on when the program ended: there again at the next start, at the very command."""
-import os
 import random
 import re
 import signal
@@ -10,11 +9,10 @@ from dataclasses import dataclass
 
 from battle import from_library, titled
 from board import Board
-from harness import main, program, scenario
+from harness import LONG, main, program, scenario
 from table import ASKED, Army, Game, battle, take_seat
 from tap import comment
 
-LONG = bool(os.environ.get('ACIES_TEST_LONG'))
 TITLE = re.compile('^Battle')
 NUMBERS = re.compile(r'^(Round \d|\d+ figures?$|Morale \d|\w+: \w+$|The Game Is Over)')
 ATTACK = 'Hetairoi E6 attack Triarii E7: Rome may answer'

@@ -1,7 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whole games in the window, from the first order to the end, with a picture of each kind of question."""
-import os
 import re
 
 from acting import Play, Pointer, Spoken, rulesets
@@ -57,16 +56,14 @@ def ticinus(desktop):
     Album(Pointer(desktop, Play(desktop, TICINUS, seed=24)), 'whole-ticinus').play()
 
 
+@scenario('/ui/whole-game/long-ticinus-by-pointer', long=True)
 def long_ticinus(desktop):
     Album(Pointer(desktop, Play(desktop, TICINUS, seed=69)), 'long-ticinus').play()
 
 
+@scenario('/ui/whole-game/pydna-by-pointer', long=True)
 def pydna(desktop):
     Album(Pointer(desktop, Play(desktop, PYDNA, seed=13)), 'whole-pydna').play()
 
-
-if os.environ.get('ACIES_TEST_LONG'):
-    scenario('/ui/whole-game/long-ticinus-by-pointer')(long_ticinus)
-    scenario('/ui/whole-game/pydna-by-pointer')(pydna)
 
 main()
