@@ -192,14 +192,22 @@ class Node:
 
     def find(self, role=None, name=None, depth=math.inf):
         """The first such node, or None; with a depth, no deeper than that. What people do not see is not found, and what
-        was found before and is still such a node is found again."""
+        was seen before and is such a node now is found again."""
         found = self.app.memory.found
         node = found.get((self, role, name, depth))
         if node is None or not node.is_still_below(self, name):
-            look = Look(self, depth, role)
-            node = next((node for node in look.named(role, name) if look.is_shown(node)), None)
+            node = self._find_again(role, name) if name is not None and math.isinf(depth) else None
+            if node is None:
+                look = Look(self, depth, role)
+                node = next((node for node in look.named(role, name) if look.is_shown(node)), None)
             found[self, role, name, depth] = node
         return node
+
+    def _find_again(self, role, name):
+        """The first node seen below before that has that name now, or None if only a look can tell."""
+        known = [Node(self.app, path) for path in self.app.memory.below(self.path, role)]
+        node = next((node for node, said in zip(known, names_of(self.app, known)) if said is not None and matches(name, said)), None)
+        return node if node is not None and node.is_still_below(self, name) else None
 
     def is_still_below(self, top, name):
         """Whether people see it, of a node that they saw there before; it may be so and not be known."""

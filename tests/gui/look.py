@@ -57,6 +57,18 @@ class Memory:
         self.hidden = set()  # what was not laid out; a guess
         self.found = {}      # what a search has found; a guess
 
+    def below(self, path, role):
+        """The paths of what was last seen below a node, and of that node, in that role."""
+        left, met = [path], set()
+        while left:
+            path = left.pop()
+            if path in met:
+                continue
+            met.add(path)
+            if path in self.roles and matches(role, role_of(self.roles[path])):
+                yield path
+            left += reversed(self.parts.get(path, ()))
+
     def has_never(self, path, role):
         """Whether nothing, or nothing in that role, is ever below a node: most of a window are such."""
         own = role_of(self.roles[path])
