@@ -4,6 +4,7 @@
 
 usage: test-cli-prompt.py PROGRAM SOURCE-ROOT
 """
+import codecs
 import fcntl
 import os
 import pathlib
@@ -45,7 +46,7 @@ class Terminal:
 
     def read(self):
         """What is printed up to the next prompt or to the end."""
-        text = ''
+        text, decoder = '', codecs.getincrementaldecoder('utf-8')()   # what is read may end within a letter
         while not PROMPT.search(text):
             assert select.select([self.master], [], [], PATIENCE)[0], f'no prompt, but {text!r}'
             try:
@@ -54,7 +55,7 @@ class Terminal:
                 break
             if not more:
                 break
-            text += more.decode().replace('\r', '')
+            text += decoder.decode(more).replace('\r', '')
         return text
 
     def say(self, line):
