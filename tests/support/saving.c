@@ -48,9 +48,9 @@ saving_count_files (const char *folder)
   return n;
 }
 
-void
-saving_set_up (Saving       *self,
-               gconstpointer unused)
+static void
+set_up (Saving       *self,
+        gconstpointer unused)
 {
   self->folder = g_dir_make_tmp ("acies-save-XXXXXX", NULL);
   self->path = g_build_filename (self->folder, "battle.acies", NULL);
@@ -73,9 +73,9 @@ remove_files (const char *folder)
     }
 }
 
-void
-saving_tear_down (Saving       *self,
-                  gconstpointer unused)
+static void
+tear_down (Saving       *self,
+           gconstpointer unused)
 {
   remove_files (self->folder);
   g_assert_cmpint (g_rmdir (self->folder), ==, 0);
@@ -139,8 +139,9 @@ saving_save_on_full_disk (GFile     *file,
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
 }
 
-void
-saving_remove_state (const char *state)
+/* Removes a state folder that only held backups. */
+static void
+remove_state (const char *state)
 {
   g_autofree char *program = g_build_filename (state, "acies", NULL);
   g_autofree char *kept = g_build_filename (program, "backups", NULL);
@@ -154,4 +155,25 @@ saving_remove_state (const char *state)
   g_rmdir (doc);
   g_rmdir (program);
   g_rmdir (state);
+}
+
+int
+saving_run (const SavingCase *cases,
+            gsize             n_cases,
+            int               argc,
+            char             *argv[])
+{
+  g_autofree char *state = g_dir_make_tmp ("acies-state-XXXXXX", NULL);
+  int              status;
+
+  /* Backups belong to nobody's own state folder. */
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
+  g_setenv ("XDG_RUNTIME_DIR", state, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < n_cases; i++)
+    g_test_add (cases[i].path, Saving, cases[i].data, set_up, cases[i].test, tear_down);
+  status = g_test_run ();
+  remove_state (state);
+
+  return status;
 }

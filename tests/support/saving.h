@@ -24,10 +24,19 @@ typedef struct
   AciesLibrary *library;
 } Saving;
 
-void  saving_set_up            (Saving         *self,
-                                gconstpointer   unused);
-void  saving_tear_down         (Saving         *self,
-                                gconstpointer   unused);
+typedef struct
+{
+  const char    *path;
+  void         (*test) (Saving        *self,
+                        gconstpointer  data);
+  gconstpointer  data;
+} SavingCase;
+
+/* Runs the cases, each with a folder of its own, and backups in one that goes afterwards. Returns the exit status. */
+int   saving_run               (const SavingCase *cases,
+                                gsize             n_cases,
+                                int               argc,
+                                char             *argv[]);
 
 /* Saves the words, which must go well. */
 void  saving_save              (GFile          *file,
@@ -51,6 +60,3 @@ void  saving_assert_holds      (const char     *path,
 void  saving_assert_link       (const char     *path,
                                 const char     *target);
 guint saving_count_files       (const char     *folder);
-
-/* Removes a state folder that only held backups. */
-void  saving_remove_state      (const char     *state);

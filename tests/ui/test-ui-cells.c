@@ -15,7 +15,6 @@
 
 #define WIDTH 900
 #define HEIGHT 700
-#define N_ROUNDS (g_getenv ("ACIES_TEST_LONG") != NULL ? 400 : 40)
 
 /* A line around hexes that begins elsewhere may differ so much, of 255. */
 #define TOLERANCE 6
@@ -318,7 +317,7 @@ check_any_change (AciesApplication *application)
     change_view,
     change_ground,
   };
-  const guint n_rounds = N_ROUNDS;
+  const guint n_rounds = g_getenv ("ACIES_TEST_LONG") != NULL ? 400 : 40;
   AciesAiRng  rng = acies_ai_rng_seeded (11);
   Board       board;
 

@@ -350,13 +350,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    void (*test) (Saving       *self,
-                  gconstpointer data);
-    gconstpointer data;
-  } tests[] = {
+  static const SavingCase cases[] = {
     { "/formats/save/full-disk", full_disk },
     { "/formats/save/full-disk-of-a-stream", full_disk, "stream" },
     { "/formats/save/full-disk/little", full_little_disk },
@@ -372,17 +366,5 @@ main (int   argc,
     { "/formats/save/backups/of-documents-only", no_backups },
   };
 
-  g_autofree char *state = g_dir_make_tmp ("acies-state-XXXXXX", NULL);
-  int              status;
-
-  /* Backups belong to nobody's own state folder. */
-  g_setenv ("XDG_STATE_HOME", state, TRUE);
-  g_setenv ("XDG_RUNTIME_DIR", state, TRUE);
-  g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Saving, tests[i].data, saving_set_up, tests[i].test, saving_tear_down);
-  status = g_test_run ();
-  saving_remove_state (state);
-
-  return status;
+  return saving_run (cases, G_N_ELEMENTS (cases), argc, argv);
 }
