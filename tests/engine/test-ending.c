@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
 #include "engine/ending.h"
 #include "engine/error.h"
 #include "engine/view.h"
 #include "session/session.h"
 #include "support/data.h"
+#include "support/random-games.h"
 #include "support/tiny.h"
 
 #define N_GAMES 4 /* of each battle */
@@ -99,14 +99,9 @@ play (const AciesState *scenario,
   const AciesState *state = acies_session_get_state (session);
   AciesAiRng        rng = acies_ai_rng_seeded (seed + 1);
 
-  while (state->outcome.reason == ACIES_END_NOT_YET)
-    {
-      g_autoptr (AciesView) view = acies_view_new_deciding (state);
-      AciesCommand command = acies_ai_choose_random (view, &rng);
-
-      check_position (state, seen);
-      g_assert_true (acies_session_apply (session, &command, NULL));
-    }
+  do
+    check_position (state, seen);
+  while (random_game_step (session, &rng));
   g_assert_null (acies_state_ending (state));
 }
 

@@ -3,13 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
 #include "formats/files/format-error.h"
 #include "report/report.h"
 #include "session/game.h"
 #include "session/record.h"
 #include "session/session-remarks.h"
 #include "support/battles.h"
+#include "support/random-games.h"
 
 #include <string.h>
 
@@ -21,12 +21,7 @@ play (AciesSession *session,
       guint         n)
 {
   while (n-- > 0)
-    {
-      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
-      AciesCommand command = acies_ai_choose_random (view, rng);
-
-      g_assert_true (acies_session_apply (session, &command, NULL));
-    }
+    g_assert_true (random_game_step (session, rng));
 }
 
 static AciesSession *

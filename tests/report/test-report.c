@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
 #include "report/report.h"
 #include "session/luck.h"
 #include "session/record.h"
 #include "support/battles.h"
+#include "support/random-games.h"
 
 #include <string.h>
 
@@ -22,14 +22,8 @@ play (const char *battle,
   AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
   AciesAiRng    rng = acies_ai_rng_seeded (seed);
 
-  while (acies_session_get_state (session)->outcome.reason == ACIES_END_NOT_YET &&
-         acies_session_count_commands (session) < n_commands)
-    {
-      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
-      AciesCommand command = acies_ai_choose_random (view, &rng);
-
-      g_assert_true (acies_session_apply (session, &command, NULL));
-    }
+  while (acies_session_count_commands (session) < n_commands && random_game_step (session, &rng))
+    ;
 
   return session;
 }

@@ -8,6 +8,7 @@
 #include "formats/xml/xml.h"
 #include "session/game.h"
 #include "support/battles.h"
+#include "support/random-games.h"
 #include "support/session-lines.h"
 
 #include <glib/gstdio.h>
@@ -25,12 +26,7 @@ play_some (AciesLibrary *library)
   AciesAiRng    rng = acies_ai_rng_seeded (7);
 
   while (acies_session_count_commands (session) < N_COMMANDS)
-    {
-      g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
-      AciesCommand command = acies_ai_choose_random (view, &rng);
-
-      g_assert_true (acies_session_apply (session, &command, NULL));
-    }
+    g_assert_true (random_game_step (session, &rng));
 
   return session;
 }

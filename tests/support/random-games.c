@@ -37,6 +37,19 @@ random_game_step (AciesSession *session,
   return TRUE;
 }
 
+gboolean
+random_game_play_to_dice (AciesSession *session,
+                          AciesAiRng   *rng)
+{
+  const AciesState *state = acies_session_get_state (session);
+
+  while (state->decision.kind != ACIES_DECISION_DICE)
+    if (!random_game_step (session, rng))
+      return FALSE;
+
+  return TRUE;
+}
+
 AciesSession *
 random_game_play_out (AciesLibrary *library,
                       const char   *battle,

@@ -23,6 +23,10 @@ AciesSession *random_game_new      (AciesLibrary *library,
 gboolean      random_game_step     (AciesSession *session,
                                     AciesAiRng   *rng);
 
+/* Plays until dice are asked for that are entered; FALSE: the game is over. */
+gboolean      random_game_play_to_dice (AciesSession *session,
+                                    AciesAiRng   *rng);
+
 /* (transfer full): a game that is over */
 AciesSession *random_game_play_out (AciesLibrary *library,
                                     const char   *battle,

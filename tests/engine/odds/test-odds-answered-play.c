@@ -3,12 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "rulesets/rome-vs-carthage/rvc.h"
 #include "session/session.h"
+#include "support/battles.h"
 #include "support/chances.h"
-#include "support/data.h"
+#include "support/random-games.h"
 #include "support/tally.h"
 
 #include <string.h>
@@ -205,48 +206,27 @@ rolls_of_a_game (const AciesState *scenario,
   const AciesState *state = acies_session_get_state (session);
   AciesAiRng        rng = acies_ai_rng_seeded (seed);
 
-  while (state->outcome.reason == ACIES_END_NOT_YET)
+  while (random_game_play_to_dice (session, &rng))
     {
-      g_autoptr (AciesView) view = NULL;
-      AciesCommand command;
-
-      if (state->decision.kind == ACIES_DECISION_DICE)
+      if (is_wanted (state, seen, &rng))
         {
-          if (is_wanted (state, seen, &rng))
-            {
-              play_in_all_ways (state, &the_tally);
-              look (state, seen);
-            }
-          acies_session_roll (session);
-          continue;
+          play_in_all_ways (state, &the_tally);
+          look (state, seen);
         }
-      view = acies_view_new_deciding (state);
-      command = acies_ai_choose_random (view, &rng);
-      g_assert_true (acies_session_apply (session, &command, NULL));
+      acies_session_roll (session);
     }
-}
-
-static AciesState *
-load (AciesLibrary *library,
-      const char   *base)
-{
-  g_autofree char *folder = acies_library_dup_ruleset_folder (library, "rome-vs-carthage");
-  g_autofree char *path = g_build_filename (folder, "scenarios", base, NULL);
-  g_autoptr (GBytes) bytes = data_load (path);
-
-  return data_read_good (library, bytes, base);
 }
 
 static void
 games_in_all_ways (ChancesFixture *self,
                    gconstpointer   unused)
 {
-  static const char *const names[] = { "ticinus.acies", "ticinus-variant.acies" };
+  static const char *const names[] = { "ticinus", "ticinus-variant" };
   Seen                     seen = { 0 };
 
   for (guint seed = 0; seed < N_GAMES && seen.n < N_ROLLS; seed++)
     {
-      g_autoptr (AciesState) scenario = load (self->library, names[seed % G_N_ELEMENTS (names)]);
+      g_autoptr (AciesState) scenario = battle_load (self->library, names[seed % G_N_ELEMENTS (names)]);
 
       rolls_of_a_game (scenario, seed, &seen);
     }

@@ -3,13 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
+#include "ai/random.h"
 #include "engine/engine.h"
 #include "engine/error.h"
 #include "rulesets/rome-vs-macedon/rvm.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/chances.h"
+#include "support/random-games.h"
 
 #include <string.h>
 
@@ -401,24 +402,14 @@ rolls_of_a_game (const AciesState *scenario,
   const AciesState *state = acies_session_get_state (session);
   AciesAiRng        rng = acies_ai_rng_seeded (seed);
 
-  while (state->outcome.reason == ACIES_END_NOT_YET)
+  while (random_game_play_to_dice (session, &rng))
     {
-      g_autoptr (AciesView) view = NULL;
-      AciesCommand command;
-
-      if (state->decision.kind == ACIES_DECISION_DICE)
+      if (is_wanted (state, seen, &rng))
         {
-          if (is_wanted (state, seen, &rng))
-            {
-              play_in_all_ways (state, &the_tally);
-              look (state, seen);
-            }
-          acies_session_roll (session);
-          continue;
+          play_in_all_ways (state, &the_tally);
+          look (state, seen);
         }
-      view = acies_view_new_deciding (state);
-      command = acies_ai_choose_random (view, &rng);
-      g_assert_true (acies_session_apply (session, &command, NULL));
+      acies_session_roll (session);
     }
 }
 

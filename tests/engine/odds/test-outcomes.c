@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
 #include "engine/engine.h"
 #include "engine/odds/outcomes.h"
 #include "session/session.h"
 #include "support/battles.h"
+#include "support/random-games.h"
 
 #include <math.h>
 
@@ -104,23 +104,14 @@ look_at_dice (AciesSession *session,
   const AciesState *state = acies_session_get_state (session);
   guint             n = 0;
 
-  while (n < MOST_THROWS && state->outcome.reason == ACIES_END_NOT_YET)
+  while (n < MOST_THROWS && random_game_play_to_dice (session, rng))
     {
-      g_autoptr (AciesView) view = acies_view_new_deciding (state);
-      AciesCommand command;
-
-      if (state->decision.kind == ACIES_DECISION_DICE)
+      if (state->decision.n_dice <= MOST_DICE)
         {
-          if (state->decision.n_dice <= MOST_DICE)
-            {
-              assert_all_ways (state);
-              n++;
-            }
-          acies_session_roll (session);
-          continue;
+          assert_all_ways (state);
+          n++;
         }
-      command = acies_ai_choose_random (view, rng);
-      g_assert_true (acies_session_apply (session, &command, NULL));
+      acies_session_roll (session);
     }
 
   return n;
