@@ -119,7 +119,7 @@ place_words (AciesBeside *self,
   int natural;
 
   gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, width, &least, &natural, NULL, NULL);
-  place (self->words, x, width, natural <= height ? natural : least);
+  place (self->words, x, width, CLAMP (natural, least, MAX (least, height)));
 }
 
 static void

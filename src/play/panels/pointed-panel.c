@@ -8,6 +8,7 @@
 #include "engine/odds/answers.h"
 #include "play/core/hints.h"
 #include "play/panels/forecast-view.h"
+#include "play/panels/parts-layout.h"
 #include "play/panels/unit-card.h"
 #include "widgets/hex-text.h"
 
@@ -175,82 +176,6 @@ pointed_cb (AciesPointedPanel *self)
     self->rest_id = g_timeout_add (REST, rested_cb, self);
 }
 
-/* --- the first part comes whole, another one only if there is room for it ------------------- */
-
-static GtkWidget *
-next_part (GtkWidget *part)
-{
-  while (part != NULL && !gtk_widget_get_visible (part))
-    part = gtk_widget_get_next_sibling (part);
-  return part;
-}
-
-static int
-height_of (GtkWidget *part,
-           int        width)
-{
-  int height;
-
-  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  return height;
-}
-
-static GtkSizeRequestMode
-acies_pointed_panel_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-acies_pointed_panel_measure (GtkWidget     *widget,
-                             GtkOrientation orientation,
-                             int            for_size,
-                             int           *minimum,
-                             int           *natural,
-                             int           *minimum_baseline,
-                             int           *natural_baseline)
-{
-  GtkWidget *first = next_part (gtk_widget_get_first_child (widget));
-
-  for (GtkWidget *part = first; part != NULL; part = next_part (gtk_widget_get_next_sibling (part)))
-    {
-      int least;
-      int size;
-
-      gtk_widget_measure (part, orientation, for_size, &least, &size, NULL, NULL);
-      if (orientation == GTK_ORIENTATION_HORIZONTAL)
-        {
-          *minimum = MAX (*minimum, least);
-          *natural = MAX (*natural, size);
-          continue;
-        }
-      *minimum += part == first ? size : 0;
-      *natural += part == first ? size : GAP + size;
-    }
-}
-
-static void
-acies_pointed_panel_size_allocate (GtkWidget *widget,
-                                   int        width,
-                                   int        height,
-                                   int        baseline)
-{
-  GtkWidget *first = next_part (gtk_widget_get_first_child (widget));
-  int        y = 0;
-
-  for (GtkWidget *part = first; part != NULL; part = next_part (gtk_widget_get_next_sibling (part)))
-    {
-      GtkAllocation place = { 0, y, width, height_of (part, width) };
-      gboolean      fits = part == first || y + place.height <= height;
-
-      gtk_widget_set_child_visible (part, fits);
-      if (!fits)
-        continue;
-      gtk_widget_size_allocate (part, &place, -1);
-      y += place.height + GAP;
-    }
-}
-
 static void
 acies_pointed_panel_dispose (GObject *object)
 {
@@ -268,19 +193,15 @@ acies_pointed_panel_dispose (GObject *object)
 static void
 acies_pointed_panel_class_init (AciesPointedPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = acies_pointed_panel_dispose;
 
-  widget_class->get_request_mode = acies_pointed_panel_get_request_mode;
-  widget_class->measure = acies_pointed_panel_measure;
-  widget_class->size_allocate = acies_pointed_panel_size_allocate;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 acies_pointed_panel_init (AciesPointedPanel *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_parts_layout_new (GAP));
   self->card = acies_unit_card_new ();
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
   self->rules = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);

@@ -6,18 +6,19 @@
 #include "play/panels/unit-card.h"
 
 #include "engine/unit-words.h"
+#include "play/panels/parts-layout.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
 
 #define PIECE_SIZE 52
+#define GAP 6
 
 struct _AciesUnitCard
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
   GtkBox    *head;
   GtkLabel  *name;
   GtkLabel  *summary;
@@ -113,10 +114,8 @@ acies_unit_card_class_init (AciesUnitCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_unit_card_dispose;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-unit.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, box);
   gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, head);
   gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, name);
   gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, summary);
@@ -129,6 +128,7 @@ acies_unit_card_class_init (AciesUnitCardClass *klass)
 static void
 acies_unit_card_init (AciesUnitCard *self)
 {
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_parts_layout_new (GAP));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->swatch = acies_swatch_new (PIECE_SIZE);
   gtk_box_prepend (self->head, self->swatch);
