@@ -5,11 +5,15 @@
 
 #include "app/dialogs/findings-dialog.h"
 
+#include "app/shared/dialog-list.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
 /* A list longer than this helps nobody; the command line prints them all. */
 #define MOST_ROWS 200
+#define LIST_WIDTH 420
+#define LIST_HEIGHT 320
 
 static const char *
 icon_of (AciesSeverity severity)
@@ -82,29 +86,6 @@ add_rows (GtkListBox          *list,
       }
 }
 
-static GtkWidget *
-new_list (const AciesFindings *findings,
-          const char          *name)
-{
-  GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_widget_set_margin_start (list, 2);
-  gtk_widget_set_margin_end (list, 2);
-  gtk_widget_set_margin_top (list, 2);
-  gtk_widget_set_margin_bottom (list, 2);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Problems"), -1);
-  add_rows (GTK_LIST_BOX (list), findings, name);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
-  gtk_widget_set_size_request (scroller, 420, -1);
-  return scroller;
-}
-
 void
 acies_findings_dialog_show (GtkWindow           *parent,
                             const char          *heading,
@@ -112,9 +93,11 @@ acies_findings_dialog_show (GtkWindow           *parent,
                             const char          *name,
                             const AciesFindings *findings)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  GtkWidget        *scroller;
 
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), new_list (findings, name));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  add_rows (acies_dialog_list_new (dialog, _ ("Problems"), LIST_WIDTH, LIST_HEIGHT, &scroller), findings, name);
+  adw_message_dialog_set_extra_child (dialog, scroller);
+  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }

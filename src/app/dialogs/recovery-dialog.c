@@ -210,7 +210,7 @@ acies_recovery_dialog_init (AciesRecoveryDialog *self)
   GtkWidget        *scroller;
 
   adw_message_dialog_set_heading (dialog, _ ("Unsaved Work Was Found"));
-  self->list = acies_version_list_new (_ ("Unsaved work"), &scroller);
+  self->list = acies_version_list_new (dialog, _ ("Unsaved work"), &scroller);
   adw_message_dialog_add_response (dialog, "later", _ ("_Later"));
   adw_message_dialog_set_close_response (dialog, "later");
   adw_message_dialog_set_extra_child (dialog, scroller);

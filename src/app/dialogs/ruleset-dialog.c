@@ -5,10 +5,14 @@
 
 #include "app/dialogs/ruleset-dialog.h"
 
+#include "app/shared/dialog-list.h"
 #include "engine/edit/ruleset-change.h"
 #include "widgets/accessible.h"
 
 #include <glib/gi18n.h>
+
+#define LIST_WIDTH 420
+#define LIST_HEIGHT 320
 
 struct _AciesRulesetDialog
 {
@@ -80,14 +84,8 @@ new_content (AciesRulesetDialog *self)
   if (self->rulesets->len > 1)
     add_choice (self, GTK_BOX (box));
   self->comfort = GTK_LABEL (gtk_label_new (NULL));
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  self->scroller = gtk_scrolled_window_new ();
+  self->list = acies_dialog_list_new (ADW_MESSAGE_DIALOG (self), _ ("What cannot come along"), LIST_WIDTH, LIST_HEIGHT, &self->scroller);
   gtk_label_set_xalign (self->comfort, 0);
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What cannot come along"), -1);
-  g_object_set (self->scroller, "child", self->list, "hscrollbar-policy", GTK_POLICY_NEVER,
-                "propagate-natural-height", TRUE, "max-content-height", 320, "width-request", 420, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->comfort));
   gtk_box_append (GTK_BOX (box), self->scroller);
   return box;

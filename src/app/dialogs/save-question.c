@@ -5,7 +5,12 @@
 
 #include "app/dialogs/save-question.h"
 
+#include "app/shared/dialog-list.h"
+
 #include <glib/gi18n.h>
+
+#define LIST_WIDTH 400
+#define LIST_HEIGHT 360
 
 struct _AciesSaveQuestion
 {
@@ -77,14 +82,9 @@ acies_save_question_new_for_several (GtkWindow *parent)
 {
   AciesSaveQuestion *self = new_question (parent, _ ("Save What Has Changed?"),
                                           _ ("What is not saved will be lost."), _ ("_Discard All"));
-  GtkWidget         *scroller = gtk_scrolled_window_new ();
+  GtkWidget         *scroller;
 
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Unsaved Work"), -1);
-  g_object_set (scroller, "child", self->list, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "max-content-height", 360, "width-request", 400, NULL);
+  self->list = acies_dialog_list_new (ADW_MESSAGE_DIALOG (self), _ ("Unsaved Work"), LIST_WIDTH, LIST_HEIGHT, &scroller);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (self), scroller);
   return self;
 }

@@ -5,6 +5,7 @@
 
 #include "app/dialogs/version-row.h"
 
+#include "app/shared/dialog-list.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
 
@@ -105,25 +106,11 @@ acies_version_row_set_faded (AciesVersionRow *self,
 }
 
 GtkListBox *
-acies_version_list_new (const char *name,
-                        GtkWidget **scroller)
+acies_version_list_new (AdwMessageDialog *dialog,
+                        const char       *name,
+                        GtkWidget       **scroller)
 {
-  GtkWidget *list = gtk_list_box_new ();
-
-  *scroller = gtk_scrolled_window_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_widget_set_margin_start (list, 2);
-  gtk_widget_set_margin_end (list, 2);
-  gtk_widget_set_margin_top (list, 2);
-  gtk_widget_set_margin_bottom (list, 2);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (*scroller), list);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (*scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (*scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (*scroller), LIST_HEIGHT);
-  gtk_widget_set_size_request (*scroller, LIST_WIDTH, -1);
-  return GTK_LIST_BOX (list);
+  return acies_dialog_list_new (dialog, name, LIST_WIDTH, LIST_HEIGHT, scroller);
 }
 
 static void

@@ -8,7 +8,7 @@
 #include "engine/state.h"
 #include "render/theme.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -36,6 +36,7 @@ void       acies_version_row_warn        (AciesVersionRow *self,
 
 /**
  * acies_version_row_add_button:
+ * @dialog: which will be wide enough for it
  * @name: for the screen reader: what the button does to what
  * Returns: (transfer none): the new button
  */
@@ -57,7 +58,8 @@ void       acies_version_row_set_faded   (AciesVersionRow *self,
  * @scroller: (out) (transfer none): what is to be shown
  * Returns: (transfer none): a list for rows, within @scroller
  */
-GtkListBox *acies_version_list_new       (const char      *name,
-                                          GtkWidget      **scroller);
+GtkListBox *acies_version_list_new       (AdwMessageDialog *dialog,
+                                          const char       *name,
+                                          GtkWidget       **scroller);
 
 G_END_DECLS

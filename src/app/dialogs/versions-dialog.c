@@ -128,7 +128,7 @@ new_list (AciesVersionsDialog *self,
 {
   GtkWidget *scroller;
 
-  self->list = acies_version_list_new (_ ("Earlier versions"), &scroller);
+  self->list = acies_version_list_new (ADW_MESSAGE_DIALOG (self), _ ("Earlier versions"), &scroller);
   for (guint i = 0; i < paths->len; i++)
     add_row (self, g_ptr_array_index (paths, i));
   return scroller;
