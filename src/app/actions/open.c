@@ -71,6 +71,32 @@ acies_action_choose_file (AciesWindow *self)
 
 /* --- dropped files -------------------------------------------------------------------------- */
 
+/* Files that were dropped on a window, until the drop is over. */
+typedef struct
+{
+  AciesWindow *window; /* owned */
+  GdkFileList *files;  /* owned */
+} Drop;
+
+static gboolean
+open_dropped_cb (gpointer data)
+{
+  Drop *drop = data;
+  g_autoptr (GSList) files = gdk_file_list_get_files (drop->files);
+
+  /* Somebody may have closed the window meanwhile. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (drop->window)))
+    for (GSList *link = files; link != NULL; link = link->next)
+      acies_action_open_file (drop->window, link->data);
+
+  g_boxed_free (GDK_TYPE_FILE_LIST, drop->files);
+  g_object_unref (drop->window);
+  g_free (drop);
+  return G_SOURCE_REMOVE;
+}
+
+/* Opened afterwards: newer GTK takes a drop for cancelled when a dialog comes up in the middle of it, and so tells the
+ * program that the files come from. */
 static gboolean
 drop_cb (GtkDropTarget *target,
          const GValue  *value,
@@ -79,11 +105,14 @@ drop_cb (GtkDropTarget *target,
          AciesWindow   *self)
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  Drop *drop;
 
   if (files == NULL)
     return FALSE;
-  for (GSList *link = files; link != NULL; link = link->next)
-    acies_action_open_file (self, link->data);
+  drop = g_new0 (Drop, 1);
+  drop->window = g_object_ref (self);
+  drop->files = g_value_dup_boxed (value);
+  g_idle_add (open_dropped_cb, drop);
   return TRUE;
 }
 
