@@ -48,7 +48,6 @@ HARMLESS = re.compile(r'Screen coordinates not supported'
 SCENARIOS = []
 LONG = bool(os.environ.get('ACIES_TEST_LONG'))
 MOMENT = 0.05     # seconds that a finger is down, or up between two clicks
-PRESSED = ('check box', 'push button')
 TOAST_DEPTH = 6   # of nodes: below the program, its window and what is around all pages; newer libadwaita has two more
 
 
@@ -216,15 +215,6 @@ class App:
         x, y, width, height = self.screen_box(node)
         return (x + at[0], y + at[1]) if at else (x + width // 2, y + height // 2)
 
-    def _is_beside_its_place(self, node):
-        """Whether a click where a node is said to be would miss it: newer GTK tells places without what pads them, which
-        in a dialog is more than a button is high."""
-        from accessible import roles_of
-        if not self.lays_out_the_shown:
-            return False
-        own, window = roles_of(self, [node, node.lineage[-2]])
-        return own in PRESSED and window == 'dialog' and 'click' in node.actions
-
     def click(self, target, name=None, at=None, button=1, times=1, keys=None):
         """Clicks on a node, or on the first node with that role and name, waiting for it.
 
@@ -234,11 +224,6 @@ class App:
         node = self.wait_for(target, name) if isinstance(target, (str, re.Pattern)) else target
         if not node.has('sensitive'):
             raise AssertionError(f'{node} cannot be clicked, it is insensitive')
-        if (at, button, times, keys) == (None, 1, 1, None) and self._is_beside_its_place(node):
-            self.effort['clicks'] += 1
-            node.do_action('click')
-            settle()
-            return
         self.bring_into_view(node)
         self.click_at(*self._place(node, at), button, times, keys)
 

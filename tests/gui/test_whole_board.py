@@ -16,7 +16,7 @@ def undoes_at_once(app):
 
 def set_spin(app, dialog, name, number):
     node = app.wait_for('spin button', name, within=dialog)
-    app.click(node, at=(36, 44) if app.lays_out_the_shown else (12, 12))   # newer GTK tells places without what pads them
+    app.click(node, at=(12, 12))
     app.key('ctrl+a')
     app.type_text(str(number))
     app.key('Tab')
@@ -59,7 +59,7 @@ def mirror(desktop):
     dialog = app.wait_for('dialog', 'Mirror Board')
     app.shot('mirror-board')
     app.click(app.wait_for('check box', 'Top and Bottom', within=dialog))
-    app.click(app.wait_for('check box', re.compile('^Swap armies'), within=dialog))
+    app.click(app.wait_for('check box', 'Swap Armies', within=dialog))
     app.shot('mirror-board-swap')
     app.click(app.wait_for('push button', 'Mirror', within=dialog))
     app.wait_gone('dialog', 'Mirror Board')
