@@ -47,10 +47,6 @@ def check_desktop(build):
     return [said or f'status {status}'] if said or status else []
 
 
-def check_metainfo(build):
-    return run('appstreamcli', 'validate', '--no-net', '--explain', build / 'data' / f'{APP_ID}.metainfo.xml')
-
-
 def check_settings(root):
     return run('glib-compile-schemas', '--strict', '--dry-run', root / 'data')
 
@@ -144,7 +140,6 @@ def main():
     root, build = (pathlib.Path(word).resolve() for word in sys.argv[1:3])
     tap.run([
         ('/data/desktop', lambda: check_desktop(build)),
-        ('/data/metainfo', lambda: check_metainfo(build)),
         ('/data/settings', lambda: check_settings(root)),
         ('/data/mime', lambda: check_mime(build)),
         ('/data/xml', lambda: check_xml(root)),

@@ -47,10 +47,15 @@ def shots_folder():
 
 
 class Desktop:
-    """The box. `home` is the folder that programs in it take for the user's."""
+    """The box. `home` is the folder that programs in it take for the user's.
 
-    def __init__(self, size=None):
+    shadows: windows draw their shadow; settings: lines of settings that differ from the usual ones.
+    """
+
+    def __init__(self, size=None, shadows=False, settings=''):
         self.size = size or os.environ.get('SIZE', '1280x800')
+        self.shadows = shadows
+        self.settings = settings
         self.processes = []
         self.apps = []
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='acies-desktop-'))
@@ -112,6 +117,8 @@ class Desktop:
         self._spawn(['xcompmgr'])
         self.display = Display()
         wait_until(self.display.is_managed, 'the window manager')
+        if self.shadows:
+            self.display.allow_shadows()
         self._write_settings()
 
     def _write_settings(self):
@@ -119,7 +126,7 @@ class Desktop:
         folder = self.folder / 'settings'
         folder.mkdir()
         shutil.copy(root / f'data/{PROGRAM_ID}.gschema.xml', folder)
-        (folder / 'tests.gschema.override').write_text(f'[{PROGRAM_ID}]\nset-up-asks=false\n')
+        (folder / 'tests.gschema.override').write_text(f'[{PROGRAM_ID}]\nset-up-asks=false\n{self.settings}')
         subprocess.run(['glib-compile-schemas', str(folder)], check=True)
         self.asks = {'GSETTINGS_SCHEMA_DIR': os.environ.get('GSETTINGS_SCHEMA_DIR', str(folder))}
         os.environ['GSETTINGS_SCHEMA_DIR'] = str(folder)

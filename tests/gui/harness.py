@@ -48,6 +48,7 @@ HARMLESS = re.compile(r'Screen coordinates not supported'
 SCENARIOS = []
 LONG = bool(os.environ.get('ACIES_TEST_LONG'))
 MOMENT = 0.05     # seconds that a finger is down, or up between two clicks
+FRAME, SHADOW = 40, 140   # pixels at most of what a window has around itself, at both sides together
 TOAST_DEPTH = 6   # of nodes: below the program, its window and what is around all pages; newer libadwaita has two more
 
 
@@ -188,7 +189,7 @@ class App:
             for left, top, width, height, x_title in x_windows:
                 margins = ((width - base[2], height - base[3]) if base else (-1, -1))
                 is_that_window = above is inside[-1] and title == x_title
-                if margins == (0, 0) or (is_that_window and 0 <= margins[0] == margins[1] <= 40):
+                if margins == (0, 0) or (is_that_window and 0 <= margins[0] == margins[1] <= (FRAME, SHADOW)[self.desktop.shadows]):
                     return (left + margins[0] // 2 + box[0] - base[0], top + margins[1] // 2 + box[1] - base[1],
                             box[2], box[3])
         return None

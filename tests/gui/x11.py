@@ -18,6 +18,8 @@ POINTER = ctypes.POINTER
 VIEWABLE = 2          # of a window: it and all that it lies in are mapped
 ALL_PLANES = ctypes.c_ulong(~0)
 Z_PIXMAP = 2
+XA_ATOM = ctypes.c_ulong(4)
+PROP_MODE_APPEND = 2
 CLIENT_MESSAGE = 33
 SUBSTRUCTURE = 1 << 19 | 1 << 20   # who manages windows hears of it
 NAMES_OF_MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L', 'super': 'Super_L'}
@@ -234,13 +236,37 @@ class Display:
             found[channel::3] = data[2 - channel::4]
         return bytes(found)
 
+    def pixels_of(self, window):
+        """Width, height, and red, green, blue and alpha of each pixel of a window that a compositor shows, with its shadow."""
+        attributes = self._attributes(window)
+        width, height = attributes.width, attributes.height
+        image = X.XGetImage(self._display, Window(window), 0, 0, width, height, ALL_PLANES, Z_PIXMAP)
+        data = ctypes.string_at(image.contents.data, 4 * width * height)
+        X.XDestroyImage(image)
+        found = bytearray(4 * width * height)
+        found[3::4] = data[3::4]
+        for channel in range(3):
+            # Each was multiplied by its alpha, as compositors want it.
+            found[channel::4] = bytes(round(value * 255 / alpha) if 0 < alpha < 255 else value
+                                      for value, alpha in zip(data[2 - channel::4], data[3::4]))
+        return width, height, bytes(found)
+
+    def allow_shadows(self):
+        """Says that windows may draw a shadow around themselves, as on a desktop: our window manager does not say it."""
+        word = ctypes.c_ulong(self._atom('_GTK_FRAME_EXTENTS').value)
+        X.XChangeProperty(self._display, self.root, self._atom('_NET_SUPPORTED'), XA_ATOM, 32, PROP_MODE_APPEND,
+                          ctypes.byref(word), 1)
+        self._sync()
+
 
 def _chunk(kind, data):
     return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
 
 
-def write_png(path, width, height, pixels):
-    rows = b''.join(b'\0' + pixels[start:start + 3 * width] for start in range(0, len(pixels), 3 * width))
-    head = struct.pack('>IIBBBBB', width, height, 8, 2, 0, 0, 0)
+def write_png(path, width, height, pixels, alpha=False):
+    """pixels: red, green and blue of each, and alpha if there is one."""
+    length = (4 if alpha else 3) * width
+    rows = b''.join(b'\0' + pixels[start:start + length] for start in range(0, len(pixels), length))
+    head = struct.pack('>IIBBBBB', width, height, 8, 6 if alpha else 2, 0, 0, 0)
     with open(path, 'wb') as file:
-        file.write(b'\x89PNG\r\n\x1a\n' + _chunk(b'IHDR', head) + _chunk(b'IDAT', zlib.compress(rows, 1)) + _chunk(b'IEND', b''))
+        file.write(b'\x89PNG\r\n\x1a\n' + _chunk(b'IHDR', head) + _chunk(b'IDAT', zlib.compress(rows, 9 if alpha else 1)) + _chunk(b'IEND', b''))

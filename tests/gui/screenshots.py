@@ -1,0 +1,113 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Takes the pictures of the window that the README and software centres show: screenshots.py ACIES FOLDER
+
+Each is the window alone with its shadow, as a desktop shows it, in a picture of 1000 by 700 pixels: software centres
+scale larger ones down until nothing can be read. What there is to see is played here, command by command.
+"""
+import os
+import re
+import subprocess
+import sys
+
+from battle import from_library
+from board import Board
+from desktop import Desktop, end_cleanly_on_signals, root
+from harness import program
+from table import look, wait_asked
+from x11 import write_png
+
+WIDTH, HEIGHT = 1000, 700
+SHADOW = 60   # pixels for the shadow at both sides together; what falls beyond cannot be seen
+SETTINGS = f'window-width={WIDTH - SHADOW}\nwindow-height={HEIGHT - SHADOW}\n'
+
+# Principes have come too far: the phalanx falls upon them.
+ELIS = '''play group-order; order H6; attack H6 I4; pass; dice 3 4; retreat I3; move H7 G5; pass; put-back mixed-order;
+put-back line-order; take counter-attack; take advance-attack; take mixed-order; play group-order; order F3; move E3 F4;
+move E2 F5; move G3 G4; attack G4 G5; pass; pass; dice 5 2 6; pass'''
+
+# Carthage attacks, and may call a second unit to the fight.
+TICINUS = '''take cavalry-pursue; done; take advance; take envelopment; take cavalry-counter; done; done; move F8 E5; move E1 F4;
+move E8 F5; move G2 E4; move F9 D6; move E2 G4; move G8 G5; move F2 H5; move D8 F6; move H1 H3; move H8 H6; done;
+take flanking; take mixed-order; done; move D6 D3; attack E4 F5; pass; pass; dice 2 6; dice 1; play cavalry-counter; dice 4;
+dice 3; pass; attack F5 E4; pass; dice 4; dice 5; pass; attack F4 F5; pass'''
+
+
+def game_of(desktop, ruleset, title, commands):
+    """A game that has come so far, opened in the window."""
+    cli = os.path.join(os.path.dirname(program()), '../cli/acies-cli')
+    scenario = root / f'data/rulesets/{ruleset}/scenarios/{title}.acies'
+    game = desktop.home / f'{title}.aciesgame'
+    lines = '\n'.join(line.strip() for line in commands.replace('\n', ' ').split(';'))
+    subprocess.run([cli, 'play', scenario, '--quiet', '--seed', '1', '--save', game, '--commands', '-'],
+                   input=lines, encoding='utf-8', stdout=subprocess.DEVNULL, check=True)
+    app = desktop.launch([program(), game])
+    return app, Board(app)
+
+
+def play(desktop):
+    app, board = game_of(desktop, 'rome-vs-macedon', 'elis', ELIS)
+    wait_asked(app, re.compile('moves and attacks'))
+    board.click('F3')
+    board.says('E4', 'Clear')
+    return app
+
+
+def fight(desktop):
+    app, board = game_of(desktop, 'rome-vs-carthage', 'ticinus', TICINUS)
+    wait_asked(app, re.compile('may play cards before the roll'))
+    look(app)
+    board.says('J8', 'Grass')
+    return app
+
+
+def edit(desktop):
+    app, board = from_library(desktop, 'Pydna')
+    app.click('check box', 'Threat of Rome')
+    board.click('K7')
+    board.says('J8', 'Elephants')
+    return app
+
+
+def armies(desktop):
+    app, board = from_library(desktop, 'Cynoscephalae')
+    app.click('page tab', 'Armies')
+    board.says('L9', 'Clear')
+    return app
+
+
+def library(desktop):
+    app = desktop.launch([program()])
+    app.wait_for('push button', 'Open Pydna')
+    return app
+
+
+SCENES = {'play': play, 'ticinus': fight, 'edit': edit, 'armies': armies, 'library': library}
+DARK = ('play', 'edit')   # shown in the dark style, too
+
+
+def take(desktop, app, path):
+    """The window in the middle of its picture, with as much of its shadow as there is room for."""
+    windows = desktop.display.windows_of(app.process.pid)
+    app.wait_until(lambda: desktop.display.is_focused(windows), 'the window to be the active one')
+    desktop.wait_steady()
+    width, height, pixels = desktop.display.pixels_of(windows[0])
+    left, top = (width - WIDTH) // 2, (height - HEIGHT) // 2
+    rows = [pixels[4 * (width * y + left):][:4 * WIDTH] for y in range(top, top + HEIGHT)]
+    write_png(path, WIDTH, HEIGHT, b''.join(rows), alpha=True)
+    print(path, flush=True)
+
+
+def main():
+    folder = os.path.abspath(sys.argv[2])
+    end_cleanly_on_signals()
+    with Desktop('1280x900', shadows=True, settings=SETTINGS) as desktop:
+        for name, scene in SCENES.items():
+            for dark in (False, True) if name in DARK else (False,):
+                desktop.new_home()
+                os.environ['ACIES_SHOT_DARK'] = '1' if dark else ''
+                take(desktop, scene(desktop), os.path.join(folder, name + ('-dark' if dark else '') + '.png'))
+                desktop.close_apps()
+
+
+main()
