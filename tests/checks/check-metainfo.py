@@ -212,6 +212,9 @@ def check_manifest(manifest, name):
     if '/' in manifest.get('command', '/'):
         faults.append('the command is no plain name')
     faults += [f'there is a {word}' for word in ('branch', 'default-branch', 'cleanup-commands') if word in manifest]
+    # The licence is looked for in a folder of the module's name; a package takes no tests along.
+    faults += [f'the module {module["name"]} is named or built otherwise' for module in manifest['modules']
+               if module['name'] != APP_ID or module.get('config-opts') != ['-Dtests=false']]
     if not APP_ID.startswith('io.github.') or APP_ID.count('.') < 3:
         faults.append('the id is not that of a project on its host')
     return faults
