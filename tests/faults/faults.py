@@ -93,6 +93,15 @@ def check(root):
     tap.run([(f'/faults/{fault.name}', lambda fault=fault: case(fault)) for fault in all_faults()])
 
 
+def files_of(root):
+    """All that git knows or would; of a tree that git does not know, as of an unpacked tarball, all but what was built."""
+    listed = subprocess.run(['git', '-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+                            check=False, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
+    names = [name for name in listed.split('\0') if name] or [
+        str(path.relative_to(root)) for path in root.rglob('*') if not path.relative_to(root).parts[0].startswith('build')]
+    return {name for name in names if (root / name).is_file()}
+
+
 class Scratch:
     """A copy of the tree that may be broken."""
 
@@ -105,10 +114,8 @@ class Scratch:
                            check=True, stdout=subprocess.DEVNULL)
 
     def copy(self, root):
-        """All that git knows or would, as it stands in the working tree; what is the same stays untouched."""
-        listed = subprocess.run(['git', '-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-                                check=True, stdout=subprocess.PIPE, text=True).stdout
-        names = {name for name in listed.split('\0') if name and (root / name).is_file()}
+        """The tree as it stands; what is the same stays untouched."""
+        names = files_of(root)
         for path in [path for path in self.tree.rglob('*') if path.is_file()]:
             if str(path.relative_to(self.tree)) not in names:
                 path.unlink()
