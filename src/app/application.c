@@ -14,6 +14,7 @@
 #include "app/window/window-list.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 struct _AciesApplication
 {
@@ -102,6 +103,43 @@ acies_application_open (GApplication *application,
   acies_action_offer_left (window);
 }
 
+/* --- the command line ----------------------------------------------------------------------- */
+
+/* Answered before a display is looked for, or a program that runs already is asked. */
+static int
+acies_application_handle_local_options (GApplication *application,
+                                        GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("Acies %s\n", ACIES_VERSION);
+  return EXIT_SUCCESS;
+}
+
+static void
+describe_command_line (GApplication *application)
+{
+  static const GOptionEntry entries[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (application, entries);
+  g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
+  g_application_set_option_context_summary (application, _ ("Design and play battles of the Battle of Legends board games."));
+  g_application_set_option_context_description (
+      application,
+      _ ("Each FILE is opened in a tab; without one, what was open at the end is. It may be, whatever its name is:\n"
+         "  a scenario or a game of Acies (.acies, .aciesgame)\n"
+         "  a scenario or a saved game of the designer’s own program (.json)\n"
+         "  a hexagonal or staggered map of Tiled (.tmx)\n"
+         "\n"
+         "Environment:\n"
+         "  ACIES_DATA_DIR    The folder that holds “rulesets”, when it is not the installed one\n"
+         "\n"
+         "“acies-cli --help” tells what can be done without a window; “man acies” tells more."));
+}
+
 /* --- actions -------------------------------------------------------------------------------- */
 
 /* Each window asks about its own unsaved work; the last one to close ends the program. */
@@ -175,6 +213,7 @@ acies_application_class_init (AciesApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = acies_application_finalize;
+  application_class->handle_local_options = acies_application_handle_local_options;
   application_class->startup = acies_application_startup;
   application_class->shutdown = acies_application_shutdown;
   application_class->activate = acies_application_activate;
@@ -184,6 +223,7 @@ acies_application_class_init (AciesApplicationClass *klass)
 static void
 acies_application_init (AciesApplication *self)
 {
+  describe_command_line (G_APPLICATION (self));
   self->catalog = acies_catalog_new ();
   self->recovery = acies_recovery_new (GTK_APPLICATION (self), self->catalog);
   self->open_files = acies_open_files_new (GTK_APPLICATION (self), self->recovery);

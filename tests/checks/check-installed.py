@@ -34,6 +34,7 @@ EXPECTED = [
     rf'share/icons/hicolor/scalable/apps/{APP_ID}\.svg',
     rf'share/icons/hicolor/symbolic/apps/{APP_ID}-symbolic\.svg',
     rf'share/licenses/{APP_ID}/COPYING',
+    r'share/man/man1/acies\.1',
     r'share/man/man1/acies-cli\.1',
     rf'share/metainfo/{APP_ID}\.metainfo\.xml',
     rf'share/mime/packages/{APP_ID}\.xml',
