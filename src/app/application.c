@@ -8,6 +8,7 @@
 #include "app/actions/actions.h"
 #include "app/actions/open.h"
 #include "app/actions/recover.h"
+#include "app/dialogs/about-dialog.h"
 #include "app/ending.h"
 #include "app/recovery/open-files.h"
 #include "app/shared/shortcuts.h"
@@ -160,17 +161,7 @@ about_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  const char *developers[] = { _ ("The Acies contributors"), NULL };
-
-  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
-                         "application-name", "Acies",
-                         "application-icon", ACIES_APP_ID,
-                         "version", ACIES_VERSION,
-                         "comments", _ ("Draw battles for the Battle of Legends board games, and play them."),
-                         "developer-name", _ ("The Acies contributors"),
-                         "developers", developers,
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         NULL);
+  acies_about_dialog_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
 static void

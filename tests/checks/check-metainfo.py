@@ -199,6 +199,21 @@ def check_releases(component, root):
     return [fault for fault, held in rules.items() if not held]
 
 
+def texts_in(source):
+    """The texts in a file of C, those that are written in several pieces joined."""
+    return {''.join(re.findall(r'"((?:[^"\\]|\\.)*)"', group)) for group in
+            re.findall(r'(?:"(?:[^"\\]|\\.)*"\s*)+', source)}
+
+
+def check_told_in_window(component, root):
+    """The About dialog tells the same of the newest release."""
+    told = texts_in((root / 'src' / 'app' / 'dialogs' / 'about-dialog.c').read_text(encoding='utf-8'))
+    description = component.find('releases/release/description')
+    words = [' '.join(one.text.split()) for one in description.iter() if one.tag in ('p', 'li')]
+    return [f'about-dialog.c does not say “{text}”' for text in words if text not in told] + \
+        ([] if words else ['nothing is said of the release'])
+
+
 def check_icon(root):
     """Drawn, and square."""
     path = root / 'data' / 'icons' / 'hicolor' / 'scalable' / 'apps' / f'{APP_ID}.svg'
@@ -234,6 +249,7 @@ def main():
         ('/metainfo/categories', lambda: check_categories(component)),
         ('/metainfo/screenshots', lambda: check_screenshots(component, root)),
         ('/metainfo/releases', lambda: check_releases(component, root)),
+        ('/metainfo/told-in-window', lambda: check_told_in_window(component, root)),
         ('/metainfo/icon', lambda: check_icon(root)),
         ('/metainfo/manifest', lambda: check_manifest(json.loads(manifest.read_text()), manifest.stem)),
     ])

@@ -46,9 +46,10 @@ ROWS = {
     'other-version': ('releases', '<release version="1', '<release version="0', 'the newest is 0'),
     'in-development': ('releases', 'type="stable"', 'type="development"', 'not stable'),
     'other-day': ('releases', 'date="20', 'date="19', 'NEWS.md begins with another'),
+    'other-words-in-window': ('told_in_window', 'a report of the game</li>', 'a report</li>', 'sheet to print, and a report”'),
     'no-release-notes': ('releases', '<description>\n        <p>\n          The first', '<x>\n        <p>\n          The first', 'no words'),
 }
-OF_TREE = ('screenshots', 'releases')   # those look at more than the metainfo
+OF_TREE = ('screenshots', 'releases', 'told_in_window')   # those look at more than the metainfo
 
 SAID = '''P: io.github.aciesgame.Acies:5: cid-contains-uppercase-letter io.github.aciesgame.Acies
 I: io.github.aciesgame.Acies:10: unknown-tag developer

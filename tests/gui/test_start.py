@@ -54,6 +54,33 @@ def designer_file(desktop):
     app.wait_exit(0)
 
 
+@scenario('/ui/start/about')
+def about(desktop):
+    """What is new, who made it, where more is to be found, and the licence, of which Escape leads back and out."""
+    app = desktop.launch([program()])
+    app.wait_window('Acies')
+    app.key('F10')
+    app.click('menu item', 'About Acies')
+    version = re.search(r"version: '([^']+)'", (root / 'meson.build').read_text())[1]
+    app.wait_for('label', version)
+    app.shot('about')
+    app.click('label', 'What’s New')
+    app.wait_until(lambda: any('A scenario sheet to print' in (node.text or '') for node in app.find_all('text')), 'what is new')
+    app.shot('about-news')
+    app.key('Escape')
+    for page, words in (('Details', 'Website'), ('Credits', 'Code by'), ('Legal', 'The Board Games'),
+                        ('Acknowledgements', 'Built With')):
+        app.wait_for('label', version)
+        app.click('label', page)
+        app.wait_for(None, words)
+        app.shot(f'about-{page.lower()}')
+        app.key('Escape')
+    app.wait_for('label', version)
+    app.key('Escape')
+    app.wait_gone('label', version)
+    app.quit()
+
+
 @scenario('/ui/start/second-start')
 def second_start(desktop):
     """A second start hands its file to the program that runs, and ends."""
