@@ -81,6 +81,44 @@ def about(desktop):
     app.quit()
 
 
+@scenario('/ui/start/full-screen')
+def full_screen(desktop):
+    """F11 there and back, with a button to come back by in place of those of the window, in the library, too."""
+    app = desktop.launch([program(), PYDNA])
+    window = app.wait_window(re.compile('^Pydna'))
+    frame = 10   # what older GTK draws around the window there, at both sides together
+    screen = tuple(int(number) - frame for number in desktop.size.split('x'))
+    before = window.extents[2:]
+    assert before < screen
+
+    def wait_full(full):
+        app.wait_until(lambda: (window.extents[2:] >= screen) == full, lambda: f'full screen to be {full}, with {window.extents}')
+        app.wait_until(lambda: bool(app.find('push button', 'Leave Full Screen')) == full, 'the button that leads back')
+        app.wait_until(lambda: bool(app.find('push button', 'Maximize')) != full, 'the buttons of a window')
+    app.key('F11')
+    wait_full(True)
+    app.shot('full-screen')
+    app.key('alt+Home')
+    app.wait_for('label', 'Elis')
+    wait_full(True)
+    app.shot('full-screen-library')
+    app.key('F11')
+    wait_full(False)
+    app.wait_until(lambda: window.extents[2:] == before, 'the size of before')
+    app.key('F10')
+    app.click('check menu item', 'Full Screen')
+    wait_full(True)
+    app.click('push button', 'Leave Full Screen')
+    wait_full(False)
+    app.key('F11', 'alt+Left')
+    wait_full(True)
+    app.quit()
+    app = desktop.launch([program()])   # which opens as large as it was before
+    window = app.wait_window(re.compile('^Pydna'))
+    app.wait_until(lambda: window.extents[2:] == before, f'the size of before, not {window.extents}')
+    app.quit()
+
+
 @scenario('/ui/start/second-start')
 def second_start(desktop):
     """A second start hands its file to the program that runs, and ends."""

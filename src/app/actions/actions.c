@@ -252,7 +252,9 @@ void
 acies_actions_add (AciesWindow *window)
 {
   AciesLibraryPage *library = acies_window_get_library_page (window);
+  g_autoptr (GPropertyAction) fullscreen = g_property_action_new ("fullscreen", window, "fullscreened");
 
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (fullscreen));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     add (window, (GActionEntry) { .name = rows[i].name, .activate = activate_cb });
   add (window, (GActionEntry) { .name = SELECTION, .activate = selection_cb, .parameter_type = "s" });

@@ -7,6 +7,7 @@
 
 #include "app/library/battle-card.h"
 #include "app/library/recent-list.h"
+#include "app/shared/fullscreen.h"
 #include "formats/files/file.h"
 #include "formats/scenario/scenario-xml.h"
 #include "formats/xml/xml.h"
@@ -41,6 +42,8 @@ struct _AciesLibraryPage
   GQueue        to_load; /* of ToLoad */
   gboolean      loading; /* some are left, or it is not known yet whether there are any */
 
+  AdwHeaderBar    *bar;
+  GtkWidget       *leave_fullscreen;
   GtkWidget       *back_button;
   GtkStack        *stack;
   GtkBox          *groups_box;
@@ -372,6 +375,8 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, groups_box);
@@ -391,6 +396,7 @@ acies_library_page_init (AciesLibraryPage *self)
   g_queue_init (&self->to_load);
   self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_fullscreen_follow (self->bar, self->leave_fullscreen);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   acies_accessible_name_menu (gtk_menu_button_get_popover (self->menu_button));
 }

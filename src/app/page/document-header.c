@@ -7,6 +7,7 @@
 
 #include "app/document/document-game.h"
 #include "app/page/history-button.h"
+#include "app/shared/fullscreen.h"
 #include "widgets/accessible.h"
 #include "widgets/tooltip.h"
 
@@ -17,6 +18,7 @@ struct _AciesDocumentHeader
   GtkWidget parent_instance;
 
   GtkWidget       *bar;
+  GtkWidget       *leave_fullscreen;
   AdwViewSwitcher *views;
   GtkLabel        *title;
   GtkLabel        *subtitle;
@@ -157,6 +159,7 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-header.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, views);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, title);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, subtitle);
@@ -171,5 +174,6 @@ static void
 acies_document_header_init (AciesDocumentHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_fullscreen_follow (ADW_HEADER_BAR (self->bar), self->leave_fullscreen);
   acies_accessible_name_menu (gtk_menu_button_get_popover (self->menu_button));
 }

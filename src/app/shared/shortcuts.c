@@ -20,6 +20,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_GENERAL, N_ ("Redo"), "<Control><Shift>z <Control>y", NULL, "win.redo" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Play the board, and back to Edit"), "F5", NULL, "win.play" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Set up another game of the board"), "<Shift>F5", NULL, "win.set-up" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Full screen, and back"), "F11", NULL, "win.fullscreen" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Main menu"), "F10", NULL, NULL },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Keyboard shortcuts"), "F1 <Control>question", NULL, "win.shortcuts" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Quit"), "<Control>q", NULL, "app.quit" },
