@@ -6,6 +6,7 @@
 #include "app/window/tab-label.h"
 
 #include "app/document/document-game.h"
+#include "app/shared/tab-names.h"
 
 #include <glib/gi18n.h>
 
@@ -48,13 +49,42 @@ show_lock (AdwTabPage *tab,
   adw_tab_page_set_indicator_tooltip (tab, locked ? _ ("Is saved elsewhere only") : "");
 }
 
+/* Where a document is that has no file of people's own, or NULL: its file says more. */
+static char *
+dup_word (AciesDocument *document)
+{
+  gboolean has_file = acies_document_get_file (document) != NULL || acies_document_get_game_file (document) != NULL;
+
+  return has_file && !acies_document_is_original (document) ? NULL : acies_document_dup_place (document);
+}
+
+char **
+acies_tab_label_list_names (GPtrArray *pages)
+{
+  g_autofree AciesTabPlace *places = g_new0 (AciesTabPlace, pages->len);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      AciesDocument *document = acies_document_page_get_document (g_ptr_array_index (pages, i));
+      GFile         *file = acies_document_get_file (document);
+      char          *title = acies_document_dup_title (document);
+      char          *word = dup_word (document);
+
+      places[i] = (AciesTabPlace) { title, file != NULL ? file : acies_document_get_game_file (document), word };
+      g_ptr_array_add (texts, title);
+      g_ptr_array_add (texts, word);
+    }
+  return acies_tab_names (places, pages->len);
+}
+
 void
 acies_tab_label_refresh (AdwTabPage        *tab,
-                         AciesDocumentPage *page)
+                         AciesDocumentPage *page,
+                         const char        *name)
 {
-  AciesDocument   *document = acies_document_page_get_document (page);
-  gboolean         unsaved = acies_document_is_modified (document) || acies_document_would_lose_game (document);
-  g_autofree char *name = acies_document_dup_title (document);
+  AciesDocument *document = acies_document_page_get_document (page);
+  gboolean       unsaved = acies_document_is_modified (document) || acies_document_would_lose_game (document);
   /* Translators: the title of a tab with unsaved work */
   g_autofree char *title = unsaved ? g_strdup_printf (_ ("• %s"), name) : g_strdup (name);
   g_autofree char *tooltip = dup_tooltip (document);

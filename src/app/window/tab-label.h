@@ -9,8 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* @page is that of @tab: its title, whether it is saved, where it is. */
+/**
+ * acies_tab_label_list_names:
+ * @pages: (element-type AciesDocumentPage): of the tabs that stand beside each other
+ *
+ * Returns: (transfer full): what each is called, so that no two are the same
+ */
+char **acies_tab_label_list_names (GPtrArray       *pages);
+
+/* @page is that of @tab: its @name, whether it is saved, where it is. */
 void acies_tab_label_refresh (AdwTabPage        *tab,
-                              AciesDocumentPage *page);
+                              AciesDocumentPage *page,
+                              const char        *name);
 
 G_END_DECLS

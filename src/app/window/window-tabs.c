@@ -133,18 +133,31 @@ note_view (AciesWindow       *self,
   acies_window_note_tabs (self);
 }
 
+/* What @page says of itself; and where it, coming or going, lets others be called otherwise, what these say. */
 static void
-update_tab (AciesWindow       *self,
-            AciesDocumentPage *page)
+update_tabs (AciesWindow       *self,
+             AciesDocumentPage *page)
 {
-  acies_tab_label_refresh (adw_tab_view_get_page (self->tabs, GTK_WIDGET (page)), page);
+  g_autoptr (GPtrArray) pages = acies_window_list_pages (self);
+  g_auto (GStrv) names = acies_tab_label_list_names (pages);
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      AciesDocumentPage *one = g_ptr_array_index (pages, i);
+      const char        *before = g_object_get_data (G_OBJECT (one), "tab-name");
+
+      if (one != page && g_strcmp0 (before, names[i]) == 0)
+        continue;
+      g_object_set_data_full (G_OBJECT (one), "tab-name", g_strdup (names[i]), g_free);
+      acies_tab_label_refresh (adw_tab_view_get_page (self->tabs, GTK_WIDGET (one)), one, names[i]);
+    }
 }
 
 void
 acies_window_update_page (AciesWindow       *self,
                           AciesDocumentPage *page)
 {
-  update_tab (self, page);
+  update_tabs (self, page);
   note_view (self, page);
   if (page == self->document_page)
     acies_window_update (self);
@@ -160,7 +173,7 @@ page_attached_cb (AciesWindow *self,
 
   g_signal_connect_swapped (page, "changed", G_CALLBACK (acies_window_update_page), self);
   g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_tell), self);
-  update_tab (self, page);
+  update_tabs (self, page);
   acies_library_page_set_back (self->library_page, TRUE);
   acies_window_update (self);
 }
@@ -170,6 +183,7 @@ page_detached_cb (AciesWindow *self,
                   AdwTabPage  *tab)
 {
   g_signal_handlers_disconnect_by_data (page_of (tab), self);
+  update_tabs (self, NULL);
   acies_window_note_tabs (self);
   if (adw_tab_view_get_n_pages (self->tabs) == 0)
     acies_window_show_library (self);
