@@ -17,10 +17,12 @@ typedef struct
   AciesCliOutput place;
   char          *width_text;
   char          *dpi_text;
+  char          *size_text;
   char          *selection;
   char          *at_text;
   int            width;
   int            dpi;
+  int            size; /* of a thumbnail; 0: none is wanted */
   int            at;
   gboolean       dark;
   gboolean       force;
@@ -33,6 +35,7 @@ options_clear (Options *self)
   acies_cli_output_clear (&self->place);
   g_free (self->width_text);
   g_free (self->dpi_text);
+  g_free (self->size_text);
   g_free (self->selection);
   g_free (self->at_text);
 }
@@ -104,6 +107,11 @@ draw (const AciesCliInput *input,
   frame.hexes = (const AciesHex *) hexes->data;
   frame.n_hexes = hexes->len;
   theme = acies_cli_load_theme (input);
+  if (options->size > 0)
+    {
+      bytes = acies_render_to_thumbnail (state, theme, options->size, options->dark, &error);
+      return acies_cli_save_picture (&options->place, bytes, error);
+    }
   acies_render_view_init (&view, state->board, options->width, options->width);
   view.dark = options->dark;
   view.show_names = TRUE;
@@ -137,7 +145,19 @@ render (const char    *name,
   if (!draw (input, input->game != NULL ? acies_session_get_state (session) : input->scenario, options))
     return ACIES_CLI_UNUSABLE;
 
-  return sound ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
+  /* Who asks for a thumbnail takes what there is to see, and would show none for a fault. */
+  return sound || options->size > 0 ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
+}
+
+static gboolean
+check_size (const Options *options)
+{
+  if (options->size_text == NULL || (options->width_text == NULL && options->dpi_text == NULL && options->selection == NULL))
+    return TRUE;
+
+  acies_cli_complain (_ ("--size goes without --width, --dpi and --selection"));
+
+  return FALSE;
 }
 
 static gboolean
@@ -145,10 +165,12 @@ check_options (Options    *options,
                const char *name)
 {
   if (options->output != NULL)
-    return acies_cli_may_write (options->output, name) &&
+    return check_size (options) &&
+           acies_cli_may_write (options->output, name) &&
            acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
            acies_cli_read_number ("--width", options->width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options->width) &&
            acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi) &&
+           acies_cli_read_number ("--size", options->size_text, ACIES_RENDER_MIN_SIZE, ACIES_RENDER_MAX_SIZE, &options->size) &&
            acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
 
   acies_cli_complain (_ ("where the picture goes must be named: -o OUT.png, OUT.svg or OUT.pdf"));
@@ -165,6 +187,7 @@ acies_cli_render (const AciesCliVerb *verb,
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("The picture; its name says which kind"), N_ ("OUT.{png,svg,pdf}") },
     { "width", 'w', 0, G_OPTION_ARG_FILENAME, &options.width_text, N_ ("Width in pixels, of a PDF in points"), N_ ("PX") },
     { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Pixels in an inch; the width is in points then"), N_ ("N") },
+    { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size_text, N_ ("A PNG that fits into as many pixels both ways: a thumbnail"), N_ ("PX") },
     { "selection", 's', 0, G_OPTION_ARG_STRING, &options.selection, N_ ("Only these hexes: a rectangle, or several"), N_ ("A1:F6") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Draw the dark style"), NULL },
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },

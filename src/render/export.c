@@ -161,6 +161,20 @@ draw_shot (cairo_t *cr,
     acies_render_board (cr, self->state, &self->view, self->theme);
 }
 
+static Shot
+take_plain_shot (const AciesState *state,
+                 AciesTheme       *theme,
+                 const AciesFrame *frame,
+                 gboolean          dark)
+{
+  AciesRenderView view;
+
+  acies_render_view_init (&view, state->board, frame->width, frame->width);
+  view.dark = dark;
+  view.show_rulers = FALSE;
+  return take_shot (state, theme, &view, frame);
+}
+
 cairo_surface_t *
 acies_render_to_surface (const AciesState *state,
                          AciesTheme       *theme,
@@ -168,17 +182,13 @@ acies_render_to_surface (const AciesState *state,
                          gboolean          dark)
 {
   AciesFrame       frame = { .width = width };
-  AciesRenderView  view;
   Shot             shot;
   cairo_surface_t *surface;
   cairo_t         *cr;
 
   g_return_val_if_fail (width > 0 && width <= ACIES_RENDER_MAX_WIDTH, NULL);
 
-  acies_render_view_init (&view, state->board, width, width);
-  view.dark = dark;
-  view.show_rulers = FALSE;
-  shot = take_shot (state, theme, &view, &frame);
+  shot = take_plain_shot (state, theme, &frame, dark);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, (int) shot.height);
   cr = cairo_create (surface);
   draw_shot (cr, 1, &shot);
@@ -236,6 +246,30 @@ acies_render_to_bytes (const AciesState      *state,
     return NULL;
   shot = take_shot (state, theme, view, frame);
   return draw_file (format, shot.width, shot.height, frame->dpi, 1, draw_shot, &shot, error);
+}
+
+GBytes *
+acies_render_to_thumbnail (const AciesState *state,
+                           AciesTheme       *theme,
+                           int               size,
+                           gboolean          dark,
+                           GError          **error)
+{
+  AciesFrame frame = { .width = size };
+  Shot       shot;
+
+  if (!check_number (_ ("A thumbnail has %d to %d pixels"), size, ACIES_RENDER_MIN_SIZE, ACIES_RENDER_MAX_SIZE, error))
+    return NULL;
+  shot = take_plain_shot (state, theme, &frame, dark);
+  if (shot.height > size) /* the margins make it a little more than in proportion */
+    frame.width = MAX ((int) (size * size / shot.height), 1);
+  shot = take_plain_shot (state, theme, &frame, dark);
+  while (shot.height > size && frame.width > 1)
+    {
+      frame.width--;
+      shot = take_plain_shot (state, theme, &frame, dark);
+    }
+  return draw_file (ACIES_PICTURE_PNG, shot.width, shot.height, 0, 1, draw_shot, &shot, error);
 }
 
 typedef struct

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 
 #define ACIES_RENDER_MIN_WIDTH 64
 #define ACIES_RENDER_MAX_WIDTH 16384
+#define ACIES_RENDER_MIN_SIZE 16   /* of a thumbnail */
+#define ACIES_RENDER_MAX_SIZE 2048
 #define ACIES_RENDER_MIN_DPI 36
 #define ACIES_RENDER_MAX_DPI 1200
 
@@ -46,6 +48,19 @@ cairo_surface_t *acies_render_to_surface      (const AciesState       *state,
                                                AciesTheme             *theme,
                                                int                     width,
                                                gboolean                dark);
+
+/**
+ * acies_render_to_thumbnail:
+ * @size: pixels that neither width nor height exceeds
+ * @error: %ACIES_RENDER_ERROR
+ *
+ * Returns: (transfer full): the same as a PNG, or %NULL
+ */
+GBytes          *acies_render_to_thumbnail    (const AciesState       *state,
+                                               AciesTheme             *theme,
+                                               int                     size,
+                                               gboolean                dark,
+                                               GError                **error);
 
 /**
  * acies_render_to_bytes:

@@ -38,6 +38,7 @@ EXPECTED = [
     r'share/man/man1/acies-cli\.1',
     rf'share/metainfo/{APP_ID}\.metainfo\.xml',
     rf'share/mime/packages/{APP_ID}\.xml',
+    r'share/thumbnailers/acies\.thumbnailer',
 ]
 TRANSLATIONS = r'share/locale/\w+/LC_MESSAGES/acies\.mo'   # there may be none
 
