@@ -185,20 +185,24 @@ class App:
         places = places_of(self, inside)
         box, title = places[0], inside[-1].name
         x_windows = self._x_windows()
+        most = SHADOW if self.desktop.shadows else FRAME
         for above, base in zip(inside, places):
-            for left, top, width, height, x_title in x_windows:
+            for left, top, width, height, pops_up, x_title in x_windows:
                 margins = ((width - base[2], height - base[3]) if base else (-1, -1))
-                is_that_window = above is inside[-1] and title == x_title
-                if margins == (0, 0) or (is_that_window and 0 <= margins[0] == margins[1] <= (FRAME, SHADOW)[self.desktop.shadows]):
+                if not pops_up and above is not inside[-1]:
+                    continue   # what is in a window may be as large as all of it
+                is_that_window = not pops_up and title == x_title
+                if margins == (0, 0) or (is_that_window and 0 <= margins[0] == margins[1] <= most):
                     return (left + margins[0] // 2 + box[0] - base[0], top + margins[1] // 2 + box[1] - base[1],
                             box[2], box[3])
         return None
 
     def _x_windows(self):
-        """(x, y, width, height, title) of each mapped X window of the program, the newest first."""
+        """(x, y, width, height, whether it pops up, title) of each mapped X window of the program, the newest first."""
         display = self.desktop.display
-        windows = [(display.place_of(window), display.title_of(window)) for window in display.windows_of(self.process.pid)]
-        return [(*place, title) for place, title in reversed(windows) if place]
+        windows = [(display.place_of(window), display.pops_up(window), display.title_of(window))
+                   for window in display.windows_of(self.process.pid)]
+        return [(*place, pops_up, title) for place, pops_up, title in reversed(windows) if place]
 
     @contextlib.contextmanager
     def popped_up(self):

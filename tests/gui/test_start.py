@@ -61,6 +61,7 @@ def about(desktop):
     app.wait_window('Acies')
     app.key('F10')
     app.click('menu item', 'About Acies')
+    app.wait_gone('menu item', 'About Acies')   # a menu that still goes would take the next click for itself
     version = re.search(r"version: '([^']+)'", (root / 'meson.build').read_text())[1]
     app.wait_for('label', version)
     app.shot('about')

@@ -124,6 +124,11 @@ class Display:
             return None
         return x.value, y.value, attributes.width, attributes.height
 
+    def pops_up(self, window):
+        """Whether it is one that window managers leave alone, as those of menus and lists are."""
+        attributes = self._attributes(window)
+        return bool(attributes and attributes.override_redirect)
+
     def title_of(self, window):
         return (self._property(window, '_NET_WM_NAME') or self._property(window, 'WM_NAME')).decode()
 
