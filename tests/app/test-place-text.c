@@ -27,6 +27,23 @@ test_from_home_on (void)
   assert_text ("/usr/share", "/usr/share");
 }
 
+/* The folder that the portal made up is told nobody. */
+static void
+test_lent (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", "72712ac4", "mine.acies", NULL);
+  g_autofree char *beside = g_build_filename (g_get_user_runtime_dir (), "documents", "mine.acies", NULL);
+  g_autoptr (GFile) lent = g_file_new_for_path (path);
+  g_autoptr (GFile) other = g_file_new_for_path (beside);
+
+  g_assert_true (acies_place_is_lent (lent));
+  g_assert_null (acies_place_find (lent));
+  assert_text (path, "mine.acies");
+  assert_text ("/run/flatpak/doc/72712ac4/mine.acies", "mine.acies");
+  g_assert_false (acies_place_is_lent (other));
+  assert_text (beside, beside);
+}
+
 static void
 test_shortened (void)
 {
@@ -81,8 +98,10 @@ int
 main (int   argc,
       char *argv[])
 {
+  g_setenv ("XDG_RUNTIME_DIR", "/run/user/4711", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/place-text/from-home-on", test_from_home_on);
+  g_test_add_func ("/place-text/lent", test_lent);
   g_test_add_func ("/place-text/shortened", test_shortened);
   g_test_add_func ("/place-text/keeps-both-ends", test_keeps_both_ends);
   return g_test_run ();

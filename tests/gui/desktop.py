@@ -49,13 +49,15 @@ def shots_folder():
 class Desktop:
     """The box. `home` is the folder that programs in it take for the user's.
 
-    shadows: windows draw their shadow; settings: lines of settings that differ from the usual ones.
+    shadows: windows draw their shadow; settings: lines of settings that differ from the usual ones;
+    runtime: where sockets stand, if that must not be a folder of its own.
     """
 
-    def __init__(self, size=None, shadows=False, settings=''):
+    def __init__(self, size=None, shadows=False, settings='', runtime=None):
         self.size = size or os.environ.get('SIZE', '1280x800')
         self.shadows = shadows
         self.settings = settings
+        self.runtime = runtime
         self.processes = []
         self.apps = []
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='acies-desktop-'))
@@ -100,9 +102,10 @@ class Desktop:
         adopt_orphans()
         for name in UNWANTED:
             os.environ.pop(name, None)
-        runtime = self.folder / 'runtime'
-        runtime.mkdir(mode=0o700)
-        os.environ.update(XDG_RUNTIME_DIR=str(runtime), GDK_BACKEND='x11', GSETTINGS_BACKEND='memory',
+        if self.runtime is None:
+            self.runtime = self.folder / 'runtime'
+            self.runtime.mkdir(mode=0o700)
+        os.environ.update(XDG_RUNTIME_DIR=str(self.runtime), GDK_BACKEND='x11', GSETTINGS_BACKEND='memory',
                           LC_ALL='C.UTF-8', GTK_USE_PORTAL='0')
         if os.environ.setdefault('GSK_RENDERER', 'cairo') == 'cairo':
             os.environ['GDK_DEBUG'] = 'gl-disable'   # else GTK loads a driver all the same, which leaks

@@ -103,17 +103,21 @@ class Display:
         attributes = Attributes()
         return attributes if X.XGetWindowAttributes(self._display, Window(window), ctypes.byref(attributes)) else None
 
-    def windows_of(self, process):
-        """The ids of the mapped windows of a process, from the bottom to the top of each level."""
+    def all_windows(self):
+        """The ids of all mapped windows, from the bottom to the top of each level."""
         found, left = [], [self.root.value]
         while left:
             _, parts = self._parent_and_parts(left.pop())
             for part in parts:
                 attributes = self._attributes(part)
-                if attributes and attributes.map_state == VIEWABLE and self._numbers(part, '_NET_WM_PID') == (process,):
+                if attributes and attributes.map_state == VIEWABLE:
                     found.append(part)
             left += reversed(parts)
         return found
+
+    def windows_of(self, process):
+        """The same of one process; a program in a sandbox does not tell which it is."""
+        return [window for window in self.all_windows() if self._numbers(window, '_NET_WM_PID') == (process,)]
 
     def place_of(self, window):
         """x, y, width, height on the screen; None when it has gone."""

@@ -9,6 +9,7 @@
 #include "app/library/recent.h"
 #include "app/shared/file-choice.h"
 #include "app/shared/message.h"
+#include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>
 
@@ -105,7 +106,7 @@ acies_action_save_page_as (AciesWindow       *self,
 
   acies_document_page_flush (page);
   acies_file_choice_add_filter (chooser, _ ("Scenarios"), suffixes);
-  if (file != NULL && !acies_document_is_original (document))
+  if (file != NULL && !acies_document_is_original (document) && !acies_place_is_lent (file))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
   else
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
@@ -229,7 +230,7 @@ acies_action_save_game_as (AciesWindow       *self,
   GtkFileChooserNative    *chooser = acies_file_choice_new (GTK_WINDOW (self), _ ("Save Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
 
   acies_file_choice_add_filter (chooser, _ ("Games"), suffixes);
-  if (file != NULL)
+  if (file != NULL && !acies_place_is_lent (file))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
   else
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);

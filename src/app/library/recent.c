@@ -24,9 +24,9 @@ acies_recent_free (AciesRecent *self)
 }
 
 static char *
-dup_folder (GFile *file)
+dup_folder (GFile *found)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) folder = found != NULL ? g_file_get_parent (found) : NULL;
   g_autofree char *place = folder != NULL ? acies_place_text (folder) : g_strdup ("");
 
   return acies_place_text_shorten (place, MOST_LETTERS);
@@ -38,11 +38,13 @@ recent_new (GtkRecentInfo *info,
 {
   AciesRecent *self = g_new0 (AciesRecent, 1);
   const char  *uri = gtk_recent_info_get_uri (info);
+  g_autoptr (GFile) found = NULL;
 
   self->file = g_file_new_for_uri (uri);
+  found = acies_place_find (self->file);
   self->name = g_strdup (gtk_recent_info_get_display_name (info));
-  self->place = dup_folder (self->file);
-  self->path = g_file_get_parse_name (self->file);
+  self->place = dup_folder (found);
+  self->path = found != NULL ? g_file_get_parse_name (found) : g_strdup (self->name);
   self->missing = missing;
   self->uris = g_strdupv ((char *[]) { (char *) uri, NULL });
   return self;

@@ -6,6 +6,7 @@
 #include "app/shared/file-choice.h"
 
 #include "app/shared/message.h"
+#include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -63,7 +64,7 @@ with_extension (GFile      *file,
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *full = NULL;
 
-  if (strchr (name, '.') != NULL || folder == NULL)
+  if (strchr (name, '.') != NULL || folder == NULL || acies_place_is_lent (file))
     return g_object_ref (file);
   full = g_strconcat (name, extension, NULL);
   return g_file_get_child (folder, full);

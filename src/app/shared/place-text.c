@@ -5,8 +5,33 @@
 
 #include "app/shared/place-text.h"
 
-char *
-acies_place_text (GFile *file)
+/* Set by the file portal on what it lends, since its version 1.17. */
+#define HOST_PATH "xattr::document-portal.host-path"
+
+gboolean
+acies_place_is_lent (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *own = g_build_filename (g_get_user_runtime_dir (), "doc", "", NULL);
+
+  return path != NULL && (g_str_has_prefix (path, own) || g_str_has_prefix (path, "/run/flatpak/doc/"));
+}
+
+GFile *
+acies_place_find (GFile *file)
+{
+  g_autoptr (GFileInfo) info = NULL;
+  const char *path;
+
+  if (!acies_place_is_lent (file))
+    return g_object_ref (file);
+  info = g_file_query_info (file, HOST_PATH, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  path = info != NULL ? g_file_info_get_attribute_string (info, HOST_PATH) : NULL;
+  return path != NULL ? g_file_new_for_path (path) : NULL;
+}
+
+static char *
+text_of (GFile *file)
 {
   g_autoptr (GFile) home = g_file_new_for_path (g_get_home_dir ());
   g_autofree char *within = NULL;
@@ -15,6 +40,14 @@ acies_place_text (GFile *file)
     return g_strdup ("~");
   within = g_file_get_relative_path (home, file);
   return within != NULL ? g_strconcat ("~/", within, NULL) : g_file_get_parse_name (file);
+}
+
+char *
+acies_place_text (GFile *file)
+{
+  g_autoptr (GFile) found = acies_place_find (file);
+
+  return found != NULL ? text_of (found) : g_file_get_basename (file);
 }
 
 /* The first @n_first parts, and the last @n_last of @n. */

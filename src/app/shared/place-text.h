@@ -9,7 +9,27 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full): the whole way to it, from the home folder on when it is in there: "~/Battles/pydna.acies" */
+/**
+ * acies_place_is_lent:
+ *
+ * Whether a program in a sandbox has a file from the file portal. It stands alone in a folder that the portal made up:
+ * that folder means nothing to people, and no other file can be written into it.
+ */
+gboolean acies_place_is_lent (GFile *file);
+
+/**
+ * acies_place_find:
+ *
+ * Returns: (transfer full) (nullable): where the file is for people; NULL where the portal lends it and does not say
+ */
+GFile *acies_place_find (GFile *file);
+
+/**
+ * acies_place_text:
+ *
+ * Returns: (transfer full): the whole way to it, from the home folder on when it is in there: "~/Battles/pydna.acies";
+ *   its bare name where no more is known
+ */
 char *acies_place_text       (GFile      *file);
 
 /**
