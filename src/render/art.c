@@ -5,8 +5,7 @@
 
 #include "render/art.h"
 
-#include "render/read.h"
-
+#include <glib/gi18n-lib.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
 #include <string.h>
@@ -38,20 +37,18 @@ free_surface (gpointer data)
 }
 
 AciesPicture *
-acies_picture_new_from_file (const char *path,
-                             GError    **error)
+acies_picture_new (GBytes  *svg,
+                   GError **error)
 {
-  g_autofree char *contents = NULL;
-  gsize            length;
-  RsvgHandle      *handle;
-  AciesPicture    *self;
+  gsize         length;
+  const guint8 *data = g_bytes_get_data (svg, &length);
+  RsvgHandle   *handle = rsvg_handle_new_from_data (data, length, NULL);
+  AciesPicture *self;
 
-  if (!acies_render_read (path, &contents, &length, error))
-    return NULL;
-  handle = rsvg_handle_new_from_data ((const guint8 *) contents, length, error);
   if (handle == NULL)
     {
-      g_prefix_error (error, "%s: ", path);
+      /* The library's own words are lines for those who know its insides. */
+      g_set_error_literal (error, RSVG_ERROR, RSVG_ERROR_FAILED, _ ("a picture of the theme cannot be drawn"));
       return NULL;
     }
   self = g_new0 (AciesPicture, 1);

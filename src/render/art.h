@@ -18,13 +18,12 @@ G_BEGIN_DECLS
 typedef struct _AciesPicture AciesPicture;
 
 /**
- * acies_picture_new_from_file:
- * @path: of an SVG file
+ * acies_picture_new:
+ * @svg: shapes and nothing else: what may be in a file was looked at before
  *
- * Returns: (transfer full): the picture, or %NULL with an error of librsvg or
- *   of reading the file
+ * Returns: (transfer full): the picture, or %NULL with an error of librsvg
  */
-AciesPicture *acies_picture_new_from_file (const char         *path,
+AciesPicture *acies_picture_new           (GBytes             *svg,
                                            GError            **error);
 void          acies_picture_free          (AciesPicture       *self);
 

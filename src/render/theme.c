@@ -98,12 +98,12 @@ take_style (AciesStyle             *style,
 
 static gboolean
 load_pictures (AciesPicture **pictures,
-               char *const   *files,
+               GBytes *const *svgs,
                guint          n,
                GError       **error)
 {
   for (guint i = 0; i < n; i++)
-    if (files[i] != NULL && (pictures[i] = acies_picture_new_from_file (files[i], error)) == NULL)
+    if (svgs[i] != NULL && (pictures[i] = acies_picture_new (svgs[i], error)) == NULL)
       return FALSE;
   return TRUE;
 }
@@ -113,12 +113,12 @@ load_tokens (AciesTheme *self,
              GError    **error)
 {
   GHashTableIter iter;
-  gpointer       id, file;
+  gpointer       id, svg;
 
   g_hash_table_iter_init (&iter, self->look->tokens);
-  while (g_hash_table_iter_next (&iter, &id, &file))
+  while (g_hash_table_iter_next (&iter, &id, &svg))
     {
-      AciesPicture *picture = acies_picture_new_from_file (file, error);
+      AciesPicture *picture = acies_picture_new (svg, error);
 
       if (picture == NULL)
         return FALSE;

@@ -59,8 +59,8 @@ AciesTheme       *acies_theme_new_plain      (const AciesRuleset  *ruleset);
  * acies_theme_new:
  * @look: (transfer none): what a theme.xml says
  *
- * Returns: (transfer full): the theme, or %NULL with an error of reading one of
- *   its pictures
+ * Returns: (transfer full): the theme, or %NULL with an error of librsvg about
+ *   one of its pictures
  */
 AciesTheme       *acies_theme_new            (AciesLook           *look,
                                               const AciesRuleset  *ruleset,
@@ -70,7 +70,7 @@ AciesTheme       *acies_theme_new            (AciesLook           *look,
  *
  * A theme keeps what it drew, and so belongs to one thread.
  *
- * Returns: (transfer full): the same for another thread, its pictures read again;
+ * Returns: (transfer full): the same for another thread, its pictures made again;
  *   a plain one where they cannot be
  */
 AciesTheme       *acies_theme_new_like       (const AciesTheme    *self,

@@ -1,4 +1,4 @@
-/* look.c - how a ruleset's board and pieces look, as its theme.xml says: words, numbers and names of files
+/* look.c - how a ruleset's board and pieces look, as its theme.xml says: words, numbers and pictures
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ acies_look_new (void)
   memset (&self->dark, 0xff, sizeof self->dark);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     self->shields[i] = i % ACIES_N_SHIELDS;
-  self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
 
   return self;
 }
@@ -29,11 +29,11 @@ acies_look_ref (AciesLook *self)
 }
 
 static void
-free_names (char **names,
-            guint  n)
+free_pictures (GBytes **pictures,
+               guint    n)
 {
   for (guint i = 0; i < n; i++)
-    g_free (names[i]);
+    g_clear_pointer (&pictures[i], g_bytes_unref);
 }
 
 static void
@@ -41,10 +41,10 @@ clear (gpointer data)
 {
   AciesLook *self = data;
 
-  free_names (self->emblems, G_N_ELEMENTS (self->emblems));
-  free_names (self->terrains, G_N_ELEMENTS (self->terrains));
-  free_names (self->unit_types, G_N_ELEMENTS (self->unit_types));
-  free_names (self->marks, G_N_ELEMENTS (self->marks));
+  free_pictures (self->emblems, G_N_ELEMENTS (self->emblems));
+  free_pictures (self->terrains, G_N_ELEMENTS (self->terrains));
+  free_pictures (self->unit_types, G_N_ELEMENTS (self->unit_types));
+  free_pictures (self->marks, G_N_ELEMENTS (self->marks));
   g_hash_table_unref (self->tokens);
 }
 

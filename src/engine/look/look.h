@@ -1,4 +1,4 @@
-/* look.h - how a ruleset's board and pieces look, as its theme.xml says: words, numbers and names of files
+/* look.h - how a ruleset's board and pieces look, as its theme.xml says: words, numbers and pictures
  *
  * Formats read it and render draws by it (render/theme.h); this is what both can
  * see, as neither knows the other. The rules know nothing of it.
@@ -74,12 +74,12 @@ typedef struct
   AciesMarkLook    mark_looks[ACIES_MAX_MARKS];
   gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* such as leaders have */
 
-  /* Files of pictures, each of which may be NULL. */
-  char            *emblems[ACIES_MAX_SIDES];
-  char            *terrains[ACIES_MAX_TERRAINS];
-  char            *unit_types[ACIES_MAX_UNIT_TYPES];
-  char            *marks[ACIES_MAX_MARKS];
-  GHashTable      *tokens;  /* id -> char*: what is neither, such as "morale" */
+  /* Pictures as SVG, each of which may be NULL. Who puts one here has seen that it only draws shapes. */
+  GBytes          *emblems[ACIES_MAX_SIDES];
+  GBytes          *terrains[ACIES_MAX_TERRAINS];
+  GBytes          *unit_types[ACIES_MAX_UNIT_TYPES];
+  GBytes          *marks[ACIES_MAX_MARKS];
+  GHashTable      *tokens;  /* id -> GBytes: what is neither, such as "morale" */
 } AciesLook;
 
 /**

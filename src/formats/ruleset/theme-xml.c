@@ -7,6 +7,7 @@
 
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
+#include "formats/ruleset/picture-xml.h"
 #include "formats/xml/reader.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,6 +25,10 @@ G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == ACIES_N_PATTERNS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (mark_looks) == ACIES_N_MARK_LOOKS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (tints) == ACIES_N_TINTS + 1);
 
+/* A ruleset has fewer things; each picture takes time and memory, so do all together. */
+#define MOST_PICTURES 256
+#define MOST_PICTURE_BYTES (48 * 1024)
+
 typedef struct
 {
   AciesReader         reader;
@@ -31,6 +36,9 @@ typedef struct
   AciesLook          *look;
   AciesLookColours   *colours; /* of the style being read, or NULL outside of one */
   char               *folder;
+  guint               n_pictures;
+  gsize               n_picture_bytes;
+  GError             *no_picture; /* why the first of those that cannot be had cannot */
 } Theme;
 
 /* --- attributes ----------------------------------------------------------------------------- */
@@ -79,36 +87,65 @@ read_colour (const Theme        *self,
     refuse (self, node, name, value);
 }
 
-/* Returns: (transfer full) (nullable): the file that an attribute names, in the folder or below */
-static char *
-dup_picture (const Theme        *self,
-             const AciesXmlNode *node,
-             const char         *name)
+/* Of those that cannot be had the first is told. */
+static GBytes *
+load_picture (Theme      *self,
+              const char *value)
+{
+  g_autofree char *path = g_build_filename (self->folder, value, NULL);
+  GBytes          *picture = acies_picture_load (path, self->no_picture == NULL ? &self->no_picture : NULL);
+
+  self->n_pictures++;
+  self->n_picture_bytes += picture != NULL ? g_bytes_get_size (picture) : 0;
+
+  return picture;
+}
+
+/* A small file may be named very often. */
+static gboolean
+check_room (const Theme        *self,
+            const AciesXmlNode *node)
+{
+  if (self->n_pictures >= MOST_PICTURES)
+    acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %d pictures"), MOST_PICTURES);
+  else if (self->n_picture_bytes > MOST_PICTURE_BYTES)
+    acies_reader_fault (&self->reader, node, "too-many", _ ("The pictures are larger than %d bytes together"), MOST_PICTURE_BYTES);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): what is in the file that an attribute names, in the folder or below */
+static GBytes *
+read_picture_of (Theme              *self,
+                 const AciesXmlNode *node,
+                 const char         *name)
 {
   const char *value = acies_xml_get (node, name);
 
   if (value == NULL)
     return NULL;
   if (!g_path_is_absolute (value) && strstr (value, "..") == NULL)
-    return g_build_filename (self->folder, value, NULL);
+    return check_room (self, node) ? load_picture (self, value) : NULL;
   refuse (self, node, name, value);
   return NULL;
 }
 
 static void
-read_picture (const Theme        *self,
+read_picture (Theme              *self,
               const AciesXmlNode *node,
               const char         *name,
-              char              **picture)
+              GBytes            **picture)
 {
-  g_free (*picture);
-  *picture = dup_picture (self, node, name);
+  g_clear_pointer (picture, g_bytes_unref);
+  *picture = read_picture_of (self, node, name);
 }
 
 /* --- things of the ruleset ------------------------------------------------------------------ */
 
 static void
-read_side (const Theme        *self,
+read_side (Theme              *self,
            const AciesXmlNode *node,
            AciesId             side)
 {
@@ -118,7 +155,7 @@ read_side (const Theme        *self,
 }
 
 static void
-read_side_colour (const Theme        *self,
+read_side_colour (Theme              *self,
                   const AciesXmlNode *node,
                   AciesId             side)
 {
@@ -127,7 +164,7 @@ read_side_colour (const Theme        *self,
 }
 
 static void
-read_terrain (const Theme        *self,
+read_terrain (Theme              *self,
               const AciesXmlNode *node,
               AciesId             terrain)
 {
@@ -137,7 +174,7 @@ read_terrain (const Theme        *self,
 }
 
 static void
-read_terrain_colours (const Theme        *self,
+read_terrain_colours (Theme              *self,
                       const AciesXmlNode *node,
                       AciesId             terrain)
 {
@@ -147,7 +184,7 @@ read_terrain_colours (const Theme        *self,
 }
 
 static void
-read_unit_type (const Theme        *self,
+read_unit_type (Theme              *self,
                 const AciesXmlNode *node,
                 AciesId             type)
 {
@@ -157,7 +194,7 @@ read_unit_type (const Theme        *self,
 }
 
 static void
-read_mark (const Theme        *self,
+read_mark (Theme              *self,
            const AciesXmlNode *node,
            AciesId             mark)
 {
@@ -173,7 +210,7 @@ static const struct
   gboolean    in_style;
   AciesId (*find) (const AciesRuleset *ruleset,
                    const char         *id);
-  void (*read) (const Theme        *self,
+  void (*read) (Theme              *self,
                 const AciesXmlNode *node,
                 AciesId             index);
 } things[] = {
@@ -187,7 +224,7 @@ static const struct
 
 /* Returns: %FALSE when there are no such things here */
 static gboolean
-read_thing (const Theme        *self,
+read_thing (Theme              *self,
             const AciesXmlNode *node)
 {
   guint       kind = 0;
@@ -211,11 +248,11 @@ read_thing (const Theme        *self,
 /* --- the rest ------------------------------------------------------------------------------- */
 
 static void
-read_token (const Theme        *self,
+read_token (Theme              *self,
             const AciesXmlNode *node)
 {
-  const char      *id = acies_reader_require (&self->reader, node, "id");
-  g_autofree char *picture = dup_picture (self, node, "art");
+  const char *id = acies_reader_require (&self->reader, node, "id");
+  g_autoptr (GBytes) picture = read_picture_of (self, node, "art");
 
   acies_reader_check_attributes (&self->reader, node, "id art");
   acies_reader_check_empty (&self->reader, node);
@@ -280,15 +317,21 @@ read_theme (Theme              *self,
 }
 
 static gboolean
-check (const Theme *self,
-       const char  *path,
-       GError     **error)
+check (Theme      *self,
+       const char *path,
+       GError    **error)
 {
   guint               n_faults = acies_findings_count (self->reader.findings, ACIES_SEVERITY_ERROR);
   const AciesFinding *first = NULL;
 
-  if (n_faults == 0)
+  if (n_faults == 0 && self->no_picture == NULL)
     return TRUE;
+  if (n_faults == 0)
+    {
+      g_propagate_error (error, g_steal_pointer (&self->no_picture));
+      return FALSE;
+    }
+  g_clear_error (&self->no_picture);
   acies_reader_sort (&self->reader, 0);
   for (guint i = 0; first == NULL || first->severity != ACIES_SEVERITY_ERROR; i++)
     first = g_ptr_array_index (self->reader.findings->list, i);

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 
 /**
  * acies_look_load:
- * @path: of a theme.xml; its pictures are named relative to it, and not looked at
+ * @path: of a theme.xml; its pictures are named relative to it
  * @error: %ACIES_FORMAT_ERROR, with file, line and the first fault, or what
- *   acies_file_load() says
+ *   acies_file_load() says; of a picture what acies_picture_load() says
  *
  * Returns: (transfer full): what it says of the things of @ruleset, or %NULL
  *   when anything is wrong

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#define PICTURE "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><title>%s</title></svg>"
 #define BEGIN "<theme xmlns=\"" ACIES_THEME_NS "\" ruleset=\"rome-vs-macedon\" format=\"1\">\n"
 
 typedef struct
@@ -66,37 +67,75 @@ assert_refused (Fixture    *self,
 }
 
 static void
-assert_path (Fixture    *self,
-             const char *path,
-             const char *name)
+assert_unread (Fixture    *self,
+               const char *text,
+               const char *message)
 {
-  g_autofree char *expected = g_build_filename (self->folder, name, NULL);
+  g_autoptr (AciesLook) look = read_text (self, text);
 
-  g_assert_cmpstr (path, ==, expected);
+  g_assert_null (look);
+  g_assert_nonnull (strstr (self->error->message, message));
+}
+
+/* Makes the pictures that a theme names, or removes them. Each holds its own name. */
+static void
+set_pictures (Fixture *self,
+              gboolean there)
+{
+  static const char *const names[] = { "art/e.svg", "r.svg", "p.svg", "m.svg" };
+  g_autofree char         *art = g_build_filename (self->folder, "art", NULL);
+
+  if (there)
+    g_assert_cmpint (g_mkdir (art, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
+      g_autofree char *svg = g_strdup_printf (PICTURE, names[i]);
+
+      if (there)
+        g_assert_true (g_file_set_contents (path, svg, -1, NULL));
+      else
+        g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  if (!there)
+    g_assert_cmpint (g_rmdir (art), ==, 0);
+}
+
+static void
+assert_picture (GBytes     *picture,
+                const char *name)
+{
+  g_autofree char *expected = g_strdup_printf (PICTURE, name);
+
+  g_assert_nonnull (picture);
+  g_assert_cmpmem (g_bytes_get_data (picture, NULL), g_bytes_get_size (picture), expected, strlen (expected));
 }
 
 static void
 test_all (Fixture      *self,
           gconstpointer data)
 {
-  g_autoptr (AciesLook) look = read_text (self, BEGIN
-                                          "<side id='macedon' shield='aspis' emblem='art/e.svg'/><terrain id='river' pattern='waves' art='r.svg'/>"
-                                          "<unit-type id='principes' art='p.svg' trim='gold'/><mark id='activated' show='dim'/>"
-                                          "<token id='morale' art='m.svg'/>"
-                                          "<style id='dark'><colour of='alert' value='#0a0B0c'/><terrain id='hill' ground='#000001' ink='#FFFFFF'/>"
-                                          "<side id='rome' colour='#000000'/></style><x:more xmlns:x='urn:x'/></theme>");
+  g_autoptr (AciesLook) look = NULL;
 
+  set_pictures (self, TRUE);
+  look = read_text (self, BEGIN
+                    "<side id='macedon' shield='aspis' emblem='art/e.svg'/><terrain id='river' pattern='waves' art='r.svg'/>"
+                    "<unit-type id='principes' art='p.svg' trim='gold'/><mark id='activated' show='dim'/>"
+                    "<token id='morale' art='m.svg'/>"
+                    "<style id='dark'><colour of='alert' value='#0a0B0c'/><terrain id='hill' ground='#000001' ink='#FFFFFF'/>"
+                    "<side id='rome' colour='#000000'/></style><x:more xmlns:x='urn:x'/></theme>");
+  set_pictures (self, FALSE);
   g_assert_no_error (self->error);
   g_assert_cmpint (look->shields[1], ==, ACIES_SHIELD_ASPIS);
-  assert_path (self, look->emblems[1], "art/e.svg");
+  assert_picture (look->emblems[1], "art/e.svg");
   g_assert_null (look->emblems[0]);
   g_assert_cmpint (look->patterns[3], ==, ACIES_PATTERN_WAVES);
-  assert_path (self, look->terrains[3], "r.svg");
+  assert_picture (look->terrains[3], "r.svg");
   g_assert_true (look->gold_trim[0]);
   g_assert_false (look->gold_trim[1]);
-  assert_path (self, look->unit_types[0], "p.svg");
+  assert_picture (look->unit_types[0], "p.svg");
   g_assert_cmpint (look->mark_looks[1], ==, ACIES_MARK_DIM);
-  assert_path (self, g_hash_table_lookup (look->tokens, "morale"), "m.svg");
+  assert_picture (g_hash_table_lookup (look->tokens, "morale"), "m.svg");
   g_assert_cmphex (look->dark.tint[ACIES_TINT_ALERT], ==, 0x0a0b0c);
   g_assert_cmphex (look->light.tint[ACIES_TINT_ALERT], ==, ACIES_NO_COLOUR);
   g_assert_cmphex (look->dark.ground[1], ==, 1);
@@ -190,6 +229,31 @@ test_no_files (Fixture      *self,
   g_assert_cmpint (g_remove (large), ==, 0);
 }
 
+/* A picture that cannot be had is told by its own name. */
+static void
+test_no_picture (Fixture      *self,
+                 gconstpointer data)
+{
+  assert_unread (self, BEGIN "<token id='a' art='gone.svg'/></theme>", "gone.svg: No such file or directory");
+  assert_unread (self, BEGIN "<token id='a' art='theme.xml'/></theme>", "theme.xml:1: not an SVG picture");
+  assert_unread (self, BEGIN "<token id='a' art='gone.svg'/><mystery/></theme>", "theme.xml:2: <mystery> is not known here (faults: 1)");
+}
+
+/* The same small file may be named by a large one very often. */
+static void
+test_many_pictures (Fixture      *self,
+                    gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (BEGIN);
+
+  set_pictures (self, TRUE);
+  for (guint i = 0; i < 30000; i++)
+    g_string_append (text, "<token id='a' art='m.svg'/>");
+  g_string_append (text, "</theme>");
+  assert_unread (self, text->str, "theme.xml:2: There are more than 256 pictures (faults: 1001)");
+  set_pictures (self, FALSE);
+}
+
 #define ADD(path, function) g_test_add ("/theme/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -202,5 +266,7 @@ main (int    argc,
   ADD ("other-documents", test_other_documents);
   ADD ("hostile", test_hostile);
   ADD ("no-files", test_no_files);
+  ADD ("no-picture", test_no_picture);
+  ADD ("many-pictures", test_many_pictures);
   return g_test_run ();
 }
