@@ -256,10 +256,13 @@ acies_game_recover (GBytes        *bytes,
     document = acies_xml_parse_damaged (bytes, name, damage, NULL);
   if (document != NULL && acies_xml_is (acies_xml_root (document), ACIES_GAME_NS, "game"))
     game = acies_game_read_document (document, name, library, damage, NULL);
-  if (game != NULL)
-    add_all (findings, damage);
-  else
-    g_propagate_error (error, g_steal_pointer (&cause));
+  if (game == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return NULL;
+    }
+  leave_out_strangers (game->scenario, library, damage);
+  add_all (findings, damage);
 
   return game;
 }
