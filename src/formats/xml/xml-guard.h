@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @error: %ACIES_FORMAT_ERROR
  *
  * Returns: %FALSE when the bytes are too many, none, no UTF-8 (a NUL is none),
- *   name another encoding, or hold a tag that would take libxml2 too long
+ *   name another encoding, or hold a tag or a comment that would take libxml2 too long
  */
 gboolean acies_xml_guard (const char  *data,
                           gsize        length,

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 #define ACIES_XML_MAX_DEPTH      32
 #define ACIES_XML_MAX_NODES      100000
 #define ACIES_XML_MAX_NAMESPACE_BYTES (16 * 1024 * 1024)  /* counted for each name that is in a namespace */
+#define ACIES_XML_MAX_DASHES     100  /* pairs of them in one comment, where none may be */
 #define ACIES_XML_MAX_ATTRIBUTES 64   /* of one element, declarations of namespaces included */
 
 typedef enum

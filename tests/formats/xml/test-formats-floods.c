@@ -134,6 +134,25 @@ faults (void)
     }
 }
 
+/* For each pair of dashes in a comment, libxml2 copies what it has read of the comment. */
+static void
+dashes (void)
+{
+  g_autofree char *middle = repeat ("<!--", 700000);
+  g_autofree char *text = g_strconcat (head, ">", middle, "</scenario>", NULL);
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GBytes) bytes = data_bytes (text);
+  clock_t began = clock ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesState) state = acies_scenario_recover (bytes, "flood", library, findings, &error);
+
+  g_assert_cmpint ((clock () - began) / CLOCKS_PER_SEC, <, PATIENCE);
+  g_assert_null (state);
+  g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
+  g_assert_cmpstr (error->message, ==, "flood:1: a comment has “--” in it more than 100 times");
+}
+
 /* What the parser complains of may quote the file from there to its end. */
 static void
 messages (void)
@@ -161,6 +180,7 @@ main (int   argc,
   g_test_add_func ("/formats/floods/ampersands", ampersands);
   g_test_add_func ("/formats/floods/namespaces", namespaces);
   g_test_add_func ("/formats/floods/faults", faults);
+  g_test_add_func ("/formats/floods/dashes", dashes);
   g_test_add_func ("/formats/floods/messages", messages);
 
   return g_test_run ();
