@@ -5,6 +5,7 @@
 
 #include "formats/ruleset/theme-xml.h"
 
+#include "engine/texts.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
 #include "formats/ruleset/picture-xml.h"
@@ -116,6 +117,13 @@ check_room (const Theme        *self,
   return FALSE;
 }
 
+/* The name of a file in the folder, or below, that can be told in a line. */
+static gboolean
+is_name_inside (const char *value)
+{
+  return !g_path_is_absolute (value) && strstr (value, "..") == NULL && strpbrk (value, "\n\t") == NULL && acies_text_is_readable (value);
+}
+
 /* Returns: (transfer full) (nullable): what is in the file that an attribute names, in the folder or below */
 static GBytes *
 read_picture_of (Theme              *self,
@@ -126,7 +134,7 @@ read_picture_of (Theme              *self,
 
   if (value == NULL)
     return NULL;
-  if (!g_path_is_absolute (value) && strstr (value, "..") == NULL)
+  if (is_name_inside (value))
     return check_room (self, node) ? load_picture (self, value) : NULL;
   refuse (self, node, name, value);
   return NULL;

@@ -157,7 +157,8 @@ test_faults (Fixture      *self,
     "<style id='dark'><colour of='paper' value='#-12345'/></style>", "<style id='dark'><colour of='paper' value='#12345 '/></style>",
     "<style id='dark'><terrain id='hill' ground='#123456'/></style>", "<style id='dark'><style id='light'/></style>",
     "<style id='dark'><mark id='ordered'/></style>", "<unit-type id='principes' trim='lace'/>", "<token art='m.svg'/>",
-    "<unit-type id='principes' art='../../other.svg'/>", "<unit-type id='principes' art='/etc/passwd'/>", "words",
+    "<unit-type id='principes' art='../../other.svg'/>", "<unit-type id='principes' art='/etc/passwd'/>",
+    "<unit-type id='principes' art='two&#10;lines.svg'/>", "<token id='a' art='a&#127;.svg'/>", "words",
     "<side id='rome'>words</side>", "<side id='rome'><side id='rome'/></side>", "<side id='rome' size='3'/>"
   };
 
