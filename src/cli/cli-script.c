@@ -7,6 +7,8 @@
 
 #include "cli/cli-words.h"
 #include "engine/error.h"
+#include "formats/files/file.h"
+#include "formats/files/format-error.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
@@ -17,7 +19,6 @@
 
 /* Far more than the longest game; a script without end is a mistake. */
 #define MAX_BYTES (4 * 1024 * 1024)
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 static gboolean
 fail (GError    **error,
@@ -48,10 +49,45 @@ read_all (FILE       *stream,
     }
   if (ferror (stream))
     return fail (error, g_io_error_from_errno (errno), name, g_strerror (errno));
+
+  return TRUE;
+}
+
+/* Without the mark that some programs begin a text with. */
+static gboolean
+check_text (GString    *text,
+            const char *name,
+            GError    **error)
+{
   if (!g_utf8_validate_len (text->str, text->len, NULL))
     return fail (error, G_IO_ERROR_INVALID_DATA, name, _ ("this is not text"));
-  if (g_str_has_prefix (text->str, BYTE_ORDER_MARK))
-    g_string_erase (text, 0, (gssize) strlen (BYTE_ORDER_MARK));
+  if (g_str_has_prefix (text->str, ACIES_FILE_MARK))
+    g_string_erase (text, 0, (gssize) strlen (ACIES_FILE_MARK));
+
+  return TRUE;
+}
+
+/* A pipe that nobody writes to must not be waited for, as standard input is. */
+static gboolean
+read_file (const char *name,
+           GString    *text,
+           GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (GBytes) bytes = acies_file_load (file, name, MAX_BYTES, NULL, &cause);
+  gsize       length;
+  const char *data;
+
+  if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG))
+    return fail (error, G_IO_ERROR_MESSAGE_TOO_LARGE, name, _ ("this is too long for a text of commands"));
+  if (cause != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return FALSE;
+    }
+  data = g_bytes_get_data (bytes, &length);
+  g_string_append_len (text, data, (gssize) length);
 
   return TRUE;
 }
@@ -60,21 +96,12 @@ char *
 acies_cli_script_read (const char *name,
                        GError    **error)
 {
-  gboolean is_stdin = g_str_equal (name, "-");
-  FILE    *stream = is_stdin ? stdin : fopen (name, "r");
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean good;
+  gboolean    is_stdin = g_str_equal (name, "-");
+  const char *shown = is_stdin ? _ ("standard input") : name;
+  gboolean    good = is_stdin ? read_all (stdin, text, shown, error) : read_file (name, text, error);
 
-  if (stream == NULL)
-    {
-      fail (error, g_io_error_from_errno (errno), name, g_strerror (errno));
-      return NULL;
-    }
-  good = read_all (stream, text, is_stdin ? _ ("standard input") : name, error);
-  if (!is_stdin)
-    fclose (stream);
-
-  return good ? g_strdup (text->str) : NULL;
+  return good && check_text (text, shown, error) ? g_strdup (text->str) : NULL;
 }
 
 static gboolean
