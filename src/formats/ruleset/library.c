@@ -115,12 +115,20 @@ load (AciesLibrary *self,
 {
   g_autofree char *folder = acies_library_dup_ruleset_folder (self, id);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
-  AciesRuleset *ruleset = acies_ruleset_load (folder, findings, error);
+  g_autoptr (AciesRuleset) ruleset = acies_ruleset_load (folder, findings, error);
 
-  if (ruleset != NULL)
-    g_hash_table_insert (self->rulesets, g_strdup (id), ruleset);
+  if (ruleset == NULL)
+    return NULL;
+  /* Battles name it by its id, and would never find it again. */
+  if (!g_str_equal (ruleset->id, id))
+    {
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
+                   _ ("%s/ruleset.xml:1: the ruleset is “%s”, so its folder must have that name, too"), folder, ruleset->id);
+      return NULL;
+    }
+  g_hash_table_insert (self->rulesets, g_strdup (id), g_steal_pointer (&ruleset));
 
-  return ruleset;
+  return g_hash_table_lookup (self->rulesets, id);
 }
 
 AciesRuleset *
