@@ -33,8 +33,8 @@ HARNESSES = {
     'commands': ('commands', []),
 }
 ROW = re.compile(r'^\| (\w+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \| (\d+) \|$')
-SEED_BYTES = 4096   # no larger input becomes a seed
-SEEDS = 40          # at most so many are added
+SEED_BYTES = 2048   # no larger input becomes a seed
+SEEDS = 20          # at most so many are added
 
 
 def environment():
@@ -110,7 +110,7 @@ def write_table(rows):
 
 
 def merge(build, name):
-    """Adds as seeds what reaches more, the smallest first."""
+    """Adds as seeds some of what reaches more, from the smallest to the largest."""
     with tempfile.TemporaryDirectory() as begin, tempfile.TemporaryDirectory() as small:
         collect(name, pathlib.Path(begin))
         for path in sorted((build / 'corpus' / name).iterdir(), key=lambda path: path.stat().st_size):
@@ -120,9 +120,10 @@ def merge(build, name):
         subprocess.run([build / 'tests/fuzz' / f'fuzz-{name}', '-merge=1', begin, small], env=environment(), check=True,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         new = sorted((pathlib.Path(begin) / name for name in set(os.listdir(begin)) - before), key=lambda path: (path.stat().st_size, path.name))
-        for path in new[:SEEDS]:
+        chosen = new[::max(1, -(-len(new) // SEEDS))]
+        for path in chosen:
             shutil.copy(path, here / 'corpus' / name / path.name[:12])
-        print(f'{name}: {min(len(new), SEEDS)} of {len(new)} inputs added')
+        print(f'{name}: {len(chosen)} of {len(new)} inputs added')
 
 
 def main():
