@@ -12,7 +12,7 @@ gboolean
 acies_place_is_lent (GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autofree char *own = g_build_filename (g_get_user_runtime_dir (), "doc", "", NULL);
+  g_autofree char *own = g_strconcat (g_get_user_runtime_dir (), "/doc/", NULL);
 
   return path != NULL && (g_str_has_prefix (path, own) || g_str_has_prefix (path, "/run/flatpak/doc/"));
 }
