@@ -15,20 +15,19 @@ acies_scenario_read_hex (const AciesScenarioReader *self,
                          const char                *name,
                          AciesHex                  *hex)
 {
-  g_autofree char *shown = acies_reader_shorten (name);
+  gboolean         is_hex = acies_hex_parse (name, hex);
+  g_autofree char *shown = NULL;
 
-  if (!acies_hex_parse (name, hex))
-    {
-      acies_reader_fault (&self->reader, node, "bad-hex", _ ("“%s” is no hex; hexes are called A1 or E5"), shown);
-      return FALSE;
-    }
-  if (!acies_board_contains (self->state->board, *hex))
-    {
-      acies_reader_fault (&self->reader, node, "hex-off-board", _ ("%s is not on the board"), shown);
-      return FALSE;
-    }
+  if (is_hex && acies_board_contains (self->state->board, *hex))
+    return TRUE;
 
-  return TRUE;
+  shown = acies_reader_shorten (name);
+  if (is_hex)
+    acies_reader_fault (&self->reader, node, "hex-off-board", _ ("%s is not on the board"), shown);
+  else
+    acies_reader_fault (&self->reader, node, "bad-hex", _ ("“%s” is no hex; hexes are called A1 or E5"), shown);
+
+  return FALSE;
 }
 
 AciesSide

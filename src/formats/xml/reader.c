@@ -40,9 +40,32 @@ static gboolean
 is_word_of (const char *word,
             const char *words)
 {
-  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+  gsize length = strlen (word);
 
-  return g_strv_contains ((const char *const *) list, word);
+  for (gsize n; *words != '\0'; words += n + strspn (words + n, " "))
+    {
+      n = strcspn (words, " ");
+      if (n == length && memcmp (words, word, n) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+tell_attribute (const AciesReader       *self,
+                const AciesXmlNode      *node,
+                const AciesXmlAttribute *attribute)
+{
+  g_autofree char *shown = acies_reader_shorten (attribute->name);
+
+  if (attribute->ns != NULL && !g_str_has_prefix (attribute->ns, ACIES_NS_BASE))
+    acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "foreign-attribute",
+                        _ ("The attribute “%s” of <%s> is not ours and will be left out when the file is saved"),
+                        shown, node->name)
+        ->line = node->line;
+  else
+    acies_reader_fault (self, node, "unknown-attribute", _ ("<%s> has no attribute “%s”"), node->name, shown);
 }
 
 void
@@ -53,15 +76,9 @@ acies_reader_check_attributes (const AciesReader  *self,
   for (guint i = 0; node->attributes != NULL && i < node->attributes->len; i++)
     {
       const AciesXmlAttribute *attribute = g_ptr_array_index (node->attributes, i);
-      g_autofree char         *shown = acies_reader_shorten (attribute->name);
 
-      if (attribute->ns != NULL && !g_str_has_prefix (attribute->ns, ACIES_NS_BASE))
-        acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "foreign-attribute",
-                            _ ("The attribute “%s” of <%s> is not ours and will be left out when the file is saved"),
-                            shown, node->name)
-            ->line = node->line;
-      else if (attribute->ns != NULL || !is_word_of (attribute->name, known))
-        acies_reader_fault (self, node, "unknown-attribute", _ ("<%s> has no attribute “%s”"), node->name, shown);
+      if (attribute->ns != NULL || !is_word_of (attribute->name, known))
+        tell_attribute (self, node, attribute);
     }
 }
 

@@ -16,6 +16,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define SPACES " \t\n\v\f\r"
+
 /* Where the tag, comment, section or instruction that begins at @markup is over;
  * @n_values: how many quoted values stand in a tag. */
 static const char *
@@ -138,15 +140,46 @@ is_utf8_name (const char *encoding)
   return g_strv_contains (names, folded);
 }
 
+/* Returns: (nullable): where the value stands that a declaration gives to "encoding", behind its quotation mark */
+static const char *
+find_encoding (const char *declaration,
+               const char *end)
+{
+  static const char word[] = "encoding";
+
+  for (const char *at = declaration; (at = g_strstr_len (at, end - at, word)) != NULL; at += strlen (word))
+    {
+      const char *value = at + strlen (word);
+
+      value += strspn (value, SPACES);
+      if (!g_ascii_isspace (at[-1]) || *value != '=')
+        continue;
+      value += 1 + strspn (value + 1, SPACES);
+      if (*value == '"' || *value == '\'')
+        return value + 1;
+    }
+
+  return NULL;
+}
+
 /* Returns: (transfer full) (nullable): the encoding that the document says it has */
 static char *
 dup_encoding (const char *text)
 {
-  g_autoptr (GRegex) regex = g_regex_new ("^\\x{FEFF}?<\\?xml\\s[^>]*?\\sencoding\\s*=\\s*[\"']([^\"']*)[\"']",
-                                          0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
+  static const char mark[] = "\xef\xbb\xbf"; /* of UTF-8, at the beginning of a file */
+  static const char declaration[] = "<?xml";
+  const char       *value;
+  gsize             length;
 
-  return g_regex_match (regex, text, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
+  if (g_str_has_prefix (text, mark))
+    text += strlen (mark);
+  if (!g_str_has_prefix (text, declaration) || !g_ascii_isspace (text[strlen (declaration)]))
+    return NULL;
+  value = find_encoding (text + strlen (declaration), text + strcspn (text, ">"));
+
+  length = value != NULL ? strcspn (value, "\"'") : 0;
+
+  return value != NULL && value[length] != '\0' ? g_strndup (value, length) : NULL;
 }
 
 static gboolean
