@@ -35,7 +35,7 @@ read_game (AciesCliInput *self,
   return TRUE;
 }
 
-/* What a file is, its content says; its name may say anything. */
+/* What a file is, its content says; its name may say anything. Most are scenarios: those are parsed once only. */
 static gboolean
 read_any (AciesCliInput       *self,
           GFile               *file,
@@ -43,25 +43,35 @@ read_any (AciesCliInput       *self,
           const AciesCliTiled *tiled,
           GError             **error)
 {
-  g_autoptr (GError) no_game = NULL;
+  g_autoptr (GError) no_scenario = NULL;
 
   if (acies_json_is (bytes, self->name))
     {
       self->scenario = acies_designer_read (bytes, self->name, self->library, self->findings, error);
       return self->scenario != NULL;
     }
-  if (read_game (self, bytes, &no_game))
+  self->scenario = acies_scenario_read (bytes, self->name, self->library, self->findings, &no_scenario);
+  if (self->scenario != NULL)
     return TRUE;
-  if (!g_error_matches (no_game, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT))
-    {
-      g_propagate_error (error, g_steal_pointer (&no_game));
-      return FALSE;
-    }
-  if (acies_document_kind (bytes, self->name) == ACIES_DOCUMENT_TILED)
-    return acies_cli_tiled_read (tiled, self, bytes, file, error);
-  self->scenario = acies_scenario_read (bytes, self->name, self->library, self->findings, error);
+  if (g_error_matches (no_scenario, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT))
+    switch (acies_document_kind (bytes, self->name))
+      {
+      case ACIES_DOCUMENT_GAME:
+        return read_game (self, bytes, error);
 
-  return self->scenario != NULL;
+      case ACIES_DOCUMENT_TILED:
+        return acies_cli_tiled_read (tiled, self, bytes, file, error);
+
+      case ACIES_DOCUMENT_OTHER:
+      case ACIES_DOCUMENT_FOREIGN:
+      case ACIES_DOCUMENT_SCENARIO:
+      case ACIES_DOCUMENT_DESIGNER:
+      default:
+        break;
+      }
+  g_propagate_error (error, g_steal_pointer (&no_scenario));
+
+  return FALSE;
 }
 
 /* Of a game the log is played as far as it agrees, and the report says how far. */
@@ -161,10 +171,11 @@ name_recovery (const AciesCliInput *refused,
 static AciesCliInput *
 open_with (Reader               reader,
            const char          *name,
+           AciesLibrary        *library,
            const AciesCliTiled *tiled,
            GError             **error)
 {
-  g_autoptr (AciesCliInput) self = new_input (name, acies_library_new (NULL));
+  g_autoptr (AciesCliInput) self = new_input (name, library != NULL ? acies_library_ref (library) : acies_library_new (NULL));
   g_autoptr (GFile) file = g_file_new_for_path (name);
   g_autoptr (GBytes) bytes = acies_document_load (file, self->name, NULL, error);
 
@@ -179,10 +190,11 @@ open_with (Reader               reader,
 }
 
 AciesCliInput *
-acies_cli_input_open (const char *name,
-                      GError    **error)
+acies_cli_input_open (const char   *name,
+                      AciesLibrary *library,
+                      GError      **error)
 {
-  return open_with (read_any, name, NULL, error);
+  return open_with (read_any, name, library, NULL, error);
 }
 
 AciesCliInput *
@@ -190,7 +202,7 @@ acies_cli_input_open_tiled (const char          *name,
                             const AciesCliTiled *tiled,
                             GError             **error)
 {
-  return open_with (read_any, name, tiled, error);
+  return open_with (read_any, name, NULL, tiled, error);
 }
 
 AciesCliInput *
@@ -198,7 +210,7 @@ acies_cli_input_recover (const char          *name,
                          const AciesCliTiled *tiled,
                          GError             **error)
 {
-  return open_with (recover_any, name, tiled, error);
+  return open_with (recover_any, name, NULL, tiled, error);
 }
 
 void
@@ -269,7 +281,7 @@ acies_cli_open_sound (const char     *name,
                       AciesCliStatus *status)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, &error);
 
   *status = ACIES_CLI_UNUSABLE;
   if (input == NULL)

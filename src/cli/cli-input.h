@@ -43,9 +43,11 @@ typedef struct
 
 /**
  * acies_cli_input_open:
+ * @library: (nullable): whose rulesets it uses, so that many files need not read them anew; %NULL: one of its own
  * @error: why the file cannot be read at all
  */
 AciesCliInput *acies_cli_input_open        (const char          *name,
+                                            AciesLibrary        *library,
                                             GError             **error);
 
 /**

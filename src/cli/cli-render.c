@@ -127,7 +127,7 @@ render (const char    *name,
         const Options *options)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, &error);
   g_autoptr (AciesSession) session = NULL;
   gboolean sound;
 

@@ -79,7 +79,7 @@ make_sheet (const char    *name,
             const Options *options)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, &error);
   gboolean sound;
 
   if (input == NULL)

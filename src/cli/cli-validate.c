@@ -140,7 +140,7 @@ fix_file (const char           *name,
           JsonBuilder          *builder)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, &error);
   guint n;
 
   if (input == NULL)
@@ -167,11 +167,12 @@ fix_file (const char           *name,
 }
 
 static AciesCliStatus
-validate_file (const char  *name,
-               JsonBuilder *builder)
+validate_file (const char   *name,
+               AciesLibrary *library,
+               JsonBuilder  *builder)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, &error);
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, library, &error);
 
   if (input == NULL)
     {
@@ -191,11 +192,12 @@ static AciesCliStatus
 validate_files (char       **files,
                 JsonBuilder *builder)
 {
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   AciesCliStatus worst = ACIES_CLI_GOOD;
 
   for (guint i = 0; files[i] != NULL; i++)
     {
-      AciesCliStatus status = validate_file (files[i], builder);
+      AciesCliStatus status = validate_file (files[i], library, builder);
 
       worst = MAX (worst, status);
     }

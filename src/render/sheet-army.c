@@ -16,20 +16,20 @@ static void
 add_banner (AciesSheetMatter *self,
             AciesSide         side)
 {
-  const AciesState *state = self->state;
-  const char       *name = state->ruleset->sides[side].name;
-  double            inset = self->size * 0.6;
-  PangoLayout      *layout = acies_sheet_set (self, ACIES_SHEET_FONT_BANNER, name, self->width - 2 * inset);
-  PangoLayout      *first = acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, _ ("moves first"), 0);
-  double            base = (double) pango_layout_get_baseline (layout) / PANGO_SCALE + self->size * 0.18;
-  AciesSheetRow    *row = acies_sheet_add_row (self, acies_sheet_text_height (layout) + self->size * 0.36);
-  double            room = self->width - 3 * inset - acies_sheet_text_width (layout);
+  const AciesState  *state = self->state;
+  const char        *name = state->ruleset->sides[side].name;
+  double             inset = self->size * 0.6;
+  AciesSheetLetters *letters = acies_sheet_set (self, ACIES_SHEET_FONT_BANNER, name, self->width - 2 * inset);
+  AciesSheetLetters *first = acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, _ ("moves first"), 0);
+  double             base = acies_sheet_text_base (letters) + self->size * 0.18;
+  AciesSheetRow     *row = acies_sheet_add_row (self, acies_sheet_text_height (letters) + self->size * 0.36);
+  double             room = self->width - 3 * inset - acies_sheet_text_width (letters);
 
   row->gap = self->size * 1.4;
   row->clings = TRUE;
   row->look = ACIES_SHEET_BANNER;
   row->side = side;
-  acies_sheet_add_cell (row, layout, inset, base, ACIES_SHEET_WHITE);
+  acies_sheet_add_cell (row, letters, inset, base, ACIES_SHEET_WHITE);
   if (state->setup.first == side && acies_sheet_text_width (first) <= room)
     acies_sheet_add_cell (row, first, self->width - inset - acies_sheet_text_width (first), base, ACIES_SHEET_WHITE);
 }
@@ -76,10 +76,10 @@ add_number (AciesSheetMatter *self,
             double            x,
             double            width)
 {
-  g_autofree char *text = g_strdup_printf ("%u", number->value);
-  PangoLayout     *value = acies_sheet_set (self, ACIES_SHEET_FONT_NUMBER, text, 0);
-  PangoLayout     *caption = acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, number->caption, 0);
-  double           size = self->size;
+  g_autofree char   *text = g_strdup_printf ("%u", number->value);
+  AciesSheetLetters *value = acies_sheet_set (self, ACIES_SHEET_FONT_NUMBER, text, 0);
+  AciesSheetLetters *caption = acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, number->caption, 0);
+  double             size = self->size;
 
   acies_sheet_add_cell (row, value, x + (width - acies_sheet_text_width (value)) / 2, size * 1.75, ACIES_SHEET_INK);
   acies_sheet_add_cell (row, caption, x + (width - acies_sheet_text_width (caption)) / 2, size * 2.85, ACIES_SHEET_PALE);

@@ -107,7 +107,7 @@ draw_cell (const Pen              *self,
   if (cell->line != NULL)
     pango_cairo_show_layout_line (self->cr, cell->line);
   else
-    pango_cairo_show_layout (self->cr, cell->layout);
+    pango_cairo_show_layout (self->cr, cell->letters->layout);
 }
 
 static void

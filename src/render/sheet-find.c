@@ -41,7 +41,25 @@ find_on (const AciesState *state,
     }
 }
 
-/* Most sheets have room enough: then only the head of the page needs a look. */
+/* Does all fit without a doubt, whatever the fonts are? */
+static gboolean
+fits_guessed (const AciesState *state)
+{
+  gboolean fits = TRUE;
+
+  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS && fits; paper++)
+    {
+      AciesPage page = acies_page (paper, ACIES_ORIENTATION_BOARD, state->board);
+      g_autoptr (GArray) losses = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
+      AciesSheetMatter *title = acies_sheet_set_title (NULL, state, page.width - page.left - page.right, losses);
+
+      fits = losses->len == 0 && !title->is_unsure && acies_sheet_fits_guessed (state, &page);
+      acies_sheet_matter_free (title);
+    }
+  return fits;
+}
+
+/* Most other sheets have room enough, too: then only the head of the page needs a look. */
 static gboolean
 fits_easily (const AciesState *state)
 {
@@ -64,7 +82,7 @@ acies_sheet_find (const AciesState *state,
 {
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
 
-  if (fits_easily (state))
+  if (fits_guessed (state) || fits_easily (state))
     return;
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
     find_on (state, paper, found, findings);

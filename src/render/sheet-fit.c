@@ -10,46 +10,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/layout.h"
+#include "render/sheet-plan.h"
 #include "render/sheet-private.h"
 
-#include <math.h>
-
-#define GAP 14                  /* between columns, and below the map */
-#define MOST_COLUMNS 6          /* of a page */
-#define NARROWEST 126           /* column that can be read */
-#define WIDEST 300              /* column that can be read well */
-#define NARROWEST_IN_SIZES 15.2 /* the same as NARROWEST for large letters */
-#define SMALLEST_MAP 0.11       /* of the room, where a map of its shape can be so large */
-#define MAP_WEIGHT 1.1          /* what a larger map is worth, */
-#define SIZE_WEIGHT 1.8         /* and what larger letters are, */
-#define LARGE_WEIGHT 0.5        /* but the less where they are large already, */
-#define EMPTY_WEIGHT 1.0        /* and what it costs to leave room beside a map, */
-#define BLANK_WEIGHT 0.9        /* to leave paper blank, */
-#define SPLIT_COST 0.2          /* to break an army, */
-#define SPREAD_COST 0.2         /* and to have texts below the armies */
-#define LARGE_SIZE 10           /* letters that nobody wants larger, but for a blank page */
-#define GOOD_SIZE 8             /* letters are smaller than this only where nothing else helps */
-#define ESTIMATE 0.72           /* share of a first estimate of the room needed that is certainly needed */
+#define SPLIT_COST 0.2   /* to break an army, */
+#define SPREAD_COST 0.2  /* to have texts below the armies, */
+#define BLANK_WEIGHT 0.9 /* and to leave paper blank */
+#define GOOD_SIZE 8      /* letters are smaller than this only where nothing else helps */
+#define ESTIMATE 0.72    /* share of a first estimate of the room needed that is certainly needed */
 #define ESTIMATE_WIDTH 160
-#define EASY 0.62     /* who needs no more than this share of the room fits, whatever the plan */
-#define EASY_ARMY 0.7 /* the same of an army and the height of a column */
-
-static const double sizes[] = { 12.5, 11.5, 10.5, 10, 9.5, 9, 8.5, 8, ACIES_SHEET_SMALLEST };
-static const double map_shares[] = { 1, 0.9, 0.8, 0.7, 0.6, 0.5 };
-
-typedef struct
-{
-  double size;
-  guint  columns;
-  guint  map_columns;
-  guint  army_columns; /* the last ones, for armies */
-  double column_width;
-  double map_width;
-  double map_height;
-  double map_area; /* of the board in it */
-  double score;
-} Plan;
+#define EASY 0.62       /* who needs no more than this share of the room fits, whatever the plan */
+#define EASY_ARMY 0.7   /* the same of an army and the height of a column */
+#define GUESS_ROOM 0.97 /* share of the room that guessed letters may take, as rows part otherwise where lines are others */
+#define GUESS_TITLE 72  /* more than the head of a page takes, with the gap below it */
 
 typedef struct
 {
@@ -59,130 +32,10 @@ typedef struct
   double        top;
   double        width;
   double        height;
-  GArray       *plans;   /* of Plan, the best first */
+  GArray       *plans;   /* of AciesSheetPlan, the best first */
   GPtrArray    *matters; /* that were set so far */
   double        needed;  /* area that all takes in letters of size 1, about */
 } Fit;
-
-/* --- plans ---------------------------------------------------------------------------------- */
-
-/* Height of a map that is so wide: the board and its rulers. */
-static double
-height_of_map (const AciesBoard *board,
-               double            map_width)
-{
-  AciesLayout layout = acies_layout_fit (board, map_width, G_MAXINT16);
-  double      width, height;
-
-  acies_layout_size (&layout, &width, &height);
-  return height + 2 * acies_layout_margin (layout.hex_width);
-}
-
-static double
-area_of_board (const AciesBoard *board,
-               double            map_width,
-               double            map_height)
-{
-  AciesLayout layout = acies_layout_fit (board, map_width, map_height);
-  double      width, height;
-
-  acies_layout_size (&layout, &width, &height);
-  return width * height;
-}
-
-static double
-worth_of_size (double size)
-{
-  return SIZE_WEIGHT * log (MIN (size, LARGE_SIZE)) + LARGE_WEIGHT * log (MAX (size, LARGE_SIZE) / LARGE_SIZE);
-}
-
-static void
-add_plans (Fit *self,
-           Plan plan)
-{
-  const AciesBoard *board = self->sheet->state->board;
-  gboolean          is_above = plan.map_columns == plan.columns;
-  double            room = is_above ? self->height * 0.75 : self->height;
-  double            whole = MIN (height_of_map (board, plan.map_width), room);
-
-  for (guint i = 0; i < G_N_ELEMENTS (map_shares); i++)
-    {
-      plan.map_height = whole * map_shares[i];
-      plan.map_area = area_of_board (board, plan.map_width, plan.map_height);
-      for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
-        {
-          plan.size = sizes[j];
-          if (plan.column_width < plan.size * NARROWEST_IN_SIZES && plan.columns > 2)
-            continue;
-          plan.score = MAP_WEIGHT * log (plan.map_area / (self->width * self->height)) + worth_of_size (plan.size) -
-                       EMPTY_WEIGHT * (1 - map_shares[i]);
-          g_array_append_val (self->plans, plan);
-        }
-    }
-}
-
-static int
-compare_plans (gconstpointer a,
-               gconstpointer b)
-{
-  const Plan *one = a;
-  const Plan *other = b;
-
-  return (one->score < other->score) - (one->score > other->score);
-}
-
-/* A map that is too small to be of use has no plan, unless the board has no better one. */
-static void
-drop_small_maps (Fit *self)
-{
-  double best = 0;
-
-  for (guint i = 0; i < self->plans->len; i++)
-    best = MAX (best, g_array_index (self->plans, Plan, i).map_area);
-  best = MIN (best * 0.6, self->width * self->height * SMALLEST_MAP);
-  for (guint i = self->plans->len; i > 0; i--)
-    if (g_array_index (self->plans, Plan, i - 1).map_area < best)
-      g_array_remove_index_fast (self->plans, i - 1);
-}
-
-/* Beside the map armies have all columns; below it, one or two each. */
-static void
-add_plans_of_columns (Fit   *self,
-                      guint  columns,
-                      double width)
-{
-  guint n_sides = self->sheet->state->ruleset->n_sides;
-
-  for (guint map_columns = 1; map_columns <= columns; map_columns++)
-    {
-      Plan plan = {
-        .columns = columns,
-        .map_columns = map_columns,
-        .army_columns = map_columns < columns ? columns - map_columns : MIN (columns, n_sides),
-        .column_width = width,
-        .map_width = map_columns * width + (map_columns - 1) * GAP,
-      };
-
-      add_plans (self, plan);
-      plan.army_columns = 2 * n_sides;
-      if (map_columns == columns && columns >= plan.army_columns)
-        add_plans (self, plan);
-    }
-}
-
-static void
-make_plans (Fit *self)
-{
-  for (guint columns = 2; columns <= MOST_COLUMNS; columns++)
-    {
-      double width = (self->width - (columns - 1) * GAP) / columns;
-
-      if (columns == 2 || (width >= NARROWEST && width <= WIDEST))
-        add_plans_of_columns (self, columns, width);
-    }
-  drop_small_maps (self);
-  g_array_sort (self->plans, compare_plans);
-}
 
 /* --- rows ----------------------------------------------------------------------------------- */
 
@@ -232,8 +85,8 @@ height_of_matter (const AciesSheetMatter *matter)
 
 /* Setting is what takes time: plans that have no room by far are not tried. */
 static gboolean
-may_have_room (const Fit  *self,
-               const Plan *plan)
+may_have_room (const Fit            *self,
+               const AciesSheetPlan *plan)
 {
   double room = plan->columns * plan->column_width * self->height - plan->map_columns * plan->column_width * plan->map_height;
 
@@ -268,22 +121,22 @@ join_rows (const AciesSheetMatter *matter,
 /* --- placing -------------------------------------------------------------------------------- */
 
 static void
-begin_columns (const Fit        *self,
-               const Plan       *plan,
-               AciesSheetColumn *columns)
+begin_columns (const Fit            *self,
+               const AciesSheetPlan *plan,
+               AciesSheetColumn     *columns)
 {
   for (guint i = 0; i < plan->columns; i++)
     columns[i] = (AciesSheetColumn) {
-      .x = self->left + i * (plan->column_width + GAP),
+      .x = self->left + i * (plan->column_width + ACIES_SHEET_GAP),
       .width = plan->column_width,
-      .top = self->top + (i < plan->map_columns ? plan->map_height + GAP : 0),
+      .top = self->top + (i < plan->map_columns ? plan->map_height + ACIES_SHEET_GAP : 0),
       .bottom = self->top + self->height,
     };
 }
 
 /* Of the columns the last ones are for armies: as many for each, or all for all. */
 static guint
-place_armies (const Plan             *plan,
+place_armies (const AciesSheetPlan   *plan,
               const AciesSheetMatter *matter,
               guint                   n_sides,
               AciesSheetColumn       *columns,
@@ -311,15 +164,15 @@ place_armies (const Plan             *plan,
 
 /* Below the map; and where that is not enough and @spreads allows it, below the armies. */
 static guint
-place_rest (const Plan       *plan,
-            const GArray     *rows,
-            AciesSheetColumn *columns,
-            guint             n_armies,
-            gboolean          spreads,
-            GArray           *placed)
+place_rest (const AciesSheetPlan *plan,
+            const GArray         *rows,
+            AciesSheetColumn     *columns,
+            guint                 n_armies,
+            gboolean              spreads,
+            GArray               *placed)
 {
   const AciesSheetRow *first = (const AciesSheetRow *) rows->data;
-  AciesSheetColumn     tries[MOST_COLUMNS];
+  AciesSheetColumn     tries[ACIES_SHEET_MOST_COLUMNS];
   guint                n = plan->columns - n_armies;
 
   for (guint i = 0; i < n; i++)
@@ -327,14 +180,14 @@ place_rest (const Plan       *plan,
   if (!spreads || acies_sheet_flow (first, rows->len, tries, n, NULL) == rows->len)
     return acies_sheet_flow_evenly (first, rows->len, columns, n, placed);
   for (guint i = n; i < plan->columns; i++)
-    columns[i].top += columns[i].begun ? GAP : 0;
+    columns[i].top += columns[i].begun ? ACIES_SHEET_GAP : 0;
   return acies_sheet_flow (first, rows->len, columns, plan->columns, placed);
 }
 
 /* Paper that no column fills, as a share of all. */
 static double
 blank_share (const Fit              *self,
-             const Plan             *plan,
+             const AciesSheetPlan   *plan,
              const AciesSheetColumn *columns)
 {
   double blank = 0;
@@ -346,7 +199,7 @@ blank_share (const Fit              *self,
 
 /* Is one of the armies in more columns than one? */
 static gboolean
-breaks_army (const Plan             *plan,
+breaks_army (const AciesSheetPlan   *plan,
              const AciesSheetColumn *columns,
              guint                   n_armies,
              guint                   n_sides)
@@ -360,14 +213,14 @@ breaks_army (const Plan             *plan,
 
 /* @score: (out): of what it looks like then */
 static gboolean
-has_room (Fit        *self,
-          const Plan *plan,
-          gboolean    spreads,
-          double     *score)
+has_room (Fit                  *self,
+          const AciesSheetPlan *plan,
+          gboolean              spreads,
+          double               *score)
 {
   AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
   g_autoptr (GArray) rows = join_rows (matter, G_MAXUINT - 1, NULL);
-  AciesSheetColumn columns[MOST_COLUMNS];
+  AciesSheetColumn columns[ACIES_SHEET_MOST_COLUMNS];
   guint            n_sides = self->sheet->state->ruleset->n_sides;
   guint            n_armies;
 
@@ -385,12 +238,12 @@ has_room (Fit        *self,
 
 /* Rows that a plan has no place for. */
 static guint
-count_lost (Fit        *self,
-            const Plan *plan)
+count_lost (Fit                  *self,
+            const AciesSheetPlan *plan)
 {
   AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
   g_autoptr (GArray) rows = join_rows (matter, G_MAXUINT - 1, NULL);
-  AciesSheetColumn columns[MOST_COLUMNS];
+  AciesSheetColumn columns[ACIES_SHEET_MOST_COLUMNS];
   guint            n_armies, lost;
 
   begin_columns (self, plan, columns);
@@ -400,16 +253,16 @@ count_lost (Fit        *self,
 }
 
 /* The smallest letters and the smallest map, in the columns that lose the least. */
-static const Plan *
+static const AciesSheetPlan *
 find_roomiest (Fit *self)
 {
-  const Plan *best = NULL;
-  guint       least = G_MAXUINT;
+  const AciesSheetPlan *best = NULL;
+  guint                 least = G_MAXUINT;
 
   for (guint i = self->plans->len; i > 0; i--)
     {
-      const Plan *plan = &g_array_index (self->plans, Plan, i - 1);
-      guint       lost = plan->size <= ACIES_SHEET_SMALLEST ? count_lost (self, plan) : G_MAXUINT;
+      const AciesSheetPlan *plan = &g_array_index (self->plans, AciesSheetPlan, i - 1);
+      guint                 lost = plan->size <= ACIES_SHEET_SMALLEST ? count_lost (self, plan) : G_MAXUINT;
 
       if (lost >= least)
         continue;
@@ -420,7 +273,7 @@ find_roomiest (Fit *self)
 }
 
 static gboolean
-fits_with_cap (const Plan             *plan,
+fits_with_cap (const AciesSheetPlan   *plan,
                const AciesSheetMatter *matter,
                const AciesSheetColumn *columns,
                guint                   n_armies,
@@ -428,7 +281,7 @@ fits_with_cap (const Plan             *plan,
                const GArray           *mark)
 {
   g_autoptr (GArray) rows = join_rows (matter, cap, mark);
-  AciesSheetColumn tries[MOST_COLUMNS];
+  AciesSheetColumn tries[ACIES_SHEET_MOST_COLUMNS];
 
   for (guint i = 0; i < plan->columns; i++)
     tries[i] = columns[i];
@@ -437,7 +290,7 @@ fits_with_cap (const Plan             *plan,
 
 /* The longest texts lose first: the most lines that each may keep. */
 static guint
-find_cap (const Plan             *plan,
+find_cap (const AciesSheetPlan   *plan,
           const AciesSheetMatter *matter,
           const AciesSheetColumn *columns,
           guint                   n_armies,
@@ -481,15 +334,15 @@ tell_losses (GArray                 *losses,
 /* --- the plan that is taken ----------------------------------------------------------------- */
 
 static void
-carry_out (Fit        *self,
-           const Plan *plan,
-           gboolean    is_whole)
+carry_out (Fit                  *self,
+           const AciesSheetPlan *plan,
+           gboolean              is_whole)
 {
   AciesSheet       *sheet = self->sheet;
   AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
   g_autoptr (GArray) mark = NULL;
   g_autoptr (GArray) rows = NULL;
-  AciesSheetColumn columns[MOST_COLUMNS];
+  AciesSheetColumn columns[ACIES_SHEET_MOST_COLUMNS];
   guint            n_armies, n;
   guint            cap = G_MAXUINT - 1;
 
@@ -512,19 +365,19 @@ carry_out (Fit        *self,
 
 /* A plan is never better than its first score: what comes after the best is not tried.
  * @best_score: (inout) */
-static const Plan *
+static const AciesSheetPlan *
 choose_of (Fit     *self,
            gboolean spreads,
            double   smallest,
            double  *best_score)
 {
-  double      cost = spreads ? SPREAD_COST : 0;
-  const Plan *best = NULL;
+  double                cost = spreads ? SPREAD_COST : 0;
+  const AciesSheetPlan *best = NULL;
 
   for (guint i = 0; i < self->plans->len; i++)
     {
-      const Plan *plan = &g_array_index (self->plans, Plan, i);
-      double      score;
+      const AciesSheetPlan *plan = &g_array_index (self->plans, AciesSheetPlan, i);
+      double                score;
 
       if (plan->score - cost <= *best_score)
         break;
@@ -538,16 +391,36 @@ choose_of (Fit     *self,
 }
 
 /* Better those that keep armies and texts apart, and in letters of a good size if there is any. */
-static const Plan *
+static const AciesSheetPlan *
 choose (Fit *self)
 {
-  double      score = -G_MAXDOUBLE;
-  const Plan *apart = choose_of (self, FALSE, GOOD_SIZE, &score);
-  const Plan *spread = choose_of (self, TRUE, GOOD_SIZE, &score);
+  double                score = -G_MAXDOUBLE;
+  const AciesSheetPlan *apart = choose_of (self, FALSE, GOOD_SIZE, &score);
+  const AciesSheetPlan *spread = choose_of (self, TRUE, GOOD_SIZE, &score);
 
   if (spread != NULL || apart != NULL)
     return spread != NULL ? spread : apart;
   return choose_of (self, TRUE, 0, &score);
+}
+
+/* @top: below the title */
+static Fit
+fit_below (AciesSheet   *sheet,
+           PangoContext *context,
+           double        top,
+           GPtrArray    *matters)
+{
+  const AciesPage *page = &sheet->page;
+
+  return (Fit) {
+    .sheet = sheet,
+    .context = context,
+    .left = page->left,
+    .top = top,
+    .width = page->width - page->left - page->right,
+    .height = page->height - page->bottom - top,
+    .matters = matters,
+  };
 }
 
 void
@@ -555,21 +428,12 @@ acies_sheet_fit (AciesSheet   *self,
                  PangoContext *context,
                  double        top)
 {
-  g_autoptr (GArray) plans = g_array_new (FALSE, FALSE, sizeof (Plan));
   g_autoptr (GPtrArray) matters = g_ptr_array_new ();
-  Fit fit = {
-    .sheet = self,
-    .context = context,
-    .left = self->page.left,
-    .top = top,
-    .width = self->page.width - self->page.left - self->page.right,
-    .height = self->page.height - self->page.bottom - top,
-    .plans = plans,
-    .matters = matters,
-  };
-  const Plan *plan;
+  Fit fit = fit_below (self, context, top, matters);
+  g_autoptr (GArray) plans = acies_sheet_plans_new (self->state, fit.width, fit.height);
+  const AciesSheetPlan *plan;
 
-  make_plans (&fit);
+  fit.plans = plans;
   fit.needed = height_of_matter (matter_for (&fit, 8.5, ESTIMATE_WIDTH)) * ESTIMATE_WIDTH / (8.5 * 8.5);
   plan = choose (&fit);
   carry_out (&fit, plan != NULL ? plan : find_roomiest (&fit), plan != NULL);
@@ -591,4 +455,25 @@ acies_sheet_fits_easily (const AciesState *state,
     if (height_of (matter->armies[i]) > height * EASY_ARMY)
       return FALSE;
   return height_of_matter (matter) * ESTIMATE_WIDTH <= width * height * EASY;
+}
+
+gboolean
+acies_sheet_fits_guessed (const AciesState *state,
+                          const AciesPage  *page)
+{
+  AciesSheet sheet = { .state = (AciesState *) state, .page = *page };
+  g_autoptr (GPtrArray) matters = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_sheet_matter_free);
+  Fit fit = fit_below (&sheet, NULL, page->top + GUESS_TITLE, matters);
+  g_autoptr (GArray) plans = acies_sheet_plans_new_within (state, fit.width, fit.height, fit.height + GUESS_TITLE);
+  double score;
+
+  fit.height *= GUESS_ROOM;
+  for (guint i = 0; i < plans->len; i++)
+    {
+      const AciesSheetPlan *plan = &g_array_index (plans, AciesSheetPlan, i);
+
+      if (plan->size <= ACIES_SHEET_SMALLEST && has_room (&fit, plan, TRUE, &score))
+        return !matter_for (&fit, plan->size, plan->column_width)->is_unsure;
+    }
+  return FALSE;
 }

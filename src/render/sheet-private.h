@@ -1,10 +1,10 @@
 /* sheet-private.h - what the files of the scenario sheet share
  *
  * A sheet is made of rows: a line of a text, a unit of an army, a heading. All
- * rows of a column are as wide as the column. sheet-rows.c sets them,
- * sheet-army.c and sheet-battle.c say which there are, sheet-fit.c finds the
- * best plan for map and columns, sheet-flow.c puts rows into columns,
- * sheet-draw.c draws them.
+ * rows of a column are as wide as the column. sheet-rows.c makes them,
+ * sheet-letters.c sets what stands in them, sheet-army.c and sheet-battle.c say
+ * which there are, sheet-fit.c finds the best plan for map and columns,
+ * sheet-flow.c puts rows into columns, sheet-draw.c draws them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,14 +37,33 @@ typedef enum
   ACIES_SHEET_WHITE,  /* on the colour of a side */
 } AciesSheetInk;
 
+/* A text that is set in a font; or only guessed, where it is enough to know that it takes no more room. */
+typedef struct
+{
+  PangoLayout *layout;   /* NULL: guessed, from the rest */
+  char        *guessed;
+  double       size;
+  double       breadth;  /* the size that tells how wide they are: more for bold ones */
+  double       width;    /* of the lines, 0 for one that is as long as it is */
+} AciesSheetLetters;
+
+/* One line of letters. */
+typedef struct
+{
+  PangoLayoutLine *line;    /* NULL: guessed */
+  double           x;
+  double           height;
+  double           base;    /* from its top */
+} AciesSheetLine;
+
 /* Letters somewhere in a row. */
 typedef struct
 {
-  PangoLayout     *layout;  /* its matter has it */
-  PangoLayoutLine *line;    /* NULL: the whole layout */
-  double           x;       /* from the left of the row */
-  double           y;       /* from its top: to the top of the layout, or to the base of the line */
-  AciesSheetInk    ink;
+  AciesSheetLetters *letters; /* its matter has them */
+  PangoLayoutLine   *line;    /* NULL: all of them */
+  double             x;       /* from the left of the row */
+  double             y;       /* from its top: to the top of the letters, or to the base of the line */
+  AciesSheetInk      ink;
 } AciesSheetCell;
 
 typedef enum
@@ -83,12 +102,13 @@ typedef struct
  */
 typedef struct
 {
-  PangoContext     *context;
+  PangoContext     *context;                 /* NULL: letters are guessed, without fonts */
+  gboolean          is_unsure;               /* then: some cannot be */
   const AciesState *state;
   double            size;
   double            width;
   double            number_width;            /* of a column of numbers in a table */
-  GPtrArray        *layouts;
+  GPtrArray        *letters;                 /* of AciesSheetLetters: all in its rows */
   AciesSheetPart    part;                    /* of the rows that are added now */
   guint             index;
   GArray           *rows;                    /* of AciesSheetRow: to which they are added */
@@ -121,7 +141,7 @@ struct _AciesSheet
   AciesState       *state;
   AciesPage         page;
   double            size;
-  AciesSheetMatter *title;   /* which have the layouts of the rows */
+  AciesSheetMatter *title;   /* which have the letters of the rows */
   AciesSheetMatter *matter;
   AciesSheetBlock   map;
   GArray           *placed;  /* of AciesSheetPlaced */
@@ -129,8 +149,33 @@ struct _AciesSheet
   GArray           *losses;  /* of AciesSheetLoss */
 };
 
+/* --- sheet-letters.c */
+PangoContext      *acies_sheet_new_context  (void);
+void               acies_sheet_letters_free (AciesSheetLetters *self);
+
+/* (transfer none): @width of the lines, 0 for one that is as long as it is */
+AciesSheetLetters *acies_sheet_set         (AciesSheetMatter        *matter,
+                                            AciesSheetFont           font,
+                                            const char              *text,
+                                            double                   width);
+double             acies_sheet_text_width  (const AciesSheetLetters *self);
+double             acies_sheet_text_height (const AciesSheetLetters *self);
+double             acies_sheet_text_base   (const AciesSheetLetters *self);
+guint              acies_sheet_text_lines  (const AciesSheetLetters *self);
+AciesSheetLine     acies_sheet_text_line   (const AciesSheetLetters *self,
+                                            guint                    number);
+
+/* Lines are so wide from now on, and end at the same place. */
+void               acies_sheet_text_fold_at_right (AciesSheetLetters *self,
+                                                   double             width);
+
+/* Lines are so wide, and only so many; returns how many are lost. */
+guint              acies_sheet_text_shorten (AciesSheetLetters      *self,
+                                            double                   width,
+                                            guint                    lines);
+
 /* --- sheet-rows.c */
-PangoContext     *acies_sheet_new_context (void);
+/* @context: (nullable): %NULL to guess what room all takes at most */
 AciesSheetMatter *acies_sheet_matter_new  (PangoContext      *context,
                                            const AciesState  *state,
                                            double             size,
@@ -147,21 +192,13 @@ void              acies_sheet_begin       (AciesSheetMatter  *self,
 void              acies_sheet_make_room   (AciesSheetMatter  *self,
                                            const char        *caption);
 
-/* @width: of the lines, 0 for one that is as long as it is */
-PangoLayout      *acies_sheet_set         (AciesSheetMatter  *self,
-                                           AciesSheetFont     font,
-                                           const char        *text,
-                                           double             width);
-double            acies_sheet_text_width  (PangoLayout       *layout);
-double            acies_sheet_text_height (PangoLayout       *layout);
-
 /* (transfer none): a row of that height, to be filled in before the next one */
 AciesSheetRow    *acies_sheet_add_row     (AciesSheetMatter  *self,
                                            double             height);
 
-/* Puts a layout into a row, its first line on the base line @base. */
+/* Puts letters into a row, their first line on the base line @base. */
 void              acies_sheet_add_cell    (AciesSheetRow     *row,
-                                           PangoLayout       *layout,
+                                           AciesSheetLetters *letters,
                                            double             x,
                                            double             base,
                                            AciesSheetInk      ink);
@@ -196,7 +233,8 @@ void              acies_sheet_add_army    (AciesSheetMatter  *self,
 void              acies_sheet_add_battle  (AciesSheetMatter  *self);
 void              acies_sheet_add_texts   (AciesSheetMatter  *self);
 
-/* (transfer full): what stands across the head of the page; what does not fit is told */
+/* (transfer full): what stands across the head of the page; what does not fit is told
+ * @context: (nullable): as in acies_sheet_matter_new() */
 AciesSheetMatter *acies_sheet_set_title   (PangoContext      *context,
                                            const AciesState  *state,
                                            double             width,
@@ -239,6 +277,10 @@ gboolean          acies_sheet_fits_easily (const AciesState    *state,
                                            PangoContext        *context,
                                            double               width,
                                            double               height);
+
+/* Does all but the title fit on @page without a doubt, whatever the fonts are? None is loaded to say so. */
+gboolean          acies_sheet_fits_guessed (const AciesState   *state,
+                                           const AciesPage     *page);
 
 /* --- sheet.c */
 void              acies_sheet_add_loss    (GArray              *losses,

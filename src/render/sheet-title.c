@@ -19,55 +19,38 @@ dup_line (const char *text)
   return g_strstrip (g_strdelimit (g_strdup (text), "\n\t", ' '));
 }
 
-/* How many lines are missing once the layout may have @lines only. */
-static guint
-shorten (PangoLayout *layout,
-         double       width,
-         guint        lines)
-{
-  guint all;
-
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  all = (guint) pango_layout_get_line_count (layout);
-  if (all <= lines)
-    return 0;
-  pango_layout_set_height (layout, -(int) lines);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  return all - lines;
-}
-
 /* As large as fits in one line; else small, in two. */
-static PangoLayout *
+static AciesSheetLetters *
 set_title (AciesSheetMatter *self,
            double            width,
            guint            *lost)
 {
-  g_autofree char *text = dup_line (self->state->texts->text[ACIES_TEXT_TITLE]);
-  PangoLayout     *layout;
+  g_autofree char   *text = dup_line (self->state->texts->text[ACIES_TEXT_TITLE]);
+  AciesSheetLetters *letters;
 
   for (self->size = LARGEST; self->size >= SMALLEST; self->size -= 2)
     {
-      layout = acies_sheet_set (self, ACIES_SHEET_FONT_TITLE, *text != '\0' ? text : _ ("Untitled Battle"), 0);
-      if (acies_sheet_text_width (layout) <= width)
-        return layout;
+      letters = acies_sheet_set (self, ACIES_SHEET_FONT_TITLE, *text != '\0' ? text : _ ("Untitled Battle"), 0);
+      if (acies_sheet_text_width (letters) <= width)
+        return letters;
     }
   self->size = SMALLEST;
-  layout = acies_sheet_set (self, ACIES_SHEET_FONT_TITLE, text, width);
-  *lost += shorten (layout, width, 2);
-  return layout;
+  letters = acies_sheet_set (self, ACIES_SHEET_FONT_TITLE, text, width);
+  *lost += acies_sheet_text_shorten (letters, width, 2);
+  return letters;
 }
 
-static PangoLayout *
+static AciesSheetLetters *
 set_line (AciesSheetMatter *self,
           AciesSheetFont    font,
           const char       *text,
           double            width,
           guint            *lost)
 {
-  PangoLayout *layout = acies_sheet_set (self, font, text, width);
+  AciesSheetLetters *letters = acies_sheet_set (self, font, text, width);
 
-  *lost += shorten (layout, width, 1);
-  return layout;
+  *lost += acies_sheet_text_shorten (letters, width, 1);
+  return letters;
 }
 
 /* "168 BC · Pydna, Macedon" */
@@ -89,44 +72,38 @@ dup_author (const AciesState *state)
   return *author != '\0' ? g_strdup_printf (_ ("by %s"), author) : g_strdup ("");
 }
 
-static double
-base_of (PangoLayout *layout)
-{
-  return (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
-}
-
 AciesSheetMatter *
 acies_sheet_set_title (PangoContext     *context,
                        const AciesState *state,
                        double            width,
                        GArray           *losses)
 {
-  AciesSheetMatter *self = acies_sheet_matter_new (context, state, TEXT_SIZE, width);
-  g_autofree char  *below = dup_when_and_where (state);
-  g_autofree char  *author = dup_author (state);
-  guint             lost = 0;
-  PangoLayout      *game = set_line (self, ACIES_SHEET_FONT_HEADING, state->ruleset->name, width * RIGHT_SHARE, &lost);
-  PangoLayout      *writer = set_line (self, ACIES_SHEET_FONT_CAPTION, author, width * RIGHT_SHARE, &lost);
-  double            right = MAX (acies_sheet_text_width (game), acies_sheet_text_width (writer));
-  double            room = width - right - 2 * TEXT_SIZE;
-  PangoLayout      *place = set_line (self, ACIES_SHEET_FONT_BODY, below, room, &lost);
-  PangoLayout      *title = set_title (self, room, &lost);
-  double            title_height = acies_sheet_text_height (title);
-  double            place_height = *below != '\0' ? acies_sheet_text_height (place) : 0;
-  double            last = title_height + place_height;
-  AciesSheetRow    *row;
+  AciesSheetMatter  *self = acies_sheet_matter_new (context, state, TEXT_SIZE, width);
+  g_autofree char   *below = dup_when_and_where (state);
+  g_autofree char   *author = dup_author (state);
+  guint              lost = 0;
+  AciesSheetLetters *game = set_line (self, ACIES_SHEET_FONT_HEADING, state->ruleset->name, width * RIGHT_SHARE, &lost);
+  AciesSheetLetters *writer = set_line (self, ACIES_SHEET_FONT_CAPTION, author, width * RIGHT_SHARE, &lost);
+  double             right = MAX (acies_sheet_text_width (game), acies_sheet_text_width (writer));
+  double             room = width - right - 2 * TEXT_SIZE;
+  AciesSheetLetters *place = set_line (self, ACIES_SHEET_FONT_BODY, below, room, &lost);
+  AciesSheetLetters *title = set_title (self, room, &lost);
+  double             title_height = acies_sheet_text_height (title);
+  double             place_height = *below != '\0' ? acies_sheet_text_height (place) : 0;
+  double             last = title_height + place_height;
+  AciesSheetRow     *row;
 
   self->size = TEXT_SIZE;
   acies_sheet_begin (self, ACIES_SHEET_TITLE, 0, &self->battle);
   last = MAX (last, acies_sheet_text_height (game) + acies_sheet_text_height (writer));
   row = acies_sheet_add_row (self, last + 5);
   row->look = ACIES_SHEET_RULED;
-  acies_sheet_add_cell (row, title, 0, base_of (title), ACIES_SHEET_INK);
-  acies_sheet_add_cell (row, place, 0, title_height + base_of (place), ACIES_SHEET_PALE);
+  acies_sheet_add_cell (row, title, 0, acies_sheet_text_base (title), ACIES_SHEET_INK);
+  acies_sheet_add_cell (row, place, 0, title_height + acies_sheet_text_base (place), ACIES_SHEET_PALE);
   acies_sheet_add_cell (row, writer, width - acies_sheet_text_width (writer),
-                        last - acies_sheet_text_height (writer) + base_of (writer), ACIES_SHEET_PALE);
+                        last - acies_sheet_text_height (writer) + acies_sheet_text_base (writer), ACIES_SHEET_PALE);
   acies_sheet_add_cell (row, game, width - acies_sheet_text_width (game),
-                        last - acies_sheet_text_height (writer) - acies_sheet_text_height (game) + base_of (game), ACIES_SHEET_INK);
+                        last - acies_sheet_text_height (writer) - acies_sheet_text_height (game) + acies_sheet_text_base (game), ACIES_SHEET_INK);
   if (lost > 0)
     acies_sheet_add_loss (losses, ACIES_SHEET_TITLE, 0, lost);
   return self;

@@ -173,7 +173,7 @@ static void
 append_cell (GString              *text,
              const AciesSheetCell *cell)
 {
-  const char *all = pango_layout_get_text (cell->layout);
+  const char *all = pango_layout_get_text (cell->letters->layout);
 
   if (cell->line != NULL)
     g_string_append_len (text, all + cell->line->start_index, cell->line->length);

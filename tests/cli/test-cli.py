@@ -76,6 +76,17 @@ def validate_good_files():
     cli('validate', *files).expect(0, ''.join(f'{path}: good\n' for path in files), '')
 
 
+def validate_without_fonts():
+    """To load fonts takes longer than all the rest: who complains of a missing list of them has asked for it."""
+    no_fonts = {**environment, 'FONTCONFIG_FILE': str(temp / 'no-such-list')}
+    for path in (root / 'tests/good/largest.acies', root / 'tests/good/small.acies'):
+        result = subprocess.run([program, 'validate', path], env=no_fonts, capture_output=True, text=True, check=False)
+        assert (result.returncode, result.stderr) == (0, ''), result
+    result = subprocess.run([program, 'sheet', pydna, '-o', temp / 'without.svg'], env=no_fonts, capture_output=True,
+                            text=True, check=False)
+    assert 'Fontconfig' in result.stderr, result
+
+
 def validate_errors():
     path = altered(pydna, 'errors.acies', 'type="principes"', 'type="nobody"')
     line = line_of(path, 'nobody')
@@ -493,7 +504,7 @@ def manual_has_every_command():
 cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function in (
     usage_without_a_verb, usage_of_an_unknown_verb, usage_of_unknown_options, usage_without_a_file,
     usage_with_one_argument_too_many, help_of_the_program, help_of_each_verb, version, a_file_named_like_an_option,
-    validate_good_files, validate_errors, validate_warnings_are_good, validate_names_the_worst, validate_as_json,
+    validate_good_files, validate_without_fonts, validate_errors, validate_warnings_are_good, validate_names_the_worst, validate_as_json,
     validate_as_json_tells_fixes, validate_and_fix, validate_and_fix_what_can_be, validate_fix_refuses,
     validate_a_game, render_each_kind, render_width, render_dark, render_at, render_what_could_be_read, play_random,
     play_random_follows_the_seed, play_random_without_a_seed_tells_it, play_as_json, play_lines,
