@@ -1,7 +1,7 @@
 /* findings-panel.c - what is wrong with the battle, live, and what puts it right
  *
- * A change is looked at a moment later, so that a stroke of the brush is not
- * held up and many changes cost no more than one. Rows are made while they are
+ * A change is looked at as soon as nothing is more urgent, so that a stroke of
+ * the brush is not held up and many changes at once cost no more than one. Rows are made while they are
  * seen; those that stay the same stay, and those of which only a number has
  * changed get other words.
  *
@@ -18,8 +18,6 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* Milliseconds from the first change that has not been looked at. */
-#define DELAY 50
 /* A list longer than this helps nobody; what is fixed makes room for the rest. */
 #define MOST_ROWS 200
 
@@ -29,7 +27,7 @@ struct _AciesFindingsPanel
 
   AciesEditor     *editor;
   GSignalGroup    *session_signals;
-  guint            timeout;
+  guint            idle; /* set: a change has not been looked at */
   AciesSheetWatch *sheet;
   AciesFindings   *findings; /* of the last look */
   guint            n_errors; /* that keep from playing */
@@ -237,8 +235,8 @@ look (AciesFindingsPanel *self)
   guint n = acies_findings_panel_count (self);
   guint n_errors = self->n_errors;
 
-  self->n_looks += self->timeout != 0;
-  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->n_looks += self->idle != 0;
+  g_clear_handle_id (&self->idle, g_source_remove);
   acies_findings_free (self->findings);
   self->findings = acies_findings_new ();
   acies_sheet_watch_look (self->sheet, state);
@@ -267,8 +265,8 @@ look_cb (gpointer data)
 static void
 changed_cb (AciesFindingsPanel *self)
 {
-  if (self->timeout == 0)
-    self->timeout = g_timeout_add (DELAY, look_cb, self);
+  if (self->idle == 0)
+    self->idle = g_idle_add (look_cb, self);
 }
 
 /* Saving ends what is told of the file; everything else comes with a change, too. */
@@ -344,7 +342,7 @@ acies_findings_panel_dispose (GObject *object)
 {
   AciesFindingsPanel *self = ACIES_FINDINGS_PANEL (object);
 
-  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->session_signals);
   g_clear_pointer (&self->sheet, acies_sheet_watch_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_FINDINGS_PANEL);
