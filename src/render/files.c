@@ -5,6 +5,8 @@
 
 #include "render/files.h"
 
+#include "render/png.h"
+
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
@@ -114,6 +116,8 @@ acies_picture_to_bytes (AciesPictureFormat format,
                         GError           **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GError) cause = NULL;
   cairo_surface_t *surface;
   cairo_status_t   status;
 
@@ -122,15 +126,17 @@ acies_picture_to_bytes (AciesPictureFormat format,
   surface = create_surface (format, bytes, width, height, scale);
   status = draw_on (surface, scale, draw, data);
   if (status == CAIRO_STATUS_SUCCESS && format == ACIES_PICTURE_PNG)
-    status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
+    png = acies_png_new (surface, &cause);
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
+  if (png != NULL)
+    return g_steal_pointer (&png);
+  if (status == CAIRO_STATUS_SUCCESS && cause == NULL)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 
   g_set_error (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_DRAWING,
-               _ ("The picture cannot be drawn: %s"), cairo_status_to_string (status));
+               _ ("The picture cannot be drawn: %s"), cause != NULL ? cause->message : cairo_status_to_string (status));
   return NULL;
 }

@@ -61,7 +61,7 @@ LAYERS = {
     'formats/tiled':     ([*XML_ROOMS, 'formats/ruleset'], STORE),
     'formats/designer':  ([*XML_ROOMS, 'formats/json', 'formats/ruleset'], STORE + JSON),
     'formats':           ([*XML_ROOMS, 'formats/json', 'formats/scenario', 'formats/game', 'formats/tiled', 'formats/designer'], STORE),
-    'render':            (['engine', 'engine/edit', 'engine/find', 'engine/look'], GLIB + GOBJECT + DRAWING),
+    'render':            (['engine', 'engine/edit', 'engine/find', 'engine/look'], STORE + DRAWING),
     'ai':                (['engine'], GLIB + GIO),
     'session':           ([*XML_ROOMS, 'engine/odds', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats', 'ai'],
                           GLIB + GOBJECT + GIO + POSIX),

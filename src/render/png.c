@@ -1,0 +1,261 @@
+/* png.c - pictures as the bytes of a PNG, and how large one is on paper
+ *
+ * A PNG is a signature and chunks: four bytes of length, four letters, data, and
+ * a checksum of letters and data, all numbers with the greatest byte first. pHYs
+ * stands before the picture's data (IDAT); behind the head (IHDR) it always does.
+ * By hand, as cairo cannot write that chunk, and takes three times as long for the
+ * others: it has libpng try five filters on each row, which make drawings, with
+ * their plain grounds, no smaller but larger.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/png.h"
+
+#include <gio/gio.h>
+#include <math.h>
+#include <string.h>
+
+#define SIGNATURE "\x89PNG\r\n\x1a\n"
+#define SIGNATURE_LENGTH 8
+#define HEAD_LENGTH 13  /* data of IHDR */
+#define FRAME_LENGTH 12 /* of a chunk besides its data */
+#define BEHIND_HEAD (SIGNATURE_LENGTH + FRAME_LENGTH + HEAD_LENGTH)
+#define METRES_PER_INCH 0.0254
+#define IN_METRES 1
+#define BITS 8
+#define RED_GREEN_BLUE 2
+#define LEVEL 4         /* of zlib: higher ones take twice as long for a few hundredths less */
+#define PIECE (1 << 16) /* bytes that are compressed at once */
+
+/* --- chunks --------------------------------------------------------------------------------- */
+
+/* The polynomial of PNG and of Ethernet. */
+static guint32
+checksum (const guint8 *data,
+          gsize         length)
+{
+  guint32 sum = 0xffffffff;
+  guint32 table[256]; /* what a byte does to it */
+
+  for (guint byte = 0; byte < G_N_ELEMENTS (table); byte++)
+    {
+      table[byte] = byte;
+      for (guint bit = 0; bit < 8; bit++)
+        table[byte] = (table[byte] & 1) != 0 ? 0xedb88320 ^ (table[byte] >> 1) : table[byte] >> 1;
+    }
+  for (gsize i = 0; i < length; i++)
+    sum = table[(sum ^ data[i]) & 0xff] ^ (sum >> 8);
+  return ~sum;
+}
+
+static void
+append_number (GByteArray *bytes,
+               guint32     number)
+{
+  guint32 swapped = GUINT32_TO_BE (number);
+
+  g_byte_array_append (bytes, (const guint8 *) &swapped, sizeof swapped);
+}
+
+static guint32
+number_at (const guint8 *data)
+{
+  guint32 swapped;
+
+  memcpy (&swapped, data, sizeof swapped);
+  return GUINT32_FROM_BE (swapped);
+}
+
+/* Its length is not known yet; its data is to be appended. Returns: where it begins */
+static guint
+begin_chunk (GByteArray *bytes,
+             const char *name)
+{
+  guint begin = bytes->len;
+
+  append_number (bytes, 0);
+  g_byte_array_append (bytes, (const guint8 *) name, 4);
+  return begin;
+}
+
+static void
+end_chunk (GByteArray *bytes,
+           guint       begin)
+{
+  guint32 length = GUINT32_TO_BE (bytes->len - begin - 8);
+
+  memcpy (bytes->data + begin, &length, sizeof length);
+  append_number (bytes, checksum (bytes->data + begin + 4, bytes->len - begin - 4));
+}
+
+/* --- a picture ------------------------------------------------------------------------------ */
+
+static void
+append_head (GByteArray *bytes,
+             int         width,
+             int         height)
+{
+  static const guint8 kind[] = { BITS, RED_GREEN_BLUE, 0, 0, 0 };
+  guint               begin;
+
+  g_byte_array_append (bytes, (const guint8 *) SIGNATURE, SIGNATURE_LENGTH);
+  begin = begin_chunk (bytes, "IHDR");
+  append_number (bytes, (guint32) width);
+  append_number (bytes, (guint32) height);
+  g_byte_array_append (bytes, kind, sizeof kind);
+  end_chunk (bytes, begin);
+}
+
+/* A row of pixels behind the number of its filter, which is none. */
+static void
+append_row (GByteArray    *rows,
+            const guint32 *pixels,
+            int            width)
+{
+  guint   begin = rows->len;
+  guint8 *out;
+
+  g_byte_array_set_size (rows, begin + 1 + 3 * (guint) width);
+  out = rows->data + begin;
+  *out++ = 0;
+  for (int x = 0; x < width; x++)
+    {
+      *out++ = (guint8) (pixels[x] >> 16);
+      *out++ = (guint8) (pixels[x] >> 8);
+      *out++ = (guint8) pixels[x];
+    }
+}
+
+/* Appends what becomes of @rows, of which nothing is left. */
+static gboolean
+compress (GConverter     *compressor,
+          GByteArray     *rows,
+          GConverterFlags flags,
+          GByteArray     *bytes,
+          GError        **error)
+{
+  GConverterResult result = G_CONVERTER_CONVERTED;
+  gsize            done = 0;
+
+  while (done < rows->len || (flags == G_CONVERTER_INPUT_AT_END && result != G_CONVERTER_FINISHED))
+    {
+      guint begin = bytes->len;
+      gsize n_read, n_written;
+
+      g_byte_array_set_size (bytes, begin + PIECE);
+      result = g_converter_convert (compressor, rows->data + done, rows->len - done, bytes->data + begin, PIECE, flags,
+                                    &n_read, &n_written, error);
+      if (result == G_CONVERTER_ERROR)
+        return FALSE;
+      g_byte_array_set_size (bytes, begin + (guint) n_written);
+      done += n_read;
+    }
+  g_byte_array_set_size (rows, 0);
+  return TRUE;
+}
+
+static gboolean
+append_picture (GByteArray      *bytes,
+                cairo_surface_t *surface,
+                GError         **error)
+{
+  const guint8 *data = cairo_image_surface_get_data (surface);
+  gsize         stride = (gsize) cairo_image_surface_get_stride (surface);
+  int           width = cairo_image_surface_get_width (surface);
+  int           height = cairo_image_surface_get_height (surface);
+  g_autoptr (GConverter) compressor = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, LEVEL));
+  g_autoptr (GByteArray) rows = g_byte_array_new ();
+  guint begin = begin_chunk (bytes, "IDAT");
+
+  for (int y = 0; y < height; y++)
+    {
+      gboolean is_last = y == height - 1;
+
+      append_row (rows, (const guint32 *) (gconstpointer) (data + (gsize) y * stride), width);
+      if ((is_last || rows->len > PIECE) &&
+          !compress (compressor, rows, is_last ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS, bytes, error))
+        return FALSE;
+    }
+  end_chunk (bytes, begin);
+  return TRUE;
+}
+
+GBytes *
+acies_png_new (cairo_surface_t *surface,
+               GError         **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  g_return_val_if_fail (cairo_image_surface_get_format (surface) == CAIRO_FORMAT_RGB24, NULL);
+
+  cairo_surface_flush (surface);
+  append_head (bytes, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
+  if (!append_picture (bytes, surface, error))
+    return NULL;
+  end_chunk (bytes, begin_chunk (bytes, "IEND"));
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+/* --- its size on paper ---------------------------------------------------------------------- */
+
+static gboolean
+has_head (const guint8 *data,
+          gsize         length)
+{
+  return length >= BEHIND_HEAD && memcmp (data, SIGNATURE, SIGNATURE_LENGTH) == 0 && number_at (data + SIGNATURE_LENGTH) == HEAD_LENGTH &&
+         memcmp (data + SIGNATURE_LENGTH + 4, "IHDR", 4) == 0;
+}
+
+static gboolean
+has_density (const guint8 *data,
+             gsize         length)
+{
+  for (gsize at = BEHIND_HEAD; at + FRAME_LENGTH <= length && memcmp (data + at + 4, "IDAT", 4) != 0;)
+    {
+      gsize chunk = (gsize) number_at (data + at) + FRAME_LENGTH;
+
+      if (memcmp (data + at + 4, "pHYs", 4) == 0)
+        return TRUE;
+      if (chunk > length - at)
+        return FALSE;
+      at += chunk;
+    }
+  return FALSE;
+}
+
+static void
+append_density (GByteArray *bytes,
+                double      dpi)
+{
+  static const guint8 unit = IN_METRES;
+  guint32             density = (guint32) lround (dpi / METRES_PER_INCH);
+  guint               begin = begin_chunk (bytes, "pHYs");
+
+  append_number (bytes, density);
+  append_number (bytes, density);
+  g_byte_array_append (bytes, &unit, 1);
+  end_chunk (bytes, begin);
+}
+
+GBytes *
+acies_png_set_density (GBytes *png,
+                       double  dpi)
+{
+  gsize         length;
+  const guint8 *data;
+  GByteArray   *bytes;
+
+  g_return_val_if_fail (png != NULL, NULL);
+  g_return_val_if_fail (dpi > 0, png);
+
+  data = g_bytes_get_data (png, &length);
+  if (!has_head (data, length) || has_density (data, length))
+    return png;
+  bytes = g_byte_array_sized_new ((guint) length + FRAME_LENGTH + 9);
+  g_byte_array_append (bytes, data, BEHIND_HEAD);
+  append_density (bytes, dpi);
+  g_byte_array_append (bytes, data + BEHIND_HEAD, (guint) (length - BEHIND_HEAD));
+  g_bytes_unref (png);
+  return g_byte_array_free_to_bytes (bytes);
+}
