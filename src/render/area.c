@@ -21,7 +21,7 @@ fill_shape (const AciesArea   *self,
   cairo_fill (self->paint->cr);
 }
 
-/* A line along an outline; within the clip only its inner half shows. */
+/* A line along an outline; within the area only its inner half shows. */
 static void
 stroke (const AciesArea   *self,
         AciesOutlineKind   kind,
@@ -44,11 +44,61 @@ acies_area_stroke_shore (const AciesArea   *self,
   stroke (self, ACIES_OUTLINE_SHORE, colour, width);
 }
 
-void
-acies_area_clip (const AciesArea *self)
+/* Pixels, in which a group costs little, or a file of drawings, in which it would be drawn with each look? */
+static gboolean
+is_pixels (const AciesArea *self)
 {
+  return cairo_surface_get_type (cairo_get_group_target (self->paint->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+}
+
+/* What lies around the shape, with a pixel more on each side, need not be drawn. */
+static void
+clip_to_extents (const AciesArea *self)
+{
+  cairo_t *cr = self->paint->cr;
+  double   pixel = 1 / self->paint->view->scale;
+  double   left, top, right, bottom;
+
   add_shape (self, ACIES_OUTLINE_AREA);
-  cairo_clip (self->paint->cr);
+  cairo_path_extents (cr, &left, &top, &right, &bottom);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, left - pixel, top - pixel, right - left + 2 * pixel, bottom - top + 2 * pixel);
+  cairo_clip (cr);
+}
+
+void
+acies_area_begin (const AciesArea *self)
+{
+  cairo_t *cr = self->paint->cr;
+
+  cairo_save (cr);
+  if (is_pixels (self))
+    {
+      clip_to_extents (self);
+      cairo_push_group_with_content (cr, CAIRO_CONTENT_COLOR);
+      acies_colour_set (&self->ground, cr, 1);
+      cairo_paint (cr);
+    }
+  else
+    {
+      add_shape (self, ACIES_OUTLINE_AREA);
+      cairo_clip (cr);
+    }
+}
+
+void
+acies_area_end (const AciesArea *self)
+{
+  cairo_t *cr = self->paint->cr;
+
+  /* The group began on the same target. */
+  if (is_pixels (self))
+    {
+      cairo_pop_group_to_source (cr);
+      add_shape (self, ACIES_OUTLINE_AREA);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
 }
 
 /* Higher ground is lighter; by night it only takes on more of its own colour. */
@@ -134,12 +184,11 @@ draw_palisade (const AciesArea *self)
   double            piece = acies_paint_length (paint, ACIES_HEX_HEIGHT / 4);
   double            dashes[] = { piece * 0.2, piece * (1 / 3.0 - 0.2) };
 
-  cairo_save (paint->cr);
-  acies_area_clip (self);
+  acies_area_begin (self);
   stroke (self, ACIES_OUTLINE_AREA, &earth, acies_paint_length (paint, 0.2));
   cairo_set_dash (paint->cr, dashes, G_N_ELEMENTS (dashes), dashes[0] / 2);
   stroke (self, ACIES_OUTLINE_PIECES, &self->ink, acies_paint_length (paint, 0.14));
-  cairo_restore (paint->cr); /* no picture reaches beyond its hex, and a file of drawings would have the clip with each */
+  acies_area_end (self); /* no picture reaches beyond its hex, and a file of drawings would have the clip with each */
   for (guint hex = 0; picture != NULL && hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex] && acies_paint_shows (paint, hex))
       {
@@ -183,12 +232,14 @@ acies_paint_area (const AciesPaint *self,
     [ACIES_PATTERN_PALISADE] = draw_palisade,
   };
   AciesPattern pattern = self->theme->patterns[terrain];
-  AciesArea    area = {
-       .paint = self,
-       .set = set,
-       .terrain = terrain,
-       .ground = self->style->ground[terrain],
-       .ink = self->style->ink[terrain],
+  /* Trees and stakes rise above the area, and say themselves what does not. */
+  gboolean  is_within = terrain != 0 && (pattern == ACIES_PATTERN_TUFTS || pattern == ACIES_PATTERN_CONTOURS || pattern == ACIES_PATTERN_WAVES);
+  AciesArea area = {
+    .paint = self,
+    .set = set,
+    .terrain = terrain,
+    .ground = self->style->ground[terrain],
+    .ink = self->style->ink[terrain],
   };
 
   if (terrain != 0)
@@ -199,8 +250,10 @@ acies_paint_area (const AciesPaint *self,
     }
   cairo_save (self->cr);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  if (terrain != 0 && pattern != ACIES_PATTERN_TREES && pattern != ACIES_PATTERN_PALISADE)
-    acies_area_clip (&area);
+  if (is_within)
+    acies_area_begin (&area);
   draw[pattern](&area);
+  if (is_within)
+    acies_area_end (&area);
   cairo_restore (self->cr);
 }

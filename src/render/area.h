@@ -32,12 +32,21 @@ acies_area_is_fine (const AciesArea *self)
   return self->paint->layout.hex_width * self->paint->view->scale >= ACIES_FINE_WIDTH;
 }
 
-void acies_area_clip         (const AciesArea   *self);
+/**
+ * acies_area_begin:
+ *
+ * What is drawn from here to acies_area_end() shows within the area alone. That
+ * is a clip in a file of drawings. On pixels cairo would cut each stroke's
+ * polygon with that of the clip, which for a large board takes as long as to
+ * draw it: there all is drawn on a picture of its own, which fills the area at last.
+ */
+void acies_area_begin        (const AciesArea   *self);
+void acies_area_end          (const AciesArea   *self);
 
 /**
  * acies_area_stroke_shore:
  *
- * Draws a line along the shore. Within acies_area_clip() its inner half shows.
+ * Draws a line along the shore. Between acies_area_begin() and _end() its inner half shows.
  */
 void acies_area_stroke_shore (const AciesArea   *self,
                               const AciesColour *colour,

@@ -74,10 +74,9 @@ acies_area_draw_trees (const AciesArea *self)
   g_autoptr (GArray) trees = g_array_new (FALSE, FALSE, sizeof (Tree));
   AciesColour edge = acies_colour_mix (&self->ground, &self->ink, 0.45);
 
-  cairo_save (paint->cr);
-  acies_area_clip (self);
+  acies_area_begin (self);
   acies_area_stroke_shore (self, &edge, acies_paint_line (paint, 0.05));
-  cairo_restore (paint->cr);
+  acies_area_end (self);
   if (picture == NULL)
     return;
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
