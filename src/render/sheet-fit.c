@@ -472,7 +472,7 @@ acies_sheet_fits_guessed (const AciesState *state,
     {
       const AciesSheetPlan *plan = &g_array_index (plans, AciesSheetPlan, i);
 
-      if (plan->size <= ACIES_SHEET_SMALLEST && has_room (&fit, plan, TRUE, &score))
+      if (has_room (&fit, plan, TRUE, &score))
         return !matter_for (&fit, plan->size, plan->column_width)->is_unsure;
     }
   return FALSE;

@@ -28,7 +28,8 @@ typedef struct
   guint             n_sides;
   double            width;
   double            height;
-  GArray           *plans; /* of AciesSheetPlan */
+  guint             first_size; /* of those in the table; smaller ones follow */
+  GArray           *plans;      /* of AciesSheetPlan */
 } Plans;
 
 /* Height of a map that is so wide: the board and its rulers. */
@@ -74,7 +75,7 @@ add_plans (Plans         *self,
     {
       plan.map_height = whole * map_shares[i];
       plan.map_area = area_of_board (board, plan.map_width, plan.map_height);
-      for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      for (guint j = self->first_size; j < G_N_ELEMENTS (sizes); j++)
         {
           plan.size = sizes[j];
           if (plan.column_width < plan.size * NARROWEST_IN_SIZES && plan.columns > 2)
@@ -145,13 +146,15 @@ add_plans_of_columns (Plans *self,
 static Plans
 make_plans (const AciesState *state,
             double            room_width,
-            double            room_height)
+            double            room_height,
+            guint             first_size)
 {
   Plans plans = {
     .board = state->board,
     .n_sides = state->ruleset->n_sides,
     .width = room_width,
     .height = room_height,
+    .first_size = first_size,
     .plans = g_array_new (FALSE, FALSE, sizeof (AciesSheetPlan)),
   };
 
@@ -170,7 +173,7 @@ acies_sheet_plans_new (const AciesState *state,
                        double            room_width,
                        double            room_height)
 {
-  Plans plans = make_plans (state, room_width, room_height);
+  Plans plans = make_plans (state, room_width, room_height, 0);
 
   drop_small_maps (plans.plans, smallest_map (&plans));
   g_array_sort (plans.plans, compare_plans);
@@ -183,8 +186,8 @@ acies_sheet_plans_new_within (const AciesState *state,
                               double            least_height,
                               double            most_height)
 {
-  Plans high = make_plans (state, room_width, most_height);
-  Plans low = make_plans (state, room_width, least_height);
+  Plans high = make_plans (state, room_width, most_height, G_N_ELEMENTS (sizes) - 1);
+  Plans low = make_plans (state, room_width, least_height, G_N_ELEMENTS (sizes) - 1);
 
   drop_small_maps (low.plans, smallest_map (&high));
   g_array_sort (low.plans, compare_plans);

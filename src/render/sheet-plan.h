@@ -36,7 +36,8 @@ GArray *acies_sheet_plans_new (const AciesState *state,
                                double            room_width,
                                double            room_height);
 
-/* (transfer full): the same for the room of @least_height, but only those that there are in every room up to @most_height */
+/* (transfer full): the same for the smallest letters in the room of @least_height, but only those that there are
+ * in every room up to @most_height */
 GArray *acies_sheet_plans_new_within (const AciesState *state,
                                       double            room_width,
                                       double            least_height,

@@ -30,6 +30,7 @@ static void
 fill_terrains (Map *self)
 {
   const AciesState *state = self->state;
+  gboolean          is_known[ACIES_MAX_TERRAINS] = { FALSE };
 
   /* What a terrain is, the switches say, and those are the same on every hex. */
   for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
@@ -37,6 +38,9 @@ fill_terrains (Map *self)
     {
       AciesId terrain = state->board->terrain[hex];
 
+      if (is_known[terrain])
+        continue;
+      is_known[terrain] = TRUE;
       self->is_passable[terrain] = acies_state_is_passable (state, hex);
       self->is_open[terrain] = !acies_state_blocks_range_at (state, hex);
     }

@@ -131,35 +131,42 @@ load (AciesLibrary *self,
   return g_hash_table_lookup (self->rulesets, id);
 }
 
-AciesRuleset *
-acies_library_get_ruleset (AciesLibrary *self,
-                           const char   *id,
-                           GError      **error)
+static void
+set_unknown (const AciesLibrary *self,
+             const char         *id,
+             char              **known,
+             GError            **error)
 {
-  g_auto (GStrv) known = acies_library_list_rulesets (self);
-  g_autoptr (GMutexLocker) locker = NULL;
-  AciesRuleset    *ruleset;
   g_autofree char *shown = NULL;
   g_autofree char *ids = NULL;
-
-  if (g_strv_contains ((const char *const *) known, id))
-    {
-      locker = g_mutex_locker_new (&self->mutex);
-      ruleset = g_hash_table_lookup (self->rulesets, id);
-
-      return ruleset != NULL ? ruleset : load (self, id, error);
-    }
 
   if (known[0] == NULL)
     {
       shown = g_filename_display_name (self->folder);
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET, _ ("there are no rulesets in %s"), shown);
-      return NULL;
+      return;
     }
   shown = acies_reader_shorten (id);
   ids = g_strjoinv (", ", known);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET,
                _ ("there is no ruleset “%s”, only: %s"), shown, ids);
+}
+
+AciesRuleset *
+acies_library_get_ruleset (AciesLibrary *self,
+                           const char   *id,
+                           GError      **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  AciesRuleset *ruleset = g_hash_table_lookup (self->rulesets, id);
+  g_auto (GStrv) known = NULL;
+
+  if (ruleset != NULL)
+    return ruleset;
+  known = acies_library_list_rulesets (self);
+  if (g_strv_contains ((const char *const *) known, id))
+    return load (self, id, error);
+  set_unknown (self, id, known, error);
 
   return NULL;
 }
