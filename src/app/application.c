@@ -90,6 +90,18 @@ acies_application_activate (GApplication *application)
   acies_action_offer_left (window);
 }
 
+/* What is asked or told about a file stands over its window, and has the keyboard. */
+static void
+present_with_dialogs (GtkWindow *window)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  gtk_window_present (window);
+  for (GList *link = all; link != NULL; link = link->next)
+    if (gtk_window_get_transient_for (link->data) == window && gtk_widget_get_visible (link->data))
+      gtk_window_present (link->data);
+}
+
 static void
 acies_application_open (GApplication *application,
                         GFile       **files,
@@ -98,9 +110,10 @@ acies_application_open (GApplication *application,
 {
   AciesWindow *window = front_window (ACIES_APPLICATION (application));
 
-  gtk_window_present (GTK_WINDOW (window));
+  /* Shown with the battle in it at once, not with the library first. */
   for (int i = 0; i < n_files; i++)
     acies_action_open_file (window, files[i]);
+  present_with_dialogs (GTK_WINDOW (window));
   acies_action_offer_left (window);
 }
 

@@ -41,6 +41,7 @@ struct _AciesLibraryPage
   GArray       *groups;  /* of Group, by ruleset */
   GQueue        to_load; /* of ToLoad */
   gboolean      loading; /* some are left, or it is not known yet whether there are any */
+  gulong        mapped;  /* handler of the first time that it shows */
 
   AdwHeaderBar    *bar;
   GtkWidget       *leave_fullscreen;
@@ -243,21 +244,28 @@ add_group (AciesLibraryPage *self,
     }
 }
 
+/* Whoever opens a file may never see the library: nothing of it is read before it shows. */
+static void
+mapped_cb (AciesLibraryPage *self)
+{
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (acies_catalog_get_library (self->catalog));
+
+  g_clear_signal_handler (&self->mapped, self);
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    add_group (self, rulesets[i]);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), load_some_cb, NULL, NULL);
+}
+
 void
 acies_library_page_load (AciesLibraryPage *self,
                          AciesCatalog     *catalog)
 {
-  g_auto (GStrv) rulesets = NULL;
-
   g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
-  g_return_if_fail (!self->loading);
+  g_return_if_fail (self->catalog == NULL);
 
   self->catalog = catalog;
-  rulesets = acies_library_list_rulesets (acies_catalog_get_library (catalog));
-  for (guint i = 0; rulesets[i] != NULL; i++)
-    add_group (self, rulesets[i]);
   set_loading (self, TRUE);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), load_some_cb, NULL, NULL);
+  self->mapped = g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
   acies_library_page_refresh (self);
 }
 

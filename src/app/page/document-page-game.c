@@ -16,7 +16,10 @@ void
 acies_document_page_take_game (AciesDocumentPage *self,
                                AciesSession      *game)
 {
-  acies_play_view_set_session (self->play_view, game);
+  if (game != NULL)
+    acies_document_page_make_play_view (self);
+  if (self->play_view != NULL)
+    acies_play_view_set_session (self->play_view, game);
   g_signal_group_set_target (self->play_signals, game);
 }
 
@@ -40,6 +43,7 @@ begin_game (AciesDocumentPage       *self,
     acies_play_view_attach_canvas (self->play_view, NULL);
   acies_document_page_take_game (self, NULL);
   self->goes_on = FALSE;
+  acies_document_page_make_play_view (self);
   acies_play_view_set_theme (self->play_view, acies_document_page_get_theme (self));
   game = acies_document_begin_play (self->document, seed);
   acies_session_set_settings (game, settings);

@@ -40,11 +40,15 @@ struct _AciesDocumentPage
   GtkToggleButton *sheet_button;
   AdwViewStack    *panels;
   AciesEditView   *edit_view;
-  AciesPlayView   *play_view;
+  AdwBin          *play_place;
+  AciesPlayView   *play_view;  /* (nullable): made for the first game */
 };
 
 /* The art of the document's ruleset. */
 AciesTheme *acies_document_page_get_theme   (AciesDocumentPage *self);
+
+/* Whoever only edits does without the view of games: it is made when there is one. */
+void        acies_document_page_make_play_view (AciesDocumentPage *self);
 
 /* The panels, the canvas and what stands around it are those of the current view. */
 void        acies_document_page_show_view   (AciesDocumentPage *self);

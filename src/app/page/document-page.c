@@ -79,7 +79,7 @@ lend_canvas (AciesDocumentPage *self)
 
   if (play)
     acies_edit_view_attach_canvas (self->edit_view, NULL);
-  else
+  else if (self->play_view != NULL)
     acies_play_view_attach_canvas (self->play_view, NULL);
   if (session != NULL)
     acies_canvas_set_theme (self->canvas, acies_catalog_get_theme (self->catalog, acies_session_get_state (session)->ruleset));
@@ -134,8 +134,11 @@ acies_document_page_show_view (AciesDocumentPage *self)
   self->switching = TRUE;
   adw_view_stack_set_visible_child_name (self->panels, view_names[self->view]);
   self->switching = FALSE;
-  gtk_widget_set_visible (acies_play_view_get_strip (self->play_view), play);
-  gtk_widget_set_visible (acies_play_view_get_bar (self->play_view), play);
+  if (self->play_view != NULL)
+    {
+      gtk_widget_set_visible (acies_play_view_get_strip (self->play_view), play);
+      gtk_widget_set_visible (acies_play_view_get_bar (self->play_view), play);
+    }
   acies_beside_set_open (self->beside, play);
   gtk_widget_set_visible (GTK_WIDGET (self->sheet_button), !play);
   show_sheet (self);
@@ -180,6 +183,36 @@ leave_cb (AciesDocumentPage *self)
   acies_document_page_set_view (self, ACIES_VIEW_EDIT);
 }
 
+static void
+dice_speed_changed_cb (AciesDocumentPage *self)
+{
+  g_autofree char *speed = g_settings_get_string (self->settings, "dice-speed");
+
+  if (self->play_view != NULL)
+    acies_play_view_set_dice_speed (self->play_view, speed);
+}
+
+void
+acies_document_page_make_play_view (AciesDocumentPage *self)
+{
+  AciesPlayView *view;
+
+  if (self->play_view != NULL)
+    return;
+  self->play_view = view = g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
+  g_signal_connect_object (view, "again", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->play_place, GTK_WIDGET (view));
+  gtk_box_prepend (self->board_box, acies_play_view_get_strip (view));
+  gtk_box_append (self->board_box, acies_play_view_get_bar (view));
+  gtk_widget_set_visible (acies_play_view_get_strip (view), FALSE);
+  gtk_widget_set_visible (acies_play_view_get_bar (view), FALSE);
+  acies_beside_set_words (self->beside, acies_play_view_get_pointed (view), _ ("Point at a unit or a card to read what it can do"));
+  acies_play_view_set_theme (view, acies_document_page_get_theme (self));
+  if (self->settings != NULL)
+    dice_speed_changed_cb (self);
+}
+
 /* --- the document --------------------------------------------------------------------------- */
 
 static void
@@ -215,7 +248,6 @@ set_document (AciesDocumentPage *self,
   self->document = g_object_ref (document);
   g_signal_group_set_target (self->edit_signals, acies_document_get_edit (document));
   build_edit (self);
-  acies_play_view_set_theme (self->play_view, acies_document_page_get_theme (self));
   acies_document_page_take_game (self, play);
   self->view = play != NULL ? ACIES_VIEW_PLAY : ACIES_VIEW_EDIT;
   acies_document_page_show_view (self);
@@ -358,7 +390,6 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   g_type_ensure (ACIES_TYPE_CANVAS);
   g_type_ensure (ACIES_TYPE_DISK_NOTICE);
   g_type_ensure (ACIES_TYPE_EDIT_VIEW);
-  g_type_ensure (ACIES_TYPE_PLAY_VIEW);
   g_type_ensure (ACIES_TYPE_SHEET_VIEW);
   g_type_ensure (ACIES_TYPE_STATUS_LINE);
   G_OBJECT_CLASS (klass)->dispose = acies_document_page_dispose;
@@ -382,19 +413,9 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, sheet_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, edit_view);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, play_view);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, play_place);
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_sheet);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-}
-
-static void
-dice_speed_changed_cb (AciesDocumentPage *self)
-{
-  g_autofree char *speed = g_settings_get_string (self->settings, "dice-speed");
-
-  acies_play_view_set_dice_speed (self->play_view, speed);
 }
 
 static void
@@ -404,7 +425,6 @@ follow_settings (AciesDocumentPage *self)
   if (self->settings == NULL)
     return;
   g_signal_connect_object (self->settings, "changed::dice-speed", G_CALLBACK (dice_speed_changed_cb), self, G_CONNECT_SWAPPED);
-  dice_speed_changed_cb (self);
 }
 
 /* It speaks after every change, and whenever the name of the next step or the modified flag may differ. */
@@ -423,10 +443,6 @@ acies_document_page_init (AciesDocumentPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_accessible_name (GTK_WIDGET (self->sheet_button), _ ("Scenario Sheet"));
   acies_status_line_set_canvas (self->status_line, self->canvas);
-  gtk_box_prepend (self->board_box, acies_play_view_get_strip (self->play_view));
-  gtk_box_append (self->board_box, acies_play_view_get_bar (self->play_view));
-  acies_beside_set_words (self->beside, acies_play_view_get_pointed (self->play_view),
-                          _ ("Point at a unit or a card to read what it can do"));
   g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   self->edit_signals = listen_to_history (self);

@@ -30,6 +30,7 @@ struct _AciesSelectedPanel
   GtkWidget   *ground; /* the terrains, and behind them what stands for several */
   GtkWidget   *groups[ACIES_MAX_SIDES];
   GArray      *types; /* of TypeRow */
+  gboolean     built; /* for the ruleset there is; only once it is looked at */
   GtkWidget   *edits;
   GtkWidget   *fill_up;
 };
@@ -97,22 +98,6 @@ show_units (AciesSelectedPanel  *self,
     }
   gtk_widget_set_visible (self->edits, contents->all.units > 0);
   gtk_widget_set_sensitive (self->fill_up, contents->reduced > 0);
-}
-
-void
-acies_selected_panel_refresh (AciesSelectedPanel *self)
-{
-  const AciesState *state;
-  AciesContents     contents;
-
-  g_return_if_fail (ACIES_IS_SELECTED_PANEL (self));
-
-  state = acies_editor_get_state (self->editor);
-  if (state == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  acies_editor_count_contents (self->editor, &contents);
-  show_ground (self, state->ruleset, &contents);
-  show_units (self, state, &contents);
 }
 
 /* --- changing ------------------------------------------------------------------------------- */
@@ -213,23 +198,45 @@ add_edits (AciesSelectedPanel *self)
   add_edit (self, _ ("Remove Units"), _ ("Remove the selected units from the board (Delete)"), acies_editor_disband_selected);
 }
 
+static void
+build (AciesSelectedPanel *self,
+       const AciesRuleset *ruleset)
+{
+  add_ground (self, ruleset);
+  add_units (self, ruleset);
+  add_edits (self);
+  self->built = TRUE;
+}
+
 void
-acies_selected_panel_rebuild (AciesSelectedPanel *self)
+acies_selected_panel_refresh (AciesSelectedPanel *self)
 {
   const AciesState *state;
-  GtkWidget        *child;
+  AciesContents     contents;
 
   g_return_if_fail (ACIES_IS_SELECTED_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
+  if (state == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (!self->built)
+    build (self, state->ruleset);
+  acies_editor_count_contents (self->editor, &contents);
+  show_ground (self, state->ruleset, &contents);
+  show_units (self, state, &contents);
+}
+
+void
+acies_selected_panel_rebuild (AciesSelectedPanel *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (ACIES_IS_SELECTED_PANEL (self));
+
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
   g_array_set_size (self->types, 0);
-  if (state == NULL)
-    return;
-  add_ground (self, state->ruleset);
-  add_units (self, state->ruleset);
-  add_edits (self);
+  self->built = FALSE;
   acies_selected_panel_refresh (self);
 }
 

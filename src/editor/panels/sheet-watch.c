@@ -9,14 +9,18 @@
 
 #include <gio/gio.h>
 
+/* Milliseconds: where it needs fonts, a look takes a processor for 20 or more, which a window that opens needs for its first frame. */
+#define DELAY 300
+
 struct _AciesSheetWatch
 {
   void (*found) (gpointer data);
   gpointer          data;
   AciesFindings    *findings;
-  AciesState       *state;  /* (nullable): what is to be looked at next */
-  AciesSheetFinder *finder; /* the thread's while there is a look */
-  GCancellable     *look;   /* (nullable): one is under way */
+  AciesState       *state;   /* (nullable): what is to be looked at next */
+  AciesSheetFinder *finder;  /* the thread's while there is a look */
+  GCancellable     *look;    /* (nullable): one is under way */
+  guint             timeout; /* until the next one, while none is */
 };
 
 typedef struct
@@ -108,16 +112,29 @@ begin_look (AciesSheetWatch *self)
   g_task_run_in_thread (task, look_thread);
 }
 
+static gboolean
+timeout_cb (gpointer data)
+{
+  AciesSheetWatch *self = data;
+
+  self->timeout = 0;
+  begin_look (self);
+  return G_SOURCE_REMOVE;
+}
+
 void
 acies_sheet_watch_look (AciesSheetWatch  *self,
                         const AciesState *state)
 {
   g_clear_pointer (&self->state, acies_state_free);
   if (state == NULL || (self->look == NULL && acies_sheet_finder_knows (self->finder, state)))
-    return;
+    {
+      g_clear_handle_id (&self->timeout, g_source_remove);
+      return;
+    }
   self->state = acies_state_copy (state);
-  if (self->look == NULL)
-    begin_look (self);
+  if (self->look == NULL && self->timeout == 0)
+    self->timeout = g_timeout_add (DELAY, timeout_cb, self);
 }
 
 const AciesFindings *
@@ -144,6 +161,7 @@ acies_sheet_watch_free (AciesSheetWatch *self)
 {
   if (self == NULL)
     return;
+  g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->look != NULL)
     g_cancellable_cancel (self->look);
   g_clear_object (&self->look);
