@@ -21,6 +21,7 @@
 
 #define ZOOM_STEP 1.2
 #define SELECTION "selection"
+#define FULLSCREEN "fullscreen"
 
 typedef struct
 {
@@ -248,13 +249,36 @@ add (AciesWindow *window,
   g_action_map_add_action_entries (G_ACTION_MAP (window), &entry, 1, window);
 }
 
+static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       window)
+{
+  g_object_set (window, "fullscreened", !gtk_window_is_fullscreen (window), NULL);
+}
+
+static void
+fullscreened_cb (AciesWindow *window)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), FULLSCREEN);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (window))));
+}
+
+/* No action of GIO's for a property: that would keep the window for good, which has the action. */
+static void
+add_fullscreen (AciesWindow *window)
+{
+  add (window, (GActionEntry) { .name = FULLSCREEN, .activate = fullscreen_cb, .state = "false" });
+  g_signal_connect (window, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+}
+
 void
 acies_actions_add (AciesWindow *window)
 {
   AciesLibraryPage *library = acies_window_get_library_page (window);
-  g_autoptr (GPropertyAction) fullscreen = g_property_action_new ("fullscreen", window, "fullscreened");
 
-  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (fullscreen));
+  add_fullscreen (window);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     add (window, (GActionEntry) { .name = rows[i].name, .activate = activate_cb });
   add (window, (GActionEntry) { .name = SELECTION, .activate = selection_cb, .parameter_type = "s" });
