@@ -138,6 +138,19 @@ def selection(desktop):
     app.quit()
 
 
+@scenario('/ui/sheet/print-portal')
+def print_portal(desktop):
+    """The dialog of the portal has no room for it, so what to print is asked before."""
+    app, _ = from_library(desktop, GDK_DEBUG='gl-disable,portals')
+    app.key('ctrl+p')
+    dialog = app.wait_for('dialog', 'Print What?')
+    app.shot('print-portal')
+    app.wait_for('push button', 'Map Alone', within=dialog)
+    app.key('Escape')
+    app.wait_gone('dialog')
+    app.quit()
+
+
 @scenario('/ui/sheet/print-dialog')
 def print_dialog(desktop):
     """It opens with what to print, and closes without harm."""

@@ -8,6 +8,7 @@
 #include "app/actions/export-choice.h"
 #include "app/actions/export-work.h"
 #include "app/actions/print.h"
+#include "app/dialogs/print-question.h"
 #include "app/shared/file-choice.h"
 #include "app/shared/message.h"
 
@@ -224,8 +225,9 @@ acies_action_export (AciesWindow *self)
 
 /* --- paper ---------------------------------------------------------------------------------- */
 
-void
-acies_action_print (AciesWindow *self)
+static void
+print_now (AciesWindow *self,
+           gboolean     map_only)
 {
   AciesDocument    *document = acies_window_get_document (self);
   const AciesState *scenario = acies_session_get_state (acies_document_get_edit (document));
@@ -234,10 +236,53 @@ acies_action_print (AciesWindow *self)
   g_autoptr (GtkPrintOperation) print = acies_print_new (scenario, theme, title);
   g_autoptr (GError) error = NULL;
 
+  acies_print_set_map_only (print, map_only);
   if (gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
       g_autofree char *heading = g_strdup_printf (_ ("Could Not Print “%s”"), title);
 
       acies_message_show (GTK_WINDOW (self), heading, error->message);
     }
+}
+
+static void
+print_sheet_cb (gpointer data)
+{
+  g_autoptr (AciesWindow) window = data;
+
+  print_now (window, FALSE);
+}
+
+static void
+print_map_cb (gpointer data)
+{
+  g_autoptr (AciesWindow) window = data;
+
+  print_now (window, TRUE);
+}
+
+/* When the question has gone: the dialog for printers stands over the window, too. */
+static void
+what_answered_cb (AciesWindow *self,
+                  const char  *response)
+{
+  if (g_str_equal (response, ACIES_PRINT_ANSWER_SHEET))
+    g_idle_add_once (print_sheet_cb, g_object_ref (self));
+  else if (g_str_equal (response, ACIES_PRINT_ANSWER_MAP))
+    g_idle_add_once (print_map_cb, g_object_ref (self));
+}
+
+void
+acies_action_print (AciesWindow *self)
+{
+  AdwMessageDialog *question;
+
+  if (acies_print_can_ask ())
+    {
+      print_now (self, FALSE);
+      return;
+    }
+  question = acies_print_question_new (GTK_WINDOW (self));
+  g_signal_connect_object (question, "response", G_CALLBACK (what_answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
 }

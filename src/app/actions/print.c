@@ -8,6 +8,7 @@
 #include "render/render.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define LEAST_MARGIN 28 /* 1 cm: a printer may want more */
 #define PAPER_SCALE 4   /* printers draw at least so finely: pixels in a point */
@@ -126,6 +127,14 @@ apply_options_cb (GtkPrintOperation *print,
   job->map_only = gtk_check_button_get_active (job->map_button);
 }
 
+gboolean
+acies_print_can_ask (void)
+{
+  const char *wishes = g_getenv ("GDK_DEBUG");
+
+  return !g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) && (wishes == NULL || strstr (wishes, "portals") == NULL);
+}
+
 void
 acies_print_set_map_only (GtkPrintOperation *print,
                           gboolean           map_only)
@@ -163,10 +172,13 @@ acies_print_new (const AciesState *scenario,
   gtk_print_operation_set_embed_page_setup (print, TRUE);
   gtk_print_operation_set_use_full_page (print, TRUE);
   gtk_print_operation_set_unit (print, GTK_UNIT_POINTS);
-  gtk_print_operation_set_custom_tab_label (print, _ ("Battle"));
   g_signal_connect (print, "begin-print", G_CALLBACK (begin_cb), NULL);
   g_signal_connect (print, "draw-page", G_CALLBACK (draw_cb), NULL);
-  g_signal_connect (print, "create-custom-widget", G_CALLBACK (create_options_cb), NULL);
-  g_signal_connect (print, "custom-widget-apply", G_CALLBACK (apply_options_cb), NULL);
+  if (acies_print_can_ask ())
+    {
+      gtk_print_operation_set_custom_tab_label (print, _ ("Battle"));
+      g_signal_connect (print, "create-custom-widget", G_CALLBACK (create_options_cb), NULL);
+      g_signal_connect (print, "custom-widget-apply", G_CALLBACK (apply_options_cb), NULL);
+    }
   return print;
 }
