@@ -157,8 +157,8 @@ acies_library_get_ruleset (AciesLibrary *self,
                            const char   *id,
                            GError      **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  AciesRuleset *ruleset = g_hash_table_lookup (self->rulesets, id);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+  AciesRuleset                   *ruleset = g_hash_table_lookup (self->rulesets, id);
   g_auto (GStrv) known = NULL;
 
   if (ruleset != NULL)
