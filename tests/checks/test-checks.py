@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Proves that check-layers, check-sizes, check-style and check-data find what they are there to find.
+"""Proves that check-layers, check-sizes, check-style, check-data and check-tree find what they are there to find.
 
 Each row plants one fault in a small tree; the same tree without it is clean.
 """
@@ -16,6 +16,7 @@ import tap  # noqa: E402
 layers = tap.load(here / 'check-layers.py')
 sizes = tap.load(here / 'check-sizes.py')
 data = tap.load(here / 'check-data.py')
+tree = tap.load(here / 'check-tree.py')
 
 # A file in each folder that includes what the folder may.
 ARROWS = {f'src/{folder}/any.h': '' for folder in layers.LAYERS} | {
@@ -136,6 +137,10 @@ def ruleset_faults(root):
     return data.check_ruleset(root / 'avb')
 
 
+def tree_faults(root):
+    return tree.faults(root, root / 'obj/inner')
+
+
 def style_faults(root):
     result = subprocess.run([here / 'check-style.sh', root], stdout=subprocess.PIPE, text=True)
     bad = [line for line in result.stdout.splitlines() if line.startswith('not ok')]
@@ -201,6 +206,17 @@ STYLE_CLEAN = {'.clang-format': (here.parents[1] / '.clang-format').read_text(),
 STYLE_ROW = ('src/engine/b.c', 'static void run(int a) { a=1; }\n', 'not ok 2 /style/src/engine/b.c')
 
 
+TREE_CLEAN = {name: '' for name in tree.FILES} | {f'{name}/a': '' for name in tree.FOLDERS} | {
+    '.gitignore': (here.parents[1] / '.gitignore').read_text(), 'build/a': '', 'build-asan/a': '', 'shots/a.png': '', 'dev~': '',
+    'obj/inner/a': '', '.ci/run': '', '.git': ''}
+TREE_ROWS = {
+    'file': ('crash-39c1', '', 'crash-39c1 does not belong'),
+    'folder': ('builds/a', '', 'builds does not belong'),
+    'source': ('a.c', '', 'a.c does not belong'),
+    'deeper-ignored-name': ('acies.pot', '', 'acies.pot does not belong'),
+}
+
+
 def main():
     cases = [('/checks/layers/clean', lambda: accepts(layer_faults, CLEAN)),
              ('/checks/sizes/clean', lambda: accepts(size_faults, SIZES_CLEAN))]
@@ -217,6 +233,10 @@ def main():
     cases += [('/checks/ruleset/clean', lambda: accepts(ruleset_faults, RULESET_CLEAN))]
     cases += [(f'/checks/ruleset/{name}', lambda row=row: finds(ruleset_faults, RULESET_CLEAN, row))
               for name, row in RULESET_ROWS.items()]
+    cases += [('/checks/tree/clean', lambda: accepts(tree_faults, TREE_CLEAN)),
+              ('/checks/tree/missing', lambda: finds(tree_faults, {name: text for name, text in TREE_CLEAN.items() if name != 'po/a'},
+                                                     ('.any', '', 'po is missing')))]
+    cases += [(f'/checks/tree/{name}', lambda row=row: finds(tree_faults, TREE_CLEAN, row)) for name, row in TREE_ROWS.items()]
     if subprocess.run(['sh', '-c', 'clang-format --version | grep -q " version 14"'], check=False).returncode == 0:
         cases += [('/checks/style/clean', lambda: accepts(style_faults, STYLE_CLEAN)),
                   ('/checks/style/fault', lambda: finds(style_faults, STYLE_CLEAN, STYLE_ROW))]

@@ -6,7 +6,8 @@ usage: fuzz.py BUILD-FOLDER [--minutes N] [--merge] [NAME...]
 
 Each harness runs for N minutes (1 by default), beginning with its seeds and with what earlier runs have found worth
 keeping, in BUILD-FOLDER/corpus. It stops at the first input that ends it, which is kept in BUILD-FOLDER/finds.
---merge runs nothing: it adds to the seeds of the tree the small inputs that reach what they do not.
+--merge runs nothing: it adds to the seeds of the tree the small inputs that reach what they do not. One that ends the harness
+is kept in BUILD-FOLDER/finds, too.
 """
 import argparse
 import os
@@ -110,20 +111,34 @@ def write_table(rows):
 
 
 def merge(build, name):
-    """Adds as seeds some of what reaches more, from the smallest to the largest."""
-    with tempfile.TemporaryDirectory() as begin, tempfile.TemporaryDirectory() as small:
+    """Adds as seeds some of what reaches more, from the smallest to the largest; returns whether something was found."""
+    with tempfile.TemporaryDirectory() as begin, tempfile.TemporaryDirectory() as small, tempfile.TemporaryDirectory() as ended:
         collect(name, pathlib.Path(begin))
-        for path in sorted((build / 'corpus' / name).iterdir(), key=lambda path: path.stat().st_size):
+        reached = build / 'corpus' / name
+        reached.mkdir(parents=True, exist_ok=True)
+        for path in sorted(reached.iterdir(), key=lambda path: path.stat().st_size):
             if path.stat().st_size <= SEED_BYTES:
                 shutil.copy(path, small)
         before = set(os.listdir(begin))
-        subprocess.run([build / 'tests/fuzz' / f'fuzz-{name}', '-merge=1', begin, small], env=environment(), check=True,
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        subprocess.run([build / 'tests/fuzz' / f'fuzz-{name}', '-merge=1', f'-artifact_prefix={ended}/', begin, small],
+                       env=environment(), check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         new = sorted((pathlib.Path(begin) / name for name in set(os.listdir(begin)) - before), key=lambda path: (path.stat().st_size, path.name))
         chosen = new[::max(1, -(-len(new) // SEEDS))]
         for path in chosen:
             shutil.copy(path, here / 'corpus' / name / path.name[:12])
         print(f'{name}: {len(chosen)} of {len(new)} inputs added')
+        return keep_finds(name, pathlib.Path(ended), build / 'finds' / name)
+
+
+def keep_finds(name, ended, finds):
+    """Returns whether there are some."""
+    found = sorted(path.name for path in ended.iterdir())
+    finds.mkdir(parents=True, exist_ok=True)
+    for file in found:
+        shutil.copy(ended / file, finds)
+    if found:
+        print(f'fuzz-{name} was ended by {", ".join(found)}, kept in {finds}', file=sys.stderr)
+    return bool(found)
 
 
 def main():
@@ -139,7 +154,7 @@ def main():
     bad = False
     for name in options.names or HARNESSES:
         if options.merge:
-            merge(options.build, name)
+            bad = merge(options.build, name) or bad
             continue
         runs, coverage, seconds, found = run(options.build, name, options.minutes)
         rows = read_table()   # others may have run meanwhile
