@@ -3,8 +3,9 @@
 """Tries the installed Flatpak as somebody would who has just got it: trial.py [PICTURE]
 
 On a display and a bus of its own the program is started in its sandbox. It opens a scenario through the file portal,
-changes it, saves it in its place, and saves it under another name through the portal again. All of that is done with
-keys and the pointer. Ends with status 0 when both files are as they should be, and writes a picture of the window.
+changes it, saves it in its place, saves it under another name through the portal again, and prints its map through the
+portal into a file. All of that is done with keys and the pointer. Ends with status 0 when the files are as they should
+be, and writes a picture of the window.
 
 Files of the portal are where the sandbox expects them only if /run/user/UID is the box's own: ./dev flatpak sees to that.
 """
@@ -14,6 +15,7 @@ import pathlib
 import re
 import shutil
 import sys
+import tempfile
 
 root = pathlib.Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(root / 'tests/gui'))
@@ -24,6 +26,7 @@ from desktop import PROGRAM_ID, Desktop, end_cleanly_on_signals  # noqa: E402
 from harness import App  # noqa: E402
 from patience import wait_until  # noqa: E402
 
+FIRST_PRINTER = (80, 87)   # its place in the dialog of GTK 3, which is that of the portal
 FOREST = re.compile(r'<terrain type="forest" hexes="[^"]*\bL9\b')
 
 
@@ -57,12 +60,19 @@ def start(desktop, installed):
     return app
 
 
-def answer_portal(app, title, path):
-    """Names a file to the dialog of the portal, which is a program of its own: its keys are all that is asked of it."""
+def portal_dialog(app, title):
+    """The dialog of the portal, which is a program of its own: keys and the pointer are all that is asked of it."""
     display = app.desktop.display
     window = wait_until(lambda: next((window for window in display.all_windows() if display.title_of(window) == title), None),
                         f'the dialog “{title}” of the portal')
     wait_until(lambda: display.is_focused([window]), 'the dialog to have the keys')
+    return window
+
+
+def answer_portal(app, title, path):
+    """Names a file to the dialog of the portal."""
+    display = app.desktop.display
+    window = portal_dialog(app, title)
     if title == 'Open':
         display.chord('ctrl+l')   # its line for a path; to save there is one from the beginning
     app.desktop.wait_steady()
@@ -74,6 +84,23 @@ def answer_portal(app, title, path):
     if window in display.all_windows():   # the first one has closed the list of what else begins so
         display.chord('Return')
     wait_until(lambda: window not in display.all_windows(), 'the dialog to go')
+
+
+def print_map(app, paper):
+    """The portal offers no printer here but a file, which it calls output.pdf, in the folder it was started in."""
+    display = app.desktop.display
+    app.key('ctrl+p')
+    app.click('push button', 'Map Alone')
+    window = portal_dialog(app, 'Print')
+    app.desktop.wait_steady()
+    x, y, *_ = display.place_of(window)
+    display.move(x + FIRST_PRINTER[0], y + FIRST_PRINTER[1])
+    for down in (True, False):
+        display.button(1, down)
+    app.desktop.wait_steady()
+    display.chord('alt+p')
+    wait_until(lambda: window not in display.all_windows(), 'the dialog to go')
+    wait_until(lambda: paper.exists() and paper.read_bytes().rstrip().endswith(b'%%EOF'), 'the map on paper')
 
 
 def try_out(desktop, installed, picture):
@@ -98,6 +125,7 @@ def try_out(desktop, installed, picture):
     wait_until(lambda: other.exists() and other.read_bytes() == battle.read_bytes(), 'the same battle in another file')
     app.wait_for('label', 'other.acies')
     desktop.shot(picture)
+    print_map(app, pathlib.Path('output.pdf'))
     app.key('ctrl+q')
     app.wait_exit(0)
     if app.complaints():
@@ -105,11 +133,13 @@ def try_out(desktop, installed, picture):
 
 
 def main():
-    picture = sys.argv[1] if len(sys.argv) > 1 else 'flatpak.png'
+    picture = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else 'flatpak.png').absolute()
     data = os.environ.get('XDG_DATA_HOME') or os.path.expanduser('~/.local/share')
     installed = os.environ.get('FLATPAK_USER_DIR') or os.path.join(data, 'flatpak')
     end_cleanly_on_signals()
-    with Desktop(runtime=f'/run/user/{os.getuid()}') as desktop:
+    papers = tempfile.TemporaryDirectory(prefix='acies-papers-')
+    os.chdir(papers.name)   # the portal, too, begins there
+    with papers, Desktop(runtime=f'/run/user/{os.getuid()}') as desktop:
         try:
             try_out(desktop, installed, picture)
         except BaseException:
@@ -117,7 +147,7 @@ def main():
             for app in desktop.apps:
                 sys.stderr.write(app.output())
             raise
-    print('Tried out in its sandbox: a scenario was opened and saved through the portal.')
+    print('Tried out in its sandbox: a scenario was opened, saved and printed through the portal.')
 
 
 main()
