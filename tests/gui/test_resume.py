@@ -126,6 +126,28 @@ def with_file(desktop):
     app.quit()
 
 
+@scenario('/ui/resume/a-game-file-of-another-program')
+def other_program(desktop):
+    """What another program has written to the game's file is not saved over unasked."""
+    game = begin(desktop)
+    app = game.app
+    place = desktop.home / 'mine.aciesgame'
+    app.key('ctrl+s')
+    app.choose_file('Save Game', place, 'Save')
+    app.wait_for('label', 'mine.aciesgame')
+    aside = place.with_suffix('.new')
+    aside.write_text(place.read_text() + '<!-- of another -->\n')
+    aside.rename(place)
+    game.order('Mixed Order', 'E6')
+    for answer, kept in (('Cancel', True), ('Save', False)):
+        app.key('ctrl+s')
+        dialog = app.wait_for('dialog', 'Save Over “mine.aciesgame”?')
+        app.click(app.wait_for('push button', answer, within=dialog))
+        app.wait_gone('dialog')
+        app.wait_until(lambda kept=kept: ('of another' in place.read_text()) == kept, 'the file to be as it was answered')
+    app.quit()
+
+
 @scenario('/ui/resume/not-given-up-unasked')
 def anew(desktop):
     game = in_combat(desktop)

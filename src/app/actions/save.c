@@ -6,6 +6,7 @@
 #include "app/actions/save.h"
 
 #include "app/dialogs/overwrite-question.h"
+#include "app/document/document-game.h"
 #include "app/library/recent.h"
 #include "app/shared/file-choice.h"
 #include "app/shared/message.h"
@@ -199,6 +200,36 @@ game_chosen_cb (GtkNativeDialog *dialog,
   finish (errand, there && save_game_to (errand, file));
 }
 
+static void
+save_game_over_cb (gpointer data)
+{
+  Errand *errand = data;
+
+  finish (errand, save_game_to (errand, acies_document_get_game_file (document_of (errand))));
+}
+
+static void
+game_over_answered_cb (AdwMessageDialog *dialog,
+                       const char       *response,
+                       Errand           *errand)
+{
+  if (g_str_equal (response, ACIES_OVERWRITE_ANSWER_SAVE) && acies_document_get_game_file (document_of (errand)) != NULL)
+    g_idle_add_once (save_game_over_cb, errand);
+  else
+    finish (errand, FALSE);
+}
+
+static void
+ask_to_save_game_over (Errand *errand,
+                       GFile  *file)
+{
+  g_autofree char  *name = g_file_get_basename (file);
+  AdwMessageDialog *question = acies_overwrite_question_new (GTK_WINDOW (errand->window), name);
+
+  g_signal_connect (question, "response", G_CALLBACK (game_over_answered_cb), errand);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
 void
 acies_action_save_game (AciesWindow       *self,
                         AciesDocumentPage *page,
@@ -214,7 +245,10 @@ acies_action_save_game (AciesWindow       *self,
       return;
     }
   errand = new_errand (self, page, done, data);
-  finish (errand, save_game_to (errand, file));
+  if (g_file_query_exists (file, NULL) && !acies_document_game_file_is_ours (document_of (errand)))
+    ask_to_save_game_over (errand, file);
+  else
+    finish (errand, save_game_to (errand, file));
 }
 
 void

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "app/document/document-game.h"
 #include "app/document/document-private.h"
 
 #include <glib/gi18n.h>

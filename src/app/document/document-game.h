@@ -95,4 +95,7 @@ gboolean       acies_document_update_game_file (AciesDocument             *self,
 void           acies_document_take_game       (AciesDocument              *self,
                                                AciesDocument              *other);
 
+/* Whether the file of the game, which there is, is as this document has written or read it. */
+gboolean acies_document_game_file_is_ours (AciesDocument *self);
+
 G_END_DECLS

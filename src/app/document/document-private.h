@@ -47,8 +47,6 @@ void acies_document_note_file (AciesDocument *self);
 
 /* The same of the game's file. */
 void     acies_document_note_game_file    (AciesDocument *self);
-/* No other program has written to the game's file since, nor taken it away. */
-gboolean acies_document_game_file_is_ours (AciesDocument *self);
 
 /* The files are others now: whoever keeps the game is to know. */
 void     acies_document_note_places       (AciesDocument *self);
