@@ -17,7 +17,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 from cli import (altered, cli, elis, environment, png_width, program, pydna, root,  # noqa: E402
-                 saved_game, something, temp, write)
+                 saved_game, something, temp, uncounted, write)
 
 
 def usage_with_an_empty_argument():
@@ -205,7 +205,7 @@ def writing_what_is_read():
 def saving_beyond_a_limit():
     path = write('limited.aciesgame', saved_game().read_bytes())
     words = [program, 'play', '--random', pydna, '--save', path]
-    result = subprocess.run(words, capture_output=True, text=True, env=environment, check=False,
+    result = subprocess.run(words, capture_output=True, text=True, env=uncounted, check=False,
                             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)))
     assert result.returncode == 2 and len(result.stderr.splitlines()) == 1, result
     assert path.read_bytes() == saved_game().read_bytes() and not list(temp.glob('limited.aciesgame.*'))
@@ -218,7 +218,7 @@ def killed_while_saving():
     seen = set()
     for delay in range(60):
         path.write_bytes(old)
-        process = subprocess.Popen([program, 'play', '--random', '--seed', '3', pydna, '--save', path], env=environment,
+        process = subprocess.Popen([program, 'play', '--random', '--seed', '3', pydna, '--save', path], env=uncounted,
                                    stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         time.sleep(delay / 2000)
         process.kill()
@@ -252,11 +252,11 @@ def a_reader_that_goes_away():
 
 def a_closed_standard_output():
     for words in every_way_to_print():
-        result = subprocess.run(['sh', '-c', 'exec "$0" "$@" <&- >&-', program, *map(str, words)], env=environment,
+        result = subprocess.run(['sh', '-c', 'exec "$0" "$@" <&- >&-', program, *map(str, words)], env=uncounted,
                                 stderr=subprocess.PIPE, check=False)
         assert result.returncode == 2 and len(result.stderr.splitlines()) == 1, result
     subprocess.run(['sh', '-c', 'exec "$0" play --random --seed 11 --save "$1" "$2" <&- >&- 2>&-', program,
-                    temp / 'closed.aciesgame', elis], env=environment, check=False)
+                    temp / 'closed.aciesgame', elis], env=uncounted, check=False)
     assert (temp / 'closed.aciesgame').read_bytes() == saved_game().read_bytes()
 
 

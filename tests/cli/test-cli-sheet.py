@@ -13,7 +13,7 @@ import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import altered, cli, environment, program, pydna, saved_game, something, temp  # noqa: E402
+from cli import altered, cli, program, pydna, saved_game, something, temp, uncounted  # noqa: E402
 
 
 def png_size(path):
@@ -131,7 +131,7 @@ def no_room_on_the_disk():
     for verb in ('sheet', 'render'):
         path = temp / f'{verb}-limited.pdf'
         path.write_text('old')
-        result = subprocess.run([program, verb, pydna, '-o', path], capture_output=True, text=True, env=environment,
+        result = subprocess.run([program, verb, pydna, '-o', path], capture_output=True, text=True, env=uncounted,
                                 check=False, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)))
         assert result.returncode == 2 and len(result.stderr.splitlines()) == 1, result
         assert path.read_text() == 'old' and not list(temp.glob(f'{verb}-limited.pdf.*'))

@@ -22,6 +22,9 @@ environment = {name: value for name, value in os.environ.items()
                if name not in ('DISPLAY', 'WAYLAND_DISPLAY', 'LANGUAGE')}
 environment |= {'ACIES_DATA_DIR': str(root / 'data'), 'LC_ALL': 'C.UTF-8', 'HOME': str(temp)}
 
+# For a program that is killed or may not write: ./dev coverage is not to take for a count what it leaves half written.
+uncounted = environment | {'GCOV_PREFIX': str(temp / 'counts'), 'GCOV_ERROR_FILE': '/dev/null'}
+
 
 class Result:
     def __init__(self, words, completed):
