@@ -10,7 +10,8 @@ import subprocess
 import sys
 import tempfile
 
-program = str(pathlib.Path(sys.argv[1]).resolve())
+# Another one may run it, and watch it: ./dev valgrind.
+program = os.environ.get('ACIES_TEST_PROGRAM') or str(pathlib.Path(sys.argv[1]).resolve())
 root = pathlib.Path(sys.argv[2]).resolve()
 scenarios = root / 'data/rulesets/rome-vs-macedon/scenarios'
 pydna = str(scenarios / 'pydna.acies')
