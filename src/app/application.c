@@ -17,6 +17,8 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#define STATUS_UNUSABLE 2 /* as of the command line, when it cannot do what was asked */
+
 struct _AciesApplication
 {
   AdwApplication parent_instance;
@@ -177,6 +179,16 @@ about_action (GSimpleAction *action,
   acies_about_dialog_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
+/* GTK would give a warning instead of a sentence. */
+static void
+need_display (void)
+{
+  if (gtk_init_check ())
+    return;
+  g_printerr ("acies: %s\n", _ ("there is no display to open a window on; “acies-cli --help” tells what can be done without one"));
+  exit (STATUS_UNUSABLE);
+}
+
 static void
 acies_application_startup (GApplication *application)
 {
@@ -185,6 +197,7 @@ acies_application_startup (GApplication *application)
     { .name = "about", .activate = about_action },
   };
 
+  need_display ();
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   acies_shortcuts_install (GTK_APPLICATION (application));

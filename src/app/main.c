@@ -4,6 +4,7 @@
  */
 
 #include "app/application.h"
+#include "formats/files/process.h"
 
 #include <glib/gi18n.h>
 
@@ -15,6 +16,7 @@ main (int    argc,
 {
   g_autoptr (AciesApplication) application = NULL;
 
+  acies_process_guard_files ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, ACIES_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -5,15 +5,11 @@
 
 #include "cli/cli-help.h"
 #include "cli/cli.h"
+#include "formats/files/process.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
-#include <errno.h>
-#include <fcntl.h>
 #include <locale.h>
-#include <signal.h>
-#include <unistd.h>
 
 static const AciesCliVerb verbs[] = {
   { "validate", N_ ("FILE…"), N_ ("Say what is wrong with scenarios and games."),
@@ -103,33 +99,16 @@ run (char **words)
   return ACIES_CLI_UNUSABLE;
 }
 
-/* A standard stream that was handed to us closed would be the number of the
- * next file that is opened, and results would be written into it. Opened the
- * wrong way round it gives errors, as it should. */
-static void
-keep_streams_apart (void)
-{
-  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-    {
-      if (fcntl (fd, F_GETFD) == -1 && errno == EBADF)
-        g_open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY, 0);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
 {
-  keep_streams_apart ();
+  acies_process_guard_files ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, ACIES_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("acies-cli");
-  /* A reader that goes away, or a limit to the size of files, is an error like a
-   * full disk, not a sudden death. */
-  signal (SIGPIPE, SIG_IGN);
-  signal (SIGXFSZ, SIG_IGN);
 
   return acies_cli_close_output (run (argc > 0 ? argv + 1 : argv));
 }

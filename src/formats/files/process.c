@@ -1,0 +1,34 @@
+/* process.c - what a program does first, so that what it writes goes where it should
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/files/process.h"
+
+#include <glib/gstdio.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+/* A standard stream that was handed to us closed would be the number of the
+ * next file that is opened, and results would be written into it. Opened the
+ * wrong way round it gives errors, as it should. */
+static void
+keep_streams_apart (void)
+{
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    {
+      if (fcntl (fd, F_GETFD) == -1 && errno == EBADF)
+        g_open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY, 0);
+    }
+}
+
+void
+acies_process_guard_files (void)
+{
+  keep_streams_apart ();
+  signal (SIGPIPE, SIG_IGN);
+  signal (SIGXFSZ, SIG_IGN);
+}

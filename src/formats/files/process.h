@@ -1,0 +1,22 @@
+/* process.h - what a program does first, so that what it writes goes where it should
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * acies_process_guard_files:
+ *
+ * To be called before the program opens anything. A standard stream that was
+ * handed to us closed is opened, so that no file gets its number. A reader
+ * that goes away, or a limit to the size of files, is an error like a full
+ * disk from now on, and no sudden death.
+ */
+void acies_process_guard_files (void);
+
+G_END_DECLS
