@@ -10,6 +10,7 @@ the build folder was configured is used; one that is missing fails the test.
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -25,6 +26,8 @@ GAME = 'application/vnd.acies.game+xml'
 FINISH_ARGS = {'--socket=wayland', '--socket=fallback-x11', '--share=ipc', '--device=dri'}
 THEMED = ('side', 'terrain', 'unit-type', 'mark')
 COLOURED = ('side', 'terrain')
+KEY_OF_SCHEMA = re.compile(r'<key name="([^"]+)" type="([^"]+)"')
+KEY_OF_PROGRAM = re.compile(r'^  \{ "([^"]+)", "([^"]+)" \},$', re.MULTILINE)
 XML_ENDINGS = {'.xml', '.svg', '.ui', '.acies', '.aciesgame', '.rng', '.in'}
 
 
@@ -48,7 +51,11 @@ def check_desktop(build):
 
 
 def check_settings(root):
-    return run('glib-compile-schemas', '--strict', '--dry-run', root / 'data')
+    """They are as they should be, and the program looks for each before it asks for one."""
+    there = set(KEY_OF_SCHEMA.findall((root / f'data/{APP_ID}.gschema.xml').read_text()))
+    asked = set(KEY_OF_PROGRAM.findall((root / 'src/app/shared/settings.c').read_text()))
+    faults = [f'{name} of type {kind} is not both in the schema and in settings.c' for name, kind in sorted(there ^ asked)]
+    return faults + run('glib-compile-schemas', '--strict', '--dry-run', root / 'data')
 
 
 def check_mime(build):

@@ -5,10 +5,13 @@ import os
 import re
 import subprocess
 
-from battle import from_copy, titled
+from battle import from_copy, from_library, titled
 from board import Board
+from desktop import PROGRAM_ID, root
 from harness import main, program, scenario
+from table import wait_asked
 
+FIRST_QUESTION = re.compile('plays an order card')
 UNSAVED = re.compile('unsaved changes')
 
 
@@ -86,6 +89,120 @@ def closed_streams(desktop):
     app.key('ctrl+s')
     app.wait_gone('label', UNSAVED)
     assert place.read_text().rstrip().endswith('>')
+    app.quit()
+
+
+# --- settings -------------------------------------------------------------------------------------
+
+def settings_folder(desktop, change=lambda text: text):
+    """A folder with our settings alone, changed as somebody else may have them: in the variable that names it."""
+    folder = desktop.home / 'schemas'
+    folder.mkdir()
+    schema = (root / f'data/{PROGRAM_ID}.gschema.xml').read_text()
+    (folder / f'{PROGRAM_ID}.gschema.xml').write_text(change(schema))
+    subprocess.run(['glib-compile-schemas', str(folder)], check=True)
+    return {'GSETTINGS_SCHEMA_DIR': str(folder)}
+
+
+def without_key(name):
+    return lambda schema: re.sub(f'<key name="{name}".*?</key>', '', schema, flags=re.DOTALL)
+
+
+def told_and_asked(desktop, change):
+    """The program goes on without its settings, says so once, and asks what is not remembered."""
+    app, _ = from_library(desktop, **settings_folder(desktop, change))
+    app.key('F5')
+    app.click('push button', 'Begin')
+    wait_asked(app, FIRST_QUESTION)
+    app.quit()
+    said = [line for line in app.output().splitlines() if line.startswith('acies: the settings that are installed')]
+    assert len(said) == 1, app.output()
+
+
+@scenario('/ui/faults/settings-without-a-key')
+def older_settings(desktop):
+    told_and_asked(desktop, without_key('dice-speed'))
+
+
+@scenario('/ui/faults/settings-with-another-type')
+def other_settings(desktop):
+    told_and_asked(desktop, lambda schema: re.sub('(name="ruleset" type=)"s"', r'\1"as"', schema).replace("''", '[]'))
+
+
+def keep_settings(desktop, **values):
+    """What is remembered, in a file as another program may have written it; gives the file."""
+    place = desktop.home / '.config/glib-2.0/settings/keyfile'
+    place.parent.mkdir(parents=True, exist_ok=True)
+    lines = ''.join(f'{name.replace("_", "-")}={value}\n' for name, value in values.items())
+    place.write_text(f'[io/github/aciesgame/Acies]\n{lines}')
+    return place
+
+
+def opened_size(desktop, **values):
+    """How large the window opens with these settings; it is closed again."""
+    keep_settings(desktop, **values)
+    app = desktop.launch([program()], GSETTINGS_BACKEND='keyfile')
+    width, height = app.wait_window('Acies').extents[2:]
+    app.quit()
+    return width, height
+
+
+@scenario('/ui/faults/window-size')
+def window_size(desktop):
+    """Whatever is remembered, the window opens at a size that can be used, within the screen."""
+    usual = opened_size(desktop)   # 1240 by 760, with what GTK draws around it
+    assert opened_size(desktop, window_width=940, window_height=660) == (usual[0] - 300, usual[1] - 100)
+    for numbers in ((0, 0), (-5, 30000), ("'wide'", '[1, 2]'), ('9' * 40, '')):
+        size = opened_size(desktop, window_width=numbers[0], window_height=numbers[1])
+        assert size == usual, (numbers, size)
+    screen = tuple(int(number) for number in desktop.size.split('x'))
+    size = opened_size(desktop, window_width=16000, window_height=16000)
+    assert size[0] <= screen[0] and size[1] <= screen[1], size
+
+
+@scenario('/ui/faults/settings-of-other-kinds')
+def settings_of_other_kinds(desktop):
+    """Values that no setting can have are as if nothing was remembered."""
+    keep_settings(desktop, ruleset="'no-such-game'", players="['nobody', 'human', 'x', 'y', 'z']", dice="'loaded'",
+                  undo_policy='7', hands_open="'maybe'", passes_alone='', dice_speed="'never'", set_up_asks='[')
+    app, _ = from_library(desktop, GSETTINGS_BACKEND='keyfile')
+    app.key('F5')
+    wait_asked(app, FIRST_QUESTION)
+    app.key('ctrl+n')
+    app.wait_window('New Battle')
+    app.key('Escape')
+    app.wait_gone(None, 'New Battle')
+    app.quit()
+
+
+@scenario('/ui/faults/settings-cannot-be-written')
+def settings_not_written(desktop):
+    """Nothing is remembered, and nothing else comes of it."""
+    folder = desktop.home / '.config/glib-2.0'
+    folder.write_text('Something stands in the way.')
+    app, _ = from_library(desktop, GSETTINGS_BACKEND='keyfile')
+    app.allow('GLib-GIO-WARNING.*Failed to create .*settings')   # by GLib, once
+    app.key('F5')
+    wait_asked(app, FIRST_QUESTION)
+    app.quit()
+    assert folder.is_file()
+
+
+@scenario('/ui/faults/no-settings-of-gtk')
+def no_settings_of_gtk(desktop):
+    """GTK would abort when its file dialog opens; instead it is said why there is none, and the work stays open."""
+    app, _, place = from_copy(desktop)
+    command = app.process.args
+    app.quit()
+    app = desktop.launch(command, XDG_DATA_DIRS=str(desktop.home), **settings_folder(desktop))
+    app.allow('Failed to load icon')   # nor is there anything else that comes with the desktop
+    app.wait_window(titled('Pydna'))
+    erase(app)
+    for keys in ('ctrl+o', 'ctrl+shift+s'):
+        app.key(keys)
+        assert 'XDG_DATA_DIRS' in message(app, 'No File Can Be Chosen')
+    app.key('ctrl+s')   # its place is known
+    app.wait_gone('label', UNSAVED)
     app.quit()
 
 

@@ -11,6 +11,7 @@
 #include "app/dialogs/print-question.h"
 #include "app/shared/file-choice.h"
 #include "app/shared/message.h"
+#include "app/shared/portal.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -201,6 +202,11 @@ choose_place (AciesWindow *self,
   const char           *ending = g_array_index (errand->choices, AciesExportChoice, 0).ending;
   g_autofree char      *name = acies_document_dup_name_with (errand->document, ending);
 
+  if (chooser == NULL)
+    {
+      free_errand (errand, NULL);
+      return;
+    }
   add_filters (GTK_FILE_CHOOSER (chooser), errand->choices);
   add_resolutions (GTK_FILE_CHOOSER (chooser));
   add_papers (GTK_FILE_CHOOSER (chooser));
@@ -226,6 +232,17 @@ acies_action_export (AciesWindow *self)
 /* --- paper ---------------------------------------------------------------------------------- */
 
 static void
+run_print (AciesWindow       *self,
+           GtkPrintOperation *print,
+           const char        *heading)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    acies_message_show (GTK_WINDOW (self), heading, error->message);
+}
+
+static void
 print_now (AciesWindow *self,
            gboolean     map_only)
 {
@@ -233,16 +250,14 @@ print_now (AciesWindow *self,
   const AciesState *scenario = acies_session_get_state (acies_document_get_edit (document));
   AciesTheme       *theme = acies_catalog_get_theme (acies_window_get_catalog (self), scenario->ruleset);
   g_autofree char  *title = acies_document_dup_title (document);
+  g_autofree char  *heading = g_strdup_printf (_ ("Could Not Print “%s”"), title);
   g_autoptr (GtkPrintOperation) print = acies_print_new (scenario, theme, title);
-  g_autoptr (GError) error = NULL;
 
   acies_print_set_map_only (print, map_only);
-  if (gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    {
-      g_autofree char *heading = g_strdup_printf (_ ("Could Not Print “%s”"), title);
-
-      acies_message_show (GTK_WINDOW (self), heading, error->message);
-    }
+  if (acies_portal_is_missing (ACIES_PORTAL_PRINT))
+    acies_message_show (GTK_WINDOW (self), heading, _ ("The desktop has no print dialog for programs in a sandbox; export the sheet or the map as PDF instead, and print that."));
+  else
+    run_print (self, print, heading);
 }
 
 static void

@@ -64,6 +64,8 @@ acies_action_choose_file (AciesWindow *self)
   static const char *const suffixes[] = { "acies", "aciesgame", "json", "tmx", NULL };
   GtkFileChooserNative    *chooser = acies_file_choice_new (GTK_WINDOW (self), _ ("Open"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
 
+  if (chooser == NULL)
+    return;
   acies_file_choice_add_filter (chooser, _ ("Scenarios and games"), suffixes);
   g_signal_connect (chooser, "response", G_CALLBACK (open_chosen_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

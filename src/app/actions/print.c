@@ -5,10 +5,10 @@
 
 #include "app/actions/print.h"
 
+#include "app/shared/portal.h"
 #include "render/render.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define LEAST_MARGIN 28 /* 1 cm: a printer may want more */
 #define PAPER_SCALE 4   /* printers draw at least so finely: pixels in a point */
@@ -130,9 +130,7 @@ apply_options_cb (GtkPrintOperation *print,
 gboolean
 acies_print_can_ask (void)
 {
-  const char *wishes = g_getenv ("GDK_DEBUG");
-
-  return !g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) && (wishes == NULL || strstr (wishes, "portals") == NULL);
+  return !acies_portal_is_used ();
 }
 
 void

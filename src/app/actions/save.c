@@ -105,6 +105,11 @@ acies_action_save_page_as (AciesWindow       *self,
   GtkFileChooserNative    *chooser = acies_file_choice_new (GTK_WINDOW (self), _ ("Save Scenario"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   GFile                   *file = acies_document_get_file (document);
 
+  if (chooser == NULL)
+    {
+      finish (new_errand (self, page, done, data), FALSE);
+      return;
+    }
   acies_document_page_flush (page);
   acies_file_choice_add_filter (chooser, _ ("Scenarios"), suffixes);
   if (file != NULL && !acies_document_is_original (document) && !acies_place_is_lent (file))
@@ -263,6 +268,11 @@ acies_action_save_game_as (AciesWindow       *self,
   g_autofree char         *name = acies_document_dup_name_with (document, ".aciesgame");
   GtkFileChooserNative    *chooser = acies_file_choice_new (GTK_WINDOW (self), _ ("Save Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
 
+  if (chooser == NULL)
+    {
+      finish (new_errand (self, page, done, data), FALSE);
+      return;
+    }
   acies_file_choice_add_filter (chooser, _ ("Games"), suffixes);
   if (file != NULL && !acies_place_is_lent (file))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);

@@ -7,11 +7,24 @@
 
 #include "app/shared/message.h"
 #include "app/shared/place-text.h"
+#include "app/shared/portal.h"
+#include "app/shared/settings.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define KEY "acies-file-choice" /* of a window: its file dialog, while it is open */
+#define DIALOG_SETTINGS "org.gtk.gtk4.Settings.FileChooser" /* of GTK, which aborts without them */
+#define KEY "acies-file-choice"                             /* of a window: its file dialog, while it is open */
+
+static const char *
+why_no_dialog (void)
+{
+  if (!acies_settings_are_installed (DIALOG_SETTINGS))
+    return _ ("The settings of GTK, which its file dialog needs, are not in any folder that XDG_DATA_DIRS names.");
+  if (acies_portal_is_missing (ACIES_PORTAL_FILES))
+    return _ ("The desktop has no file dialog for programs in a sandbox; its package xdg-desktop-portal would bring one.");
+  return NULL;
+}
 
 /* Who waits for the answer may have the window: they would keep each other. */
 static void
@@ -26,8 +39,15 @@ acies_file_choice_new (GtkWindow           *parent,
                        GtkFileChooserAction action,
                        const char          *accept)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, action, accept, NULL);
+  const char           *why_not = why_no_dialog ();
+  GtkFileChooserNative *chooser;
 
+  if (why_not != NULL)
+    {
+      acies_message_show (parent, _ ("No File Can Be Chosen"), why_not);
+      return NULL;
+    }
+  chooser = gtk_file_chooser_native_new (title, parent, action, accept, NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_gone_cb), chooser, 0);
   g_object_set_data_full (G_OBJECT (parent), KEY, chooser, g_object_unref);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * @parent: what it is shown over; has it until it is answered, or another takes
  *   its place
  *
- * Returns: (transfer none): a file dialog, to be shown
+ * Returns: (transfer none) (nullable): a file dialog, to be shown; %NULL where
+ *   there can be none, which was said
  */
 GtkFileChooserNative *acies_file_choice_new        (GtkWindow            *parent,
                                                     const char           *title,

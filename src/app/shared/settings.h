@@ -9,8 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full) (nullable): NULL where the settings are not installed, and nothing is remembered */
+/* (transfer full) (nullable): NULL where the settings are not installed, or are those of an older version, and nothing is
+   remembered */
 GSettings *acies_settings_new_if_installed (void);
+
+/* Whether anybody has installed settings with that id: who asks for those that are not there aborts. */
+gboolean   acies_settings_are_installed    (const char *id);
 
 /* (transfer full): the id of the ruleset of the last battle, "" where nothing is remembered */
 char      *acies_settings_dup_ruleset      (void);

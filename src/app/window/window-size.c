@@ -23,15 +23,43 @@ acies_window_size_keep (GtkWindow *window)
   g_settings_set_int (settings, "window-height", height);
 }
 
+/* The screen may have been another one. */
+static void
+fit_on_screen (GtkWindow *window,
+               int       *width,
+               int       *height)
+{
+  GListModel  *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (window)));
+  GdkRectangle most = { 0 };
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle place;
+
+      gdk_monitor_get_geometry (monitor, &place);
+      most.width = MAX (most.width, place.width);
+      most.height = MAX (most.height, place.height);
+    }
+  if (most.width > 0 && most.height > 0)
+    {
+      *width = MIN (*width, most.width);
+      *height = MIN (*height, most.height);
+    }
+}
+
 void
 acies_window_size_restore (GtkWindow *window)
 {
   g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
+  int width, height;
 
   if (settings == NULL)
     return;
-  gtk_window_set_default_size (window, g_settings_get_int (settings, "window-width"),
-                               g_settings_get_int (settings, "window-height"));
+  width = g_settings_get_int (settings, "window-width");
+  height = g_settings_get_int (settings, "window-height");
+  fit_on_screen (window, &width, &height);
+  gtk_window_set_default_size (window, width, height);
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (window);
 }
