@@ -27,7 +27,8 @@ end_cb (gpointer application)
 
   while ((windows = gtk_application_get_windows (application)) != NULL)
     gtk_window_destroy (windows->data);
-  g_application_quit (application);
+  if (!g_application_get_is_busy (application)) /* else its last work ends it */
+    g_application_quit (application);
   return G_SOURCE_REMOVE;
 }
 

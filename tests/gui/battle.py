@@ -25,12 +25,12 @@ def from_library(desktop, battle='Pydna', **variables):
     return app, Board(app)
 
 
-def from_copy(desktop, battle='Pydna'):
+def from_copy(desktop, battle='Pydna', **variables):
     """Opens a copy, which is a file of the user's own: the program, its board, the file."""
     place = desktop.home / 'mine.acies'
     shutil.copy(scenarios / f'{battle.lower()}.acies', place)
     place.chmod(0o644)
-    app = desktop.launch([program(), place])
+    app = desktop.launch([program(), place], **variables)
     app.wait_window(titled(battle))
     return app, Board(app), place
 

@@ -17,6 +17,7 @@
 /* An export under way. */
 typedef struct
 {
+  GApplication  *application; /* which waits for the end of it */
   AciesWindow   *window;
   AciesDocument *document; /* of which a report is written; NULL for anything else */
   AciesSession  *game;     /* that it tells */
@@ -37,6 +38,7 @@ new_work (AciesWindow            *window,
   Work            *work = g_new0 (Work, 1);
   g_autofree char *base = g_file_get_basename (order->file);
 
+  work->application = g_object_ref (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
   work->window = g_object_ref (window);
   if (order->report != NULL)
     {
@@ -63,7 +65,23 @@ free_work (Work *work)
   g_clear_object (&work->game);
   g_free (work->title);
   g_free (work->file);
+  g_object_unref (work->application);
   g_free (work);
+}
+
+/* Busy keeps acies_ending_begin() from quitting; held, the program outlives its last window. */
+static void
+hold_application (Work *work)
+{
+  g_application_hold (work->application);
+  g_application_mark_busy (work->application);
+}
+
+static void
+release_application (Work *work)
+{
+  g_application_unmark_busy (work->application);
+  g_application_release (work->application);
 }
 
 /* Where the window was closed meanwhile the file is written all the same, and nobody is told. */
@@ -154,6 +172,7 @@ run_cb (GObject      *object,
     show_success (self, g_task_get_task_data (G_TASK (result)), work->file);
   else if (error != NULL && !acies_window_has_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     show_failure (self, work->title, error);
+  release_application (work);
   free_work (work);
 }
 
@@ -166,6 +185,7 @@ acies_export_work_begin (AciesWindow      *window,
   Work *work = new_work (window, document, session, order);
   g_autoptr (GTask) task = g_task_new (NULL, work->cancellable, run_cb, work); /* without a source: the thread might be the last to hold it */
 
+  hold_application (work);
   work->timeout = g_timeout_add (TELL_AFTER_MS, tell_of_work_cb, work);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, order, (GDestroyNotify) acies_export_order_free);
