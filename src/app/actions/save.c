@@ -209,8 +209,9 @@ static void
 save_game_over_cb (gpointer data)
 {
   Errand *errand = data;
+  GFile  *file = acies_document_get_game_file (document_of (errand)); /* none once the game has ended */
 
-  finish (errand, save_game_to (errand, acies_document_get_game_file (document_of (errand))));
+  finish (errand, file != NULL && save_game_to (errand, file));
 }
 
 static void
@@ -218,7 +219,7 @@ game_over_answered_cb (AdwMessageDialog *dialog,
                        const char       *response,
                        Errand           *errand)
 {
-  if (g_str_equal (response, ACIES_OVERWRITE_ANSWER_SAVE) && acies_document_get_game_file (document_of (errand)) != NULL)
+  if (g_str_equal (response, ACIES_OVERWRITE_ANSWER_SAVE))
     g_idle_add_once (save_game_over_cb, errand);
   else
     finish (errand, FALSE);
