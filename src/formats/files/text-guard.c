@@ -58,6 +58,31 @@ dup_fault (const char *data,
                           (guchar) *end);
 }
 
+/* As most texts are. It is seen many times faster than GLib can say of letters what they are. */
+static gboolean
+is_ascii (const char *data,
+          gsize       length)
+{
+  guchar all = 0;
+
+  for (gsize i = 0; i < length; i++)
+    all |= (guchar) data[i];
+
+  return all < 0x80 && memchr (data, '\0', length) == NULL;
+}
+
+gsize
+acies_text_valid_length (const char *data,
+                         gsize       length)
+{
+  const char *end = data + length;
+
+  if (length > 0 && !is_ascii (data, length))
+    g_utf8_validate_len (data, length, &end);
+
+  return (gsize) (end - data);
+}
+
 gboolean
 acies_text_guard (const char *data,
                   gsize       length,
@@ -66,10 +91,10 @@ acies_text_guard (const char *data,
                   GError    **error)
 {
   g_autofree char *fault = NULL;
-  const char      *end;
+  const char      *end = data + acies_text_valid_length (data, length);
   int              line = 1;
 
-  if (length == 0 || g_utf8_validate_len (data, length, &end))
+  if (end == data + length)
     return TRUE;
   fault = dup_fault (data, length, end);
   for (const char *c = data; c < end; c++)

@@ -10,6 +10,13 @@
 G_BEGIN_DECLS
 
 /**
+ * acies_text_valid_length:
+ * Returns: how many bytes from the beginning are text in UTF-8; a zero is none
+ */
+gsize    acies_text_valid_length (const char *data,
+                           gsize        length);
+
+/**
  * acies_text_guard:
  * @name: what messages call the file
  * @code: of %ACIES_FORMAT_ERROR

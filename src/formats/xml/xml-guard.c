@@ -18,17 +18,15 @@
 
 #define SPACES " \t\n\v\f\r"
 
-/* Where the tag, comment, section or instruction that begins at @markup is over;
- * @n_values: how many quoted values stand in a tag. */
+/* Where the comment, section or instruction that begins at @markup is over; %NULL where it is not, or @markup is a tag. */
 static const char *
-skip_markup (const char *markup,
-             guint      *n_values)
+skip_section (const char *markup,
+              gboolean   *is_tag)
 {
   static const char *const kinds[][2] = { { "<!--", "-->" }, { "<![CDATA[", "]]>" }, { "<?", "?>" } };
-  char                     quote = '\0';
 
-  *n_values = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  *is_tag = markup[1] != '!' && markup[1] != '?';
+  for (guint i = 0; !*is_tag && i < G_N_ELEMENTS (kinds); i++)
     {
       if (g_str_has_prefix (markup, kinds[i][0]))
         {
@@ -37,20 +35,43 @@ skip_markup (const char *markup,
           return end != NULL ? end + strlen (kinds[i][1]) : NULL;
         }
     }
-  for (; *markup != '\0'; markup++)
-    {
-      if (quote == '\0' && *markup == '>')
-        return markup;
-      if (quote == '\0' && (*markup == '"' || *markup == '\''))
-        {
-          quote = *markup;
-          ++*n_values;
-        }
-      else if (quote == *markup)
-        quote = '\0';
-    }
+  *is_tag = TRUE;
 
   return NULL;
+}
+
+/* Where the tag that begins at @markup is over; @n_values: how many quoted values stand in it. */
+static const char *
+skip_tag (const char *markup,
+          guint      *n_values)
+{
+  const char *end = markup + strcspn (markup, "\"'>");
+
+  *n_values = 0;
+  while (end != NULL && *end != '\0' && *end != '>')
+    {
+      end = strchr (end + 1, *end);
+      ++*n_values;
+      if (end != NULL)
+        end += 1 + strcspn (end + 1, "\"'>");
+    }
+
+  return end != NULL && *end == '>' ? end : NULL;
+}
+
+static int
+count_lines (const char *text,
+             const char *end)
+{
+  int n = 0;
+
+  while ((text = memchr (text, '\n', (gsize) (end - text))) != NULL)
+    {
+      text++;
+      n++;
+    }
+
+  return n;
 }
 
 /* libxml2 compares every attribute of an element with every other, so a flood of
@@ -60,20 +81,18 @@ check_attributes (const char *text,
                   const char *name,
                   GError    **error)
 {
-  const char *until = text + strlen (text);
-  int         line = 1;
-
-  for (const char *c = memchr (text, '<', (gsize) (until - text)), *last = text; c != NULL; c = memchr (c, '<', (gsize) (until - c)))
+  for (const char *c = strchr (text, '<'); c != NULL; c = strchr (c, '<'))
     {
-      guint       n_values;
-      const char *end = skip_markup (c, &n_values);
+      guint       n_values = 0;
+      gboolean    is_tag;
+      const char *end = skip_section (c, &is_tag);
 
-      for (; last < c; last++)
-        line += *last == '\n';
+      if (is_tag)
+        end = skip_tag (c, &n_values);
       if (n_values > ACIES_XML_MAX_ATTRIBUTES)
         {
           g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-                       _ ("%s:%d: an element has more than %d attributes"), name, line, ACIES_XML_MAX_ATTRIBUTES);
+                       _ ("%s:%d: an element has more than %d attributes"), name, 1 + count_lines (text, c), ACIES_XML_MAX_ATTRIBUTES);
           return FALSE;
         }
       if (end == NULL)
@@ -91,27 +110,22 @@ check_comments (const char *text,
                 const char *name,
                 GError    **error)
 {
-  gboolean open = FALSE;
-  guint    n = 0;
-  int      line = 1;
+  static const char begin[] = "<!--";
 
-  for (const char *c = text; *c != '\0'; c++)
-    if (*c == '\n')
-      line++;
-    else if (!open && g_str_has_prefix (c, "<!--"))
-      {
-        open = TRUE;
-        n = 0;
-        c += strlen ("<!--") - 1;
-      }
-    else if (open && g_str_has_prefix (c, "-->"))
-      open = FALSE;
-    else if (open && g_str_has_prefix (c, "--") && ++n > ACIES_XML_MAX_DASHES)
-      {
-        g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-                     _ ("%s:%d: a comment has “--” in it more than %d times"), name, line, ACIES_XML_MAX_DASHES);
-        return FALSE;
-      }
+  for (const char *c = strstr (text, begin); c != NULL; c = strstr (c, begin))
+    {
+      guint n = 0;
+
+      for (c = strstr (c + strlen (begin), "--"); c != NULL && c[2] != '>'; c = strstr (c + 1, "--"))
+        if (++n > ACIES_XML_MAX_DASHES)
+          {
+            g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
+                         _ ("%s:%d: a comment has “--” in it more than %d times"), name, 1 + count_lines (text, c), ACIES_XML_MAX_DASHES);
+            return FALSE;
+          }
+      if (c == NULL)
+        break;
+    }
 
   return TRUE;
 }
@@ -205,7 +219,7 @@ acies_xml_guard (const char *data,
                  GError    **error)
 {
   g_autofree char *text = NULL;
-  const char      *end;
+  gsize            valid;
 
   if (length > ACIES_XML_MAX_BYTES)
     {
@@ -218,12 +232,12 @@ acies_xml_guard (const char *data,
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_XML, _ ("%s:1: the file is empty"), name);
       return FALSE;
     }
-  g_utf8_validate_len (data, (gssize) length, &end);
-  text = g_strndup (data, (gsize) (end - data));
+  valid = acies_text_valid_length (data, length);
+  text = g_strndup (data, valid);
   if (!check_encoding (text, name, error)) /* what it says of itself explains more than its first strange letter */
     return FALSE;
-  if (!acies_text_guard (data, length, name, ACIES_FORMAT_ERROR_NOT_XML, error))
-    return FALSE;
+  if (valid < length)
+    return acies_text_guard (data, length, name, ACIES_FORMAT_ERROR_NOT_XML, error);
 
   return check_attributes (text, name, error) && check_comments (text, name, error);
 }
