@@ -131,34 +131,61 @@ acies_hex_name (AciesHex     hex,
   return buffer;
 }
 
-static const char *
+/* Returns: how many letters it has */
+static gsize
 parse_column (const char *name,
+              gsize       length,
               guint      *column)
 {
-  guint n = 0;
+  gsize n = 0;
 
-  for (*column = 0; g_ascii_isalpha (*name) && n < 2; name++, n++)
-    *column = *column * 26 + (g_ascii_toupper (*name) - 'A' + 1);
-  *column -= 1;
+  for (*column = 0; n < MIN (length, 2) && g_ascii_isalpha (name[n]); n++)
+    *column = *column * 26 + (guint) (g_ascii_toupper (name[n]) - 'A' + 1);
 
-  return n > 0 ? name : NULL;
+  return n;
+}
+
+/* All of @name, which is one or two digits. */
+static gboolean
+parse_row (const char *name,
+           gsize       length,
+           guint      *row)
+{
+  *row = 0;
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isdigit (name[i]))
+        return FALSE;
+      *row = *row * 10 + (guint) (name[i] - '0');
+    }
+
+  return length >= 1 && length <= 2 && *name != '0';
+}
+
+gboolean
+acies_hex_parse_len (const char *name,
+                     gsize       length,
+                     AciesHex   *hex)
+{
+  guint column, row;
+  gsize letters;
+
+  g_return_val_if_fail (name != NULL && hex != NULL, FALSE);
+
+  letters = parse_column (name, length, &column);
+  if (letters == 0 || column > ACIES_MAX_COLUMNS || length > letters + 2 || !parse_row (name + letters, length - letters, &row) ||
+      row > ACIES_MAX_ROWS)
+    return FALSE;
+  *hex = acies_hex (column - 1, row - 1);
+
+  return TRUE;
 }
 
 gboolean
 acies_hex_parse (const char *name,
                  AciesHex   *hex)
 {
-  guint   column;
-  guint64 row;
+  g_return_val_if_fail (name != NULL, FALSE);
 
-  g_return_val_if_fail (name != NULL && hex != NULL, FALSE);
-
-  name = parse_column (name, &column);
-  if (name == NULL || *name == '0' || strlen (name) > 2 ||
-      !g_ascii_string_to_unsigned (name, 10, 1, ACIES_MAX_ROWS, &row, NULL) ||
-      column >= ACIES_MAX_COLUMNS)
-    return FALSE;
-  *hex = acies_hex (column, (guint) row - 1);
-
-  return TRUE;
+  return acies_hex_parse_len (name, strlen (name), hex);
 }

@@ -130,4 +130,9 @@ const char *acies_hex_name      (AciesHex        hex,
 gboolean    acies_hex_parse     (const char     *name,
                                  AciesHex       *hex);
 
+/* The same of the first @length bytes. */
+gboolean    acies_hex_parse_len (const char     *name,
+                                 gsize           length,
+                                 AciesHex       *hex);
+
 G_END_DECLS

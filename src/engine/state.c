@@ -170,12 +170,16 @@ gboolean
 acies_state_is_passable (const AciesState *self,
                          AciesHex          hex)
 {
-  const AciesTerrainType *terrain;
+  return hex != ACIES_NO_HEX && acies_board_contains (self->board, hex) &&
+         acies_state_is_terrain_passable (self, self->board->terrain[hex]);
+}
 
-  if (hex == ACIES_NO_HEX || !acies_board_contains (self->board, hex))
-    return FALSE;
+gboolean
+acies_state_is_terrain_passable (const AciesState *self,
+                                 AciesId           id)
+{
+  const AciesTerrainType *terrain = &self->ruleset->terrains[id];
 
-  terrain = acies_state_terrain_at (self, hex);
   if (terrain->passable_switch != ACIES_NO_ID && self->switches[terrain->passable_switch])
     return TRUE;
   if (terrain->impassable_switch != ACIES_NO_ID && self->switches[terrain->impassable_switch])
@@ -197,7 +201,16 @@ gboolean
 acies_state_blocks_range_at (const AciesState *self,
                              AciesHex          hex)
 {
-  const AciesTerrainType *terrain = acies_state_terrain_at (self, hex);
+  g_return_val_if_fail (hex < ACIES_MAX_HEXES, FALSE);
+
+  return acies_state_terrain_blocks_range (self, self->board->terrain[hex]);
+}
+
+gboolean
+acies_state_terrain_blocks_range (const AciesState *self,
+                                  AciesId           id)
+{
+  const AciesTerrainType *terrain = &self->ruleset->terrains[id];
 
   return terrain->blocks_range_switch != ACIES_NO_ID ? self->switches[terrain->blocks_range_switch] != 0
                                                      : terrain->blocks_range;

@@ -229,11 +229,16 @@ const AciesTerrainType *acies_state_terrain_at    (const AciesState *self,
                                                    AciesHex          hex);
 gboolean                acies_state_is_passable   (const AciesState *self,
                                                    AciesHex          hex);
+/* The same of all hexes of that terrain. */
+gboolean                acies_state_is_terrain_passable (const AciesState *self,
+                                                   AciesId           terrain);
 /* Does a unit that enters @hex, which is on the board, stop there? */
 gboolean                acies_state_stops_at      (const AciesState *self,
                                                    AciesHex          hex);
 gboolean                acies_state_blocks_range_at (const AciesState *self,
                                                    AciesHex          hex);
+gboolean                acies_state_terrain_blocks_range (const AciesState *self,
+                                                   AciesId           terrain);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesState, acies_state_free)
 

@@ -70,6 +70,22 @@ test_no_name (gconstpointer data)
   g_assert_cmpuint (hex, ==, acies_hex (7, 7));
 }
 
+/* A name may be part of a longer text. */
+static void
+test_part (void)
+{
+  static const char text[] = "BL64E5";
+  AciesHex          hex;
+
+  g_assert_true (acies_hex_parse_len (text, 4, &hex));
+  g_assert_cmpuint (hex, ==, acies_hex (63, 63));
+  g_assert_true (acies_hex_parse_len (text, 3, &hex));
+  g_assert_cmpuint (hex, ==, acies_hex (63, 5));
+  g_assert_false (acies_hex_parse_len (text, 2, &hex));
+  g_assert_false (acies_hex_parse_len (text, 5, &hex));
+  g_assert_false (acies_hex_parse_len (text, 0, &hex));
+}
+
 /* The six ways to a neighbour follow each other clockwise, from E over SE, and lead there from every row. */
 static void
 test_vectors (void)
@@ -309,6 +325,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/hex/every-vector", test_every_vector);
   g_test_add_func ("/engine/hex/names", test_names);
   g_test_add_func ("/engine/hex/every-name", test_every_name);
+  g_test_add_func ("/engine/hex/part", test_part);
   for (guint i = 0; i < G_N_ELEMENTS (no_names); i++)
     {
       g_autofree char *path = g_strdup_printf ("/engine/hex/no-name/%u", i);

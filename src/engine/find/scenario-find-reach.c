@@ -7,152 +7,127 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/find/hex-set.h"
 #include "engine/find/scenario-find-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
-#define NO_PART G_MAXUINT16
 #define FAR G_MAXUINT8
 
 typedef struct
 {
+  AciesHexSet hexes;
+  guint8      nearest; /* hexes of an attack on an enemy, or FAR */
+} Part;
+
+typedef struct
+{
   const AciesState *state;
-  gboolean          is_passable[ACIES_MAX_TERRAINS];
-  gboolean          is_open[ACIES_MAX_TERRAINS]; /* attacks pass through */
-  guint16           parts[ACIES_MAX_HEXES];      /* by hex, or NO_PART */
-  guint8            nearest[ACIES_MAX_HEXES];    /* by part: hexes of an attack on an enemy, or FAR */
-  guint8            distance[ACIES_MAX_HEXES];   /* by hex, the same */
-  AciesHex          queue[ACIES_MAX_HEXES];
+  AciesHexSet       all;
+  AciesHexSet       passable;
+  AciesHexSet       open;  /* attacks pass through */
+  GArray           *parts; /* of Part: those on which units stand */
 } Map;
 
 static void
-fill_terrains (Map *self)
+fill_sets (Map *self)
 {
   const AciesState *state = self->state;
-  gboolean          is_known[ACIES_MAX_TERRAINS] = { FALSE };
+  guint32           passable = 0;
+  guint32           open = 0;
 
-  /* What a terrain is, the switches say, and those are the same on every hex. */
-  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
-       hex = acies_board_next (state->board, hex))
+  for (guint i = 0; i < state->ruleset->n_terrains; i++)
     {
-      AciesId terrain = state->board->terrain[hex];
-
-      if (is_known[terrain])
-        continue;
-      is_known[terrain] = TRUE;
-      self->is_passable[terrain] = acies_state_is_passable (state, hex);
-      self->is_open[terrain] = !acies_state_blocks_range_at (state, hex);
+      passable |= (guint32) acies_state_is_terrain_passable (state, (AciesId) i) << i;
+      open |= (guint32) !acies_state_terrain_blocks_range (state, (AciesId) i) << i;
     }
+  acies_hex_set_fill_terrains (&self->all, state->board, G_MAXUINT32);
+  acies_hex_set_fill_terrains (&self->passable, state->board, passable);
+  acies_hex_set_fill_terrains (&self->open, state->board, open);
 }
 
-static void
-fill_part (Map     *self,
-           AciesHex start,
-           guint16  part)
-{
-  const AciesBoard *board = self->state->board;
-  guint             n = 0;
-
-  self->parts[start] = part;
-  self->queue[n++] = start;
-  for (guint next = 0; next < n; next++)
-    {
-      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-        {
-          AciesHex hex = acies_board_neighbour (board, self->queue[next], d);
-
-          if (hex == ACIES_NO_HEX || self->parts[hex] != NO_PART || !self->is_passable[board->terrain[hex]])
-            continue;
-          self->parts[hex] = part;
-          self->queue[n++] = hex;
-        }
-    }
-}
-
-static void
-fill_parts (Map *self)
-{
-  const AciesBoard *board = self->state->board;
-  guint16           part = 0;
-
-  memset (self->parts, 0xff, sizeof self->parts);
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    {
-      if (self->parts[hex] == NO_PART && self->is_passable[board->terrain[hex]])
-        fill_part (self, hex, part++);
-    }
-}
-
-static void
-add_source (Map     *self,
-            AciesHex hex,
-            guint   *n)
-{
-  if (self->distance[hex] != FAR)
-    return;
-  self->distance[hex] = 0;
-  self->queue[(*n)++] = hex;
-}
-
-/* Enemies of @side, and where theirs come in. */
+/* The number of the part that @hex, which can be entered, belongs to. */
 static guint
-add_enemies (Map      *self,
-             AciesSide side)
+find_part (Map     *self,
+           AciesHex hex)
 {
-  const AciesState *state = self->state;
-  guint             n = 0;
+  Part part = { .nearest = FAR };
 
-  memset (self->distance, FAR, sizeof self->distance);
+  for (guint i = 0; i < self->parts->len; i++)
+    if (acies_hex_set_has (&g_array_index (self->parts, Part, i).hexes, hex))
+      return i;
+  acies_hex_set_add (&part.hexes, hex);
+  acies_hex_set_flood (&part.hexes, &self->passable);
+  g_array_append_val (self->parts, part);
+
+  return self->parts->len - 1;
+}
+
+/* Enemies of @side, and where theirs come in. Returns: whether there are any */
+static gboolean
+add_enemies (const AciesState *state,
+             AciesSide         side,
+             AciesHexSet      *set)
+{
+  gboolean any = FALSE;
+
   for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != side)
-        add_source (self, state->units[i].hex, &n);
-    }
+    if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side != side)
+      {
+        acies_hex_set_add (set, state->units[i].hex);
+        any = TRUE;
+      }
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
     {
       if (other == side || acies_scenario_count_units (state, other, ACIES_PLACE_RESERVE) == 0)
         continue;
       for (guint i = 0; i < state->sides[other].n_entries; i++)
-        add_source (self, state->sides[other].entries[i], &n);
-    }
-
-  return n;
-}
-
-/* How near each part comes to an enemy of @side, up to @most hexes of an attack.
- * An attack may begin on ground that it cannot pass. */
-static gboolean
-fill_nearest (Map      *self,
-              AciesSide side,
-              guint     most)
-{
-  const AciesBoard *board = self->state->board;
-  guint             n = add_enemies (self, side);
-  guint             sources = n;
-
-  memset (self->nearest, FAR, sizeof self->nearest);
-  for (guint next = 0; next < n; next++)
-    {
-      AciesHex from = self->queue[next];
-      guint8   distance = self->distance[from];
-
-      if (self->parts[from] != NO_PART)
-        self->nearest[self->parts[from]] = MIN (self->nearest[self->parts[from]], distance);
-      if (distance >= most || (next >= sources && !self->is_open[board->terrain[from]]))
-        continue;
-      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
         {
-          AciesHex hex = acies_board_neighbour (board, from, d);
-
-          if (hex == ACIES_NO_HEX || self->distance[hex] != FAR)
-            continue;
-          self->distance[hex] = (guint8) (distance + 1);
-          self->queue[n++] = hex;
+          acies_hex_set_add (set, state->sides[other].entries[i]);
+          any = TRUE;
         }
     }
 
-  return sources > 0;
+  return any;
+}
+
+static void
+note_nearest (Map               *self,
+              const AciesHexSet *reached,
+              guint              distance)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      Part *part = &g_array_index (self->parts, Part, i);
+
+      if (part->nearest == FAR && acies_hex_set_meets (&part->hexes, reached))
+        part->nearest = (guint8) distance;
+    }
+}
+
+/* How near each part comes to @enemies, up to @most hexes of an attack. An attack
+ * may begin on ground that it cannot pass. */
+static void
+fill_nearest (Map        *self,
+              AciesHexSet enemies,
+              guint       most)
+{
+  AciesHexSet reached = enemies;
+  AciesHexSet edge = enemies;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    g_array_index (self->parts, Part, i).nearest = FAR;
+  note_nearest (self, &reached, 0);
+  for (guint distance = 1; distance <= most; distance++)
+    {
+      AciesHexSet next;
+
+      acies_hex_set_spread (&next, &edge, &self->all);
+      acies_hex_set_add_all (&reached, &next);
+      note_nearest (self, &reached, distance);
+      acies_hex_set_keep (&next, &self->open);
+      edge = next;
+    }
 }
 
 /* A unit that never attacks is no use either where it meets nobody. */
@@ -178,11 +153,36 @@ longest_range (const AciesState *state)
 typedef struct
 {
   guint       n;
-  guint16     part;  /* of the first one */
+  guint       part;  /* of the first one */
   AciesHex    other; /* the first hex of another part */
   guint       n_lost;
   AciesUnitId lost[ACIES_MAX_UNITS];
 } Survey;
+
+static gboolean
+is_asked (const Map       *self,
+          const AciesUnit *unit,
+          AciesSide        side)
+{
+  return unit->place == ACIES_PLACE_BOARD && unit->side == side && acies_hex_set_has (&self->passable, unit->hex);
+}
+
+static void
+survey_unit (Map        *self,
+             AciesUnitId id,
+             Survey     *survey)
+{
+  const AciesState *state = self->state;
+  const AciesUnit  *unit = &state->units[id];
+  guint             part = find_part (self, unit->hex);
+
+  if (survey->n++ == 0)
+    survey->part = part;
+  else if (part != survey->part && survey->other == ACIES_NO_HEX)
+    survey->other = unit->hex;
+  if (g_array_index (self->parts, Part, part).nearest > range_of (state, unit->type))
+    survey->lost[survey->n_lost++] = id;
+}
 
 static void
 survey_side (Map      *self,
@@ -190,24 +190,17 @@ survey_side (Map      *self,
              Survey   *survey)
 {
   const AciesState *state = self->state;
+  AciesHexSet       enemies = { 0 };
 
-  if (!fill_nearest (self, side, longest_range (state)))
+  if (!add_enemies (state, side, &enemies))
     return;
   for (guint i = 0; i < state->n_units; i++)
-    {
-      const AciesUnit *unit = &state->units[i];
-      guint16          part;
-
-      if (unit->place != ACIES_PLACE_BOARD || unit->side != side || self->parts[unit->hex] == NO_PART)
-        continue;
-      part = self->parts[unit->hex];
-      if (survey->n++ == 0)
-        survey->part = part;
-      else if (part != survey->part && survey->other == ACIES_NO_HEX)
-        survey->other = unit->hex;
-      if (self->nearest[part] > range_of (state, unit->type))
-        survey->lost[survey->n_lost++] = (AciesUnitId) i;
-    }
+    if (is_asked (self, &state->units[i], side))
+      find_part (self, state->units[i].hex);
+  fill_nearest (self, enemies, longest_range (state));
+  for (guint i = 0; i < state->n_units; i++)
+    if (is_asked (self, &state->units[i], side))
+      survey_unit (self, (AciesUnitId) i, survey);
 }
 
 static void
@@ -246,16 +239,16 @@ void
 acies_scenario_find_reach (const AciesState *state,
                            AciesFindings    *findings)
 {
-  g_autofree Map *map = NULL;
-  Survey          survey = { .other = ACIES_NO_HEX };
+  g_autoptr (GArray) parts = NULL;
+  Map    map = { .state = state };
+  Survey survey = { .other = ACIES_NO_HEX };
 
   if (state->ruleset->procs->scenario->attack_range == NULL)
     return;
-  map = g_new0 (Map, 1);
-  map->state = state;
-  fill_terrains (map);
-  fill_parts (map);
+  parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  map.parts = parts;
+  fill_sets (&map);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    survey_side (map, side, &survey);
+    survey_side (&map, side, &survey);
   tell (state, &survey, findings);
 }

@@ -1,0 +1,120 @@
+/* hex-set.c - sets of hexes, a bit each: a row of the largest board is one number
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/find/hex-set.h"
+
+G_STATIC_ASSERT (ACIES_MAX_TERRAINS <= 32);
+
+gboolean
+acies_hex_set_meets (const AciesHexSet *self,
+                     const AciesHexSet *other)
+{
+  guint64 common = 0;
+
+  for (guint row = 0; row < ACIES_MAX_ROWS; row++)
+    common |= self->rows[row] & other->rows[row];
+
+  return common != 0;
+}
+
+void
+acies_hex_set_fill_terrains (AciesHexSet      *self,
+                             const AciesBoard *board,
+                             guint32           terrains)
+{
+  *self = (AciesHexSet) { 0 };
+  for (guint row = 0; row < board->rows; row++)
+    {
+      const AciesId *terrain = &board->terrain[acies_hex (0, row)];
+
+      for (guint column = 0; column < acies_board_columns_in_row (board, row); column++)
+        self->rows[row] |= (guint64) (terrains >> terrain[column] & 1) << column;
+    }
+}
+
+/* The hexes of the rows above and below that touch those of @row. Odd rows lie
+ * half a hex to the right. */
+static guint64
+touch_across (const AciesHexSet *self,
+              guint              row)
+{
+  return self->rows[row] | (row & 1 ? self->rows[row] << 1 : self->rows[row] >> 1);
+}
+
+/* The hexes of @row that touch those of @self, within their row, above it or below it. */
+static guint64
+touch (const AciesHexSet *self,
+       guint              row)
+{
+  guint64 touched = self->rows[row] << 1 | self->rows[row] >> 1;
+
+  if (row > 0)
+    touched |= touch_across (self, row - 1);
+  if (row + 1 < ACIES_MAX_ROWS)
+    touched |= touch_across (self, row + 1);
+
+  return touched;
+}
+
+void
+acies_hex_set_spread (AciesHexSet       *self,
+                      const AciesHexSet *from,
+                      const AciesHexSet *within)
+{
+  for (guint row = 0; row < ACIES_MAX_ROWS; row++)
+    self->rows[row] = touch (from, row) & within->rows[row];
+}
+
+/* All of @room that joins @bits in one row: what is reached doubles with each step. */
+static guint64
+fill_row (guint64 bits,
+          guint64 room)
+{
+  guint64 up = room;   /* where as many hexes as the next step has lie in @room, up to here, */
+  guint64 down = room; /* and from here on */
+
+  for (guint step = 1; step < ACIES_MAX_COLUMNS; step *= 2)
+    {
+      bits |= (bits << step & up) | (bits >> step & down);
+      up &= up << step;
+      down &= down >> step;
+    }
+
+  return bits;
+}
+
+/* Returns: whether @row has grown */
+static gboolean
+flood_row (AciesHexSet       *self,
+           const AciesHexSet *within,
+           guint              row)
+{
+  guint64 before = self->rows[row];
+  guint64 reached = (before | touch (self, row)) & within->rows[row];
+
+  if (reached == before)
+    return FALSE;
+  self->rows[row] = fill_row (reached, within->rows[row]);
+
+  return TRUE;
+}
+
+/* Down and up again, until nothing is new: a way that does not wind is followed in one go. */
+void
+acies_hex_set_flood (AciesHexSet       *self,
+                     const AciesHexSet *within)
+{
+  gboolean grows;
+
+  do
+    {
+      grows = FALSE;
+      for (guint row = 0; row < ACIES_MAX_ROWS; row++)
+        grows |= flood_row (self, within, row);
+      for (guint row = ACIES_MAX_ROWS; row > 0; row--)
+        grows |= flood_row (self, within, row - 1);
+    }
+  while (grows);
+}
