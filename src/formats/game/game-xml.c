@@ -135,10 +135,8 @@ read_lines (const AciesReader  *reader,
   g_autoptr (GString) line = g_string_new (NULL);
   int place = node->line;
 
-  for (guint i = 0; text != NULL && node->children != NULL && i < node->children->len; i++)
+  for (const AciesXmlNode *child = text != NULL ? node->children : NULL; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (node->children, i);
-
       if (child->kind != ACIES_XML_TEXT)
         continue;
       place = child->line;
@@ -277,10 +275,8 @@ find_scenario (const AciesReader  *reader,
 {
   const AciesXmlNode *scenario = NULL;
 
-  for (guint i = 0; root->children != NULL && i < root->children->len; i++)
+  for (const AciesXmlNode *child = root->children; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (root->children, i);
-
       if (g_strcmp0 (child->ns, ACIES_SCENARIO_NS) != 0)
         continue;
       if (!g_str_equal (child->name, "scenario"))

@@ -64,8 +64,8 @@ count_nodes (const AciesXmlNode *node,
 
   if (kind < N_KINDS)
     counts[kind] += count_in (node, kind, ruleset);
-  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
-    count_nodes (g_ptr_array_index (node->children, i), ruleset, counts);
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    count_nodes (child, ruleset, counts);
 }
 
 static char *

@@ -16,10 +16,8 @@ static AciesXmlNode *
 find_element (const AciesXmlNode *parent,
               const char         *name)
 {
-  for (guint i = 0; parent->children != NULL && i < parent->children->len; i++)
+  for (AciesXmlNode *child = parent->children; child != NULL; child = child->next)
     {
-      AciesXmlNode *child = g_ptr_array_index (parent->children, i);
-
       if (child->kind == ACIES_XML_ELEMENT && g_str_equal (child->name, name))
         return child;
     }
@@ -33,19 +31,16 @@ adopt (AciesXmlNode *node,
        const char   *ns)
 {
   if (node->kind == ACIES_XML_ELEMENT && g_strcmp0 (node->ns, ns) == 0)
-    {
-      g_free (node->ns);
-      node->ns = g_strdup (ACIES_SCENARIO_NS);
-    }
-  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
-    adopt (g_ptr_array_index (node->children, i), ns);
+    node->ns = ACIES_SCENARIO_NS;
+  for (AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    adopt (child, ns);
 }
 
 static void
 adopt_root (AciesXmlNode  *root,
             AciesFindings *findings)
 {
-  g_autofree char *ns = g_strdup (root->ns);
+  const char *ns = root->ns;
 
   if (g_strcmp0 (ns, ACIES_SCENARIO_NS) == 0)
     return;

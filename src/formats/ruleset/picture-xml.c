@@ -87,8 +87,8 @@ check_attributes (const AciesXmlNode *node,
                   const char         *path,
                   GError            **error)
 {
-  for (guint i = 0; node->attributes != NULL && i < node->attributes->len; i++)
-    if (!check_attribute (node, g_ptr_array_index (node->attributes, i), path, error))
+  for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
+    if (!check_attribute (node, attribute, path, error))
       return FALSE;
 
   return TRUE;
@@ -121,8 +121,8 @@ check_inside (const AciesXmlNode *node,
               const char         *path,
               GError            **error)
 {
-  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
-    if (!check_node (g_ptr_array_index (node->children, i), path, error))
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    if (!check_node (child, path, error))
       return FALSE;
 
   return TRUE;
@@ -175,13 +175,9 @@ acies_picture_load (const char *path,
       refuse (name, root, error, _ ("not an SVG picture"));
       return NULL;
     }
-  for (guint i = 0; i < document->children->len; i++)
-    {
-      const AciesXmlNode *node = g_ptr_array_index (document->children, i);
-
-      if (node != root && !check_node (node, name, error))
-        return NULL;
-    }
+  for (const AciesXmlNode *node = document->children; node != NULL; node = node->next)
+    if (node != root && !check_node (node, name, error))
+      return NULL;
   if (!check_attributes (root, name, error) || !check_box (root, name, error) || !check_inside (root, name, error))
     return NULL;
 

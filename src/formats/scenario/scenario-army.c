@@ -30,13 +30,14 @@ read_marks (const AciesScenarioReader *self,
             const AciesXmlNode        *node)
 {
   const char *value = acies_xml_get (node, "marks");
-  g_auto (GStrv) words = acies_reader_split (value != NULL ? value : "");
-  guint16 marks = 0;
+  AciesWord   word = { value != NULL ? value : "" };
+  guint16     marks = 0;
 
-  for (guint i = 0; words[i] != NULL; i++)
+  while (acies_reader_next_word (&word))
     {
-      AciesId          mark = acies_ruleset_find_mark (self->ruleset, words[i]);
-      g_autofree char *shown = acies_reader_shorten (words[i]);
+      g_autofree char *id = g_strndup (word.start, word.length);
+      AciesId          mark = acies_ruleset_find_mark (self->ruleset, id);
+      g_autofree char *shown = acies_reader_shorten (id);
 
       if (mark == ACIES_NO_ID)
         acies_reader_fault (&self->reader, node, "unknown-mark", _ ("The ruleset has no mark “%s”"), shown);
@@ -59,6 +60,8 @@ add_unit (AciesScenarioReader *self,
   if (self->state->n_units < ACIES_MAX_UNITS)
     {
       self->state->units[self->state->n_units++] = unit;
+      if (unit.place == ACIES_PLACE_BOARD)
+        self->held[unit.hex] = TRUE;
       return;
     }
   if (!self->full)
@@ -82,9 +85,9 @@ read_unit (AciesScenarioReader *self,
   unit.marks = read_marks (self, node);
   good = acies_reader_number (&self->reader, node, "figures", 1, ACIES_MAX_FIGURES, &figures) && type != ACIES_NO_ID;
   unit.figures = (guint8) figures;
-  if (name == NULL || !acies_scenario_read_hex (self, node, name, &unit.hex))
+  if (name == NULL || !acies_scenario_read_hex (self, node, (AciesWord) { name, strlen (name) }, &unit.hex))
     return;
-  if (acies_state_unit_at (self->state, unit.hex) != ACIES_NO_UNIT)
+  if (self->held[unit.hex])
     {
       acies_reader_fault (&self->reader, node, "hex-occupied", _ ("%s holds a unit already"), name)->hex = unit.hex;
       return;
@@ -183,25 +186,38 @@ add_entry (AciesSideNumbers *numbers,
   return TRUE;
 }
 
+static guint
+count_words (AciesWord list)
+{
+  guint n = 0;
+
+  while (acies_reader_next_word (&list))
+    n++;
+
+  return n;
+}
+
 static void
 read_entries (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
               AciesSideNumbers          *numbers)
 {
   const char *value = acies_xml_get (node, "entry");
-  g_auto (GStrv) words = acies_reader_split (value != NULL ? value : "");
-  AciesHex hex;
+  AciesWord   word = { value != NULL ? value : "" };
+  AciesHex    hex;
 
-  if (g_strv_length (words) > ACIES_MAX_ENTRIES)
+  if (count_words (word) > ACIES_MAX_ENTRIES)
     {
       acies_reader_fault (&self->reader, node, "too-many-entries", _ ("A side has at most %d entry hexes"),
                           ACIES_MAX_ENTRIES);
       return;
     }
-  for (guint i = 0; words[i] != NULL; i++)
+  while (acies_reader_next_word (&word))
     {
-      if (acies_scenario_read_hex (self, node, words[i], &hex) && !add_entry (numbers, hex))
-        acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The entry hex %s is given twice"), words[i])->hex = hex;
+      g_autofree char *name = g_strndup (word.start, word.length);
+
+      if (acies_scenario_read_hex (self, node, word, &hex) && !add_entry (numbers, hex))
+        acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The entry hex %s is given twice"), name)->hex = hex;
     }
 }
 
@@ -236,7 +252,7 @@ read_numbers (const AciesScenarioReader *self,
   numbers->hand_size = (guint8) hand_size;
   if (has_actions)
     read_actions (self, node, numbers);
-  if (camp != NULL && acies_scenario_read_hex (self, node, camp, &hex))
+  if (camp != NULL && acies_scenario_read_hex (self, node, (AciesWord) { camp, strlen (camp) }, &hex))
     numbers->camp = hex;
   read_entries (self, node, numbers);
 }

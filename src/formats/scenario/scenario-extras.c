@@ -94,69 +94,60 @@ holds_elements (const AciesXmlNode *node)
   return g_str_equal (node->name, "board") || g_str_equal (node->name, "rules") || g_str_equal (node->name, "army");
 }
 
-/* How many of @parent's children, from @index on, are extras. */
-static guint
-count_extras (const AciesXmlNode *parent,
-              guint               index,
-              int                 on_line)
+/* Behind the extras from @node on; of those behind an element only what stands on its line. */
+static const AciesXmlNode *
+skip_extras (const AciesXmlNode *node,
+             int                 on_line)
 {
-  guint n = 0;
+  while (node != NULL && !is_own (node) && (on_line == 0 || node->kind == ACIES_XML_TEXT || node->line == on_line))
+    node = node->next;
 
-  for (; index + n < parent->children->len; n++)
-    {
-      const AciesXmlNode *node = g_ptr_array_index (parent->children, index + n);
-
-      if (is_own (node) || (on_line > 0 && node->kind != ACIES_XML_TEXT && node->line != on_line))
-        break;
-    }
-
-  return n;
+  return node;
 }
 
 static void
 keep_all (AciesTexts         *texts,
           const char         *anchor,
-          const AciesXmlNode *parent,
-          guint               from,
-          guint               n)
+          const AciesXmlNode *from,
+          const AciesXmlNode *until)
 {
-  for (guint i = from; i < from + n; i++)
-    {
-      const AciesXmlNode *node = g_ptr_array_index (parent->children, i);
+  for (; from != until; from = from->next)
+    if (is_extra (from))
+      keep (texts, anchor, from);
+}
 
-      if (is_extra (node))
-        keep (texts, anchor, node);
-    }
+static gboolean
+is_parent (const AciesXmlNode *node,
+           const char         *path)
+{
+  return holds_elements (node) && g_str_equal (path, "scenario");
 }
 
 static void read_parent (AciesTexts         *texts,
                          const AciesXmlNode *parent,
                          const char         *path);
 
-/* The own element at @index, with @n_before extras before it.
- * Returns: how many extras behind it were its own */
-static guint
+/* An own element; those from @first up to it stand before it.
+ * Returns: (nullable): what comes behind all that is its own */
+static const AciesXmlNode *
 read_element (AciesTexts         *texts,
-              const AciesXmlNode *parent,
-              guint               index,
-              guint               n_before,
+              const AciesXmlNode *node,
+              const AciesXmlNode *first,
               const char         *path,
               GHashTable         *counts)
 {
-  const AciesXmlNode *node = g_ptr_array_index (parent->children, index);
   g_autofree char    *name = name_of (node, count_reserve (counts, node));
   g_autofree char    *anchor = g_strconcat (path, "/", name, NULL);
-  guint               n_behind = count_extras (parent, index + 1, node->end_line);
-  gboolean            is_parent = holds_elements (node) && g_str_equal (path, "scenario");
+  const AciesXmlNode *behind = skip_extras (node->next, node->end_line);
 
-  keep_all (texts, anchor, parent, index - n_before, n_before);
-  if (!is_parent && node->children != NULL)
-    keep_all (texts, anchor, node, 0, node->children->len);
-  keep_all (texts, anchor, parent, index + 1, n_behind);
-  if (is_parent)
+  keep_all (texts, anchor, first, node);
+  if (!is_parent (node, path))
+    keep_all (texts, anchor, node->children, NULL);
+  keep_all (texts, anchor, node->next, behind);
+  if (is_parent (node, path))
     read_parent (texts, node, name);
 
-  return n_behind;
+  return behind;
 }
 
 static void
@@ -166,18 +157,27 @@ read_parent (AciesTexts         *texts,
 {
   g_autofree char *end = g_strconcat (path, "/end", NULL);
   g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
-  guint i = 0;
+  const AciesXmlNode *first = parent->children;
 
-  while (parent->children != NULL && i < parent->children->len)
+  while (first != NULL)
     {
-      guint n = count_extras (parent, i, 0);
+      const AciesXmlNode *own = skip_extras (first, 0);
 
-      if (i + n == parent->children->len)
-        keep_all (texts, end, parent, i, n);
-      else
-        n += 1 + read_element (texts, parent, i + n, n, path, counts);
-      i += n;
+      if (own == NULL)
+        keep_all (texts, end, first, NULL);
+      first = own != NULL ? read_element (texts, own, first, path, counts) : NULL;
     }
+}
+
+/* Most battles have none: then no anchor needs a name. */
+static gboolean
+holds_extras (const AciesXmlNode *parent)
+{
+  for (const AciesXmlNode *node = parent->children; node != NULL; node = node->next)
+    if (is_extra (node) || (node->children != NULL && holds_extras (node)))
+      return TRUE;
+
+  return FALSE;
 }
 
 void
@@ -187,13 +187,12 @@ acies_extras_read (const AciesXmlNode *around,
 {
   const char *anchor = AROUND_START;
 
-  for (guint i = 0; i < around->children->len; i++)
+  for (const AciesXmlNode *node = around->children; node != NULL; node = node->next)
     {
-      const AciesXmlNode *node = g_ptr_array_index (around->children, i);
-
       if (node == root)
         {
-          read_parent (texts, root, "scenario");
+          if (holds_extras (root))
+            read_parent (texts, root, "scenario");
           anchor = AROUND_END;
         }
       else if (node->kind == ACIES_XML_COMMENT || node->kind == ACIES_XML_INSTRUCTION)

@@ -17,6 +17,7 @@ typedef struct
   AciesState         *state;    /* being built; nobody else has it yet */
   const AciesRuleset *ruleset;  /* the state's */
   guint8              painted[ACIES_MAX_HEXES];  /* hexes whose terrain has been given */
+  gboolean            held[ACIES_MAX_HEXES];     /* hexes on which a unit stands */
   guint               seen_armies;               /* bit by side */
   GHashTable         *seen;                      /* names of elements that may stand only once */
   gboolean            full;                      /* more units than there is room for */
@@ -28,11 +29,11 @@ void        acies_scenario_read_army (AciesScenarioReader *self,
 
 /**
  * acies_scenario_read_hex:
- * Returns: whether @name is a hex of the board; if not, there was a fault
+ * Returns: whether @word is a hex of the board; if not, there was a fault
  */
 gboolean    acies_scenario_read_hex  (const AciesScenarioReader *self,
                                       const AciesXmlNode        *node,
-                                      const char                *name,
+                                      AciesWord                  word,
                                       AciesHex                  *hex);
 
 /* The attribute "side", which must name one; NO_SIDE after a fault. */

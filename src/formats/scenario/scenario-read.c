@@ -8,19 +8,22 @@
 #include "formats/scenario/scenario-xml.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 gboolean
 acies_scenario_read_hex (const AciesScenarioReader *self,
                          const AciesXmlNode        *node,
-                         const char                *name,
+                         AciesWord                  word,
                          AciesHex                  *hex)
 {
-  gboolean         is_hex = acies_hex_parse (name, hex);
+  gboolean         is_hex = acies_hex_parse_len (word.start, word.length, hex);
+  g_autofree char *name = NULL;
   g_autofree char *shown = NULL;
 
   if (is_hex && acies_board_contains (self->state->board, *hex))
     return TRUE;
 
+  name = g_strndup (word.start, word.length);
   shown = acies_reader_shorten (name);
   if (is_hex)
     acies_reader_fault (&self->reader, node, "hex-off-board", _ ("%s is not on the board"), shown);
@@ -68,12 +71,22 @@ read_text (AciesScenarioReader *self,
 }
 
 static void
+tell_twice (AciesScenarioReader *self,
+            const AciesXmlNode  *node,
+            AciesWord            hex)
+{
+  g_autofree char *name = g_strndup (hex.start, hex.length);
+
+  acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The terrain of %s is given twice"), name);
+}
+
+static void
 read_terrain (AciesScenarioReader *self,
               const AciesXmlNode  *node)
 {
-  const char *id = acies_reader_require (&self->reader, node, "type");
-  const char *names = acies_reader_require (&self->reader, node, "hexes");
-  g_auto (GStrv) words = acies_reader_split (names != NULL ? names : "");
+  const char      *id = acies_reader_require (&self->reader, node, "type");
+  const char      *names = acies_reader_require (&self->reader, node, "hexes");
+  AciesWord        word = { names != NULL ? names : "" };
   AciesId          terrain = id != NULL ? acies_ruleset_find_terrain (self->ruleset, id) : ACIES_NO_ID;
   g_autofree char *shown = acies_reader_shorten (id != NULL ? id : "");
   AciesHex         hex;
@@ -82,12 +95,12 @@ read_terrain (AciesScenarioReader *self,
   acies_reader_check_empty (&self->reader, node);
   if (id != NULL && terrain == ACIES_NO_ID)
     acies_reader_fault (&self->reader, node, "unknown-terrain", _ ("The ruleset has no terrain “%s”"), shown);
-  for (guint i = 0; words[i] != NULL; i++)
+  while (acies_reader_next_word (&word))
     {
-      if (!acies_scenario_read_hex (self, node, words[i], &hex))
+      if (!acies_scenario_read_hex (self, node, word, &hex))
         continue;
       if (self->painted[hex]++)
-        acies_reader_fault (&self->reader, node, "duplicate-hex", _ ("The terrain of %s is given twice"), words[i]);
+        tell_twice (self, node, word);
       else if (terrain != ACIES_NO_ID)
         self->state->board->terrain[hex] = terrain;
     }
@@ -103,7 +116,7 @@ read_label (AciesScenarioReader *self,
   AciesHex         hex;
 
   acies_reader_check_attributes (&self->reader, node, "hex");
-  if (name == NULL || text == NULL || !acies_scenario_read_hex (self, node, name, &hex))
+  if (name == NULL || text == NULL || !acies_scenario_read_hex (self, node, (AciesWord) { name, strlen (name) }, &hex))
     return;
 
   g_strstrip (text);
@@ -247,7 +260,7 @@ read_child (AciesScenarioReader *self,
 
   if (g_str_equal (node->name, "army"))
     acies_scenario_read_army (self, node);
-  else if (!g_hash_table_add (self->seen, node->name))
+  else if (!g_hash_table_add (self->seen, (gpointer) node->name))
     acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> is there twice"), shown);
   else if (g_str_equal (node->name, "board"))
     read_board (self, node);

@@ -72,10 +72,9 @@ decode_elements (const AciesXmlNode *node,
 {
   gsize found = 0;
 
-  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (node->children, i);
-      const char         *gid = acies_xml_is (child, NULL, "tile") ? acies_xml_get (child, "gid") : NULL;
+      const char *gid = acies_xml_is (child, NULL, "tile") ? acies_xml_get (child, "gid") : NULL;
 
       if (!acies_xml_is (child, NULL, "tile"))
         continue;

@@ -69,10 +69,8 @@ read_data (AciesTmxReader     *self,
 
   if (!self->frame.infinite)
     return read_area (self, layer, data, data, whole, error);
-  for (guint i = 0; data->children != NULL && i < data->children->len; i++)
+  for (const AciesXmlNode *child = data->children; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (data->children, i);
-
       if (acies_xml_is (child, NULL, "chunk") && !read_chunk (self, layer, child, data, error))
         return FALSE;
     }
@@ -145,11 +143,10 @@ acies_tmx_read_layers (AciesTmxReader     *self,
                        double              y,
                        GError            **error)
 {
-  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (node->children, i);
-      double              own_x = x + acies_tmx_pixels (child, "offsetx");
-      double              own_y = y + acies_tmx_pixels (child, "offsety");
+      double own_x = x + acies_tmx_pixels (child, "offsetx");
+      double own_y = y + acies_tmx_pixels (child, "offsety");
 
       if (acies_xml_is (child, NULL, "layer") && !read_layer (self, child, own_x, own_y, error))
         return FALSE;

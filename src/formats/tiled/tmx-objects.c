@@ -198,10 +198,8 @@ read_group (AciesTmxReader     *self,
             double              x,
             double              y)
 {
-  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (node->children, i);
-
       if (!acies_xml_is (child, NULL, "object"))
         continue;
       if (self->map->objects->len == MAX_OBJECTS)
@@ -220,11 +218,10 @@ acies_tmx_read_objects (AciesTmxReader     *self,
                         double              x,
                         double              y)
 {
-  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (node->children, i);
-      double              own_x = x + acies_tmx_pixels (child, "offsetx");
-      double              own_y = y + acies_tmx_pixels (child, "offsety");
+      double own_x = x + acies_tmx_pixels (child, "offsetx");
+      double own_y = y + acies_tmx_pixels (child, "offsety");
 
       if (!acies_xml_is (child, NULL, "group") && !acies_xml_is (child, NULL, "objectgroup"))
         continue;

@@ -81,10 +81,8 @@ const AciesXmlNode *
 acies_tmx_child (const AciesXmlNode *node,
                  const char         *name)
 {
-  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (node->children, i);
-
       if (acies_xml_is (child, NULL, name))
         return child;
     }
@@ -123,10 +121,8 @@ acies_tmx_dup_properties (const AciesXmlNode *node)
   GHashTable         *table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   const AciesXmlNode *list = acies_tmx_child (node, "properties");
 
-  for (guint i = 0; list != NULL && list->children != NULL && i < list->children->len; i++)
+  for (const AciesXmlNode *child = list != NULL ? list->children : NULL; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (list->children, i);
-
       if (acies_xml_is (child, NULL, "property") && acies_xml_get (child, "name") != NULL)
         g_hash_table_replace (table, g_ascii_strdown (acies_xml_get (child, "name"), -1), dup_value (child));
     }

@@ -86,10 +86,8 @@ list_grounds (const AciesXmlNode *tileset)
   GPtrArray          *grounds = g_ptr_array_new_with_free_func (g_free);
   const AciesXmlNode *types = acies_tmx_child (tileset, "terraintypes");
 
-  for (guint i = 0; types != NULL && types->children != NULL && i < types->children->len; i++)
+  for (const AciesXmlNode *child = types != NULL ? types->children : NULL; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (types->children, i);
-
       if (acies_xml_is (child, NULL, "terrain"))
         g_ptr_array_add (grounds, acies_tmx_dup_name (child, "name"));
     }
@@ -140,10 +138,8 @@ read_tiles (Tileset            *tileset,
   g_free (tileset->alignment);
   tileset->name = acies_tmx_dup_name (node, "name");
   tileset->alignment = acies_tmx_dup_name (node, "objectalignment");
-  for (guint i = 0; node->children != NULL && i < node->children->len; i++)
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (node->children, i);
-
       if (acies_xml_is (child, NULL, "tile") && acies_xml_get (child, "id") != NULL &&
           g_ascii_string_to_unsigned (acies_xml_get (child, "id"), 10, 0, G_MAXINT, &id, NULL))
         g_hash_table_replace (tileset->tiles, GUINT_TO_POINTER ((guint) id), read_tile (grounds, child));
@@ -236,10 +232,8 @@ acies_tmx_tilesets_read (AciesTmxReader     *self,
   AciesTmxTilesets *tilesets = g_new0 (AciesTmxTilesets, 1);
 
   tilesets->list = g_ptr_array_new_with_free_func ((GDestroyNotify) tileset_free);
-  for (guint i = 0; root->children != NULL && i < root->children->len; i++)
+  for (const AciesXmlNode *child = root->children; child != NULL; child = child->next)
     {
-      const AciesXmlNode *child = g_ptr_array_index (root->children, i);
-
       if (acies_xml_is (child, NULL, "tileset") && !add_tileset (self, tilesets, child, error))
         {
           acies_tmx_tilesets_free (tilesets);

@@ -120,6 +120,21 @@ gboolean      acies_reader_flag     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
 
+/* A word of a list: not the end of a string, but a part of one. */
+typedef struct
+{
+  const char *start;
+  gsize       length;
+} AciesWord;
+
+/**
+ * acies_reader_next_word:
+ * @word: (inout): a word, or, to begin, the whole list with length 0
+ *
+ * Returns: %FALSE when there is none behind it
+ */
+gboolean      acies_reader_next_word (AciesWord          *word);
+
 /**
  * acies_reader_split:
  * Returns: (transfer full): the words of a list

@@ -3,61 +3,56 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "formats/xml/xml-memory.h"
 #include "formats/xml/xml.h"
 
-static void
-attribute_free (AciesXmlAttribute *attribute)
+#include <string.h>
+
+AciesXmlNode *
+acies_xml_document_new (void)
 {
-  g_free (attribute->prefix);
-  g_free (attribute->ns);
-  g_free (attribute->name);
-  g_free (attribute->value);
-  g_free (attribute);
-}
+  AciesXmlMemory *memory = acies_xml_memory_new ();
+  AciesXmlNode   *document = acies_xml_memory_take (memory, sizeof *document);
 
-AciesXmlAttribute *
-acies_xml_add_attribute (GPtrArray **list)
-{
-  AciesXmlAttribute *attribute = g_new0 (AciesXmlAttribute, 1);
+  document->kind = ACIES_XML_DOCUMENT;
+  document->memory = memory;
 
-  if (*list == NULL)
-    *list = g_ptr_array_new_with_free_func ((GDestroyNotify) attribute_free);
-  g_ptr_array_add (*list, attribute);
-
-  return attribute;
+  return document;
 }
 
 void
-acies_xml_node_free (AciesXmlNode *self)
+acies_xml_node_free (AciesXmlNode *document)
 {
-  g_clear_pointer (&self->declarations, g_ptr_array_unref);
-  g_clear_pointer (&self->attributes, g_ptr_array_unref);
-  g_clear_pointer (&self->children, g_ptr_array_unref);
-  g_free (self->prefix);
-  g_free (self->ns);
-  g_free (self->name);
-  g_free (self->text);
-  g_free (self);
+  g_return_if_fail (document->kind == ACIES_XML_DOCUMENT);
+
+  acies_xml_memory_free (document->memory);
 }
 
-void
-acies_xml_set (AciesXmlNode *self,
-               const char   *name,
-               const char   *value)
+AciesXmlNode *
+acies_xml_add_node (AciesXmlNode *parent,
+                    AciesXmlKind  kind,
+                    int           line)
 {
-  AciesXmlAttribute *attribute;
+  AciesXmlNode *node = acies_xml_memory_take (parent->memory, sizeof *node);
 
-  for (guint i = 0; self->attributes != NULL && i < self->attributes->len; i++)
-    {
-      attribute = g_ptr_array_index (self->attributes, i);
-      if (attribute->ns == NULL && g_str_equal (attribute->name, name))
-        g_ptr_array_remove_index (self->attributes, i--);
-    }
-  if (value == NULL)
-    return;
-  attribute = acies_xml_add_attribute (&self->attributes);
-  attribute->name = g_strdup (name);
-  attribute->value = g_strdup (value);
+  node->kind = kind;
+  node->line = line;
+  node->end_line = line;
+  node->memory = parent->memory;
+  if (parent->last != NULL)
+    parent->last->next = node;
+  else
+    parent->children = node;
+  parent->last = node;
+
+  return node;
+}
+
+static const char *
+dup_word (AciesXmlMemory *memory,
+          const char     *word)
+{
+  return word != NULL ? acies_xml_memory_dup (memory, word, strlen (word)) : NULL;
 }
 
 AciesXmlNode *
@@ -65,29 +60,39 @@ acies_xml_add_element (AciesXmlNode *parent,
                        const char   *ns,
                        const char   *name)
 {
-  AciesXmlNode *node = g_new0 (AciesXmlNode, 1);
+  AciesXmlNode *node = acies_xml_add_node (parent, ACIES_XML_ELEMENT, parent->end_line);
 
-  node->kind = ACIES_XML_ELEMENT;
-  node->line = node->end_line = parent->end_line;
-  node->ns = g_strdup (ns);
-  node->name = g_strdup (name);
-  if (parent->children == NULL)
-    parent->children = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_xml_node_free);
-  g_ptr_array_add (parent->children, node);
+  node->ns = dup_word (node->memory, ns);
+  node->name = dup_word (node->memory, name);
 
   return node;
+}
+
+void
+acies_xml_set (AciesXmlNode *self,
+               const char   *name,
+               const char   *value)
+{
+  AciesXmlAttribute **place = &self->attributes;
+
+  while (*place != NULL)
+    if ((*place)->ns == NULL && g_str_equal ((*place)->name, name))
+      *place = (*place)->next;
+    else
+      place = &(*place)->next;
+  if (value == NULL)
+    return;
+  *place = acies_xml_memory_take (self->memory, sizeof **place);
+  (*place)->name = dup_word (self->memory, name);
+  (*place)->value = dup_word (self->memory, value);
 }
 
 const AciesXmlNode *
 acies_xml_find_root (const AciesXmlNode *document)
 {
-  for (guint i = 0; document->children != NULL && i < document->children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (document->children, i);
-
-      if (child->kind == ACIES_XML_ELEMENT)
-        return child;
-    }
+  for (const AciesXmlNode *child = document->children; child != NULL; child = child->next)
+    if (child->kind == ACIES_XML_ELEMENT)
+      return child;
 
   return NULL;
 }
@@ -114,13 +119,9 @@ const char *
 acies_xml_get (const AciesXmlNode *self,
                const char         *name)
 {
-  for (guint i = 0; self->attributes != NULL && i < self->attributes->len; i++)
-    {
-      const AciesXmlAttribute *attribute = g_ptr_array_index (self->attributes, i);
-
-      if (attribute->ns == NULL && g_str_equal (attribute->name, name))
-        return attribute->value;
-    }
+  for (const AciesXmlAttribute *attribute = self->attributes; attribute != NULL; attribute = attribute->next)
+    if (attribute->ns == NULL && g_str_equal (attribute->name, name))
+      return attribute->value;
 
   return NULL;
 }
@@ -130,13 +131,9 @@ acies_xml_dup_text (const AciesXmlNode *self)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; self->children != NULL && i < self->children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (self->children, i);
-
-      if (child->kind == ACIES_XML_TEXT)
-        g_string_append (text, child->text);
-    }
+  for (const AciesXmlNode *child = self->children; child != NULL; child = child->next)
+    if (child->kind == ACIES_XML_TEXT)
+      g_string_append (text, child->text);
 
   return g_string_free (text, FALSE);
 }

@@ -71,20 +71,18 @@ acies_xml_append_number (GString    *out,
 typedef struct _Scope Scope;
 struct _Scope
 {
-  const Scope *outer;
-  GPtrArray   *declarations; /* of AciesXmlAttribute, or NULL */
-  const char  *ns;           /* the default namespace outside of it all */
-  GPtrArray   *added;        /* pairs of prefix and namespace that @declarations lack */
+  const Scope             *outer;
+  const AciesXmlAttribute *declarations; /* or NULL */
+  const char              *ns;           /* the default namespace outside of it all */
+  GPtrArray               *added;        /* pairs of prefix and namespace that @declarations lack */
 };
 
 static const char *
 look_up (const Scope *scope,
          const char  *prefix)
 {
-  for (guint i = 0; scope->declarations != NULL && i < scope->declarations->len; i++)
+  for (const AciesXmlAttribute *declaration = scope->declarations; declaration != NULL; declaration = declaration->next)
     {
-      const AciesXmlAttribute *declaration = g_ptr_array_index (scope->declarations, i);
-
       if (g_strcmp0 (declaration->name, prefix) == 0)
         return declaration->value;
     }
@@ -141,23 +139,18 @@ append_start_tag (GString            *out,
 {
   g_string_append_c (out, '<');
   append_name (out, node->prefix, node->name);
-  for (guint i = 0; node->declarations != NULL && i < node->declarations->len; i++)
+  for (const AciesXmlAttribute *declaration = node->declarations; declaration != NULL; declaration = declaration->next)
     {
-      const AciesXmlAttribute *declaration = g_ptr_array_index (node->declarations, i);
-
       append_declaration (out, declaration->name, declaration->value);
     }
   need_prefix (out, scope, node->prefix, node->ns);
-  for (guint i = 0; node->attributes != NULL && i < node->attributes->len; i++)
+  for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
     {
-      const AciesXmlAttribute *attribute = g_ptr_array_index (node->attributes, i);
-
       if (attribute->prefix != NULL)
         need_prefix (out, scope, attribute->prefix, attribute->ns);
     }
-  for (guint i = 0; node->attributes != NULL && i < node->attributes->len; i++)
+  for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
     {
-      const AciesXmlAttribute *attribute = g_ptr_array_index (node->attributes, i);
       g_autoptr (GString) name = g_string_new (NULL);
 
       append_name (name, attribute->prefix, attribute->name);
@@ -186,8 +179,8 @@ append_element (GString            *out,
       return;
     }
   g_string_append_c (out, '>');
-  for (guint i = 0; i < node->children->len; i++)
-    append_node (out, g_ptr_array_index (node->children, i), &scope, ns);
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    append_node (out, child, &scope, ns);
   g_string_append (out, "</");
   append_name (out, node->prefix, node->name);
   g_string_append_c (out, '>');

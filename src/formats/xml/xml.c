@@ -11,12 +11,23 @@
 #include "formats/files/format-error.h"
 #include "formats/xml/xml-fault.h"
 #include "formats/xml/xml-guard.h"
+#include "formats/xml/xml-memory.h"
 
 #include <glib/gi18n-lib.h>
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
+
+/* A word of the library's dictionary, where equal words are one; and ours for it. */
+typedef struct
+{
+  const xmlChar *raw;
+  const char    *word;
+  gsize          length;
+} Word;
+
+#define N_WORDS 64 /* kept at a time; a document of ours has fewer */
 
 typedef struct
 {
@@ -31,6 +42,8 @@ typedef struct
   gsize            n_namespace_bytes; /* once for each name in them */
   GError          *error;             /* the first; nothing is built after it */
   AciesFindings   *faults;            /* takes what is not well-formed, which ends nothing then; or NULL */
+  AciesXmlMemory  *memory;            /* of the document */
+  Word             words[N_WORDS];
 } Builder;
 
 static void G_GNUC_PRINTF (4, 5)
@@ -77,24 +90,13 @@ add_node (Builder     *builder,
           AciesXmlKind kind,
           int          line)
 {
-  AciesXmlNode *parent = g_ptr_array_index (builder->open, builder->open->len - 1);
-  AciesXmlNode *node;
-
   if (++builder->n_nodes > ACIES_XML_MAX_NODES)
     {
       refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line, _ ("more than %d elements"), ACIES_XML_MAX_NODES);
       return NULL;
     }
 
-  node = g_new0 (AciesXmlNode, 1);
-  node->kind = kind;
-  node->line = line;
-  node->end_line = line;
-  if (parent->children == NULL)
-    parent->children = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_xml_node_free);
-  g_ptr_array_add (parent->children, node);
-
-  return node;
+  return acies_xml_add_node (g_ptr_array_index (builder->open, builder->open->len - 1), kind, line);
 }
 
 static void
@@ -107,60 +109,101 @@ flush_text (Builder *builder)
 
   node = add_node (builder, ACIES_XML_TEXT, builder->text_line);
   if (node != NULL)
-    node->text = g_strdup (builder->text->str);
+    node->text = acies_xml_memory_dup (builder->memory, builder->text->str, builder->text->len);
   g_string_truncate (builder->text, 0);
 }
 
 /* As no entities are replaced, an ampersand comes as its reference, in the values
- * of attributes and in the names of namespaces. (Replaced in one go: in a string
- * that moves for each of them, a million would take minutes.) */
-static char *
-dup_value (const char *value,
-           gssize      length)
+ * of attributes and in the names of namespaces. It never becomes longer. */
+static const char *
+dup_value (Builder    *builder,
+           const char *value,
+           gsize       length)
 {
   static const char reference[] = "&#38;";
-  const char       *end = value + (length < 0 ? (gssize) strlen (value) : length);
-  GString          *text = g_string_sized_new ((gsize) (end - value));
-  const char       *next;
+  char             *text = acies_xml_memory_dup (builder->memory, value, length);
+  char             *from = strstr (text, reference);
+  char             *to = from;
 
-  while ((next = g_strstr_len (value, end - value, reference)) != NULL)
+  while (from != NULL)
     {
-      g_string_append_len (text, value, next - value + 1);
-      value = next + strlen (reference);
+      char *next = strstr (from + strlen (reference), reference);
+      gsize n = next != NULL ? (gsize) (next - from) : strlen (from);
+
+      *to++ = '&';
+      memmove (to, from + strlen (reference), n - strlen (reference) + 1);
+      to += n - strlen (reference);
+      from = next;
     }
-  g_string_append_len (text, value, end - value);
 
-  return g_string_free (text, FALSE);
+  return text;
 }
 
-static char *
-dup_namespace (const xmlChar *uri)
+/* Names come up again and again: they are copied once, or, where there are more of
+ * them than we keep, each time they have been forgotten. */
+static const Word *
+find_word (Builder       *builder,
+           const xmlChar *raw)
 {
-  return uri != NULL ? dup_value ((const char *) uri, -1) : NULL;
+  Word *word = &builder->words[((guintptr) raw >> 3) % N_WORDS];
+
+  if (word->raw != raw)
+    {
+      word->raw = raw;
+      word->length = strlen ((const char *) raw);
+      word->word = dup_value (builder, (const char *) raw, word->length);
+    }
+
+  return word;
+}
+
+static const char *
+keep_word (Builder       *builder,
+           const xmlChar *raw)
+{
+  return raw != NULL ? find_word (builder, raw)->word : NULL;
+}
+
+static gsize
+length_of (Builder       *builder,
+           const xmlChar *raw)
+{
+  return raw != NULL ? find_word (builder, raw)->length : 0;
 }
 
 static void
-add_declaration (AciesXmlNode  *node,
-                 const xmlChar *prefix,
-                 const xmlChar *uri)
+add_declarations (Builder        *builder,
+                  AciesXmlNode   *node,
+                  int             n,
+                  const xmlChar **raw)
 {
-  AciesXmlAttribute *declaration = acies_xml_add_attribute (&node->declarations);
+  AciesXmlAttribute **place = &node->declarations;
 
-  declaration->name = g_strdup ((const char *) prefix);
-  declaration->value = uri != NULL ? dup_namespace (uri) : g_strdup ("");
+  for (int i = 0; i < n; i++, place = &(*place)->next)
+    {
+      *place = acies_xml_memory_take (builder->memory, sizeof **place);
+      (*place)->name = keep_word (builder, raw[2 * i]);
+      (*place)->value = raw[2 * i + 1] != NULL ? keep_word (builder, raw[2 * i + 1]) : "";
+    }
 }
 
-/* @raw: local name, prefix, namespace, and where its value begins and ends */
+/* @raw: of each its local name, prefix, namespace, and where its value begins and ends */
 static void
-add_attribute (AciesXmlNode  *node,
-               const xmlChar *raw[5])
+add_attributes (Builder        *builder,
+                AciesXmlNode   *node,
+                int             n,
+                const xmlChar **raw)
 {
-  AciesXmlAttribute *attribute = acies_xml_add_attribute (&node->attributes);
+  AciesXmlAttribute **place = &node->attributes;
 
-  attribute->name = g_strdup ((const char *) raw[0]);
-  attribute->prefix = g_strdup ((const char *) raw[1]);
-  attribute->ns = dup_namespace (raw[2]);
-  attribute->value = dup_value ((const char *) raw[3], raw[4] - raw[3]);
+  for (int i = 0; i < n; i++, raw += 5, place = &(*place)->next)
+    {
+      *place = acies_xml_memory_take (builder->memory, sizeof **place);
+      (*place)->name = keep_word (builder, raw[0]);
+      (*place)->prefix = keep_word (builder, raw[1]);
+      (*place)->ns = keep_word (builder, raw[2]);
+      (*place)->value = dup_value (builder, (const char *) raw[3], (gsize) (raw[4] - raw[3]));
+    }
 }
 
 /* A namespace is declared once and used by many names, so a small file could
@@ -171,9 +214,9 @@ count_namespaces (Builder        *builder,
                   int             n_attributes,
                   const xmlChar **attributes)
 {
-  builder->n_namespace_bytes += (gsize) xmlStrlen (uri);
+  builder->n_namespace_bytes += length_of (builder, uri);
   for (int i = 0; i < n_attributes; i++)
-    builder->n_namespace_bytes += (gsize) xmlStrlen (attributes[5 * i + 2]);
+    builder->n_namespace_bytes += length_of (builder, attributes[5 * i + 2]);
   if (builder->n_namespace_bytes > ACIES_XML_MAX_NAMESPACE_BYTES)
     refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
             _ ("the names of namespaces are too long for so many elements"));
@@ -204,13 +247,11 @@ start_element_cb (void           *data,
   if (node == NULL)
     return;
 
-  node->name = g_strdup ((const char *) name);
-  node->prefix = g_strdup ((const char *) prefix);
-  node->ns = dup_namespace (uri);
-  for (int i = 0; i < n_namespaces; i++)
-    add_declaration (node, namespaces[2 * i], namespaces[2 * i + 1]);
-  for (int i = 0; i < n_attributes; i++)
-    add_attribute (node, &attributes[5 * i]);
+  node->name = keep_word (builder, name);
+  node->prefix = keep_word (builder, prefix);
+  node->ns = keep_word (builder, uri);
+  add_declarations (builder, node, n_namespaces, namespaces);
+  add_attributes (builder, node, n_attributes, attributes);
   g_ptr_array_add (builder->open, node);
 }
 
@@ -261,7 +302,7 @@ comment_cb (void          *data,
   if (node == NULL)
     return;
   node->end_line = line;
-  node->text = g_strdup ((const char *) text);
+  node->text = acies_xml_memory_dup (builder->memory, (const char *) text, strlen ((const char *) text));
 }
 
 static void
@@ -278,8 +319,8 @@ instruction_cb (void          *data,
   node = add_node (builder, ACIES_XML_INSTRUCTION, line_of (builder));
   if (node == NULL)
     return;
-  node->name = g_strdup ((const char *) target);
-  node->text = g_strdup (text != NULL ? (const char *) text : "");
+  node->name = keep_word (builder, target);
+  node->text = text != NULL ? acies_xml_memory_dup (builder->memory, (const char *) text, strlen ((const char *) text)) : "";
 }
 
 static void
@@ -395,14 +436,13 @@ parse (GBytes        *bytes,
        AciesFindings *faults,
        GError       **error)
 {
-  g_autoptr (AciesXmlNode) document = g_new0 (AciesXmlNode, 1);
+  g_autoptr (AciesXmlNode) document = acies_xml_document_new ();
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GString) buffer = g_string_new (NULL);
-  Builder     builder = { .name = name, .open = open, .text = buffer, .faults = faults };
+  Builder     builder = { .name = name, .open = open, .text = buffer, .faults = faults, .memory = document->memory };
   gsize       length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  document->kind = ACIES_XML_DOCUMENT;
   g_ptr_array_add (open, document);
   if (!acies_xml_guard (data, length, name, error))
     return NULL;

@@ -32,29 +32,37 @@ typedef enum
   ACIES_XML_INSTRUCTION,
 } AciesXmlKind;
 
-/* An attribute, or (in a list of declarations) a prefix @name standing for @value. */
-typedef struct
-{
-  char *prefix;  /* or NULL */
-  char *ns;      /* or NULL: in no namespace, as our own attributes are */
-  char *name;    /* of a declaration NULL for the default namespace */
-  char *value;
-} AciesXmlAttribute;
+typedef struct _AciesXmlMemory    AciesXmlMemory;
+typedef struct _AciesXmlAttribute AciesXmlAttribute;
+typedef struct _AciesXmlNode      AciesXmlNode;
 
-typedef struct _AciesXmlNode AciesXmlNode;
+/* An attribute, or (in a list of declarations) a prefix @name standing for @value. */
+struct _AciesXmlAttribute
+{
+  const char        *prefix;  /* or NULL */
+  const char        *ns;      /* or NULL: in no namespace, as our own attributes are */
+  const char        *name;    /* of a declaration NULL for the default namespace */
+  const char        *value;
+  AciesXmlAttribute *next;    /* or NULL */
+};
+
+/* Nodes, attributes and all their words live in the memory of the document, as long as it does. */
 
 struct _AciesXmlNode
 {
   AciesXmlKind kind;
   int          line;          /* where it begins; of an element, where its start tag ends */
   int          end_line;
-  char        *prefix;        /* or NULL */
-  char        *ns;            /* or NULL */
-  char        *name;          /* local name of an element, target of an instruction */
-  char        *text;          /* of a text, comment or instruction */
-  GPtrArray   *declarations;  /* of AciesXmlAttribute, as written; NULL for none, so below */
-  GPtrArray   *attributes;    /* of AciesXmlAttribute */
-  GPtrArray   *children;      /* of AciesXmlNode */
+  const char  *prefix;        /* or NULL */
+  const char  *ns;            /* or NULL */
+  const char  *name;          /* local name of an element, target of an instruction */
+  const char  *text;          /* of a text, comment or instruction */
+  AciesXmlAttribute *declarations;  /* the first one, as written; NULL for none, so below */
+  AciesXmlAttribute *attributes;
+  AciesXmlNode   *children;   /* the first one */
+  AciesXmlNode   *last;       /* of the children */
+  AciesXmlNode   *next;       /* the one behind it in the same element */
+  AciesXmlMemory *memory;     /* of the document, which owns it */
 };
 
 /**
@@ -81,7 +89,9 @@ AciesXmlNode *acies_xml_parse_damaged (GBytes             *bytes,
                                        const char         *name,
                                        AciesFindings      *findings,
                                        GError            **error);
-void          acies_xml_node_free     (AciesXmlNode       *self);
+
+/* Gives back a document, and all in it. */
+void          acies_xml_node_free     (AciesXmlNode       *document);
 
 /**
  * acies_xml_root:
@@ -115,8 +125,10 @@ void          acies_xml_set           (AciesXmlNode       *self,
                                        const char         *name,
                                        const char         *value);
 
-/* (transfer none): a new attribute, or declaration, at the end of the list, which is made if there is none */
-AciesXmlAttribute *acies_xml_add_attribute (GPtrArray    **list);
+/* (transfer none): a new node at the end of those in @parent */
+AciesXmlNode *acies_xml_add_node      (AciesXmlNode       *parent,
+                                       AciesXmlKind        kind,
+                                       int                 line);
 
 /* (transfer none): a new element at the end of those in @parent */
 AciesXmlNode *acies_xml_add_element   (AciesXmlNode       *parent,
