@@ -17,7 +17,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#define STATUS_UNUSABLE 2 /* as of the command line, when it cannot do what was asked */
+#define STATUS_UNUSABLE 2 /* as acies-cli has it: called wrongly, or nothing to work with */
 
 struct _AciesApplication
 {
@@ -26,6 +26,7 @@ struct _AciesApplication
   AciesCatalog   *catalog;
   AciesRecovery  *recovery;
   AciesOpenFiles *open_files;
+  gboolean        called_rightly; /* the options of the command line could be read */
 };
 
 G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
@@ -126,10 +127,24 @@ static int
 acies_application_handle_local_options (GApplication *application,
                                         GVariantDict *options)
 {
+  ACIES_APPLICATION (application)->called_rightly = TRUE;
   if (!g_variant_dict_contains (options, "version"))
     return -1;
   g_print ("Acies %s\n", ACIES_VERSION);
   return EXIT_SUCCESS;
+}
+
+/* GLib tells what is wrong with an option, but ends as if there were no display. */
+static gboolean
+acies_application_local_command_line (GApplication *application,
+                                      char       ***arguments,
+                                      int          *status)
+{
+  gboolean done = G_APPLICATION_CLASS (acies_application_parent_class)->local_command_line (application, arguments, status);
+
+  if (done && !ACIES_APPLICATION (application)->called_rightly)
+    *status = STATUS_UNUSABLE;
+  return done;
 }
 
 static void
@@ -230,6 +245,7 @@ acies_application_class_init (AciesApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = acies_application_finalize;
+  application_class->local_command_line = acies_application_local_command_line;
   application_class->handle_local_options = acies_application_handle_local_options;
   application_class->startup = acies_application_startup;
   application_class->shutdown = acies_application_shutdown;

@@ -20,11 +20,16 @@ VERSION = re.compile(r"version: '([^']+)'")
 FOREIGN = {'--help-all', '--help-gapplication'}
 
 
+def run(*command):
+    """There is no display."""
+    environment = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'WAYLAND_DISPLAY')}
+    return subprocess.run([str(word) for word in command], env=environment, text=True, check=False,
+                          stdin=subprocess.DEVNULL, capture_output=True)
+
+
 def said(*command):
     """What is printed; nothing is complained of, and no display is asked for."""
-    environment = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'WAYLAND_DISPLAY')}
-    result = subprocess.run([str(word) for word in command], env=environment, text=True, check=False,
-                            stdin=subprocess.DEVNULL, capture_output=True)
+    result = run(*command)
     if result.returncode or result.stderr:
         raise AssertionError(f'{command} ended with status {result.returncode}: {result.stderr}')
     return result.stdout
@@ -84,6 +89,16 @@ def check_versions(window, command_line, version):
         (command_line, said(command_line, '--version'), f'acies-cli {version}\n')) if found != expected]
 
 
+def check_wrong_calls(window, command_line):
+    """Status 2 and a sentence; the command line may add where to read on."""
+    calls = [[window, *words] for words in (['--foo'], ['-x'], ['--foo', 'nowhere.acies'], ['nowhere.acies', '--foo'], ['--foo', '--version'])]
+    calls += [[command_line, *words] for words in (
+        [], ['--foo'], ['-x'], ['nothing'], *([verb, '--foo'] for verb in verbs_of(command_line)), ['render', '--width'], ['validate'])]
+    results = [(call[1:], call[0], run(*call)) for call in calls]
+    return [f'{program.name} {words}: status {result.returncode}, {result.stdout!r}, {result.stderr!r}' for words, program, result in results
+            if result.returncode != 2 or result.stdout or not 1 <= len(result.stderr.splitlines()) <= (1 if program == window else 2)]
+
+
 def main():
     root, build = (pathlib.Path(word).resolve() for word in sys.argv[1:3])
     version = VERSION.search((root / 'meson.build').read_text())[1]
@@ -91,6 +106,7 @@ def main():
     pages = [root / 'data' / 'acies.1', root / 'data' / 'acies-cli.1']
     tap.run([
         ('/manual/versions', lambda: check_versions(window, command_line, version)),
+        ('/manual/wrong-calls', lambda: check_wrong_calls(window, command_line)),
         ('/manual/acies/options', lambda: check_window(pages[0], window)),
         ('/manual/acies-cli/options', lambda: check_command_line(pages[1], command_line)),
         ('/manual/acies-cli/verbs', lambda: check_verbs(pages[1], command_line)),
