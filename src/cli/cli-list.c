@@ -185,7 +185,7 @@ read_scenario (Sink       *sink,
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, error);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, error);
 
   return bytes != NULL ? acies_scenario_read (bytes, path, sink->library, findings, error) : NULL;
 }

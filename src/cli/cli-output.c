@@ -90,7 +90,7 @@ acies_cli_output_note (AciesCliOutput *self,
   self->name = g_filename_display_name (g_file_peek_path (file));
   if (!is_regular (file))
     return;
-  self->before = acies_file_load (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL, NULL);
+  self->before = acies_file_load_regular (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
   if (self->before != NULL && g_bytes_get_size (self->before) == 0)
     g_clear_pointer (&self->before, g_bytes_unref);
 }
@@ -175,7 +175,7 @@ static gboolean
 holds (GFile  *file,
        GBytes *bytes)
 {
-  g_autoptr (GBytes) now = acies_file_load (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL, NULL);
+  g_autoptr (GBytes) now = acies_file_load_regular (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
 
   return now != NULL && g_bytes_equal (now, bytes);
 }

@@ -90,7 +90,7 @@ load_before (GFile   *picture,
 {
   g_autoptr (GError) cause = NULL;
 
-  *before = acies_file_load (picture, NULL, ACIES_MAX_BACKUP_BYTES, NULL, &cause);
+  *before = acies_file_load_regular (picture, NULL, ACIES_MAX_BACKUP_BYTES, &cause);
   if (*before != NULL || g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&cause));

@@ -58,19 +58,19 @@ set_foreign (GBytes     *bytes,
                                : _ ("this is no scenario or game of Acies, no map of Tiled (.tmx) and no JSON file of the designer’s program"));
 }
 
-GBytes *
-acies_document_load (GFile             *file,
-                     const char        *name,
-                     AciesDocumentKind *kind,
-                     GError           **error)
+/* @loaded: (transfer full) (nullable): what was read; @cause_of_none: (transfer full) (nullable): why it is nothing */
+static GBytes *
+take_document (GFile             *file,
+               const char        *name,
+               GBytes            *loaded,
+               GError            *cause_of_none,
+               AciesDocumentKind *kind,
+               GError           **error)
 {
-  g_autofree char *own_name = g_file_get_parse_name (file);
-  g_autoptr (GError) cause = NULL;
-  g_autoptr (GBytes) bytes = acies_file_load (file, name, ACIES_XML_MAX_BYTES, NULL, &cause);
+  g_autoptr (GBytes) bytes = loaded;
+  g_autoptr (GError) cause = cause_of_none;
   gboolean foreign;
 
-  if (name == NULL)
-    name = own_name;
   if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG)) /* as pictures and archives may be */
     bytes = acies_file_peek (file, ACIES_XML_MAX_BYTES);
   foreign = bytes != NULL && (cause == NULL ? is_foreign (bytes, name) : acies_foreign_find (bytes, name) != NULL);
@@ -85,6 +85,32 @@ acies_document_load (GFile             *file,
     *kind = acies_document_kind (bytes, name);
 
   return g_steal_pointer (&bytes);
+}
+
+GBytes *
+acies_document_load (GFile             *file,
+                     const char        *name,
+                     AciesDocumentKind *kind,
+                     GError           **error)
+{
+  g_autofree char *own_name = g_file_get_parse_name (file);
+  const char      *shown = name != NULL ? name : own_name;
+  GError          *cause = NULL;
+  GBytes          *bytes = acies_file_load (file, shown, ACIES_XML_MAX_BYTES, NULL, &cause);
+
+  return take_document (file, shown, bytes, cause, kind, error);
+}
+
+GBytes *
+acies_document_load_regular (GFile             *file,
+                             AciesDocumentKind *kind,
+                             GError           **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  GError          *cause = NULL;
+  GBytes          *bytes = acies_file_load_regular (file, name, ACIES_XML_MAX_BYTES, &cause);
+
+  return take_document (file, name, bytes, cause, kind, error);
 }
 
 /* Says why what was written is not what was to be saved. */

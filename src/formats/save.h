@@ -41,6 +41,11 @@ GBytes   *acies_document_load (GFile               *file,
                                AciesDocumentKind   *kind,
                                GError             **error);
 
+/* The same by acies_file_load_regular(), under the file's own name. */
+GBytes   *acies_document_load_regular (GFile       *file,
+                               AciesDocumentKind   *kind,
+                               GError             **error);
+
 /**
  * acies_scenario_save:
  * @state: a scenario in edit mode

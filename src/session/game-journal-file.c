@@ -60,9 +60,9 @@ read_head_line (AciesGameJournalFile *self,
                 guint64              *length)
 {
   if (g_str_has_prefix (line, "Scenario: ") && self->scenario == NULL)
-    self->scenario = g_file_new_for_uri (line + strlen ("Scenario: "));
+    self->scenario = acies_file_new_for_local_uri (line + strlen ("Scenario: "));
   else if (g_str_has_prefix (line, "Game: ") && self->game == NULL)
-    self->game = g_file_new_for_uri (line + strlen ("Game: "));
+    self->game = acies_file_new_for_local_uri (line + strlen ("Game: "));
   else if (g_str_has_prefix (line, "Length: "))
     g_ascii_string_to_unsigned (line + strlen ("Length: "), 10, 1, ACIES_XML_MAX_BYTES, length, NULL);
 }
@@ -72,7 +72,7 @@ acies_game_journal_file_read (const char *path,
                               GError    **error)
 {
   g_autoptr (GFile) place = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = acies_file_load (place, NULL, MOST_BYTES, NULL, error);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (place, NULL, MOST_BYTES, error);
   g_autoptr (AciesGameJournalFile) self = g_new0 (AciesGameJournalFile, 1);
   g_autofree char *head = NULL;
   g_auto (GStrv) lines = NULL;

@@ -35,7 +35,7 @@ GString              *acies_game_journal_file_write_head (AciesSession *session,
 
 /**
  * acies_game_journal_file_read:
- * @error: as acies_file_load(), or %ACIES_FORMAT_ERROR when it is no journal
+ * @error: as acies_file_load_regular(), or %ACIES_FORMAT_ERROR when it is no journal
  *
  * Returns: (transfer full): the journal, not played yet
  */

@@ -76,7 +76,7 @@ read_line (AciesJournalFile *self,
   if (g_str_equal (name, "Title") && self->title == NULL)
     self->title = g_steal_pointer (&value);
   else if (g_str_equal (name, "File") && self->file == NULL)
-    self->file = g_file_new_for_uri (value);
+    self->file = acies_file_new_for_local_uri (value);
   else if (g_str_equal (name, "Ruleset") && self->ruleset == NULL)
     self->ruleset = g_steal_pointer (&value);
   else if (g_str_equal (name, "Time") && g_ascii_strtoll (value, NULL, 10) > 0)
@@ -88,7 +88,7 @@ acies_journal_file_read (const char *path,
                          GError    **error)
 {
   g_autoptr (GFile) place = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = acies_file_load (place, NULL, ACIES_XML_MAX_BYTES + LONGEST_HEAD, NULL, error);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (place, NULL, ACIES_XML_MAX_BYTES + LONGEST_HEAD, error);
   AciesJournalFile *self;
   g_autofree char  *head = NULL;
   g_auto (GStrv) lines = NULL;

@@ -16,7 +16,7 @@ typedef struct
 {
   char   *path;      /* of the journal */
   char   *title;     /* (nullable): of the document, as people know it */
-  GFile  *file;      /* (nullable): what it belongs to; NULL: it has no place yet */
+  GFile  *file;      /* (nullable): what it belongs to, on this machine; NULL: it has no place yet */
   char   *ruleset;   /* (nullable): id */
   gint64  time;      /* when the work was as it holds it, in microseconds since 1970 */
   GBytes *document;  /* the text of the document */
@@ -35,7 +35,7 @@ GBytes           *acies_journal_file_write (const char  *title,
 
 /**
  * acies_journal_file_read:
- * @error: as acies_file_load()
+ * @error: as acies_file_load_regular()
  *
  * Returns: (transfer full): what is in the journal, as far as it can be read
  */

@@ -5,7 +5,10 @@
 
 #include "app/shared/map-memory.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static void
 assert_remembered (const char *ruleset,
@@ -52,6 +55,24 @@ nothing_of_a_broken_file (void)
   assert_remembered ("one", "");
 }
 
+/* One who writes nothing into it would keep the window waiting for ever. */
+static void
+nothing_of_a_pipe (void)
+{
+  g_autoptr (AciesTmxMapping) mapping = acies_tmx_mapping_new ();
+  g_autofree char *path = g_build_filename (g_get_user_state_dir (), "acies", "tiled-maps", NULL);
+  int              writer;
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  writer = g_open (path, O_RDWR, 0);
+  assert_remembered ("one", "");
+  acies_tmx_mapping_set (mapping, "set:12", "hill");
+  acies_map_memory_store ("one", mapping);
+  close (writer);
+  assert_remembered ("one", "set:12 = hill\n");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -65,6 +86,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/map-memory/names-and-the-last-game", names_and_the_last_game);
   g_test_add_func ("/map-memory/nothing-of-a-broken-file", nothing_of_a_broken_file);
+  g_test_add_func ("/map-memory/nothing-of-a-pipe", nothing_of_a_pipe);
 
   status = g_test_run ();
   g_remove (file);

@@ -5,9 +5,14 @@
 
 #include "app/recovery/open-tabs.h"
 
+#include "app/shared/key-file.h"
+
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -159,6 +164,43 @@ test_no_more_than_people_have (Fixture      *fixture,
   g_assert_cmpuint (tabs->len, ==, ACIES_MOST_OPEN_TABS);
 }
 
+/* Whoever writes to the list cannot have the program ask a network, nor keep it waiting. */
+static void
+test_only_of_this_machine (Fixture      *fixture,
+                           gconstpointer data)
+{
+  g_autoptr (GPtrArray) tabs = NULL;
+  g_autofree char *name = NULL;
+
+  write_text (fixture, "[tab-1]\nuri=sftp://example.org/a.acies\n[tab-2]\nuri=http://127.0.0.1/b.acies\n"
+                       "[tab-3]\nuri=file://example.org/c.acies\n[tab-4]\nuri=file:///d.acies\n");
+  tabs = acies_open_tabs_read (fixture->path);
+  g_assert_cmpuint (tabs->len, ==, 1);
+  name = g_file_get_path (((const AciesOpenTab *) g_ptr_array_index (tabs, 0))->file);
+  g_assert_cmpstr (name, ==, "/d.acies");
+}
+
+static void
+test_no_list (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *large = g_strnfill (ACIES_KEY_FILE_MAX_BYTES, '\n');
+  g_autofree char *text = g_strconcat ("[tab-1]\nuri=file:///a.acies\n", large, NULL);
+  g_autoptr (GPtrArray) of_large = NULL;
+  g_autoptr (GPtrArray) of_pipe = NULL;
+  int writer;
+
+  write_text (fixture, text);
+  of_large = acies_open_tabs_read (fixture->path);
+  g_assert_cmpuint (of_large->len, ==, 0);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  writer = g_open (fixture->path, O_RDWR, 0); /* and says nothing */
+  of_pipe = acies_open_tabs_read (fixture->path);
+  g_assert_cmpuint (of_pipe->len, ==, 0);
+  close (writer);
+}
+
 static void
 test_not_written_by_halves (Fixture      *fixture,
                             gconstpointer data)
@@ -188,6 +230,8 @@ main (int    argc,
   ADD ("/open-tabs/damaged", test_damaged);
   ADD ("/open-tabs/window-by-window", test_window_by_window);
   ADD ("/open-tabs/no-more-than-people-have", test_no_more_than_people_have);
+  ADD ("/open-tabs/only-of-this-machine", test_only_of_this_machine);
+  ADD ("/open-tabs/no-list", test_no_list);
   ADD ("/open-tabs/not-written-by-halves", test_not_written_by_halves);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "support/data.h"
 #include "support/saving.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -73,6 +74,61 @@ loads_a_pipe (Saving       *self,
   g_assert_no_error (error);
   g_assert_cmpmem (g_bytes_get_data (words, NULL), g_bytes_get_size (words), "old words", strlen ("old words"));
   g_remove (path);
+}
+
+/* Whoever cannot wait is never kept waiting, be it by a writer who says nothing. */
+static void
+loads_what_is_regular (Saving       *self,
+                       gconstpointer unused)
+{
+  static const struct
+  {
+    const char *path;
+    int         code; /* of GIO */
+  } others[] = {
+    { "/dev/zero", G_IO_ERROR_NOT_REGULAR_FILE },
+    { "/dev/null", G_IO_ERROR_NOT_REGULAR_FILE },
+    { "/dev/tty", 0 }, /* there may be none */
+    { "/proc", G_IO_ERROR_IS_DIRECTORY },
+    { "/proc/self/mem", G_IO_ERROR_FAILED },
+    { "pipe", G_IO_ERROR_NOT_REGULAR_FILE },
+    { "missing", G_IO_ERROR_NOT_FOUND },
+  };
+  g_autofree char *path = g_build_filename (self->folder, "pipe", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = acies_file_load_regular (self->file, NULL, strlen ("old words"), &error);
+  int writer;
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "old words", strlen ("old words"));
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  writer = g_open (path, O_RDWR, 0);
+  g_assert_cmpint (writer, >=, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *full = g_canonicalize_filename (others[i].path, self->folder);
+      g_autoptr (GFile) other = g_file_new_for_path (full);
+      g_autoptr (GError) refusal = NULL;
+
+      g_assert_null (acies_file_load_regular (other, "NAME", 100, &refusal));
+      g_assert_true (g_str_has_prefix (refusal->message, "NAME: "));
+      if (others[i].code != 0)
+        g_assert_error (refusal, G_IO_ERROR, others[i].code);
+    }
+  close (writer);
+  g_remove (path);
+}
+
+static void
+local_uris (Saving       *self,
+            gconstpointer unused)
+{
+  static const char *const others[] = { "sftp://example.org/a.acies", "http://127.0.0.1/a", "file://example.org/a", "no place", "", "file:///a%00b", "/a", "trash:///a" };
+  g_autoptr (GFile) file = acies_file_new_for_local_uri ("file:///b%C3%BCrger/%FF%20a.acies");
+
+  g_assert_cmpstr (g_file_peek_path (file), ==, "/b\303\274rger/\377 a.acies");
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_null (acies_file_new_for_local_uri (others[i]));
 }
 
 static void
@@ -319,6 +375,8 @@ main (int   argc,
     { "/formats/load/up-to-the-limit", loads_up_to_the_limit },
     { "/formats/load/cannot", cannot_be_loaded },
     { "/formats/load/a-pipe", loads_a_pipe },
+    { "/formats/load/what-is-regular", loads_what_is_regular },
+    { "/formats/load/local-uris", local_uris },
     { "/formats/save/replaces-and-creates", replaces_and_creates },
     { "/formats/save/keeps-the-mode", keeps_the_mode },
     { "/formats/save/follows-links", follows_links },

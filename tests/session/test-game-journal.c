@@ -394,6 +394,22 @@ test_old_format (Fixture      *self,
 }
 
 static void
+test_places_elsewhere (Fixture      *self,
+                       gconstpointer unused)
+{
+  static const char text[] = "Acies-Game: 2\nScenario: sftp://example.org/a.acies\nGame: file://example.org/a.aciesgame\nLength: 7\n\n<game/>";
+  g_autofree char  *path = g_build_filename (self->path, "other", NULL);
+  g_autoptr (AciesGameJournalFile) left = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  left = acies_game_journal_file_read (path, NULL);
+  g_assert_nonnull (left);
+  g_assert_null (left->scenario);
+  g_assert_null (left->game);
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
 test_no_journal (Fixture      *self,
                  gconstpointer unused)
 {
@@ -461,6 +477,7 @@ main (int   argc,
   ADD ("torn", test_torn);
   ADD ("damaged", test_damaged);
   ADD ("old-format", test_old_format);
+  ADD ("places-elsewhere", test_places_elsewhere);
   ADD ("no-journal", test_no_journal);
   ADD ("full-disk", test_full_disk);
 

@@ -539,6 +539,21 @@ damaged (Fixture      *self,
     }
 }
 
+/* What it names elsewhere is not even looked at. */
+static void
+belongs_to_this_machine (Fixture      *self,
+                         gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (self->home, "left", NULL);
+  g_autoptr (AciesJournalFile) left = NULL;
+
+  g_assert_true (g_file_set_contents (path, "Acies-Journal: 1\nTitle: It\nFile: sftp://example.org/a.acies\n\n<scenario/>", -1, NULL));
+  left = acies_journal_file_read (path, NULL);
+  g_assert_cmpstr (left->title, ==, "It");
+  g_assert_null (left->file);
+  g_remove (path);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -566,6 +581,7 @@ main (int   argc,
     { "/journal/left/recovers", recovers },
     { "/journal/left/file-is-newer", says_when_the_file_is_newer },
     { "/journal/left/damaged", damaged },
+    { "/journal/left/belongs-to-this-machine", belongs_to_this_machine },
   };
 
   g_autofree char *state = g_dir_make_tmp ("acies-state-XXXXXX", NULL);

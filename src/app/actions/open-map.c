@@ -8,10 +8,6 @@
 #include "app/actions/show.h"
 #include "app/dialogs/map-dialog.h"
 #include "app/shared/map-memory.h"
-#include "app/shared/message.h"
-#include "formats/save.h"
-
-#include <glib/gi18n.h>
 
 /* The map that a dialog asks about. */
 typedef struct
@@ -67,25 +63,16 @@ ask (AciesWindow   *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-gboolean
+void
 acies_action_open_map (AciesWindow *self,
-                       GFile       *file)
+                       GFile       *file,
+                       GBytes      *bytes,
+                       GError     **error)
 {
-  g_autofree char  *name = g_file_get_parse_name (file);
-  AciesDocumentKind kind;
-  g_autoptr (GBytes) bytes = acies_document_load (file, NULL, &kind, NULL);
+  g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), base);
-  AciesTmx        *map;
+  AciesTmx *map = acies_tmx_read (bytes, name, file, findings, error);
 
-  if (bytes == NULL || kind != ACIES_DOCUMENT_TILED)
-    return FALSE;
-  map = acies_tmx_read (bytes, name, file, findings, &error);
   if (map != NULL)
-    ask (self, file, map, g_steal_pointer (&findings), &error);
-  if (error != NULL)
-    acies_message_show (GTK_WINDOW (self), heading, error->message);
-  return TRUE;
+    ask (self, file, map, g_steal_pointer (&findings), error);
 }

@@ -12,11 +12,14 @@ G_BEGIN_DECLS
 /**
  * acies_action_open_map:
  *
- * Asks what a map of Tiled shall become, and opens that; or says why it cannot.
+ * Asks what a map of Tiled shall become, and opens that.
  *
- * Returns: %FALSE when @file is no map
+ * @bytes: what is in @file
+ * @error: as acies_tmx_read(), or what acies_map_dialog_new() says
  */
-gboolean acies_action_open_map (AciesWindow *window,
-                                GFile       *file);
+void acies_action_open_map (AciesWindow *window,
+                            GFile       *file,
+                            GBytes      *bytes,
+                            GError     **error);
 
 G_END_DECLS

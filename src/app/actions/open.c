@@ -13,21 +13,35 @@
 
 #include <glib/gi18n.h>
 
-/* Returns: (nullable) (transfer full): what is in the file; says why it is nothing */
+/* @error: unset where a map is asked about first
+ *
+ * Returns: (nullable) (transfer full): what is in the file */
 static AciesDocument *
 try_to_open (AciesWindow   *self,
              GFile         *file,
-             AciesFindings *findings)
+             AciesFindings *findings,
+             GError       **error)
 {
-  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
-  g_autoptr (GError) error = NULL;
-  AciesDocument   *document = acies_document_open (file, library, findings, &error);
+  AciesLibrary     *library = acies_catalog_get_library (acies_window_get_catalog (self));
+  AciesDocumentKind kind;
+  g_autoptr (GBytes) bytes = acies_document_load_regular (file, &kind, error);
+
+  if (bytes != NULL && kind == ACIES_DOCUMENT_TILED)
+    acies_action_open_map (self, file, bytes, error);
+  else if (bytes != NULL)
+    return acies_document_open_bytes (file, bytes, kind, library, findings, error);
+  return NULL;
+}
+
+static void
+tell_failure (AciesWindow  *self,
+              GFile        *file,
+              const GError *error)
+{
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
 
-  if (document == NULL)
-    acies_message_show (GTK_WINDOW (self), heading, error->message);
-  return document;
+  acies_message_show (GTK_WINDOW (self), heading, error->message);
 }
 
 void
@@ -36,15 +50,18 @@ acies_action_open_file (AciesWindow *self,
 {
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (acies_open_files_show (acies_open_files_of (self), file) || acies_action_open_map (self, file))
+  if (acies_open_files_show (acies_open_files_of (self), file))
     return;
-  document = try_to_open (self, file, findings);
+  document = try_to_open (self, file, findings, &error);
   if (document != NULL)
     acies_action_show_opened (self, document, file, findings);
+  else if (error != NULL)
+    tell_failure (self, file, error);
 }
 
 static void

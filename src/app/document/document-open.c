@@ -44,7 +44,7 @@ acies_document_new_from_template (GFile        *file,
                                   GError      **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, error);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, error);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   AciesState *state = bytes != NULL ? acies_scenario_read (bytes, name, library, findings, error) : NULL;
 
@@ -101,7 +101,7 @@ acies_document_new_from_version (GFile         *version,
                                  AciesFindings *findings,
                                  GError       **error)
 {
-  g_autoptr (GBytes) bytes = acies_file_load (version, origin, ACIES_XML_MAX_BYTES, NULL, error);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (version, origin, ACIES_XML_MAX_BYTES, error);
   AciesState    *state = bytes != NULL ? acies_scenario_recover (bytes, origin, library, findings, error) : NULL;
   AciesDocument *self;
 
@@ -191,18 +191,16 @@ open_scenario (GFile         *file,
 }
 
 AciesDocument *
-acies_document_open (GFile         *file,
-                     AciesLibrary  *library,
-                     AciesFindings *findings,
-                     GError       **error)
+acies_document_open_bytes (GFile            *file,
+                           GBytes           *bytes,
+                           AciesDocumentKind kind,
+                           AciesLibrary     *library,
+                           AciesFindings    *findings,
+                           GError          **error)
 {
-  AciesDocumentKind kind;
-  g_autofree char  *name = g_file_get_parse_name (file);
-  g_autoptr (GBytes) bytes = acies_document_load (file, NULL, &kind, error);
-  AciesDocument *self;
+  g_autofree char *name = g_file_get_parse_name (file);
+  AciesDocument   *self;
 
-  if (bytes == NULL)
-    return NULL;
   switch (kind)
     {
     case ACIES_DOCUMENT_GAME:
@@ -216,6 +214,18 @@ acies_document_open (GFile         *file,
     default:
       return open_scenario (file, bytes, name, library, findings, error);
     }
+}
+
+AciesDocument *
+acies_document_open (GFile         *file,
+                     AciesLibrary  *library,
+                     AciesFindings *findings,
+                     GError       **error)
+{
+  AciesDocumentKind kind;
+  g_autoptr (GBytes) bytes = acies_document_load_regular (file, &kind, error);
+
+  return bytes != NULL ? acies_document_open_bytes (file, bytes, kind, library, findings, error) : NULL;
 }
 
 AciesDocument *

@@ -11,6 +11,7 @@
 
 #include "engine/find/findings.h"
 #include "formats/ruleset/library.h"
+#include "formats/save.h"
 #include "session/journal-file.h"
 #include "session/journal.h"
 
@@ -100,6 +101,14 @@ AciesDocument *acies_document_new_from_version (GFile        *version,
  * Returns: (transfer full): the document, or %NULL
  */
 AciesDocument *acies_document_open          (GFile          *file,
+                                             AciesLibrary   *library,
+                                             AciesFindings  *findings,
+                                             GError        **error);
+
+/* The same of what acies_document_load_regular() has read of @file, and said to be of that kind. */
+AciesDocument *acies_document_open_bytes    (GFile          *file,
+                                             GBytes         *bytes,
+                                             AciesDocumentKind kind,
                                              AciesLibrary   *library,
                                              AciesFindings  *findings,
                                              GError        **error);

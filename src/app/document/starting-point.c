@@ -45,7 +45,7 @@ add_file (GPtrArray             *starts,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, &error);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, &error);
   AciesState *state = bytes != NULL ? acies_scenario_read (bytes, path, library, findings, &error) : NULL;
 
   if (state != NULL)

@@ -116,7 +116,7 @@ add_battle (AciesLibraryPage *self,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, &error);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, &error);
   g_autoptr (AciesState) state = NULL;
   GtkWidget *card;
 

@@ -5,6 +5,9 @@
 
 #include "app/recovery/open-tabs.h"
 
+#include "app/shared/key-file.h"
+#include "formats/files/file.h"
+
 #include <glib/gstdio.h>
 #include <math.h>
 
@@ -58,7 +61,7 @@ read_tab (GKeyFile   *file,
           const char *group)
 {
   g_autofree char *uri = g_key_file_get_string (file, group, "uri", NULL);
-  g_autoptr (GFile) place = uri != NULL && g_uri_is_valid (uri, G_URI_FLAGS_NONE, NULL) ? g_file_new_for_uri (uri) : NULL;
+  g_autoptr (GFile) place = uri != NULL ? acies_file_new_for_local_uri (uri) : NULL;
   AciesOpenTab *tab;
 
   if (place == NULL)
@@ -87,12 +90,9 @@ GPtrArray *
 acies_open_tabs_read (const char *path)
 {
   GPtrArray *tabs = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_open_tab_free);
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_auto (GStrv) groups = NULL;
+  g_autoptr (GKeyFile) file = acies_key_file_load (path);
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
 
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
-    return tabs;
-  groups = g_key_file_get_groups (file, NULL);
   for (guint i = 0; groups[i] != NULL && tabs->len < ACIES_MOST_OPEN_TABS; i++)
     {
       AciesOpenTab *tab = read_tab (file, groups[i]);

@@ -5,6 +5,8 @@
 
 #include "app/shared/map-memory.h"
 
+#include "app/shared/key-file.h"
+
 #include <string.h>
 
 #define GROUP_LAST "last"      /* "ruleset": id */
@@ -21,10 +23,8 @@ static GKeyFile *
 load (void)
 {
   g_autofree char *path = dup_path ();
-  GKeyFile        *file = g_key_file_new ();
 
-  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
-  return file;
+  return acies_key_file_load (path);
 }
 
 char *

@@ -66,8 +66,8 @@ static gboolean
 hold_the_same (GFile *file,
                GFile *other)
 {
-  g_autoptr (GBytes) one = acies_file_load (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL, NULL);
-  g_autoptr (GBytes) two = acies_file_load (other, NULL, ACIES_MAX_BACKUP_BYTES, NULL, NULL);
+  g_autoptr (GBytes) one = acies_file_load_regular (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
+  g_autoptr (GBytes) two = acies_file_load_regular (other, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
 
   return one != NULL && two != NULL && g_bytes_equal (one, two);
 }

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define CHUNK (64 * 1024)
@@ -24,6 +25,15 @@ set_errno (GError    **error,
            int         number)
 {
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (number), "%s: %s", name, g_strerror (number));
+
+  return FALSE;
+}
+
+static gboolean
+set_irregular (GError    **error,
+               const char *name)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: this is no regular file"), name);
 
   return FALSE;
 }
@@ -59,11 +69,35 @@ wait_for_data (int fd,
   g_poll (&poll, 1, milliseconds);
 }
 
+/* Opened without waiting for anybody; @regular: what may keep a reader waiting is refused, and so is what never ends. */
+static int
+open_local (const char *path,
+            gboolean    regular,
+            const char *name,
+            GError    **error)
+{
+  int         fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0);
+  struct stat there;
+
+  if (fd < 0)
+    {
+      set_errno (error, name, errno);
+      return -1;
+    }
+  if (!regular || (fstat (fd, &there) == 0 && (S_ISREG (there.st_mode) || S_ISDIR (there.st_mode))))
+    return fd;
+  close (fd);
+  set_irregular (error, name);
+
+  return -1;
+}
+
 /* @fd does not block. A pipe has nothing to read while nobody has opened it to
  * write: that is waited for a little while, and then it counts as empty. */
 static gboolean
 read_local (int         fd,
             GByteArray *data,
+            gboolean    regular,
             gsize       max_bytes,
             const char *name,
             GError    **error)
@@ -77,11 +111,11 @@ read_local (int         fd,
 
       if (n > 0 && !append (data, chunk, n, max_bytes, name, error))
         return FALSE;
-      else if (n < 0 && errno == EAGAIN)
+      else if (n < 0 && errno == EAGAIN && !regular)
         wait_for_data (fd, -1);
       else if (n < 0 && errno != EINTR)
         return set_errno (error, name, errno);
-      else if (n == 0 && (data->len > 0 || waited))
+      else if (n == 0 && (data->len > 0 || waited || regular))
         return TRUE;
       else if (n == 0)
         {
@@ -94,16 +128,17 @@ read_local (int         fd,
 static gboolean
 load_local (const char *path,
             GByteArray *data,
+            gboolean    regular,
             gsize       max_bytes,
             const char *name,
             GError    **error)
 {
-  int      fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0);
+  int      fd = open_local (path, regular, name, error);
   gboolean good;
 
   if (fd < 0)
-    return set_errno (error, name, errno);
-  good = read_local (fd, data, max_bytes, name, error);
+    return FALSE;
+  good = read_local (fd, data, regular, max_bytes, name, error);
   close (fd);
 
   return good;
@@ -132,12 +167,14 @@ load_stream (GFile        *file,
   return n == 0;
 }
 
-GBytes *
-acies_file_load (GFile        *file,
-                 const char   *name,
-                 gsize         max_bytes,
-                 GCancellable *cancellable,
-                 GError      **error)
+/* @regular: and nothing else */
+static GBytes *
+load (GFile        *file,
+      const char   *name,
+      gboolean      regular,
+      gsize         max_bytes,
+      GCancellable *cancellable,
+      GError      **error)
 {
   const char      *path = g_file_peek_path (file);
   g_autofree char *own_name = g_file_get_parse_name (file);
@@ -146,12 +183,42 @@ acies_file_load (GFile        *file,
 
   if (name == NULL)
     name = own_name;
-  if (path != NULL)
-    good = load_local (path, data, max_bytes, name, error);
+  if (path == NULL && regular && g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_SPECIAL)
+    good = set_irregular (error, name);
+  else if (path != NULL)
+    good = load_local (path, data, regular, max_bytes, name, error);
   else
     good = load_stream (file, data, max_bytes, name, cancellable, error);
 
   return good ? g_byte_array_free_to_bytes (g_steal_pointer (&data)) : NULL;
+}
+
+GBytes *
+acies_file_load (GFile        *file,
+                 const char   *name,
+                 gsize         max_bytes,
+                 GCancellable *cancellable,
+                 GError      **error)
+{
+  return load (file, name, FALSE, max_bytes, cancellable, error);
+}
+
+GBytes *
+acies_file_load_regular (GFile      *file,
+                         const char *name,
+                         gsize       max_bytes,
+                         GError    **error)
+{
+  return load (file, name, TRUE, max_bytes, NULL, error);
+}
+
+GFile *
+acies_file_new_for_local_uri (const char *uri)
+{
+  g_autofree char *host = NULL;
+  g_autofree char *path = g_filename_from_uri (uri, &host, NULL);
+
+  return path != NULL && host == NULL ? g_file_new_for_path (path) : NULL;
 }
 
 GBytes *
@@ -217,10 +284,7 @@ check_target (const char     *target,
   if (old != NULL && S_ISDIR (old->st_mode))
     return set_errno (error, name, EISDIR);
   if (old != NULL && !S_ISREG (old->st_mode))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("%s: this is no regular file"), name);
-      return FALSE;
-    }
+    return set_irregular (error, name);
   /* The file is replaced, so the folder's permissions would be enough; what is
    * write-protected is meant to stay. */
   if (old != NULL && g_access (target, W_OK) != 0)

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * @max_bytes: a larger file is refused, without reading it whole
  * @error: "NAME: what is wrong", %G_IO_ERROR or %ACIES_FORMAT_ERROR_TOO_BIG
  *
- * A pipe may be read too; one that nobody writes to counts as an empty file.
+ * A pipe may be read too; one that nobody writes to counts as an empty file, and
+ * for one who writes nothing yet it waits without end, as for a terminal.
  *
  * Returns: (transfer full): what is in the file, or %NULL
  */
@@ -24,6 +25,28 @@ GBytes   *acies_file_load     (GFile         *file,
                                gsize          max_bytes,
                                GCancellable  *cancellable,
                                GError       **error);
+
+/**
+ * acies_file_load_regular:
+ *
+ * The same for whoever cannot wait, such as a window: what is no regular file is
+ * refused (%G_IO_ERROR_NOT_REGULAR_FILE, of a folder %G_IO_ERROR_IS_DIRECTORY).
+ *
+ * Returns: (transfer full): what is in the file, or %NULL
+ */
+GBytes   *acies_file_load_regular (GFile      *file,
+                               const char    *name,
+                               gsize          max_bytes,
+                               GError       **error);
+
+/**
+ * acies_file_new_for_local_uri:
+ * @uri: out of a file that may have been tampered with: to look at a place in a
+ *   network would be to ask whoever it names
+ *
+ * Returns: (transfer full) (nullable): the file, if it is one of this machine
+ */
+GFile    *acies_file_new_for_local_uri (const char *uri);
 
 /* (transfer full) (nullable): the first bytes of a file, at most @n; of a regular file only */
 GBytes   *acies_file_peek     (GFile         *file,

@@ -161,7 +161,7 @@ acies_picture_load (const char *path,
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *name = g_filename_display_name (path);
-  g_autoptr (GBytes) bytes = acies_file_load (file, name, ACIES_PICTURE_MAX_BYTES, NULL, error);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (file, name, ACIES_PICTURE_MAX_BYTES, error);
   g_autoptr (AciesXmlNode) document = NULL;
   const AciesXmlNode *root;
 

@@ -144,7 +144,7 @@ acies_proofs_load (const char         *folder,
   g_autofree char *text = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) no_file = NULL;
-  g_autoptr (GBytes) bytes = acies_file_load (file, name, MAX_BYTES, NULL, &no_file);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (file, name, MAX_BYTES, &no_file);
 
   if (g_error_matches (no_file, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return g_steal_pointer (&self);

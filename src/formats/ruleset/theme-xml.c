@@ -356,7 +356,7 @@ acies_look_load (const char         *path,
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesLook) look = acies_look_new ();
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) bytes = acies_file_load (file, NULL, ACIES_THEME_MAX_BYTES, NULL, error);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_THEME_MAX_BYTES, error);
   g_autoptr (AciesXmlNode) document = NULL;
   g_autofree char *folder = g_path_get_dirname (path);
   Theme            self = { .reader = { ACIES_THEME_NS, findings }, .ruleset = ruleset, .look = look, .folder = folder };

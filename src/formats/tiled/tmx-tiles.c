@@ -170,7 +170,7 @@ load (const AciesTmxReader *self,
 
   if (file == NULL || g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
     return NULL;
-  bytes = acies_file_load (file, NULL, ACIES_XML_MAX_BYTES, NULL, NULL);
+  bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, NULL);
 
   return bytes != NULL ? acies_xml_parse (bytes, source, NULL) : NULL;
 }
