@@ -12,12 +12,11 @@
 #include "app/ending.h"
 #include "app/recovery/open-files.h"
 #include "app/shared/shortcuts.h"
+#include "app/surroundings.h"
 #include "app/window/window-list.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
-
-#define STATUS_UNUSABLE 2 /* as acies-cli has it: called wrongly, or nothing to work with */
 
 struct _AciesApplication
 {
@@ -143,7 +142,7 @@ acies_application_local_command_line (GApplication *application,
   gboolean done = G_APPLICATION_CLASS (acies_application_parent_class)->local_command_line (application, arguments, status);
 
   if (done && !ACIES_APPLICATION (application)->called_rightly)
-    *status = STATUS_UNUSABLE;
+    *status = ACIES_STATUS_UNUSABLE;
   return done;
 }
 
@@ -194,16 +193,6 @@ about_action (GSimpleAction *action,
   acies_about_dialog_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
-/* GTK would give a warning instead of a sentence. */
-static void
-need_display (void)
-{
-  if (gtk_init_check ())
-    return;
-  g_printerr ("acies: %s\n", _ ("there is no display to open a window on; “acies-cli --help” tells what can be done without one"));
-  exit (STATUS_UNUSABLE);
-}
-
 static void
 acies_application_startup (GApplication *application)
 {
@@ -212,7 +201,7 @@ acies_application_startup (GApplication *application)
     { .name = "about", .activate = about_action },
   };
 
-  need_display ();
+  acies_surroundings_need ();
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   acies_shortcuts_install (GTK_APPLICATION (application));

@@ -3,15 +3,17 @@
 """What the program does where something that it needs is not there, or not as it should be (FAULTS.md)."""
 import os
 import re
+import shutil
 import subprocess
 
-from battle import from_copy, from_library, titled
+from battle import from_copy, from_library, scenarios, titled
 from board import Board
 from desktop import PROGRAM_ID, root
 from harness import main, program, scenario
 from table import wait_asked
 
 FIRST_QUESTION = re.compile('plays an order card')
+PATIENCE = 300   # seconds, for a program that should end by itself at once
 UNSAVED = re.compile('unsaved changes')
 
 
@@ -49,7 +51,7 @@ def no_display(desktop):
     """One sentence, the status of what cannot be done, and nothing else; what needs no display works."""
     nowhere = without(desktop.environment(), 'DISPLAY', 'WAYLAND_DISPLAY')
     for environment in (nowhere, {**nowhere, 'DISPLAY': ':4711'}):
-        ended = subprocess.run([program()], env=environment, capture_output=True, text=True, check=False)
+        ended = subprocess.run([program()], env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE)
         assert ended.returncode == 2, ended
         assert re.fullmatch('acies: there is no display to open a window on; [^\n]*\n', ended.stderr), ended.stderr
         assert not ended.stdout, ended.stdout
@@ -204,6 +206,114 @@ def no_settings_of_gtk(desktop):
     app.key('ctrl+s')   # its place is known
     app.wait_gone('label', UNSAVED)
     app.quit()
+
+
+# --- what comes with a desktop ---------------------------------------------------------------------
+
+@scenario('/ui/faults/no-icons')
+def no_icons(desktop):
+    """Neither icons, nor types of files, nor anything else that a desktop brings: all is there by name, and works."""
+    app, _, place = from_copy(desktop)
+    command = app.process.args
+    before = place.read_bytes()
+    app.quit()
+    app = desktop.launch(command, XDG_DATA_DIRS=str(desktop.home / 'nowhere'))
+    app.allow('Failed to load icon')
+    app.wait_window(titled('Pydna'))
+    erase(app)
+    app.key('ctrl+s')
+    app.wait_gone('label', UNSAVED)
+    assert place.read_bytes() != before
+    app.key('alt+Home')
+    app.wait_for('push button', 'Open Elis')
+    app.quit()
+
+
+@scenario('/ui/faults/no-fonts')
+def no_fonts(desktop):
+    """Without a single font GTK shows no window: that is said, and the program ends."""
+    fonts = desktop.home / 'fonts.conf'
+    fonts.write_text('<?xml version="1.0"?><fontconfig/>')
+    ended = subprocess.run([program()], env={**desktop.environment(), 'FONTCONFIG_FILE': str(fonts)},
+                           capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert ended.returncode == 2, ended
+    said = [line for line in ended.stderr.splitlines() if line.startswith('acies: ')]
+    assert said == ['acies: there is no font to write with; please install one, or look what FONTCONFIG_FILE names'], ended
+
+
+# --- the data of the program -----------------------------------------------------------------------
+
+def data_folder(desktop):
+    """A copy of the data, in the variable that names it."""
+    folder = desktop.home / 'data'
+    shutil.copytree(root / 'data/rulesets', folder / 'rulesets')
+    return folder, {'ACIES_DATA_DIR': str(folder)}
+
+
+@scenario('/ui/faults/no-data')
+def no_data(desktop):
+    """The Library says that it is empty; a battle cannot be opened or begun, and that is said."""
+    place = desktop.home / 'mine.acies'
+    shutil.copy(scenarios / 'pydna.acies', place)
+    empty = desktop.home / 'empty'
+    empty.mkdir()
+    for folder in (empty, desktop.home / 'nowhere'):
+        app = desktop.launch([program(), place], ACIES_DATA_DIR=str(folder))
+        words = message(app, 'Could Not Open “mine.acies”')
+        assert f'there are no rulesets in {folder}' in words, words
+        app.wait_for('label', 'The Library Is Empty')
+        app.key('ctrl+n')
+        assert 'Please install it again.' in message(app, 'No Rules Found')
+        app.quit()
+
+
+@scenario('/ui/faults/damaged-ruleset')
+def damaged_ruleset(desktop):
+    """The Library says which game cannot be read, and has the battles of the others."""
+    folder, variables = data_folder(desktop)
+    place = folder / 'rulesets/rome-vs-carthage/ruleset.xml'
+    place.write_text(place.read_text()[:2000])
+    app = desktop.launch([program()], **variables)
+    app.wait_for('push button', 'Open Elis')
+    app.wait_for('label', re.compile('^The game “rome-vs-carthage” cannot be read: .'))
+    app.shot('damaged-ruleset')
+    assert not app.find('push button', 'Open Ticinus')
+    app.key('ctrl+n')
+    app.wait_for('list', 'Beginnings', within=app.wait_window('New Battle'))
+    app.key('Escape')
+    app.wait_gone(None, 'New Battle')
+    app.quit()
+
+
+@scenario('/ui/faults/damaged-rulesets')
+def damaged_rulesets(desktop):
+    """All that can be said is what is wrong with each, and it is."""
+    folder, variables = data_folder(desktop)
+    for place in folder.glob('rulesets/*/ruleset.xml'):
+        place.write_bytes(b'')
+    app = desktop.launch([program()], **variables)
+    for game in ('rome-vs-carthage', 'rome-vs-macedon'):
+        app.wait_for('label', re.compile(f'^The game “{game}” cannot be read: .'))
+    app.key('ctrl+n')
+    message(app, 'No Rules Found')
+    app.quit()
+
+
+@scenario('/ui/faults/no-theme')
+def no_theme(desktop):
+    """The board is drawn in plain colours."""
+    folder, variables = data_folder(desktop)
+    themes = [folder / f'rulesets/{game}/theme.xml' for game in ('rome-vs-carthage', 'rome-vs-macedon')]
+    themes[0].unlink()
+    themes[1].write_text('<theme')
+    for art in folder.glob('rulesets/*/art'):
+        shutil.rmtree(art)
+    for battle in ('Pydna', 'Ticinus'):
+        desktop.close_apps()
+        app, board = from_library(desktop, battle, **variables)
+        app.key('alt+Home')
+        app.wait_for('push button', 'Open Elis')
+        app.quit()
 
 
 main()

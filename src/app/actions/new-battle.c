@@ -12,13 +12,31 @@
 
 #include <glib/gi18n.h>
 
+/* The first that can be read; @error is set where there is none. */
+static AciesRuleset *
+any_ruleset (AciesLibrary *library,
+             GError      **error)
+{
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  AciesRuleset *ruleset = NULL;
+
+  if (ids[0] == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("The rules that come with Acies are missing. Please install it again."));
+  for (guint i = 0; ids[i] != NULL && ruleset == NULL; i++)
+    {
+      g_clear_error (error);
+      ruleset = acies_library_get_ruleset (library, ids[i], error);
+    }
+  return ruleset;
+}
+
 /* Returns: (transfer none) (nullable): that of the battle that is shown, else of the last one, else any */
 static AciesRuleset *
 choose_ruleset (AciesWindow *self,
                 GError     **error)
 {
-  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
-  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  AciesLibrary    *library = acies_catalog_get_library (acies_window_get_catalog (self));
   g_autofree char *last = acies_settings_dup_ruleset ();
   AciesRuleset    *ruleset = NULL;
 
@@ -26,12 +44,7 @@ choose_ruleset (AciesWindow *self,
     return acies_document_get_ruleset (acies_window_get_document (self));
   if (last[0] != '\0')
     ruleset = acies_library_get_ruleset (library, last, NULL);
-  if (ruleset == NULL && ids[0] == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                         _ ("The rules that come with Acies are missing. Please install it again."));
-  else if (ruleset == NULL)
-    ruleset = acies_library_get_ruleset (library, ids[0], error);
-  return ruleset;
+  return ruleset != NULL ? ruleset : any_ruleset (library, error);
 }
 
 static void

@@ -39,6 +39,7 @@ struct _AciesLibraryPage
   GtkWidget    *box;
   AciesCatalog *catalog;
   GArray       *groups;  /* of Group, by ruleset */
+  gboolean      damaged; /* it says so of a game */
   GQueue        to_load; /* of ToLoad */
   gboolean      loading; /* some are left, or it is not known yet whether there are any */
   gulong        mapped;  /* handler of the first time that it shows */
@@ -183,7 +184,7 @@ load_some_cb (GtkWidget     *widget,
   if (!g_queue_is_empty (&self->to_load))
     return G_SOURCE_CONTINUE;
   set_loading (self, FALSE);
-  if (!has_battles (self))
+  if (!has_battles (self) && !self->damaged)
     gtk_stack_set_visible_child_name (self->stack, "empty");
   else if (*gtk_editable_get_text (self->search_entry) != '\0')
     search_changed_cb (self); /* what came meanwhile may match, or all of it may not */
@@ -216,16 +217,27 @@ new_flow_box (AciesLibraryPage *self,
   return GTK_FLOW_BOX (battles);
 }
 
-/* A game that cannot be read has no battles; the program says so where one is asked for. */
 static void
-add_group (AciesLibraryPage *self,
-           const char       *id)
+tell_damaged (AciesLibraryPage *self,
+              const char       *id,
+              const char       *why)
 {
-  AciesLibrary       *library = acies_catalog_get_library (self->catalog);
-  const AciesRuleset *ruleset = acies_library_get_ruleset (library, id, NULL);
-  g_auto (GStrv) paths = acies_library_list_scenarios (library, id);
-  const char *name = ruleset != NULL ? ruleset->name : id;
-  Group       group = { gtk_label_new (name), new_flow_box (self, name) };
+  g_autofree char *text = g_strdup_printf (_ ("The game “%s” cannot be read: %s"), id, why);
+  GtkWidget       *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_margin_start (label, 6);
+  gtk_box_append (self->groups_box, label);
+  self->damaged = TRUE;
+}
+
+static void
+add_group (AciesLibraryPage   *self,
+           const AciesRuleset *ruleset)
+{
+  g_auto (GStrv) paths = acies_library_list_scenarios (acies_catalog_get_library (self->catalog), ruleset->id);
+  Group group = { gtk_label_new (ruleset->name), new_flow_box (self, ruleset->name) };
 
   gtk_label_set_xalign (GTK_LABEL (group.label), 0);
   gtk_widget_set_margin_start (group.label, 6);
@@ -248,11 +260,20 @@ add_group (AciesLibraryPage *self,
 static void
 mapped_cb (AciesLibraryPage *self)
 {
-  g_auto (GStrv) rulesets = acies_library_list_rulesets (acies_catalog_get_library (self->catalog));
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
 
   g_clear_signal_handler (&self->mapped, self);
-  for (guint i = 0; rulesets[i] != NULL; i++)
-    add_group (self, rulesets[i]);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      const AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], &error);
+
+      if (ruleset != NULL)
+        add_group (self, ruleset);
+      else
+        tell_damaged (self, ids[i], error->message);
+    }
   gtk_widget_add_tick_callback (GTK_WIDGET (self), load_some_cb, NULL, NULL);
 }
 

@@ -1,0 +1,38 @@
+/* surroundings.c - what there must be before there can be a window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/surroundings.h"
+
+#include <glib/gi18n.h>
+#include <pango/pangocairo.h>
+#include <stdlib.h>
+
+G_NORETURN static void
+give_up (const char *why)
+{
+  g_printerr ("acies: %s\n", why);
+  exit (ACIES_STATUS_UNUSABLE);
+}
+
+static gboolean
+have_font (void)
+{
+  PangoFontMap *fonts = pango_cairo_font_map_get_default ();
+  PangoContext *context = pango_font_map_create_context (fonts);
+  g_autoptr (PangoFontDescription) any = pango_font_description_from_string ("Sans 11");
+  g_autoptr (PangoFont) font = pango_font_map_load_font (fonts, context, any);
+
+  g_object_unref (context);
+  return font != NULL;
+}
+
+void
+acies_surroundings_need (void)
+{
+  if (!gtk_init_check ())
+    give_up (_ ("there is no display to open a window on; “acies-cli --help” tells what can be done without one"));
+  if (!have_font ())
+    give_up (_ ("there is no font to write with; please install one, or look what FONTCONFIG_FILE names"));
+}
