@@ -436,6 +436,14 @@ acies_game_journal_set_places (AciesGameJournal *self,
     update_anew (self);
 }
 
+gboolean
+acies_game_journal_is_failing (AciesGameJournal *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_JOURNAL (self), FALSE);
+
+  return self->failing;
+}
+
 const char *
 acies_game_journal_get_path (AciesGameJournal *self)
 {

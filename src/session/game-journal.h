@@ -46,6 +46,9 @@ AciesGameJournal *acies_game_journal_new   (AciesSession       *game,
                                             AciesJournalFolder *folder,
                                             const char         *path);
 
+/* Returns: whether the last try to write it came to nothing */
+gboolean          acies_game_journal_is_failing (AciesGameJournal *self);
+
 /* Writes the game as it is, and from now on whatever is done in it. */
 void              acies_game_journal_begin (AciesGameJournal   *self);
 

@@ -347,6 +347,14 @@ acies_journal_set_delay (AciesJournal *self,
   self->delay = milliseconds;
 }
 
+gboolean
+acies_journal_is_failing (AciesJournal *self)
+{
+  g_return_val_if_fail (ACIES_IS_JOURNAL (self), FALSE);
+
+  return self->failing && self->dirty;
+}
+
 void
 acies_journal_flush (AciesJournal *self)
 {

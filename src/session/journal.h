@@ -29,6 +29,9 @@ G_DECLARE_FINAL_TYPE (AciesJournal, acies_journal, ACIES, JOURNAL, GObject)
  * tried again and again.
  */
 
+/* Returns: whether the last try to write it came to nothing */
+gboolean      acies_journal_is_failing (AciesJournal     *self);
+
 /**
  * acies_journal_new:
  * @session: that edits a scenario

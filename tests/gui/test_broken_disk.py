@@ -3,10 +3,12 @@
 """A disk that is slow, full or only to be read while the program runs, and is mended again (broken-disk.c)."""
 import os
 import pathlib
+import re
+import shutil
 import signal
 
-from battle import from_copy
-from harness import main, scenario
+from battle import from_copy, scenarios, titled
+from harness import main, program, scenario
 
 module = pathlib.Path(os.environ['MESON_BUILD_ROOT']) / 'tests/gui/broken-disk.so'
 
@@ -62,6 +64,120 @@ def export_finished(desktop):
         app.wait_exit(0)
         assert place.read_bytes().startswith(b'\x89PNG') and place.read_bytes().endswith(b'IEND\xaeB`\x82')
         assert list(place.parent.iterdir()) == [place]
+
+
+UNKEPT = re.compile('cannot be kept')
+
+
+def kept(desktop, folder):
+    """The text of each file that stands in that folder of the program."""
+    place = desktop.home / '.local/state/acies' / folder
+    return [path.read_text() for path in place.glob('*') if '.' not in path.name] if place.is_dir() else []
+
+
+def hand_over(desktop, place):
+    """Another start of the program has its file opened by the one that runs."""
+    desktop.launch([program(), place]).wait_exit(0)
+
+
+def sentences(app):
+    """What is told one after the other, until nothing more is."""
+    told = set()
+
+    def silent():
+        now = {label.name for label in app.find_all('label', UNKEPT)}
+        told.update(now)
+        return not now
+    app.wait_for('label', UNKEPT)
+    app.wait_until(silent, 'the sentences to go')
+    return told
+
+
+def cannot_export(app, place, reason):
+    export(app, place)
+    dialog = app.wait_for('dialog', 'Could Not Export “Pydna”')
+    app.wait_for('label', re.compile(f'{place.name}: .*{reason}'), within=dialog)
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    assert not list(place.parent.iterdir())
+
+
+def cannot_save(app, fault, reason):
+    """What is only to be read asks for another place at once."""
+    app.key('ctrl+s')
+    if fault == 'read-only':
+        app.wait_window('Save Scenario')
+        app.key('Escape')
+        app.wait_until(lambda: len(app.windows) == 1, 'the dialog to go')
+        return
+    dialog = app.wait_for('dialog', 'Could Not Save “Pydna”')
+    app.wait_for('label', re.compile(f'mine.acies: .*{reason}'), within=dialog)
+    app.click(app.wait_for('push button', 'Close', within=dialog))
+    app.wait_gone('dialog')
+    app.wait_for('label', re.compile('unsaved changes'))
+
+
+def goes_on_without(desktop, fault, reason):
+    """The program goes on and says so once; mended, the disk has everything, without anything being done."""
+    disk = Disk(desktop)
+    pictures = [desktop.home / 'out' / f'board.{ending}' for ending in ('png', 'pdf', 'svg')]
+    pictures[0].parent.mkdir()
+    app, board, file = from_copy(desktop, **disk.variables)
+    app.allow('Attempting to (store changes into|set the permissions of)')   # GTK, of the recent files
+    before = file.read_bytes()
+    tabs = desktop.home / '.local/state/acies/open-tabs.ini'
+    app.wait_until(tabs.exists, 'the list of what is open')
+    other = desktop.home / 'other.acies'
+    shutil.copy(scenarios / 'elis.acies', other)
+    disk.breaks(fault, desktop.home)
+
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('A9')
+    board.says('A9', 'Forest')
+    app.key('F5')   # a game is kept, too
+    app.wait_for('status bar')
+    told = sentences(app)
+    assert len(told) == 1 and reason in told.pop(), told
+    app.key('F5')
+    app.wait_for(None, 'Terrain')
+    for picture in pictures:
+        cannot_export(app, picture, reason)
+    cannot_save(app, fault, reason)
+    assert file.read_bytes() == before
+    hand_over(desktop, other)
+    app.wait_window(titled('Elis'))
+    app.key('ctrl+w')
+    app.wait_window(titled('Pydna'))
+    assert not app.find('label', UNKEPT)
+    assert not kept(desktop, 'journal') and not kept(desktop, 'games')
+
+    disk.mend()
+    app.wait_until(lambda: any('A9' in text for text in kept(desktop, 'journal')), 'the scenario to be kept')
+    app.wait_until(lambda: kept(desktop, 'games'), 'the game to be kept')
+    for picture in pictures:
+        export(app, picture)
+        app.wait_until(picture.exists, f'{picture.name} to be written')
+    app.key('ctrl+s')
+    app.wait_gone('label', re.compile('unsaved changes'))
+    assert file.read_bytes() != before
+    recent = desktop.home / '.local/share/recently-used.xbel'
+    app.wait_until(lambda: {'mine.acies', 'other.acies'} <= set(re.findall(r'/(\w+\.acies)"', recent.read_text())),
+                   'the recent files to be kept')
+    [version] = (desktop.home / '.local/state/acies/backups').glob('*-1-mine.acies')
+    assert version.read_bytes() == before
+    assert app.output().count('open-tabs.ini') == 1, app.output()
+    app.quit()
+
+
+@scenario('/ui/broken-disk/full')
+def full(desktop):
+    goes_on_without(desktop, 'full', 'No space left on device')
+
+
+@scenario('/ui/broken-disk/read-only')
+def read_only(desktop):
+    goes_on_without(desktop, 'read-only', 'Read-only file system')
 
 
 main()

@@ -124,7 +124,15 @@ static void
 failed_cb (AciesDocument *self,
            const char    *message)
 {
-  tell (self, _ ("The game cannot be kept for a crash: %s"), message);
+  g_signal_emit_by_name (self, "game-unkept", message);
+}
+
+gboolean
+acies_document_game_is_unkept (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  return self->game_journal != NULL && acies_game_journal_is_failing (self->game_journal);
 }
 
 void

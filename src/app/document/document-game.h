@@ -14,9 +14,20 @@ G_BEGIN_DECLS
  * AciesDocument::game-told:
  * @message: one sentence for people
  *
- * The game could not be kept, or its file not be brought up to date. It is told
- * once; play goes on, and it is tried again.
+ * The game's file could not be brought up to date. It is told once; play goes on,
+ * and it is tried again.
  */
+
+/**
+ * AciesDocument::game-unkept:
+ * @message: why, one sentence
+ *
+ * The game could not be kept for a crash. It is told once until it can be again;
+ * play goes on, and it is tried again and again.
+ */
+
+/* Returns: whether there is a game that cannot be kept for a crash at present */
+gboolean       acies_document_game_is_unkept (AciesDocument *self);
 
 /**
  * acies_document_keep_games:

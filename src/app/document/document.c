@@ -290,6 +290,7 @@ acies_document_class_init (AciesDocumentClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_document_dispose;
 
+  g_signal_new ("game-unkept", ACIES_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_signal_new ("game-told", ACIES_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 

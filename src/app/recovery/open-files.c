@@ -10,6 +10,7 @@
 #include "app/window/window-list.h"
 
 #define KEY "acies-open-files" /* of the application */
+#define RETRY_SECONDS 3
 
 struct _AciesOpenFiles
 {
@@ -18,12 +19,15 @@ struct _AciesOpenFiles
   gboolean        restored; /* what was open at the end of the last run was opened again */
   gboolean        ending;   /* the list is the one to be found at the next start */
   guint           keeping;  /* source id while the list is to be written */
+  gboolean        failing;  /* it was told that the list cannot be written */
+  guint           retry;    /* source id while the last try to write it came to nothing */
 };
 
 static void
 open_files_free (AciesOpenFiles *self)
 {
   g_clear_handle_id (&self->keeping, g_source_remove);
+  g_clear_handle_id (&self->retry, g_source_remove);
   g_free (self);
 }
 
@@ -67,7 +71,24 @@ may_write (AciesOpenFiles *self)
   return self->restored && !self->ending;
 }
 
-/* The next start does without a list that cannot be written; nothing of the user's is lost by it. */
+static gboolean retry_cb (gpointer data);
+
+/* The next start does without a list that cannot be written; nothing of the user's is lost by it. It is told once. */
+static void
+note_written (AciesOpenFiles *self,
+              const GError   *error)
+{
+  gboolean told = self->failing;
+
+  self->failing = error != NULL;
+  if (error == NULL)
+    return;
+  if (!told)
+    g_message ("%s", error->message);
+  if (!self->ending)
+    self->retry = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+}
+
 static void
 write_list (AciesOpenFiles *self)
 {
@@ -78,10 +99,11 @@ write_list (AciesOpenFiles *self)
   guint number = 0;
 
   g_clear_handle_id (&self->keeping, g_source_remove);
+  g_clear_handle_id (&self->retry, g_source_remove);
   for (GList *link = windows; link != NULL; link = link->next)
     acies_restoration_list_tabs (link->data, tabs, ++number);
-  if (!acies_open_tabs_write (tabs, path, &error))
-    g_message ("%s", error->message);
+  acies_open_tabs_write (tabs, path, &error);
+  note_written (self, error);
 }
 
 static gboolean
@@ -90,6 +112,17 @@ keep_cb (gpointer data)
   AciesOpenFiles *self = data;
 
   self->keeping = 0;
+  if (may_write (self))
+    write_list (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+retry_cb (gpointer data)
+{
+  AciesOpenFiles *self = data;
+
+  self->retry = 0;
   if (may_write (self))
     write_list (self);
   return G_SOURCE_REMOVE;

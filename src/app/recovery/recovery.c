@@ -79,11 +79,28 @@ acies_recovery_get_folder (AciesRecovery *self)
   return self->folder;
 }
 
+static guint
+count_unkept (AciesRecovery *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->journals->len; i++)
+    n += acies_journal_is_failing (g_ptr_array_index (self->journals, i));
+  for (guint i = 0; i < self->documents->len; i++)
+    n += acies_document_game_is_unkept (g_ptr_array_index (self->documents, i));
+  return n;
+}
+
+/* A full disk is one cause for all that is open: it is told once, until everything can be kept again. */
 static void
 failed_cb (AciesRecovery *self,
            const char    *message)
 {
-  g_autofree char *text = g_strdup_printf (_ ("Unsaved work cannot be kept for a crash: %s"), message);
+  g_autofree char *text = NULL;
+
+  if (count_unkept (self) > 1)
+    return;
+  text = g_strdup_printf (_ ("Unsaved work cannot be kept for a crash: %s"), message);
 
   acies_window_list_tell (self->application, text);
 }
@@ -138,6 +155,7 @@ keep (AciesRecovery *self,
   g_signal_connect_swapped (journal, "failed", G_CALLBACK (failed_cb), self);
   g_ptr_array_add (self->documents, document);
   g_object_weak_ref (G_OBJECT (document), forget, self->documents);
+  g_signal_connect_swapped (document, "game-unkept", G_CALLBACK (failed_cb), self);
   g_signal_connect_swapped (document, "game-told", G_CALLBACK (game_told_cb), self);
   acies_document_keep_games (document, self->games, acies_catalog_get_library (self->catalog));
 }
