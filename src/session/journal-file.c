@@ -27,6 +27,16 @@ append_line (GString    *head,
   g_string_append_printf (head, "%s: %s\n", name, escaped);
 }
 
+/* In microseconds; 0: it is not there, or far away, where the answer may take long. */
+static gint64
+time_of (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  GStatBuf    about;
+
+  return path != NULL && g_stat (path, &about) == 0 ? (gint64) about.st_mtim.tv_sec * G_USEC_PER_SEC + about.st_mtim.tv_nsec / 1000 : 0;
+}
+
 GBytes *
 acies_journal_file_write (const char *title,
                           GFile      *file,
@@ -42,6 +52,8 @@ acies_journal_file_write (const char *title,
   append_line (all, "Title", title);
   append_line (all, "File", uri);
   append_line (all, "Ruleset", ruleset);
+  if (file != NULL && time_of (file) != 0)
+    g_string_append_printf (all, "File-Time: %" G_GINT64_FORMAT "\n", time_of (file));
   g_string_append_printf (all, "Time: %" G_GINT64_FORMAT "\n\n", time);
   g_string_append_len (all, text, (gssize) length);
 
@@ -79,6 +91,8 @@ read_line (AciesJournalFile *self,
     self->file = acies_file_new_for_local_uri (value);
   else if (g_str_equal (name, "Ruleset") && self->ruleset == NULL)
     self->ruleset = g_steal_pointer (&value);
+  else if (g_str_equal (name, "File-Time"))
+    self->file_time = g_ascii_strtoll (value, NULL, 10);
   else if (g_str_equal (name, "Time") && g_ascii_strtoll (value, NULL, 10) > 0)
     self->time = g_ascii_strtoll (value, NULL, 10);
 }
@@ -128,14 +142,10 @@ acies_journal_file_free (AciesJournalFile *self)
 gboolean
 acies_journal_file_is_outdated (const AciesJournalFile *self)
 {
-  g_autoptr (GFileInfo) info = NULL;
-  g_autoptr (GDateTime) changed = NULL;
+  gint64 changed = self->file != NULL ? time_of (self->file) : 0;
 
-  if (self->file == NULL)
+  if (changed == 0)
     return FALSE;
-  info = g_file_query_info (self->file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
-                            G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  changed = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
 
-  return changed != NULL && g_date_time_to_unix (changed) * G_USEC_PER_SEC + g_date_time_get_microsecond (changed) > self->time;
+  return self->file_time != 0 ? changed != self->file_time : changed > self->time;
 }

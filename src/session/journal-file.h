@@ -18,6 +18,7 @@ typedef struct
   char   *title;     /* (nullable): of the document, as people know it */
   GFile  *file;      /* (nullable): what it belongs to, on this machine; NULL: it has no place yet */
   char   *ruleset;   /* (nullable): id */
+  gint64  file_time; /* when @file had been written last as the work was kept, by the file's own word; 0: unknown */
   gint64  time;      /* when the work was as it holds it, in microseconds since 1970 */
   GBytes *document;  /* the text of the document */
 } AciesJournalFile;
@@ -43,7 +44,7 @@ AciesJournalFile *acies_journal_file_read  (const char  *path,
                                             GError     **error);
 void              acies_journal_file_free  (AciesJournalFile *self);
 
-/* Has the file it belongs to been written to since, by another program perhaps? */
+/* Has the file it belongs to been written to since, by another program perhaps? A clock that went back does not matter. */
 gboolean          acies_journal_file_is_outdated (const AciesJournalFile *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesJournalFile, acies_journal_file_free)

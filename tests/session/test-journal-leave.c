@@ -8,6 +8,7 @@
 #include "support/data.h"
 
 #include <glib/gstdio.h>
+#include <utime.h>
 
 typedef struct
 {
@@ -153,6 +154,33 @@ cannot_be_written (Fixture      *self,
   g_assert_cmpint (g_unlink (file), ==, 0);
 }
 
+/* The clock went back after the file was written, and before another program did so. */
+static void
+clock_goes_back (Fixture      *self,
+                 gconstpointer unused)
+{
+  const time_t     tomorrow = time (NULL) + 24 * 60 * 60;
+  struct utimbuf   times[] = { { .modtime = tomorrow }, { .modtime = 1000 } };
+  g_autofree char *own = g_build_filename (self->path, "own.acies", NULL);
+  g_autofree char *path = g_build_filename (self->path, "left", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (own);
+  g_autoptr (GBytes) document = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AciesJournalFile) left = NULL;
+
+  g_assert_true (g_file_set_contents (own, "words", -1, NULL));
+  g_assert_cmpint (g_utime (own, &times[0]), ==, 0);
+  document = g_bytes_new_static ("<scenario/>", strlen ("<scenario/>"));
+  bytes = acies_journal_file_write ("Pydna", file, "rome-vs-macedon", g_get_real_time (), document);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL));
+  left = acies_journal_file_read (path, NULL);
+  g_assert_false (acies_journal_file_is_outdated (left));
+  g_assert_cmpint (g_utime (own, &times[1]), ==, 0);
+  g_assert_true (acies_journal_file_is_outdated (left));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (own), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -167,6 +195,7 @@ main (int    argc,
     { "/session/journal-leave/saved-is-not-left", saved_is_not_left },
     { "/session/journal-leave/while-writing", while_writing },
     { "/session/journal-leave/cannot-be-written", cannot_be_written },
+    { "/session/journal-leave/clock-goes-back", clock_goes_back },
   };
 
   g_test_init (&argc, &argv, NULL);

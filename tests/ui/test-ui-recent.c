@@ -6,6 +6,7 @@
  */
 
 #include "app/library/recent.h"
+#include "support/until.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -188,6 +189,56 @@ test_place (gpointer      fixture,
   g_assert_cmpuint (g_utf8_strlen (item->place, -1), <=, 56);
 }
 
+/* As many as are kept, of a clock that was a day ahead. */
+static void
+write_tomorrows (void)
+{
+  g_autoptr (GBookmarkFile) all = g_bookmark_file_new ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autoptr (GDateTime) tomorrow = g_date_time_add_days (now, 1);
+  g_autofree char *path = g_build_filename (folder, "recently-used.xbel", NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2 * ACIES_MOST_RECENT; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("tomorrow-%u", i);
+      g_autoptr (GFile) file = new_file (name);
+      g_autofree char *uri = g_file_get_uri (file);
+
+      g_bookmark_file_set_mime_type (all, uri, "text/plain");
+      g_bookmark_file_add_application (all, uri, g_get_application_name (), "acies-test %u");
+      g_bookmark_file_set_modified_date_time (all, uri, tomorrow);
+    }
+  g_bookmark_file_to_file (all, path, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_full (gconstpointer data)
+{
+  g_autoptr (GPtrArray) list = acies_recent_get_all ();
+
+  return list->len == ACIES_MOST_RECENT;
+}
+
+static void
+test_clock_went_back (gpointer      fixture,
+                      gconstpointer data)
+{
+  const char *const names[] = { "b", "a" };
+  g_autoptr (GPtrArray) list = NULL;
+
+  run_until_quiet ();
+  write_tomorrows ();
+  run_until (is_full, NULL);
+  add ("a");
+  add ("b");
+  list = acies_recent_get_all ();
+  g_assert_cmpuint (list->len, ==, ACIES_MOST_RECENT);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (((const AciesRecent *) g_ptr_array_index (list, i))->name, ==, names[i]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -204,6 +255,7 @@ main (int   argc,
     { "/recent/bounded", test_bounded },
     { "/recent/of-others", test_of_others },
     { "/recent/place", test_place },
+    { "/recent/clock-went-back", test_clock_went_back },
   };
   char *remove[] = { (char *) "rm", (char *) "-r", NULL, NULL };
   int   status;

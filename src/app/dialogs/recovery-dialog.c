@@ -155,7 +155,7 @@ look_into (Item *item)
   g_autofree char *name = g_strdup_printf (_ ("Recover %s"), item->title);
 
   if (acies_journal_file_is_outdated (item->left))
-    acies_version_row_warn (item->row, _ ("The file was written to since then, and is newer than this."));
+    acies_version_row_warn (item->row, _ ("The file was written to since this was kept."));
   if (state == NULL)
     {
       acies_version_row_warn (item->row, _ ("This is too damaged to be opened."));

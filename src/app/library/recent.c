@@ -63,10 +63,25 @@ add_name (AciesRecent *self,
 
 /* --- the list ------------------------------------------------------------------------------- */
 
+/* The clock went back since: when it was, nobody knows. */
+static gboolean
+is_of_the_future (gpointer info)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  return g_date_time_difference (gtk_recent_info_get_modified (info), now) > G_TIME_SPAN_MINUTE;
+}
+
+/* What is opened now comes before anything that seems to be opened later. */
 static int
 compare_by_visit (gconstpointer a,
                   gconstpointer b)
 {
+  gboolean one = is_of_the_future ((gpointer) a);
+  gboolean other = is_of_the_future ((gpointer) b);
+
+  if (one != other)
+    return one - other;
   return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
