@@ -238,6 +238,57 @@ count_saved (Fixture *self)
   return acies_session_count_commands (acies_document_get_play (saved));
 }
 
+/* The last of the legal commands, again and again. */
+static void
+play_until_turn_ends (Fixture *self)
+{
+  AciesSession *game = acies_document_get_play (self->document);
+  AciesSide     side = acies_session_get_state (game)->turn.active;
+
+  while (acies_session_get_state (game)->turn.active == side)
+    {
+      g_autoptr (GArray) commands = acies_commands_new ();
+
+      acies_command_list (acies_session_get_state (game), commands);
+      g_assert_true (acies_session_apply (game, &g_array_index (commands, AciesCommand, commands->len - 1), NULL));
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+told_cb (GString    *told,
+         const char *message)
+{
+  g_string_append_printf (told, "%s\n", message);
+}
+
+/* At the end of a turn, once, until the game is saved. */
+static void
+test_tells_of_file (Fixture      *self,
+                    gconstpointer unused)
+{
+  g_autofree char *path = g_file_get_path (self->game);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  begin (self);
+  g_signal_connect_swapped (self->document, "game-told", G_CALLBACK (told_cb), told);
+  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_true (g_file_set_contents (path, "of another program", -1, NULL));
+  play_until_turn_ends (self);
+  play_until_turn_ends (self);
+  g_assert_cmpstr (told->str, ==, "“own.aciesgame” was changed by another program, so the game is not kept in it until you save it.\n");
+  g_string_set_size (told, 0);
+  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  play_until_turn_ends (self);
+  play_until_turn_ends (self);
+  g_assert_cmpstr (told->str, ==, "“own.aciesgame” is not there any more. Save the game to keep it.\n");
+  g_assert_true (acies_document_save_game (self->document, NULL, self->library, NULL));
+  g_assert_false (acies_document_has_unsaved_game (self->document));
+  g_signal_handlers_disconnect_by_data (self->document, told);
+}
+
 /* By itself when a turn ends. */
 static void
 test_updates_file (Fixture      *self,
@@ -367,6 +418,7 @@ main (int   argc,
   ADD ("damaged", test_damaged);
   ADD ("updates-file", test_updates_file);
   ADD ("file-of-others", test_file_of_others);
+  ADD ("tells-of-file-of-others", test_tells_of_file);
   ADD ("altered-file", test_altered_file);
   ADD ("ended", test_ended);
   ADD ("take-game", test_take_game);

@@ -89,6 +89,21 @@ acies_document_would_lose_game (AciesDocument *self)
   return !is_over (self->play) || self->n_reported != acies_session_count_commands (self->play);
 }
 
+/* What another program has done to the file is left as it is, and told of. */
+static void
+tell_of_file (AciesDocument *self,
+              const GError  *error)
+{
+  g_autofree char *name = g_file_get_basename (self->game_file);
+
+  if (error != NULL)
+    tell (self, _ ("The game’s file could not be brought up to date: %s"), error->message);
+  else if (g_file_query_exists (self->game_file, NULL))
+    tell (self, _ ("“%s” was changed by another program, so the game is not kept in it until you save it."), name);
+  else
+    tell (self, _ ("“%s” is not there any more. Save the game to keep it."), name);
+}
+
 static gboolean
 update_cb (gpointer data)
 {
@@ -96,10 +111,10 @@ update_cb (gpointer data)
   g_autoptr (GError) error = NULL;
 
   self->updating = 0;
-  if (acies_document_update_game_file (self, &error) || error == NULL)
+  if (self->library == NULL || acies_document_update_game_file (self, &error))
     return G_SOURCE_REMOVE;
   if (!self->game_failing)
-    tell (self, _ ("The game’s file could not be brought up to date: %s"), error->message);
+    tell_of_file (self, error);
   self->game_failing = TRUE;
   return G_SOURCE_REMOVE;
 }

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * AciesDocument::game-told:
  * @message: one sentence for people
  *
- * The game's file could not be brought up to date. It is told once; play goes on,
- * and it is tried again.
+ * The game's file could not be brought up to date, or another program has changed or
+ * removed it. It is told once; play goes on, and it is tried again.
  */
 
 /**
