@@ -8,6 +8,7 @@ import shutil
 import signal
 
 from battle import from_copy, scenarios, titled
+from board import Board
 from harness import main, program, scenario
 
 module = pathlib.Path(os.environ['MESON_BUILD_ROOT']) / 'tests/gui/broken-disk.so'
@@ -178,6 +179,40 @@ def full(desktop):
 @scenario('/ui/broken-disk/read-only')
 def read_only(desktop):
     goes_on_without(desktop, 'read-only', 'Read-only file system')
+
+
+@scenario('/ui/broken-disk/folder-gone')
+def folder_gone(desktop):
+    """A medium is taken out: nothing can be saved there, all can elsewhere; put in again it is as it was."""
+    medium, away = desktop.home / 'medium', desktop.home / 'away'
+    medium.mkdir()
+    file = medium / 'mine.acies'
+    shutil.copy(scenarios / 'pydna.acies', file)
+    file.chmod(0o644)
+    app = desktop.launch([program(), file])
+    app.wait_window(titled('Pydna'))
+    board = Board(app)
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('A9')
+    board.says('A9', 'Forest')
+    before = file.read_bytes()
+    medium.rename(away)
+    cannot_save(app, 'gone', 'No such file or directory')
+    app.wait_for('label', re.compile('“mine.acies” is not there any more'))
+    away.rename(medium)
+    app.key('ctrl+s')
+    app.wait_until(lambda: file.read_bytes() != before, 'the file to be saved')
+    app.wait_gone('label', re.compile('unsaved changes'))
+    app.wait_gone('label', re.compile('is not there any more'))
+
+    medium.rename(away)
+    other = desktop.home / 'other.acies'
+    app.key('ctrl+shift+s')
+    app.choose_file('Save Scenario', other, 'Save')
+    app.wait_for('label', 'other.acies')
+    assert other.read_bytes() == (away / file.name).read_bytes()
+    app.quit()
 
 
 main()
