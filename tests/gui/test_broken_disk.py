@@ -1,15 +1,19 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A disk that is slow, full or only to be read while the program runs, and is mended again (broken-disk.c)."""
+import contextlib
 import os
 import pathlib
 import re
 import shutil
 import signal
+import subprocess
+import sys
 
-from battle import from_copy, scenarios, titled
+from battle import from_copy, scenarios, tabs, titled
 from board import Board
 from harness import main, program, scenario
+from patience import wait_until
 
 module = pathlib.Path(os.environ['MESON_BUILD_ROOT']) / 'tests/gui/broken-disk.so'
 
@@ -213,6 +217,90 @@ def folder_gone(desktop):
     app.wait_for('label', 'other.acies')
     assert other.read_bytes() == (away / file.name).read_bytes()
     app.quit()
+
+
+@contextlib.contextmanager
+def busy_machine():
+    """Two programs that do nothing but work."""
+    works = [subprocess.Popen([sys.executable, '-c', 'while True: pass']) for _ in range(2)]
+    try:
+        yield
+    finally:
+        for work in works:
+            work.kill()
+            work.wait()
+
+
+def own_copy(desktop):
+    file = desktop.home / 'mine.acies'
+    shutil.copy(scenarios / 'pydna.acies', file)
+    file.chmod(0o644)
+    return file
+
+
+@scenario('/ui/broken-disk/several-starts-at-once')
+def several_starts(desktop):
+    """One of them has the window, with the file in it once; the others hand over and end."""
+    file = own_copy(desktop)
+    with busy_machine():
+        starts = [desktop.launch([program(), file]) for _ in range(4)]
+        wait_until(lambda: sum(app.process.poll() is None for app in starts) == 1, 'one of the starts to be left')
+        [app] = [app for app in starts if app.process.poll() is None]
+        assert [other.process.returncode for other in starts if other is not app] == [0, 0, 0]
+        app.wait_window(titled('Pydna'))
+        assert tabs(app) == [], tabs(app)   # one document has no bar of tabs
+        app.quit()
+
+
+@scenario('/ui/broken-disk/ended-as-soon-as-it-shows')
+def ended_at_once(desktop):
+    """What was open is open at the next start, however the program is ended while it begins."""
+    file = own_copy(desktop)
+    app = desktop.launch([program(), file])
+    app.wait_window(titled('Pydna'))
+    app.quit()
+    listed = desktop.home / '.local/state/acies/open-tabs.ini'
+    with busy_machine():
+        for ends in (lambda app: app.process.send_signal(signal.SIGTERM), lambda app: app.process.send_signal(signal.SIGHUP),
+                     lambda app: desktop.display.chord('alt+F4')):
+            app = desktop.launch([program()])
+            app.wait_until(lambda app=app: desktop.display.windows_of(app.process.pid) and
+                           desktop.display.is_focused(desktop.display.windows_of(app.process.pid)), 'a window')
+            ends(app)
+            app.wait_exit(0)
+            assert listed.read_text().count('uri=') == 1, listed.read_text()
+        app = desktop.launch([program()])   # not even its signals are watched yet
+        app.process.send_signal(signal.SIGTERM)
+        wait_until(lambda: app.process.poll() is not None, 'the program to end')
+    app = desktop.launch([program()])
+    app.wait_window(titled('Pydna'))
+    app.wait_for('label', 'mine.acies')
+    app.quit()
+
+
+@scenario('/ui/broken-disk/told-to-end-while-saving')
+def ended_while_saving(desktop):
+    """The file is written whole first, and then nothing is unsaved."""
+    disk = Disk(desktop)
+    app, board, file = from_copy(desktop, **disk.variables)
+    before = file.read_bytes()
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('A9')
+    board.says('A9', 'Forest')
+    app.wait_until(lambda: kept(desktop, 'journal'), 'the scenario to be kept')
+    disk.breaks('halted', desktop.home)
+    desktop.display.chord('ctrl+s')
+    app.wait_until(lambda: len(list(desktop.home.glob('mine.acies*'))) > 1 or
+                   list((desktop.home / '.local/state/acies').glob('backups/*')), 'the saving to be begun')
+    app.process.send_signal(signal.SIGTERM)
+    assert file.read_bytes() == before
+    disk.mend()
+    app.wait_exit(0)
+    assert file.read_bytes() != before
+    assert file.read_bytes().rstrip().endswith(b'</scenario>')
+    assert [path.name for path in desktop.home.glob('mine.acies*')] == ['mine.acies']
+    assert not kept(desktop, 'journal')
 
 
 main()
