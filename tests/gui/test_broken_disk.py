@@ -71,6 +71,26 @@ def export_finished(desktop):
         assert list(place.parent.iterdir()) == [place]
 
 
+@scenario('/ui/broken-disk/started-again-while-an-export-goes-on')
+def started_again(desktop):
+    """What was open is open again, although the program had not ended yet."""
+    disk = Disk(desktop)
+    place = desktop.home / 'out' / 'board.png'
+    place.parent.mkdir()
+    app, _, file = from_copy(desktop, **disk.variables)
+    disk.breaks('halted', place.parent)
+    export(app, place)
+    is_begun(app, place)
+    app.key('ctrl+q')
+    app.wait_until(lambda: not app.windows, 'the window to close')
+    desktop.launch([program()]).wait_exit(0)
+    app.wait_window(titled('Pydna'))
+    app.wait_for('label', file.name)
+    disk.mend()
+    app.wait_until(place.exists, 'the picture')
+    app.quit()
+
+
 UNKEPT = re.compile('cannot be kept')
 
 

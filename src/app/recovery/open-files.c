@@ -264,7 +264,7 @@ acies_open_files_restore (AciesOpenFiles  *self,
                           AciesWindow     *window,
                           AciesWindowMaker make)
 {
-  if (!self->restored)
+  if (!self->restored || self->ending) /* it may have outlived its last window */
     window = restore (self, window, make);
   self->restored = TRUE;
   self->ending = FALSE;
