@@ -93,12 +93,10 @@ job_free (Job *job)
 static char *
 dup_title (const Job *job)
 {
-  const char *title = job->state->texts->text[ACIES_TEXT_TITLE];
+  const char      *title = job->state->texts->text[ACIES_TEXT_TITLE];
+  g_autofree char *name = job->file != NULL ? g_file_get_basename (job->file) : NULL;
 
-  if (title[0] == '\0' && job->file != NULL)
-    return g_file_get_basename (job->file);
-
-  return g_strdup (title);
+  return title[0] == '\0' && name != NULL ? g_filename_display_name (name) : g_strdup (title);
 }
 
 static GBytes *

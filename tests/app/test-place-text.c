@@ -27,6 +27,18 @@ test_from_home_on (void)
   assert_text ("/usr/share", "/usr/share");
 }
 
+/* Names are bytes; what people read, and what GTK takes, is text. */
+static void
+test_no_text (void)
+{
+  g_autofree char *inside = g_build_filename (g_get_home_dir (), "b\xff\xfe", "\xc3\xa4\xff.acies", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (inside);
+  g_autofree char *name = acies_place_name (file);
+
+  g_assert_cmpstr (name, ==, "ä\357\277\275.acies");
+  assert_text (inside, "~/b\357\277\275\357\277\275/ä\357\277\275.acies");
+}
+
 /* The folder that the portal made up is told nobody. */
 static void
 test_lent (void)
@@ -101,6 +113,7 @@ main (int   argc,
   g_setenv ("XDG_RUNTIME_DIR", "/run/user/4711", TRUE);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/place-text/from-home-on", test_from_home_on);
+  g_test_add_func ("/place-text/no-text", test_no_text);
   g_test_add_func ("/place-text/lent", test_lent);
   g_test_add_func ("/place-text/shortened", test_shortened);
   g_test_add_func ("/place-text/keeps-both-ends", test_keeps_both_ends);

@@ -8,6 +8,7 @@
 #include "app/actions/show.h"
 #include "app/dialogs/map-dialog.h"
 #include "app/shared/map-memory.h"
+#include "app/shared/place-text.h"
 
 /* The map that a dialog asks about. */
 typedef struct
@@ -47,8 +48,7 @@ ask (AciesWindow   *self,
      AciesFindings *findings,
      GError       **error)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = acies_place_name (file);
   AciesMapDialog  *dialog = acies_map_dialog_new (GTK_WINDOW (self), acies_window_get_catalog (self), map, shown, error);
   Errand          *errand = g_new0 (Errand, 1);
 

@@ -10,6 +10,7 @@
 #include "app/recovery/open-files.h"
 #include "app/shared/file-choice.h"
 #include "app/shared/message.h"
+#include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>
 
@@ -38,7 +39,7 @@ tell_failure (AciesWindow  *self,
               GFile        *file,
               const GError *error)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = acies_place_name (file);
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
 
   acies_message_show (GTK_WINDOW (self), heading, error->message);

@@ -143,7 +143,7 @@ over_answered_cb (AdwMessageDialog *dialog,
 static void
 ask_to_save_over (Errand *errand)
 {
-  g_autofree char  *name = g_file_get_basename (acies_document_get_file (document_of (errand)));
+  g_autofree char  *name = acies_place_name (acies_document_get_file (document_of (errand)));
   AdwMessageDialog *question = acies_overwrite_question_new (GTK_WINDOW (errand->window), name);
 
   g_signal_connect (question, "response", G_CALLBACK (over_answered_cb), errand);

@@ -7,6 +7,7 @@
 
 #include "app/dialogs/findings-dialog.h"
 #include "app/library/recent.h"
+#include "app/shared/place-text.h"
 #include "app/shared/settings.h"
 
 #include <glib/gi18n.h>
@@ -31,7 +32,7 @@ show_findings (AciesWindow         *self,
                GFile               *file,
                const AciesFindings *findings)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = acies_place_name (file);
   g_autofree char *heading = g_strdup_printf (acies_document_is_imported (document) ? _ ("“%s” Was Imported") : _ ("Problems in “%s”"), name);
   g_autofree char *body = explain_findings (document);
 

@@ -8,6 +8,7 @@
 #include "app/dialogs/findings-dialog.h"
 #include "app/dialogs/versions-dialog.h"
 #include "app/shared/message.h"
+#include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>
 
@@ -42,7 +43,7 @@ read_version (Errand              *errand,
 {
   AciesLibrary    *library = acies_catalog_get_library (acies_window_get_catalog (window));
   AciesDocument   *document = acies_versions_dialog_get_document (dialog);
-  g_autofree char *origin = g_file_get_basename (acies_document_get_file (document));
+  g_autofree char *origin = acies_place_name (acies_document_get_file (document));
   g_autoptr (GError) error = NULL;
 
   *errand = (Errand) { .dialog = GTK_WINDOW (dialog), .window = window, .document = g_object_ref (document) };

@@ -7,6 +7,7 @@
 
 #include "app/dialogs/version-row.h"
 #include "app/shared/age.h"
+#include "app/shared/place-text.h"
 #include "formats/files/backup.h"
 
 #include <glib/gi18n.h>
@@ -103,7 +104,7 @@ add_row (AciesVersionsDialog *self,
   gint64           time = time_of (path);
   g_autofree char *age = acies_age_to_string (time, g_get_real_time ());
   g_autofree char *date = acies_age_dup_date (time);
-  g_autofree char *origin = g_file_get_basename (acies_document_get_file (self->document));
+  g_autofree char *origin = acies_place_name (acies_document_get_file (self->document));
   g_autofree char *title = NULL;
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesDocument) version = NULL;
@@ -163,7 +164,7 @@ acies_versions_dialog_new (GtkWindow     *parent,
                            AciesDocument *document,
                            AciesCatalog  *catalog)
 {
-  g_autofree char *name = g_file_get_basename (acies_document_get_file (document));
+  g_autofree char *name = acies_place_name (acies_document_get_file (document));
   g_autofree char *heading = g_strdup_printf (_ ("Earlier Versions of “%s”"), name);
   g_autoptr (GPtrArray) paths = acies_backup_list (acies_document_get_file (document));
   const char          *body = paths->len > 0 ? _ ("Open a copy to look at it. A version you bring back replaces the battle shown here, in one step that can be undone. The file stays as it is until you save.")

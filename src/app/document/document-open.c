@@ -5,6 +5,7 @@
 
 #include "app/document/document-private.h"
 
+#include "app/shared/place-text.h"
 #include "formats/designer/designer.h"
 #include "formats/files/file.h"
 #include "formats/game/recover.h"
@@ -86,7 +87,7 @@ become_copy (AciesDocument *self,
              GBytes        *bytes)
 {
   self->damage = acies_recover_describe (bytes, acies_session_get_state (self->edit));
-  self->origin = file != NULL ? g_file_get_basename (file) : NULL;
+  self->origin = file != NULL ? acies_place_name (file) : NULL;
   self->original = FALSE;
   g_clear_object (&self->file);
   g_clear_object (&self->game_file);

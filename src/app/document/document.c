@@ -176,7 +176,7 @@ acies_document_dup_title (AciesDocument *self)
   if (title[0] != '\0')
     return g_strdup (title);
   if (self->file != NULL)
-    return g_file_get_basename (self->file);
+    return acies_place_name (self->file);
   return g_strdup (self->origin != NULL ? self->origin : _ ("New Battle"));
 }
 
@@ -213,7 +213,7 @@ acies_document_dup_file_name (AciesDocument *self)
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
   if (self->file != NULL)
-    return g_file_get_basename (self->file);
+    return acies_place_name (self->file);
   return acies_document_dup_name_with (self, ".acies");
 }
 

@@ -5,6 +5,8 @@
 
 #include "app/page/disk-notice.h"
 
+#include "app/shared/place-text.h"
+
 #include <glib/gi18n.h>
 
 struct _AciesDiskNotice
@@ -49,7 +51,7 @@ static void
 show (AciesDiskNotice *self,
       AciesDisk        disk)
 {
-  g_autofree char *name = g_file_get_basename (acies_document_get_file (self->document));
+  g_autofree char *name = acies_place_name (acies_document_get_file (self->document));
   g_autofree char *text = NULL;
 
   if (disk == ACIES_DISK_CHANGED)

@@ -8,6 +8,7 @@
 #include "app/document/document-game.h"
 #include "app/page/history-button.h"
 #include "app/shared/fullscreen.h"
+#include "app/shared/place-text.h"
 #include "widgets/accessible.h"
 #include "widgets/tooltip.h"
 
@@ -50,7 +51,7 @@ dup_file_text (AciesDocument *document)
   if (acies_document_is_original (document))
     return g_strdup (_ ("Comes with Acies"));
   if (acies_document_get_file (document) != NULL)
-    return g_file_get_basename (acies_document_get_file (document));
+    return acies_place_name (acies_document_get_file (document));
   return g_strdup (acies_document_get_damage (document) != NULL ? _ ("Damaged copy") : _ ("Not saved yet"));
 }
 
@@ -71,7 +72,7 @@ static char *
 dup_game_subtitle (AciesDocument *document)
 {
   GFile           *file = acies_document_get_game_file (document);
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = file != NULL ? acies_place_name (file) : NULL;
 
   if (name == NULL)
     return g_strdup (_ ("Game not saved yet"));

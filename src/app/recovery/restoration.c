@@ -10,6 +10,7 @@
 
 #include "app/document/document-game.h"
 #include "app/recovery/open-tabs.h"
+#include "app/shared/place-text.h"
 #include "app/window/window-list.h"
 
 #include <glib/gi18n.h>
@@ -174,7 +175,7 @@ note_lost (Restoration        *self,
            const AciesOpenTab *tab)
 {
   if (self->n_lost++ == 0)
-    self->lost = g_file_get_basename (tab->file);
+    self->lost = acies_place_name (tab->file);
 }
 
 /* With the game that was going on, if there is one. */

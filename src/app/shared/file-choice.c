@@ -106,7 +106,7 @@ acies_file_choice_may_write (GtkWindow *parent,
                              GFile     *chosen,
                              GFile     *full)
 {
-  g_autofree char *name = g_file_get_basename (full);
+  g_autofree char *name = acies_place_name (full);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” Is There Already"), name);
 
   if (g_file_equal (chosen, full) || !g_file_query_exists (full, NULL))

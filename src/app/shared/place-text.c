@@ -30,16 +30,26 @@ acies_place_find (GFile *file)
   return path != NULL ? g_file_new_for_path (path) : NULL;
 }
 
+char *
+acies_place_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
 static char *
 text_of (GFile *file)
 {
   g_autoptr (GFile) home = g_file_new_for_path (g_get_home_dir ());
   g_autofree char *within = NULL;
+  g_autofree char *shown = NULL;
 
   if (g_file_equal (file, home))
     return g_strdup ("~");
   within = g_file_get_relative_path (home, file);
-  return within != NULL ? g_strconcat ("~/", within, NULL) : g_file_get_parse_name (file);
+  shown = within != NULL ? g_filename_display_name (within) : NULL;
+  return shown != NULL ? g_strconcat ("~/", shown, NULL) : g_file_get_parse_name (file);
 }
 
 char *
@@ -47,7 +57,7 @@ acies_place_text (GFile *file)
 {
   g_autoptr (GFile) found = acies_place_find (file);
 
-  return found != NULL ? text_of (found) : g_file_get_basename (file);
+  return found != NULL ? text_of (found) : acies_place_name (file);
 }
 
 /* The first @n_first parts, and the last @n_last of @n. */

@@ -25,6 +25,13 @@ gboolean acies_place_is_lent (GFile *file);
 GFile *acies_place_find (GFile *file);
 
 /**
+ * acies_place_name:
+ *
+ * Returns: (transfer full): what the file is called, in letters, whatever bytes its name has
+ */
+char *acies_place_name       (GFile      *file);
+
+/**
  * acies_place_text:
  *
  * Returns: (transfer full): the whole way to it, from the home folder on when it is in there: "~/Battles/pydna.acies";
