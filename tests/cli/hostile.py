@@ -4,9 +4,14 @@
 All of them are bad, whoever reads them: nothing may come of one but a sentence. Where a bait is named, nobody may take it.
 """
 import base64
+import contextlib
+import functools
 import gzip
 import os
 import socket
+import subprocess
+import sys
+import time
 import zlib
 
 MIB = 1 << 20
@@ -29,14 +34,16 @@ def write(folder, name, *parts):
     return folder / name
 
 
-def packed(n, compressor):
-    """So many zeros, without ever having them all."""
+@functools.cache
+def packed(n, bits):
+    """So many zeros, without ever having them all; bits: of the window, 31 for gzip."""
+    compressor = zlib.compressobj(9, zlib.DEFLATED, bits)
     parts = [compressor.compress(bytes(MIB)) for _ in range(n // MIB)]
     return b''.join(parts) + compressor.flush()
 
 
-def documents(folder, bait):
-    """XML of no particular kind, by name."""
+def documents(folder, bait, names=None):
+    """XML of no particular kind, by name: all, or those named."""
     laughs = ''.join(f'<!ENTITY l{i} "{f"&l{i - 1};" * 10}">' for i in range(1, 10))
     root = SCENARIO + '<title>{}</title><board columns="5" rows="5"/></scenario>'
     rows = {
@@ -76,10 +83,10 @@ def documents(folder, bait):
         'latin-1': ['<?xml version="1.0" encoding="ISO-8859-1"?>', root.format('x')],
         'utf-7': ['<?xml version="1.0" encoding="UTF-7"?>', root.format('x')],
         'gzipped': [gzip.compress(root.format('x').encode())],
-        'gzip-bomb': [packed(300 * MIB, zlib.compressobj(9, zlib.DEFLATED, 31))],
+        'gzip-bomb': [packed(300 * MIB, 31)],
         'random': [bytes((i * i * 7919 >> 5) & 255 for i in range(40000))],
     }
-    return {name: write(folder, f'{name}.acies', *parts) for name, parts in rows.items()}
+    return {name: write(folder, f'{name}.acies', *rows[name]) for name in names or rows}
 
 
 def places(folder):
@@ -95,6 +102,41 @@ def places(folder):
     return {name: folder / rest for name, rest in rows.items() if rest} | {'null': '/dev/null', 'memory': '/proc/self/mem'}
 
 
+def oddities(folder):
+    """What is a regular file by its mode, and yet none as others are; and one that only an administrator can read."""
+    with open(folder / 'sparse.acies', 'wb') as file:
+        file.truncate(4 << 30)
+    locked = write(folder, 'locked.acies', 'nonsense')
+    locked.chmod(0)
+    rows = {f'proc-{name}': f'/proc/self/{name}' for name in ('pagemap', 'exe', 'maps', 'status', 'clear_refs')}
+    return rows | {'sparse': folder / 'sparse.acies', 'locked': locked, 'no-text': write(folder, os.fsdecode(b'no\xff\xfetext.acies'), 'nonsense')}
+
+
+@contextlib.contextmanager
+def silent_pipe(path):
+    """Somebody has it open to write, and writes nothing: its reader waits for ever."""
+    os.mkfifo(path)
+    writer = os.open(path, os.O_RDWR)
+    try:
+        yield path
+    finally:
+        os.close(writer)
+
+
+@contextlib.contextmanager
+def growing(path):
+    """It gets longer and longer, faster than most readers are; of zeros, so that no disk is filled."""
+    grow = 'import itertools, os, sys, time\nfor n in itertools.count(1): os.truncate(sys.argv[1], n << 20); time.sleep(0.001)'
+    path.touch()
+    with subprocess.Popen([sys.executable, '-c', grow, path]) as writer:
+        try:
+            while path.stat().st_size == 0:
+                time.sleep(0.01)
+            yield path
+        finally:
+            writer.kill()
+
+
 def scenarios(folder):
     """Numbers that no board has."""
     rows = {f'columns-{i}': f'<board columns="{number}" rows="5"/>' for i, number in enumerate((10**9, 10**30, -10**9, '1e9', 2**32 + 5, '9' * 100000))}
@@ -103,8 +145,8 @@ def scenarios(folder):
 
 def maps(folder, bait):
     """Maps of Tiled that say they are large, or that unpack to much."""
-    zlib_bomb = base64.b64encode(packed(400 * MIB, zlib.compressobj(9))).decode()
-    gzip_bomb = base64.b64encode(packed(400 * MIB, zlib.compressobj(9, zlib.DEFLATED, 31))).decode()
+    zlib_bomb = base64.b64encode(packed(400 * MIB, 15)).decode()
+    gzip_bomb = base64.b64encode(packed(400 * MIB, 31)).decode()
 
     def tmx(how, data, columns=5, rows=5, more=''):
         return MAP.format(how=how, data=data, columns=columns, rows=rows, more=more)

@@ -16,7 +16,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import hostile  # noqa: E402
 import tap  # noqa: E402
 from cli import environment, program, pydna, root, saved_game, temp  # noqa: E402
-from watch import Bait, Cost, is_sanitized  # noqa: E402
+from watch import Bait, Cost, is_sanitized, is_sentence  # noqa: E402
 
 sanitized = is_sanitized(program)
 OUT = temp / 'out'
@@ -34,11 +34,6 @@ def ways(path):
 
 def run(*words, env=environment):
     return Cost([program, *words], env, sanitized)
-
-
-def is_sentence(text):
-    line = text[:-1].replace('\xa0', ' ')   # between a number and its unit
-    return text.endswith('\n') and line.isprintable() and line.strip() != '' and len(text) < 2000
 
 
 def refused(cost):
@@ -102,6 +97,34 @@ def places():
     folder = fresh('places')
     with Bait(folder) as bait:
         return by_every_way(hostile.places(folder), bait)
+
+
+def oddities():
+    """Only an administrator could tell by more than the sentence which of them can be read."""
+    folder = fresh('oddities')
+    faults = []
+    with hostile.growing(folder / 'growing.acies') as growing:
+        for path in [*hostile.oddities(folder).values(), growing]:
+            for words in (['validate', path], ['show', path], ['convert', '--recover', path, '-o', OUT / 'a.acies']):
+                faults += refused(run(*words))
+            faults += broken_off(run('play', pydna, '--commands', path))
+    return faults + nothing_written()
+
+
+def silent_data():
+    """A pipe that somebody holds and writes nothing to is waited for where it was named, and nowhere else."""
+    folder = fresh('silent')
+    faults = []
+    with hostile.silent_pipe(folder / 'pipe') as pipe:
+        for file in 'ruleset.xml', 'rules.xml':
+            faults += refused(run('validate', pydna, env=with_data(folder, file, pipe)))
+        faults += run('list', 'scenarios', env=with_data(folder, 'scenarios/elis.acies', pipe)).faults()
+        for file in 'theme.xml', 'art/unit-velites.svg':
+            faults += run('render', pydna, '-o', OUT / 'a.png', env=with_data(folder, file, pipe)).faults()
+            (OUT / 'a.png').unlink()
+    shutil.rmtree(folder)
+    shutil.rmtree(OUT)
+    return faults
 
 
 def scenarios():
@@ -251,7 +274,7 @@ def pictures(folder, bait):
 
 
 cases = [(f'/cli-files/{function.__name__.replace("_", "-")}', function) for function in (
-    the_bait_works, documents, places, scenarios, maps, jsons, cut_off, texts, rulesets, looks)]
+    the_bait_works, documents, places, oddities, silent_data, scenarios, maps, jsons, cut_off, texts, rulesets, looks)]
 
 if __name__ == '__main__':
     tap.run(cases)

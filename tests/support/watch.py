@@ -58,6 +58,12 @@ def is_sanitized(program):
         return b'__asan_init' in file.read()
 
 
+def is_sentence(text):
+    """A line that people can read."""
+    line = text[:-1].replace('\xa0', ' ')   # between a number and its unit
+    return text.endswith('\n') and line.isprintable() and line.strip() != '' and len(text) < 2000
+
+
 class Cost:
     """Status, outputs, and what it took to come there."""
 
