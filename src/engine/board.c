@@ -85,6 +85,21 @@ acies_board_next (const AciesBoard *self,
   return ACIES_NO_HEX;
 }
 
+void
+acies_board_count_terrains (const AciesBoard *self,
+                            guint             counts[ACIES_MAX_TERRAINS])
+{
+  memset (counts, 0, ACIES_MAX_TERRAINS * sizeof counts[0]);
+  for (guint row = 0; row < self->rows; row++)
+    {
+      const AciesId *terrain = &self->terrain[acies_hex (0, row)];
+      guint          n = acies_board_columns_in_row (self, row);
+
+      for (guint column = 0; column < n; column++)
+        counts[terrain[column]]++;
+    }
+}
+
 AciesHex
 acies_board_neighbour (const AciesBoard *self,
                        AciesHex          hex,

@@ -59,6 +59,10 @@ acies_board_contains (const AciesBoard *self, AciesHex hex)
 AciesHex    acies_board_next     (const AciesBoard *self,
                                   AciesHex          hex);
 
+/* How many hexes there are of each terrain. */
+void        acies_board_count_terrains (const AciesBoard *self,
+                                        guint             counts[ACIES_MAX_TERRAINS]);
+
 /**
  * acies_board_neighbour:
  * Returns: the next hex in @direction, or %ACIES_NO_HEX off the board

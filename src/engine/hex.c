@@ -115,6 +115,7 @@ acies_hex_name (AciesHex     hex,
                 AciesHexName buffer)
 {
   guint column = acies_hex_column (hex);
+  guint row = acies_hex_row (hex) + 1;
   char *end = buffer;
 
   if (hex >= ACIES_MAX_HEXES)
@@ -126,9 +127,19 @@ acies_hex_name (AciesHex     hex,
   if (column >= 26)
     *end++ = (char) ('A' + column / 26 - 1);
   *end++ = (char) ('A' + column % 26);
-  g_snprintf (end, sizeof (AciesHexName) - (end - buffer), "%u", acies_hex_row (hex) + 1);
+  if (row >= 10)
+    *end++ = (char) ('0' + row / 10);
+  *end++ = (char) ('0' + row % 10);
+  *end = '\0';
 
   return buffer;
+}
+
+/* Of either case; the last five bits of a letter are its number from 1. */
+static gboolean
+is_letter (char c)
+{
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
 /* Returns: how many letters it has */
@@ -139,8 +150,8 @@ parse_column (const char *name,
 {
   gsize n = 0;
 
-  for (*column = 0; n < MIN (length, 2) && g_ascii_isalpha (name[n]); n++)
-    *column = *column * 26 + (guint) (g_ascii_toupper (name[n]) - 'A' + 1);
+  for (*column = 0; n < length && n < 2 && is_letter (name[n]); n++)
+    *column = *column * 26 + (name[n] & 31u);
 
   return n;
 }

@@ -151,7 +151,7 @@ find (gconstpointer list,
     {
       const char *const *one = (gconstpointer) ((const guint8 *) list + i * size);
 
-      if (*one != NULL && g_str_equal (*one, id))
+      if (*one != NULL && **one == *id && g_str_equal (*one, id))
         return (guint8) i;
     }
 

@@ -20,6 +20,15 @@ acies_hex_set_meets (const AciesHexSet *self,
 }
 
 void
+acies_hex_set_fill_board (AciesHexSet      *self,
+                          const AciesBoard *board)
+{
+  *self = (AciesHexSet) { 0 };
+  for (guint row = 0; row < board->rows; row++)
+    self->rows[row] = G_MAXUINT64 >> (ACIES_MAX_COLUMNS - acies_board_columns_in_row (board, row));
+}
+
+void
 acies_hex_set_fill_terrains (AciesHexSet      *self,
                              const AciesBoard *board,
                              guint32           terrains)
@@ -28,9 +37,12 @@ acies_hex_set_fill_terrains (AciesHexSet      *self,
   for (guint row = 0; row < board->rows; row++)
     {
       const AciesId *terrain = &board->terrain[acies_hex (0, row)];
+      guint          n = acies_board_columns_in_row (board, row);
+      guint64        bits = 0;
 
-      for (guint column = 0; column < acies_board_columns_in_row (board, row); column++)
-        self->rows[row] |= (guint64) (terrains >> terrain[column] & 1) << column;
+      while (n-- > 0)
+        bits = bits << 1 | (terrains >> terrain[n] & 1);
+      self->rows[row] = bits;
     }
 }
 

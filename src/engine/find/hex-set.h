@@ -50,6 +50,10 @@ acies_hex_set_keep (AciesHexSet *self, const AciesHexSet *other)
 gboolean acies_hex_set_meets (const AciesHexSet *self,
                               const AciesHexSet *other);
 
+/* Makes @self all hexes of @board. */
+void     acies_hex_set_fill_board    (AciesHexSet      *self,
+                                      const AciesBoard *board);
+
 /**
  * acies_hex_set_fill_terrains:
  * @terrains: bit by terrain

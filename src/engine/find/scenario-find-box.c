@@ -38,11 +38,9 @@ static void
 find_tiles (const AciesState *state,
             AciesFindings    *findings)
 {
-  guint used[ACIES_MAX_TERRAINS] = { 0 };
+  guint used[ACIES_MAX_TERRAINS];
 
-  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
-       hex = acies_board_next (state->board, hex))
-    used[state->board->terrain[hex]]++;
+  acies_board_count_terrains (state->board, used);
   for (guint i = 0; i < state->ruleset->n_terrains; i++)
     {
       const AciesTerrainType *terrain = &state->ruleset->terrains[i];

@@ -41,7 +41,7 @@ fill_sets (Map *self)
       passable |= (guint32) acies_state_is_terrain_passable (state, (AciesId) i) << i;
       open |= (guint32) !acies_state_terrain_blocks_range (state, (AciesId) i) << i;
     }
-  acies_hex_set_fill_terrains (&self->all, state->board, G_MAXUINT32);
+  acies_hex_set_fill_board (&self->all, state->board);
   acies_hex_set_fill_terrains (&self->passable, state->board, passable);
   acies_hex_set_fill_terrains (&self->open, state->board, open);
 }

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/find/hex-set.h"
 #include "engine/find/scenario-find-private.h"
-
 #include "engine/path.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,15 +13,36 @@
 /* How far from its hex a unit is offered another one. */
 #define FARTHEST 4
 
+typedef struct
+{
+  const AciesState *state;
+  AciesFindings    *findings;
+  guint8            unit_at[ACIES_MAX_HEXES]; /* who stands there, or ACIES_NO_UNIT */
+  AciesHexSet       beside[ACIES_MAX_SIDES];  /* units of that side that are next to one of a later side */
+} Finder;
+
 static AciesFinding *
-add_unit (AciesFindings   *findings,
+add_unit (const Finder    *self,
           AciesSeverity    severity,
           const char      *code,
           const AciesUnit *unit,
-          const char      *message)
-{
-  AciesFinding *finding = acies_findings_add (findings, severity, code, "%s", message);
+          const char      *format,
+          ...) G_GNUC_PRINTF (5, 6);
 
+static AciesFinding *
+add_unit (const Finder    *self,
+          AciesSeverity    severity,
+          const char      *code,
+          const AciesUnit *unit,
+          const char      *format,
+          ...)
+{
+  AciesFinding *finding;
+  va_list       args;
+
+  va_start (args, format);
+  finding = acies_findings_add_valist (self->findings, severity, code, format, args);
+  va_end (args);
   finding->hex = unit->hex;
   finding->side = unit->side;
 
@@ -40,13 +61,14 @@ offer_to_remove (const AciesState *state,
 
 /* The nearest hex a unit may stand on and nobody does, first by row and column. */
 static AciesHex
-find_free_hex (const AciesState *state,
-               AciesHex          from)
+find_free_hex (const Finder *self,
+               AciesHex      from)
 {
-  guint    top = acies_hex_row (from) > FARTHEST ? acies_hex_row (from) - FARTHEST : 0;
-  guint    left = acies_hex_column (from) > FARTHEST ? acies_hex_column (from) - FARTHEST : 0;
-  guint    nearest = FARTHEST + 1;
-  AciesHex best = ACIES_NO_HEX;
+  const AciesState *state = self->state;
+  guint             top = acies_hex_row (from) > FARTHEST ? acies_hex_row (from) - FARTHEST : 0;
+  guint             left = acies_hex_column (from) > FARTHEST ? acies_hex_column (from) - FARTHEST : 0;
+  guint             nearest = FARTHEST + 1;
+  AciesHex          best = ACIES_NO_HEX;
 
   for (guint row = top; row < MIN (state->board->rows, top + 2 * FARTHEST + 1); row++)
     for (guint column = left; column < MIN (state->board->columns, left + 2 * FARTHEST + 1); column++)
@@ -54,7 +76,7 @@ find_free_hex (const AciesState *state,
         AciesHex hex = acies_hex (column, row);
         guint    distance = acies_hex_distance (from, hex);
 
-        if (distance >= nearest || !acies_state_is_passable (state, hex) || acies_state_unit_at (state, hex) != ACIES_NO_UNIT)
+        if (distance >= nearest || !acies_state_is_passable (state, hex) || self->unit_at[hex] != ACIES_NO_UNIT)
           continue;
         nearest = distance;
         best = hex;
@@ -64,25 +86,24 @@ find_free_hex (const AciesState *state,
 }
 
 static void
-find_ground (const AciesState *state,
-             AciesUnitId       id,
-             AciesFindings    *findings)
+find_ground (const Finder *self,
+             AciesUnitId   id)
 {
-  const AciesUnit *unit = &state->units[id];
-  AciesHexName     name;
-  g_autofree char *message = NULL;
-  g_autofree char *label = NULL;
-  AciesFinding    *finding;
-  AciesHex         free_hex;
+  const AciesState *state = self->state;
+  const AciesUnit  *unit = &state->units[id];
+  AciesHexName      name;
+  g_autofree char  *label = NULL;
+  AciesFinding     *finding;
+  AciesHex          free_hex;
 
   if (acies_state_is_passable (state, unit->hex))
     return;
-  message = g_strdup_printf (_ ("%s on %s stands on impassable ground: %s"), acies_state_unit_type (state, id)->name,
-                             acies_hex_name (unit->hex, name), acies_state_terrain_at (state, unit->hex)->name);
-  finding = add_unit (findings, ACIES_SEVERITY_ERROR, "unit-on-impassable", unit, message);
+  finding = add_unit (self, ACIES_SEVERITY_ERROR, "unit-on-impassable", unit, _ ("%s on %s stands on impassable ground: %s"),
+                      acies_state_unit_type (state, id)->name, acies_hex_name (unit->hex, name),
+                      acies_state_terrain_at (state, unit->hex)->name);
   finding->rule = acies_path_barrier_rule (state, unit->hex);
 
-  free_hex = find_free_hex (state, unit->hex);
+  free_hex = find_free_hex (self, unit->hex);
   if (free_hex == ACIES_NO_HEX)
     {
       offer_to_remove (state, unit, finding);
@@ -109,26 +130,26 @@ dup_unit_name (const AciesState *state,
 }
 
 static void
-find_figures (const AciesState *state,
-              AciesUnitId       id,
-              AciesFindings    *findings)
+find_figures (const Finder *self,
+              AciesUnitId   id)
 {
-  const AciesUnit *unit = &state->units[id];
-  guint            strength = acies_state_strength (state, unit->type);
-  AciesCommand     command = acies_command_on_hex (ACIES_COMMAND_FIGURES, unit->hex);
-  g_autofree char *name = NULL;
-  g_autofree char *message = NULL;
-  g_autofree char *label = NULL;
-  AciesFinding    *finding;
+  const AciesState *state = self->state;
+  const AciesUnit  *unit = &state->units[id];
+  guint             strength = acies_state_strength (state, unit->type);
+  AciesCommand      command;
+  g_autofree char  *name = NULL;
+  g_autofree char  *label = NULL;
+  AciesFinding     *finding;
 
   if (unit->figures <= strength)
     return;
   name = dup_unit_name (state, id);
-  message = g_strdup_printf (_ ("%s has %u figures; its strength is %u"), name, unit->figures, strength);
-  finding = add_unit (findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit, message);
+  finding = add_unit (self, ACIES_SEVERITY_WARNING, "figures-over-strength", unit, _ ("%s has %u figures; its strength is %u"),
+                      name, unit->figures, strength);
   if (unit->place != ACIES_PLACE_BOARD)
     return;
   label = g_strdup_printf (ngettext ("Set to %u Figure", "Set to %u Figures", strength), strength);
+  command = acies_command_on_hex (ACIES_COMMAND_FIGURES, unit->hex);
   command.number = (gint16) strength;
   acies_finding_add_fix (finding, label, command);
 }
@@ -150,21 +171,20 @@ offer_pair (const AciesState *state,
 }
 
 static void
-find_owner (const AciesState *state,
-            AciesUnitId       id,
-            AciesFindings    *findings)
+find_owner (const Finder *self,
+            AciesUnitId   id)
 {
-  const AciesUnit *unit = &state->units[id];
-  AciesId          pair = acies_state_unit_type (state, id)->pair;
-  g_autofree char *name = NULL;
-  g_autofree char *message = NULL;
-  AciesFinding    *finding;
+  const AciesState *state = self->state;
+  const AciesUnit  *unit = &state->units[id];
+  AciesId           pair = acies_state_unit_type (state, id)->pair;
+  g_autofree char  *name = NULL;
+  AciesFinding     *finding;
 
   if (acies_state_unit_type (state, id)->sides & (1u << unit->side))
     return;
   name = dup_unit_name (state, id);
-  message = g_strdup_printf (_ ("%s is in the army of %s"), name, state->ruleset->sides[unit->side].name);
-  finding = add_unit (findings, ACIES_SEVERITY_ERROR, "unit-of-other-side", unit, message);
+  finding = add_unit (self, ACIES_SEVERITY_ERROR, "unit-of-other-side", unit, _ ("%s is in the army of %s"), name,
+                      state->ruleset->sides[unit->side].name);
   if (unit->place != ACIES_PLACE_BOARD)
     return;
   if (pair != ACIES_NO_ID && (state->ruleset->unit_types[pair].sides & (1u << unit->side)))
@@ -173,64 +193,80 @@ find_owner (const AciesState *state,
     offer_to_remove (state, unit, finding);
 }
 
-/* Who stands where: one byte a hex. */
 static void
-fill_units (const AciesState *state,
-            guint8           *unit_at)
+fill_units (Finder *self)
 {
-  memset (unit_at, ACIES_NO_UNIT, ACIES_MAX_HEXES);
+  const AciesState *state = self->state;
+
+  memset (self->unit_at, ACIES_NO_UNIT, sizeof self->unit_at);
   for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_BOARD)
+      self->unit_at[state->units[i].hex] = (guint8) i;
+}
+
+static void
+fill_beside (Finder *self)
+{
+  const AciesState *state = self->state;
+  AciesHexSet       later = { 0 };
+
+  for (guint side = state->ruleset->n_sides; side > 0; side--)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD)
-        unit_at[state->units[i].hex] = (guint8) i;
+      AciesHexSet own = { 0 };
+
+      for (guint i = 0; i < state->n_units; i++)
+        if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side - 1)
+          acies_hex_set_add (&own, state->units[i].hex);
+      acies_hex_set_spread (&self->beside[side - 1], &later, &own);
+      acies_hex_set_add_all (&later, &own);
     }
 }
 
 /* Of two that stand side by side the one of the side that comes first is told. */
 static void
-find_enemy_beside (const AciesState *state,
-                   AciesUnitId       id,
-                   const guint8     *unit_at,
-                   AciesFindings    *findings)
+find_enemy_beside (const Finder *self,
+                   AciesUnitId   id)
 {
-  const AciesUnit *unit = &state->units[id];
+  const AciesState *state = self->state;
+  const AciesUnit  *unit = &state->units[id];
+  AciesUnitId       other = ACIES_NO_UNIT;
+  g_autofree char  *one = NULL;
+  g_autofree char  *two = NULL;
 
+  if (!acies_hex_set_has (&self->beside[unit->side], unit->hex))
+    return;
   for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
     {
-      AciesHex         hex = acies_board_neighbour (state->board, unit->hex, d);
-      AciesUnitId      other = hex != ACIES_NO_HEX ? unit_at[hex] : ACIES_NO_UNIT;
-      g_autofree char *message = NULL;
-      g_autofree char *one = NULL;
-      g_autofree char *two = NULL;
+      AciesHex hex = acies_board_neighbour (state->board, unit->hex, d);
 
-      if (other == ACIES_NO_UNIT || state->units[other].side <= unit->side)
-        continue;
-      one = dup_unit_name (state, id);
-      two = dup_unit_name (state, other);
-      message = g_strdup_printf (_ ("%s begins beside an enemy: %s"), one, two);
-      add_unit (findings, ACIES_SEVERITY_WARNING, "sides-adjacent", unit, message);
-      return;
+      other = hex != ACIES_NO_HEX ? self->unit_at[hex] : ACIES_NO_UNIT;
+      if (other != ACIES_NO_UNIT && state->units[other].side > unit->side)
+        break;
     }
+  one = dup_unit_name (state, id);
+  two = dup_unit_name (state, other);
+  add_unit (self, ACIES_SEVERITY_WARNING, "sides-adjacent", unit, _ ("%s begins beside an enemy: %s"), one, two);
 }
 
 void
 acies_scenario_find_units (const AciesState *state,
                            AciesFindings    *findings)
 {
-  guint8 unit_at[ACIES_MAX_HEXES];
+  Finder self = { .state = state, .findings = findings };
 
-  fill_units (state, unit_at);
+  fill_units (&self);
+  fill_beside (&self);
   for (guint i = 0; i < state->n_units; i++)
     {
       AciesUnitId id = (AciesUnitId) i;
 
       if (state->units[i].place == ACIES_PLACE_ABSENT)
         continue;
-      find_figures (state, id, findings);
-      find_owner (state, id, findings);
+      find_figures (&self, id);
+      find_owner (&self, id);
       if (state->units[i].place != ACIES_PLACE_BOARD)
         continue;
-      find_ground (state, id, findings);
-      find_enemy_beside (state, id, unit_at, findings);
+      find_ground (&self, id);
+      find_enemy_beside (&self, id);
     }
 }
