@@ -468,9 +468,10 @@ acies_sheet_fits_guessed (const AciesState *state,
   double score;
 
   fit.height *= GUESS_ROOM;
-  for (guint i = 0; i < plans->len; i++)
+  /* Any will do, and those with the smallest maps, which are the last, have the most room. */
+  for (guint i = plans->len; i > 0; i--)
     {
-      const AciesSheetPlan *plan = &g_array_index (plans, AciesSheetPlan, i);
+      const AciesSheetPlan *plan = &g_array_index (plans, AciesSheetPlan, i - 1);
 
       if (has_room (&fit, plan, TRUE, &score))
         return !matter_for (&fit, plan->size, plan->column_width)->is_unsure;

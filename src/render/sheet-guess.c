@@ -13,14 +13,21 @@
 #define CAPITAL 0.9
 #define WIDEST 1.05
 
+/* How wide the letters of ASCII are, from the blank on. */
+/* clang-format off */
+static const double widths[] = { NARROW, USUAL, CAPITAL, WIDEST };
+static const char   classes[] =
+  "00111330001100001111111111001111" /*  !"#$%&'()*+,-./0123456789:;<=>? */
+  "32222222222223222222222322201011" /* @ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_ */
+  "1111110110010311110101131111011"; /* `abcdefghijklmnopqrstuvwxyz{|}~ */
+/* clang-format on */
+
 static double
 width_of (gunichar letter)
 {
-  if (letter >= 0x80 || strchr ("mwMW%@&", (int) letter) != NULL)
+  if (letter >= 0x7f)
     return WIDEST;
-  if (strchr (" ijlfrt.,:;'|!()[]-/", (int) letter) != NULL)
-    return NARROW;
-  return g_ascii_isupper ((char) letter) ? CAPITAL : USUAL;
+  return letter < ' ' ? USUAL : widths[classes[letter - ' '] - '0'];
 }
 
 /* Latin, Greek and Cyrillic, dashes and quotation marks: no tabs and breaks, and no accents that stand above others. */

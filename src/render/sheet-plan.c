@@ -29,6 +29,7 @@ typedef struct
   double            width;
   double            height;
   guint             first_size; /* of those in the table; smaller ones follow */
+  guint             n_shares;   /* of those in the table, the largest first */
   GArray           *plans;      /* of AciesSheetPlan */
 } Plans;
 
@@ -71,7 +72,7 @@ add_plans (Plans         *self,
   double            room = is_above ? self->height * 0.75 : self->height;
   double            whole = MIN (height_of_map (board, plan.map_width), room);
 
-  for (guint i = 0; i < G_N_ELEMENTS (map_shares); i++)
+  for (guint i = 0; i < self->n_shares; i++)
     {
       plan.map_height = whole * map_shares[i];
       plan.map_area = area_of_board (board, plan.map_width, plan.map_height);
@@ -147,7 +148,8 @@ static Plans
 make_plans (const AciesState *state,
             double            room_width,
             double            room_height,
-            guint             first_size)
+            guint             first_size,
+            guint             n_shares)
 {
   Plans plans = {
     .board = state->board,
@@ -155,6 +157,7 @@ make_plans (const AciesState *state,
     .width = room_width,
     .height = room_height,
     .first_size = first_size,
+    .n_shares = n_shares,
     .plans = g_array_new (FALSE, FALSE, sizeof (AciesSheetPlan)),
   };
 
@@ -173,7 +176,7 @@ acies_sheet_plans_new (const AciesState *state,
                        double            room_width,
                        double            room_height)
 {
-  Plans plans = make_plans (state, room_width, room_height, 0);
+  Plans plans = make_plans (state, room_width, room_height, 0, G_N_ELEMENTS (map_shares));
 
   drop_small_maps (plans.plans, smallest_map (&plans));
   g_array_sort (plans.plans, compare_plans);
@@ -186,8 +189,8 @@ acies_sheet_plans_new_within (const AciesState *state,
                               double            least_height,
                               double            most_height)
 {
-  Plans high = make_plans (state, room_width, most_height, G_N_ELEMENTS (sizes) - 1);
-  Plans low = make_plans (state, room_width, least_height, G_N_ELEMENTS (sizes) - 1);
+  Plans high = make_plans (state, room_width, most_height, G_N_ELEMENTS (sizes) - 1, 1);
+  Plans low = make_plans (state, room_width, least_height, G_N_ELEMENTS (sizes) - 1, G_N_ELEMENTS (map_shares));
 
   drop_small_maps (low.plans, smallest_map (&high));
   g_array_sort (low.plans, compare_plans);
