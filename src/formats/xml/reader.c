@@ -11,7 +11,6 @@
 #include <string.h>
 
 #define LONGEST_ID 60
-#define BLANKS " \t\r\n"
 
 AciesFinding *
 acies_reader_fault (const AciesReader  *self,
@@ -38,16 +37,35 @@ acies_reader_shorten (const char *value)
 }
 
 static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+
+static gboolean
+holds_nothing (const char *text)
+{
+  while (is_blank (*text))
+    text++;
+
+  return *text == '\0';
+}
+
+/* An empty word is none. */
+static gboolean
 is_word_of (const char *word,
             const char *words)
 {
-  gsize length = strlen (word);
-
-  for (gsize n; *words != '\0'; words += n + strspn (words + n, " "))
+  while (*words != '\0')
     {
-      n = strcspn (words, " ");
-      if (n == length && memcmp (words, word, n) == 0)
+      const char *c = word;
+
+      for (; *c != '\0' && *words == *c; c++)
+        words++;
+      if (*c == '\0' && (*words == '\0' || *words == ' '))
         return TRUE;
+      while (*words != '\0' && *words++ != ' ')
+        ;
     }
 
   return FALSE;
@@ -81,12 +99,6 @@ acies_reader_check_attributes (const AciesReader  *self,
     }
 }
 
-static gboolean
-is_blank (const char *text)
-{
-  return text[strspn (text, BLANKS)] == '\0';
-}
-
 void
 acies_reader_unknown (const AciesReader  *self,
                       const AciesXmlNode *node)
@@ -104,7 +116,7 @@ check_text (const AciesReader  *self,
   g_autofree char *shown = NULL;
   AciesFinding    *finding;
 
-  if (is_blank (text->text))
+  if (holds_nothing (text->text))
     return;
   words = g_strchug (g_strdup (text->text));
   shown = acies_reader_shorten (g_strchomp (words));
@@ -284,9 +296,13 @@ acies_reader_flag (const AciesReader  *self,
 gboolean
 acies_reader_next_word (AciesWord *word)
 {
-  word->start += word->length;
-  word->start += strspn (word->start, BLANKS);
-  word->length = strcspn (word->start, BLANKS);
+  const char *c = word->start + word->length;
+
+  while (is_blank (*c))
+    c++;
+  for (word->start = c; *c != '\0' && !is_blank (*c);)
+    c++;
+  word->length = (gsize) (c - word->start);
 
   return word->length > 0;
 }

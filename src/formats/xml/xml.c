@@ -122,7 +122,7 @@ dup_value (Builder    *builder,
 {
   static const char reference[] = "&#38;";
   char             *text = acies_xml_memory_dup (builder->memory, value, length);
-  char             *from = strstr (text, reference);
+  char             *from = memchr (text, '&', length) != NULL ? strstr (text, reference) : NULL;
   char             *to = from;
 
   while (from != NULL)
@@ -408,6 +408,19 @@ sax_handler (void)
   };
 }
 
+/* Documents are read in several threads, and the library wants to be made ready by one. */
+static void
+prepare_library (void)
+{
+  static gsize is_ready;
+
+  if (g_once_init_enter (&is_ready))
+    {
+      xmlInitParser ();
+      g_once_init_leave (&is_ready, 1);
+    }
+}
+
 static void
 parse_text (Builder    *builder,
             const char *text,
@@ -417,6 +430,7 @@ parse_text (Builder    *builder,
   int       options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC | (builder->faults != NULL ? XML_PARSE_RECOVER : 0);
   xmlDocPtr unused;
 
+  prepare_library ();
   builder->all = text;
   builder->length = length;
   builder->context = xmlNewParserCtxt ();
