@@ -254,11 +254,10 @@ char *
 acies_cli_dup_finding_line (const char         *name,
                             const AciesFinding *finding)
 {
-  g_autofree char *place = finding->line > 0 ? g_strdup_printf ("%s:%d", name, finding->line) : g_strdup (name);
+  g_autofree char *line = finding->line > 0 ? g_strdup_printf (":%d", finding->line) : NULL;
 
-  return g_strdup_printf ("%s: %s: %s [%s%s%s]", place, acies_severity_id (finding->severity), finding->message,
-                          finding->code, finding->rule != NULL ? ", " : "",
-                          finding->rule != NULL ? finding->rule : "");
+  return g_strconcat (name, line != NULL ? line : "", ": ", acies_severity_id (finding->severity), ": ", finding->message,
+                      " [", finding->code, finding->rule != NULL ? ", " : "", finding->rule != NULL ? finding->rule : "", "]", NULL);
 }
 
 gboolean

@@ -159,6 +159,12 @@ acies_cli_print (const char *format,
   fputs (text, stdout);
 }
 
+static gboolean
+is_control (const char *c)
+{
+  return (guchar) *c < 0x80 ? g_ascii_iscntrl (*c) : g_unichar_iscntrl (g_utf8_get_char (c));
+}
+
 /* Names of files may hold anything, even line feeds and what moves a terminal's
  * cursor; a line stays a line of text. */
 static void
@@ -168,13 +174,16 @@ put_line (FILE       *stream,
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autoptr (GString) line = g_string_new (start);
+  const char *good = valid; /* from here on nothing has to be replaced */
 
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      g_string_append_unichar (line, g_unichar_iscntrl (character) ? '?' : character);
-    }
+    if (is_control (c))
+      {
+        g_string_append_len (line, good, c - good);
+        g_string_append_c (line, '?');
+        good = g_utf8_next_char (c);
+      }
+  g_string_append (line, good);
   g_string_append_c (line, '\n');
   fputs (line->str, stream);
 }
