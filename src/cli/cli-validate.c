@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/cli-input.h"
+#include "cli/cli-batch.h"
 #include "cli/cli-json.h"
 #include "cli/cli-output.h"
 #include "cli/cli.h"
@@ -11,7 +11,6 @@
 #include "engine/find/scenario-find.h"
 #include "engine/find/scenario-fix.h"
 #include "formats/save.h"
-#include "render/sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -167,12 +166,12 @@ fix_file (const char           *name,
 }
 
 static AciesCliStatus
-validate_file (const char   *name,
-               AciesLibrary *library,
-               JsonBuilder  *builder)
+validate_next (AciesCliBatch *batch,
+               const char    *name,
+               JsonBuilder   *builder)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, library, &error);
+  g_autoptr (AciesCliInput) input = acies_cli_batch_next (batch, &error);
 
   if (input == NULL)
     {
@@ -182,9 +181,6 @@ validate_file (const char   *name,
       return ACIES_CLI_UNUSABLE;
     }
 
-  acies_cli_input_add_findings (input);
-  acies_sheet_find (input->scenario, input->findings);
-
   return tell (input->name, input->findings, input->scenario->ruleset, builder);
 }
 
@@ -193,11 +189,12 @@ validate_files (char       **files,
                 JsonBuilder *builder)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesCliBatch) batch = acies_cli_batch_new (files, library);
   AciesCliStatus worst = ACIES_CLI_GOOD;
 
   for (guint i = 0; files[i] != NULL; i++)
     {
-      AciesCliStatus status = validate_file (files[i], library, builder);
+      AciesCliStatus status = validate_next (batch, files[i], builder);
 
       worst = MAX (worst, status);
     }

@@ -104,6 +104,16 @@ def validate_names_the_worst():
     cli('validate', bad, pydna).expect(1)
 
 
+def validate_tells_many_in_their_order():
+    """Which files are read at the same time shows nowhere."""
+    paths = [altered(pydna, 'order.acies', 'type="principes"', 'type="nobody"'), temp / 'nothing.acies', pydna, saved_game(), elis]
+    alone = [cli('validate', path).expect(status) for path, status in zip(paths, (1, 2, 0, 0, 0))]
+    for n in (1, 2, 30):
+        cli('validate', *(paths * n)).expect(2, ''.join(one.out for one in alone) * n, ''.join(one.err for one in alone) * n)
+    data = [entry for path in paths for entry in cli('validate', '--json', path).json()]
+    assert cli('validate', '--json', *(paths * 30)).expect(2).json() == data * 30
+
+
 def validate_as_json():
     bad = altered(pydna, 'json.acies', 'type="principes"', 'type="nobody"')
     data = cli('validate', '--json', pydna, bad, temp / 'nothing.acies').expect(2, something(), something()).json()
@@ -504,7 +514,8 @@ def manual_has_every_command():
 cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function in (
     usage_without_a_verb, usage_of_an_unknown_verb, usage_of_unknown_options, usage_without_a_file,
     usage_with_one_argument_too_many, help_of_the_program, help_of_each_verb, version, a_file_named_like_an_option,
-    validate_good_files, validate_without_fonts, validate_errors, validate_warnings_are_good, validate_names_the_worst, validate_as_json,
+    validate_good_files, validate_without_fonts, validate_errors, validate_warnings_are_good, validate_names_the_worst,
+    validate_tells_many_in_their_order, validate_as_json,
     validate_as_json_tells_fixes, validate_and_fix, validate_and_fix_what_can_be, validate_fix_refuses,
     validate_a_game, render_each_kind, render_width, render_dark, render_at, render_what_could_be_read, play_random,
     play_random_follows_the_seed, play_random_without_a_seed_tells_it, play_as_json, play_lines,
