@@ -268,6 +268,8 @@ def pictures(folder, bait):
         'dashes': '<path stroke="#000" stroke-dasharray="0.00001" d="M0 0L64 64"/>',
         'filter': '<filter id="f"><feGaussianBlur stdDeviation="1e6"/><feTurbulence numOctaves="1000000"/></filter><path filter="url(#f)" d="M0 0h64v64z"/>',
         'pattern': '<pattern id="p" width="1e-9" height="1e-9"><path d="M0 0h1v1z"/></pattern><path fill="url(#p)" d="M0 0h64v64z"/>',
+        'mirrored': f'<path fill-rule="evenodd" d="M0 0Q9 9 63 1{"T0 63T63 1" * 700}z"/>',
+        'arcs': f'<path fill-rule="evenodd" d="M0 0{"a4e3 4e3 0 1 0 1 9" * 400}z"/>',
         'packed-picture': f'<image xlink:href="data:image/png;base64,{"A" * 1000}" width="1e9" height="1e9"/>',
     }
     return {f'picture-{name}': hostile.write(folder, f'picture-{name}.svg', head, text, '</svg>') for name, text in rows.items()}

@@ -47,14 +47,15 @@ is_of_number (char letter)
 
 /* Sizes that nobody draws would make one curve as long as thousands. */
 static gboolean
-has_small_numbers (const char *value)
+has_small_numbers (const char *value,
+                   double      most)
 {
   while (*value != '\0')
     {
       char  *end = NULL;
       double number = is_of_number (*value) ? g_ascii_strtod (value, &end) : 0;
 
-      if (number > ACIES_PICTURE_MAX_NUMBER)
+      if (number > most)
         return FALSE;
       value = end != NULL && end > value ? end : value + 1;
     }
@@ -62,9 +63,17 @@ has_small_numbers (const char *value)
   return TRUE;
 }
 
+/* A curve that goes on from the one before mirrors its bend, and a row of them bends further and further. */
+static gboolean
+has_mirrored_curve (const AciesXmlAttribute *attribute)
+{
+  return g_str_equal (attribute->name, "d") && strpbrk (attribute->value, "Tt") != NULL;
+}
+
 static gboolean
 check_attribute (const AciesXmlNode      *node,
                  const AciesXmlAttribute *attribute,
+                 double                   most,
                  const char              *path,
                  GError                 **error)
 {
@@ -75,20 +84,23 @@ check_attribute (const AciesXmlNode      *node,
   if (g_strv_contains (words, attribute->name))
     return strstr (attribute->value, "url") == NULL ||
            refuse (path, node, error, _ ("“%s” of a picture may not lead anywhere else"), name);
-  if (g_strv_contains (numbers, attribute->name))
-    return has_small_numbers (attribute->value) ||
-           refuse (path, node, error, _ ("“%s” of a picture has a number above %d"), name, ACIES_PICTURE_MAX_NUMBER);
+  if (!g_strv_contains (numbers, attribute->name))
+    return refuse (path, node, error, _ ("a picture may not have the attribute “%s”"), name);
+  if (has_mirrored_curve (attribute))
+    return refuse (path, node, error, _ ("a path of a picture may not have “T”; “Q” says the same"));
 
-  return refuse (path, node, error, _ ("a picture may not have the attribute “%s”"), name);
+  return has_small_numbers (attribute->value, most) ||
+         refuse (path, node, error, _ ("“%s” of a picture has a number above %d"), name, (int) most);
 }
 
 static gboolean
 check_attributes (const AciesXmlNode *node,
+                  double              most,
                   const char         *path,
                   GError            **error)
 {
   for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
-    if (!check_attribute (node, attribute, path, error))
+    if (!check_attribute (node, attribute, most, path, error))
       return FALSE;
 
   return TRUE;
@@ -96,10 +108,11 @@ check_attributes (const AciesXmlNode *node,
 
 /* --- elements ------------------------------------------------------------------------------- */
 
-static gboolean check_inside (const AciesXmlNode *node, const char *path, GError **error);
+static gboolean check_inside (const AciesXmlNode *node, double most, const char *path, GError **error);
 
 static gboolean
 check_node (const AciesXmlNode *node,
+            double              most,
             const char         *path,
             GError            **error)
 {
@@ -113,16 +126,17 @@ check_node (const AciesXmlNode *node,
   if (g_strcmp0 (node->ns, ACIES_SVG_NS) != 0 || !g_strv_contains (elements, node->name))
     return refuse (path, node, error, _ ("a picture may not have <%s>"), name);
 
-  return check_attributes (node, path, error) && check_inside (node, path, error);
+  return check_attributes (node, most, path, error) && check_inside (node, most, path, error);
 }
 
 static gboolean
 check_inside (const AciesXmlNode *node,
+              double              most,
               const char         *path,
               GError            **error)
 {
   for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
-    if (!check_node (child, path, error))
+    if (!check_node (child, most, path, error))
       return FALSE;
 
   return TRUE;
@@ -131,6 +145,7 @@ check_inside (const AciesXmlNode *node,
 /* Its size in the units of its shapes; without one, or with a tiny one, small numbers would not be small. */
 static gboolean
 check_box (const AciesXmlNode *root,
+           double             *longer,
            const char         *path,
            GError            **error)
 {
@@ -149,6 +164,7 @@ check_box (const AciesXmlNode *root,
           sides[n] = *end == '\0' && isfinite (side) ? side : 0;
         n++;
       }
+  *longer = MAX (sides[2], sides[3]);
   if (n == G_N_ELEMENTS (sides) && sides[2] >= ACIES_PICTURE_MIN_SIDE && sides[3] >= ACIES_PICTURE_MIN_SIDE)
     return TRUE;
 
@@ -164,6 +180,7 @@ acies_picture_load (const char *path,
   g_autoptr (GBytes) bytes = acies_file_load_regular (file, name, ACIES_PICTURE_MAX_BYTES, error);
   g_autoptr (AciesXmlNode) document = NULL;
   const AciesXmlNode *root;
+  double              longer;
 
   if (bytes != NULL)
     document = acies_xml_parse (bytes, name, error);
@@ -176,9 +193,10 @@ acies_picture_load (const char *path,
       return NULL;
     }
   for (const AciesXmlNode *node = document->children; node != NULL; node = node->next)
-    if (node != root && !check_node (node, name, error))
+    if (node != root && !check_node (node, ACIES_PICTURE_MAX_NUMBER, name, error))
       return NULL;
-  if (!check_attributes (root, name, error) || !check_box (root, name, error) || !check_inside (root, name, error))
+  if (!check_attributes (root, ACIES_PICTURE_MAX_NUMBER, name, error) || !check_box (root, &longer, name, error) ||
+      !check_inside (root, longer * ACIES_PICTURE_MAX_SIDES, name, error))
     return NULL;
 
   return g_steal_pointer (&bytes);

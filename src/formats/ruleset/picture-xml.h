@@ -16,9 +16,11 @@ G_BEGIN_DECLS
 #define ACIES_SVG_NS            "http://www.w3.org/2000/svg"
 /* A thousand lines that all cross each other take a second to fill, and twice as many take four. */
 #define ACIES_PICTURE_MAX_BYTES (8 * 1024)
-/* Of a viewBox both sides are at least so long, and no number is further from 0. */
+/* Of a viewBox both sides are at least so long, and no number is further from 0; within it none is above so many times
+ * its longer side, as arcs of a circle that hardly shows take seconds. */
 #define ACIES_PICTURE_MIN_SIDE   16
 #define ACIES_PICTURE_MAX_NUMBER 4096
+#define ACIES_PICTURE_MAX_SIDES  4
 
 /**
  * acies_picture_load:

@@ -69,7 +69,7 @@ test_shapes (Fixture      *self,
     SVG (""),
     SVG ("<title>A &amp; B</title><!-- url(x) --><desc/><metadata/><defs/>"),
     SVG ("<g fill='#22507A'><g><path d='M1 2L-3.5 4e1Z' fill-rule='evenodd' fill-opacity='.5'/></g></g>"),
-    SVG ("<circle cx='1' cy='1' r='50%'/><rect x='0' y='0' width='1' height='4096'/><polygon points='1,2 3,4 5,-6'/>"),
+    SVG ("<circle cx='1' cy='1' r='50%'/><rect x='0' y='0' width='1' height='256'/><polygon points='1,2 3,4 5,-6'/>"),
     SVG ("<path xmlns:x='urn:x' x:label='url(x) 9999' id='a'/>"),
     "<?xml version='1.0' encoding='UTF-8'?><svg xmlns='http://www.w3.org/2000/svg' width='64mm' viewBox=' 0, 0, 16.5 ,16 ' version='1.1'/>",
   };
@@ -113,8 +113,10 @@ test_takes_long (Fixture      *self,
   assert_refused (self, SVG ("<path stroke='#000000'/>"), "1: a picture may not have the attribute “stroke”");
   assert_refused (self, SVG ("<path stroke-dasharray='0.0001'/>"), "1: a picture may not have the attribute “stroke-dasharray”");
   assert_refused (self, SVG ("<g transform='scale(1e9)'/>"), "1: a picture may not have the attribute “transform”");
-  assert_refused (self, SVG ("<path d='M0 0L4097 1'/>"), "1: “d” of a picture has a number above 4096");
-  assert_refused (self, SVG ("<path d='M0 0-1e99'/>"), "1: “d” of a picture has a number above 4096");
+  assert_refused (self, SVG ("<path d='M0 0L257 1'/>"), "1: “d” of a picture has a number above 256");
+  assert_refused (self, SVG ("<path d='M0 0-1e99'/>"), "1: “d” of a picture has a number above 256");
+  assert_refused (self, SVG ("<path d='M0 0Q9 9 18 0T30 0'/>"), "1: a path of a picture may not have “T”; “Q” says the same");
+  assert_refused (self, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4097 16'/>", "1: “viewBox” of a picture has a number above 4096");
   assert_refused (self, "<svg xmlns='http://www.w3.org/2000/svg'/>", "1: a picture needs a viewBox of at least 16 by 16");
   assert_refused (self, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 1e-9'/>", "1: a picture needs a viewBox of at least 16 by 16");
   assert_refused (self, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64 64'/>", "1: a picture needs a viewBox of at least 16 by 16");
