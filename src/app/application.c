@@ -201,7 +201,7 @@ acies_application_startup (GApplication *application)
     { .name = "about", .activate = about_action },
   };
 
-  acies_surroundings_need ();
+  acies_surroundings_need (application);
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   acies_shortcuts_install (GTK_APPLICATION (application));

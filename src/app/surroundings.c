@@ -29,8 +29,10 @@ have_font (void)
 }
 
 void
-acies_surroundings_need (void)
+acies_surroundings_need (GApplication *application)
 {
+  if (g_application_get_dbus_connection (application) == NULL)
+    g_setenv ("GTK_A11Y", "none", TRUE);
   if (!gtk_init_check ())
     give_up (_ ("there is no display to open a window on; “acies-cli --help” tells what can be done without one"));
   if (!have_font ())

@@ -18,7 +18,10 @@ G_BEGIN_DECLS
  * Initializes GTK. Where there is no display, or not a single font, without
  * which GTK shows no window, it says so on standard error and ends the program
  * with that status.
+ *
+ * Without a session bus, which @application has looked for by now, GTK may find
+ * that of assistive technology all the same, and crash on it: it goes without.
  */
-void acies_surroundings_need (void);
+void acies_surroundings_need (GApplication *application);
 
 G_END_DECLS

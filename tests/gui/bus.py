@@ -44,10 +44,16 @@ def of_property(path, interface, name):
 
 
 @functools.cache
-def _connection():
+def address():
+    """Of the bus of assistive technology."""
     session = Connection(os.environ['DBUS_SESSION_BUS_ADDRESS'])
-    (address,), = session.ask('org.a11y.Bus', [question('/org/a11y/bus', 'org.a11y.Bus', 'GetAddress')], _patience)
-    return Connection(address)
+    (found,), = session.ask('org.a11y.Bus', [question('/org/a11y/bus', 'org.a11y.Bus', 'GetAddress')], _patience)
+    return found
+
+
+@functools.cache
+def _connection():
+    return Connection(address())
 
 
 def ask(program, questions):

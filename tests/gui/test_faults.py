@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 
+import bus
 from battle import from_copy, from_library, scenarios, titled
 from board import Board
 from desktop import PROGRAM_ID, root
@@ -314,6 +315,76 @@ def no_theme(desktop):
         app.key('alt+Home')
         app.wait_for('push button', 'Open Elis')
         app.quit()
+
+
+# --- buses and portals -----------------------------------------------------------------------------
+
+EMPTY_BUS = '''<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>
+<policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy></busconfig>
+'''
+
+
+def empty_bus(desktop):
+    """A bus that has, and starts, nothing."""
+    rules = desktop.home / 'bus.conf'
+    rules.write_text(EMPTY_BUS)
+    address = desktop._start_and_read(
+        lambda fd: ['dbus-daemon', '--nofork', '--nosyslog', f'--config-file={rules}', f'--print-address={fd}'])
+    return {'DBUS_SESSION_BUS_ADDRESS': address, 'AT_SPI_BUS_ADDRESS': bus.address()}
+
+
+def edits_by_keys(desktop, **variables):
+    """Nobody sees what is in the window: its title, and the file, tell what keys have done."""
+    app, _, place = from_copy(desktop)
+    command = app.process.args
+    before = place.read_text()
+    app.quit()
+    app = desktop.launch(command, **variables)
+    display = desktop.display
+
+    def has_title(words):
+        return any(re.search(words, display.title_of(window) or '') for window in display.windows_of(app.process.pid))
+    app.wait_until(lambda: has_title('^Pydna '), 'the window')
+    app.key('e', 'Page_Up', 'Home', *['Down'] * 6, *['Right'] * 5, 'Return', 'ctrl+s')   # F7
+    app.wait_until(lambda: place.read_text() != before, 'the file to be written')
+    assert place.read_text().count('<unit ') == before.count('<unit ') - 1
+    app.quit()
+
+
+@scenario('/ui/faults/no-session-bus')
+def no_session_bus(desktop):
+    """Whether that of assistive technology is there or not, with which GTK alone would crash then."""
+    edits_by_keys(desktop, DBUS_SESSION_BUS_ADDRESS='unix:path=/nowhere/bus', AT_SPI_BUS_ADDRESS=bus.address())
+
+
+@scenario('/ui/faults/no-buses-at-all')
+def no_buses(desktop):
+    edits_by_keys(desktop, DBUS_SESSION_BUS_ADDRESS='unix:path=/nowhere/bus')
+
+
+@scenario('/ui/faults/no-assistive-technology')
+def no_assistive_technology(desktop):
+    edits_by_keys(desktop, GTK_A11Y='none')
+
+
+@scenario('/ui/faults/no-portals')
+def no_portals(desktop):
+    """GTK is to ask the desktop for its dialogs, and there is nobody to ask: that is said, and the work goes on."""
+    app, _, place = from_copy(desktop)
+    command = app.process.args
+    app.quit()
+    app = desktop.launch(command, GDK_DEBUG='gl-disable,portals', **empty_bus(desktop))
+    app.wait_window(titled('Pydna'))
+    app.key('ctrl+p')
+    app.click(app.wait_for('push button', 'Map Alone', within=app.wait_for('dialog', 'Print What?')))
+    assert 'as PDF instead' in message(app, 'Could Not Print “Pydna”')
+    for keys in ('ctrl+o', 'ctrl+shift+s'):
+        app.key(keys)
+        assert 'xdg-desktop-portal' in message(app, 'No File Can Be Chosen')
+    app.key('F10')
+    app.click('menu item', 'Export…')
+    assert 'xdg-desktop-portal' in message(app, 'No File Can Be Chosen')
+    app.quit()
 
 
 main()
