@@ -10,7 +10,6 @@
 #include "editor/panels/army-panel.h"
 #include "editor/panels/battle-panel.h"
 #include "editor/panels/board-box.h"
-#include "editor/panels/findings-panel.h"
 #include "editor/panels/label-popover.h"
 #include "editor/panels/scout-panel.h"
 #include "editor/panels/switch-panel.h"
@@ -36,7 +35,7 @@ struct _AciesEditView
   AciesToolPanel   *tools;
   AciesScoutPanel  *scout_panel;
   AciesBoardBox    *board;
-  AciesBattlePanel *battle;
+  AciesBattlePanel *battle; /* (nullable), like those that follow: made when it is looked at */
   AciesArmyPanel   *armies;
   gboolean          armies_stale;   /* they have changed while another page was shown */
   gboolean          armies_unbuilt; /* and they are of another scenario */
@@ -194,12 +193,19 @@ acies_edit_view_show_findings (AciesEditView *self)
 
 /* --- the scenario --------------------------------------------------------------------------- */
 
+static void
+refresh_battle (AciesEditView *self)
+{
+  if (self->battle != NULL)
+    acies_battle_panel_refresh (self->battle);
+}
+
 /* A stroke that places units need not count an army that nobody looks at, and to open a
  * battle takes less without the rows of all its cards. */
 static void
 refresh_armies (AciesEditView *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->armies)))
+  if (self->armies == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->armies)))
     return;
   if (self->armies_unbuilt)
     acies_army_panel_rebuild (self->armies);
@@ -212,7 +218,7 @@ refresh_armies (AciesEditView *self)
 static void
 refresh_victory (AciesEditView *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->turns)))
+  if (self->turns == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->turns)))
     return;
   if (self->victory_unbuilt)
     {
@@ -249,10 +255,83 @@ changed_cb (AciesEditView *self,
   refresh_armies (self);
   if (!numbers)
     return;
-  acies_battle_panel_refresh (self->battle);
+  refresh_battle (self);
   self->victory_stale = TRUE;
   refresh_victory (self);
 }
+
+/* --- pages that wait ------------------------------------------------------------------------ */
+
+/* The first frame shows the tools. What is on the other pages is made when one is turned to, before it is drawn. */
+static void
+fill_page (AdwBin    *page,
+           GtkWidget *content)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_widget_set_valign (content, GTK_ALIGN_START);
+  gtk_widget_set_margin_start (content, 18);
+  gtk_widget_set_margin_end (content, 18);
+  gtk_widget_set_margin_top (content, 12);
+  gtk_widget_set_margin_bottom (content, 24);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  adw_bin_set_child (page, scroller);
+}
+
+static void
+make_battle (AciesEditView *self,
+             AdwBin        *page)
+{
+  if (self->battle != NULL)
+    return;
+  self->battle = g_object_new (ACIES_TYPE_BATTLE_PANEL, NULL);
+  acies_battle_panel_set_editor (self->battle, self->editor);
+  acies_battle_panel_refresh (self->battle);
+  fill_page (page, GTK_WIDGET (self->battle));
+}
+
+static void
+make_armies (AciesEditView *self,
+             AdwBin        *page)
+{
+  if (self->armies != NULL)
+    return;
+  self->armies = g_object_new (ACIES_TYPE_ARMY_PANEL, NULL);
+  acies_army_panel_set_editor (self->armies, self->editor);
+  g_signal_connect_object (self->armies, "map", G_CALLBACK (refresh_armies), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  fill_page (page, GTK_WIDGET (self->armies));
+}
+
+static void
+make_victory (AciesEditView *self,
+              AdwBin        *page)
+{
+  GtkWidget *box;
+
+  if (self->turns != NULL)
+    return;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  self->turns = g_object_new (ACIES_TYPE_TURN_PANEL, NULL);
+  self->switches = g_object_new (ACIES_TYPE_SWITCH_PANEL, NULL);
+  acies_turn_panel_set_editor (self->turns, self->editor);
+  acies_switch_panel_set_editor (self->switches, self->editor);
+  g_signal_connect_object (self->turns, "map", G_CALLBACK (refresh_victory), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turns));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->switches));
+  fill_page (page, g_object_new (ADW_TYPE_CLAMP, "maximum-size", 420, "tightening-threshold", 420, "child", box, NULL));
+}
+
+/* The panel looks for problems all the time; only it is not seen before. */
+static void
+show_findings (AciesEditView *self,
+               AdwBin        *page)
+{
+  if (adw_bin_get_child (page) == NULL)
+    fill_page (page, GTK_WIDGET (self->findings));
+}
+
+/* --- another scenario ----------------------------------------------------------------------- */
 
 void
 acies_edit_view_set_session (AciesEditView *self,
@@ -265,7 +344,7 @@ acies_edit_view_set_session (AciesEditView *self,
   acies_tool_panel_rebuild (self->tools, theme);
   acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
   acies_board_box_set_session (self->board, session);
-  acies_battle_panel_refresh (self->battle);
+  refresh_battle (self);
   self->armies_unbuilt = TRUE;
   refresh_armies (self);
   self->victory_unbuilt = TRUE;
@@ -293,6 +372,14 @@ acies_edit_view_get_editor (AciesEditView *self)
   return self->editor;
 }
 
+AciesFindingsPanel *
+acies_edit_view_get_findings (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return self->findings;
+}
+
 void
 acies_edit_view_flush (AciesEditView *self)
 {
@@ -303,7 +390,8 @@ acies_edit_view_flush (AciesEditView *self)
 
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  acies_battle_panel_flush (self->battle);
+  if (self->battle != NULL)
+    acies_battle_panel_flush (self->battle);
   root = gtk_widget_get_root (GTK_WIDGET (self));
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
@@ -325,7 +413,11 @@ acies_edit_view_dispose (GObject *object)
   if (self->scout != NULL)
     acies_scout_set_canvas (self->scout, NULL);
   g_clear_object (&self->scout);
+  self->battle = NULL;
+  self->armies = NULL;
+  self->turns = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
+  g_clear_object (&self->findings);
   g_clear_object (&self->editor);
   G_OBJECT_CLASS (acies_edit_view_parent_class)->dispose (object);
 }
@@ -338,11 +430,6 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   g_type_ensure (ACIES_TYPE_TOOL_PANEL);
   g_type_ensure (ACIES_TYPE_SCOUT_PANEL);
   g_type_ensure (ACIES_TYPE_BOARD_BOX);
-  g_type_ensure (ACIES_TYPE_BATTLE_PANEL);
-  g_type_ensure (ACIES_TYPE_ARMY_PANEL);
-  g_type_ensure (ACIES_TYPE_TURN_PANEL);
-  g_type_ensure (ACIES_TYPE_SWITCH_PANEL);
-  g_type_ensure (ACIES_TYPE_FINDINGS_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
@@ -352,15 +439,12 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, tools);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, scout_panel);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, board);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, battle);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, armies);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, turns);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, switches);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, findings);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, findings_page);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, counted_cb);
-  gtk_widget_class_bind_template_callback (widget_class, go_to_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_battle);
+  gtk_widget_class_bind_template_callback (widget_class, make_armies);
+  gtk_widget_class_bind_template_callback (widget_class, make_victory);
+  gtk_widget_class_bind_template_callback (widget_class, show_findings);
 }
 
 static void
@@ -376,12 +460,9 @@ acies_edit_view_init (AciesEditView *self)
   g_signal_connect_object (self->editor, "name-wanted", G_CALLBACK (name_wanted_cb), self, G_CONNECT_SWAPPED);
   acies_tool_panel_set_editor (self->tools, self->editor);
   acies_scout_panel_set_scout (self->scout_panel, self->scout);
-  acies_battle_panel_set_editor (self->battle, self->editor);
-  acies_army_panel_set_editor (self->armies, self->editor);
-  g_signal_connect_object (self->armies, "map", G_CALLBACK (refresh_armies), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->turns, "map", G_CALLBACK (refresh_victory), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  acies_turn_panel_set_editor (self->turns, self->editor);
-  acies_switch_panel_set_editor (self->switches, self->editor);
+  self->findings = g_object_ref_sink (g_object_new (ACIES_TYPE_FINDINGS_PANEL, NULL));
   acies_findings_panel_set_editor (self->findings, self->editor);
+  g_signal_connect_object (self->findings, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->findings, "go-to", G_CALLBACK (go_to_cb), self, G_CONNECT_SWAPPED);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->switcher)), FALSE);
 }

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "editor/tools/editor.h"
+#include "editor/panels/findings-panel.h"
 
 G_BEGIN_DECLS
 
@@ -58,6 +58,9 @@ void         acies_edit_view_act           (AciesEditView  *self,
 gboolean     acies_edit_view_key           (AciesEditView  *self,
                                             guint           keyval,
                                             GdkModifierType modifiers);
+
+/* (transfer none): what is wrong with the scenario; it looks for that also while it is not shown */
+AciesFindingsPanel *acies_edit_view_get_findings (AciesEditView *self);
 
 /* Turns to the list of what is wrong with the scenario. */
 void             acies_edit_view_show_findings (AciesEditView *self);

@@ -255,7 +255,7 @@ open_board (AciesApplication *application)
   gtk_window_present (GTK_WINDOW (bench.window));
   bench.session = acies_document_get_edit (acies_window_get_document (bench.window));
   bench.canvas = find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_CANVAS);
-  bench.problems = find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_FINDINGS_PANEL);
+  bench.problems = acies_edit_view_get_findings (find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_EDIT_VIEW));
   bench.editor = acies_edit_view_get_editor (find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_EDIT_VIEW));
   g_remove (path);
   g_rmdir (folder);

@@ -50,17 +50,66 @@ assert_fits (GtkWidget *view)
   g_assert_cmpint (least_width (view), <=, SIDEBAR);
 }
 
+static GtkStack *
+find_pages (GtkWidget *widget)
+{
+  if (GTK_IS_STACK (widget) && gtk_stack_get_child_by_name (GTK_STACK (widget), "armies") != NULL)
+    return GTK_STACK (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkStack *pages = find_pages (child);
+
+      if (pages != NULL)
+        return pages;
+    }
+
+  return NULL;
+}
+
+static void
+show_page (GtkStack   *pages,
+           const char *name)
+{
+  gtk_stack_set_visible_child_name (pages, name);
+  while (!gtk_widget_get_mapped (gtk_stack_get_child_by_name (pages, name)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What waits until somebody looks at it: each page, and what each tool works with. */
+static void
+look_at_all (GtkWidget *view)
+{
+  static const char *const names[] = { "battle", "armies", "victory", "findings", "tools" };
+  AciesEditor             *editor = acies_edit_view_get_editor (ACIES_EDIT_VIEW (view));
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      show_page (find_pages (view), names[i]);
+      assert_fits (view);
+    }
+  for (AciesToolKind tool = 0; tool < ACIES_N_TOOLS; tool++)
+    if (acies_editor_knows_tool (editor, tool))
+      {
+        acies_editor_set_tool (editor, tool);
+        assert_fits (view);
+      }
+  acies_editor_set_tool (editor, ACIES_TOOL_SELECT);
+}
+
 static void
 test_fits (gconstpointer name)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, name));
   const AciesState *state = acies_session_get_state (session);
-  GtkWidget        *view = g_object_ref_sink (g_object_new (ACIES_TYPE_EDIT_VIEW, NULL));
+  GtkWidget        *window = gtk_window_new ();
+  GtkWidget        *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
   AciesEditor      *editor = acies_edit_view_get_editor (ACIES_EDIT_VIEW (view));
 
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
   acies_edit_view_set_session (ACIES_EDIT_VIEW (view), session, NULL);
-  assert_fits (view);
+  look_at_all (view);
   for (guint i = 0; i < state->n_units; i++)
     if (acies_state_unit_is_on_board (state, (AciesUnitId) i))
       {
@@ -70,7 +119,7 @@ test_fits (gconstpointer name)
   acies_editor_select_all (editor);
   assert_fits (view);
   acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
-  g_object_unref (view);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* --- every field ---------------------------------------------------------------------------- */
@@ -207,31 +256,6 @@ walk_fields (Walk      *walk,
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     walk_fields (walk, view, child);
-}
-
-static GtkStack *
-find_pages (GtkWidget *widget)
-{
-  if (GTK_IS_STACK (widget) && gtk_stack_get_child_by_name (GTK_STACK (widget), "armies") != NULL)
-    return GTK_STACK (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkStack *pages = find_pages (child);
-
-      if (pages != NULL)
-        return pages;
-    }
-
-  return NULL;
-}
-
-static void
-show_page (GtkStack   *pages,
-           const char *name)
-{
-  gtk_stack_set_visible_child_name (pages, name);
-  while (!gtk_widget_get_mapped (gtk_stack_get_child_by_name (pages, name)))
-    g_main_context_iteration (NULL, TRUE);
 }
 
 /* A unit that has something to form, so that its marks can be set. */
@@ -392,9 +416,9 @@ test_long_history (void)
   gtk_window_set_child (GTK_WINDOW (window), history);
   gtk_window_present (GTK_WINDOW (window));
   acies_history_button_set_session (ACIES_HISTORY_BUTTON (history), session);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (find_of_type (history, GTK_TYPE_MENU_BUTTON)));
   list = find_of_type (history, GTK_TYPE_LIST_VIEW);
   g_assert_nonnull (list);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (find_of_type (history, GTK_TYPE_MENU_BUTTON)));
   while (count_rows (list) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (count_rows (list), <, 500);

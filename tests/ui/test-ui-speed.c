@@ -52,7 +52,7 @@ open_pydna (Fixture          *fixture,
   fixture->session = acies_document_get_edit (acies_window_get_document (fixture->window));
   fixture->canvas = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_CANVAS);
   fixture->edit_view = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_EDIT_VIEW);
-  fixture->findings = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_FINDINGS_PANEL);
+  fixture->findings = acies_edit_view_get_findings (fixture->edit_view);
   fixture->list = find_widget (GTK_WIDGET (fixture->findings), GTK_TYPE_LIST_BOX);
 }
 

@@ -1,305 +1,89 @@
-/* selection-panel.c - the selected hex and what can be set about the unit on it
+/* selection-panel.c - what is selected: a hex, several, or nothing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "editor/panels/selection-panel.h"
 
-#include "editor/panels/choice-row.h"
-#include "editor/panels/hex-rows.h"
-#include "editor/panels/number-spin.h"
+#include "editor/panels/hex-panel.h"
 #include "editor/panels/selected-panel.h"
-#include "widgets/hex-text.h"
-#include "widgets/swatch.h"
-
-#include "engine/procs.h"
-
-#include <adwaita.h>
-#include <glib/gi18n-lib.h>
-
-/* A kind of unit that can stand here: a type in the army of a side. */
-typedef struct
-{
-  AciesId   type;
-  AciesSide side;
-} UnitKind;
 
 struct _AciesSelectionPanel
 {
   GtkWidget parent_instance;
 
-  AciesEditor *editor;
-  AciesTheme  *theme;
-
-  GtkWidget    *box;
-  GtkStack     *stack;
-  AciesSwatch  *swatch;
-  GtkLabel     *name;
-  GtkLabel     *place;
-  GtkLabel     *numbers;
-  GtkWidget    *kind_group;
-  GtkWidget    *kind_row;
-  GArray       *kinds; /* of UnitKind: the choices after "None" */
-  GtkWidget    *unit_group;
-  GtkWidget    *figures; /* a row */
-  GtkWidget    *marks_group;
-  GtkWidget    *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks of play */
-  AciesHexRows *hex_rows;
-
-  AciesSelectedPanel *selected;
+  AciesEditor        *editor;
+  AciesTheme         *theme;
+  GtkStack           *stack;
+  AciesHexPanel      *hex;      /* (nullable): made for the first hex that is selected */
+  AciesSelectedPanel *selected; /* (nullable): made for the first hexes that are selected together */
 };
 
 G_DEFINE_FINAL_TYPE (AciesSelectionPanel, acies_selection_panel, GTK_TYPE_WIDGET)
 
-static AciesUnitId
-selected_unit (AciesSelectionPanel *self)
-{
-  AciesHex hex = acies_editor_get_selected (self->editor);
-
-  return hex != ACIES_NO_HEX ? acies_state_unit_at (acies_editor_get_state (self->editor), hex) : ACIES_NO_UNIT;
-}
-
-/* --- changing ------------------------------------------------------------------------------- */
-
-/* Another unit in place of this one keeps of its marks and figures what it can have. */
-static GArray *
-list_changes (AciesSelectionPanel *self,
-              const AciesState    *state,
-              const UnitKind      *kind)
-{
-  GArray      *commands = acies_commands_new ();
-  AciesHex     hex = acies_editor_get_selected (self->editor);
-  AciesUnitId  before = selected_unit (self);
-  AciesCommand command = acies_command_on_hex (kind != NULL ? ACIES_COMMAND_PLACE : ACIES_COMMAND_REMOVE, hex);
-  guint        strength;
-
-  if (kind == NULL)
-    {
-      g_array_append_val (commands, command);
-      return commands;
-    }
-  strength = acies_state_strength (state, kind->type);
-  command.id = kind->type;
-  command.side = kind->side;
-  command.number = (gint16) (before != ACIES_NO_UNIT ? MIN (state->units[before].figures, strength) : strength);
-  g_array_append_val (commands, command);
-  for (AciesId mark = 0; before != ACIES_NO_UNIT && mark < state->ruleset->n_marks; mark++)
-    {
-      if (!state->ruleset->marks[mark].kept || !acies_state_unit_has_mark (state, before, mark) ||
-          !acies_ruleset_may_have_mark (state->ruleset, kind->type, mark))
-        continue;
-      command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
-      command.id = mark;
-      command.number = 1;
-      g_array_append_val (commands, command);
-    }
-
-  return commands;
-}
-
-/* 0 for none, then the places in the list of kinds. */
-static guint
-find_kind (AciesSelectionPanel *self,
-           const AciesState    *state,
-           AciesUnitId          unit)
-{
-  for (guint i = 0; unit != ACIES_NO_UNIT && i < self->kinds->len; i++)
-    {
-      const UnitKind *kind = &g_array_index (self->kinds, UnitKind, i);
-
-      if (kind->type == state->units[unit].type && kind->side == state->units[unit].side)
-        return i + 1;
-    }
-
-  return unit == ACIES_NO_UNIT ? 0 : GTK_INVALID_LIST_POSITION;
-}
-
 static void
-kind_chosen_cb (gpointer data,
-                guint    id,
-                guint    chosen)
+make_hex (AciesSelectionPanel *self)
 {
-  AciesSelectionPanel *self = data;
-  const UnitKind      *kind = chosen > 0 ? &g_array_index (self->kinds, UnitKind, chosen - 1) : NULL;
-  g_autoptr (GArray) commands = list_changes (self, acies_editor_get_state (self->editor), kind);
-
-  acies_editor_apply_all (self->editor, commands, NULL);
-}
-
-static void
-mark_chosen_cb (gpointer data,
-                guint    mark,
-                guint    on)
-{
-  AciesSelectionPanel *self = data;
-  AciesCommand         command = acies_command_on_hex (ACIES_COMMAND_MARK, acies_editor_get_selected (self->editor));
-
-  command.id = (AciesId) mark;
-  command.number = (gint16) on;
-  acies_editor_apply (self->editor, &command);
-}
-
-/* --- showing -------------------------------------------------------------------------------- */
-
-/* What a unit cannot form is not offered; what a file says all the same can be taken off. */
-static void
-show_mark (AciesSelectionPanel *self,
-           const AciesState    *state,
-           AciesUnitId          unit,
-           AciesId              mark)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-  AciesId             type = state->units[unit].type;
-  gboolean            has = acies_state_unit_has_mark (state, unit, mark);
-  gboolean            may = acies_ruleset_may_have_mark (ruleset, type, mark);
-  g_autofree char    *why = NULL;
-
-  if (!may)
-    /* Translators: a unit, then a card */
-    why = g_markup_printf_escaped (_ ("%s cannot use the card “%s”"), ruleset->unit_types[type].name,
-                                   ruleset->cards[ruleset->marks[mark].card].name);
-  acies_choice_row_show (self->mark_rows[mark], has);
-  gtk_widget_set_sensitive (self->mark_rows[mark], may || has);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->mark_rows[mark]), why != NULL ? why : "");
-}
-
-static void
-show_unit (AciesSelectionPanel *self,
-           const AciesState    *state,
-           AciesUnitId          unit)
-{
-  const AciesUnit *it = &state->units[unit];
-  AciesCommand     figures = acies_command_on_hex (ACIES_COMMAND_FIGURES, it->hex);
-  g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
-  g_autofree char *numbers = acies_unit_type_numbers_text (state->ruleset, it->type);
-
-  gtk_label_set_text (self->name, name);
-  gtk_label_set_text (self->numbers, numbers);
-  acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->side, it->figures, it->marks);
-  acies_number_spin_set_field (acies_number_row_get_spin (self->figures), &figures);
-  acies_number_row_refresh (self->figures, NULL);
-  for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
-    if (self->mark_rows[mark] != NULL)
-      show_mark (self, state, unit, mark);
-}
-
-static void
-show_place (AciesSelectionPanel *self,
-            const AciesState    *state,
-            AciesHex             hex,
-            gboolean             has_unit)
-{
-  AciesHexName     hex_name;
-  const char      *terrain = state->ruleset->terrains[state->board->terrain[hex]].name;
-  g_autofree char *place = NULL;
-
-  acies_hex_name (hex, hex_name);
-  /* Translators: the name of a hex and its ground, "E5, Forest" */
-  place = g_strdup_printf (_ ("%s, %s"), hex_name, terrain);
-  gtk_label_set_text (self->place, has_unit ? place : _ ("No unit"));
-  if (has_unit)
+  if (self->hex != NULL)
     return;
-  gtk_label_set_text (self->name, place);
-  acies_swatch_show_terrain (self->swatch, self->theme, state->board->terrain[hex]);
+  self->hex = g_object_new (ACIES_TYPE_HEX_PANEL, NULL);
+  acies_hex_panel_set_editor (self->hex, self->editor);
+  acies_hex_panel_rebuild (self->hex, self->theme);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->hex), "hex");
 }
 
-static const char *
-page_for (AciesSelectionPanel *self)
+static void
+make_selected (AciesSelectionPanel *self)
+{
+  if (self->selected != NULL)
+    return;
+  self->selected = g_object_new (ACIES_TYPE_SELECTED_PANEL, NULL);
+  acies_selected_panel_set_editor (self->selected, self->editor);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->selected), "selected");
+}
+
+static void
+show_page (AciesSelectionPanel *self)
 {
   if (acies_editor_get_state (self->editor) == NULL || acies_editor_get_selected (self->editor) == ACIES_NO_HEX)
-    return "nothing";
-
-  return acies_editor_count_selected (self->editor) > 1 ? "selected" : "hex";
+    {
+      gtk_stack_set_visible_child_name (self->stack, "nothing");
+    }
+  else if (acies_editor_count_selected (self->editor) > 1)
+    {
+      make_selected (self);
+      gtk_stack_set_visible_child_name (self->stack, "selected");
+    }
+  else
+    {
+      make_hex (self);
+      gtk_stack_set_visible_child_name (self->stack, "hex");
+    }
 }
 
 void
 acies_selection_panel_refresh (AciesSelectionPanel *self)
 {
-  const AciesState *state;
-  AciesHex          hex;
-  AciesUnitId       unit;
-
   g_return_if_fail (ACIES_IS_SELECTION_PANEL (self));
 
-  state = acies_editor_get_state (self->editor);
-  hex = acies_editor_get_selected (self->editor);
-  gtk_stack_set_visible_child_name (self->stack, page_for (self));
-  acies_hex_rows_refresh (self->hex_rows, state != NULL ? hex : ACIES_NO_HEX);
-  if (state == NULL || hex == ACIES_NO_HEX)
-    return;
-  if (acies_editor_count_selected (self->editor) > 1)
-    {
-      acies_selected_panel_refresh (self->selected);
-      return;
-    }
-  unit = acies_state_unit_at (state, hex);
-  gtk_widget_set_visible (self->unit_group, unit != ACIES_NO_UNIT);
-  gtk_widget_set_visible (GTK_WIDGET (self->numbers), unit != ACIES_NO_UNIT);
-  acies_choice_row_show (self->kind_row, find_kind (self, state, unit));
-  show_place (self, state, hex, unit != ACIES_NO_UNIT);
-  if (unit != ACIES_NO_UNIT)
-    show_unit (self, state, unit);
-}
-
-/* --- building ------------------------------------------------------------------------------- */
-
-static void
-add_mark (AciesSelectionPanel *self,
-          const AciesMarkType *type,
-          AciesId              mark)
-{
-  self->mark_rows[mark] = acies_switch_row_new (type->name, mark_chosen_cb, self, mark);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->marks_group), self->mark_rows[mark]);
-  gtk_widget_set_visible (self->marks_group, TRUE);
-}
-
-static void
-list_kinds (AciesSelectionPanel *self,
-            const AciesRuleset  *ruleset)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (names, _ ("None"));
-  for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    for (AciesId type = 0; type < ruleset->n_unit_types; type++)
-      {
-        UnitKind         kind = { type, side };
-        g_autofree char *name = NULL;
-
-        if (!((ruleset->unit_types[type].sides >> side) & 1))
-          continue;
-        name = acies_unit_type_text (ruleset, type, side);
-        gtk_string_list_append (names, name);
-        g_array_append_val (self->kinds, kind);
-      }
-  acies_choice_row_set_names (self->kind_row, names);
+  show_page (self);
+  if (self->hex != NULL)
+    acies_hex_panel_refresh (self->hex);
+  if (self->selected != NULL)
+    acies_selected_panel_refresh (self->selected);
 }
 
 void
 acies_selection_panel_rebuild (AciesSelectionPanel *self,
                                AciesTheme          *theme)
 {
-  const AciesState *state;
-
   g_return_if_fail (ACIES_IS_SELECTION_PANEL (self));
 
-  state = acies_editor_get_state (self->editor);
   self->theme = theme;
-  acies_swatch_show_nothing (self->swatch);
-  for (AciesId mark = 0; mark < G_N_ELEMENTS (self->mark_rows); mark++)
-    if (self->mark_rows[mark] != NULL)
-      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->marks_group), self->mark_rows[mark]);
-  gtk_widget_set_visible (self->marks_group, FALSE);
-  memset (self->mark_rows, 0, sizeof self->mark_rows);
-  g_array_set_size (self->kinds, 0);
-  acies_hex_rows_rebuild (self->hex_rows);
-  acies_selected_panel_rebuild (self->selected);
-  if (state != NULL)
-    list_kinds (self, state->ruleset);
-  if (state != NULL)
-    for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
-      if (state->ruleset->marks[mark].kept)
-        add_mark (self, &state->ruleset->marks[mark], mark);
+  if (self->hex != NULL)
+    acies_hex_panel_rebuild (self->hex, theme);
+  if (self->selected != NULL)
+    acies_selected_panel_rebuild (self->selected);
   acies_selection_panel_refresh (self);
 }
 
@@ -307,26 +91,11 @@ void
 acies_selection_panel_set_editor (AciesSelectionPanel *self,
                                   AciesEditor         *editor)
 {
-  AciesCommand field = acies_command (ACIES_COMMAND_FIGURES);
-  GtkWidget   *group;
-
   g_return_if_fail (ACIES_IS_SELECTION_PANEL (self));
 
   self->editor = editor;
-  acies_hex_rows_set_editor (self->hex_rows, editor);
-  acies_selected_panel_set_editor (self->selected, editor);
-  group = adw_preferences_group_new ();
-  self->figures = acies_number_row_new (editor, &field, _ ("Figures"), NULL);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->figures);
-  gtk_box_prepend (GTK_BOX (self->unit_group), group);
   g_signal_connect_object (editor, "notify::selected", G_CALLBACK (acies_selection_panel_refresh), self,
                            G_CONNECT_SWAPPED);
-}
-
-static void
-remove_clicked_cb (AciesSelectionPanel *self)
-{
-  acies_editor_remove_selected (self->editor);
 }
 
 static void
@@ -337,43 +106,18 @@ acies_selection_panel_dispose (GObject *object)
 }
 
 static void
-acies_selection_panel_finalize (GObject *object)
-{
-  g_array_unref (ACIES_SELECTION_PANEL (object)->kinds);
-  G_OBJECT_CLASS (acies_selection_panel_parent_class)->finalize (object);
-}
-
-static void
 acies_selection_panel_class_init (AciesSelectionPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (ACIES_TYPE_HEX_ROWS);
-  g_type_ensure (ACIES_TYPE_SELECTED_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_selection_panel_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_selection_panel_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/selection-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, box);
   gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, name);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, place);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, unit_group);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, kind_group);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, hex_rows);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, selected);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, numbers);
-  gtk_widget_class_bind_template_child (widget_class, AciesSelectionPanel, marks_group);
-  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }
 
 static void
 acies_selection_panel_init (AciesSelectionPanel *self)
 {
-  self->kinds = g_array_new (FALSE, FALSE, sizeof (UnitKind));
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->kind_row = acies_choice_row_new (_ ("Unit"), kind_chosen_cb, self, 0);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->kind_group), self->kind_row);
-  self->swatch = ACIES_SWATCH (acies_swatch_new (72));
-  gtk_box_prepend (GTK_BOX (self->box), GTK_WIDGET (self->swatch));
 }

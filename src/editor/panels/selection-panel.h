@@ -1,4 +1,4 @@
-/* selection-panel.h - the selected hex and what can be set about the unit on it
+/* selection-panel.h - what is selected: a hex, several, or nothing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

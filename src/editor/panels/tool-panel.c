@@ -11,6 +11,7 @@
 #include "editor/panels/symmetry-box.h"
 #include "editor/panels/tool-bar.h"
 #include "editor/tools/brush.h"
+#include "widgets/accessible.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -37,8 +38,9 @@ struct _AciesToolPanel
   GtkStack            *stack;
   GtkLabel            *words;
   AciesSelectionPanel *selection;
-  AciesPalette        *terrains;
-  AciesPalette        *unit_types;
+  AciesTheme          *theme;
+  AciesPalette        *terrains;   /* (nullable): made for the first tool that needs it */
+  AciesPalette        *unit_types; /* (nullable): likewise */
 };
 
 G_DEFINE_FINAL_TYPE (AciesToolPanel, acies_tool_panel, GTK_TYPE_WIDGET)
@@ -103,20 +105,61 @@ show_count (AciesToolPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->selected), n > 1);
 }
 
+static AciesPalette *
+add_palette (AciesToolPanel *self,
+             const char     *page,
+             const char     *name,
+             GCallback       chosen)
+{
+  GtkWidget *palette = g_object_new (ACIES_TYPE_PALETTE, NULL);
+
+  acies_accessible_name (palette, name);
+  g_signal_connect_object (palette, "chosen", chosen, self, G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->stack, palette, page);
+  return ACIES_PALETTE (palette);
+}
+
+/* Nobody sees the palettes before a tool that needs one is taken up. */
+static void
+make_palette (AciesToolPanel *self,
+              AciesToolKind   tool)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  const char       *page = contents[tool].page;
+
+  if (self->terrains == NULL && g_str_equal (page, "terrain"))
+    {
+      self->terrains = add_palette (self, page, _ ("Terrain to paint"), G_CALLBACK (terrain_chosen_cb));
+      acies_palette_show_terrains (self->terrains, state->ruleset, self->theme);
+      acies_palette_count (self->terrains, state);
+    }
+  if (self->unit_types == NULL && g_str_equal (page, "unit"))
+    {
+      self->unit_types = add_palette (self, page, _ ("Unit to place"), G_CALLBACK (unit_type_chosen_cb));
+      acies_palette_show_unit_types (self->unit_types, state->ruleset, self->theme);
+      acies_palette_count (self->unit_types, state);
+    }
+}
+
 static void
 show_editor (AciesToolPanel *self)
 {
   AciesToolKind tool = acies_editor_get_tool (self->editor);
   AciesSide     side = acies_editor_get_side (self->editor);
 
+  if (acies_editor_get_state (self->editor) == NULL)
+    return;
   gtk_widget_set_visible (self->brush_box, contents[tool].has_brush);
   gtk_widget_set_visible (self->selection_box, tool == ACIES_TOOL_SELECT);
   gtk_widget_set_visible (GTK_WIDGET (self->symmetry), contents[tool].has_symmetry);
   gtk_widget_set_visible (self->side_box, contents[tool].has_side);
   gtk_label_set_text (self->words, contents[tool].words != NULL ? gettext (contents[tool].words) : "");
+  make_palette (self, tool);
   gtk_stack_set_visible_child_name (self->stack, contents[tool].page);
-  acies_palette_set_chosen (self->terrains, acies_editor_get_terrain (self->editor));
-  acies_palette_set_chosen (self->unit_types, acies_palette_unit_key (acies_editor_get_unit_type (self->editor), side));
+  if (self->terrains != NULL)
+    acies_palette_set_chosen (self->terrains, acies_editor_get_terrain (self->editor));
+  if (self->unit_types != NULL)
+    acies_palette_set_chosen (self->unit_types, acies_palette_unit_key (acies_editor_get_unit_type (self->editor), side));
 }
 
 void
@@ -129,8 +172,10 @@ acies_tool_panel_refresh (AciesToolPanel *self)
   state = acies_editor_get_state (self->editor);
   acies_selection_panel_refresh (self->selection);
   acies_symmetry_box_refresh (self->symmetry);
-  acies_palette_count (self->terrains, state);
-  acies_palette_count (self->unit_types, state);
+  if (self->terrains != NULL)
+    acies_palette_count (self->terrains, state);
+  if (self->unit_types != NULL)
+    acies_palette_count (self->unit_types, state);
 }
 
 static void
@@ -161,13 +206,16 @@ acies_tool_panel_rebuild (AciesToolPanel *self,
   g_return_if_fail (ACIES_IS_TOOL_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
+  self->theme = theme;
   acies_selection_panel_rebuild (self->selection, theme);
   if (state == NULL)
     return;
   acies_tool_bar_rebuild (self->bar);
   rebuild_sides (self, state->ruleset);
-  acies_palette_show_terrains (self->terrains, state->ruleset, theme);
-  acies_palette_show_unit_types (self->unit_types, state->ruleset, theme);
+  if (self->terrains != NULL)
+    acies_palette_show_terrains (self->terrains, state->ruleset, theme);
+  if (self->unit_types != NULL)
+    acies_palette_show_unit_types (self->unit_types, state->ruleset, theme);
   acies_tool_panel_refresh (self);
   show_editor (self);
 }
@@ -206,7 +254,6 @@ acies_tool_panel_class_init (AciesToolPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (ACIES_TYPE_PALETTE);
   g_type_ensure (ACIES_TYPE_SELECTION_PANEL);
   g_type_ensure (ACIES_TYPE_SYMMETRY_BOX);
   g_type_ensure (ACIES_TYPE_TOOL_BAR);
@@ -228,10 +275,6 @@ acies_tool_panel_class_init (AciesToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, words);
   gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selection);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, terrains);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, unit_types);
-  gtk_widget_class_bind_template_callback (widget_class, terrain_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unit_type_chosen_cb);
 }
 
 static void

@@ -1,0 +1,355 @@
+/* hex-panel.c - the selected hex and what can be set about the unit on it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/hex-panel.h"
+
+#include "editor/panels/choice-row.h"
+#include "editor/panels/hex-rows.h"
+#include "editor/panels/number-spin.h"
+#include "widgets/hex-text.h"
+#include "widgets/swatch.h"
+
+#include "engine/procs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* A kind of unit that can stand here: a type in the army of a side. */
+typedef struct
+{
+  AciesId   type;
+  AciesSide side;
+} UnitKind;
+
+struct _AciesHexPanel
+{
+  GtkWidget parent_instance;
+
+  AciesEditor *editor;
+  AciesTheme  *theme;
+
+  GtkWidget    *content;
+  GtkWidget    *box;
+  AciesSwatch  *swatch;
+  GtkLabel     *name;
+  GtkLabel     *place;
+  GtkLabel     *numbers;
+  GtkWidget    *kind_group;
+  GtkWidget    *kind_row;
+  GArray       *kinds; /* of UnitKind: the choices after "None" */
+  GtkWidget    *unit_group;
+  GtkWidget    *figures; /* a row */
+  GtkWidget    *marks_group;
+  GtkWidget    *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks of play */
+  AciesHexRows *hex_rows;
+};
+
+G_DEFINE_FINAL_TYPE (AciesHexPanel, acies_hex_panel, GTK_TYPE_WIDGET)
+
+static AciesUnitId
+selected_unit (AciesHexPanel *self)
+{
+  AciesHex hex = acies_editor_get_selected (self->editor);
+
+  return hex != ACIES_NO_HEX ? acies_state_unit_at (acies_editor_get_state (self->editor), hex) : ACIES_NO_UNIT;
+}
+
+/* --- changing ------------------------------------------------------------------------------- */
+
+/* Another unit in place of this one keeps of its marks and figures what it can have. */
+static GArray *
+list_changes (AciesHexPanel    *self,
+              const AciesState *state,
+              const UnitKind   *kind)
+{
+  GArray      *commands = acies_commands_new ();
+  AciesHex     hex = acies_editor_get_selected (self->editor);
+  AciesUnitId  before = selected_unit (self);
+  AciesCommand command = acies_command_on_hex (kind != NULL ? ACIES_COMMAND_PLACE : ACIES_COMMAND_REMOVE, hex);
+  guint        strength;
+
+  if (kind == NULL)
+    {
+      g_array_append_val (commands, command);
+      return commands;
+    }
+  strength = acies_state_strength (state, kind->type);
+  command.id = kind->type;
+  command.side = kind->side;
+  command.number = (gint16) (before != ACIES_NO_UNIT ? MIN (state->units[before].figures, strength) : strength);
+  g_array_append_val (commands, command);
+  for (AciesId mark = 0; before != ACIES_NO_UNIT && mark < state->ruleset->n_marks; mark++)
+    {
+      if (!state->ruleset->marks[mark].kept || !acies_state_unit_has_mark (state, before, mark) ||
+          !acies_ruleset_may_have_mark (state->ruleset, kind->type, mark))
+        continue;
+      command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
+      command.id = mark;
+      command.number = 1;
+      g_array_append_val (commands, command);
+    }
+
+  return commands;
+}
+
+/* 0 for none, then the places in the list of kinds. */
+static guint
+find_kind (AciesHexPanel    *self,
+           const AciesState *state,
+           AciesUnitId       unit)
+{
+  for (guint i = 0; unit != ACIES_NO_UNIT && i < self->kinds->len; i++)
+    {
+      const UnitKind *kind = &g_array_index (self->kinds, UnitKind, i);
+
+      if (kind->type == state->units[unit].type && kind->side == state->units[unit].side)
+        return i + 1;
+    }
+
+  return unit == ACIES_NO_UNIT ? 0 : GTK_INVALID_LIST_POSITION;
+}
+
+static void
+kind_chosen_cb (gpointer data,
+                guint    id,
+                guint    chosen)
+{
+  AciesHexPanel  *self = data;
+  const UnitKind *kind = chosen > 0 ? &g_array_index (self->kinds, UnitKind, chosen - 1) : NULL;
+  g_autoptr (GArray) commands = list_changes (self, acies_editor_get_state (self->editor), kind);
+
+  acies_editor_apply_all (self->editor, commands, NULL);
+}
+
+static void
+mark_chosen_cb (gpointer data,
+                guint    mark,
+                guint    on)
+{
+  AciesHexPanel *self = data;
+  AciesCommand   command = acies_command_on_hex (ACIES_COMMAND_MARK, acies_editor_get_selected (self->editor));
+
+  command.id = (AciesId) mark;
+  command.number = (gint16) on;
+  acies_editor_apply (self->editor, &command);
+}
+
+/* --- showing -------------------------------------------------------------------------------- */
+
+/* What a unit cannot form is not offered; what a file says all the same can be taken off. */
+static void
+show_mark (AciesHexPanel    *self,
+           const AciesState *state,
+           AciesUnitId       unit,
+           AciesId           mark)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesId             type = state->units[unit].type;
+  gboolean            has = acies_state_unit_has_mark (state, unit, mark);
+  gboolean            may = acies_ruleset_may_have_mark (ruleset, type, mark);
+  g_autofree char    *why = NULL;
+
+  if (!may)
+    /* Translators: a unit, then a card */
+    why = g_markup_printf_escaped (_ ("%s cannot use the card “%s”"), ruleset->unit_types[type].name,
+                                   ruleset->cards[ruleset->marks[mark].card].name);
+  acies_choice_row_show (self->mark_rows[mark], has);
+  gtk_widget_set_sensitive (self->mark_rows[mark], may || has);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->mark_rows[mark]), why != NULL ? why : "");
+}
+
+static void
+show_unit (AciesHexPanel    *self,
+           const AciesState *state,
+           AciesUnitId       unit)
+{
+  const AciesUnit *it = &state->units[unit];
+  AciesCommand     figures = acies_command_on_hex (ACIES_COMMAND_FIGURES, it->hex);
+  g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
+  g_autofree char *numbers = acies_unit_type_numbers_text (state->ruleset, it->type);
+
+  gtk_label_set_text (self->name, name);
+  gtk_label_set_text (self->numbers, numbers);
+  acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->side, it->figures, it->marks);
+  acies_number_spin_set_field (acies_number_row_get_spin (self->figures), &figures);
+  acies_number_row_refresh (self->figures, NULL);
+  for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
+    if (self->mark_rows[mark] != NULL)
+      show_mark (self, state, unit, mark);
+}
+
+static void
+show_place (AciesHexPanel    *self,
+            const AciesState *state,
+            AciesHex          hex,
+            gboolean          has_unit)
+{
+  AciesHexName     hex_name;
+  const char      *terrain = state->ruleset->terrains[state->board->terrain[hex]].name;
+  g_autofree char *place = NULL;
+
+  acies_hex_name (hex, hex_name);
+  /* Translators: the name of a hex and its ground, "E5, Forest" */
+  place = g_strdup_printf (_ ("%s, %s"), hex_name, terrain);
+  gtk_label_set_text (self->place, has_unit ? place : _ ("No unit"));
+  if (has_unit)
+    return;
+  gtk_label_set_text (self->name, place);
+  acies_swatch_show_terrain (self->swatch, self->theme, state->board->terrain[hex]);
+}
+
+void
+acies_hex_panel_refresh (AciesHexPanel *self)
+{
+  const AciesState *state;
+  AciesHex          hex;
+  AciesUnitId       unit;
+
+  g_return_if_fail (ACIES_IS_HEX_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  hex = acies_editor_get_selected (self->editor);
+  acies_hex_rows_refresh (self->hex_rows, state != NULL ? hex : ACIES_NO_HEX);
+  if (state == NULL || hex == ACIES_NO_HEX || acies_editor_count_selected (self->editor) > 1)
+    return;
+  unit = acies_state_unit_at (state, hex);
+  gtk_widget_set_visible (self->unit_group, unit != ACIES_NO_UNIT);
+  gtk_widget_set_visible (GTK_WIDGET (self->numbers), unit != ACIES_NO_UNIT);
+  acies_choice_row_show (self->kind_row, find_kind (self, state, unit));
+  show_place (self, state, hex, unit != ACIES_NO_UNIT);
+  if (unit != ACIES_NO_UNIT)
+    show_unit (self, state, unit);
+}
+
+/* --- building ------------------------------------------------------------------------------- */
+
+static void
+add_mark (AciesHexPanel       *self,
+          const AciesMarkType *type,
+          AciesId              mark)
+{
+  self->mark_rows[mark] = acies_switch_row_new (type->name, mark_chosen_cb, self, mark);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->marks_group), self->mark_rows[mark]);
+  gtk_widget_set_visible (self->marks_group, TRUE);
+}
+
+static void
+list_kinds (AciesHexPanel      *self,
+            const AciesRuleset *ruleset)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("None"));
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    for (AciesId type = 0; type < ruleset->n_unit_types; type++)
+      {
+        UnitKind         kind = { type, side };
+        g_autofree char *name = NULL;
+
+        if (!((ruleset->unit_types[type].sides >> side) & 1))
+          continue;
+        name = acies_unit_type_text (ruleset, type, side);
+        gtk_string_list_append (names, name);
+        g_array_append_val (self->kinds, kind);
+      }
+  acies_choice_row_set_names (self->kind_row, names);
+}
+
+void
+acies_hex_panel_rebuild (AciesHexPanel *self,
+                         AciesTheme    *theme)
+{
+  const AciesState *state;
+
+  g_return_if_fail (ACIES_IS_HEX_PANEL (self));
+
+  state = acies_editor_get_state (self->editor);
+  self->theme = theme;
+  acies_swatch_show_nothing (self->swatch);
+  for (AciesId mark = 0; mark < G_N_ELEMENTS (self->mark_rows); mark++)
+    if (self->mark_rows[mark] != NULL)
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->marks_group), self->mark_rows[mark]);
+  gtk_widget_set_visible (self->marks_group, FALSE);
+  memset (self->mark_rows, 0, sizeof self->mark_rows);
+  g_array_set_size (self->kinds, 0);
+  acies_hex_rows_rebuild (self->hex_rows);
+  if (state != NULL)
+    list_kinds (self, state->ruleset);
+  if (state != NULL)
+    for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
+      if (state->ruleset->marks[mark].kept)
+        add_mark (self, &state->ruleset->marks[mark], mark);
+  acies_hex_panel_refresh (self);
+}
+
+void
+acies_hex_panel_set_editor (AciesHexPanel *self,
+                            AciesEditor   *editor)
+{
+  AciesCommand field = acies_command (ACIES_COMMAND_FIGURES);
+  GtkWidget   *group;
+
+  g_return_if_fail (ACIES_IS_HEX_PANEL (self));
+
+  self->editor = editor;
+  acies_hex_rows_set_editor (self->hex_rows, editor);
+  group = adw_preferences_group_new ();
+  self->figures = acies_number_row_new (editor, &field, _ ("Figures"), NULL);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->figures);
+  gtk_box_prepend (GTK_BOX (self->unit_group), group);
+}
+
+static void
+remove_clicked_cb (AciesHexPanel *self)
+{
+  acies_editor_remove_selected (self->editor);
+}
+
+static void
+acies_hex_panel_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_HEX_PANEL);
+  G_OBJECT_CLASS (acies_hex_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_hex_panel_finalize (GObject *object)
+{
+  g_array_unref (ACIES_HEX_PANEL (object)->kinds);
+  G_OBJECT_CLASS (acies_hex_panel_parent_class)->finalize (object);
+}
+
+static void
+acies_hex_panel_class_init (AciesHexPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (ACIES_TYPE_HEX_ROWS);
+  G_OBJECT_CLASS (klass)->dispose = acies_hex_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_hex_panel_finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/hex-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, place);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, unit_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, kind_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, hex_rows);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, numbers);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, marks_group);
+  gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
+}
+
+static void
+acies_hex_panel_init (AciesHexPanel *self)
+{
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (UnitKind));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->kind_row = acies_choice_row_new (_ ("Unit"), kind_chosen_cb, self, 0);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->kind_group), self->kind_row);
+  self->swatch = ACIES_SWATCH (acies_swatch_new (72));
+  gtk_box_prepend (GTK_BOX (self->box), GTK_WIDGET (self->swatch));
+}
