@@ -52,13 +52,31 @@ is_item (GtkWidget *widget)
     }
 }
 
+/* GTK 4.8 tells what can be ticked as a plain item where it knew that before assistive technology asked for the item. */
+static void
+tell_kind (GtkWidget *item)
+{
+  int kind = 0;
+
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "role") == NULL)
+    return;
+  g_object_get (item, "role", &kind, NULL);
+  if (kind == 0)
+    return;
+  g_object_set (item, "role", 0, NULL);
+  g_object_set (item, "role", kind, NULL);
+}
+
 static void
 name_items (GtkWidget *widget)
 {
   GtkLabel *label = is_item (widget) ? find_label (widget) : NULL;
 
   if (label != NULL)
-    acies_accessible_name (widget, gtk_label_get_text (label));
+    {
+      tell_kind (widget);
+      acies_accessible_name (widget, gtk_label_get_text (label));
+    }
   else
     for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL; part = gtk_widget_get_next_sibling (part))
       name_items (part);

@@ -115,7 +115,7 @@ static void
 check_library_loads (AciesApplication *application)
 {
   AciesWindow *window = acies_application_new_window (application);
-  GtkWidget   *library = GTK_WIDGET (window->library_page);
+  GtkWidget   *library = GTK_WIDGET (acies_window_get_library_page (window));
 
   g_assert_nonnull (find_label (library, "Reading the battles…"));
   gtk_window_present (GTK_WINDOW (window));

@@ -273,17 +273,22 @@ add_fullscreen (AciesWindow *window)
   g_signal_connect (window, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
 }
 
+static void
+library_made_cb (AciesWindow      *window,
+                 AciesLibraryPage *library)
+{
+  g_signal_connect_swapped (library, "chosen", G_CALLBACK (acies_action_open_file), window);
+  g_signal_connect_swapped (library, "play", G_CALLBACK (acies_action_play_file), window);
+}
+
 void
 acies_actions_add (AciesWindow *window)
 {
-  AciesLibraryPage *library = acies_window_get_library_page (window);
-
   add_fullscreen (window);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     add (window, (GActionEntry) { .name = rows[i].name, .activate = activate_cb });
   add (window, (GActionEntry) { .name = SELECTION, .activate = selection_cb, .parameter_type = "s" });
-  g_signal_connect_swapped (library, "chosen", G_CALLBACK (acies_action_open_file), window);
-  g_signal_connect_swapped (library, "play", G_CALLBACK (acies_action_play_file), window);
+  g_signal_connect (window, "library-made", G_CALLBACK (library_made_cb), NULL);
   acies_action_take_drops (window);
   acies_action_play_pages (window);
   acies_action_guard (window);

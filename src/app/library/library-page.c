@@ -11,7 +11,7 @@
 #include "formats/files/file.h"
 #include "formats/scenario/scenario-xml.h"
 #include "formats/xml/xml.h"
-#include "widgets/accessible.h"
+#include "widgets/menu-later.h"
 
 #include <glib/gi18n.h>
 
@@ -53,6 +53,7 @@ struct _AciesLibraryPage
   GtkSearchBar    *search_bar;
   GtkEditable     *search_entry;
   GtkMenuButton   *menu_button;
+  GMenuModel      *library_menu;
   AciesRecentList *recent;
 };
 
@@ -414,6 +415,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, library_menu);
   gtk_widget_class_bind_template_callback (widget_class, forgot_cb);
   gtk_widget_class_bind_template_callback (widget_class, recent_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
@@ -427,5 +429,5 @@ acies_library_page_init (AciesLibraryPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_fullscreen_follow (self->bar, self->leave_fullscreen);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  acies_accessible_name_menu (gtk_menu_button_get_popover (self->menu_button));
+  acies_menu_later (self->menu_button, self->library_menu);
 }

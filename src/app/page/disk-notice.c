@@ -18,7 +18,7 @@ struct _AciesDiskNotice
   GFileMonitor  *monitor;
   GFile         *watched; /* by @monitor */
   GtkRevealer   *revealer;
-  GtkLabel      *label;
+  GtkLabel      *label; /* (nullable), as the button: made with the first words */
   GtkWidget     *reload_button;
 };
 
@@ -47,6 +47,63 @@ watch (AciesDiskNotice *self)
     g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (acies_disk_notice_check), self);
 }
 
+/* --- answers -------------------------------------------------------------------------------- */
+
+static void
+reload_cb (AciesDiskNotice *self)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_document_reload (self->document, self->library, findings, &error))
+    g_signal_emit (self, signals[TOLD], 0, error->message);
+  acies_disk_notice_check (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+keep_cb (AciesDiskNotice *self)
+{
+  acies_document_keep (self->document);
+  acies_disk_notice_check (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- what it says ---------------------------------------------------------------------------- */
+
+static GtkWidget *
+add_button (AciesDiskNotice *self,
+            GtkBox          *box,
+            const char      *text,
+            GCallback        clicked)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (text);
+
+  g_signal_connect_swapped (button, "clicked", clicked, self);
+  gtk_box_append (box, button);
+  return button;
+}
+
+/* Most files stay as they are: what is said of another is made when there is something to say. */
+static void
+make_box (AciesDiskNotice *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->label, 0);
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
+  gtk_widget_add_css_class (box, "toolbar");
+  gtk_widget_set_margin_start (icon, 12);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->label));
+  self->reload_button = add_button (self, GTK_BOX (box), _ ("_Reload"), G_CALLBACK (reload_cb));
+  add_button (self, GTK_BOX (box), _ ("_Keep Mine"), G_CALLBACK (keep_cb));
+  gtk_revealer_set_child (self->revealer, box);
+}
+
 static void
 show (AciesDiskNotice *self,
       AciesDisk        disk)
@@ -54,6 +111,8 @@ show (AciesDiskNotice *self,
   g_autofree char *name = acies_place_name (acies_document_get_file (self->document));
   g_autofree char *text = NULL;
 
+  if (self->label == NULL)
+    make_box (self);
   if (disk == ACIES_DISK_CHANGED)
     text = g_strdup_printf (_ ("“%s” was changed by another program."), name);
   else
@@ -80,28 +139,6 @@ acies_disk_notice_check (AciesDiskNotice *self)
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- answers -------------------------------------------------------------------------------- */
-
-static void
-reload_cb (AciesDiskNotice *self)
-{
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GError) error = NULL;
-
-  if (!acies_document_reload (self->document, self->library, findings, &error))
-    g_signal_emit (self, signals[TOLD], 0, error->message);
-  acies_disk_notice_check (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-keep_cb (AciesDiskNotice *self)
-{
-  acies_document_keep (self->document);
-  acies_disk_notice_check (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
 void
 acies_disk_notice_set_document (AciesDiskNotice *self,
                                 AciesDocument   *document,
@@ -115,19 +152,6 @@ acies_disk_notice_set_document (AciesDiskNotice *self,
 }
 
 /* --- the class ------------------------------------------------------------------------------ */
-
-static GtkWidget *
-add_button (AciesDiskNotice *self,
-            GtkBox          *box,
-            const char      *text,
-            GCallback        clicked)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (text);
-
-  g_signal_connect_swapped (button, "clicked", clicked, self);
-  gtk_box_append (box, button);
-  return button;
-}
 
 static void
 acies_disk_notice_dispose (GObject *object)
@@ -161,20 +185,6 @@ acies_disk_notice_class_init (AciesDiskNoticeClass *klass)
 static void
 acies_disk_notice_init (AciesDiskNotice *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
-
-  self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->label, 0);
-  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
-  gtk_widget_add_css_class (box, "toolbar");
-  gtk_widget_set_margin_start (icon, 12);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->label));
-  self->reload_button = add_button (self, GTK_BOX (box), _ ("_Reload"), G_CALLBACK (reload_cb));
-  add_button (self, GTK_BOX (box), _ ("_Keep Mine"), G_CALLBACK (keep_cb));
   self->revealer = GTK_REVEALER (gtk_revealer_new ());
-  gtk_revealer_set_child (self->revealer, box);
   gtk_widget_set_parent (GTK_WIDGET (self->revealer), GTK_WIDGET (self));
 }

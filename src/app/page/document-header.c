@@ -9,7 +9,7 @@
 #include "app/page/history-button.h"
 #include "app/shared/fullscreen.h"
 #include "app/shared/place-text.h"
-#include "widgets/accessible.h"
+#include "widgets/menu-later.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>
@@ -27,6 +27,7 @@ struct _AciesDocumentHeader
   GtkWidget       *undo_button;
   GtkWidget       *redo_button;
   GtkMenuButton   *menu_button;
+  GMenuModel      *menu;
 
   AciesHistoryButton *history_button;
 };
@@ -169,6 +170,7 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, redo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, history_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, menu);
 }
 
 static void
@@ -176,5 +178,5 @@ acies_document_header_init (AciesDocumentHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_fullscreen_follow (ADW_HEADER_BAR (self->bar), self->leave_fullscreen);
-  acies_accessible_name_menu (gtk_menu_button_get_popover (self->menu_button));
+  acies_menu_later (self->menu_button, self->menu);
 }

@@ -36,7 +36,8 @@ struct _AciesDocumentPage
   AciesBeside     *beside;    /* the canvas, and what is told of what is pointed at */
   AciesCanvas     *canvas;
   AciesStatusLine *status_line;
-  AciesSheetView  *sheet_view;
+  GtkPaned        *paned;
+  AciesSheetView  *sheet_view; /* (nullable): made when it is shown first */
   GtkToggleButton *sheet_button;
   AdwViewStack    *panels;
   AciesEditView   *edit_view;

@@ -93,9 +93,24 @@ lend_canvas (AciesDocumentPage *self)
 }
 
 static void
+set_sheet_session (AciesDocumentPage *self)
+{
+  acies_sheet_view_set_session (self->sheet_view, acies_document_get_edit (self->document), acies_document_page_get_theme (self));
+}
+
+static void
 show_sheet (AciesDocumentPage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->sheet_view), self->view == ACIES_VIEW_EDIT && gtk_toggle_button_get_active (self->sheet_button));
+  gboolean shown = self->view == ACIES_VIEW_EDIT && gtk_toggle_button_get_active (self->sheet_button);
+
+  if (shown && self->sheet_view == NULL)
+    {
+      self->sheet_view = g_object_new (ACIES_TYPE_SHEET_VIEW, "width-request", 320, NULL);
+      set_sheet_session (self);
+      gtk_paned_set_end_child (self->paned, GTK_WIDGET (self->sheet_view));
+    }
+  if (self->sheet_view != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->sheet_view), shown);
 }
 
 void
@@ -219,7 +234,8 @@ static void
 build_edit (AciesDocumentPage *self)
 {
   acies_edit_view_set_session (self->edit_view, acies_document_get_edit (self->document), acies_document_page_get_theme (self));
-  acies_sheet_view_set_session (self->sheet_view, acies_document_get_edit (self->document), acies_document_page_get_theme (self));
+  if (self->sheet_view != NULL)
+    set_sheet_session (self);
 }
 
 /* Another ruleset has other grounds, units, cards and art. */
@@ -390,7 +406,6 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   g_type_ensure (ACIES_TYPE_CANVAS);
   g_type_ensure (ACIES_TYPE_DISK_NOTICE);
   g_type_ensure (ACIES_TYPE_EDIT_VIEW);
-  g_type_ensure (ACIES_TYPE_SHEET_VIEW);
   g_type_ensure (ACIES_TYPE_STATUS_LINE);
   G_OBJECT_CLASS (klass)->dispose = acies_document_page_dispose;
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -409,7 +424,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, disk_told_cb);
   gtk_widget_class_bind_template_callback (widget_class, emit_changed);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_line);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, sheet_view);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, paned);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, sheet_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, edit_view);

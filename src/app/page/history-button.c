@@ -18,7 +18,7 @@ struct _AciesHistoryButton
   GtkWidget parent_instance;
 
   GtkWidget         *button;
-  GtkWidget         *popover;
+  GtkWidget         *popover; /* (nullable): made when it is opened */
   GtkScrolledWindow *scroller;
   GtkListView       *list;
   AciesHistoryModel *model;
@@ -151,7 +151,7 @@ refresh (AciesHistoryButton *self)
   guint n_steps = self->session != NULL ? acies_session_count_steps (self->session) : 0;
 
   gtk_widget_set_sensitive (self->button, n_steps > 0);
-  if (!gtk_widget_get_visible (self->popover))
+  if (self->popover == NULL || !gtk_widget_get_visible (self->popover))
     return;
   if (g_list_model_get_n_items (G_LIST_MODEL (self->model)) != n_steps + 1)
     acies_history_model_show (self->model, self->session);
@@ -203,7 +203,7 @@ acies_history_button_set_session (AciesHistoryButton *self,
   g_return_if_fail (ACIES_IS_HISTORY_BUTTON (self));
   g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
 
-  if (session != self->session)
+  if (session != self->session && self->popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->popover));
   if (session != self->session)
     acies_history_model_show (self->model, NULL);
@@ -229,6 +229,28 @@ new_list (AciesHistoryButton *self)
   self->list = GTK_LIST_VIEW (list);
 
   return list;
+}
+
+static void
+make_popover_cb (GtkMenuButton *button,
+                 gpointer       data)
+{
+  AciesHistoryButton *self = data;
+  GtkWidget          *scroller;
+
+  if (self->popover != NULL)
+    return;
+  scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_size_request (scroller, 320, -1);
+  self->scroller = GTK_SCROLLED_WINDOW (scroller);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_list (self));
+  self->popover = gtk_popover_new ();
+  gtk_widget_add_css_class (self->popover, "menu");
+  gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
+  g_signal_connect_swapped (self->popover, "show", G_CALLBACK (shown_cb), self);
+  g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (closed_cb), self);
+  gtk_menu_button_set_popover (button, self->popover);
 }
 
 static void
@@ -262,24 +284,13 @@ acies_history_button_class_init (AciesHistoryButtonClass *klass)
 static void
 acies_history_button_init (AciesHistoryButton *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
   self->bound = g_ptr_array_new ();
   self->model = acies_history_model_new ();
   self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "history-changed", G_CALLBACK (refresh), self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_size_request (scroller, 320, -1);
-  self->scroller = GTK_SCROLLED_WINDOW (scroller);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_list (self));
-  self->popover = gtk_popover_new ();
-  gtk_widget_add_css_class (self->popover, "menu");
-  gtk_popover_set_child (GTK_POPOVER (self->popover), scroller);
-  g_signal_connect_swapped (self->popover, "show", G_CALLBACK (shown_cb), self);
-  g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (closed_cb), self);
   self->button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "view-list-symbolic");
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), self->popover);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), make_popover_cb, self, NULL);
   gtk_widget_set_tooltip_text (self->button, _ ("History"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("History"), -1);
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));

@@ -16,15 +16,16 @@ bind_to (GtkWindow    *window,
   g_object_bind_property (window, "fullscreened", bar, "show-end-title-buttons", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 }
 
+/* Of the bar, whose buttons come or go: they must not while GTK goes over all that is within the bar. */
 static void
-root_cb (GtkWidget  *leave,
+root_cb (GtkWidget  *bar,
          GParamSpec *spec,
-         gpointer    bar)
+         gpointer    leave)
 {
-  GtkRoot *root = gtk_widget_get_root (leave);
+  GtkRoot *root = gtk_widget_get_root (bar);
 
   if (GTK_IS_WINDOW (root))
-    bind_to (GTK_WINDOW (root), bar, leave);
+    bind_to (GTK_WINDOW (root), ADW_HEADER_BAR (bar), leave);
 }
 
 void
@@ -34,5 +35,5 @@ acies_fullscreen_follow (AdwHeaderBar *bar,
   g_return_if_fail (ADW_IS_HEADER_BAR (bar));
   g_return_if_fail (GTK_IS_WIDGET (leave));
 
-  g_signal_connect_object (leave, "notify::root", G_CALLBACK (root_cb), bar, 0);
+  g_signal_connect_object (bar, "notify::root", G_CALLBACK (root_cb), leave, 0);
 }

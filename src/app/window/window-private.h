@@ -21,15 +21,22 @@ struct _AciesWindow
   AciesDocumentPage    *document_page;  /* its page; NULL likewise */
   AdwToastOverlay      *toasts;
   GtkStack             *pages;          /* the library; the documents */
-  AciesLibraryPage     *library_page;
+  AdwBin               *library_place;
+  AciesLibraryPage     *library_page;   /* (nullable): made when it is looked at */
   AciesDocumentHeader  *header;
+  AdwBin               *tab_place;      /* of the tab bar, which is made when there are tabs to choose from */
   AdwTabView           *tabs;           /* of AciesDocumentPage */
 };
 
 /* What is shown is another, or what can be done with it. */
 void acies_window_update         (AciesWindow      *self);
 
+/* Whoever opens a file may never see the library: it is made before it shows first. */
+void acies_window_make_library   (AciesWindow      *self);
+
 /* --- window-tabs.c */
+gboolean acies_window_shows_library (AciesWindow   *self);
+
 void acies_window_class_add_tabs (AciesWindowClass *klass);
 
 /* The window goes away: what its tabs tell is of no interest any more. */

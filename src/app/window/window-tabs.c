@@ -11,8 +11,8 @@
 
 /* --- what is shown -------------------------------------------------------------------------- */
 
-static gboolean
-shows_library (AciesWindow *self)
+gboolean
+acies_window_shows_library (AciesWindow *self)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "library") == 0;
 }
@@ -27,7 +27,7 @@ page_of (AdwTabPage *tab)
 static void
 show_current (AciesWindow *self)
 {
-  AdwTabPage    *tab = shows_library (self) ? NULL : adw_tab_view_get_selected_page (self->tabs);
+  AdwTabPage    *tab = acies_window_shows_library (self) ? NULL : adw_tab_view_get_selected_page (self->tabs);
   AciesDocument *document;
 
   self->document_page = tab != NULL ? page_of (tab) : NULL;
@@ -45,6 +45,7 @@ acies_window_show_library (AciesWindow *self)
 {
   if (self->document_page != NULL)
     acies_document_page_flush (self->document_page);
+  acies_window_make_library (self);
   gtk_stack_set_visible_child_name (self->pages, "library");
   acies_library_page_refresh (self->library_page);
   acies_library_page_set_back (self->library_page, adw_tab_view_get_n_pages (self->tabs) > 0);
@@ -165,6 +166,21 @@ acies_window_update_page (AciesWindow       *self,
 
 /* --- coming and going ----------------------------------------------------------------------- */
 
+/* The bar hides as long as there is one tab, unless another is drawn over the window. It follows
+ * the tabs only once it has its place: so it slides in. */
+static void
+make_tab_bar (AciesWindow *self)
+{
+  AdwTabBar *bar;
+
+  if (adw_bin_get_child (self->tab_place) != NULL ||
+      (adw_tab_view_get_n_pages (self->tabs) < 2 && !adw_tab_view_get_is_transferring_page (self->tabs)))
+    return;
+  bar = adw_tab_bar_new ();
+  adw_bin_set_child (self->tab_place, GTK_WIDGET (bar));
+  adw_tab_bar_set_view (bar, self->tabs);
+}
+
 static void
 page_attached_cb (AciesWindow *self,
                   AdwTabPage  *tab)
@@ -174,7 +190,9 @@ page_attached_cb (AciesWindow *self,
   g_signal_connect_swapped (page, "changed", G_CALLBACK (acies_window_update_page), self);
   g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_tell), self);
   update_tabs (self, page);
-  acies_library_page_set_back (self->library_page, TRUE);
+  make_tab_bar (self);
+  if (self->library_page != NULL)
+    acies_library_page_set_back (self->library_page, TRUE);
   acies_window_update (self);
 }
 
@@ -249,6 +267,8 @@ acies_window_class_add_tabs (AciesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, tab_place);
+  gtk_widget_class_bind_template_callback (widget_class, make_tab_bar);
   gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_window_note_tabs);

@@ -11,6 +11,7 @@
 enum
 {
   CHANGED,
+  LIBRARY_MADE,
   TABS_CHANGED,
   N_SIGNALS
 };
@@ -31,6 +32,7 @@ acies_window_get_library_page (AciesWindow *self)
 {
   g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
 
+  acies_window_make_library (self);
   return self->library_page;
 }
 
@@ -145,6 +147,23 @@ forgot_cb (AciesWindow *self,
   acies_window_add_toast (self, toast);
 }
 
+/* --- the library ---------------------------------------------------------------------------- */
+
+void
+acies_window_make_library (AciesWindow *self)
+{
+  AciesLibraryPage *page;
+
+  if (self->library_page != NULL)
+    return;
+  self->library_page = page = g_object_new (ACIES_TYPE_LIBRARY_PAGE, NULL);
+  g_signal_connect_object (page, "forgot", G_CALLBACK (forgot_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->library_place, GTK_WIDGET (page));
+  acies_library_page_load (page, self->catalog);
+  acies_library_page_set_back (page, adw_tab_view_get_n_pages (self->tabs) > 0);
+  g_signal_emit (self, signals[LIBRARY_MADE], 0, page);
+}
+
 /* --- where people are ----------------------------------------------------------------------- */
 
 /* What had the focus on the page before goes away when the pages have been exchanged. */
@@ -171,6 +190,16 @@ active_cb (AciesWindow *self)
 
 /* --- the class ------------------------------------------------------------------------------ */
 
+static void
+acies_window_show (GtkWidget *widget)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  if (acies_window_shows_library (self))
+    acies_window_make_library (self);
+  GTK_WIDGET_CLASS (acies_window_parent_class)->show (widget);
+}
+
 static gboolean
 acies_window_close_request (GtkWindow *window)
 {
@@ -194,19 +223,20 @@ acies_window_class_init (AciesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (ACIES_TYPE_LIBRARY_PAGE);
   g_type_ensure (ACIES_TYPE_DOCUMENT_HEADER);
   G_OBJECT_CLASS (klass)->dispose = acies_window_dispose;
+  widget_class->show = acies_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
   signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LIBRARY_MADE] = g_signal_new ("library-made", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                        ACIES_TYPE_LIBRARY_PAGE);
   signals[TABS_CHANGED] = g_signal_new ("tabs-changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, library_page);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, library_place);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, header);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, tabs);
-  gtk_widget_class_bind_template_callback (widget_class, forgot_cb);
   gtk_widget_class_bind_template_callback (widget_class, pages_exchanged_cb);
   acies_window_class_add_tabs (klass);
 }
@@ -227,6 +257,5 @@ acies_window_new (GtkApplication *application,
   AciesWindow *self = g_object_new (ACIES_TYPE_WINDOW, "application", application, NULL);
 
   self->catalog = catalog;
-  acies_library_page_load (self->library_page, catalog);
   return self;
 }

@@ -21,6 +21,9 @@ G_DECLARE_FINAL_TYPE (AciesWindow, acies_window, ACIES, WINDOW, AdwApplicationWi
  *
  * What is shown is another, or what can be done with it.
  *
+ * AciesWindow::library-made:
+ * @page: an #AciesLibraryPage: it is about to show for the first time
+ *
  * AciesWindow::tabs-changed:
  *
  * The next start would open something else now: another file, or another view.
@@ -36,6 +39,8 @@ AciesWindow       *acies_window_new             (GtkApplication    *application,
                                                  AciesCatalog      *catalog);
 
 AciesCatalog      *acies_window_get_catalog     (AciesWindow       *self);
+
+/* (transfer none): made now, if it never showed */
 AciesLibraryPage  *acies_window_get_library_page (AciesWindow      *self);
 
 /* (transfer none): of AciesDocumentPage; who closes or moves a tab is asked by its signals */
