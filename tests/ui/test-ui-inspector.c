@@ -9,6 +9,7 @@
 #include "editor/edit-view.h"
 #include "formats/scenario/scenario-xml.h"
 #include "support/battles.h"
+#include "support/edit-pages.h"
 
 #include <adwaita.h>
 
@@ -50,41 +51,15 @@ assert_fits (GtkWidget *view)
   g_assert_cmpint (least_width (view), <=, SIDEBAR);
 }
 
-static GtkStack *
-find_pages (GtkWidget *widget)
-{
-  if (GTK_IS_STACK (widget) && gtk_stack_get_child_by_name (GTK_STACK (widget), "armies") != NULL)
-    return GTK_STACK (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkStack *pages = find_pages (child);
-
-      if (pages != NULL)
-        return pages;
-    }
-
-  return NULL;
-}
-
-static void
-show_page (GtkStack   *pages,
-           const char *name)
-{
-  gtk_stack_set_visible_child_name (pages, name);
-  while (!gtk_widget_get_mapped (gtk_stack_get_child_by_name (pages, name)))
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* What waits until somebody looks at it: each page, and what each tool works with. */
 static void
 look_at_all (GtkWidget *view)
 {
-  static const char *const names[] = { "battle", "armies", "victory", "findings", "tools" };
-  AciesEditor             *editor = acies_edit_view_get_editor (ACIES_EDIT_VIEW (view));
+  AciesEditor *editor = acies_edit_view_get_editor (ACIES_EDIT_VIEW (view));
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; edit_pages_names[i] != NULL; i++)
     {
-      show_page (find_pages (view), names[i]);
+      edit_pages_turn (view, edit_pages_names[i]);
       assert_fits (view);
     }
   for (AciesToolKind tool = 0; tool < ACIES_N_TOOLS; tool++)
@@ -276,7 +251,6 @@ test_fields (gconstpointer name)
   g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, name));
   GtkWidget *window = gtk_window_new ();
   GtkWidget *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
-  GtkStack  *pages = find_pages (view);
   Walk       walk = { session, 0 };
 
   gtk_window_set_child (GTK_WINDOW (window), view);
@@ -285,8 +259,7 @@ test_fields (gconstpointer name)
   acies_editor_set_selected (acies_edit_view_get_editor (ACIES_EDIT_VIEW (view)), find_unit (acies_session_get_state (session)));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      show_page (pages, names[i]);
-      walk_fields (&walk, view, gtk_stack_get_child_by_name (pages, names[i]));
+      walk_fields (&walk, view, edit_pages_turn (view, names[i]));
       g_test_message ("%s: %u fields so far", names[i], walk.n_changed);
     }
   g_assert_cmpuint (walk.n_changed, >, 90);
@@ -340,7 +313,7 @@ test_several (void)
   gtk_window_set_child (GTK_WINDOW (window), view);
   gtk_window_present (GTK_WINDOW (window));
   acies_edit_view_set_session (ACIES_EDIT_VIEW (view), session, NULL);
-  show_page (find_pages (view), "tools");
+  edit_pages_turn (view, "tools");
   acies_editor_select_rectangle (editor, hex_named ("E6"), hex_named ("G7"));
   ground = find_row (view, "Terrain of all");
   g_assert_nonnull (ground);

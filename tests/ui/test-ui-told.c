@@ -18,6 +18,7 @@
 #include "play/table/game-table.h"
 #include "session/session-remarks.h"
 #include "support/battles.h"
+#include "support/edit-pages.h"
 #include "support/in-application.h"
 #include "support/listeners.h"
 #include "support/session-lines.h"
@@ -70,6 +71,18 @@ open_clear (Open *open)
   g_ptr_array_unref (open->seen);
 }
 
+/* Also what a window makes only when it is looked at listens then. */
+static void
+look_at_all (Open *open)
+{
+  for (guint i = 0; edit_pages_names[i] != NULL; i++)
+    edit_pages_turn (GTK_WIDGET (open->page), edit_pages_names[i]);
+  acies_document_page_toggle_sheet (open->page);
+  run_until_quiet ();
+  acies_document_page_toggle_sheet (open->page);
+  run_until_quiet ();
+}
+
 static void
 open_copy (Open             *open,
            AciesApplication *application)
@@ -91,6 +104,7 @@ open_copy (Open             *open,
   run_until_quiet ();
   open->page = open->window->document_page;
   open->edit = acies_document_get_edit (acies_window_get_document (open->window));
+  look_at_all (open);
 }
 
 static void
