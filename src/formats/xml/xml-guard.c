@@ -43,20 +43,22 @@ skip_section (const char *markup,
 /* Where the tag that begins at @markup is over; @n_values: how many quoted values stand in it. */
 static const char *
 skip_tag (const char *markup,
+          const char *until,
           guint      *n_values)
 {
-  const char *end = markup + strcspn (markup, "\"'>");
-
   *n_values = 0;
-  while (end != NULL && *end != '\0' && *end != '>')
+  while (markup != NULL && markup < until && *markup != '>')
     {
-      end = strchr (end + 1, *end);
-      ++*n_values;
-      if (end != NULL)
-        end += 1 + strcspn (end + 1, "\"'>");
+      if (*markup == '"' || *markup == '\'')
+        {
+          markup = memchr (markup + 1, *markup, (gsize) (until - markup) - 1);
+          ++*n_values;
+        }
+      if (markup != NULL)
+        markup++;
     }
 
-  return end != NULL && *end == '>' ? end : NULL;
+  return markup != until ? markup : NULL;
 }
 
 static int
@@ -81,14 +83,16 @@ check_attributes (const char *text,
                   const char *name,
                   GError    **error)
 {
-  for (const char *c = strchr (text, '<'); c != NULL; c = strchr (c, '<'))
+  const char *until = text + strlen (text);
+
+  for (const char *c = memchr (text, '<', (gsize) (until - text)); c != NULL; c = memchr (c, '<', (gsize) (until - c)))
     {
       guint       n_values = 0;
       gboolean    is_tag;
       const char *end = skip_section (c, &is_tag);
 
       if (is_tag)
-        end = skip_tag (c, &n_values);
+        end = skip_tag (c, until, &n_values);
       if (n_values > ACIES_XML_MAX_ATTRIBUTES)
         {
           g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
@@ -103,6 +107,16 @@ check_attributes (const char *text,
   return TRUE;
 }
 
+static const char *
+find_dashes (const char *from,
+             const char *until)
+{
+  while ((from = memchr (from, '-', (gsize) (until - from))) != NULL && from[1] != '-')
+    from++;
+
+  return from;
+}
+
 /* For each pair of dashes in a comment libxml2 copies all it has read of the comment. Where a damaged document has
  * comments only libxml2 knows; so whatever follows the beginning of one, up to the end of one, counts. */
 static gboolean
@@ -110,22 +124,30 @@ check_comments (const char *text,
                 const char *name,
                 GError    **error)
 {
-  static const char begin[] = "<!--";
+  const char *until = text + strlen (text);
+  gboolean    open = FALSE;
+  guint       n = 0;
 
-  for (const char *c = strstr (text, begin); c != NULL; c = strstr (c, begin))
-    {
-      guint n = 0;
-
-      for (c = strstr (c + strlen (begin), "--"); c != NULL && c[2] != '>'; c = strstr (c + 1, "--"))
-        if (++n > ACIES_XML_MAX_DASHES)
-          {
-            g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-                         _ ("%s:%d: a comment has “--” in it more than %d times"), name, 1 + count_lines (text, c), ACIES_XML_MAX_DASHES);
-            return FALSE;
-          }
-      if (c == NULL)
-        break;
-    }
+  for (const char *c = find_dashes (text, until); c != NULL; c = find_dashes (c, until))
+    if (!open)
+      {
+        open = c - text >= 2 && c[-2] == '<' && c[-1] == '!';
+        n = 0;
+        c += open ? 2 : 1;
+      }
+    else if (c[2] == '>')
+      {
+        open = FALSE;
+        c += 2;
+      }
+    else if (++n > ACIES_XML_MAX_DASHES)
+      {
+        g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
+                     _ ("%s:%d: a comment has “--” in it more than %d times"), name, 1 + count_lines (text, c), ACIES_XML_MAX_DASHES);
+        return FALSE;
+      }
+    else
+      c++;
 
   return TRUE;
 }

@@ -122,18 +122,15 @@ dup_value (Builder    *builder,
 {
   static const char reference[] = "&#38;";
   char             *text = acies_xml_memory_dup (builder->memory, value, length);
-  char             *from = memchr (text, '&', length) != NULL ? strstr (text, reference) : NULL;
-  char             *to = from;
+  const char       *end = text + length;
+  char             *to = memchr (text, '&', length);
 
-  while (from != NULL)
+  for (const char *from = to; from != NULL && from <= end;)
     {
-      char *next = strstr (from + strlen (reference), reference);
-      gsize n = next != NULL ? (gsize) (next - from) : strlen (from);
+      gboolean is_reference = *from == '&' && strncmp (from, reference, strlen (reference)) == 0;
 
-      *to++ = '&';
-      memmove (to, from + strlen (reference), n - strlen (reference) + 1);
-      to += n - strlen (reference);
-      from = next;
+      *to++ = *from;
+      from += is_reference ? strlen (reference) : 1;
     }
 
   return text;
