@@ -51,11 +51,13 @@ acies_layout_fit (const AciesBoard *board,
   AciesLayout self = acies_layout (board, 1, 0, 0);
   double      unit_width, unit_height, board_width, board_height;
   double      margin = acies_layout_margin (G_MAXINT);
+  double      last = 0;
 
   acies_layout_size (&self, &unit_width, &unit_height);
-  for (guint i = 0; i < 12; i++)
+  for (guint i = 0; i < 12 && margin != last; i++)
     {
       self.hex_width = MAX (1, MIN ((width - 2 * margin) / unit_width, (height - 2 * margin) / unit_height));
+      last = margin;
       margin = acies_layout_margin (self.hex_width);
     }
   acies_layout_size (&self, &board_width, &board_height);

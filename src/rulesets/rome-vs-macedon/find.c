@@ -169,11 +169,12 @@ find_marks (const AciesState *state,
 
   for (guint i = 0; i < G_N_ELEMENTS (formed); i++)
     {
-      AciesCommand  command = acies_command_on_hex (ACIES_COMMAND_MARK, state->units[unit].hex);
+      AciesCommand  command;
       AciesFinding *finding;
 
       if (!acies_state_unit_has_mark (state, unit, formed[i].mark) || acies_type_has_ability (state->ruleset, state->units[unit].type, formed[i].effect))
         continue;
+      command = acies_command_on_hex (ACIES_COMMAND_MARK, state->units[unit].hex);
       finding = acies_findings_warn (findings, "mark-without-ability", command.hex, state->units[unit].side, formed[i].rule,
                                      _ ("%s on %s cannot form “%s”"), acies_state_unit_type (state, unit)->name,
                                      acies_hex_name (command.hex, name), state->ruleset->marks[formed[i].mark].name);
