@@ -159,6 +159,16 @@ acies_cli_print (const char *format,
   fputs (text, stdout);
 }
 
+/* Most letters are ASCII, and of those the next is known without looking at what they are. */
+static const char *
+next_letter (const char *c)
+{
+  if ((guchar) *c < 0x80)
+    return c + 1;
+
+  return g_utf8_next_char (c);
+}
+
 static gboolean
 is_control (const char *c)
 {
@@ -176,12 +186,12 @@ put_line (FILE       *stream,
   g_autoptr (GString) line = g_string_new (start);
   const char *good = valid; /* from here on nothing has to be replaced */
 
-  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+  for (const char *c = valid; *c != '\0'; c = next_letter (c))
     if (is_control (c))
       {
         g_string_append_len (line, good, c - good);
         g_string_append_c (line, '?');
-        good = g_utf8_next_char (c);
+        good = next_letter (c);
       }
   g_string_append (line, good);
   g_string_append_c (line, '\n');
