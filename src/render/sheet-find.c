@@ -43,18 +43,30 @@ find_on (const AciesState *state,
 
 /* Does all fit without a doubt, whatever the fonts are? */
 static gboolean
-fits_guessed (const AciesState *state)
+fits_guessed (const AciesState *state,
+              const AciesPage  *page)
 {
-  gboolean fits = TRUE;
+  g_autoptr (GArray) losses = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
+  AciesSheetMatter *title = acies_sheet_set_title (NULL, state, page->width - page->left - page->right, losses);
+  gboolean          fits = losses->len == 0 && !title->is_unsure && acies_sheet_fits_guessed (state, page);
 
+  acies_sheet_matter_free (title);
+  return fits;
+}
+
+/* Most fit on what all papers have in common, and need no second look. */
+static gboolean
+fits_all_guessed (const AciesState *state)
+{
+  AciesPage page = acies_page_common (ACIES_ORIENTATION_BOARD, state->board);
+  gboolean  fits = TRUE;
+
+  if (fits_guessed (state, &page))
+    return TRUE;
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS && fits; paper++)
     {
-      AciesPage page = acies_page (paper, ACIES_ORIENTATION_BOARD, state->board);
-      g_autoptr (GArray) losses = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
-      AciesSheetMatter *title = acies_sheet_set_title (NULL, state, page.width - page.left - page.right, losses);
-
-      fits = losses->len == 0 && !title->is_unsure && acies_sheet_fits_guessed (state, &page);
-      acies_sheet_matter_free (title);
+      page = acies_page (paper, ACIES_ORIENTATION_BOARD, state->board);
+      fits = fits_guessed (state, &page);
     }
   return fits;
 }
@@ -82,7 +94,7 @@ acies_sheet_find (const AciesState *state,
 {
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
 
-  if (fits_guessed (state) || fits_easily (state))
+  if (fits_all_guessed (state) || fits_easily (state))
     return;
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
     find_on (state, paper, found, findings);

@@ -51,3 +51,19 @@ acies_page (AciesPaper        paper,
   page.height = wide ? papers[paper].width : papers[paper].height;
   return page;
 }
+
+AciesPage
+acies_page_common (AciesOrientation  orientation,
+                   const AciesBoard *board)
+{
+  AciesPage common = acies_page (0, orientation, board);
+
+  for (AciesPaper paper = 1; paper < ACIES_N_PAPERS; paper++)
+    {
+      AciesPage page = acies_page (paper, orientation, board);
+
+      common.width = MIN (common.width, page.width);
+      common.height = MIN (common.height, page.height);
+    }
+  return common;
+}

@@ -52,6 +52,13 @@ AciesPage   acies_page            (AciesPaper        paper,
                                    AciesOrientation  orientation,
                                    const AciesBoard *board);
 
+/**
+ * acies_page_common:
+ * Returns: as much of a page as every paper has: what fits on it fits on each
+ */
+AciesPage   acies_page_common     (AciesOrientation  orientation,
+                                   const AciesBoard *board);
+
 /* The smallest letters of a sheet. */
 #define ACIES_SHEET_SMALLEST 7.5
 

@@ -49,7 +49,7 @@ add_block (AciesXmlMemory *self,
            gsize           size)
 {
   gsize  room = MAX (size, BLOCK - sizeof (Block));
-  Block *block = g_malloc0 (sizeof (Block) + room);
+  Block *block = g_malloc (sizeof (Block) + room);
 
   block->before = self->block;
   self->block = block;
@@ -82,7 +82,7 @@ gpointer
 acies_xml_memory_take (AciesXmlMemory *self,
                        gsize           size)
 {
-  return cut (self, size, ALIGNMENT);
+  return memset (cut (self, size, ALIGNMENT), 0, size);
 }
 
 char *
@@ -92,5 +92,8 @@ acies_xml_memory_dup (AciesXmlMemory *self,
 {
   char *copy = cut (self, length + 1, 1);
 
-  return memcpy (copy, text, length);
+  memcpy (copy, text, length);
+  copy[length] = '\0';
+
+  return copy;
 }
