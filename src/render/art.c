@@ -130,6 +130,15 @@ find_surface (AciesPicture *self,
   return surface;
 }
 
+/* The nearest whole pixel. A half goes up, also where it was computed as a hair less: the same picture is in the same
+ * place whichever part of a board is drawn. */
+static double
+on_pixel (double place,
+          double scale)
+{
+  return floor (place * scale + 0.5 + 1e-6) / scale;
+}
+
 void
 acies_picture_draw (AciesPicture      *self,
                     cairo_t           *cr,
@@ -158,7 +167,7 @@ acies_picture_draw (AciesPicture      *self,
   else
     {
       /* On whole pixels, so that the copy is as sharp as the drawing. */
-      cairo_translate (cr, round ((x - size / 2) * scale) / scale, round ((y - size / 2) * scale) / scale);
+      cairo_translate (cr, on_pixel (x - size / 2, scale), on_pixel (y - size / 2, scale));
       cairo_scale (cr, 1 / scale, 1 / scale);
       cairo_set_source_surface (cr, find_surface (self, pixels, number), 0, 0);
       cairo_paint (cr);

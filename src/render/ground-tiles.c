@@ -120,7 +120,7 @@ draw_part (const AciesGround           *self,
 {
   AciesRenderView view = *how;
   double          scale = self->scale;
-  double          room = OUTGROWTH * self->hex_width;
+  double          room = ceil (OUTGROWTH * self->hex_width * scale) / scale; /* whole pixels, as pictures are put on them */
   double          left = part->x / scale - room, top = part->y / scale - room;
   cairo_t        *cr = cairo_create (tile->surface);
 
