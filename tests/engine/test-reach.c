@@ -212,7 +212,9 @@ static AciesState *
 scatter (AciesRuleset *ruleset,
          AciesAiRng   *rng)
 {
-  AciesState *state = acies_state_new (ruleset, 3 + acies_ai_rng_below (rng, 9), 3 + acies_ai_rng_below (rng, 8));
+  guint       columns = 3 + acies_ai_rng_below (rng, 9);
+  guint       rows = 3 + acies_ai_rng_below (rng, 8);
+  AciesState *state = acies_state_new (ruleset, columns, rows);
   guint       area = (guint) state->board->columns * state->board->rows;
   guint       n_units = 2 + acies_ai_rng_below (rng, area / 3);
 
@@ -223,7 +225,11 @@ scatter (AciesRuleset *ruleset,
       state->switches[i] = (gint16) (one->min + (int) acies_ai_rng_below (rng, (guint) (one->max - one->min) + 1));
     }
   for (guint i = acies_ai_rng_below (rng, area); i > 0; i--)
-    state->board->terrain[any_hex (state, rng)] = (AciesId) acies_ai_rng_below (rng, ruleset->n_terrains);
+    {
+      AciesHex hex = any_hex (state, rng);
+
+      state->board->terrain[hex] = (AciesId) acies_ai_rng_below (rng, ruleset->n_terrains);
+    }
   for (guint i = 0; i < n_units; i++)
     {
       AciesId   type = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types);

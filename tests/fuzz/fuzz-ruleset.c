@@ -65,8 +65,10 @@ any_command (const AciesState *state,
                                             ACIES_COMMAND_CARDS, ACIES_COMMAND_HAND, ACIES_COMMAND_SWITCH, ACIES_COMMAND_CAMP,
                                             ACIES_COMMAND_ENTRY, ACIES_COMMAND_MARK };
   AciesCommand                  command = acies_command (kinds[acies_ai_rng_below (rng, G_N_ELEMENTS (kinds))]);
+  guint                         row;
 
-  command.hex = acies_hex (acies_ai_rng_below (rng, state->board->columns), acies_ai_rng_below (rng, state->board->rows));
+  row = acies_ai_rng_below (rng, state->board->rows);
+  command.hex = acies_hex (acies_ai_rng_below (rng, state->board->columns), row);
   command.side = (AciesSide) acies_ai_rng_below (rng, state->ruleset->n_sides);
   command.id = any_id (state->ruleset, command.kind, rng);
   command.number = (gint16) acies_ai_rng_below (rng, 6);

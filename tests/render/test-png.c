@@ -59,7 +59,11 @@ new_picture (int   width,
   cairo_surface_flush (surface);
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
-      row_of (surface, y)[x] = acies_ai_rng_below (&rng, n_colours) * 0x010305u | acies_ai_rng_below (&rng, 256) << 24;
+      {
+        guint32 colour = acies_ai_rng_below (&rng, n_colours) * 0x010305u;
+
+        row_of (surface, y)[x] = colour | acies_ai_rng_below (&rng, 256) << 24;
+      }
   cairo_surface_mark_dirty (surface);
   return surface;
 }

@@ -520,6 +520,7 @@ test_random (Fixture      *self,
       g_autoptr (AciesState) state = odd_board_new (like, &rng);
       g_autoptr (AciesTheme) theme = acies_theme_new_plain (state->ruleset);
       g_autoptr (AciesSheet) sheet = NULL;
+      AciesOrientation orientation;
 
       for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
         {
@@ -528,7 +529,8 @@ test_random (Fixture      *self,
           set_text (state, kind, text);
         }
       g_test_message ("seed %u", seed);
-      sheet = new_sheet (state, acies_ai_rng_below (&rng, ACIES_N_PAPERS), acies_ai_rng_below (&rng, ACIES_ORIENTATION_LANDSCAPE + 1));
+      orientation = acies_ai_rng_below (&rng, ACIES_ORIENTATION_LANDSCAPE + 1);
+      sheet = new_sheet (state, acies_ai_rng_below (&rng, ACIES_N_PAPERS), orientation);
       assert_sheet (sheet, state, theme);
       assert_found (state);
     }

@@ -23,7 +23,9 @@ apply (AciesState         *state,
 static AciesHex
 random_hex (AciesAiRng *rng)
 {
-  return acies_hex (acies_ai_rng_below (rng, 63), acies_ai_rng_below (rng, 64));
+  guint row = acies_ai_rng_below (rng, 64);
+
+  return acies_hex (acies_ai_rng_below (rng, 63), row);
 }
 
 /* Ground of one kind spreads from a hex, so that there are shores of every shape. */

@@ -64,15 +64,23 @@ odd_size (AciesAiRng *rng)
   static const guint8 lengths[] = { 3, 4, 7, 12, 27, 64 };
   static const guint8 units[] = { 4, 20, 60, 250 };
 
-  return (Size) { lengths[acies_ai_rng_below (rng, G_N_ELEMENTS (lengths))],
-                  lengths[acies_ai_rng_below (rng, G_N_ELEMENTS (lengths))],
-                  units[acies_ai_rng_below (rng, G_N_ELEMENTS (units))], ACIES_MAX_HAND, 8 };
+  Size size = { .most_cards = ACIES_MAX_HAND, .most_morale = 8 };
+
+  size.columns = lengths[acies_ai_rng_below (rng, G_N_ELEMENTS (lengths))];
+  size.rows = lengths[acies_ai_rng_below (rng, G_N_ELEMENTS (lengths))];
+  size.n_units = units[acies_ai_rng_below (rng, G_N_ELEMENTS (units))];
+  return size;
 }
 
 static Size
 small_size (AciesAiRng *rng)
 {
-  return (Size) { between (rng, 3, 10), between (rng, 3, 9), between (rng, 4, 24), 8, 16 };
+  Size size = { .most_cards = 8, .most_morale = 16 };
+
+  size.columns = between (rng, 3, 10);
+  size.rows = between (rng, 3, 9);
+  size.n_units = between (rng, 4, 24);
+  return size;
 }
 
 static void
@@ -85,8 +93,12 @@ make_board (AciesState *state,
   give (state, ACIES_COMMAND_RESIZE, ACIES_NO_SIDE, ACIES_NO_ID, ACIES_NO_HEX, size.columns, size.rows);
   n = acies_ai_rng_below (rng, size.columns * size.rows / 2);
   for (guint i = 0; i < n; i++)
-    give (state, ACIES_COMMAND_PAINT, ACIES_NO_SIDE, (AciesId) acies_ai_rng_below (rng, state->ruleset->n_terrains),
-          any_hex (state, rng), 0, 0);
+    {
+      AciesHex hex = any_hex (state, rng);
+      AciesId  terrain = (AciesId) acies_ai_rng_below (rng, state->ruleset->n_terrains);
+
+      give (state, ACIES_COMMAND_PAINT, ACIES_NO_SIDE, terrain, hex, 0, 0);
+    }
 }
 
 static void
@@ -142,8 +154,13 @@ set_reserves (AciesState *state,
               AciesAiRng *rng)
 {
   for (guint type = 0; type < state->ruleset->n_unit_types; type++)
-    give (state, ACIES_COMMAND_RESERVE, any_side_of (state, (AciesId) type, rng), (AciesId) type, ACIES_NO_HEX,
-          one_in (rng, 4) ? between (rng, 1, 2) : 0, one_in (rng, 3) ? 1 : 0);
+    {
+      guint     number2 = one_in (rng, 3) ? 1 : 0;
+      guint     number = one_in (rng, 4) ? between (rng, 1, 2) : 0;
+      AciesSide side = any_side_of (state, (AciesId) type, rng);
+
+      give (state, ACIES_COMMAND_RESERVE, side, (AciesId) type, ACIES_NO_HEX, number, number2);
+    }
 }
 
 /* A camp, and where the reserve comes in. */
@@ -217,8 +234,13 @@ set_course (AciesState *state,
   give (state, ACIES_COMMAND_END_ROUND, ACIES_NO_SIDE, ACIES_NO_ID, ACIES_NO_HEX, end_round, 0);
   give (state, ACIES_COMMAND_FIRST, (AciesSide) acies_ai_rng_below (rng, n_sides), ACIES_NO_ID, ACIES_NO_HEX, 0, 0);
   if (one_in (rng, 4))
-    give (state, ACIES_COMMAND_OPENING, (AciesSide) acies_ai_rng_below (rng, n_sides),
-          n_phases > 1 ? (AciesId) acies_ai_rng_below (rng, n_phases) : ACIES_NO_ID, ACIES_NO_HEX, between (rng, 1, end_round), 0);
+    {
+      guint     round = between (rng, 1, end_round);
+      AciesId   phase = n_phases > 1 ? (AciesId) acies_ai_rng_below (rng, n_phases) : ACIES_NO_ID;
+      AciesSide side = (AciesSide) acies_ai_rng_below (rng, n_sides);
+
+      give (state, ACIES_COMMAND_OPENING, side, phase, ACIES_NO_HEX, round, 0);
+    }
 }
 
 static AciesState *

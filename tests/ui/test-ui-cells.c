@@ -200,9 +200,14 @@ static AciesHex
 random_hex (const Board *board,
             AciesAiRng  *rng)
 {
-  AciesHex hex = acies_layout_hex_at (&board->canvas->layout, acies_ai_rng_below (rng, WIDTH), acies_ai_rng_below (rng, HEIGHT));
+  guint    y = acies_ai_rng_below (rng, HEIGHT);
+  AciesHex hex = acies_layout_hex_at (&board->canvas->layout, acies_ai_rng_below (rng, WIDTH), y);
+  guint    row;
 
-  return hex != ACIES_NO_HEX ? hex : acies_hex (acies_ai_rng_below (rng, 63), acies_ai_rng_below (rng, 64));
+  if (hex != ACIES_NO_HEX)
+    return hex;
+  row = acies_ai_rng_below (rng, 64);
+  return acies_hex (acies_ai_rng_below (rng, 63), row);
 }
 
 static void
@@ -213,7 +218,10 @@ change_highlights (const Board *board,
   guint          n = acies_ai_rng_below (rng, G_N_ELEMENTS (highlights));
 
   for (guint i = 0; i < n; i++)
-    highlights[i] = (AciesHighlight) { random_hex (board, rng), acies_ai_rng_below (rng, ACIES_N_HIGHLIGHTS) };
+    {
+      highlights[i].hex = random_hex (board, rng);
+      highlights[i].kind = acies_ai_rng_below (rng, ACIES_N_HIGHLIGHTS);
+    }
   if (acies_ai_rng_below (rng, 2) == 0)
     acies_canvas_set_highlights (board->canvas, highlights, n);
   else
@@ -228,7 +236,13 @@ change_ghosts (const Board *board,
   guint      n = acies_ai_rng_below (rng, G_N_ELEMENTS (ghosts));
 
   for (guint i = 0; i < n; i++)
-    ghosts[i] = (AciesGhost) { .hex = random_hex (board, rng), .kind = (guint8) acies_ai_rng_below (rng, ACIES_GHOST_GONE + 1), .id = (AciesId) acies_ai_rng_below (rng, 4), .side = (AciesSide) acies_ai_rng_below (rng, 2), .figures = (guint8) acies_ai_rng_below (rng, 7) };
+    {
+      ghosts[i] = (AciesGhost) { .hex = random_hex (board, rng) };
+      ghosts[i].kind = (guint8) acies_ai_rng_below (rng, ACIES_GHOST_GONE + 1);
+      ghosts[i].id = (AciesId) acies_ai_rng_below (rng, 4);
+      ghosts[i].side = (AciesSide) acies_ai_rng_below (rng, 2);
+      ghosts[i].figures = (guint8) acies_ai_rng_below (rng, 7);
+    }
   acies_canvas_set_ghosts (board->canvas, ghosts, n);
 }
 
@@ -247,8 +261,10 @@ static void
 change_lines (const Board *board,
               AciesAiRng  *rng)
 {
-  AciesHex path[] = { random_hex (board, rng), random_hex (board, rng) };
+  AciesHex path[2];
 
+  for (guint i = 0; i < G_N_ELEMENTS (path); i++)
+    path[i] = random_hex (board, rng);
   acies_canvas_set_path (board->canvas, path, acies_ai_rng_below (rng, 2) * 2);
   acies_canvas_set_attack (board->canvas, path[0], acies_ai_rng_below (rng, 2) == 0 ? path[1] : ACIES_NO_HEX);
   acies_canvas_set_symmetry (board->canvas, acies_ai_rng_below (rng, ACIES_N_SYMMETRIES));
@@ -261,7 +277,8 @@ change_pieces (const Board *board,
 {
   static const AciesCommandKind kinds[] = { ACIES_COMMAND_PLACE, ACIES_COMMAND_REMOVE, ACIES_COMMAND_FIGURES,
                                             ACIES_COMMAND_CAMP, ACIES_COMMAND_ENTRY, ACIES_COMMAND_LABEL };
-  AciesCommand                  command = acies_command_on_hex (kinds[acies_ai_rng_below (rng, G_N_ELEMENTS (kinds))], random_hex (board, rng));
+  AciesHex                      hex = random_hex (board, rng);
+  AciesCommand                  command = acies_command_on_hex (kinds[acies_ai_rng_below (rng, G_N_ELEMENTS (kinds))], hex);
 
   if (command.kind == ACIES_COMMAND_REMOVE || command.kind == ACIES_COMMAND_FIGURES)
     command.hex = state_of (board)->units[acies_ai_rng_below (rng, state_of (board)->n_units)].hex;

@@ -281,10 +281,11 @@ choose_duel (const AciesRuleset *ruleset,
              AciesAiRng         *rng,
              Rolls              *rolls)
 {
-  AciesDuel    duel = { .attacker = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types),
-                        .target = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types) };
-  const gint8 *attack = ruleset->unit_types[duel.attacker].values;
-  const gint8 *defence = ruleset->unit_types[duel.target].values;
+  AciesId      attacker = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types);
+  AciesId      target = (AciesId) acies_ai_rng_below (rng, ruleset->n_unit_types);
+  AciesDuel    duel = { .attacker = attacker, .target = target };
+  const gint8 *attack = ruleset->unit_types[attacker].values;
+  const gint8 *defence = ruleset->unit_types[target].values;
 
   duel.ranged = attack[RVC_RANGE] > 1 && acies_ai_rng_below (rng, 2) > 0;
   duel.attacker_figures = 1 + acies_ai_rng_below (rng, 3);

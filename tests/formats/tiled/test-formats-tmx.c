@@ -195,10 +195,11 @@ add_words (AciesState *state,
 
   for (guint i = acies_ai_rng_below (rng, 8); i > 0; i--)
     {
-      guint row = acies_ai_rng_below (rng, board->rows);
+      guint       row = acies_ai_rng_below (rng, board->rows);
+      guint       column = acies_ai_rng_below (rng, acies_board_columns_in_row (board, row));
+      const char *word = words[acies_ai_rng_below (rng, G_N_ELEMENTS (words))];
 
-      say (state, ACIES_COMMAND_LABEL, ACIES_NO_ID, acies_hex (acies_ai_rng_below (rng, acies_board_columns_in_row (board, row)), row),
-           words[acies_ai_rng_below (rng, G_N_ELEMENTS (words))]);
+      say (state, ACIES_COMMAND_LABEL, ACIES_NO_ID, acies_hex (column, row), word);
     }
   say (state, ACIES_COMMAND_TEXT, ACIES_TEXT_TITLE, ACIES_NO_HEX, "A \"title\" <of> & more");
   say (state, ACIES_COMMAND_TEXT, ACIES_TEXT_NOTES, ACIES_NO_HEX, " two\nlines\tand a tab\n");
