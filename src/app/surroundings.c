@@ -16,6 +16,23 @@ give_up (const char *why)
   exit (ACIES_STATUS_UNUSABLE);
 }
 
+/* GTK reads the stylesheet of its own theme, which libadwaita exchanges for this empty one a moment later: a tenth of the
+ * time until a window is up. Nothing but the variable keeps it from that; libadwaita goes by it, too, and so would what is
+ * started from here, so it is gone at once. The one other thread there is by now, the bus's, asks for no variable. */
+static gboolean
+init_gtk (void)
+{
+  gboolean is_wanted = g_getenv ("GTK_THEME") != NULL;
+  gboolean done;
+
+  if (!is_wanted)
+    g_setenv ("GTK_THEME", "Adwaita-empty", TRUE);
+  done = gtk_init_check () && gtk_settings_get_default () != NULL;
+  if (!is_wanted)
+    g_unsetenv ("GTK_THEME");
+  return done;
+}
+
 static gboolean
 have_font (void)
 {
@@ -33,7 +50,7 @@ acies_surroundings_need (GApplication *application)
 {
   if (g_application_get_dbus_connection (application) == NULL)
     g_setenv ("GTK_A11Y", "none", TRUE);
-  if (!gtk_init_check ())
+  if (!init_gtk ())
     give_up (_ ("there is no display to open a window on; “acies-cli --help” tells what can be done without one"));
   if (!have_font ())
     give_up (_ ("there is no font to write with; please install one, or look what FONTCONFIG_FILE names"));

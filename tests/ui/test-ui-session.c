@@ -134,6 +134,7 @@ start (const char *were_open,
   g_application_set_application_id (G_APPLICATION (application), id);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
+  g_assert_null (g_getenv ("GTK_THEME")); /* it was there for the beginning only */
   for (const char *name = "abcde"; *name != '\0'; name++)
     make_file (application, (char[]) { *name, '\0' });
   keep (were_open);
