@@ -5,8 +5,9 @@
 
 #include "app/surroundings.h"
 
+#include "render/fonts.h"
+
 #include <glib/gi18n.h>
-#include <pango/pangocairo.h>
 #include <stdlib.h>
 
 G_NORETURN static void
@@ -33,18 +34,6 @@ init_gtk (void)
   return done;
 }
 
-static gboolean
-have_font (void)
-{
-  PangoFontMap *fonts = pango_cairo_font_map_get_default ();
-  PangoContext *context = pango_font_map_create_context (fonts);
-  g_autoptr (PangoFontDescription) any = pango_font_description_from_string ("Sans 11");
-  g_autoptr (PangoFont) font = pango_font_map_load_font (fonts, context, any);
-
-  g_object_unref (context);
-  return font != NULL;
-}
-
 void
 acies_surroundings_need (GApplication *application)
 {
@@ -52,6 +41,6 @@ acies_surroundings_need (GApplication *application)
     g_setenv ("GTK_A11Y", "none", TRUE);
   if (!init_gtk ())
     give_up (_ ("there is no display to open a window on; “acies-cli --help” tells what can be done without one"));
-  if (!have_font ())
+  if (!acies_fonts_are_there ())
     give_up (_ ("there is no font to write with; please install one, or look what FONTCONFIG_FILE names"));
 }

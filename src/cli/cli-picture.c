@@ -8,6 +8,7 @@
 #include "cli/cli.h"
 #include "formats/files/backup.h"
 #include "formats/files/file.h"
+#include "render/fonts.h"
 
 #include <glib/gi18n.h>
 
@@ -28,6 +29,17 @@ acies_cli_save_picture (const AciesCliOutput *output,
     }
 
   acies_cli_complain ("%s", bytes == NULL ? error->message : failure->message);
+
+  return FALSE;
+}
+
+gboolean
+acies_cli_have_fonts (void)
+{
+  if (acies_fonts_are_there ())
+    return TRUE;
+
+  acies_cli_complain (_ ("there is no font to write with; please install one, or look what FONTCONFIG_FILE names"));
 
   return FALSE;
 }

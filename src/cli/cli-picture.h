@@ -24,6 +24,13 @@ gboolean    acies_cli_save_picture  (const AciesCliOutput *output,
                                      const GError        *error);
 
 /**
+ * acies_cli_have_fonts:
+ *
+ * Returns: %FALSE after a complaint: there is nothing to write with
+ */
+gboolean    acies_cli_have_fonts    (void);
+
+/**
  * acies_cli_read_paper:
  * @name: (nullable): what stands behind --paper, if it was given
  * @paper: (inout): left alone when it was not

@@ -166,7 +166,7 @@ check_options (Options    *options,
 {
   if (options->output != NULL)
     return check_size (options) &&
-           acies_cli_may_write (options->output, name) &&
+           acies_cli_may_write (options->output, name) && acies_cli_have_fonts () &&
            acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
            acies_cli_read_number ("--width", options->width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options->width) &&
            acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi) &&

@@ -103,7 +103,7 @@ check_options (Options    *options,
   else if (options->portrait && options->landscape)
     acies_cli_complain (_ ("a page is portrait or landscape, not both"));
   else
-    return acies_cli_may_write (options->output, name) &&
+    return acies_cli_may_write (options->output, name) && acies_cli_have_fonts () &&
            acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
            acies_cli_read_paper (options->paper_name, &options->paper) &&
            acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi);

@@ -150,7 +150,8 @@ char                  *acies_sheet_dup_text    (const AciesSheet *self);
  * acies_sheet_find:
  *
  * Adds a finding "text-overflows-sheet" for each part of the scenario that does
- * not fit on a sheet of A4 or Letter.
+ * not fit on a sheet of A4 or Letter. Where there is no font to measure with,
+ * nothing is said to be too long.
  */
 void                   acies_sheet_find        (const AciesState *state,
                                                 AciesFindings    *findings);

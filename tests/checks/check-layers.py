@@ -86,7 +86,7 @@ LAYERS = {
     'app/recovery':      (['formats/files', 'session', 'widgets', 'app/shared', 'app/document', 'app/window'], WINDOW),
     'app/actions':       (['engine/edit', 'formats/files', 'formats', 'render', 'session', 'report',
                            'app/shared', 'app/document', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),
-    'app':               (['formats/files', 'app/shared', 'app/dialogs', 'app/window', 'app/recovery', 'app/actions'], WINDOW + POSIX),
+    'app':               (['formats/files', 'render', 'app/shared', 'app/dialogs', 'app/window', 'app/recovery', 'app/actions'], WINDOW + POSIX),
     'cli':               (['engine', 'engine/find', 'engine/odds', 'rulesets', *FORMATS, 'render', 'ai', 'session', 'report'],
                           GLIB + GOBJECT + GIO + JSON + POSIX),
 }

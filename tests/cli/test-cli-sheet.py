@@ -13,7 +13,7 @@ import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import altered, cli, program, pydna, saved_game, something, temp, uncounted  # noqa: E402
+from cli import altered, cli, environment, program, pydna, saved_game, something, temp, uncounted, write  # noqa: E402
 
 
 def png_size(path):
@@ -177,9 +177,20 @@ def render_selection_beyond():
     cli('render', pydna, '-o', temp / 'edge.png', '--selection', 'K8:Z20').expect(0, '', '')
 
 
+def no_fonts():
+    """Empty boxes in place of letters would be no picture; and nobody knows how much room the letters would take."""
+    fonts = write('fonts.conf', '<?xml version="1.0"?><fontconfig/>')
+    fontless = environment | {'FONTCONFIG_FILE': str(fonts)}
+    said = 'acies-cli: there is no font to write with; please install one, or look what FONTCONFIG_FILE names\n'
+    for verb in ('sheet', 'render'):
+        cli(verb, pydna, '-o', temp / 'fontless.pdf', env=fontless).expect(2, '', said)
+        assert not (temp / 'fontless.pdf').exists()
+    cli('validate', pydna, env=fontless).expect(0, f'{pydna}: good\n', '')
+
+
 cases = [(f'/cli/sheet/{function.__name__.replace("_", "-")}', function) for function in (
     each_kind, papers, fineness, what_does_not_fit, how_much_does_not_fit, a_game, report, wrong_reports, wrong_options, what_could_be_read,
-    no_room_on_the_disk,
+    no_room_on_the_disk, no_fonts,
     render_dpi, render_selection, render_selection_beyond)]
 
 if __name__ == '__main__':
