@@ -85,6 +85,28 @@ test_original_is_saved_elsewhere (Fixture      *fixture,
                                     acies_session_get_state (acies_document_get_edit (document))));
 }
 
+/* It is saved all the same, and who saved is to know. */
+static void
+test_version_that_cannot_be_kept (Fixture      *fixture,
+                                  gconstpointer data)
+{
+  g_autoptr (AciesDocument) document = open_file (fixture, fixture->original);
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "acies", NULL);
+  g_autofree char *backups = g_build_filename (folder, "backups", NULL);
+
+  g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));
+  g_assert_false (acies_document_lost_version (document));
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (backups, "no folder", -1, NULL));
+  session_apply_lines (acies_document_get_edit (document), "paint forest L9");
+  g_assert_true (acies_document_save (document, NULL, fixture->library, NULL));
+  g_assert_true (acies_document_lost_version (document));
+  g_assert_cmpint (g_unlink (backups), ==, 0);
+  session_apply_lines (acies_document_get_edit (document), "paint forest E5");
+  g_assert_true (acies_document_save (document, NULL, fixture->library, NULL));
+  g_assert_false (acies_document_lost_version (document));
+}
+
 static void
 test_failed_save_changes_nothing (Fixture      *fixture,
                                   gconstpointer data)
@@ -428,7 +450,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ADD ("/document/game-in-progress-is-unsaved-work", test_game_in_progress_is_unsaved_work);
   ADD ("/document/is-at-its-files", test_is_at_its_files);
   ADD ("/document/notices-other-programs", test_notices_other_programs);
@@ -437,6 +459,7 @@ main (int    argc,
   ADD ("/document/read-only", test_read_only);
   ADD ("/document/untouched-until-something-is-done", test_untouched_until_something_is_done);
   ADD ("/document/original-is-saved-elsewhere", test_original_is_saved_elsewhere);
+  ADD ("/document/version-that-cannot-be-kept", test_version_that_cannot_be_kept);
   ADD ("/document/failed-save-changes-nothing", test_failed_save_changes_nothing);
   ADD ("/document/nothing-to-open", test_nothing_to_open);
   ADD ("/document/json-becomes-a-new-document", test_json_becomes_a_new_document);

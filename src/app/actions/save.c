@@ -79,7 +79,7 @@ save_to (Errand *errand,
       return FALSE;
     }
   acies_recent_add (acies_document_get_file (document));
-  acies_window_tell (self, _ ("Saved"));
+  acies_window_tell (self, acies_document_lost_version (document) ? _ ("Saved; the version before it could not be kept") : _ ("Saved"));
   return TRUE;
 }
 
@@ -190,7 +190,8 @@ save_game_to (Errand *errand,
       return FALSE;
     }
   acies_recent_add (file);
-  acies_window_tell (self, _ ("Game saved"));
+  acies_window_tell (self, acies_document_lost_version (document_of (errand)) ? _ ("Game saved; the version before it could not be kept")
+                                                                              : _ ("Game saved"));
   return TRUE;
 }
 

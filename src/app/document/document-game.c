@@ -6,6 +6,7 @@
 #include "app/document/document-game.h"
 
 #include "app/document/document-private.h"
+#include "formats/files/backup.h"
 #include "session/game.h"
 
 #include <glib/gi18n.h>
@@ -38,6 +39,7 @@ acies_document_save_game (AciesDocument *self,
     file = self->game_file;
   g_return_val_if_fail (file != NULL, FALSE);
 
+  self->lost_version = !acies_backup_keep (file);
   if (!acies_game_save (self->play, file, library, error))
     return FALSE;
   g_set_object (&self->game_file, file);

@@ -7,6 +7,7 @@
 
 #include "app/shared/place-text.h"
 #include "engine/find/scenario-find.h"
+#include "formats/files/backup.h"
 #include "formats/save.h"
 
 #include <glib/gi18n.h>
@@ -28,6 +29,7 @@ acies_document_save (AciesDocument *self,
     file = self->file;
   g_return_val_if_fail (file != NULL, FALSE);
 
+  self->lost_version = !acies_backup_keep (file);
   if (!acies_scenario_save (acies_session_get_state (self->edit), file, library, NULL, error))
     return FALSE;
   g_set_object (&self->file, file);
@@ -40,6 +42,14 @@ acies_document_save (AciesDocument *self,
   g_clear_pointer (&self->damage, g_free);
   acies_session_mark_saved (self->edit);
   return TRUE;
+}
+
+gboolean
+acies_document_lost_version (AciesDocument *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
+
+  return self->lost_version;
 }
 
 /* --- unsaved work --------------------------------------------------------------------------- */

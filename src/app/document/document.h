@@ -127,6 +127,14 @@ gboolean       acies_document_save          (AciesDocument  *self,
                                              GError        **error);
 
 /**
+ * acies_document_lost_version:
+ *
+ * Returns: whether what the last save, of the scenario or of the game, replaced
+ *   could not be kept as a backup
+ */
+gboolean       acies_document_lost_version  (AciesDocument  *self);
+
+/**
  * acies_document_save_game:
  * @file: (nullable): a new place; %NULL for the one the game was opened from or
  *   saved at, which it must have then

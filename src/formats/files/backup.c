@@ -92,7 +92,7 @@ copy_aside (GFile      *file,
   return TRUE;
 }
 
-void
+gboolean
 acies_backup_keep (GFile *file)
 {
   g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
@@ -102,9 +102,10 @@ acies_backup_keep (GFile *file)
   g_autofree char *folder = g_path_get_dirname (newest);
   g_autoptr (GFile) last = g_file_new_for_path (newest);
 
-  if (!is_worth_keeping (info) || g_mkdir_with_parents (folder, 0700) != 0 || hold_the_same (file, last) ||
-      !copy_aside (file, info, aside))
-    return;
+  if (!is_worth_keeping (info) || hold_the_same (file, last))
+    return TRUE;
+  if (g_mkdir_with_parents (folder, 0700) != 0 || !copy_aside (file, info, aside))
+    return FALSE;
   for (guint i = ACIES_N_BACKUPS; i > 1; i--)
     {
       g_autofree char *older = acies_backup_dup_path (file, i);
@@ -112,7 +113,7 @@ acies_backup_keep (GFile *file)
 
       g_rename (newer, older);
     }
-  g_rename (aside, newest);
+  return g_rename (aside, newest) == 0;
 }
 
 GPtrArray *

@@ -22,8 +22,10 @@ G_BEGIN_DECLS
  * file, when it is no regular file or larger than %ACIES_MAX_BACKUP_BYTES, when
  * it is the version kept last, or when it cannot be copied: a backup must never
  * keep anybody from saving.
+ *
+ * Returns: %FALSE when it could not be copied
  */
-void       acies_backup_keep     (GFile  *file);
+gboolean   acies_backup_keep     (GFile  *file);
 
 /**
  * acies_backup_dup_path:
