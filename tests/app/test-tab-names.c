@@ -53,7 +53,7 @@ static void
 test_case (gconstpointer data)
 {
   const Case   *self = data;
-  AciesTabPlace places[MOST];
+  AciesTabPlace places[MOST] = { 0 };
   guint         n = 0;
   g_auto (GStrv) names = NULL;
 
