@@ -5,7 +5,7 @@
 
 #include "app/shared/portal.h"
 
-#define PATIENCE 10000 /* milliseconds: the bus may have to start it */
+#define PATIENCE 2000 /* milliseconds: the window stands still meanwhile. One that takes longer to start is there all the same. */
 
 /* As GTK reads them. */
 static gboolean

@@ -19,7 +19,7 @@ gboolean acies_portal_is_used (void);
  * acies_portal_is_missing:
  * @interface: one of those above
  *
- * Asks the bus, and waits some seconds for an answer. One that does not come is
+ * Asks the bus, and waits up to two seconds for an answer. One that does not come is
  * no reason to do without.
  *
  * Returns: whether GTK would ask the desktop for something that it does not
