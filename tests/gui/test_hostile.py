@@ -177,6 +177,7 @@ def left_behind(desktop):
             pipes.enter_context(pipe)
         app = desktop.launch([program()])
         app.wait_window(titled('Elis'))
+        app.wait_toast(re.compile('^Work that was left unsaved cannot be read: '))
         left = state(desktop, 'open-tabs.ini')
         app.wait_until(lambda: 'elis' in left.read_text() and DOCUMENTS[-1] not in left.read_text(), 'all to be tried')
         dialog = app.wait_for('dialog', 'Unsaved Work Was Found')

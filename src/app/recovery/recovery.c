@@ -175,6 +175,16 @@ acies_recovery_watch (AciesRecovery *self,
   g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), self);
 }
 
+/* It stays where it is, for whoever finds out why. */
+static void
+tell_unreadable (AciesRecovery *self,
+                 const GError  *error)
+{
+  g_autofree char *text = g_strdup_printf (_ ("Work that was left unsaved cannot be read: %s"), error->message);
+
+  acies_window_list_tell (self->application, text);
+}
+
 static int
 compare_newest_first (gconstpointer a,
                       gconstpointer b)
@@ -203,7 +213,7 @@ acies_recovery_claim (AciesRecovery *self)
       if (file != NULL)
         g_ptr_array_add (left, file);
       else
-        g_message ("%s", error->message);
+        tell_unreadable (self, error);
     }
   g_ptr_array_sort (left, compare_newest_first);
   return left;
@@ -232,7 +242,7 @@ claim_games (AciesRecovery *self)
       if (file != NULL)
         g_ptr_array_add (self->left, file);
       else
-        g_message ("%s", error->message);
+        tell_unreadable (self, error);
     }
 }
 
