@@ -91,7 +91,7 @@ main (int    argc,
       char **argv)
 {
   g_setenv ("TZ", "UTC", TRUE);
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/age/versions", test_versions);

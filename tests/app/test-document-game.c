@@ -408,7 +408,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, func) g_test_add ("/document-game/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("resume", test_resume);
