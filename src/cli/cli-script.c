@@ -141,37 +141,63 @@ run_line (const AciesCliScript *self,
          acies_session_apply (self->session, &command, error);
 }
 
+/* (transfer full) (nullable): the first line of @text, which then begins after it, without blanks around it; %NULL at the end */
+static char *
+take_line (const char **text)
+{
+  const char *line = *text;
+  gsize       length = strcspn (line, "\n");
+
+  if (*line == '\0')
+    return NULL;
+  *text = line + length + (line[length] == '\n');
+
+  return g_strstrip (g_strndup (line, length));
+}
+
+/* Returns: %FALSE when the line is refused */
+static gboolean
+run_told (const AciesCliScript *self,
+          const char           *line,
+          AciesCliRefusal      *refusal)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (line[0] == '\0' || line[0] == '#')
+    return TRUE;
+  if (run_line (self, line, &error))
+    {
+      if (self->teller != NULL)
+        acies_cli_teller_tell (self->teller, FALSE);
+      return TRUE;
+    }
+  refusal->command = g_strdup (line);
+  refusal->message = g_strdup (error->message);
+  if (error->domain == ACIES_RULE_ERROR)
+    refusal->rule = g_strdup (acies_rule_error_get_rule (error));
+
+  return FALSE;
+}
+
 gboolean
 acies_cli_script_run (const AciesCliScript *self,
                       const char           *text,
                       AciesCliRefusal      *refusal)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  gboolean good = TRUE;
 
   *refusal = (AciesCliRefusal) { 0 };
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint number = 1; good; number++)
     {
-      g_autoptr (GError) error = NULL;
+      g_autofree char *line = take_line (&text);
 
-      g_strstrip (lines[i]);
-      if (lines[i][0] == '\0' || lines[i][0] == '#')
-        continue;
-      if (run_line (self, lines[i], &error))
-        {
-          if (self->teller != NULL)
-            acies_cli_teller_tell (self->teller, FALSE);
-          continue;
-        }
-
-      refusal->line = i + 1;
-      refusal->command = g_strdup (lines[i]);
-      refusal->message = g_strdup (error->message);
-      if (error->domain == ACIES_RULE_ERROR)
-        refusal->rule = g_strdup (acies_rule_error_get_rule (error));
-      return FALSE;
+      if (line == NULL)
+        return TRUE;
+      good = run_told (self, line, refusal);
+      refusal->line = good ? 0 : number;
     }
 
-  return TRUE;
+  return FALSE;
 }
 
 void
