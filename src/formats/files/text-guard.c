@@ -75,10 +75,12 @@ gsize
 acies_text_valid_length (const char *data,
                          gsize       length)
 {
-  const char *end = data + length;
+  const char *end;
 
-  if (length > 0 && !is_ascii (data, length))
-    g_utf8_validate_len (data, length, &end);
+  /* Nothing at all may have no address. */
+  if (length == 0 || is_ascii (data, length))
+    return length;
+  g_utf8_validate_len (data, length, &end);
 
   return (gsize) (end - data);
 }
@@ -91,14 +93,14 @@ acies_text_guard (const char *data,
                   GError    **error)
 {
   g_autofree char *fault = NULL;
-  const char      *end = data + acies_text_valid_length (data, length);
+  gsize            valid = acies_text_valid_length (data, length);
   int              line = 1;
 
-  if (end == data + length)
+  if (valid == length)
     return TRUE;
-  fault = dup_fault (data, length, end);
-  for (const char *c = data; c < end; c++)
-    line += *c == '\n';
+  fault = dup_fault (data, length, data + valid);
+  for (gsize i = 0; i < valid; i++)
+    line += data[i] == '\n';
   g_set_error (error, ACIES_FORMAT_ERROR, code, "%s:%d: %s", name, line, fault);
 
   return FALSE;
