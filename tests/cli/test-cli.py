@@ -11,7 +11,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import (altered, cli, elis, environment, hash_of, line_of, png_width, program, pydna,  # noqa: E402
+from cli import (altered, built, cli, elis, environment, hash_of, line_of, png_width, program, pydna,  # noqa: E402
                  root, saved_game, scenarios, something, temp, write)
 
 verbs = ['validate', 'render', 'sheet', 'convert', 'play', 'replay', 'show', 'legal', 'reach', 'targets', 'why', 'odds', 'rules', 'list']
@@ -481,7 +481,7 @@ def list_as_json():
 # --- streams ----------------------------------------------------------------------------------
 
 def no_display_library():
-    libraries = subprocess.run(['ldd', program], capture_output=True, text=True, check=True).stdout
+    libraries = subprocess.run(['ldd', built], capture_output=True, text=True, check=True).stdout
     assert 'libcairo' in libraries and not re.search('libgtk|libgdk-|libadwaita', libraries), libraries
 
 

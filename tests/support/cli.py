@@ -10,8 +10,9 @@ import subprocess
 import sys
 import tempfile
 
+built = str(pathlib.Path(sys.argv[1]).resolve())
 # Another one may run it, and watch it: ./dev valgrind.
-program = os.environ.get('ACIES_TEST_PROGRAM') or str(pathlib.Path(sys.argv[1]).resolve())
+program = os.environ.get('ACIES_TEST_PROGRAM') or built
 root = pathlib.Path(sys.argv[2]).resolve()
 scenarios = root / 'data/rulesets/rome-vs-macedon/scenarios'
 pydna = str(scenarios / 'pydna.acies')
