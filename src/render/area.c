@@ -219,9 +219,9 @@ draw_shadow (const AciesArea *self)
 }
 
 void
-acies_paint_area (const AciesPaint *self,
-                  const AciesHexSet set,
-                  AciesId           terrain)
+acies_paint_area (const AciesPaint   *self,
+                  const AciesHexFlags set,
+                  AciesId             terrain)
 {
   static void (*const draw[ACIES_N_PATTERNS]) (const AciesArea *) = {
     [ACIES_PATTERN_PLAIN] = draw_nothing,

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const AciesPaint *paint;
-  const guint8     *set;      /* an AciesHexSet */
+  const guint8     *set;      /* an AciesHexFlags */
   AciesId           terrain;
   AciesColour       ground;
   AciesColour       ink;

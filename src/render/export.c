@@ -24,7 +24,7 @@ typedef struct
   double            width;
   double            height;
   double            margin;
-  AciesHexSet       only; /* the hexes that are shown, when not all are */
+  AciesHexFlags     only; /* the hexes that are shown, when not all are */
 } Shot;
 
 /* --- where the board lies ------------------------------------------------------------------- */

@@ -16,12 +16,12 @@ static gboolean
 collect_hexes (const AciesPaint *self,
                AciesId           terrain,
                gboolean          all,
-               AciesHexSet       set)
+               AciesHexFlags     set)
 {
   const AciesBoard *board = self->state->board;
   gboolean          any = FALSE;
 
-  memset (set, 0, sizeof (AciesHexSet));
+  memset (set, 0, sizeof (AciesHexFlags));
   for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, AROUND); hex != ACIES_NO_HEX;
        hex = acies_paint_next (self, hex, AROUND))
     any |= set[hex] = all || board->terrain[hex] == terrain;
@@ -58,8 +58,8 @@ paint_paper (const AciesPaint *self)
 }
 
 static void
-paint_clear_ground (const AciesPaint *self,
-                    const AciesHexSet board)
+paint_clear_ground (const AciesPaint   *self,
+                    const AciesHexFlags board)
 {
   AciesColour pale = acies_colour_mix (&self->style->paper, &self->style->ground[0], 0.45);
 

@@ -14,12 +14,12 @@
 static gboolean
 collect (const AciesPaint  *self,
          AciesHighlightKind kind,
-         AciesHexSet        set)
+         AciesHexFlags      set)
 {
   const AciesRenderView *view = self->view;
   gboolean               any = FALSE;
 
-  memset (set, 0, sizeof (AciesHexSet));
+  memset (set, 0, sizeof (AciesHexFlags));
   for (guint i = 0; i < view->n_highlights; i++)
     {
       AciesHex hex = view->highlights[i].hex;
@@ -32,10 +32,10 @@ collect (const AciesPaint  *self,
 
 /* A wash over hexes, and one line around all of them. */
 static void
-wash (const AciesPaint  *self,
-      const AciesHexSet  set,
-      const AciesColour *colour,
-      double             alpha)
+wash (const AciesPaint   *self,
+      const AciesHexFlags set,
+      const AciesColour  *colour,
+      double              alpha)
 {
   acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
   acies_colour_set (colour, self->cr, alpha);
@@ -47,10 +47,10 @@ wash (const AciesPaint  *self,
 
 /* A threat is hatched too, each side's its own way, so that it is no matter of colour alone. */
 static void
-hatch (const AciesPaint  *self,
-       const AciesHexSet  set,
-       const AciesColour *colour,
-       gboolean           rises)
+hatch (const AciesPaint   *self,
+       const AciesHexFlags set,
+       const AciesColour  *colour,
+       gboolean            rises)
 {
   const AciesRenderView *view = self->view;
   double                 width, height, step = acies_paint_length (self, 0.16);
@@ -85,12 +85,12 @@ hatch (const AciesPaint  *self,
 static gboolean
 collect_ghosts (const AciesPaint *self,
                 AciesId           terrain,
-                AciesHexSet       set)
+                AciesHexFlags     set)
 {
   const AciesRenderView *view = self->view;
   gboolean               any = FALSE;
 
-  memset (set, 0, sizeof (AciesHexSet));
+  memset (set, 0, sizeof (AciesHexFlags));
   for (guint i = 0; i < view->n_ghosts; i++)
     {
       AciesHex hex = view->ghosts[i].hex;
@@ -105,7 +105,7 @@ collect_ghosts (const AciesPaint *self,
 /* Ground that a click would paint, in its own colour. */
 static void
 wash_ghosts (const AciesPaint *self,
-             AciesHexSet       set)
+             AciesHexFlags     set)
 {
   guint32 terrains = 0;
 
@@ -122,11 +122,11 @@ static gboolean
 collect_threat (const AciesPaint *self,
                 const guint8     *threat,
                 guint             n,
-                AciesHexSet       set)
+                AciesHexFlags     set)
 {
   gboolean any = FALSE;
 
-  memset (set, 0, sizeof (AciesHexSet));
+  memset (set, 0, sizeof (AciesHexFlags));
   for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (self, hex, 1))
     any |= set[hex] = threat[hex] >= n;
   return any;
@@ -136,7 +136,7 @@ collect_threat (const AciesPaint *self,
 static void
 draw_threat (const AciesPaint *self,
              AciesSide         side,
-             AciesHexSet       set)
+             AciesHexFlags     set)
 {
   const AciesColour *colour = &self->style->side[side];
 

@@ -46,10 +46,10 @@ neighbour_beyond (const AciesLayout *layout,
 }
 
 static gboolean
-is_outline (const AciesLayout *layout,
-            const AciesHexSet  set,
-            AciesHex           hex,
-            guint              side)
+is_outline (const AciesLayout  *layout,
+            const AciesHexFlags set,
+            AciesHex            hex,
+            guint               side)
 {
   AciesHex neighbour = neighbour_beyond (layout, hex, side);
 
@@ -101,13 +101,13 @@ add_corner (const AciesLayout *layout,
 
 /* Follows one loop from a side of the outline and marks the sides it took. */
 static void
-trace_loop (const AciesLayout *layout,
-            const AciesHexSet  set,
-            AciesHex           hex,
-            guint              side,
-            guint8            *taken,
-            gboolean           is_exact,
-            GArray            *loop)
+trace_loop (const AciesLayout  *layout,
+            const AciesHexFlags set,
+            AciesHex            hex,
+            guint               side,
+            guint8             *taken,
+            gboolean            is_exact,
+            GArray             *loop)
 {
   g_array_set_size (loop, 0);
   while ((taken[hex] & 1u << side) == 0)
@@ -241,10 +241,10 @@ add_pieces (cairo_t      *cr,
 }
 
 void
-acies_outline (cairo_t           *cr,
-               const AciesLayout *layout,
-               const AciesHexSet  set,
-               AciesOutlineKind   kind)
+acies_outline (cairo_t            *cr,
+               const AciesLayout  *layout,
+               const AciesHexFlags set,
+               AciesOutlineKind    kind)
 {
   static void (*const add[]) (cairo_t *, const GArray *) = {
     [ACIES_OUTLINE_HEXES] = add_hexes,

@@ -15,8 +15,9 @@
 
 G_BEGIN_DECLS
 
-/* A set of hexes: not zero at the place of each hex that is in it. */
-typedef guint8 AciesHexSet[ACIES_MAX_HEXES];
+/* Some hexes, to be asked for one by one: not zero at the place of each of them. (What is done with whole rows of hexes is
+ * done with an AciesHexSet, engine/find/hex-set.h.) */
+typedef guint8 AciesHexFlags[ACIES_MAX_HEXES];
 
 typedef enum
 {
@@ -34,7 +35,7 @@ typedef enum
  */
 void acies_outline     (cairo_t           *cr,
                         const AciesLayout *layout,
-                        const AciesHexSet  set,
+                        const AciesHexFlags  set,
                         AciesOutlineKind   kind);
 
 /**
