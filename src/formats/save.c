@@ -156,11 +156,25 @@ check_scenario (const AciesState *state,
   return set_not_same (findings, cause, error);
 }
 
+static gboolean
+save (GFile    *file,
+      GBytes   *bytes,
+      gboolean *kept,
+      GError  **error)
+{
+  gboolean is_kept = acies_backup_keep (file);
+
+  if (kept != NULL)
+    *kept = is_kept;
+
+  return acies_file_save (file, bytes, NULL, error);
+}
+
 gboolean
 acies_scenario_save (const AciesState *state,
                      GFile            *file,
                      AciesLibrary     *library,
-                     GCancellable     *cancellable,
+                     gboolean         *kept,
                      GError          **error)
 {
   g_autoptr (AciesTexts) texts = NULL;
@@ -171,16 +185,15 @@ acies_scenario_save (const AciesState *state,
   bytes = acies_scenario_write_bytes (state, &texts);
   if (!check_scenario (state, texts, bytes, file, library, error))
     return FALSE;
-  acies_backup_keep (file);
 
-  return acies_file_save (file, bytes, cancellable, error);
+  return save (file, bytes, kept, error);
 }
 
 gboolean
 acies_game_file_save (const AciesGameFile *game,
                       GFile               *file,
                       AciesLibrary        *library,
-                      GCancellable        *cancellable,
+                      gboolean            *kept,
                       GError             **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
@@ -193,7 +206,6 @@ acies_game_file_save (const AciesGameFile *game,
 
   if (findings->list->len > 0 || g_strcmp0 (text, text_again) != 0)
     return set_not_same (findings, cause, error);
-  acies_backup_keep (file);
 
-  return acies_file_save (file, bytes, cancellable, error);
+  return save (file, bytes, kept, error);
 }

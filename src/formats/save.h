@@ -50,6 +50,7 @@ GBytes   *acies_document_load_regular (GFile       *file,
  * acies_scenario_save:
  * @state: a scenario in edit mode
  * @library: that the scenario's ruleset is of
+ * @kept: (out) (optional): %FALSE where the version before it could not be kept; it is saved all the same
  * @error: as acies_file_save(), or %ACIES_FORMAT_ERROR_NOT_SAME
  *
  * Writes the scenario, reads that again and compares it before anything on the
@@ -58,7 +59,7 @@ GBytes   *acies_document_load_regular (GFile       *file,
 gboolean  acies_scenario_save (const AciesState    *state,
                                GFile               *file,
                                AciesLibrary        *library,
-                               GCancellable        *cancellable,
+                               gboolean            *kept,
                                GError             **error);
 
 /**
@@ -69,7 +70,7 @@ gboolean  acies_scenario_save (const AciesState    *state,
 gboolean  acies_game_file_save (const AciesGameFile *game,
                                 GFile               *file,
                                 AciesLibrary        *library,
-                                GCancellable        *cancellable,
+                                gboolean            *kept,
                                 GError             **error);
 
 G_END_DECLS

@@ -252,11 +252,12 @@ gboolean
 acies_game_save (AciesSession *session,
                  GFile        *place,
                  AciesLibrary *library,
+                 gboolean     *kept,
                  GError      **error)
 {
   g_autoptr (AciesGameFile) file = acies_game_to_file (session);
 
-  return acies_game_file_save (file, place, library, NULL, error);
+  return acies_game_file_save (file, place, library, kept, error);
 }
 
 static char *

@@ -88,6 +88,7 @@ AciesGameFile *acies_game_to_file          (AciesSession          *session);
 
 /**
  * acies_game_save:
+ * @kept: as for acies_game_file_save()
  *
  * Writes the game, if it can be read again. Whether it counts as saved is the caller's to say, with
  * acies_session_mark_saved().
@@ -95,6 +96,7 @@ AciesGameFile *acies_game_to_file          (AciesSession          *session);
 gboolean       acies_game_save             (AciesSession          *session,
                                             GFile                 *place,
                                             AciesLibrary          *library,
+                                            gboolean              *kept,
                                             GError               **error);
 
 /**

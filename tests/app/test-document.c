@@ -213,7 +213,7 @@ test_saved_game_opens_in_play (Fixture      *fixture,
 
   session_apply_lines (game, "play line-order");
   session_apply_lines (game, "order D3 H3");
-  g_assert_true (acies_game_save (game, fixture->own, fixture->library, NULL));
+  g_assert_true (acies_game_save (game, fixture->own, fixture->library, NULL, NULL));
   again = open_file (fixture, fixture->own);
   g_assert_nonnull (acies_document_get_play (again));
   g_assert_cmphex (acies_state_hash (acies_session_get_state (acies_document_get_play (again))), ==,

@@ -445,14 +445,14 @@ test_save (void)
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nowhere/at/all.aciesgame");
 
   g_assert_no_error (error);
-  g_assert_true (acies_game_save (session, place, library, &error));
+  g_assert_true (acies_game_save (session, place, library, NULL, &error));
   g_assert_no_error (error);
   g_file_get_contents (path, &contents, NULL, &error);
   g_assert_no_error (error);
   expected = acies_game_write (file);
   g_assert_cmpstr (contents, ==, expected);
 
-  g_assert_false (acies_game_save (session, nowhere, library, &error));
+  g_assert_false (acies_game_save (session, nowhere, library, NULL, &error));
   g_assert_nonnull (error);
 
   g_assert_cmpint (g_remove (path), ==, 0);
@@ -512,7 +512,7 @@ test_save_what_could_not_be_read (void)
   for (guint i = 0; i < ACIES_XML_MAX_NODES * 3 / 4; i++)
     acies_texts_add_extra (scenario->texts, "start", "<!---->");
   session = acies_session_new_game (scenario, 1, ACIES_DICE_ROLLED);
-  g_assert_false (acies_game_save (session, place, library, &error));
+  g_assert_false (acies_game_save (session, place, library, NULL, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME);
 }
 

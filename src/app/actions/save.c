@@ -230,7 +230,7 @@ static void
 ask_to_save_game_over (Errand *errand,
                        GFile  *file)
 {
-  g_autofree char  *name = g_file_get_basename (file);
+  g_autofree char  *name = acies_place_name (file);
   AdwMessageDialog *question = acies_overwrite_question_new (GTK_WINDOW (errand->window), name);
 
   g_signal_connect (question, "response", G_CALLBACK (game_over_answered_cb), errand);

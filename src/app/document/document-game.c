@@ -6,7 +6,7 @@
 #include "app/document/document-game.h"
 
 #include "app/document/document-private.h"
-#include "formats/files/backup.h"
+#include "app/shared/place-text.h"
 #include "session/game.h"
 
 #include <glib/gi18n.h>
@@ -32,6 +32,8 @@ acies_document_save_game (AciesDocument *self,
                           AciesLibrary  *library,
                           GError       **error)
 {
+  gboolean kept;
+
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (self->play != NULL, FALSE);
 
@@ -39,9 +41,9 @@ acies_document_save_game (AciesDocument *self,
     file = self->game_file;
   g_return_val_if_fail (file != NULL, FALSE);
 
-  self->lost_version = !acies_backup_keep (file);
-  if (!acies_game_save (self->play, file, library, error))
+  if (!acies_game_save (self->play, file, library, &kept, error))
     return FALSE;
+  self->lost_version = !kept;
   g_set_object (&self->game_file, file);
   acies_document_note_game_file (self);
   acies_document_note_places (self);
@@ -96,7 +98,7 @@ static void
 tell_of_file (AciesDocument *self,
               const GError  *error)
 {
-  g_autofree char *name = g_file_get_basename (self->game_file);
+  g_autofree char *name = acies_place_name (self->game_file);
 
   if (error != NULL)
     tell (self, _ ("The game’s file could not be brought up to date: %s"), error->message);

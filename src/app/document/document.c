@@ -7,7 +7,6 @@
 
 #include "app/shared/place-text.h"
 #include "engine/find/scenario-find.h"
-#include "formats/files/backup.h"
 #include "formats/save.h"
 
 #include <glib/gi18n.h>
@@ -23,15 +22,17 @@ acies_document_save (AciesDocument *self,
                      AciesLibrary  *library,
                      GError       **error)
 {
+  gboolean kept;
+
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
   if (file == NULL)
     file = self->file;
   g_return_val_if_fail (file != NULL, FALSE);
 
-  self->lost_version = !acies_backup_keep (file);
-  if (!acies_scenario_save (acies_session_get_state (self->edit), file, library, NULL, error))
+  if (!acies_scenario_save (acies_session_get_state (self->edit), file, library, &kept, error))
     return FALSE;
+  self->lost_version = !kept;
   g_set_object (&self->file, file);
   if (self->journal != NULL)
     acies_journal_set_file (self->journal, file);
