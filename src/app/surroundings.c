@@ -37,10 +37,13 @@ init_gtk (void)
 void
 acies_surroundings_need (GApplication *application)
 {
+  const char *fault;
+
   if (g_application_get_dbus_connection (application) == NULL)
     g_setenv ("GTK_A11Y", "none", TRUE);
   if (!init_gtk ())
     give_up (_ ("there is no display to open a window on; “acies-cli --help” tells what can be done without one"));
-  if (!acies_fonts_are_there ())
-    give_up (_ ("there is no font to write with; please install one, or look what FONTCONFIG_FILE names"));
+  fault = acies_fonts_fault ();
+  if (fault != NULL)
+    give_up (fault);
 }

@@ -36,12 +36,12 @@ acies_cli_save_picture (const AciesCliOutput *output,
 gboolean
 acies_cli_have_fonts (void)
 {
-  if (acies_fonts_are_there ())
-    return TRUE;
+  const char *fault = acies_fonts_fault ();
 
-  acies_cli_complain (_ ("there is no font to write with; please install one, or look what FONTCONFIG_FILE names"));
+  if (fault != NULL)
+    acies_cli_complain ("%s", fault);
 
-  return FALSE;
+  return fault == NULL;
 }
 
 gboolean

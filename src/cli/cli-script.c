@@ -141,15 +141,13 @@ run_line (const AciesCliScript *self,
          acies_session_apply (self->session, &command, error);
 }
 
-/* (transfer full) (nullable): the first line of @text, which then begins after it, without blanks around it; %NULL at the end */
+/* (transfer full): the first line of @text, which then begins after it; without blanks around it */
 static char *
 take_line (const char **text)
 {
   const char *line = *text;
   gsize       length = strcspn (line, "\n");
 
-  if (*line == '\0')
-    return NULL;
   *text = line + length + (line[length] == '\n');
 
   return g_strstrip (g_strndup (line, length));
@@ -184,20 +182,18 @@ acies_cli_script_run (const AciesCliScript *self,
                       const char           *text,
                       AciesCliRefusal      *refusal)
 {
-  gboolean good = TRUE;
-
   *refusal = (AciesCliRefusal) { 0 };
-  for (guint number = 1; good; number++)
+  for (guint number = 1; *text != '\0'; number++)
     {
       g_autofree char *line = take_line (&text);
 
-      if (line == NULL)
-        return TRUE;
-      good = run_told (self, line, refusal);
-      refusal->line = good ? 0 : number;
+      if (run_told (self, line, refusal))
+        continue;
+      refusal->line = number;
+      return FALSE;
     }
 
-  return FALSE;
+  return TRUE;
 }
 
 void

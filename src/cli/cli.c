@@ -159,16 +159,7 @@ acies_cli_print (const char *format,
   fputs (text, stdout);
 }
 
-/* Most letters are ASCII, and of those the next is known without looking at what they are. */
-static const char *
-next_letter (const char *c)
-{
-  if ((guchar) *c < 0x80)
-    return c + 1;
-
-  return g_utf8_next_char (c);
-}
-
+/* Most letters are ASCII, and of those it is known at once. */
 static gboolean
 is_control (const char *c)
 {
@@ -186,12 +177,12 @@ put_line (FILE       *stream,
   g_autoptr (GString) line = g_string_new (start);
   const char *good = valid; /* from here on nothing has to be replaced */
 
-  for (const char *c = valid; *c != '\0'; c = next_letter (c))
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
     if (is_control (c))
       {
         g_string_append_len (line, good, c - good);
         g_string_append_c (line, '?');
-        good = next_letter (c);
+        good = g_utf8_next_char (c);
       }
   g_string_append (line, good);
   g_string_append_c (line, '\n');

@@ -5,10 +5,11 @@
 
 #include "render/fonts.h"
 
+#include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>
 
-gboolean
-acies_fonts_are_there (void)
+const char *
+acies_fonts_fault (void)
 {
   PangoFontMap *fonts = pango_cairo_font_map_get_default ();
   PangoContext *context = pango_font_map_create_context (fonts);
@@ -16,5 +17,5 @@ acies_fonts_are_there (void)
   g_autoptr (PangoFont) font = pango_font_map_load_font (fonts, context, any);
 
   g_object_unref (context);
-  return font != NULL;
+  return font == NULL ? _ ("there is no font to write with; please install one, or look what FONTCONFIG_FILE names") : NULL;
 }

@@ -10,12 +10,12 @@
 G_BEGIN_DECLS
 
 /**
- * acies_fonts_are_there:
+ * acies_fonts_fault:
  *
  * Without a single font Pango draws empty boxes in place of letters.
  *
- * Returns: whether there is one; it is loaded to be sure
+ * Returns: (nullable): a sentence that says there is none; one is loaded to be sure
  */
-gboolean acies_fonts_are_there (void);
+const char *acies_fonts_fault (void);
 
 G_END_DECLS

@@ -95,7 +95,7 @@ acies_sheet_find (const AciesState *state,
 {
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
 
-  if (fits_all_guessed (state) || !acies_fonts_are_there () || fits_easily (state))
+  if (fits_all_guessed (state) || acies_fonts_fault () != NULL || fits_easily (state))
     return;
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
     find_on (state, paper, found, findings);

@@ -5,6 +5,7 @@
 
 #include "app/actions/export-choice.h"
 
+#include "app/shared/place-text.h"
 #include "formats/files/file.h"
 #include "render/tiles.h"
 
@@ -189,8 +190,7 @@ acies_export_order_run (AciesExportOrder *self,
                         GCancellable     *cancellable,
                         GError          **error)
 {
-  g_autofree char *name = g_file_get_basename (self->file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = acies_place_name (self->file);
   g_autoptr (GBytes) bytes = NULL;
   const AciesExportPainter painter = { paint_cb, self->theme };
 

@@ -8,6 +8,7 @@
 #include "app/dialogs/findings-dialog.h"
 #include "app/document/document-game.h"
 #include "app/shared/message.h"
+#include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>
 
@@ -35,8 +36,7 @@ new_work (AciesWindow            *window,
           AciesSession           *session,
           const AciesExportOrder *order)
 {
-  Work            *work = g_new0 (Work, 1);
-  g_autofree char *base = g_file_get_basename (order->file);
+  Work *work = g_new0 (Work, 1);
 
   work->application = g_object_ref (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
   work->window = g_object_ref (window);
@@ -47,7 +47,7 @@ new_work (AciesWindow            *window,
       work->n_commands = acies_session_count_commands (session);
     }
   work->title = acies_document_dup_title (document);
-  work->file = g_filename_display_name (base);
+  work->file = acies_place_name (order->file);
   work->cancellable = g_cancellable_new ();
   return work;
 }

@@ -11,6 +11,7 @@
 #include "app/dialogs/print-question.h"
 #include "app/shared/file-choice.h"
 #include "app/shared/message.h"
+#include "app/shared/place-text.h"
 #include "app/shared/portal.h"
 
 #include <glib/gi18n.h>
@@ -121,8 +122,7 @@ may_write_picture (GtkWindow               *parent,
                    GFile                   *file,
                    const AciesExportChoice *choice)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = acies_place_name (file);
   g_autoptr (GFile) picture = choice->format != NULL ? acies_export_dup_picture (choice->format, file, shown) : NULL;
 
   return picture == NULL || g_file_query_exists (file, NULL) || acies_file_choice_may_write (parent, file, picture);
