@@ -162,11 +162,12 @@ class Desktop:
         if os.path.exists(truth):   # made where GTK does not tell the places of things without help
             variables['LD_PRELOAD'] = truth
         if 'ASAN_OPTIONS' in os.environ:
-            # GTK's libraries leak, and have no frame pointers: only when it takes its time over each stack does
-            # the address sanitizer tell their leaks from ours, and everything takes five times as long.
+            # GTK's libraries have no frame pointers: only when it takes its time over each stack does the address
+            # sanitizer know it, and everything takes five times as long. Whose leak it is, leaks.py says.
             with_leaks = ':fast_unwind_on_malloc=0:malloc_context_size=15'
             variables['ASAN_OPTIONS'] = os.environ['ASAN_OPTIONS'] + (
                 with_leaks if 'ACIES_TEST_LEAKS' in os.environ else ':detect_leaks=0')
+            variables['LSAN_OPTIONS'] = os.environ.get('LSAN_OPTIONS', '') + ':exitcode=0'
         return {'ACIES_DATA_DIR': str(root / 'data'), **os.environ, **variables}
 
     def launch(self, command, **variables):

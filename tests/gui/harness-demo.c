@@ -40,6 +40,14 @@ warn_clicked_cb (GtkButton *button,
   show_status (self, "warned");
 }
 
+static void
+leak_clicked_cb (GtkButton *button,
+                 Demo      *self)
+{
+  if (g_strdup ("a planted leak") != NULL)
+    show_status (self, "leaked");
+}
+
 /* --- work and rest -------------------------------------------------------------------------- */
 
 /* In slices, so that it answers meanwhile. */
@@ -315,6 +323,7 @@ create_content (Demo *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, "Name", -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->status));
   gtk_box_append (GTK_BOX (box), create_button ("Count", G_CALLBACK (button_clicked_cb), self));
+  gtk_box_append (GTK_BOX (box), create_button ("Leak", G_CALLBACK (leak_clicked_cb), self));
   gtk_box_append (GTK_BOX (box), create_button ("Warn", G_CALLBACK (warn_clicked_cb), self));
   gtk_box_append (GTK_BOX (box), create_button ("Save", G_CALLBACK (save_clicked_cb), self));
   gtk_box_append (GTK_BOX (box), create_button ("Open", G_CALLBACK (open_clicked_cb), self));

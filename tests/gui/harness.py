@@ -33,6 +33,7 @@ import tempfile
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+import leaks  # noqa: E402
 import tap  # noqa: E402
 from desktop import Desktop, end_cleanly_on_signals, shots_folder  # noqa: E402
 from patience import settle, wait_for_rest, wait_until  # noqa: E402
@@ -428,9 +429,9 @@ class App:
                 self.process.wait()
 
     def output(self):
-        """All that the program wrote, to either stream."""
+        """All that the program wrote, to either stream, without what it tells of leaks that are not ours."""
         self.errors.seek(0)
-        return self.errors.read()
+        return leaks.without_theirs(self.errors.read())
 
     def allow(self, pattern):
         """This scenario provokes a warning that matches, and so does not fail because of it."""

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 
+import leaks
 from harness import main, program, run_scenario, scenario
 from patience import Timeout, adopt_orphans
 
@@ -198,6 +199,62 @@ def a_warning_fails(desktop):
         app.quit()
     faults = run_scenario(desktop, '/warns', warns)
     assert len(faults) == 1 and 'a planted warning' in faults[0], faults
+
+
+LEAKS = """
+=================================================================
+==28==ERROR: LeakSanitizer: detected memory leaks
+
+Direct leak of 8 byte(s) in 1 object(s) allocated from:
+    #0 0x7f40 in __interceptor_malloc ../../../../src/libsanitizer/asan/asan_malloc_linux.cpp:69
+    #1 0x7f41 in g_malloc (/lib/x86_64-linux-gnu/libglib-2.0.so.0+0x5a658)
+    #2 0x7f42 in adw_clamp_layout_new ../src/adw-clamp-layout.c:300
+    #3 0x55a3 in main ../src/app/main.c:20
+
+{ours}Direct leak of 16 byte(s) in 1 object(s) allocated from:
+    #0 0x7f40 in __interceptor_malloc ../../../../src/libsanitizer/asan/asan_malloc_linux.cpp:69
+    #1 0x7f44  (/lib/x86_64-linux-gnu/libgtk-4.so.1+0x7d8c3)
+
+SUMMARY: AddressSanitizer: 24 byte(s) leaked in 2 allocation(s).
+"""
+LEAK_OF_OURS = """Direct leak of 32 byte(s) in 1 object(s) allocated from:
+    #0 0x7f40 in __interceptor_malloc ../../../../src/libsanitizer/asan/asan_malloc_linux.cpp:69
+    #1 0x7f43 in g_strdup (/lib/x86_64-linux-gnu/libglib-2.0.so.0+0x74c5e)
+    #2 0x55a4 in acies_window_init ../src/app/main.c:40
+
+"""
+
+
+def faults_of_a_program_that_tells(words):
+    def tells(desktop):
+        app = desktop.launch(['/bin/sh', '-c', 'printf %s "$LEAKS" >&2'], LEAKS=words)
+        app.process.wait()
+    return tells
+
+
+@scenario('/harness/a-leak-fails-the-scenario-if-it-is-ours')
+def a_leak_fails(desktop):
+    theirs, ours = LEAKS.format(ours=''), LEAKS.format(ours=LEAK_OF_OURS)
+    assert run_scenario(desktop, '/theirs', faults_of_a_program_that_tells('before\n' + theirs)) == []
+    assert leaks.without_theirs('before\n' + theirs + 'after') == 'before\n\nafter'
+    faults = run_scenario(desktop, '/ours', faults_of_a_program_that_tells(ours))
+    assert faults == ['warning: ' + leaks.OURS], faults
+    told = leaks.without_theirs(ours)
+    assert LEAK_OF_OURS.strip() in told and 'adw' not in told and 'libgtk' not in told, told
+
+
+def a_real_leak_fails(desktop):
+    def leaks_text(desktop):
+        app = start(desktop)
+        app.click('push button', 'Leak')
+        status_is(app, '^leaked$')
+        app.quit()
+    faults = run_scenario(desktop, '/leaks', leaks_text)
+    assert faults == ['warning: ' + leaks.OURS], faults
+
+
+if 'ACIES_TEST_LEAKS' in os.environ:   # a run of the address sanitizer that asks for leaks
+    scenario('/harness/a-real-leak-fails-the-scenario')(a_real_leak_fails)
 
 
 @scenario('/harness/a-bad-exit-fails-the-scenario')
