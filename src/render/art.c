@@ -5,8 +5,10 @@
 
 #include "render/art.h"
 
+#include "render/files.h"
+#include "render/svg-library.h"
+
 #include <glib/gi18n-lib.h>
-#include <librsvg/rsvg.h>
 #include <math.h>
 #include <string.h>
 
@@ -19,10 +21,11 @@
 
 struct _AciesPicture
 {
-  RsvgHandle *handle;
-  guint32     colour; /* the handle's style sheet has it, once is_styled */
-  gboolean    is_styled;
-  GHashTable *cache; /* pixels, or 0 for a drawing, << 24 | colour -> cairo_surface_t */
+  const AciesSvgLibrary *library;
+  RsvgHandle            *handle;
+  guint32                colour; /* the handle's style sheet has it, once is_styled */
+  gboolean               is_styled;
+  GHashTable            *cache; /* pixels, or 0 for a drawing, << 24 | colour -> cairo_surface_t */
 };
 
 /* cairo 1.16 never gives back the reference that each copy in an SVG file takes of a drawing; nobody else has one. */
@@ -40,18 +43,22 @@ AciesPicture *
 acies_picture_new (GBytes  *svg,
                    GError **error)
 {
-  gsize         length;
-  const guint8 *data = g_bytes_get_data (svg, &length);
-  RsvgHandle   *handle = rsvg_handle_new_from_data (data, length, NULL);
-  AciesPicture *self;
+  const AciesSvgLibrary *library = acies_svg_library_get ();
+  gsize                  length;
+  const guint8          *data = g_bytes_get_data (svg, &length);
+  RsvgHandle            *handle = library != NULL ? library->handle_new_from_data (data, length, NULL) : NULL;
+  AciesPicture          *self;
 
   if (handle == NULL)
     {
       /* The library's own words are lines for those who know its insides. */
-      g_set_error_literal (error, RSVG_ERROR, RSVG_ERROR_FAILED, _ ("a picture of the theme cannot be drawn"));
+      g_set_error_literal (error, ACIES_RENDER_ERROR, ACIES_RENDER_ERROR_DRAWING,
+                           library != NULL ? _ ("a picture of the theme cannot be drawn")
+                                           : _ ("the theme has pictures, and librsvg, which draws them, cannot be loaded"));
       return NULL;
     }
   self = g_new0 (AciesPicture, 1);
+  self->library = library;
   self->handle = handle;
   self->cache = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_surface);
   return self;
@@ -76,7 +83,7 @@ put_on_colour (AciesPicture *self,
   if (self->is_styled && self->colour == colour)
     return;
   css = g_strdup_printf ("path:not([fill=\"#FFFFFF\"]) { fill: #%06X; }", colour);
-  if (!rsvg_handle_set_stylesheet (self->handle, (const guint8 *) css, strlen (css), NULL))
+  if (!self->library->handle_set_stylesheet (self->handle, (const guint8 *) css, strlen (css), NULL))
     return;
   self->colour = colour;
   self->is_styled = TRUE;
@@ -91,7 +98,7 @@ draw_shape (AciesPicture *self,
   RsvgRectangle box = { 0, 0, size, size };
 
   put_on_colour (self, colour);
-  rsvg_handle_render_document (self->handle, cr, &box, NULL);
+  self->library->handle_render_document (self->handle, cr, &box, NULL);
 }
 
 static cairo_surface_t *

@@ -21,7 +21,8 @@ typedef struct _AciesPicture AciesPicture;
  * acies_picture_new:
  * @svg: shapes and nothing else: what may be in a file was looked at before
  *
- * Returns: (transfer full): the picture, or %NULL with an error of librsvg
+ * Returns: (transfer full): the picture, or %NULL with an
+ *   %ACIES_RENDER_ERROR_DRAWING
  */
 AciesPicture *acies_picture_new           (GBytes             *svg,
                                            GError            **error);

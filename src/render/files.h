@@ -28,7 +28,7 @@ typedef enum
 {
   ACIES_RENDER_ERROR_FORMAT,  /* the name ends in none of .png, .svg, .pdf */
   ACIES_RENDER_ERROR_SIZE,    /* the width is out of range, or the picture too large */
-  ACIES_RENDER_ERROR_DRAWING, /* cairo could not do it */
+  ACIES_RENDER_ERROR_DRAWING, /* cairo or librsvg could not do it */
 } AciesRenderError;
 
 /**

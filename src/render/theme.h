@@ -59,8 +59,8 @@ AciesTheme       *acies_theme_new_plain      (const AciesRuleset  *ruleset);
  * acies_theme_new:
  * @look: (transfer none): what a theme.xml says
  *
- * Returns: (transfer full): the theme, or %NULL with an error of librsvg about
- *   one of its pictures
+ * Returns: (transfer full): the theme, or %NULL with an
+ *   %ACIES_RENDER_ERROR_DRAWING about one of its pictures
  */
 AciesTheme       *acies_theme_new            (AciesLook           *look,
                                               const AciesRuleset  *ruleset,

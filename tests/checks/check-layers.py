@@ -27,6 +27,7 @@ XML = ['libxml/']
 JSON = ['json-glib/']
 DRAWING = ['cairo.h', 'cairo-', 'pango/', 'librsvg/']
 GTK = ['gtk/', 'gdk/', 'graphene.h', 'adwaita.h']
+MODULES = ['gmodule.h']
 POSIX = ['fcntl.h', 'glib-unix.h', 'unistd.h', 'sys/']
 C_STANDARD = {f'{name}.h' for name in (
     'assert ctype errno float inttypes limits locale math setjmp signal '
@@ -61,7 +62,7 @@ LAYERS = {
     'formats/tiled':     ([*XML_ROOMS, 'formats/ruleset'], STORE),
     'formats/designer':  ([*XML_ROOMS, 'formats/json', 'formats/ruleset'], STORE + JSON),
     'formats':           ([*XML_ROOMS, 'formats/json', 'formats/scenario', 'formats/game', 'formats/tiled', 'formats/designer'], STORE),
-    'render':            (['engine', 'engine/edit', 'engine/find', 'engine/look'], STORE + DRAWING),
+    'render':            (['engine', 'engine/edit', 'engine/find', 'engine/look'], STORE + DRAWING + MODULES),
     'ai':                (['engine'], GLIB + GIO),
     'session':           ([*XML_ROOMS, 'engine/odds', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats', 'ai'],
                           GLIB + GOBJECT + GIO + POSIX),

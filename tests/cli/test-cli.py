@@ -482,7 +482,19 @@ def list_as_json():
 
 def no_display_library():
     libraries = subprocess.run(['ldd', built], capture_output=True, text=True, check=True).stdout
-    assert 'libcairo' in libraries and not re.search('libgtk|libgdk-|libadwaita', libraries), libraries
+    assert 'libcairo' in libraries and not re.search('libgtk|libgdk-|libadwaita|librsvg', libraries), libraries
+
+
+def pictures_of_themes_without_their_library():
+    """It is opened for them alone: what draws none does not miss it, and a board is drawn plain."""
+    write('librsvg-2.so.2', 'no library')
+    without = environment | {'LD_LIBRARY_PATH': str(temp)}
+    plain, usual = temp / 'plain.svg', temp / 'usual.svg'
+    cli('validate', pydna, env=without).expect(0, f'{pydna}: good\n', '')
+    cli('render', pydna, '-o', usual).expect(0, '', '')
+    cli('render', pydna, '-o', plain, env=without).expect(
+        0, '', 'the theme has pictures, and librsvg, which draws them, cannot be loaded\n')
+    assert 0 < plain.stat().st_size < usual.stat().st_size
 
 
 # --- the manual page --------------------------------------------------------------------------
@@ -523,6 +535,7 @@ cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function 
     play_refusals_as_json, play_wrong_options, play_what_has_errors, play_the_log_of_a_game, play_on, replay_good,
     replay_at, replay_altered, replay_tampered, tampered_lines_are_those_of_the_command, replay_a_scenario, legal_lines_are_accepted, legal_as_json,
     legal_when_dice_are_awaited, legal_after_the_end, list_kinds, list_as_json, no_display_library,
+    pictures_of_themes_without_their_library,
     manual_has_every_verb_and_option, manual_has_every_command)]
 
 if __name__ == '__main__':
