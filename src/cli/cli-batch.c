@@ -7,6 +7,10 @@
 
 #include "render/sheet.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 #define MOST_THREADS 8
 #define AHEAD 32 /* files that are read, or being read, and not told yet */
 
@@ -32,6 +36,16 @@ struct _AciesCliBatch
   guint    n_told;
   gboolean is_over;
 };
+
+/* What one file has taken the next one takes again: to give it back to the system in between costs a tenth of the time. */
+static void
+keep_memory (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_TRIM_THRESHOLD, 16 * 1024 * 1024);
+  mallopt (M_TOP_PAD, 1024 * 1024);
+#endif
+}
 
 static void
 look_through (AciesCliBatch *self,
@@ -85,6 +99,7 @@ acies_cli_batch_new (char        **names,
   AciesCliBatch *self = g_new0 (AciesCliBatch, 1);
   guint          most;
 
+  keep_memory ();
   self->library = acies_library_ref (library);
   self->n_items = g_strv_length (names);
   self->items = g_new0 (Item, self->n_items);

@@ -28,6 +28,7 @@ JSON = ['json-glib/']
 DRAWING = ['cairo.h', 'cairo-', 'pango/', 'librsvg/']
 GTK = ['gtk/', 'gdk/', 'graphene.h', 'adwaita.h']
 MODULES = ['gmodule.h']
+GLIBC = ['malloc.h']
 POSIX = ['fcntl.h', 'glib-unix.h', 'unistd.h', 'sys/']
 C_STANDARD = {f'{name}.h' for name in (
     'assert ctype errno float inttypes limits locale math setjmp signal '
@@ -89,7 +90,7 @@ LAYERS = {
                            'app/shared', 'app/document', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),
     'app':               (['formats/files', 'render', 'app/shared', 'app/dialogs', 'app/window', 'app/recovery', 'app/actions'], WINDOW + POSIX),
     'cli':               (['engine', 'engine/find', 'engine/odds', 'rulesets', *FORMATS, 'render', 'ai', 'session', 'report'],
-                          GLIB + GOBJECT + GIO + JSON + POSIX),
+                          GLIB + GOBJECT + GIO + JSON + POSIX + GLIBC),
 }
 
 # These may know one game from another: the procedures, where also those that games share name the
