@@ -469,6 +469,9 @@ def run_scenario(desktop, name, function, moving=False):
         desktop.close_apps()
     faults = []
     for app in apps:
+        told = app.output()
+        if leaks.OURS in told:
+            tap.comment(told[told.index(leaks.OURS):])
         faults += [f'warning: {line}' for line in app.complaints()]
         if app.process.returncode not in (0, -signal.SIGTERM):
             faults.append(f'the program ended with status {app.process.returncode}')
