@@ -6,6 +6,7 @@
 #include "widgets/sheet-view.h"
 
 #include "widgets/accessible.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -350,7 +351,7 @@ new_choice (AciesSheetView    *self,
   GtkWidget *choice = gtk_drop_down_new_from_strings (words);
 
   acies_accessible_name (choice, name);
-  gtk_widget_set_tooltip_text (choice, name);
+  acies_tooltip_set (choice, name);
   g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (choice_changed_cb), self);
   gtk_box_append (GTK_BOX (head), choice);
   return GTK_DROP_DOWN (choice);

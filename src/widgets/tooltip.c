@@ -1,4 +1,4 @@
-/* tooltip.c - tooltips of what is told anew at every turn
+/* tooltip.c - tooltips that ask the display for nothing, and such as come only where a text is cut
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,18 @@ void
 acies_tooltip_set (GtkWidget  *widget,
                    const char *text)
 {
+  gboolean is_apart;
+
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+    return;
+  is_apart = gtk_widget_get_visible (widget) && gtk_widget_get_root (widget) == NULL;
+  if (is_apart)
+    gtk_widget_set_visible (widget, FALSE);
+  gtk_widget_set_tooltip_text (widget, text);
+  if (is_apart)
+    gtk_widget_set_visible (widget, TRUE);
 }
 
 static gboolean

@@ -87,6 +87,22 @@ def check_xml(root):
     return run('xmllint', '--noout', '--nonet', *files) if files else ['no XML file was found']
 
 
+def check_tooltips(root):
+    """Nobody asks the display for the pointer because of a tooltip (src/widgets/tooltip.h)."""
+    faults = [f'{path.relative_to(root)}: a tooltip is set past acies_tooltip_set()' for path in sorted((root / 'src').rglob('*.c'))
+              if path.name != 'tooltip.c' and 'gtk_widget_set_tooltip_' in path.read_text()]
+    for path in sorted((root / 'ui').glob('*.ui')):
+        for element in ET.parse(path).iter():
+            told = [(one.get('name'), one.text) for one in element if one.tag == 'property']
+            names = [name for name, _ in told]
+            if 'tooltip-text' not in names:
+                continue
+            at = names.index('tooltip-text')
+            if at == 0 or told[at - 1:at + 2:2] != [('visible', 'False'), ('visible', 'True')]:
+                faults.append(f'{path.name}: the tooltip “{told[at][1]}” does not stand between “visible” off and on')
+    return faults
+
+
 def check_manifest(root):
     """The sandbox has exactly the holes that flatpak/README.md gives a reason for."""
     manifest = json.loads((root / 'flatpak' / f'{APP_ID}.json').read_text())
@@ -150,6 +166,7 @@ def main():
         ('/data/settings', lambda: check_settings(root)),
         ('/data/mime', lambda: check_mime(build)),
         ('/data/xml', lambda: check_xml(root)),
+        ('/data/tooltips', lambda: check_tooltips(root)),
         ('/data/manifest', lambda: check_manifest(root)),
         ('/data/icons', lambda: check_icons(root)),
         *((f'/data/{folder.name}', lambda folder=folder: check_ruleset(folder)) for folder in rulesets_of(root)),

@@ -70,7 +70,7 @@ LAYERS = {
     'report':            (['engine', 'render', 'session'], GLIB + GOBJECT + DRAWING),
     'widgets':           (['engine', 'render', 'session'], WINDOW),
     'editor/tools':      (['engine', 'engine/edit', 'session', 'widgets'], WINDOW),
-    'editor/dialogs':    (['engine/edit', 'session'], WINDOW),
+    'editor/dialogs':    (['engine/edit', 'session', 'widgets'], WINDOW),
     'editor/panels':     (['engine', 'engine/edit', 'engine/find', *VIEW, 'editor/tools', 'editor/dialogs'], WINDOW),
     'editor':            (['widgets', 'editor/tools', 'editor/panels'], WINDOW),
     'play/core':         (['engine', 'engine/odds', 'formats/game', 'render', 'session'], GLIB + GOBJECT),

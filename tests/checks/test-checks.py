@@ -137,6 +137,22 @@ def ruleset_faults(root):
     return data.check_ruleset(root / 'avb')
 
 
+TIP = '<property name="tooltip-text">Undo</property>'
+OFF, ON = (f'<property name="visible">{value}</property>' for value in ('False', 'True'))
+TIPS_CLEAN = {'ui/any.ui': f'<interface><object>{OFF}{TIP}{ON}</object><object>{OFF}</object></interface>'}
+TIPS_FAULT = '“Undo” does not stand between'
+TIPS_ROWS = {
+    'visible': ('ui/any.ui', f'<interface><object>{TIP}</object></interface>', TIPS_FAULT),
+    'left-hidden': ('ui/any.ui', f'<interface><object>{OFF}{TIP}</object></interface>', TIPS_FAULT),
+    'past-the-helper': ('src/a.c', 'gtk_widget_set_tooltip_text (widget, text);', 'src/a.c: a tooltip is set past'),
+    'shown-first': ('ui/any.ui', f'<interface><object>{OFF}{ON}{TIP}</object></interface>', TIPS_FAULT),
+}
+
+
+def tooltip_faults(root):
+    return data.check_tooltips(root)
+
+
 def tree_faults(root):
     return tree.faults(root, root / 'obj/inner')
 
@@ -233,6 +249,9 @@ def main():
     cases += [('/checks/ruleset/clean', lambda: accepts(ruleset_faults, RULESET_CLEAN))]
     cases += [(f'/checks/ruleset/{name}', lambda row=row: finds(ruleset_faults, RULESET_CLEAN, row))
               for name, row in RULESET_ROWS.items()]
+    cases += [('/checks/tooltips/clean', lambda: accepts(tooltip_faults, TIPS_CLEAN))]
+    cases += [(f'/checks/tooltips/{name}', lambda row=row: finds(tooltip_faults, TIPS_CLEAN, row))
+              for name, row in TIPS_ROWS.items()]
     cases += [('/checks/tree/clean', lambda: accepts(tree_faults, TREE_CLEAN)),
               ('/checks/tree/missing', lambda: finds(tree_faults, {name: text for name, text in TREE_CLEAN.items() if name != 'po/a'},
                                                      ('.any', '', 'po is missing')))]

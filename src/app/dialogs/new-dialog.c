@@ -9,6 +9,7 @@
 #include "editor/dialogs/board-dialog.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -173,7 +174,7 @@ new_label (char *text,
   GtkWidget *label = new_fact (text, class);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, text);
+  acies_tooltip_set (label, text);
   g_free (text);
   return label;
 }

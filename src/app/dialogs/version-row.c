@@ -8,6 +8,7 @@
 #include "app/shared/dialog-list.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
+#include "widgets/tooltip.h"
 
 #include <adwaita.h>
 
@@ -53,7 +54,7 @@ acies_version_row_new (const char *title,
   add_label (self, age, "body");
   label = add_label (self, place, "dim-label");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_START);
-  gtk_widget_set_tooltip_text (label, place);
+  acies_tooltip_set (label, place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, age, -1);
   return GTK_WIDGET (self);

@@ -6,6 +6,7 @@
 #include "app/library/recent-list.h"
 
 #include "app/library/recent.h"
+#include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -158,7 +159,7 @@ new_forget_button (AciesRecentList   *self,
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Take off the List (Delete)"));
+  acies_tooltip_set (button, _ ("Take off the List (Delete)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect (button, "clicked", G_CALLBACK (forget_clicked_cb), self);
   return button;
@@ -179,7 +180,7 @@ new_row (AciesRecentList *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_icon_name (ADW_ACTION_ROW (row), "document-open-recent-symbolic");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_forget_button (self, item));
-  gtk_widget_set_tooltip_text (row, item->path);
+  acies_tooltip_set (row, item->path);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !item->missing);
   if (item->missing)
     gtk_widget_add_css_class (row, "missing");

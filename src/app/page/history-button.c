@@ -6,6 +6,7 @@
 #include "app/page/history-button.h"
 
 #include "app/page/history-model.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -124,7 +125,7 @@ show_row (AciesHistoryButton *self,
     gtk_widget_remove_css_class (box, "dim-label");
   gtk_widget_set_sensitive (box, obstacle == NULL);
   gtk_list_item_set_activatable (item, obstacle == NULL);
-  gtk_widget_set_tooltip_text (box, obstacle);
+  acies_tooltip_set (box, obstacle);
 }
 
 static void
@@ -291,7 +292,7 @@ acies_history_button_init (AciesHistoryButton *self)
   self->button = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->button), "view-list-symbolic");
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), make_popover_cb, self, NULL);
-  gtk_widget_set_tooltip_text (self->button, _ ("History"));
+  acies_tooltip_set (self->button, _ ("History"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("History"), -1);
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
   refresh (self);

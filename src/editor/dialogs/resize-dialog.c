@@ -5,6 +5,8 @@
 
 #include "editor/dialogs/board-dialog.h"
 
+#include "widgets/tooltip.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -93,7 +95,7 @@ new_anchors (Controls *self)
       GtkWidget *button = gtk_toggle_button_new ();
 
       gtk_widget_set_size_request (button, 34, 34);
-      gtk_widget_set_tooltip_text (button, gettext (anchor_names[i]));
+      acies_tooltip_set (button, gettext (anchor_names[i]));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gettext (anchor_names[i]), -1);
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->anchors[0]);
       gtk_grid_attach (GTK_GRID (grid), button, (int) i % 3, (int) i / 3, 1, 1);

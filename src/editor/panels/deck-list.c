@@ -11,6 +11,7 @@
 #include "engine/army.h"
 #include "engine/box.h"
 #include "engine/edit/deck.h"
+#include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -173,9 +174,9 @@ refresh_copy (AciesDeckList *self,
   g_autoptr (GArray) commands = acies_deck_copy_commands (acies_editor_get_state (self->editor), side_of (copy), self->side);
 
   gtk_widget_set_sensitive (copy, commands->len > 0);
-  gtk_widget_set_tooltip_text (copy, commands->len > 0
-                                         ? _ ("Copies and starting hand of each card that both armies may have")
-                                         : _ ("Both armies have the same copies of each card that both may have"));
+  acies_tooltip_set (copy, commands->len > 0
+                               ? _ ("Copies and starting hand of each card that both armies may have")
+                               : _ ("Both armies have the same copies of each card that both may have"));
 }
 
 static void
@@ -265,7 +266,7 @@ new_row (const AciesCardType *card)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), card->name);
   gtk_widget_set_focusable (row, FALSE);
-  gtk_widget_set_tooltip_text (row, card->text);
+  acies_tooltip_set (row, card->text);
   gtk_widget_add_css_class (mark, "card-mark");
   gtk_widget_add_css_class (mark, kinds[card->kind].css_class);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
@@ -288,7 +289,7 @@ new_column_heads (const char *first,
       gtk_widget_add_css_class (label, "caption");
       gtk_widget_add_css_class (label, "dim-label");
       gtk_widget_add_css_class (label, "column-head");
-      gtk_widget_set_tooltip_text (label, _ ("Enter and Down lead to the next card, Shift+Enter and Up back; plus and minus change the number"));
+      acies_tooltip_set (label, _ ("Enter and Down lead to the next card, Shift+Enter and Up back; plus and minus change the number"));
       gtk_box_append (GTK_BOX (box), label);
     }
   gtk_widget_set_valign (box, GTK_ALIGN_END);

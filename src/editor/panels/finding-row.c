@@ -6,6 +6,7 @@
 #include "editor/panels/finding-row.h"
 
 #include "widgets/accessible.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -159,7 +160,7 @@ acies_finding_row_new (AciesFindingItem *item,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), new_content (item, place, parts));
   g_object_set_data_full (G_OBJECT (row), "parts", parts, g_free);
   if (rule != NULL)
-    gtk_widget_set_tooltip_text (row, rule->text);
+    acies_tooltip_set (row, rule->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
   show_words (row, item);
   g_signal_connect_object (item, "changed", G_CALLBACK (show_words), row, G_CONNECT_SWAPPED);

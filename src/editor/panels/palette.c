@@ -8,6 +8,7 @@
 #include "engine/box.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -245,7 +246,7 @@ add_button (AciesPalette *self,
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "palette-button");
-  gtk_widget_set_tooltip_text (button, text);
+  acies_tooltip_set (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, full_name, -1);
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), any_button (self));
   *entry = (Entry) { .button = GTK_TOGGLE_BUTTON (button), .count = GTK_LABEL (count), .words = g_utf8_casefold (full_name, -1), .grid = self->grid };
@@ -415,7 +416,7 @@ acies_palette_init (AciesPalette *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->search = gtk_search_entry_new ();
-  gtk_widget_set_tooltip_text (self->search, _ ("Search (/)"));
+  acies_tooltip_set (self->search, _ ("Search (/)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search"), -1);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
   g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_activated_cb), self);

@@ -5,6 +5,8 @@
 
 #include "editor/panels/place-rows.h"
 
+#include "widgets/tooltip.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -134,7 +136,7 @@ new_button (AciesPlaceRows *self,
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, tooltip);
+  acies_tooltip_set (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
   g_signal_connect_swapped (button, "clicked", clicked, self);
 

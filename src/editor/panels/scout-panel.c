@@ -5,6 +5,8 @@
 
 #include "editor/panels/scout-panel.h"
 
+#include "widgets/tooltip.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _AciesScoutPanel
@@ -85,7 +87,7 @@ acies_scout_panel_rebuild (AciesScoutPanel    *self,
       g_autofree char *label = g_strdup_printf (_ ("Threat of %s"), ruleset->sides[side].name);
       GtkWidget       *check = gtk_check_button_new_with_label (label);
 
-      gtk_widget_set_tooltip_text (check, _ ("Shades the hexes that its units could hit if they were ordered (D)"));
+      acies_tooltip_set (check, _ ("Shades the hexes that its units could hit if they were ordered (D)"));
       g_object_bind_property_full (self->scout, "threats", check, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
                                    to_checked, from_checked, GUINT_TO_POINTER (side), NULL);
       gtk_box_append (GTK_BOX (self->sides), check);
@@ -152,8 +154,8 @@ acies_scout_panel_init (AciesScoutPanel *self)
   self->sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->summary = new_caption (NULL);
   self->legend = new_caption (_ ("The darker a hex, the more units could hit it."));
-  gtk_widget_set_tooltip_text (self->reach,
-                               _ ("Shows where the unit could go, paler where it could not attack any more, and whom it could hit (W)"));
+  acies_tooltip_set (self->reach,
+                     _ ("Shows where the unit could go, paler where it could not attack any more, and whom it could hit (W)"));
   gtk_box_append (GTK_BOX (self->box), new_heading ());
   gtk_box_append (GTK_BOX (self->box), self->reach);
   gtk_box_append (GTK_BOX (self->box), self->summary);

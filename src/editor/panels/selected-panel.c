@@ -8,6 +8,7 @@
 #include "editor/panels/choice-row.h"
 #include "editor/tools/selected.h"
 #include "widgets/hex-text.h"
+#include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -181,7 +182,7 @@ add_edit (AciesSelectedPanel *self,
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  gtk_widget_set_tooltip_text (button, tooltip);
+  acies_tooltip_set (button, tooltip);
   g_signal_connect_object (button, "clicked", G_CALLBACK (act), self->editor, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->edits), button);
 

@@ -7,6 +7,7 @@
 
 #include "editor/panels/choice-row.h"
 #include "editor/panels/number-spin.h"
+#include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -128,7 +129,7 @@ new_reset (AciesSwitchPanel  *self,
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, text);
+  acies_tooltip_set (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (button), "acies-switch", GUINT_TO_POINTER (id));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (reset_cb), self);
@@ -164,7 +165,7 @@ tell (GtkWidget          *row,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), type->name);
-  gtk_widget_set_tooltip_text (row, tooltip);
+  acies_tooltip_set (row, tooltip);
   if (ADW_IS_COMBO_ROW (row) || type->type == ACIES_SWITCH_NUMBER)
     return;
   subtitle = g_markup_escape_text (type->text != NULL ? type->text : "", -1);

@@ -6,6 +6,7 @@
 #include "editor/panels/symmetry-box.h"
 
 #include "editor/panels/bind-choice.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -86,7 +87,7 @@ new_buttons (AciesSymmetryBox *self)
       GtkWidget *button = gtk_toggle_button_new ();
 
       gtk_button_set_icon_name (GTK_BUTTON (button), kinds[kind].icon);
-      gtk_widget_set_tooltip_text (button, gettext (kinds[kind].name));
+      acies_tooltip_set (button, gettext (kinds[kind].name));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       gettext (kinds[kind].name), -1);
       gtk_widget_add_css_class (button, "brush-button");

@@ -6,6 +6,7 @@
 #include "editor/panels/tool-bar.h"
 
 #include "editor/panels/bind-choice.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -91,7 +92,7 @@ new_button (const char *icon,
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tool-button");
-  gtk_widget_set_tooltip_text (button, tooltip);
+  acies_tooltip_set (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip, -1);
   return GTK_TOGGLE_BUTTON (button);

@@ -179,7 +179,7 @@ show_answers (AciesDecisionBar *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.next", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.previous", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.only", only_pass);
-  gtk_widget_set_tooltip_text (self->pass, only_pass ? _ ("Key: P or Enter") : _ ("Key: P"));
+  acies_tooltip_set (self->pass, only_pass ? _ ("Key: P or Enter") : _ ("Key: P"));
 }
 
 static void

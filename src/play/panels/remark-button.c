@@ -6,6 +6,7 @@
 #include "play/panels/remark-button.h"
 
 #include "session/session-remarks.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -133,7 +134,7 @@ add_row (AciesRemarkButton *self,
     gtk_editable_set_text (GTK_EDITABLE (entry), remark->text);
   g_object_set_data (G_OBJECT (entry), ID_KEY, GUINT_TO_POINTER (remark != NULL ? remark->id : 0));
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (activate_cb), self);
-  gtk_widget_set_tooltip_text (remove, _ ("Remove Note"));
+  acies_tooltip_set (remove, _ ("Remove Note"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove note"), -1);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_visible (remove, remark != NULL);

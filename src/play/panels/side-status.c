@@ -7,6 +7,7 @@
 
 #include "play/core/choices.h"
 #include "play/panels/sketch.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -109,7 +110,7 @@ show_strength (AciesSideStatus  *self,
   g_autofree char *all = g_strdup_printf (_ ("Actions left: %u of %u\n%s"), left, numbers->actions, figures);
 
   gtk_label_set_text (self->figures, numbers->actions > 0 ? actions : figures);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->figures), numbers->actions > 0 ? all : NULL);
+  acies_tooltip_set (GTK_WIDGET (self->figures), numbers->actions > 0 ? all : NULL);
 }
 
 static void
