@@ -270,4 +270,13 @@ def keys_alone(desktop):
     app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'three steps to be all')
 
 
+@scenario('/ui/tools/tooltips')
+def tooltips(desktop):
+    """Of a button from a template, and of one that is made in code."""
+    app, _, _ = from_copy(desktop)
+    for name, words in (('Copy', 'Copy (Ctrl+C)'), ('Terrain', 'Paint terrain (T)')):
+        app.hover(app.wait_for(re.compile('button'), name))
+        app.wait_for('label', words)
+
+
 main()
