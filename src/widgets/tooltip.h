@@ -2,7 +2,7 @@
  *
  * For each tooltip that changes of what is visible, GTK asks where the pointer
  * is, in case the tooltip is shown right there. X11 is asked three times then, and
- * waited for: with fifty tooltips a seventh of the time until the window is up. So
+ * waited for: with fifty tooltips a twentieth of the time until the window is up. So
  * who gets one is hidden for that moment while it is made, and nobody is asked. In
  * templates the property "visible" stands before and after that of the tooltip.
  *
