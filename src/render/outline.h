@@ -33,10 +33,10 @@ typedef enum
  *
  * Adds the outline of @set to the path of @cr.
  */
-void acies_outline     (cairo_t           *cr,
-                        const AciesLayout *layout,
-                        const AciesHexFlags  set,
-                        AciesOutlineKind   kind);
+void acies_outline     (cairo_t            *cr,
+                        const AciesLayout  *layout,
+                        const AciesHexFlags set,
+                        AciesOutlineKind    kind);
 
 /**
  * acies_outline_hex:

@@ -92,8 +92,8 @@ void     acies_paint_rulers  (const AciesPaint  *self);
  *
  * Draws the hexes of @set as one piece of @terrain, with its pattern.
  */
-void     acies_paint_area    (const AciesPaint  *self,
-                              const AciesHexFlags  set,
-                              AciesId            terrain);
+void     acies_paint_area    (const AciesPaint   *self,
+                              const AciesHexFlags set,
+                              AciesId             terrain);
 
 G_END_DECLS

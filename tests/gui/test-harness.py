@@ -190,14 +190,19 @@ def notices_a_warning(desktop):
     assert app.complaints() == []
 
 
+def faults_after(desktop, button, status):
+    """Of a scenario that clicks that button and then quits."""
+    def clicks(desktop):
+        app = start(desktop)
+        app.click('push button', button)
+        status_is(app, f'^{status}$')
+        app.quit()
+    return run_scenario(desktop, f'/{status}', clicks)
+
+
 @scenario('/harness/a-warning-fails-the-scenario')
 def a_warning_fails(desktop):
-    def warns(desktop):
-        app = start(desktop)
-        app.click('push button', 'Warn')
-        status_is(app, '^warned$')
-        app.quit()
-    faults = run_scenario(desktop, '/warns', warns)
+    faults = faults_after(desktop, 'Warn', 'warned')
     assert len(faults) == 1 and 'a planted warning' in faults[0], faults
 
 
@@ -244,12 +249,7 @@ def a_leak_fails(desktop):
 
 
 def a_real_leak_fails(desktop):
-    def leaks_text(desktop):
-        app = start(desktop)
-        app.click('push button', 'Leak')
-        status_is(app, '^leaked$')
-        app.quit()
-    faults = run_scenario(desktop, '/leaks', leaks_text)
+    faults = faults_after(desktop, 'Leak', 'leaked')
     assert faults == ['warning: ' + leaks.OURS], faults
 
 
