@@ -11,7 +11,8 @@
 
 /* It has chosen before anybody could change his mind. */
 static AciesCommand
-choose_at_random (const AciesView *view,
+choose_at_random (AciesAiMind     *mind,
+                  const AciesView *view,
                   AciesAiRng      *rng,
                   GCancellable    *cancellable)
 {

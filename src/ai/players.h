@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ai/mind.h"
 #include "ai/random.h"
 #include "engine/command.h"
 #include "engine/view.h"
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
 
 /**
  * AciesAiChoose:
+ * @mind: what it may keep for the next time
  * @view: what the side that decides knows of a game that is not over and waits
  *   for no dice
  * @cancellable: (nullable): nobody wants the answer any more; looked at often
@@ -25,7 +27,8 @@ G_BEGIN_DECLS
  * Returns: a command the rules allow now, without a text to clear; any when
  *   cancelled
  */
-typedef AciesCommand (*AciesAiChoose) (const AciesView *view,
+typedef AciesCommand (*AciesAiChoose) (AciesAiMind     *mind,
+                                       const AciesView *view,
                                        AciesAiRng      *rng,
                                        GCancellable    *cancellable);
 

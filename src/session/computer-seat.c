@@ -11,6 +11,7 @@
 typedef struct
 {
   gatomicrefcount      ref_count;
+  AciesAiMind         *mind;
   AciesView           *view;
   AciesAiRng           rng;
   const AciesAiPlayer *player;
@@ -46,6 +47,7 @@ thought_new (AciesSession *session,
   g_atomic_ref_count_init (&self->ref_count);
   g_mutex_init (&self->lock);
   g_cond_init (&self->ended);
+  self->mind = acies_ai_mind_new ();
   self->view = acies_view_new (acies_session_get_state (session), side);
   self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
   self->player = acies_ai_player_get (acies_session_get_settings (session)->players[side]);
@@ -65,6 +67,7 @@ thought_unref (Thought *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   acies_view_free (self->view);
+  acies_ai_mind_free (self->mind);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->ended);
   g_free (self);
@@ -79,7 +82,7 @@ think (GTask        *task,
   Thought *self = task_data;
 
   if (!g_cancellable_is_cancelled (cancellable))
-    self->chosen = self->player->choose (self->view, &self->rng, cancellable);
+    self->chosen = self->player->choose (self->mind, self->view, &self->rng, cancellable);
   g_mutex_lock (&self->lock);
   self->has_ended = TRUE;
   g_cond_signal (&self->ended);

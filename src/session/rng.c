@@ -5,7 +5,7 @@
 
 #include "session/rng.h"
 
-#include "ai/random.h"
+#include "ai/roll.h"
 
 /* Seed and n are mixed before they start the generator. Started at their plain
  * sum, the second die of one roll would be the first die of the next. */
@@ -15,19 +15,11 @@ acies_rng_roll (guint64           seed,
                 const AciesState *state)
 {
   AciesAiRng rng = acies_ai_rng_seeded (seed);
-  AciesDice  dice = { .n = state->decision.n_dice };
 
   rng = acies_ai_rng_seeded (acies_ai_rng_next (&rng) + n);
   rng = acies_ai_rng_seeded (acies_ai_rng_next (&rng));
-  for (guint i = 0; i < dice.n; i++)
-    {
-      const AciesDieType *type = &state->ruleset->die_types[state->decision.dice[i]];
 
-      dice.types[i] = state->decision.dice[i];
-      dice.faces[i] = (guint8) acies_die_same_face (type, 1 + acies_ai_rng_below (&rng, type->n_faces));
-    }
-
-  return dice;
+  return acies_ai_roll_dice (state, &rng);
 }
 
 guint64
