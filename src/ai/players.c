@@ -5,7 +5,9 @@
 
 #include "ai/players.h"
 
+#include "ai/quick-player.h"
 #include "ai/random-player.h"
+#include "ai/search-player.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,10 +21,42 @@ choose_at_random (AciesAiMind     *mind,
   return acies_ai_choose_random (view, rng);
 }
 
+static AciesCommand
+choose_easily (AciesAiMind     *mind,
+               const AciesView *view,
+               AciesAiRng      *rng,
+               GCancellable    *cancellable)
+{
+  static const AciesAiManner hasty = { .spread = 1.8f, .fear = 0.4f, .cards = 0.3f };
+
+  return acies_ai_choose_quickly (mind, view, &hasty, rng);
+}
+
+static AciesCommand
+choose_normally (AciesAiMind     *mind,
+                 const AciesView *view,
+                 AciesAiRng      *rng,
+                 GCancellable    *cancellable)
+{
+  return acies_ai_choose_by_search (mind, view, ACIES_AI_NORMAL_POSITIONS, rng, cancellable);
+}
+
+static AciesCommand
+choose_hard (AciesAiMind     *mind,
+             const AciesView *view,
+             AciesAiRng      *rng,
+             GCancellable    *cancellable)
+{
+  return acies_ai_choose_by_search (mind, view, ACIES_AI_HARD_POSITIONS, rng, cancellable);
+}
+
 /* Games keep their numbers: new ones come last. */
 static const AciesAiPlayer players[] = {
   /* Translators: a computer player that knows the rules but has no plan */
-  { "random", N_ ("Computer, Plays at Random"), choose_at_random },
+  { "random", N_ ("Computer, Plays at Random"), N_ ("Knows the rules and has no plan"), TRUE, choose_at_random },
+  { "easy", N_ ("Computer, Easy"), N_ ("Does what looks good at once, and fears nothing"), FALSE, choose_easily },
+  { "normal", N_ ("Computer, Normal"), N_ ("Looks a little ahead before it acts"), FALSE, choose_normally },
+  { "hard", N_ ("Computer, Hard"), N_ ("Thinks ahead, for up to three seconds"), FALSE, choose_hard },
 };
 
 guint

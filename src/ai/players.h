@@ -36,12 +36,16 @@ typedef AciesCommand (*AciesAiChoose) (AciesAiMind     *mind,
  * AciesAiPlayer:
  * @id: as settings name it
  * @name: (transfer none): untranslated, as people choose it
+ * @description: (transfer none): untranslated, how well it plays, in a few words
+ * @for_tests: it is no opponent to be offered to people
  * @choose: how it plays
  */
 typedef struct
 {
   const char   *id;
   const char   *name;
+  const char   *description;
+  gboolean      for_tests;
   AciesAiChoose choose;
 } AciesAiPlayer;
 

@@ -50,31 +50,12 @@ acies_hex_neighbour (AciesHex       hex,
   return acies_hex (column, row);
 }
 
-/* Axial column: rows slant, so that one axis is straight. */
-static int
-axial_column (AciesHex hex)
-{
-  int row = acies_hex_row (hex);
-
-  return (int) acies_hex_column (hex) - (row - (row & 1)) / 2;
-}
-
-guint
-acies_hex_distance (AciesHex a,
-                    AciesHex b)
-{
-  int dq = axial_column (a) - axial_column (b);
-  int dr = (int) acies_hex_row (a) - (int) acies_hex_row (b);
-
-  return (ABS (dq) + ABS (dr) + ABS (dq + dr)) / 2;
-}
-
 AciesVector
 acies_hex_vector (AciesHex from,
                   AciesHex to)
 {
   return (AciesVector) {
-    (gint16) (axial_column (to) - axial_column (from)),
+    (gint16) (acies_hex_axial_column (to) - acies_hex_axial_column (from)),
     (gint16) ((int) acies_hex_row (to) - (int) acies_hex_row (from)),
   };
 }
@@ -84,7 +65,7 @@ acies_hex_add (AciesHex    hex,
                AciesVector vector)
 {
   int row = (int) acies_hex_row (hex) + vector.r;
-  int column = axial_column (hex) + vector.q + (row - (row & 1)) / 2;
+  int column = acies_hex_axial_column (hex) + vector.q + (row - (row & 1)) / 2;
 
   g_return_val_if_fail (hex < ACIES_MAX_HEXES, ACIES_NO_HEX);
 

@@ -64,12 +64,27 @@ acies_hex_row (AciesHex hex)
 AciesHex    acies_hex_neighbour (AciesHex        hex,
                                  AciesDirection  direction);
 
+/* Axial column: rows slant, so that one axis is straight. */
+static inline int
+acies_hex_axial_column (AciesHex hex)
+{
+  int row = (int) acies_hex_row (hex);
+
+  return (int) acies_hex_column (hex) - (row - (row & 1)) / 2;
+}
+
 /**
  * acies_hex_distance:
  * Returns: the number of steps from @a to @b over an empty plain
  */
-guint       acies_hex_distance  (AciesHex        a,
-                                 AciesHex        b);
+static inline guint
+acies_hex_distance (AciesHex a, AciesHex b)
+{
+  int dq = acies_hex_axial_column (a) - acies_hex_axial_column (b);
+  int dr = (int) acies_hex_row (a) - (int) acies_hex_row (b);
+
+  return (guint) (ABS (dq) + ABS (dr) + ABS (dq + dr)) / 2;
+}
 
 static inline gboolean
 acies_hex_is_adjacent (AciesHex a, AciesHex b)

@@ -38,6 +38,10 @@ acies_ruleset_new (void)
     self->switches[i].options = g_ptr_array_new_with_free_func ((GDestroyNotify) option_free);
   for (guint i = 0; i < ACIES_MAX_MARKS; i++)
     self->marks[i].card = ACIES_NO_ID;
+  for (guint i = 0; i < ACIES_N_WORTHS; i++)
+    self->computer.worths[i] = acies_worth_usual (i);
+  for (guint i = 0; i < ACIES_N_HABITS; i++)
+    self->computer.habits[i] = acies_habit_usual (i);
 
   return self;
 }

@@ -1,10 +1,9 @@
 /* ruleset.h - what a ruleset's data says: pieces, terrain, cards, switches, rules
  *
- * Built once by the reader of ruleset.xml, checked, then shared and never
- * changed. Ids in files are strings; here every reference is an index. The
- * lists that procedures know by name (attributes, marks, switches) begin with
- * the procedures' own names in the procedures' order (see AciesProcs), so code
- * uses its enums and compares no strings.
+ * Built once by the reader of ruleset.xml, checked, then shared and never changed. Ids in
+ * files are strings; here every reference is an index. The lists that procedures know by
+ * name (attributes, marks, switches) begin with the procedures' own names in their order
+ * (see AciesProcs), so code uses its enums and compares no strings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,6 +12,7 @@
 
 #include "engine/dice.h"
 #include "engine/modifier.h"
+#include "engine/worth.h"
 
 G_BEGIN_DECLS
 
@@ -214,6 +214,7 @@ struct _AciesRuleset
   AciesCardType     cards[ACIES_MAX_CARDS];
   guint             n_modifiers;
   AciesModifier     modifiers[ACIES_MAX_MODIFIERS];
+  AciesComputerNumbers computer; /* what things are worth to who plays for it */
   GPtrArray        *rules;        /* of AciesRule, in the order of the book */
   GPtrArray        *equivalents;  /* of AciesEquivalent (equivalent.h): its like in other rulesets */
 };
@@ -221,8 +222,7 @@ struct _AciesRuleset
 /**
  * acies_ruleset_new:
  *
- * Returns: (transfer full): an empty ruleset for a reader to fill. Strings put
- *   into it are owned by it.
+ * Returns: (transfer full): an empty ruleset for a reader to fill, which owns its strings
  */
 AciesRuleset    *acies_ruleset_new            (void);
 AciesRuleset    *acies_ruleset_ref            (AciesRuleset       *self);

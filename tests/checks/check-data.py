@@ -144,7 +144,7 @@ def faults_of_art(folder, theme):
 def check_ruleset(folder):
     ruleset = ET.parse(folder / 'ruleset.xml').getroot()
     theme = ET.parse(folder / 'theme.xml').getroot()
-    others = ['rules.xml', 'theme.xml', *(str(path.relative_to(folder)) for path in sorted(folder.rglob('*.acies')))]
+    others = ['rules.xml', 'theme.xml', *(['computer.xml'] if (folder / 'computer.xml').exists() else []), *(str(path.relative_to(folder)) for path in sorted(folder.rglob('*.acies')))]
     faults = [f'{name} is of another ruleset' for name in others
               if ET.parse(folder / name).getroot().get('ruleset') != folder.name]
     rulings = (folder / 'RULINGS.md').read_text(encoding='utf-8')

@@ -64,7 +64,7 @@ LAYERS = {
     'formats/designer':  ([*XML_ROOMS, 'formats/json', 'formats/ruleset'], STORE + JSON),
     'formats':           ([*XML_ROOMS, 'formats/json', 'formats/scenario', 'formats/game', 'formats/tiled', 'formats/designer'], STORE),
     'render':            (['engine', 'engine/edit', 'engine/find', 'engine/look'], STORE + DRAWING + MODULES),
-    'ai':                (['engine'], GLIB + GIO),
+    'ai':                (['engine', 'engine/odds'], GLIB + GIO),
     'session':           ([*XML_ROOMS, 'engine/odds', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats', 'ai'],
                           GLIB + GOBJECT + GIO + POSIX),
     'report':            (['engine', 'render', 'session'], GLIB + GOBJECT + DRAWING),

@@ -69,7 +69,7 @@ LAYER_ROWS = {
     'dialog-that-knows-the-window': ('src/app/dialogs/a.h', '#include "app/window/window.h"\n', 'app/dialogs/ may not'),
     'document-that-knows-a-widget': ('src/app/document/a.h', '#include <gtk/gtk.h>\n', 'app/document/ may use'),
     'between-games': ('src/rulesets/rome-vs-macedon/a.c', '#include "rulesets/rome-vs-carthage/a.h"\n', 'rome-vs-macedon/ may not'),
-    'unused-arrow': ('src/ai/arrows.c', '', 'ai/ may include engine/, but nothing there does'),
+    'unused-arrow': ('src/engine/look/arrows.c', '', 'engine/look/ may include engine/, but nothing there does'),
     'unused-arrow-between-rooms': ('src/engine/odds/arrows.c', '/* "engine/any.h" */\n', 'engine/odds/ may include engine/, but'),
     'unknown-folder': ('src/helpers/a.c', '', 'helpers/ is not in the table'),
     'no-folder': ('src/a.c', '', 'a.c is in no folder'),

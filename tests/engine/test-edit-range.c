@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/army.h"
 #include "engine/edit-range.h"
+#include "engine/edit/army.h"
 #include "engine/engine.h"
 #include "engine/error.h"
 #include "engine/find/scenario-find.h"

@@ -65,6 +65,23 @@ battle_load (AciesLibrary *library,
   g_error ("there is no battle %s", name);
 }
 
+GPtrArray *
+battles_load_all (AciesLibrary *library,
+                  const char   *ruleset_id)
+{
+  g_auto (GStrv) paths = acies_library_list_scenarios (library, ruleset_id);
+  GPtrArray *battles = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_state_free);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autofree char *name = dup_name (paths[i]);
+
+      g_ptr_array_add (battles, battle_load (library, name));
+    }
+
+  return battles;
+}
+
 AciesState *
 battle_load_first (AciesLibrary *library,
                    const char   *ruleset_id)

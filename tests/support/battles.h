@@ -31,6 +31,10 @@ AciesState *battle_load            (AciesLibrary  *library,
 AciesState *battle_load_first      (AciesLibrary  *library,
                                     const char    *ruleset_id);
 
+/* (transfer full) (element-type AciesState): the battles of a ruleset, without its templates */
+GPtrArray  *battles_load_all       (AciesLibrary  *library,
+                                    const char    *ruleset_id);
+
 /* Adds a test of each battle and template of all rulesets, PREFIX/NAME/SUFFIX; the name is its data. */
 void        battles_add_tests      (AciesLibrary  *library,
                                     const char    *prefix,

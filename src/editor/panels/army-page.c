@@ -8,7 +8,7 @@
 #include "editor/panels/deck-list.h"
 #include "editor/panels/number-spin.h"
 #include "editor/panels/place-rows.h"
-#include "engine/army.h"
+#include "engine/edit/army.h"
 #include "widgets/hex-text.h"
 
 #include <adwaita.h>

@@ -8,8 +8,8 @@
 #include "editor/panels/choice-row.h"
 #include "editor/panels/number-column.h"
 #include "editor/panels/number-spin.h"
-#include "engine/army.h"
 #include "engine/box.h"
+#include "engine/edit/army.h"
 #include "engine/edit/deck.h"
 #include "widgets/tooltip.h"
 

@@ -76,11 +76,5 @@ acies_ruleset_read_rules (const AciesRulesetReader *self,
       else
         acies_reader_unknown (&reader, node);
     }
-  for (guint i = first; i < reader.findings->list->len; i++)
-    {
-      AciesFinding    *finding = g_ptr_array_index (reader.findings->list, i);
-      g_autofree char *message = g_steal_pointer (&finding->message);
-
-      finding->message = g_strconcat ("rules.xml: ", message, NULL);
-    }
+  acies_ruleset_name_findings (self, first, "rules.xml");
 }

@@ -339,3 +339,19 @@ acies_ruleset_fill_switch (const AciesRulesetReader *self,
   if (type >= 0 && fallback != NULL && !acies_switch_value_parse (one, fallback, &one->fallback))
     acies_reader_fault (&self->reader, node, "bad-value", _ ("The default is no value of the switch"));
 }
+
+void
+acies_ruleset_name_findings (const AciesRulesetReader *self,
+                             guint                     first,
+                             const char               *file)
+{
+  GPtrArray *list = self->reader.findings->list;
+
+  for (guint i = first; i < list->len; i++)
+    {
+      AciesFinding    *finding = g_ptr_array_index (list, i);
+      g_autofree char *message = g_steal_pointer (&finding->message);
+
+      finding->message = g_strdup_printf ("%s: %s", file, message);
+    }
+}

@@ -64,6 +64,15 @@ void     acies_ruleset_read_modifier  (const AciesRulesetReader *self,
 void     acies_ruleset_read_rules     (const AciesRulesetReader *self,
                                        const AciesXmlNode       *root);
 
+/* Reads the numbers of computer.xml; the cards must be known. */
+void     acies_ruleset_read_computer  (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *root);
+
+/* Puts the name of the file before what was found in it, from the finding @first on. */
+void     acies_ruleset_name_findings  (const AciesRulesetReader *self,
+                                       guint                     first,
+                                       const char               *file);
+
 /* The attribute "rule": the id of a statement, which must exist; NULL for none. */
 char    *acies_ruleset_dup_rule       (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);

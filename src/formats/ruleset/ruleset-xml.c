@@ -429,6 +429,15 @@ load (const char *folder,
 }
 
 static gboolean
+has_file (const char *folder,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static gboolean
 read_root (AciesRulesetReader *self,
            const AciesXmlNode *root,
            const char         *folder,
@@ -470,6 +479,7 @@ acies_ruleset_load (const char    *folder,
   g_autoptr (AciesXmlNode) data = load (folder, "ruleset.xml", ACIES_RULESET_NS, "ruleset",
                                         &ruleset->fingerprint, error);
   g_autoptr (AciesXmlNode) rules = NULL;
+  g_autoptr (AciesXmlNode) computer = NULL;
   const AciesFinding *worst;
 
   if (data == NULL || !read_root (&self, acies_xml_root (data), folder, error))
@@ -477,9 +487,13 @@ acies_ruleset_load (const char    *folder,
   rules = load (folder, "rules.xml", ACIES_RULES_NS, "rules", NULL, error);
   if (rules == NULL)
     return NULL;
+  if (has_file (folder, "computer.xml") && (computer = load (folder, "computer.xml", ACIES_COMPUTER_NS, "computer", NULL, error)) == NULL)
+    return NULL;
 
   acies_ruleset_read_rules (&self, acies_xml_root (rules));
   read_all (&self, acies_xml_root (data));
+  if (computer != NULL)
+    acies_ruleset_read_computer (&self, acies_xml_root (computer));
   if (findings->list->len == first)
     return g_steal_pointer (&ruleset);
 

@@ -154,11 +154,15 @@ remove_folder (const char *folder)
 {
   g_autofree char *data = g_build_filename (folder, "ruleset.xml", NULL);
   g_autofree char *rules = g_build_filename (folder, "rules.xml", NULL);
+  g_autofree char *computer = g_build_filename (folder, "computer.xml", NULL);
 
   g_remove (data);
   g_remove (rules);
+  g_remove (computer);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
+
+static const char *const files[] = { "ruleset.xml", "rules.xml", "computer.xml" };
 
 /* Loads the ruleset with @before replaced by @after in @name. */
 static AciesRuleset *
@@ -169,14 +173,15 @@ load_changed (const char    *name,
               GError       **error)
 {
   g_autofree char *folder = g_dir_make_tmp ("acies-ruleset-XXXXXX", NULL);
-  g_autofree char *data = load_text ("ruleset.xml");
-  g_autofree char *rules = load_text ("rules.xml");
-  gboolean         is_data = g_str_equal (name, "ruleset.xml");
-  g_autofree char *changed = replace (is_data ? data : rules, before, after);
   AciesRuleset    *ruleset;
 
-  write_file (folder, "ruleset.xml", is_data ? changed : data);
-  write_file (folder, "rules.xml", is_data ? rules : changed);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *text = load_text (files[i]);
+      g_autofree char *changed = g_str_equal (files[i], name) ? replace (text, before, after) : g_strdup (text);
+
+      write_file (folder, files[i], changed);
+    }
   ruleset = acies_ruleset_load (folder, findings, error);
   remove_folder (folder);
 
@@ -273,18 +278,34 @@ static const Row rules_rows[] = {
   { "rule-without-text", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"binding\"/></rules>", "missing-element" },
   { "rules-unknown-element", "</rules>", "<ruling/></rules>", "unknown-element" },
 };
+
+static const Row computer_rows[] = {
+  { "computer-of-another", "ruleset=\"rome-vs-macedon\"", "ruleset=\"rome-vs-parthia\"", "bad-value" },
+  { "computer-newer-format", "format=\"1\"", "format=\"2\"", "newer-format" },
+  { "computer-unknown-element", "</computer>", "<mind/></computer>", "unknown-element" },
+  { "computer-unknown-attribute", "</computer>", "<worth id=\"morale\" number=\"1\" unit=\"x\"/></computer>", "unknown-attribute" },
+  { "computer-unknown-worth", "</computer>", "<worth id=\"fear\" number=\"1\"/></computer>", "unknown-id" },
+  { "computer-unknown-habit", "</computer>", "<habit id=\"figures\" number=\"1\"/></computer>", "unknown-id" },
+  { "computer-unknown-card", "</computer>", "<card id=\"fear\" number=\"1\"/></computer>", "unknown-id" },
+  { "computer-without-number", "</computer>", "<worth id=\"morale\"/></computer>", "missing-attribute" },
+  { "computer-without-id", "</computer>", "<worth number=\"1\"/></computer>", "missing-attribute" },
+  { "computer-number", "</computer>", "<worth id=\"morale\" number=\"32768\"/></computer>", "out-of-range" },
+};
 /* clang-format on */
 
 static void
 is_told (gconstpointer data)
 {
-  const Row *row = data;
-  gboolean   of_rules = row >= rules_rows && row < rules_rows + G_N_ELEMENTS (rules_rows);
+  const Row  *row = data;
+  gboolean    of_rules = row >= rules_rows && row < rules_rows + G_N_ELEMENTS (rules_rows);
+  gboolean    of_computer = row >= computer_rows && row < computer_rows + G_N_ELEMENTS (computer_rows);
+  const char *file = of_rules ? "rules.xml" : of_computer ? "computer.xml"
+                                                          : "ruleset.xml";
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
   const AciesFinding *finding;
 
-  g_assert_null (load_changed (of_rules ? "rules.xml" : "ruleset.xml", row->before, row->after, findings, &error));
+  g_assert_null (load_changed (file, row->before, row->after, findings, &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID);
   for (guint i = 0; i < findings->list->len; i++)
     g_test_message ("%s", ((AciesFinding *) g_ptr_array_index (findings->list, i))->message);
@@ -294,6 +315,7 @@ is_told (gconstpointer data)
   g_assert_cmpint (finding->severity, ==, ACIES_SEVERITY_ERROR);
   g_assert_cmpint (finding->line, >, 1);
   g_assert_cmpint (g_str_has_prefix (finding->message, "rules.xml: "), ==, of_rules);
+  g_assert_cmpint (g_str_has_prefix (finding->message, "computer.xml: "), ==, of_computer);
 }
 
 static void

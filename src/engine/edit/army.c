@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/army.h"
+#include "engine/edit/army.h"
 
 #include "engine/procs.h"
 

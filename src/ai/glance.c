@@ -1,0 +1,224 @@
+/* glance.c - what a player sees who looks at the board once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/glance.h"
+
+#include "engine/procs.h"
+#include "engine/view.h"
+
+#include <string.h>
+
+#define UNKNOWN -G_MAXFLOAT
+
+void
+acies_ai_glance_at (AciesAiGlance    *self,
+                    AciesAiLore      *lore,
+                    const AciesState *state,
+                    AciesAiManner     manner)
+{
+  self->lore = lore;
+  self->state = state;
+  self->habits = acies_ai_lore_habits (lore);
+  self->manner = manner;
+  self->fear = manner.fear * self->habits[ACIES_HABIT_FEAR];
+  self->side = acies_state_deciding_side (state);
+  self->n_enemies = 0;
+  self->unit = NULL;
+  self->camp = ACIES_NO_HEX;
+  memset (self->at, ACIES_NO_UNIT, sizeof self->at);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      self->promises[i] = UNKNOWN;
+      if (unit->place != ACIES_PLACE_BOARD)
+        continue;
+      self->at[unit->hex] = (AciesUnitId) i;
+      if (unit->side != self->side)
+        self->enemies[self->n_enemies++] = (AciesAiEnemy) { unit->hex, unit, acies_ai_lore_type (lore, unit->type) };
+    }
+  for (AciesSide other = 0; state->ruleset->procs->holds_camps && other < state->ruleset->n_sides; other++)
+    if (other != self->side && state->sides[other].camp != ACIES_NO_HEX)
+      self->camp = state->sides[other].camp;
+}
+
+AciesUnitId
+acies_ai_glance_unit (const AciesAiGlance *self,
+                      AciesHex             hex)
+{
+  return hex != ACIES_NO_HEX ? self->at[hex] : ACIES_NO_UNIT;
+}
+
+float
+acies_ai_glance_gain (const AciesAiGlance *self,
+                      const AciesUnit     *attacker,
+                      AciesHex             from,
+                      const AciesUnit     *target,
+                      AciesHex             at)
+{
+  const AciesAiType *type = acies_ai_lore_type (self->lore, target->type);
+  AciesAiBlow        blow = acies_ai_lore_blow (self->lore, self->state, attacker, from, target, at);
+
+  return blow.losses * type->quality + blow.eliminated * (float) type->morale * self->habits[ACIES_HABIT_MORALE];
+}
+
+/* What @unit would exchange with each enemy from @hex. */
+static const AciesAiExchange *
+exchange_from (AciesAiGlance   *self,
+               const AciesUnit *unit,
+               AciesHex         hex)
+{
+  AciesId          terrain = self->state->board->terrain[hex];
+  AciesAiExchange *row;
+
+  if (self->unit != unit)
+    {
+      self->unit = unit;
+      self->stay = UNKNOWN;
+      self->n_rows = 0;
+    }
+  for (guint i = 0; i < MIN (self->n_rows, ACIES_AI_N_ROWS); i++)
+    if (self->rows[i].terrain == terrain)
+      return &self->rows[i];
+  row = &self->rows[self->n_rows++ % ACIES_AI_N_ROWS];
+  row->terrain = terrain;
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      const AciesAiEnemy *enemy = &self->enemies[i];
+
+      row->gain[i] = acies_ai_glance_gain (self, unit, hex, enemy->unit, enemy->hex);
+      row->fear[i] = acies_ai_glance_gain (self, enemy->unit, enemy->hex, unit, hex);
+    }
+
+  return row;
+}
+
+/* What it will come to do to an enemy, of what it would do if it could at once. */
+static float
+discount (const AciesAiGlance *self,
+          const AciesAiType   *type,
+          guint                distance,
+          gboolean             may_strike)
+{
+  if (distance <= type->range && may_strike)
+    return 1;
+  if (distance <= type->strike)
+    return self->habits[ACIES_HABIT_SOON];
+
+  return self->habits[ACIES_HABIT_FAR] / (float) (distance - type->strike);
+}
+
+static guint
+count_friends (const AciesAiGlance *self,
+               const AciesUnit     *unit,
+               AciesHex             hex)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
+    {
+      AciesHex    next = acies_hex_neighbour (hex, (AciesDirection) i);
+      AciesUnitId other = acies_ai_glance_unit (self, next);
+
+      n += other != ACIES_NO_UNIT && self->state->units[other].side == self->side && &self->state->units[other] != unit;
+    }
+
+  return n;
+}
+
+float
+acies_ai_glance_place (AciesAiGlance   *self,
+                       const AciesUnit *unit,
+                       AciesHex         hex,
+                       gboolean         may_strike)
+{
+  const AciesAiType     *type = acies_ai_lore_type (self->lore, unit->type);
+  const AciesAiExchange *exchange = exchange_from (self, unit, hex);
+  float                  best = 0;
+  float                  worst = 0;
+  float                  second = 0;
+  guint                  nearest = ACIES_MAX_COLUMNS;
+  float                  worth;
+
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      const AciesAiEnemy *enemy = &self->enemies[i];
+      guint               distance = acies_hex_distance (hex, enemy->hex);
+
+      nearest = MIN (nearest, distance);
+      if (type->strike > 0)
+        best = MAX (best, exchange->gain[i] * discount (self, type, distance, may_strike));
+      if (enemy->type->strike > 0 && distance <= enemy->type->strike)
+        {
+          float fear = exchange->fear[i];
+
+          second = MAX (second, MIN (fear, worst));
+          worst = MAX (worst, fear);
+        }
+    }
+  worth = best - self->fear * (worst + self->habits[ACIES_HABIT_SECOND] * second);
+  if (self->habits[ACIES_HABIT_SUPPORT] != 0)
+    worth += self->habits[ACIES_HABIT_SUPPORT] * (float) count_friends (self, unit, hex);
+  worth -= self->habits[ACIES_HABIT_NEAR] * (float) nearest;
+  if (self->camp != ACIES_NO_HEX)
+    worth -= self->habits[ACIES_HABIT_CAMP] * (float) acies_hex_distance (hex, self->camp);
+
+  return worth;
+}
+
+float
+acies_ai_glance_promise (AciesAiGlance *self,
+                         AciesUnitId    id)
+{
+  const AciesUnit   *unit = &self->state->units[id];
+  const AciesAiType *type = acies_ai_lore_type (self->lore, unit->type);
+  float              best = 0.02f;
+  float              worst = 0;
+
+  if (self->promises[id] > UNKNOWN)
+    return self->promises[id];
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      const AciesAiEnemy *enemy = &self->enemies[i];
+      guint               distance = acies_hex_distance (unit->hex, enemy->hex);
+
+      if (type->strike > 0)
+        best = MAX (best, acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex) * (distance <= type->strike ? 1 : discount (self, type, distance, FALSE)));
+      if (distance <= enemy->type->strike)
+        worst = MAX (worst, acies_ai_glance_gain (self, enemy->unit, enemy->hex, unit, unit->hex));
+    }
+  self->promises[id] = best + self->habits[ACIES_HABIT_ORDER_FEAR] * worst;
+
+  return self->promises[id];
+}
+
+float
+acies_ai_glance_promise_around (AciesAiGlance *self,
+                                AciesHex       hex)
+{
+  AciesUnitId unit = acies_ai_glance_unit (self, hex);
+  float       sum = unit != ACIES_NO_UNIT ? acies_ai_glance_promise (self, unit) : 0;
+
+  for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
+    {
+      AciesHex next = acies_hex_neighbour (hex, (AciesDirection) i);
+
+      unit = acies_ai_glance_unit (self, next);
+      if (unit != ACIES_NO_UNIT && self->state->units[unit].side == self->side)
+        sum += self->habits[ACIES_HABIT_NEIGHBOUR] * acies_ai_glance_promise (self, unit);
+    }
+
+  return sum;
+}
+
+float
+acies_ai_glance_stay (AciesAiGlance   *self,
+                      const AciesUnit *unit)
+{
+  if (self->unit != unit || self->stay == UNKNOWN)
+    self->stay = acies_ai_glance_place (self, unit, unit->hex, TRUE);
+
+  return self->stay;
+}

@@ -1,0 +1,104 @@
+/* glance.h - what a player sees who looks at the board once
+ *
+ * What each unit and each enemy may do to each other, in figures: what a blow is
+ * expected to take, and the morale that goes with it. What was worked out for one
+ * command is kept for the next, until the position changes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ai/lore.h"
+
+G_BEGIN_DECLS
+
+/* How it plays, though it may know better. */
+typedef struct
+{
+  float spread; /* how far, in figures, chance may raise what it thinks of each command */
+  float fear;   /* how much of what the enemy may do it minds, from 0 to 1 */
+  float cards;  /* how well it knows one card from another, from 0 to 1 */
+} AciesAiManner;
+
+/* Kinds of ground whose exchanges are kept at a time. */
+#define ACIES_AI_N_ROWS 4
+
+typedef struct
+{
+  AciesHex           hex;
+  const AciesUnit   *unit;
+  const AciesAiType *type;
+} AciesAiEnemy;
+
+/* What a unit on ground of one kind and each enemy may do to each other, in figures. */
+typedef struct
+{
+  AciesId terrain;
+  float   gain[ACIES_MAX_UNITS];
+  float   fear[ACIES_MAX_UNITS];
+} AciesAiExchange;
+
+/* What it sees at a glance. */
+typedef struct
+{
+  AciesAiLore      *lore;
+  const AciesState *state;
+  const float      *habits;
+  AciesAiManner     manner;
+  float             fear; /* habit of it, as far as it is minded */
+  AciesSide         side; /* that decides */
+  AciesHex          camp; /* of an enemy, or NO_HEX */
+  AciesUnitId       at[ACIES_MAX_HEXES];
+  guint             n_enemies;
+  AciesAiEnemy      enemies[ACIES_MAX_UNITS];
+  float             promises[ACIES_MAX_UNITS];
+  const AciesUnit  *unit; /* the one the exchanges are of, or NULL */
+  float             stay; /* what it is worth that it stays, or UNKNOWN */
+  guint             n_rows;
+  AciesAiExchange   rows[ACIES_AI_N_ROWS];
+} AciesAiGlance;
+
+
+/* @self need not be anything before. */
+void        acies_ai_glance_at             (AciesAiGlance    *self,
+                                            AciesAiLore      *lore,
+                                            const AciesState *state,
+                                            AciesAiManner     manner);
+
+/* The unit on @hex, which may be none. */
+AciesUnitId acies_ai_glance_unit           (const AciesAiGlance *self,
+                                            AciesHex          hex);
+
+/* What an attack does, in figures. */
+float       acies_ai_glance_gain           (const AciesAiGlance *self,
+                                            const AciesUnit  *attacker,
+                                            AciesHex          from,
+                                            const AciesUnit  *target,
+                                            AciesHex          at);
+
+/**
+ * acies_ai_glance_place:
+ * @unit: of the side that decides
+ * @may_strike: it may attack from there at once
+ *
+ * Returns: how good it is for it to stand on @hex, in figures
+ */
+float       acies_ai_glance_place          (AciesAiGlance    *self,
+                                            const AciesUnit  *unit,
+                                            AciesHex          hex,
+                                            gboolean          may_strike);
+
+/* The same of where it stands. */
+float       acies_ai_glance_stay           (AciesAiGlance    *self,
+                                            const AciesUnit  *unit);
+
+/* What comes of telling a unit to act. */
+float       acies_ai_glance_promise        (AciesAiGlance    *self,
+                                            AciesUnitId       id);
+
+/* The same of the unit on @hex, and a little of its neighbours. */
+float       acies_ai_glance_promise_around (AciesAiGlance    *self,
+                                            AciesHex          hex);
+
+G_END_DECLS

@@ -1,0 +1,280 @@
+/* lore.c - what a computer works out about a ruleset before it plays
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/lore.h"
+
+#include "engine/odds/odds.h"
+#include "engine/procs.h"
+#include "engine/reach.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Blows that are kept, a power of two. Where two fall on one place the later one stays. */
+#define N_KEPT (1u << 14)
+
+/* What an attack is taken to do in a game that tells no chances: half a figure. */
+#define UNKNOWN_LOSSES 0.5f
+
+/* The plain on which types show how far they come. */
+#define PLAIN 33
+#define MIDDLE 16
+
+typedef struct
+{
+  guint64     key; /* 0: nothing */
+  AciesAiBlow blow;
+} Kept;
+
+struct _AciesAiLore
+{
+  AciesRuleset *ruleset;
+  gint16        switches[ACIES_MAX_SWITCHES];
+  AciesAiType   types[ACIES_MAX_UNIT_TYPES];
+  Kept          kept[N_KEPT];
+  float         habits[ACIES_N_HABITS];
+  float         cards[ACIES_MAX_CARDS];
+  gint16        worths[ACIES_N_WORTHS];
+};
+
+/* --- what an attack does -------------------------------------------------------------------- */
+
+static AciesAiBlow
+count_blow (const AciesOdds *odds)
+{
+  AciesAiBlow blow = { 0 };
+
+  for (guint i = 0; i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+      double             share = (double) chance->numerator / (double) chance->denominator;
+
+      blow.losses += (float) (share * MIN (chance->losses, odds->target_figures));
+      blow.eliminated += chance->eliminated ? (float) share : 0;
+    }
+
+  return blow;
+}
+
+static AciesAiBlow
+work_out_blow (AciesRuleset    *ruleset,
+               const AciesDuel *duel)
+{
+  g_autoptr (AciesOdds) odds = NULL;
+
+  if (ruleset->procs->odds == NULL)
+    return (AciesAiBlow) { UNKNOWN_LOSSES, UNKNOWN_LOSSES / (1 + duel->target_figures) };
+  odds = acies_odds_new_for_duel (ruleset, duel, NULL, NULL);
+
+  return odds != NULL ? count_blow (odds) : (AciesAiBlow) { 0 };
+}
+
+static guint64
+key_of (const AciesDuel *duel)
+{
+  return ((guint64) duel->attacker << 40 | (guint64) duel->target << 32 | (guint64) duel->attacker_terrain << 24 |
+          (guint64) duel->target_terrain << 16 | (guint64) duel->attacker_figures << 9 | (guint64) duel->target_figures << 2 |
+          (guint64) duel->ranged << 1 | 1);
+}
+
+static AciesAiBlow
+blow_of (AciesAiLore     *self,
+         const AciesDuel *duel)
+{
+  guint64 key = key_of (duel);
+  Kept   *kept = &self->kept[(key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 50];
+
+  if (kept->key != key)
+    {
+      kept->blow = work_out_blow (self->ruleset, duel);
+      kept->key = key;
+    }
+
+  return kept->blow;
+}
+
+AciesAiBlow
+acies_ai_lore_blow (AciesAiLore      *self,
+                    const AciesState *state,
+                    const AciesUnit  *attacker,
+                    AciesHex          from,
+                    const AciesUnit  *target,
+                    AciesHex          at)
+{
+  AciesDuel duel = { .attacker = attacker->type, .target = target->type, .attacker_figures = attacker->figures, .target_figures = target->figures };
+
+  duel.ranged = self->types[attacker->type].range > 1 && acies_hex_distance (from, at) > 1;
+  duel.attacker_terrain = state->board->terrain[from];
+  duel.target_terrain = state->board->terrain[at];
+
+  return blow_of (self, &duel);
+}
+
+/* --- how far a type comes ------------------------------------------------------------------- */
+
+static guint
+find_farthest (const guint8 *hexes)
+{
+  guint farthest = 0;
+
+  for (guint row = 0; row < PLAIN; row++)
+    for (guint column = 0; column < PLAIN; column++)
+      {
+        AciesHex hex = acies_hex (column, row);
+
+        if (hexes[hex] != 0)
+          farthest = MAX (farthest, acies_hex_distance (acies_hex (MIDDLE, MIDDLE), hex));
+      }
+
+  return farthest;
+}
+
+static void
+measure_type (AciesAiLore *self,
+              AciesState  *plain,
+              AciesId      type)
+{
+  const AciesUnitType *unit_type = &self->ruleset->unit_types[type];
+  AciesAiType         *measured = &self->types[type];
+  AciesHex             middle = acies_hex (MIDDLE, MIDDLE);
+  AciesCommand         place = acies_command_on_hex (ACIES_COMMAND_PLACE, middle);
+  guint8               hexes[ACIES_MAX_HEXES];
+
+  place.id = type;
+  place.number = (gint16) MAX (acies_state_strength (plain, type), 1);
+  place.side = (AciesSide) g_bit_nth_lsf (unit_type->sides, -1);
+  if (!acies_engine_apply (plain, &place, NULL, NULL))
+    return;
+  acies_unit_mark_threat (plain, acies_state_unit_at (plain, middle), hexes);
+  measured->strike = (guint8) find_farthest (hexes);
+  acies_unit_mark_targets (plain, acies_state_unit_at (plain, middle), middle, hexes);
+  measured->range = (guint8) find_farthest (hexes);
+  measured->march = (guint8) self->ruleset->procs->reach.march (plain, acies_state_unit_at (plain, middle));
+  place = acies_command_on_hex (ACIES_COMMAND_REMOVE, middle);
+  acies_engine_apply (plain, &place, NULL, NULL);
+}
+
+/* --- what a figure is worth ----------------------------------------------------------------- */
+
+/* What full units of both types do to each other; a shooter is spared an answer. */
+static void
+compare_types (AciesAiLore      *self,
+               const AciesState *state,
+               AciesId           type,
+               AciesId           other,
+               double           *deals,
+               double           *takes)
+{
+  AciesDuel duel = { .attacker = type, .target = other };
+
+  duel.attacker_figures = MAX (acies_state_strength (state, type), 1);
+  duel.target_figures = MAX (acies_state_strength (state, other), 1);
+  duel.ranged = self->types[type].range > 1;
+  *deals += blow_of (self, &duel).losses;
+  duel = (AciesDuel) { .attacker = other, .target = type, .attacker_figures = duel.target_figures, .target_figures = duel.attacker_figures };
+  duel.ranged = self->types[other].range > 1;
+  *takes += blow_of (self, &duel).losses;
+}
+
+static void
+judge_type (AciesAiLore      *self,
+            const AciesState *state,
+            AciesId           type)
+{
+  double deals = 0.2;
+  double takes = 0.2;
+  guint  figures = MAX (acies_state_strength (state, type), 1);
+
+  for (guint other = 0; other < self->ruleset->n_unit_types; other++)
+    {
+      guint8 sides = self->ruleset->unit_types[other].sides | self->ruleset->unit_types[type].sides;
+
+      if ((sides & (sides - 1)) != 0) /* they can be enemies */
+        compare_types (self, state, type, (AciesId) other, &deals, &takes);
+    }
+  self->types[type].quality = (float) CLAMP (sqrt (deals / takes) * 2 / figures, 0.4, 2.5);
+  self->types[type].morale = (guint8) acies_state_morale_for (state, type);
+}
+
+/* -------------------------------------------------------------------------------------------- */
+
+AciesAiLore *
+acies_ai_lore_new (const AciesState *state)
+{
+  AciesAiLore *self = g_new0 (AciesAiLore, 1);
+  g_autoptr (AciesState) plain = acies_state_new (state->ruleset, PLAIN, PLAIN);
+
+  self->ruleset = acies_ruleset_ref (state->ruleset);
+  memcpy (self->switches, state->switches, sizeof self->switches);
+  memcpy (plain->switches, state->switches, sizeof plain->switches);
+  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
+    measure_type (self, plain, (AciesId) type);
+  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
+    judge_type (self, plain, (AciesId) type);
+
+  memcpy (self->worths, state->ruleset->computer.worths, sizeof self->worths);
+  for (guint i = 0; i < ACIES_N_HABITS; i++)
+    self->habits[i] = state->ruleset->computer.habits[i] / 1000.0f;
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    self->cards[i] = state->ruleset->computer.cards[i] / 1000.0f;
+
+  return self;
+}
+
+void
+acies_ai_lore_free (AciesAiLore *self)
+{
+  acies_ruleset_unref (self->ruleset);
+  g_free (self);
+}
+
+gboolean
+acies_ai_lore_fits (const AciesAiLore *self,
+                    const AciesState  *state)
+{
+  return self->ruleset == state->ruleset && memcmp (self->switches, state->switches, sizeof self->switches) == 0;
+}
+
+const AciesAiType *
+acies_ai_lore_type (const AciesAiLore *self,
+                    AciesId            type)
+{
+  return &self->types[type];
+}
+
+const gint16 *
+acies_ai_lore_worths (const AciesAiLore *self)
+{
+  return self->worths;
+}
+
+const float *
+acies_ai_lore_habits (const AciesAiLore *self)
+{
+  return self->habits;
+}
+
+void
+acies_ai_lore_set_habit (AciesAiLore *self,
+                         AciesHabit   habit,
+                         float        figures)
+{
+  self->habits[habit] = figures;
+}
+
+void
+acies_ai_lore_set_card (AciesAiLore *self,
+                        AciesId      card,
+                        float        figures)
+{
+  self->cards[card] = figures;
+}
+
+float
+acies_ai_lore_card (const AciesAiLore *self,
+                    AciesId            card)
+{
+  return self->cards[card];
+}

@@ -1,0 +1,60 @@
+/* playout.h - a game played on at a glance, to see what comes of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ai/lore.h"
+#include "ai/random.h"
+#include "engine/command.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* How far it is looked: until so many turns have ended. */
+typedef struct
+{
+  guint     turns;
+  guint8    round; /* of the turn that goes on */
+  AciesSide active;
+} AciesAiHorizon;
+
+void acies_ai_horizon_init (AciesAiHorizon   *self,
+                            const AciesState *state,
+                            guint             turns);
+
+/* After each command: does it lie farther on? */
+gboolean acies_ai_horizon_goes_on (AciesAiHorizon   *self,
+                                   const AciesState *state);
+
+/* What is needed again and again. */
+typedef struct
+{
+  AciesAiLore  *lore;
+  GCancellable *cancellable; /* (nullable) */
+  GArray       *list;        /* of AciesCommand */
+  guint         positions;   /* that were looked at: commands given */
+} AciesAiPlayout;
+
+/* Borrows what it is given. */
+void acies_ai_playout_init (AciesAiPlayout *self,
+                            AciesAiLore    *lore,
+                            GCancellable   *cancellable);
+void acies_ai_playout_clear (AciesAiPlayout *self);
+
+/**
+ * acies_ai_playout_run:
+ * @state: is played on to the horizon, by both sides as if hands were open
+ *
+ * Returns: the chance that @side wins from there, as acies_ai_judge() tells it;
+ *   from anywhere before when cancelled
+ */
+double acies_ai_playout_run (AciesAiPlayout *self,
+                             AciesState     *state,
+                             AciesSide       side,
+                             AciesAiHorizon *horizon,
+                             AciesAiRng     *rng);
+
+G_END_DECLS

@@ -1,0 +1,276 @@
+/* quick.c - a player who decides at a glance
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/quick.h"
+
+#include "ai/glance.h"
+#include "engine/procs.h"
+
+#define command_at(list, i) (&g_array_index ((list), AciesCommand, (i)))
+
+/* As well as it can. */
+static const AciesAiManner able = { .spread = 0, .fear = 1, .cards = 1 };
+
+#define NEVER 1000.0f
+
+/* By how much a card must be better for another to go back for it. */
+#define BETTER 0.05f
+
+static gboolean
+is_order (const AciesCardType *card)
+{
+  return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
+}
+
+/* An order card is as good as the best units it may order. */
+static float
+card_worth (AciesAiGlance *self,
+            AciesId        id)
+{
+  const AciesCardType *card = &self->state->ruleset->cards[id];
+  float                best[3] = { 0 };
+
+  if (!is_order (card))
+    return self->habits[ACIES_HABIT_CARD];
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+      float            what;
+
+      if (unit->place != ACIES_PLACE_BOARD || unit->side != self->side ||
+          (card->unit_types != 0 && ((card->unit_types >> unit->type) & 1) == 0))
+        continue;
+      what = acies_ai_glance_promise (self, (AciesUnitId) i);
+      for (guint j = 0; j < G_N_ELEMENTS (best); j++)
+        if (what > best[j])
+          {
+            float less = best[j];
+
+            best[j] = what;
+            what = less;
+          }
+    }
+
+  return best[0] + best[1] + best[2] + self->habits[ACIES_HABIT_ORDER_CARD];
+}
+
+static float
+score_move (AciesAiGlance      *self,
+            const AciesCommand *command)
+{
+  AciesUnitId        id = acies_ai_glance_unit (self, command->hex);
+  const AciesUnit   *unit = id != ACIES_NO_UNIT ? &self->state->units[id] : NULL;
+  const AciesAiType *type;
+
+  if (unit == NULL)
+    return 0;
+  type = acies_ai_lore_type (self->lore, unit->type);
+
+  return acies_ai_glance_place (self, unit, command->to, acies_hex_distance (command->hex, command->to) + type->range <= type->strike) -
+         acies_ai_glance_stay (self, unit);
+}
+
+static float
+score_attack (AciesAiGlance      *self,
+              const AciesCommand *command)
+{
+  AciesUnitId      attacker = acies_ai_glance_unit (self, command->hex);
+  AciesUnitId      target = acies_ai_glance_unit (self, command->to);
+  const AciesUnit *own;
+  const AciesUnit *his;
+  float            worth;
+
+  if (attacker == ACIES_NO_UNIT || target == ACIES_NO_UNIT)
+    return 0;
+  own = &self->state->units[attacker];
+  his = &self->state->units[target];
+  worth = self->habits[ACIES_HABIT_ATTACK] + acies_ai_glance_gain (self, own, own->hex, his, his->hex);
+  if (self->habits[ACIES_HABIT_ANSWER] != 0 &&
+      acies_hex_distance (own->hex, his->hex) <= acies_ai_lore_type (self->lore, his->type)->range)
+    worth -= self->habits[ACIES_HABIT_ANSWER] * acies_ai_glance_gain (self, his, his->hex, own, own->hex);
+
+  return worth;
+}
+
+static float
+score_retreat (AciesAiGlance *self,
+               AciesHex       hex)
+{
+  AciesUnitId unit = self->state->decision.unit;
+
+  return acies_state_unit_is_on_board (self->state, unit) ? acies_ai_glance_place (self, &self->state->units[unit], hex, FALSE) : 0;
+}
+
+static guint
+count_orders (const AciesAiGlance *self)
+{
+  guint n = 0;
+
+  for (guint card = 0; card < self->state->ruleset->n_cards; card++)
+    if (is_order (&self->state->ruleset->cards[card]))
+      n += self->state->cards[self->side][ACIES_ZONE_HAND][card];
+
+  return n;
+}
+
+/* What it is worth to hold @card beside so many orders. */
+static float
+held_worth (const AciesAiGlance *self,
+            AciesId              card,
+            guint                n_orders)
+{
+  float worth = self->manner.cards * acies_ai_lore_card (self->lore, card);
+
+  if (is_order (&self->state->ruleset->cards[card]))
+    worth += self->habits[n_orders == 0 ? ACIES_HABIT_FIRST_ORDER : ACIES_HABIT_NEXT_ORDER];
+
+  return worth;
+}
+
+/* The most that a card left in the deck would be worth beside so many orders. */
+static float
+best_in_deck (const AciesAiGlance *self,
+              guint                n_orders)
+{
+  float best = -NEVER;
+
+  for (guint card = 0; card < self->state->ruleset->n_cards; card++)
+    if (self->state->cards[self->side][ACIES_ZONE_DECK][card] > 0)
+      best = MAX (best, held_worth (self, (AciesId) card, n_orders));
+
+  return best;
+}
+
+/* Where cards may be taken for others they could go to and fro for ever: there one goes only
+ * for a better one. */
+static float
+put_back_worth (const AciesAiGlance *self,
+                AciesId              card)
+{
+  guint n_others = count_orders (self) - is_order (&self->state->ruleset->cards[card]);
+  float worth = held_worth (self, card, n_others);
+  float better;
+
+  if (!acies_command_check_asked (ACIES_COMMAND_TAKE, self->state, NULL))
+    return -worth;
+  if (acies_state_count_cards (self->state, self->side, ACIES_ZONE_HAND) < self->state->sides[self->side].hand_size)
+    return -NEVER;
+  better = best_in_deck (self, n_others) - worth;
+
+  return better > BETTER ? better : -NEVER;
+}
+
+static float
+score_verb (AciesAiGlance      *self,
+            const AciesCommand *command,
+            const AciesVerb    *verb)
+{
+  if (verb->shape == ACIES_VERB_RESERVE)
+    return self->habits[ACIES_HABIT_BRING_IN];
+  if (verb->shape == ACIES_VERB_FROM_TO && acies_ai_glance_unit (self, command->to) == ACIES_NO_UNIT)
+    return self->habits[ACIES_HABIT_VERB] + score_move (self, command);
+
+  return self->habits[ACIES_HABIT_VERB];
+}
+
+static float
+score (AciesAiGlance      *self,
+       const AciesCommand *command)
+{
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_MOVE:
+      return score_move (self, command);
+
+    case ACIES_COMMAND_ATTACK:
+      return score_attack (self, command);
+
+    case ACIES_COMMAND_ORDER:
+      return acies_ai_glance_promise_around (self, command->hex) + (command->to != ACIES_NO_HEX ? acies_ai_glance_promise_around (self, command->to) : 0);
+
+    case ACIES_COMMAND_PLAY:
+      return card_worth (self, command->id);
+
+    case ACIES_COMMAND_RETREAT:
+      return score_retreat (self, command->hex);
+
+    case ACIES_COMMAND_TAKE:
+      return 0.1f + held_worth (self, command->id, count_orders (self));
+
+    case ACIES_COMMAND_PUT_BACK:
+      return put_back_worth (self, command->id);
+
+    case ACIES_COMMAND_YES:
+      return self->habits[ACIES_HABIT_YES];
+
+    case ACIES_COMMAND_PASS:
+    case ACIES_COMMAND_DONE:
+      return self->habits[ACIES_HABIT_PASS];
+
+    default:
+      {
+        const AciesVerb *verb = acies_command_verb (command->kind, self->state->ruleset->procs);
+
+        return verb != NULL ? score_verb (self, command, verb) : 0;
+      }
+    }
+}
+
+void
+acies_ai_score_quickly (AciesAiLore      *lore,
+                        const AciesState *state,
+                        const GArray     *list,
+                        float            *scores)
+{
+  AciesAiGlance glance;
+
+  acies_ai_glance_at (&glance, lore, state, able);
+  for (guint i = 0; i < list->len; i++)
+    scores[i] = score (&glance, command_at (list, i));
+}
+
+/* Where chance has no say: by it cards could go to and fro. */
+static gboolean
+is_of_hand (AciesCommandKind kind)
+{
+  return kind == ACIES_COMMAND_TAKE || kind == ACIES_COMMAND_PUT_BACK;
+}
+
+guint
+acies_ai_pick_quickly (AciesAiLore         *lore,
+                       const AciesState    *state,
+                       const GArray        *list,
+                       const AciesAiManner *manner,
+                       AciesAiRng          *rng)
+{
+  AciesAiGlance glance;
+  guint         best = 0;
+  float         most = -G_MAXFLOAT;
+
+  if (list->len == 1)
+    return 0;
+  acies_ai_glance_at (&glance, lore, state, *manner);
+  for (guint i = 0; i < list->len; i++)
+    {
+      float what = score (&glance, command_at (list, i));
+
+      if (!is_of_hand (command_at (list, i)->kind))
+        what += manner->spread * (float) acies_ai_rng_below (rng, 1024) / 1024;
+
+      if (what > most)
+        {
+          most = what;
+          best = i;
+        }
+    }
+
+  return best;
+}
+
+gboolean
+acies_ai_is_choice_of_hand (const AciesState *state)
+{
+  return acies_command_check_asked (ACIES_COMMAND_PUT_BACK, state, NULL) && acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL);
+}

@@ -1,0 +1,28 @@
+/* search-player.h - players who look at what may come
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ai/mind.h"
+#include "ai/random.h"
+#include "engine/command.h"
+#include "engine/view.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Positions looked at for a decision: how strong a player is, and how slow. */
+#define ACIES_AI_NORMAL_POSITIONS 64
+#define ACIES_AI_HARD_POSITIONS 150000
+
+/* As AciesAiChoose, with so many positions. Cancelled, it chooses by what it has seen. */
+AciesCommand acies_ai_choose_by_search (AciesAiMind     *mind,
+                                        const AciesView *view,
+                                        guint            n_positions,
+                                        AciesAiRng      *rng,
+                                        GCancellable    *cancellable);
+
+G_END_DECLS

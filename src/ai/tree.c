@@ -1,0 +1,301 @@
+/* tree.c - a tree of what may come, grown where it looks good
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/tree.h"
+
+#include "ai/playout.h"
+#include "ai/quick.h"
+#include "ai/roll.h"
+#include "engine/engine.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* All found by games against each other (tests/strength/). */
+#define EXPLORE 0.35 /* how much a look at what was tried less is worth */
+#define TEMPER 0.4f  /* figures by which a command looks worse that is tried a quarter as often */
+#define MOST 12      /* commands that may follow one; the others look too bad */
+#define MOST_NOW 24  /* the same of the decision that is asked for */
+#define TURNS 2      /* that are looked at to their end: one's own and the enemy's next */
+
+/* Commands from now to where a tree ends; no turn has so many. */
+#define MOST_PATH 400
+
+struct _AciesAiTree
+{
+  AciesAiLore *lore;
+  GArray      *nodes;
+};
+
+/* One way down. */
+typedef struct
+{
+  AciesAiTree   *tree;
+  AciesAiPlayout playout;
+  AciesState    *state;
+  AciesSide      side; /* that asks */
+  AciesAiRng     rng;
+  AciesAiHorizon horizon;
+  guint          n_path;
+  guint          path[MOST_PATH];
+} Walk;
+
+const AciesAiNode *
+acies_ai_tree_node (const AciesAiTree *self,
+                    guint              place)
+{
+  return &g_array_index (self->nodes, AciesAiNode, place);
+}
+
+static AciesAiNode *
+node_at (AciesAiTree *self,
+         guint        place)
+{
+  return &g_array_index (self->nodes, AciesAiNode, place);
+}
+
+/* --- what may follow ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  guint place;
+  float score;
+} Candidate;
+
+static int
+compare_candidates (gconstpointer a,
+                    gconstpointer b)
+{
+  const Candidate *first = a;
+  const Candidate *second = b;
+
+  if (first->score != second->score)
+    return first->score > second->score ? -1 : 1;
+
+  return first->place < second->place ? -1 : 1;
+}
+
+/* (transfer full): the best first */
+static Candidate *
+rank (AciesAiLore      *lore,
+      const AciesState *state,
+      const GArray     *list)
+{
+  g_autofree float *scores = g_new (float, list->len);
+  Candidate        *candidates = g_new (Candidate, list->len);
+
+  acies_ai_score_quickly (lore, state, list, scores);
+  for (guint i = 0; i < list->len; i++)
+    candidates[i] = (Candidate) { i, scores[i] };
+  qsort (candidates, list->len, sizeof *candidates, compare_candidates);
+
+  return candidates;
+}
+
+static float
+prior_of (float score,
+          float best)
+{
+  float gap = 1 + (best - score) / TEMPER;
+
+  return 1 / (gap * gap);
+}
+
+/* What looks best at a glance may follow the node at @place. */
+static void
+expand (AciesAiTree      *self,
+        const AciesState *state,
+        guint             place)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autofree Candidate *candidates = NULL;
+  AciesAiNode          *parent;
+  guint                 first = self->nodes->len;
+  guint                 n;
+  float                 sum = 0;
+
+  acies_command_list (state, list);
+  candidates = rank (self->lore, state, list);
+  n = acies_ai_is_choice_of_hand (state) ? 1 : MIN (list->len, place == 0 ? MOST_NOW : MOST);
+  for (guint i = 0; i < n; i++)
+    {
+      AciesAiNode node = { .command = g_array_index (list, AciesCommand, candidates[i].place) };
+
+      node.prior = prior_of (candidates[i].score, candidates[0].score);
+      sum += node.prior;
+      g_array_append_val (self->nodes, node);
+    }
+  for (guint i = first; i < self->nodes->len; i++)
+    node_at (self, i)->prior /= sum;
+  parent = node_at (self, place);
+  parent->first = first;
+  parent->n = n;
+  parent->side = acies_state_deciding_side (state);
+}
+
+/* What was seen of all that follow, on average: what is not tried yet is taken to be as good. */
+static double
+usual_value (AciesAiTree *self,
+             guint        place)
+{
+  const AciesAiNode *parent = node_at (self, place);
+  double             value = 0;
+  guint              visits = 0;
+
+  for (guint i = parent->first; i < parent->first + parent->n; i++)
+    {
+      value += node_at (self, i)->value;
+      visits += node_at (self, i)->visits;
+    }
+
+  return visits > 0 ? value / visits : 0.5;
+}
+
+/* Of those that may follow and are allowed in this game, the one that is most worth a look; 0: none is. */
+static guint
+choose (AciesAiTree      *self,
+        const AciesState *state,
+        guint             place)
+{
+  const AciesAiNode *parent = node_at (self, place);
+  double             usual = usual_value (self, place);
+  double             urge = EXPLORE * sqrt (MAX (parent->visits, 1));
+  double             most = -1;
+  guint              best = 0;
+
+  for (guint i = parent->first; i < parent->first + parent->n; i++)
+    {
+      const AciesAiNode *node = node_at (self, i);
+      double             what = node->visits > 0 ? node->value / node->visits : usual;
+
+      what += urge * (double) node->prior / (1 + node->visits);
+      if (what > most && (place == 0 || acies_command_check (&node->command, state, NULL)))
+        {
+          most = what;
+          best = i;
+        }
+    }
+
+  return best;
+}
+
+/* --- down and up ---------------------------------------------------------------------------- */
+
+/* Goes on from the node at @place; 0: here the tree ends. */
+static guint
+step_down (Walk *self,
+           guint place)
+{
+  if (self->n_path == MOST_PATH || (place != 0 && node_at (self->tree, place)->visits == 0))
+    return 0;
+  if (node_at (self->tree, place)->n == 0)
+    expand (self->tree, self->state, place);
+  if (node_at (self->tree, place)->side != acies_state_deciding_side (self->state))
+    return 0;
+
+  return choose (self->tree, self->state, place);
+}
+
+static void
+descend (Walk *self)
+{
+  guint place = 0;
+
+  while (self->state->outcome.reason == ACIES_END_NOT_YET)
+    {
+      AciesCommand command;
+
+      if (self->state->decision.kind == ACIES_DECISION_DICE)
+        command = acies_ai_roll (self->state, &self->rng);
+      else
+        {
+          place = step_down (self, place);
+          if (place == 0)
+            return;
+          self->path[self->n_path++] = place;
+          command = node_at (self->tree, place)->command;
+        }
+      self->playout.positions++;
+      if (!acies_engine_apply (self->state, &command, NULL, NULL) || !acies_ai_horizon_goes_on (&self->horizon, self->state))
+        return;
+    }
+}
+
+/* Each command is worth what it came to for who gave it. */
+static void
+ascend (Walk  *self,
+        double win)
+{
+  guint parent = 0;
+
+  for (guint i = 0; i < self->n_path; i++)
+    {
+      AciesAiNode *node = node_at (self->tree, self->path[i]);
+
+      node->visits++;
+      node->value += node_at (self->tree, parent)->side == self->side ? win : 1 - win;
+      parent = self->path[i];
+    }
+  node_at (self->tree, 0)->visits++;
+}
+
+static guint
+pick_number (gpointer rng,
+             guint    n)
+{
+  return acies_ai_rng_below (rng, n);
+}
+
+static void
+walk_once (Walk            *self,
+           const AciesView *view)
+{
+  self->n_path = 0;
+  self->state = acies_view_fill (view, pick_number, &self->rng);
+  acies_ai_horizon_init (&self->horizon, self->state, TURNS);
+  descend (self);
+  ascend (self, acies_ai_playout_run (&self->playout, self->state, self->side, &self->horizon, &self->rng));
+  acies_state_free (self->state);
+}
+
+/* -------------------------------------------------------------------------------------------- */
+
+AciesAiTree *
+acies_ai_tree_new (const AciesState *state,
+                   AciesAiLore      *lore)
+{
+  AciesAiTree *self = g_new0 (AciesAiTree, 1);
+  AciesAiNode  now = { .command = acies_command (ACIES_COMMAND_PASS) };
+
+  self->lore = lore;
+  self->nodes = g_array_new (FALSE, FALSE, sizeof (AciesAiNode));
+  g_array_append_val (self->nodes, now);
+  expand (self, state, 0);
+
+  return self;
+}
+
+void
+acies_ai_tree_free (AciesAiTree *self)
+{
+  g_array_unref (self->nodes);
+  g_free (self);
+}
+
+void
+acies_ai_tree_grow (AciesAiTree     *self,
+                    const AciesView *view,
+                    guint            n_positions,
+                    AciesAiRng       rng,
+                    GCancellable    *cancellable)
+{
+  Walk walk = { .tree = self, .side = acies_view_get_side (view), .rng = rng };
+
+  acies_ai_playout_init (&walk.playout, self->lore, cancellable);
+  do
+    walk_once (&walk, view);
+  while (walk.playout.positions < n_positions && !g_cancellable_is_cancelled (cancellable));
+  acies_ai_playout_clear (&walk.playout);
+}

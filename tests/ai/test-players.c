@@ -1,0 +1,225 @@
+/* test-players.c - computer players play by the rules, by a seed, and by what their side knows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "ai/players.h"
+#include "ai/roll.h"
+#include "ai/search-player.h"
+#include "engine/engine.h"
+#include "support/battles.h"
+
+/* As hard thinks, but for no longer than a test may take. */
+#define FEW_POSITIONS 300
+
+#define LADDER_GAMES 60
+
+static AciesCommand
+choose_by_few (AciesAiMind     *mind,
+               const AciesView *view,
+               AciesAiRng      *rng,
+               GCancellable    *cancellable)
+{
+  return acies_ai_choose_by_search (mind, view, FEW_POSITIONS, rng, cancellable);
+}
+
+static AciesAiChoose
+find (const char *id)
+{
+  return g_str_equal (id, "few") ? choose_by_few : acies_ai_player_get (acies_ai_player_find (id))->choose;
+}
+
+typedef struct
+{
+  AciesAiChoose players[2];
+  AciesAiMind  *mind; /* or NULL: a new one for each decision */
+  guint64       seed;
+} Game;
+
+static AciesCommand
+decide (const Game       *game,
+        const AciesState *state,
+        AciesAiRng       *rng)
+{
+  g_autoptr (AciesView) view = acies_view_new_deciding (state);
+  g_autoptr (AciesAiMind) own = game->mind == NULL ? acies_ai_mind_new () : NULL;
+
+  return game->players[acies_state_deciding_side (state)](game->mind != NULL ? game->mind : own, view, rng, NULL);
+}
+
+/* (transfer full): the end of it */
+static AciesState *
+play (const Game       *game,
+      const AciesState *scenario)
+{
+  AciesState *state = acies_engine_new_game (scenario, NULL);
+  AciesAiRng  dice = acies_ai_rng_seeded (game->seed);
+  AciesAiRng  rng = acies_ai_rng_seeded (game->seed + 1);
+
+  while (state->outcome.reason == ACIES_END_NOT_YET)
+    {
+      AciesCommand command = state->decision.kind == ACIES_DECISION_DICE ? acies_ai_roll (state, &dice) : decide (game, state, &rng);
+      g_autoptr (GError) error = NULL;
+
+      acies_engine_apply (state, &command, NULL, &error);
+      g_assert_no_error (error);
+    }
+  return state;
+}
+
+/* Every command of every player is allowed, and every game ends. */
+static void
+test_legal (gconstpointer name)
+{
+  static const char *const ids[] = { "easy", "normal", "few" };
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load (library, name);
+  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      Game game = { { find (ids[i]), find ("random") }, mind, 7 + i };
+      g_autoptr (AciesState) end = play (&game, scenario);
+
+      g_assert_cmpuint (end->outcome.reason, !=, ACIES_END_NOT_YET);
+    }
+}
+
+/* A seed gives the same game, also by a new mind for each decision. */
+static void
+test_same_seed (gconstpointer id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load_first (library, id);
+  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  Game once = { { find ("normal"), find ("easy") }, mind, 11 };
+  Game again = { { find ("normal"), find ("easy") }, NULL, 11 };
+  Game another = { { find ("normal"), find ("easy") }, mind, 12 };
+  g_autoptr (AciesState) first = play (&once, scenario);
+  g_autoptr (AciesState) second = play (&again, scenario);
+  g_autoptr (AciesState) third = play (&another, scenario);
+
+  g_assert_cmphex (acies_state_hash (first), ==, acies_state_hash (second));
+  g_assert_cmphex (acies_state_hash (first), !=, acies_state_hash (third));
+}
+
+/* Changes what the enemy of who decides holds for other cards of his deck. */
+static void
+exchange_hand (AciesState *state)
+{
+  AciesSide enemy = acies_ruleset_enemy_of (state->ruleset, acies_state_deciding_side (state));
+  guint8   *hand = state->cards[enemy][ACIES_ZONE_HAND];
+  guint8   *deck = state->cards[enemy][ACIES_ZONE_DECK];
+
+  for (guint in = 0; in < state->ruleset->n_cards; in++)
+    for (guint out = 0; out < state->ruleset->n_cards; out++)
+      if (in != out && deck[in] > 0 && hand[out] > 0)
+        {
+          deck[in]--, hand[in]++;
+          hand[out]--, deck[out]++;
+          return;
+        }
+}
+
+/* What the other holds changes nothing of what is chosen. */
+static void
+test_knows_its_side (gconstpointer id)
+{
+  static const char *const ids[] = { "easy", "normal", "few" };
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load_first (library, id);
+  g_autoptr (AciesState) state = acies_engine_new_game (scenario, NULL);
+  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  AciesAiRng rng = acies_ai_rng_seeded (5);
+  guint      n_differ = 0;
+
+  for (guint n = 0; n < 120 && state->outcome.reason == ACIES_END_NOT_YET; n++)
+    {
+      AciesCommand command;
+
+      if (state->decision.kind == ACIES_DECISION_DICE)
+        command = acies_ai_roll (state, &rng);
+      else
+        {
+          g_autoptr (AciesState) other = acies_state_copy (state);
+          g_autoptr (AciesView) view = acies_view_new_deciding (state);
+          g_autoptr (AciesView) same = NULL;
+          AciesAiRng before = rng;
+
+          exchange_hand (other);
+          n_differ += acies_state_hash (other) != acies_state_hash (state);
+          same = acies_view_new_deciding (other);
+          command = find (ids[n % 3]) (mind, view, &rng, NULL);
+          {
+            AciesCommand twin = find (ids[n % 3]) (mind, same, &before, NULL);
+
+            g_assert_true (acies_command_equal (&command, &twin));
+          }
+        }
+      g_assert_true (acies_engine_apply (state, &command, NULL, NULL));
+    }
+  g_assert_cmpuint (n_differ, >, 20);
+}
+
+/* Who is told to stop before he begins still names something that is allowed. */
+static void
+test_cancelled (gconstpointer id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load_first (library, id);
+  g_autoptr (AciesState) state = acies_engine_new_game (scenario, NULL);
+  g_autoptr (AciesView) view = acies_view_new_deciding (state);
+  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  for (guint i = 1; i <= acies_ai_count_players (); i++)
+    {
+      AciesAiRng   rng = acies_ai_rng_seeded (i);
+      AciesCommand command = acies_ai_player_get (i)->choose (mind, view, &rng, cancellable);
+
+      g_assert_true (acies_command_check (&command, state, NULL));
+    }
+}
+
+/* With so few games the shares are far from sure, but a seed gives them always alike. */
+static void
+test_ladder (gconstpointer id)
+{
+  static const char *const ladder[] = { "random", "easy", "normal" };
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load_first (library, id);
+  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+
+  for (guint i = 1; i < G_N_ELEMENTS (ladder); i++)
+    {
+      double won = 0;
+
+      for (guint n = 0; n < LADDER_GAMES; n++)
+        {
+          Game game = { { find (ladder[i - n % 2]), find (ladder[i - 1 + n % 2]) }, mind, 100 + n };
+          g_autoptr (AciesState) end = play (&game, scenario);
+
+          won += end->outcome.winner == ACIES_NO_SIDE ? 0.5 : end->outcome.winner == n % 2;
+        }
+      g_test_message ("%s against %s: %.1f of %d", ladder[i], ladder[i - 1], won, LADDER_GAMES);
+      g_assert_cmpfloat (won, >, 0.55 * LADDER_GAMES);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (AciesLibrary) library = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+  battles_add_tests (library, "/ai/players", "legal", test_legal);
+  rulesets_add_tests (library, "/ai/players", "same-seed", test_same_seed);
+  rulesets_add_tests (library, "/ai/players", "knows-its-side", test_knows_its_side);
+  rulesets_add_tests (library, "/ai/players", "cancelled", test_cancelled);
+  rulesets_add_tests (library, "/ai/players", "ladder", test_ladder);
+
+  return g_test_run ();
+}

@@ -1,0 +1,54 @@
+/* match.h - games between two computer players, many at a time
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "ai/players.h"
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/* Threads that play; what comes of it does not depend on them. */
+#define MATCH_THREADS 2
+
+typedef struct
+{
+  AciesAiChoose choose;      /* or NULL: by a search */
+  guint         n_positions; /* of it */
+  AciesAiMind  *mind;
+  guint         n_decisions;
+  double        seconds; /* that it thought */
+  double        longest; /* of one decision */
+} MatchPlayer;
+
+/* Called before each command of a game. */
+typedef void (*MatchLook) (const AciesState *state,
+                           gpointer          data);
+
+/**
+ * match_play:
+ * @seed: of dice and players
+ * @swapped: the first of @players has the second side
+ *
+ * Returns: what the first of @players has of the game: 1, 0.5 or 0
+ */
+double match_play (const AciesState *scenario,
+                   guint64           seed,
+                   gboolean          swapped,
+                   MatchPlayer      *players,
+                   MatchLook         look,
+                   gpointer          data);
+
+/* Plays the game of that number with the minds of a thread. */
+typedef double (*MatchGame) (gpointer      data,
+                             guint         number,
+                             AciesAiMind **minds);
+
+/* The sum of what @game returns for each number below @n. */
+double match_play_all (MatchGame game,
+                       gpointer  data,
+                       guint     n);
+
+G_END_DECLS
