@@ -5,6 +5,7 @@ import os
 import pathlib
 import re
 
+from acting import cli
 from board import Board
 from harness import main, program, scenario
 from table import Army, Game, battle, wait_asked
@@ -12,7 +13,7 @@ from table import Army, Game, battle, wait_asked
 rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
 PYDNA = rulesets / 'rome-vs-macedon/scenarios/pydna.acies'
 TICINUS = rulesets / 'rome-vs-carthage/scenarios/ticinus.acies'
-COMPUTER = 'Computer, Plays at Random'
+EASY, NORMAL, HARD = 'Computer, Easy', 'Computer, Normal', 'Computer, Hard'
 SEED = re.compile('^Seed')
 
 
@@ -28,15 +29,15 @@ def choose(app, dialog, row, number, name):
     """Chooses in a row of the dialog, by its place in the list."""
     node = app.wait_for('combo box', row, within=dialog)
 
-    def labels():
-        return [label.name for label in app.find_all('label', within=node)]
+    def rows():
+        return len(app.find_all('list item', within=node))
 
-    before = len(labels())
+    before = rows()   # the one that is chosen is such an item, too
     with app.popped_up():
         app.click(node)
-        app.wait_until(lambda: len(labels()) > before, f'the list of {row}')
+        app.wait_until(lambda: rows() > before, f'the list of {row}')
         app.key('Home', *['Down'] * number, 'Return')
-        app.wait_until(lambda: len(labels()) == before and name in labels(), f'{row}: {name}')
+        app.wait_until(lambda: rows() == before and app.find('label', name, within=node), f'{row}: {name}')
 
 
 def begin(app):
@@ -139,10 +140,51 @@ def computer(desktop):
     app = open_battle(desktop, TICINUS, 'Ticinus')
     app.key('F5')
     dialog = dialog_of(app)
-    choose(app, dialog, 'Carthage', 1, COMPUTER)
+    choose(app, dialog, 'Carthage', 1, EASY)
     app.shot('setup-computer')
     begin(app)
     is_asked(app, '^Rome may take 3 cards')   # Carthage comes first, and has set its hand by itself
+    app.quit(game=True)
+
+
+STRENGTHS = {EASY: 'Does what looks best at once', NORMAL: 'Tries each choice out to the end of the turn',
+             HARD: 'Thinks ahead, for up to three seconds'}
+
+
+@scenario('/ui/setup/strengths-say-what-they-are')
+def strengths(desktop):
+    """In the list, before one is chosen; who plays at random is offered to nobody, but shown where he plays already."""
+    app = open_battle(desktop, PYDNA, 'Pydna')
+    app.key('F5')
+    dialog = dialog_of(app)
+    node = app.wait_for('combo box', 'Macedon', within=dialog)
+    with app.popped_up():
+        app.click(node)
+        for name, words in STRENGTHS.items():
+            app.wait_for('list item', f'{name}: {words}', within=node)
+            app.wait_for('label', words, within=node)
+        assert not any('Random' in label.name for label in app.find_all('label', within=node))
+        app.shot('setup-strengths')
+        app.key('Home', 'Down', 'Down', 'Return')
+        app.wait_for('label', f'Moves first · {STRENGTHS[NORMAL]}', within=node)
+    begin(app)
+    Game.going_on(app, None).logs('Macedon plays ')
+    app.quit(game=True)
+
+
+@scenario('/ui/setup/who-plays-at-random-is-shown')
+def at_random(desktop):
+    game = desktop.home / 'random.aciesgame'
+    cli('play', PYDNA, '--save', game)
+    game.write_text(game.read_text().replace('<log', '<table><player side="macedon" computer="1"/></table><log'))
+    app = desktop.launch([program(), game])
+    app.wait_window(re.compile('^Pydna'))
+    app.key('F10')
+    app.click(app.wait_for('menu item', 'How It Is Played…'))
+    dialog = app.wait_window('How It Is Played')
+    app.wait_for('label', 'Computer, Plays at Random', within=app.wait_for('combo box', 'Macedon', within=dialog))
+    app.click(app.wait_for('push button', 'Apply', within=dialog))
+    Game.going_on(app, None).logs('Macedon plays ')
     app.quit(game=True)
 
 
@@ -152,7 +194,7 @@ def watched(desktop):
     app.key('F5')
     dialog = dialog_of(app)
     for side in ('Rome', 'Macedon'):
-        choose(app, dialog, side, 1, COMPUTER)
+        choose(app, dialog, side, 1, EASY)
     begin(app)
     is_asked(app, r'\(computer\) is thinking')
     app.click('push button', 'Stop')
@@ -178,7 +220,7 @@ def take_over(desktop):
     app.key('F5')
     dialog = dialog_of(app)
     for side in ('Rome', 'Macedon'):
-        choose(app, dialog, side, 1, COMPUTER)
+        choose(app, dialog, side, 1, EASY)
     begin(app)
     Game.going_on(app, None).logs('plays ')   # a game in which nobody has done anything is not kept
     app.click('push button', 'Stop')

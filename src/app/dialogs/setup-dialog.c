@@ -5,7 +5,7 @@
 
 #include "app/dialogs/setup-dialog.h"
 
-#include "ai/players.h"
+#include "app/dialogs/player-row.h"
 #include "app/shared/setup-memory.h"
 #include "play/panels/sketch.h"
 #include "session/rng.h"
@@ -25,7 +25,7 @@ struct _AciesSetupDialog
   AdwWindowTitle      *heading;
   GtkWidget           *begin_button;
   AdwPreferencesGroup *sides;
-  AdwComboRow         *players[ACIES_MAX_SIDES]; /* of the sides there are */
+  AciesPlayerRow      *players[ACIES_MAX_SIDES]; /* of the sides there are */
   AdwComboRow         *dice;
   AdwEntryRow         *seed;
   GtkWidget           *seed_fault;
@@ -126,33 +126,14 @@ new_emblem (AciesSetupDialog *self,
   return area;
 }
 
-static GListModel *
-list_players (void)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (names, _ ("A Person"));
-  for (guint player = 1; player <= acies_ai_count_players (); player++)
-    gtk_string_list_append (names, gettext (acies_ai_player_get (player)->name));
-  return G_LIST_MODEL (names);
-}
-
 static void
 add_side (AciesSetupDialog *self,
           const AciesState *state,
           AciesSide         side)
 {
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GListModel) names = list_players ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), state->ruleset->sides[side].name);
-  if (side == state->setup.first)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Moves first"));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), new_emblem (self, side));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), names);
-  adw_preferences_group_add (self->sides, row);
-  self->players[side] = ADW_COMBO_ROW (row);
+  self->players[side] = acies_player_row_new (state->ruleset->sides[side].name, side == state->setup.first);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self->players[side]), new_emblem (self, side));
+  adw_preferences_group_add (self->sides, GTK_WIDGET (self->players[side]));
 }
 
 /* --- all of it ------------------------------------------------------------------------------ */
@@ -165,7 +146,7 @@ acies_setup_dialog_get_settings (AciesSetupDialog *self)
   g_return_val_if_fail (ACIES_IS_SETUP_DIALOG (self), settings);
 
   for (guint side = 0; side < self->n_sides; side++)
-    settings.players[side] = (guint8) adw_combo_row_get_selected (self->players[side]);
+    settings.players[side] = (guint8) acies_player_row_get_player (self->players[side]);
   settings.dice = adw_combo_row_get_selected (self->dice);
   settings.undo = policies[adw_combo_row_get_selected (self->undo)];
   settings.hands_open = gtk_switch_get_active (self->hands_open);
@@ -194,7 +175,7 @@ show_settings (AciesSetupDialog        *self,
                const AciesGameSettings *settings)
 {
   for (guint side = 0; side < self->n_sides; side++)
-    adw_combo_row_set_selected (self->players[side], settings->players[side]);
+    acies_player_row_set_player (self->players[side], settings->players[side]);
   adw_combo_row_set_selected (self->dice, settings->dice);
   for (guint i = 0; i < G_N_ELEMENTS (policies); i++)
     if (policies[i] == settings->undo)
