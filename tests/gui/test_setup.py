@@ -8,6 +8,7 @@ import re
 from acting import cli
 from board import Board
 from harness import main, program, scenario
+from keyboard import Keyboard
 from table import Army, Game, battle, wait_asked
 
 rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
@@ -78,18 +79,61 @@ def from_edit(desktop):
     app.quit()
 
 
+def play_from_library(app, title, item):
+    app.click(app.wait_for('push button', f'Play {title}'))
+    app.click(app.wait_for('menu item', item))
+
+
 @scenario('/ui/setup/from-the-library-and-back')
 def from_library(desktop):
     app = desktop.launch([program()], **desktop.asks)
-    app.click(app.wait_for('push button', 'Play Ticinus'))
+    play_from_library(app, 'Ticinus', 'Set Up a Game…')
     dialog_of(app)
     app.key('Escape')
     gone(app)
     app.wait_for('push button', 'Play Ticinus')
-    app.click('push button', 'Play Ticinus')
+    play_from_library(app, 'Ticinus', 'Set Up a Game…')
     begin(app)
     app.wait_window(re.compile('^Ticinus'))
     is_asked(app, 'Carthage')
+    app.quit()
+
+
+@scenario('/ui/setup/against-the-computer-in-two-clicks')
+def two_clicks(desktop):
+    """Nothing else is asked, whoever begins; and a game of it that goes on is not lost by that."""
+    app = desktop.launch([program()], **desktop.asks)
+    app.click(app.wait_for('push button', 'Play Ticinus'))
+    items = app.wait_for('menu item', re.compile('^Play ')).parent.walk('menu item')
+    assert [item.name for item in items] == ['Play Carthage Against the Computer', 'Play Rome Against the Computer'], items
+    app.shot('library-play')
+    app.click('menu item', 'Play Rome Against the Computer')
+    app.wait_window(re.compile('^Ticinus'))
+    Game.going_on(app, None).logs('Carthage has set its hand')   # by itself
+    is_asked(app, '^Rome ')
+    app.key('F10')
+    app.click(app.wait_for('menu item', 'How It Is Played…'))
+    dialog = app.wait_window('How It Is Played')
+    app.wait_for('label', 'A Person', within=app.wait_for('combo box', 'Rome', within=dialog))
+    app.wait_for('label', NORMAL, within=app.wait_for('combo box', 'Carthage', within=dialog))
+    app.key('Escape')
+    app.quit(game=True)
+
+
+@scenario('/ui/setup/against-the-computer-by-keys')
+def two_keys(desktop):
+    app = desktop.launch([program()], **desktop.asks)
+    keys = Keyboard(app)
+    app.wait_for('push button', 'Play Ticinus')
+    for _ in range(12):
+        app.key('Tab')
+        if keys.focused.name == 'Play Ticinus':
+            break
+    app.key('Return')
+    app.wait_for('menu item', 'Play Carthage Against the Computer')
+    app.key('Return')
+    app.wait_window(re.compile('^Ticinus'))
+    is_asked(app, '^Carthage ')   # he who moves first
     app.quit()
 
 

@@ -12,6 +12,7 @@
 #include "app/dialogs/setup-dialog.h"
 #include "app/shared/setup-memory.h"
 #include "app/window/window-list.h"
+#include "session/rng.h"
 
 #include <glib/gi18n.h>
 
@@ -22,6 +23,7 @@ typedef struct
 {
   AciesDocumentPage *page;
   guint64            seed;
+  AciesSide          side; /* that a person plays against the computer, where it is for that */
 } Another;
 
 static Another *
@@ -30,7 +32,7 @@ another_new (AciesDocumentPage *page,
 {
   Another *self = g_new0 (Another, 1);
 
-  *self = (Another) { g_object_ref (page), seed };
+  *self = (Another) { g_object_ref (page), seed, ACIES_NO_SIDE };
   return self;
 }
 
@@ -174,26 +176,92 @@ set_up_opened (AciesWindow   *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-void
-acies_action_play_file (AciesWindow *self,
-                        GFile       *file)
+/* (transfer full) (nullable): the battle of @file, if it is not open and nothing is wrong with it */
+static AciesDocument *
+open_sound (AciesWindow *self,
+            GFile       *file)
 {
   AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesDocument) document = NULL;
-  AciesDocumentPage *page;
 
   if (!acies_window_list_has_file (gtk_window_get_application (GTK_WINDOW (self)), file))
     document = acies_document_open (file, library, findings, NULL);
-  if (document != NULL && acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0)
+  return document != NULL && acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0 ? g_steal_pointer (&document) : NULL;
+}
+
+/* Opens the battle as any file, which says what is wrong with it, or shows its tab. Returns: (nullable): its page */
+static AciesDocumentPage *
+open_page (AciesWindow *self,
+           GFile       *file)
+{
+  AciesDocumentPage *page;
+
+  acies_action_open_file (self, file);
+  page = acies_window_get_page (self);
+  return page != NULL && acies_document_is_at (acies_document_page_get_document (page), file) ? page : NULL;
+}
+
+void
+acies_action_set_up_file (AciesWindow *self,
+                          GFile       *file)
+{
+  g_autoptr (AciesDocument) document = open_sound (self, file);
+  AciesDocumentPage *page;
+
+  if (document != NULL)
     {
       set_up_opened (self, document);
       return;
     }
-  acies_action_open_file (self, file); /* which says what is wrong with it, or shows its tab */
-  page = acies_window_get_page (self);
-  if (page != NULL && acies_document_is_at (acies_document_page_get_document (page), file))
+  page = open_page (self, file);
+  if (page != NULL)
     acies_action_set_up (self, page);
+}
+
+static void
+begin_against (AciesDocumentPage *page,
+               AciesSide          side)
+{
+  AciesGameSettings settings = acies_setup_memory_load_against (side);
+
+  acies_document_page_begin (page, &settings, acies_rng_new_seed ());
+}
+
+static void
+play_side_cb (AciesWindow *window,
+              gpointer     data,
+              gboolean     settled)
+{
+  Another *another = data;
+
+  if (settled)
+    begin_against (another->page, another->side);
+  another_free (another);
+}
+
+void
+acies_action_play_side (AciesWindow *self,
+                        GFile       *file,
+                        guint        side)
+{
+  g_autoptr (AciesDocument) document = open_sound (self, file);
+  AciesDocumentPage *page;
+
+  if (document != NULL)
+    {
+      acies_action_show_new (self, document);
+      begin_against (acies_window_get_page (self), (AciesSide) side);
+      return;
+    }
+  page = open_page (self, file);
+  if (page != NULL && acies_document_page_may_begin (page))
+    {
+      Another *another = another_new (page, 0);
+
+      another->side = (AciesSide) side;
+      acies_action_settle_game (self, page, play_side_cb, another);
+    }
 }
 
 /* --- what pages ask for --------------------------------------------------------------------- */

@@ -22,8 +22,13 @@ void acies_action_set_up       (AciesWindow       *window,
 void acies_action_change_table (AciesWindow       *window);
 
 /* Sets up a game of a battle that need not be open: it is opened when the game begins. */
-void acies_action_play_file    (AciesWindow       *window,
+void acies_action_set_up_file  (AciesWindow       *window,
                                 GFile             *file);
+
+/* Begins a game of such a battle at once: a person plays @side, and the computer all others. */
+void acies_action_play_side    (AciesWindow       *window,
+                                GFile             *file,
+                                guint              side);
 
 /* From now on does what the pages of @window ask for. */
 void acies_action_play_pages   (AciesWindow       *window);

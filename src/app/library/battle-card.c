@@ -8,6 +8,7 @@
 #include "app/shared/battle-facts.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
+#include "widgets/menu-later.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -25,12 +26,19 @@ struct _AciesBattleCard
   GtkLabel          *armies;
   GtkLabel          *game;
   GtkWidget         *open_button;
-  GtkWidget         *play_button;
+  GtkMenuButton     *play_button;
 };
 
 G_DEFINE_FINAL_TYPE (AciesBattleCard, acies_battle_card, GTK_TYPE_FLOW_BOX_CHILD)
 
-static guint play_signal;
+enum
+{
+  PLAY,
+  SET_UP,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 /* A line for each army, and one for who moves first and how long the battle lasts. */
 static char *
@@ -61,6 +69,58 @@ set_words (AciesBattleCard *self)
   self->words = g_utf8_casefold (all, -1);
 }
 
+/* --- ways to play --------------------------------------------------------------------------- */
+
+static void
+append_side (GMenu            *menu,
+             const AciesState *state,
+             AciesSide         side)
+{
+  /* Translators: a side that a person is going to play: “Play Rome Against the Computer” */
+  g_autofree char *label = g_strdup_printf (_ ("Play %s Against the Computer"), state->ruleset->sides[side].name);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "battle.play", "u", (guint) side);
+  g_menu_append_item (menu, item);
+}
+
+/* Who moves first comes first: he is the one who begins it. */
+static void
+offer_play (AciesBattleCard  *self,
+            const AciesState *state)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) sides = g_menu_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
+
+  append_side (sides, state, state->setup.first);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    if (side != state->setup.first)
+      append_side (sides, state, side);
+  g_menu_append (others, _ ("Set _Up a Game…"), "battle.set-up");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (sides));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+  acies_menu_later (self->play_button, G_MENU_MODEL (menu));
+}
+
+static void
+play_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *side)
+{
+  g_signal_emit (widget, signals[PLAY], 0, g_variant_get_uint32 (side));
+}
+
+static void
+set_up_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SET_UP], 0);
+}
+
+/* --- the card ------------------------------------------------------------------------------- */
+
 GtkWidget *
 acies_battle_card_new (GFile            *file,
                        const AciesState *state,
@@ -84,7 +144,9 @@ acies_battle_card_new (GFile            *file,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
   acies_accessible_name (self->open_button, open);
-  acies_accessible_name (self->play_button, play);
+  acies_accessible_name (GTK_WIDGET (self->play_button), play);
+  acies_accessible_name (gtk_widget_get_first_child (GTK_WIDGET (self->play_button)), play); /* which has the focus */
+  offer_play (self, state);
   return GTK_WIDGET (self);
 }
 
@@ -129,12 +191,6 @@ open_clicked_cb (AciesBattleCard *self)
 }
 
 static void
-play_clicked_cb (AciesBattleCard *self)
-{
-  g_signal_emit (self, play_signal, 0);
-}
-
-static void
 acies_battle_card_finalize (GObject *object)
 {
   AciesBattleCard *self = ACIES_BATTLE_CARD (object);
@@ -159,7 +215,11 @@ acies_battle_card_class_init (AciesBattleCardClass *klass)
   g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
   G_OBJECT_CLASS (klass)->dispose = acies_battle_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_battle_card_finalize;
-  play_signal = g_signal_new ("play", ACIES_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLAY] = g_signal_new ("play", ACIES_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SET_UP] = g_signal_new ("set-up", ACIES_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "battle.play", "u", play_cb);
+  gtk_widget_class_install_action (widget_class, "battle.set-up", NULL, set_up_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/battle-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, picture);
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, title);
@@ -169,7 +229,6 @@ acies_battle_card_class_init (AciesBattleCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, open_button);
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, play_button);
   gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
 }
 
 static void

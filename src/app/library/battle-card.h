@@ -17,8 +17,11 @@ G_DECLARE_FINAL_TYPE (AciesBattleCard, acies_battle_card, ACIES, BATTLE_CARD, Gt
 
 /**
  * AciesBattleCard::play:
+ * @side: (type guint): that somebody wants to play, against the computer
  *
- * Somebody wants to play it.
+ * AciesBattleCard::set-up:
+ *
+ * Somebody wants to play it, and to say how.
  */
 
 /**

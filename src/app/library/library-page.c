@@ -62,6 +62,7 @@ enum
   CHOSEN,
   FORGOT,
   PLAY,
+  SET_UP,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -79,9 +80,17 @@ choose (AciesLibraryPage *self,
 
 static void
 play_cb (AciesLibraryPage *self,
+         guint             side,
          AciesBattleCard  *card)
 {
-  g_signal_emit (self, signals[PLAY], 0, acies_battle_card_get_file (card));
+  g_signal_emit (self, signals[PLAY], 0, acies_battle_card_get_file (card), side);
+}
+
+static void
+set_up_cb (AciesLibraryPage *self,
+           AciesBattleCard  *card)
+{
+  g_signal_emit (self, signals[SET_UP], 0, acies_battle_card_get_file (card));
 }
 
 static void
@@ -132,6 +141,7 @@ add_battle (AciesLibraryPage *self,
   gtk_widget_set_visible (group->label, TRUE);
   card = acies_battle_card_new (file, state, acies_catalog_get_theme (self->catalog, state->ruleset));
   g_signal_connect_swapped (card, "play", G_CALLBACK (play_cb), self);
+  g_signal_connect_swapped (card, "set-up", G_CALLBACK (set_up_cb), self);
   gtk_flow_box_insert (group->battles, card, -1);
 }
 
@@ -401,7 +411,9 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   signals[FORGOT] = g_signal_new ("forgot", ACIES_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[PLAY] = g_signal_new ("play", ACIES_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_FILE);
+                                G_TYPE_NONE, 2, G_TYPE_FILE, G_TYPE_UINT);
+  signals[SET_UP] = g_signal_new ("set-up", ACIES_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_FILE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, box);

@@ -20,6 +20,10 @@ G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE,
  *
  * AciesLibraryPage::play:
  * @file: a #GFile somebody wants to play
+ * @side: (type guint): as which side, against the computer
+ *
+ * AciesLibraryPage::set-up:
+ * @file: a #GFile somebody wants to play, and to say how
  *
  * AciesLibraryPage::forgot:
  * @message: one sentence: recent files were taken off the list;

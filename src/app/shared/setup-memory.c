@@ -17,6 +17,7 @@
 #define KEY_SPEED "dice-speed"
 
 #define HUMAN "human"
+#define OPPONENT "normal" /* of whom nobody has asked for another */
 #define SPEED_BY_DEFAULT "normal"
 
 /* As the settings write them. */
@@ -76,6 +77,16 @@ acies_setup_memory_load (void)
   load_players (settings, loaded.players);
   loaded.hands_open = g_settings_get_boolean (settings, KEY_HANDS_OPEN);
   loaded.passes_alone = g_settings_get_boolean (settings, KEY_PASSES_ALONE);
+  return loaded;
+}
+
+AciesGameSettings
+acies_setup_memory_load_against (AciesSide person)
+{
+  AciesGameSettings loaded = acies_setup_memory_load ();
+
+  for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
+    loaded.players[side] = side == person ? ACIES_PLAYER_HUMAN : (guint8) acies_ai_player_find (OPPONENT);
   return loaded;
 }
 

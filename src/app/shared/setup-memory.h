@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 /* As a game was set up last; the default where nothing is remembered. */
 AciesGameSettings acies_setup_memory_load      (void);
+
+/* The same with a person on @side alone, and a computer of middle strength on all others. */
+AciesGameSettings acies_setup_memory_load_against (AciesSide             side);
 void              acies_setup_memory_store     (const AciesGameSettings *settings);
 
 /* Whether people want to be asked before a game begins; if not, it begins as the last one did. */
