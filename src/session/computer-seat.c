@@ -15,6 +15,7 @@ typedef struct
   AciesView           *view;
   AciesAiRng           rng;
   const AciesAiPlayer *player;
+  GCancellable        *hurry; /* makes the player end with what he has */
   AciesCommand         chosen;
   GMutex               lock;
   GCond                ended;
@@ -28,8 +29,10 @@ struct _AciesComputerSeat
   AciesSession *session;
   gboolean      active;
   guint         pause;       /* milliseconds */
+  guint         limit;       /* milliseconds; 0: none */
   guint         waiting;     /* id of the source that ends the pause; 0: none */
-  GCancellable *cancellable; /* of the thought under way; NULL: none */
+  guint         clock;       /* id of the source that ends the thought under way; 0: none */
+  GCancellable *cancellable; /* nobody wants the thought under way any more; NULL: there is none */
   Thought      *thought;     /* likewise */
 };
 
@@ -47,6 +50,7 @@ thought_new (AciesSession *session,
   g_atomic_ref_count_init (&self->ref_count);
   g_mutex_init (&self->lock);
   g_cond_init (&self->ended);
+  self->hurry = g_cancellable_new ();
   self->mind = acies_ai_mind_new ();
   self->view = acies_view_new (acies_session_get_state (session), side);
   self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
@@ -68,6 +72,7 @@ thought_unref (Thought *self)
     return;
   acies_view_free (self->view);
   acies_ai_mind_free (self->mind);
+  g_object_unref (self->hurry);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->ended);
   g_free (self);
@@ -82,7 +87,7 @@ think (GTask        *task,
   Thought *self = task_data;
 
   if (!g_cancellable_is_cancelled (cancellable))
-    self->chosen = self->player->choose (self->mind, self->view, &self->rng, cancellable);
+    self->chosen = self->player->choose (self->mind, self->view, &self->rng, self->hurry);
   g_mutex_lock (&self->lock);
   self->has_ended = TRUE;
   g_cond_signal (&self->ended);
@@ -122,8 +127,12 @@ static void
 stop (AciesComputerSeat *self)
 {
   g_clear_handle_id (&self->waiting, g_source_remove);
+  g_clear_handle_id (&self->clock, g_source_remove);
   if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+    {
+      g_cancellable_cancel (self->cancellable);
+      g_cancellable_cancel (self->thought->hurry);
+    }
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->thought, thought_unref);
 }
@@ -147,6 +156,17 @@ chosen_cb (GObject      *source,
     g_warning ("The rules refuse what a computer player has chosen: %s", error->message);
 }
 
+/* Its time is up: the best that it has found by now is played. */
+static gboolean
+clock_cb (gpointer user_data)
+{
+  AciesComputerSeat *self = user_data;
+
+  self->clock = 0;
+  g_cancellable_cancel (self->thought->hurry);
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 paused_cb (gpointer user_data)
 {
@@ -159,6 +179,8 @@ paused_cb (gpointer user_data)
   task = g_task_new (NULL, self->cancellable, chosen_cb, self);
   g_task_set_task_data (task, thought_ref (self->thought), (GDestroyNotify) thought_unref);
   g_task_run_in_thread (task, think);
+  if (self->limit > 0)
+    self->clock = g_timeout_add (self->limit, clock_cb, self);
   return G_SOURCE_REMOVE;
 }
 
@@ -190,6 +212,15 @@ acies_computer_seat_set_pause (AciesComputerSeat *self,
   g_return_if_fail (ACIES_IS_COMPUTER_SEAT (self));
 
   self->pause = milliseconds;
+}
+
+void
+acies_computer_seat_set_limit (AciesComputerSeat *self,
+                               guint              milliseconds)
+{
+  g_return_if_fail (ACIES_IS_COMPUTER_SEAT (self));
+
+  self->limit = milliseconds;
 }
 
 /* --- the class ------------------------------------------------------------------------------ */

@@ -3,7 +3,8 @@
  * Where a computer decides, it is given what its side may know, and nothing
  * else. It picks on a thread of its own, and its command is applied from the main
  * loop like anybody's. What it picks is a function of the seed of the game and the
- * length of its log: the same seed and the same commands are the same game.
+ * length of its log: the same seed and the same commands are the same game, as long
+ * as no clock is set.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,6 +33,16 @@ void               acies_computer_seat_set_active (AciesComputerSeat *self,
 
 /* How many milliseconds a computer lets go by before each command, so that people can follow. */
 void               acies_computer_seat_set_pause  (AciesComputerSeat *self,
+                                                   guint              milliseconds);
+
+/**
+ * acies_computer_seat_set_limit:
+ * @milliseconds: 0, as at first: none
+ *
+ * So long a computer thinks at most of one command; then it plays the best that it
+ * has found. For who has people waiting, on however slow a machine.
+ */
+void               acies_computer_seat_set_limit  (AciesComputerSeat *self,
                                                    guint              milliseconds);
 
 /**

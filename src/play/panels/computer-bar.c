@@ -9,6 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* So long a computer thinks at most, in milliseconds: several times what it takes on a slow machine. */
+#define LIMIT 10000
+
 struct _AciesComputerBar
 {
   GtkWidget parent_instance;
@@ -80,6 +83,8 @@ table_changed_cb (AciesComputerBar *self)
       g_signal_group_set_target (self->signals, session);
       self->stopped = FALSE;
       self->seat = session != NULL ? acies_computer_seat_new (session) : NULL;
+      if (self->seat != NULL)
+        acies_computer_seat_set_limit (self->seat, LIMIT);
       set_pause (self);
     }
   refresh (self);
