@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "ai/random-player.h"
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
 #include "cli/cli-output.h"
+#include "cli/cli-players.h"
 #include "cli/cli-prompt.h"
 #include "cli/cli-result.h"
 #include "cli/cli-script.h"
@@ -18,18 +18,20 @@
 
 typedef struct
 {
-  char          *commands; /* file name, "-", or NULL */
-  char          *seed_text;
-  char          *at_text;
-  char          *save;
-  AciesCliOutput place; /* of what is saved */
-  guint64        seed;
-  int            at;
-  gboolean       random;
-  gboolean       quiet;
-  gboolean       real_dice;
-  gboolean       force;
-  gboolean       json;
+  char           *commands; /* file name, "-", or NULL */
+  char           *seed_text;
+  char           *at_text;
+  char           *save;
+  char           *players_text;
+  AciesCliOutput  place; /* of what is saved */
+  AciesCliPlayers players;
+  guint64         seed;
+  int             at;
+  gboolean        random;
+  gboolean        quiet;
+  gboolean        real_dice;
+  gboolean        force;
+  gboolean        json;
 } Options;
 
 static void
@@ -39,10 +41,18 @@ options_clear (Options *self)
   g_free (self->seed_text);
   g_free (self->at_text);
   g_free (self->save);
+  g_free (self->players_text);
   acies_cli_output_clear (&self->place);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
+
+/* Computers play the game to its end. */
+static gboolean
+plays_itself (const Options *self)
+{
+  return self->random || self->players_text != NULL;
+}
 
 /* A game has its seed; a scenario gets one, of its own choice or ours. */
 static gboolean
@@ -74,24 +84,6 @@ tell (const AciesCliScript *game,
 {
   if (game->teller != NULL)
     acies_cli_teller_tell (game->teller, all);
-}
-
-/* The players' choices follow from the seed too, but are not those of the dice. */
-static void
-play_randomly (const AciesCliScript *game)
-{
-  const AciesState *state = acies_session_get_state (game->session);
-  AciesAiRng        rng = acies_ai_rng_seeded (~acies_session_get_seed (game->session));
-
-  for (acies_cli_script_roll (game); state->outcome.reason == ACIES_END_NOT_YET; acies_cli_script_roll (game))
-    {
-      g_autoptr (AciesView) view = acies_view_new_deciding (state);
-      AciesCommand command = acies_ai_choose_random (view, &rng);
-
-      if (!acies_session_apply (game->session, &command, NULL))
-        g_error ("A command that was listed is refused");
-      tell (game, FALSE);
-    }
 }
 
 static gboolean
@@ -209,7 +201,7 @@ play_at_terminal (const AciesCliScript *game,
 static gboolean
 is_at_terminal (const Options *options)
 {
-  return options->commands == NULL && !options->random && !options->json && acies_cli_prompt_is_wanted ();
+  return options->commands == NULL && !plays_itself (options) && !options->json && acies_cli_prompt_is_wanted ();
 }
 
 static AciesCliStatus
@@ -230,8 +222,8 @@ play (const AciesCliScript *game,
       return ACIES_CLI_FAULTS;
     }
   acies_cli_script_roll (game);
-  if (options->random)
-    play_randomly (game);
+  if (plays_itself (options))
+    acies_cli_players_play (&options->players, game);
 
   if (options->json)
     print_json (game->session, &refusal);
@@ -241,14 +233,14 @@ play (const AciesCliScript *game,
   return options->save == NULL || save (game, &options->place, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
-/* Without --commands standard input is read, but not when chance plays. */
+/* Without --commands standard input is read, but not when computers play. */
 static gboolean
 read_script (const Options *options,
              char         **script)
 {
   g_autoptr (GError) error = NULL;
 
-  if (options->commands == NULL && options->random)
+  if (options->commands == NULL && plays_itself (options))
     return TRUE;
   *script = acies_cli_script_read (options->commands != NULL ? options->commands : "-", &error);
   if (*script != NULL)
@@ -271,6 +263,26 @@ check_save (Options             *options,
           acies_cli_output_open (&options->place, options->save, ACIES_CLI_FILE_GAME, options->force));
 }
 
+static gboolean
+decide_players (Options            *options,
+                const AciesRuleset *ruleset)
+{
+  if (plays_itself (options) && options->real_dice)
+    {
+      acies_cli_complain (options->random ? _ ("--real-dice cannot be used with --random")
+                                          : _ ("--real-dice cannot be used with --players"));
+      return FALSE;
+    }
+  if (options->random && options->players_text != NULL)
+    {
+      acies_cli_complain (_ ("--random cannot be used with --players"));
+      return FALSE;
+    }
+
+  return !plays_itself (options) ||
+         acies_cli_players_read (&options->players, options->random ? "random" : options->players_text, ruleset);
+}
+
 static AciesCliStatus
 open_and_play (const char *name,
                Options    *options)
@@ -286,12 +298,7 @@ open_and_play (const char *name,
   input = acies_cli_open_sound (name, &status);
   if (input == NULL)
     return status;
-  if (options->random && options->real_dice)
-    {
-      acies_cli_complain (_ ("--real-dice cannot be used with --random"));
-      return ACIES_CLI_UNUSABLE;
-    }
-  if (!decide_seed (options, input) || !check_save (options, input, name) ||
+  if (!decide_players (options, input->scenario->ruleset) || !decide_seed (options, input) || !check_save (options, input, name) ||
       !acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at))
     return ACIES_CLI_UNUSABLE;
   session = acies_cli_input_dup_session (input, options->at, options->seed);
@@ -314,7 +321,8 @@ acies_cli_play (const AciesCliVerb *verb,
   const GOptionEntry entries[] = {
     { "commands", 'c', 0, G_OPTION_ARG_FILENAME, &options.commands, N_ ("Read commands from this file, “-” for standard input"), N_ ("TEXTFILE") },
     { "random", 'r', 0, G_OPTION_ARG_NONE, &options.random, N_ ("Both sides play random legal commands to the end"), NULL },
-    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &options.seed_text, N_ ("Seed of the dice and of random players"), N_ ("N") },
+    { "players", 'p', 0, G_OPTION_ARG_FILENAME, &options.players_text, N_ ("Computers play to the end: random, easy, normal or hard, one for all sides or one for each"), N_ ("WHO[,WHO]") },
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &options.seed_text, N_ ("Seed of the dice and of computer players"), N_ ("N") },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("Of a game: go on after its first N commands"), N_ ("N") },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game"), N_ ("GAME") },
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Replace a file of another kind, too"), NULL },

@@ -240,6 +240,21 @@ def play_random_without_a_seed_tells_it():
     assert hash_of(cli('play', elis, '--random', '--seed', seed)) == hash_of(result)
 
 
+def computers_play():
+    """One for all sides or one for each, as the seed has it; who is none of them is named, with who there is."""
+    normal = hash_of(cli('play', elis, '--players', 'easy', '--seed', '3', '--quiet'))
+    assert hash_of(cli('play', elis, '-p', 'easy,easy', '--seed', '3', '--quiet')) == normal
+    by_chance = hash_of(cli('play', elis, '--players', 'random', '--seed', '3', '--quiet'))
+    assert by_chance == hash_of(cli('play', elis, '--random', '--seed', '3', '--quiet'))
+    assert by_chance == hash_of(cli('play', elis, '--players', 'random, random', '--seed', '3', '--quiet'))
+    cli('play', elis, '--players', 'random,easi').expect(2, '', re.compile('did you mean “easy”'))
+    cli('play', elis, '--players', 'caesar').expect(2, '', re.compile('random, easy, normal, hard'))
+    for who in ('easy,easy,easy', ''):
+        cli('play', elis, '--players', who).expect(2, '', something())
+    cli('play', elis, '--players', 'easy', '--random').expect(2, '', re.compile('--players'))
+    cli('play', elis, '--players', 'easy', '--real-dice').expect(2, '', re.compile('--real-dice'))
+
+
 def play_as_json():
     data = cli('play', pydna, '--random', '--seed', '3', '--json').expect(0, something(), '').json()
     text = cli('play', pydna, '--random', '--seed', '3', '--quiet')
@@ -530,7 +545,7 @@ cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function 
     validate_tells_many_in_their_order, validate_as_json,
     validate_as_json_tells_fixes, validate_and_fix, validate_and_fix_what_can_be, validate_fix_refuses,
     validate_a_game, render_each_kind, render_width, render_dark, render_at, render_what_could_be_read, play_random,
-    play_random_follows_the_seed, play_random_without_a_seed_tells_it, play_as_json, play_lines,
+    play_random_follows_the_seed, play_random_without_a_seed_tells_it, computers_play, play_as_json, play_lines,
     play_lines_as_other_editors_save_them, play_nothing, play_refusals, play_refusals_save_nothing,
     play_refusals_as_json, play_wrong_options, play_what_has_errors, play_the_log_of_a_game, play_on, replay_good,
     replay_at, replay_altered, replay_tampered, tampered_lines_are_those_of_the_command, replay_a_scenario, legal_lines_are_accepted, legal_as_json,
