@@ -6,21 +6,17 @@
 #include "session/computer-seat.h"
 
 #include "ai/players.h"
+#include "session/thought.h"
 
-/* What the thread works on. It is shared with the seat, which waits for it when it goes. */
+/* What the thread works on. */
 typedef struct
 {
-  gatomicrefcount      ref_count;
   AciesAiMind         *mind;
   AciesView           *view;
   AciesAiRng           rng;
   const AciesAiPlayer *player;
-  GCancellable        *hurry; /* makes the player end with what he has */
   AciesCommand         chosen;
-  GMutex               lock;
-  GCond                ended;
-  gboolean             has_ended;
-} Thought;
+} Choice;
 
 struct _AciesComputerSeat
 {
@@ -28,29 +24,24 @@ struct _AciesComputerSeat
 
   AciesSession *session;
   gboolean      active;
-  guint         pause;       /* milliseconds */
-  guint         limit;       /* milliseconds; 0: none */
-  guint         waiting;     /* id of the source that ends the pause; 0: none */
-  guint         clock;       /* id of the source that ends the thought under way; 0: none */
-  GCancellable *cancellable; /* nobody wants the thought under way any more; NULL: there is none */
-  Thought      *thought;     /* likewise */
+  guint         pause;   /* milliseconds */
+  guint         limit;   /* milliseconds; 0: none */
+  guint         waiting; /* id of the source that ends the pause; 0: none */
+  guint         clock;   /* id of the source that ends the thought under way; 0: none */
+  AciesThought *thought; /* under way; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, G_TYPE_OBJECT)
 
 /* --- the thread ----------------------------------------------------------------------------- */
 
-static Thought *
-thought_new (AciesSession *session,
-             AciesSide     side)
+static Choice *
+choice_new (AciesSession *session,
+            AciesSide     side)
 {
-  Thought *self = g_new0 (Thought, 1);
-  guint64  place = acies_ai_rng_mix (acies_session_count_commands (session) + 1);
+  Choice *self = g_new0 (Choice, 1);
+  guint64 place = acies_ai_rng_mix (acies_session_count_commands (session) + 1);
 
-  g_atomic_ref_count_init (&self->ref_count);
-  g_mutex_init (&self->lock);
-  g_cond_init (&self->ended);
-  self->hurry = g_cancellable_new ();
   self->mind = acies_ai_mind_new ();
   self->view = acies_view_new (acies_session_get_state (session), side);
   self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
@@ -58,50 +49,23 @@ thought_new (AciesSession *session,
   return self;
 }
 
-static Thought *
-thought_ref (Thought *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
 static void
-thought_unref (Thought *self)
+choice_free (gpointer data)
 {
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
+  Choice *self = data;
+
   acies_view_free (self->view);
   acies_ai_mind_free (self->mind);
-  g_object_unref (self->hurry);
-  g_mutex_clear (&self->lock);
-  g_cond_clear (&self->ended);
   g_free (self);
 }
 
 static void
-think (GTask        *task,
-       gpointer      source_object,
-       gpointer      task_data,
-       GCancellable *cancellable)
+choose (gpointer      data,
+        GCancellable *cancellable)
 {
-  Thought *self = task_data;
+  Choice *self = data;
 
-  if (!g_cancellable_is_cancelled (cancellable))
-    self->chosen = self->player->choose (self->mind, self->view, &self->rng, self->hurry);
-  g_mutex_lock (&self->lock);
-  self->has_ended = TRUE;
-  g_cond_signal (&self->ended);
-  g_mutex_unlock (&self->lock);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-thought_wait (Thought *self)
-{
-  g_mutex_lock (&self->lock);
-  while (!self->has_ended)
-    g_cond_wait (&self->ended, &self->lock);
-  g_mutex_unlock (&self->lock);
+  self->chosen = self->player->choose (self->mind, self->view, &self->rng, cancellable);
 }
 
 /* --- when it is a computer's turn ----------------------------------------------------------- */
@@ -128,29 +92,17 @@ stop (AciesComputerSeat *self)
 {
   g_clear_handle_id (&self->waiting, g_source_remove);
   g_clear_handle_id (&self->clock, g_source_remove);
-  if (self->cancellable != NULL)
-    {
-      g_cancellable_cancel (self->cancellable);
-      g_cancellable_cancel (self->thought->hurry);
-    }
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->thought, thought_unref);
+  g_clear_pointer (&self->thought, acies_thought_free);
 }
 
-/* A cancelled thought belongs to a seat that may be gone. */
 static void
-chosen_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+chosen_cb (gpointer thought,
+           gpointer user_data)
 {
-  g_autoptr (AciesComputerSeat) self = NULL;
+  g_autoptr (AciesComputerSeat) self = g_object_ref (user_data);
   g_autoptr (GError) error = NULL;
-  AciesCommand command;
+  AciesCommand command = ((const Choice *) acies_thought_get_data (thought))->chosen;
 
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    return;
-  self = g_object_ref (user_data);
-  command = self->thought->chosen;
   stop (self);
   if (!acies_session_apply (self->session, &command, &error))
     g_warning ("The rules refuse what a computer player has chosen: %s", error->message);
@@ -163,7 +115,7 @@ clock_cb (gpointer user_data)
   AciesComputerSeat *self = user_data;
 
   self->clock = 0;
-  g_cancellable_cancel (self->thought->hurry);
+  acies_thought_hurry (self->thought);
   return G_SOURCE_REMOVE;
 }
 
@@ -171,14 +123,10 @@ static gboolean
 paused_cb (gpointer user_data)
 {
   AciesComputerSeat *self = user_data;
-  g_autoptr (GTask) task = NULL;
+  Choice            *choice = choice_new (self->session, acies_session_find_computer (self->session));
 
   self->waiting = 0;
-  self->cancellable = g_cancellable_new ();
-  self->thought = thought_new (self->session, acies_session_find_computer (self->session));
-  task = g_task_new (NULL, self->cancellable, chosen_cb, self);
-  g_task_set_task_data (task, thought_ref (self->thought), (GDestroyNotify) thought_unref);
-  g_task_run_in_thread (task, think);
+  self->thought = acies_thought_new (choose, choice, choice_free, chosen_cb, self);
   if (self->limit > 0)
     self->clock = g_timeout_add (self->limit, clock_cb, self);
   return G_SOURCE_REMOVE;
@@ -229,14 +177,9 @@ static void
 acies_computer_seat_dispose (GObject *object)
 {
   AciesComputerSeat *self = ACIES_COMPUTER_SEAT (object);
-  Thought           *thought = self->thought != NULL ? thought_ref (self->thought) : NULL;
 
+  g_clear_pointer (&self->thought, acies_thought_free_and_wait);
   stop (self);
-  if (thought != NULL)
-    {
-      thought_wait (thought);
-      thought_unref (thought);
-    }
   g_clear_object (&self->session);
   G_OBJECT_CLASS (acies_computer_seat_parent_class)->dispose (object);
 }
