@@ -33,6 +33,7 @@ struct _AciesPlayView
   GtkWidget       *bar;
   GtkWidget       *pointed;
   GtkWidget       *computers; /* within the bar */
+  GtkWidget       *decision;  /* likewise */
   GtkWidget       *look_back; /* in the bar */
   GtkWidget       *deciding;  /* in the bar, while one does not look back */
   gboolean         looked_back;
@@ -146,6 +147,14 @@ acies_play_view_set_dice_speed (AciesPlayView *self,
   acies_computer_bar_set_speed (ACIES_COMPUTER_BAR (self->computers), acies_dice_speed_parse (name));
 }
 
+void
+acies_play_view_advise (AciesPlayView *self)
+{
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  acies_decision_bar_advise (ACIES_DECISION_BAR (self->decision));
+}
+
 GtkWidget *
 acies_play_view_get_strip (AciesPlayView *self)
 {
@@ -224,14 +233,14 @@ new_deciding (AciesPlayView *self)
 {
   AciesGameTable *table = self->table;
   GtkWidget      *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget      *decision = acies_decision_bar_new (table);
 
+  self->decision = acies_decision_bar_new (table);
   self->computers = acies_computer_bar_new (table);
-  g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), decision, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), self->decision, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (bar), self->computers);
   gtk_box_append (GTK_BOX (bar), acies_announcer_new (table));
   gtk_box_append (GTK_BOX (bar), acies_hand_over_new (table));
-  gtk_box_append (GTK_BOX (bar), decision);
+  gtk_box_append (GTK_BOX (bar), self->decision);
   gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_dice_panel_new (table));

@@ -66,6 +66,9 @@ void          acies_play_view_attach_canvas (AciesPlayView *self,
 void          acies_play_view_set_dice_speed (AciesPlayView *self,
                                              const char    *name);
 
+/* Asks a computer for advice to who decides, stops it, or puts its advice away. */
+void          acies_play_view_advise        (AciesPlayView *self);
+
 /**
  * acies_play_view_get_strip:
  * Returns: (transfer none): what belongs above the board

@@ -101,6 +101,28 @@ draw_target (const AciesPaint *self,
   cairo_stroke (self->cr);
 }
 
+/* The bulb of the button that asks for advice, at the corner. */
+static void
+draw_advised (const AciesPaint *self,
+              AciesHex          hex)
+{
+  AciesColour edge = acies_colour_darker (&self->style->gold, 0.45);
+  double      x, y, size = MAX (acies_paint_length (self, 0.13), 5 / self->view->scale);
+
+  strong_outline (self, hex, &self->style->gold, 0.085);
+  acies_layout_centre (&self->layout, hex, &x, &y);
+  x -= acies_paint_length (self, 0.28);
+  y -= acies_paint_length (self, 0.3);
+  acies_colour_set (&edge, self->cr, 1);
+  cairo_rectangle (self->cr, x - size * 0.55, y + size * 0.6, size * 1.1, size * 1.1);
+  cairo_fill (self->cr);
+  cairo_arc (self->cr, x, y, size, 0, 2 * G_PI);
+  cairo_set_line_width (self->cr, size * 0.5);
+  cairo_stroke_preserve (self->cr);
+  acies_colour_set (&self->style->gold, self->cr, 1);
+  cairo_fill (self->cr);
+}
+
 /* An exclamation mark on a triangle. */
 static void
 draw_fault (const AciesPaint *self,
@@ -135,6 +157,7 @@ draw_highlights (const AciesPaint *self)
     [ACIES_HIGHLIGHT_CHOSEN] = draw_chosen,
     [ACIES_HIGHLIGHT_OFFER] = draw_offer,
     [ACIES_HIGHLIGHT_TARGET] = draw_target,
+    [ACIES_HIGHLIGHT_ADVISED] = draw_advised,
     [ACIES_HIGHLIGHT_FAULT] = draw_fault,
   };
 

@@ -31,6 +31,7 @@ typedef enum
   ACIES_HIGHLIGHT_CHOSEN,  /* chosen so far; part of the selection */
   ACIES_HIGHLIGHT_OFFER,   /* an answer to the question that is asked */
   ACIES_HIGHLIGHT_TARGET,  /* an enemy that may be attacked */
+  ACIES_HIGHLIGHT_ADVISED, /* it is advised to do something with what is here */
   ACIES_HIGHLIGHT_FAULT,   /* a finding has its place here */
   ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes: one line around all of them */
 } AciesHighlightKind;

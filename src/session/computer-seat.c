@@ -70,20 +70,35 @@ choose (gpointer      data,
 
 /* --- when it is a computer's turn ----------------------------------------------------------- */
 
-AciesSide
-acies_session_find_computer (AciesSession *session)
+/* The side that decides, if such a player sits there. */
+static AciesSide
+find_decider (AciesSession *session,
+              gboolean      is_person)
 {
-  const AciesState *state;
+  const AciesState *state = acies_session_get_state (session);
   AciesSide         side;
 
-  g_return_val_if_fail (ACIES_IS_SESSION (session), ACIES_NO_SIDE);
-
-  state = acies_session_get_state (session);
   if (acies_session_get_scenario (session) == NULL || state->outcome.reason != ACIES_END_NOT_YET ||
       state->decision.kind == ACIES_DECISION_DICE)
     return ACIES_NO_SIDE;
   side = acies_state_deciding_side (state);
-  return acies_session_get_settings (session)->players[side] == ACIES_PLAYER_HUMAN ? ACIES_NO_SIDE : side;
+  return (acies_session_get_settings (session)->players[side] == ACIES_PLAYER_HUMAN) == is_person ? side : ACIES_NO_SIDE;
+}
+
+AciesSide
+acies_session_find_computer (AciesSession *session)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (session), ACIES_NO_SIDE);
+
+  return find_decider (session, FALSE);
+}
+
+AciesSide
+acies_session_find_person (AciesSession *session)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (session), ACIES_NO_SIDE);
+
+  return find_decider (session, TRUE);
 }
 
 /* The thread may go on for a moment; nobody hears what it comes to. */

@@ -53,4 +53,7 @@ void               acies_computer_seat_set_limit  (AciesComputerSeat *self,
  */
 AciesSide          acies_session_find_computer    (AciesSession      *session);
 
+/* The same of a person. */
+AciesSide          acies_session_find_person      (AciesSession      *session);
+
 G_END_DECLS

@@ -73,7 +73,7 @@ LAYERS = {
     'editor/dialogs':    (['engine/edit', 'session', 'widgets'], WINDOW),
     'editor/panels':     (['engine', 'engine/edit', 'engine/find', *VIEW, 'editor/tools', 'editor/dialogs'], WINDOW),
     'editor':            (['widgets', 'editor/tools', 'editor/panels'], WINDOW),
-    'play/core':         (['engine', 'engine/odds', 'formats/game', 'render', 'session'], GLIB + GOBJECT),
+    'play/core':         (['engine', 'engine/odds', 'formats/game', 'render', 'ai', 'session'], GLIB + GOBJECT),
     'play/table':        (['engine', *VIEW, 'play/core'], WINDOW),
     'play/panels':       (['engine', 'engine/odds', *VIEW, 'play/core', 'play/table'], WINDOW),
     'play':              ([*VIEW, 'play/table', 'play/panels'], WINDOW),

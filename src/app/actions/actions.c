@@ -130,6 +130,12 @@ set_up (AciesWindow *window)
 }
 
 static void
+advise (AciesWindow *window)
+{
+  acies_document_page_advise (acies_window_get_page (window));
+}
+
+static void
 restart (AciesWindow *window)
 {
   acies_action_restart (window, acies_rng_new_seed (), acies_window_get_page (window));
@@ -192,6 +198,7 @@ static const Row rows[] = {
   { "play", play, ACIES_NEEDS_OPEN },
   { "set-up", set_up, ACIES_NEEDS_OPEN },
   { "table", acies_action_change_table, ACIES_NEEDS_PLAY },
+  { "advise", advise, ACIES_NEEDS_PERSON },
   { "restart", restart, ACIES_NEEDS_GAME },
   { "sheet", toggle_sheet, ACIES_NEEDS_EDIT },
   { "zoom-in", zoom_in, ACIES_NEEDS_OPEN },

@@ -5,6 +5,8 @@
 
 #include "app/actions/needs.h"
 
+#include "session/computer-seat.h"
+
 /* To bring one back is a step of its own: not while a unit is carried, or a stroke goes on. */
 static gboolean
 has_versions (AciesDocument *document)
@@ -35,6 +37,8 @@ page_has (AciesDocumentPage *page)
   has |= acies_document_page_get_view (page) == ACIES_VIEW_EDIT ? ACIES_NEEDS_EDIT : ACIES_NEEDS_PLAY;
   if (acies_document_get_play (document) != NULL)
     has |= ACIES_NEEDS_GAME;
+  if ((has & ACIES_NEEDS_PLAY) != 0 && session != NULL && acies_session_find_person (session) != ACIES_NO_SIDE)
+    has |= ACIES_NEEDS_PERSON;
   if (has_versions (document))
     has |= ACIES_NEEDS_VERSIONS;
   return session != NULL ? has | session_has (session) : has;

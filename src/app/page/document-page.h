@@ -97,6 +97,9 @@ void           acies_document_page_check_disk   (AciesDocumentPage *self);
 /* Shows the scenario sheet beside the board, or hides it again; it goes with Edit. */
 void           acies_document_page_toggle_sheet (AciesDocumentPage *self);
 
+/* In Play: asks a computer for advice, stops it, or puts its advice away. */
+void           acies_document_page_advise       (AciesDocumentPage *self);
+
 /* (transfer full) (nullable) (element-type AciesHex): the hexes that are selected
  * in Edit, when there are several */
 GArray        *acies_document_page_dup_selection (AciesDocumentPage *self);

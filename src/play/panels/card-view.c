@@ -79,6 +79,19 @@ show_taken (AciesCardView *self)
                                is_taken ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
+/* What a computer advises to use is marked as on the board. */
+static void
+show_advised (AciesCardView *self)
+{
+  const AciesAiAdvice *advice = acies_game_table_get_advice (self->table);
+  AciesCommandKind     use = acies_game_table_get_card_use (self->table);
+
+  if (advice != NULL && advice->command.kind == use && advice->command.id == self->card)
+    gtk_widget_add_css_class (self->button, "advised");
+  else
+    gtk_widget_remove_css_class (self->button, "advised");
+}
+
 static void
 tell (AciesCardView *self,
       const char    *refusal)
@@ -153,6 +166,7 @@ acies_card_view_refresh (AciesCardView *self,
   if (is_pointed (self) && is_told (self))
     point (self);
   show_taken (self);
+  show_advised (self);
 }
 
 static void
@@ -244,6 +258,7 @@ acies_card_view_new (AciesGameTable *table,
   gtk_label_set_text (self->text, type->text);
   gtk_widget_add_css_class (self->head, acies_card_kind_css_class (type->kind));
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_taken), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "advised", G_CALLBACK (show_advised), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

@@ -7,6 +7,7 @@
 
 #include "engine/procs.h"
 #include "play/core/hints.h"
+#include "play/panels/advice-line.h"
 #include "play/panels/sketch.h"
 #include "play/table/look-key.h"
 #include "session/computer-seat.h"
@@ -28,6 +29,8 @@ struct _AciesDecisionBar
   GtkLabel  *next_step;
   GtkWidget *refusal_box;
   GtkLabel  *refusal;
+  GtkWidget *advice; /* in the stack */
+  GtkWidget *advise;
   GtkWidget *walk;
   GtkWidget *look;
   GtkWidget *pass;
@@ -66,14 +69,17 @@ draw_emblem (GtkDrawingArea *area,
     acies_sketch_emblem (cr, GTK_WIDGET (area), theme, side, width / 2.0, height / 2.0, MIN (width, height));
 }
 
-/* A refusal comes first; with nothing to say the question stands alone. */
+/* A refusal comes first, then advice; with nothing to say the question stands alone. */
 static void
 show_stack (AciesDecisionBar *self)
 {
   gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
+  gboolean advised = acies_advice_line_refresh (ACIES_ADVICE_LINE (self->advice));
 
-  gtk_stack_set_visible_child (self->stack, refused ? self->refusal_box : GTK_WIDGET (self->next_step));
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || gtk_label_get_text (self->next_step)[0] != '\0');
+  gtk_stack_set_visible_child (self->stack, refused   ? self->refusal_box
+                                            : advised ? self->advice
+                                                      : GTK_WIDGET (self->next_step));
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || advised || gtk_label_get_text (self->next_step)[0] != '\0');
 }
 
 static void
@@ -166,6 +172,18 @@ show_look (AciesDecisionBar *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->look), acies_game_table_is_looking (self->table));
 }
 
+/* Where it may be asked for, the button stays pressed while a computer thinks and what it advises is shown. */
+static void
+show_advise (AciesDecisionBar *self)
+{
+  gboolean may_ask = acies_game_table_may_ask_advice (self->table);
+
+  gtk_widget_set_visible (self->advise, may_ask);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.advise", may_ask);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->advise),
+                                acies_game_table_is_thinking (self->table) || acies_game_table_get_advice (self->table) != NULL);
+}
+
 static void
 show_answers (AciesDecisionBar *self)
 {
@@ -175,6 +193,7 @@ show_answers (AciesDecisionBar *self)
 
   show_buttons (self, acies_game_table_get_state (self->table), choices);
   show_look (self);
+  show_advise (self);
   gtk_widget_set_visible (self->walk, any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.next", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.previous", any_hex);
@@ -182,15 +201,31 @@ show_answers (AciesDecisionBar *self)
   acies_tooltip_set (self->pass, only_pass ? _ ("Key: P or Enter") : _ ("Key: P"));
 }
 
+/* Escape puts down what is taken up, and then what is advised. */
+static void
+enable_put_down (AciesDecisionBar *self)
+{
+  AciesTaken taken = acies_game_table_get_taken (self->table);
+  gboolean   advised = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->advise));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.put-down",
+                                 taken.hex != ACIES_NO_HEX || taken.id != ACIES_NO_ID || advised);
+}
+
 static void
 show_selection (AciesDecisionBar *self)
 {
-  AciesTaken taken = acies_game_table_get_taken (self->table);
-
   show_next_step (self);
   suggest (self, acies_game_table_get_choices (self->table));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.put-down",
-                                 taken.hex != ACIES_NO_HEX || taken.id != ACIES_NO_ID);
+  enable_put_down (self);
+}
+
+static void
+advised_cb (AciesDecisionBar *self)
+{
+  show_advise (self);
+  show_refusal (self, NULL);
+  enable_put_down (self);
 }
 
 /* (nullable): what is asked, or that a computer is asked */
@@ -248,6 +283,34 @@ look_cb (AciesDecisionBar *self)
 }
 
 static void
+advise_toggled_cb (AciesDecisionBar *self)
+{
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->advise)))
+    acies_game_table_ask_advice (self->table);
+  else
+    acies_game_table_drop_advice (self->table);
+}
+
+static void
+advise_cb (GtkWidget  *widget,
+           const char *action,
+           GVariant   *parameter)
+{
+  acies_decision_bar_advise (ACIES_DECISION_BAR (widget));
+}
+
+void
+acies_decision_bar_advise (AciesDecisionBar *self)
+{
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON (self->advise);
+
+  g_return_if_fail (ACIES_IS_DECISION_BAR (self));
+
+  if (acies_game_table_may_ask_advice (self->table))
+    gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
+}
+
+static void
 answer_cb (GtkWidget  *widget,
            const char *action,
            GVariant   *parameter)
@@ -287,7 +350,13 @@ put_down_cb (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  acies_game_table_select (ACIES_DECISION_BAR (widget)->table, ACIES_NO_HEX);
+  AciesDecisionBar *self = ACIES_DECISION_BAR (widget);
+  AciesTaken        taken = acies_game_table_get_taken (self->table);
+
+  if (taken.hex != ACIES_NO_HEX || taken.id != ACIES_NO_ID)
+    acies_game_table_select (self->table, ACIES_NO_HEX);
+  else
+    acies_game_table_drop_advice (self->table);
 }
 
 static void
@@ -319,7 +388,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes_label);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done_label);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, look);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, advise);
   gtk_widget_class_bind_template_callback (widget_class, look_cb);
+  gtk_widget_class_bind_template_callback (widget_class, advise_toggled_cb);
 }
 
 static void
@@ -336,6 +407,7 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     gtk_widget_class_install_action (widget_class, answers[i].action, NULL, answer_cb);
+  gtk_widget_class_install_action (widget_class, "decision.advise", NULL, advise_cb);
   gtk_widget_class_install_action (widget_class, "decision.only", NULL, answer_only_cb);
   gtk_widget_class_install_action (widget_class, "decision.next", NULL, walk_cb);
   gtk_widget_class_install_action (widget_class, "decision.previous", NULL, walk_cb);
@@ -358,8 +430,11 @@ acies_decision_bar_new (AciesGameTable *table)
   AciesDecisionBar *self = g_object_new (ACIES_TYPE_DECISION_BAR, NULL);
 
   self->table = g_object_ref (table);
+  self->advice = acies_advice_line_new (table);
+  gtk_stack_add_child (self->stack, self->advice);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "refused", G_CALLBACK (show_refusal), self, G_CONNECT_SWAPPED);
   acies_look_key_listen (GTK_WIDGET (self), table);
   table_changed_cb (self);

@@ -1,7 +1,7 @@
 /* decision-bar.h - whose decision it is, what is asked, and the plain answers
  *
  * Below its sentence stands how to go on, or why the last click did nothing.
- * Its keys work while it is on screen: D done, P pass, Enter pass where there is
+ * Its keys work while it is on screen: A advice of a computer, D done, P pass, Enter pass where there is
  * nothing else to do, Y yes, H held down a look at the hand of who is asked in the
  * other's turn, N and Shift+N the next and the previous choice on
  * the board, Escape puts down a unit or a card.
@@ -27,6 +27,9 @@ G_DECLARE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES, DECISION_BAR,
  * Returns: (transfer floating): a bar
  */
 GtkWidget *acies_decision_bar_new         (AciesGameTable   *table);
+
+/* As its button does: asks a computer for advice, stops it, or puts its advice away. */
+void       acies_decision_bar_advise      (AciesDecisionBar *self);
 
 /* Whether somebody has stopped the computers: they do not think then. */
 void       acies_decision_bar_set_stopped (AciesDecisionBar *self,

@@ -1,7 +1,8 @@
 /* game-table-private.h - what the files of the table share
  *
  * game-table.c keeps what is shown and taken up, game-table-acts.c does what is
- * asked, game-table-seat.c knows who sits at the screen, game-table-past.c looks back.
+ * asked, game-table-seat.c knows who sits at the screen, game-table-past.c looks back,
+ * game-table-advice.c has advice for who decides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,6 +20,8 @@ struct _AciesGameTable
   AciesSession *session;
   AciesSession *replay; /* while one looks back, else NULL */
   AciesRecord  *record; /* of the session */
+  AciesAdviser *adviser; /* likewise; NULL before it is asked */
+  gboolean      renews;  /* what it forgets is told with all else */
   GSignalGroup *session_signals;
   AciesTheme   *theme;
 
@@ -45,6 +48,9 @@ void acies_game_table_renew       (AciesGameTable   *self,
 
 /* Nothing has happened, but something else may be seen and done. */
 void acies_game_table_look_anew   (AciesGameTable   *self);
+
+/* The adviser has begun to think, has come to something, or has forgotten it. */
+void acies_game_table_tell_advised (AciesGameTable *self);
 
 /* Says why something cannot be done; %NULL: that is over. */
 void acies_game_table_tell        (AciesGameTable   *self,

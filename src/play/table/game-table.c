@@ -15,6 +15,7 @@ enum
   REFUSED,
   WALKED,
   POINTED,
+  ADVISED,
   N_SIGNALS
 };
 
@@ -32,6 +33,12 @@ acies_game_table_tell_walked (AciesGameTable *self,
                               AciesHex        hex)
 {
   g_signal_emit (self, signals[WALKED], 0, hex);
+}
+
+void
+acies_game_table_tell_advised (AciesGameTable *self)
+{
+  g_signal_emit (self, signals[ADVISED], 0);
 }
 
 static void
@@ -194,6 +201,9 @@ acies_game_table_renew (AciesGameTable *self,
 {
   const AciesState *state = acies_game_table_get_state (self);
 
+  self->renews = TRUE;
+  acies_game_table_drop_advice (self);
+  self->renews = FALSE;
   g_clear_pointer (&self->choices, acies_choices_free);
   self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
   if (state != NULL)
@@ -248,6 +258,7 @@ acies_game_table_set_session (AciesGameTable *self,
 
   if (!g_set_object (&self->session, session))
     return;
+  g_clear_object (&self->adviser);
   g_clear_object (&self->replay);
   g_clear_object (&self->record);
   if (session != NULL)
@@ -301,6 +312,7 @@ acies_game_table_dispose (GObject *object)
   AciesGameTable *self = ACIES_GAME_TABLE (object);
 
   g_clear_object (&self->session_signals);
+  g_clear_object (&self->adviser);
   g_clear_object (&self->replay);
   g_clear_object (&self->record);
   g_clear_object (&self->session);
@@ -325,6 +337,8 @@ acies_game_table_class_init (AciesGameTableClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[WALKED] = g_signal_new ("walked", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ADVISED] = g_signal_new ("advised", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[POINTED] = g_signal_new ("pointed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 }

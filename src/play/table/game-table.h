@@ -11,6 +11,7 @@
 
 #include "play/core/viewer.h"
 #include "render/theme.h"
+#include "session/adviser.h"
 #include "session/record.h"
 #include "session/session.h"
 
@@ -39,6 +40,11 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  *
  * AciesGameTable::refused:
  * @text: (nullable): why what was asked cannot be done; %NULL: that is over
+ *
+ * AciesGameTable::advised:
+ *
+ * A computer has begun to think of advice, has come to some, or that is dropped. What
+ * is dropped because the game goes on is not told: "changed" says so.
  *
  * AciesGameTable::walked:
  * @hex: (type guint): where acies_game_table_select_next() has come to
@@ -207,6 +213,21 @@ gboolean            acies_game_table_answer_only   (AciesGameTable     *self);
 /* What a click on @hex means is done, or refused. */
 void                acies_game_table_click         (AciesGameTable     *self,
                                                     AciesHex            hex);
+
+/* Whether who decides now can ask a computer for advice. */
+gboolean            acies_game_table_may_ask_advice (AciesGameTable    *self);
+
+/* Asks for it, if that may be; "advised" tells when it has come. */
+void                acies_game_table_ask_advice    (AciesGameTable     *self);
+
+/* Nobody wants it any more, or has read it. */
+void                acies_game_table_drop_advice   (AciesGameTable     *self);
+
+/* A computer thinks of it. */
+gboolean            acies_game_table_is_thinking   (AciesGameTable     *self);
+
+/* (nullable): what to do now, and why */
+const AciesAiAdvice *acies_game_table_get_advice   (AciesGameTable     *self);
 
 /* Goes on to the next hex that offers something, and takes up the unit there. */
 void                acies_game_table_select_next   (AciesGameTable     *self,

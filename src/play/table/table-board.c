@@ -41,6 +41,15 @@ list_way (const AciesState   *state,
   return n;
 }
 
+/* What a computer advises, or NULL. */
+static const AciesCommand *
+get_advised (AciesTableBoard *self)
+{
+  const AciesAiAdvice *advice = acies_game_table_get_advice (self->table);
+
+  return advice != NULL ? &advice->command : NULL;
+}
+
 /* The way a unit goes, or an attack: drawn while the pointer is where a click
  * would choose it. */
 static void
@@ -49,6 +58,7 @@ show_path (AciesTableBoard  *self,
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
   AciesClick          click = acies_choices_click (choices, state, acies_game_table_get_taken (self->table), self->hovered);
+  const AciesCommand *advised = get_advised (self);
   AciesHex            path[ACIES_MAX_HEXES];
   guint               n = 0;
 
@@ -57,6 +67,8 @@ show_path (AciesTableBoard  *self,
   else if (click.kind == ACIES_CLICK_SEND && state->n_combats > 0 &&
            acies_choices_has_shape (choices, &click.command, ACIES_VERB_OVER))
     n = list_way (state, &click.command, path);
+  else if (advised != NULL && advised->kind == ACIES_COMMAND_MOVE)
+    n = acies_unit_find_way (state, acies_state_unit_at (state, advised->hex), advised->to, path);
   acies_canvas_set_path (self->canvas, path, n);
 }
 
@@ -74,15 +86,18 @@ show_hover (AciesTableBoard *self)
   show_path (self, state);
 }
 
-/* Of the combat that goes on, the strike on top of the attack if there is one. */
+/* Of the combat that goes on, the strike on top of the attack if there is one; else one that is advised. */
 static void
 show_attack (AciesTableBoard  *self,
              const AciesState *state)
 {
-  const AciesCombat *combat = state != NULL && state->n_combats > 0 ? &state->combats[state->n_combats - 1] : NULL;
+  const AciesCombat  *combat = state != NULL && state->n_combats > 0 ? &state->combats[state->n_combats - 1] : NULL;
+  const AciesCommand *advised = get_advised (self);
 
   if (combat != NULL)
     acies_canvas_set_attack (self->canvas, combat->from, combat->at);
+  else if (advised != NULL && advised->kind == ACIES_COMMAND_ATTACK)
+    acies_canvas_set_attack (self->canvas, advised->hex, advised->to);
   else
     acies_canvas_set_attack (self->canvas, ACIES_NO_HEX, ACIES_NO_HEX);
 }
@@ -98,6 +113,22 @@ mark_asked (const AciesState *state,
     return;
   highlight.hex = state->units[state->decision.unit].hex;
   g_array_append_val (highlights, highlight);
+}
+
+static void
+mark_advised (AciesTableBoard *self,
+              GArray          *highlights)
+{
+  const AciesCommand *advised = get_advised (self);
+  AciesHighlight      highlights_of[] = { { ACIES_NO_HEX, ACIES_HIGHLIGHT_ADVISED }, { ACIES_NO_HEX, ACIES_HIGHLIGHT_ADVISED } };
+
+  if (advised == NULL)
+    return;
+  highlights_of[0].hex = advised->hex;
+  highlights_of[1].hex = advised->to;
+  for (guint i = 0; i < G_N_ELEMENTS (highlights_of); i++)
+    if (highlights_of[i].hex != ACIES_NO_HEX)
+      g_array_append_val (highlights, highlights_of[i]);
 }
 
 /* The game, or while one looks back its replay. */
@@ -124,6 +155,7 @@ show_marks (AciesTableBoard *self)
     {
       acies_choices_add_highlights (choices, acies_game_table_get_state (self->table), taken, highlights);
       mark_asked (acies_game_table_get_state (self->table), highlights);
+      mark_advised (self, highlights);
     }
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
   acies_canvas_set_selected (self->canvas, taken.hex);
@@ -322,6 +354,7 @@ acies_table_board_new (AciesGameTable *table)
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (show_marks), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_marks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "advised", G_CALLBACK (show_marks), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "walked", G_CALLBACK (walked_cb), self, G_CONNECT_SWAPPED);
 
   return self;

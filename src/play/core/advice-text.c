@@ -1,0 +1,121 @@
+/* advice-text.c - what a computer advises, and why, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/advice-text.h"
+
+#include "play/core/hints.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* What is less than that is told as nothing: it would be rounded to it. */
+#define LEAST 0.05
+
+/* --- the command ---------------------------------------------------------------------------- */
+
+static char *
+dup_without_mnemonic (const char *label)
+{
+  g_auto (GStrv) parts = g_strsplit (label, "_", 2);
+
+  return g_strjoinv ("", parts);
+}
+
+/* As the button is called that gives it. */
+static char *
+dup_answer (const AciesCommand *command,
+            const AciesState   *state)
+{
+  g_autoptr (AciesChoices) choices = acies_choices_new (state);
+
+  return dup_without_mnemonic (acies_choices_button_label (choices, state, command->kind));
+}
+
+char *
+acies_advice_dup_command (const AciesCommand *command,
+                          const AciesState   *state)
+{
+  const char *card = command->id != ACIES_NO_ID && command->id < state->ruleset->n_cards ? state->ruleset->cards[command->id].name : "";
+
+  if (command->hex != ACIES_NO_HEX)
+    return acies_command_dup_hint (command, state);
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_PLAY:
+      /* Translators: what to do: a card */
+      return g_strdup_printf (_ ("Play %s"), card);
+
+    case ACIES_COMMAND_TAKE:
+      /* Translators: what to do: a card of one’s own choice */
+      return g_strdup_printf (_ ("Take %s into the hand"), card);
+
+    case ACIES_COMMAND_PUT_BACK:
+      return g_strdup_printf (_ ("Put %s back into the deck"), card);
+
+    default:
+      return dup_answer (command, state);
+    }
+}
+
+/* --- the reason ----------------------------------------------------------------------------- */
+
+char *
+acies_advice_dup_chance (double chance)
+{
+  return g_strdup_printf (_ ("%.0f %%"), CLAMP (chance, 0, 1) * 100);
+}
+
+/* Which plural form a number with one decimal takes. */
+static gulong
+form_of (double number)
+{
+  return fabs (number - 1) < LEAST ? 1 : 2;
+}
+
+/* Units are lost, and more morale on one side than on the other. */
+static char *
+dup_units_and_morale (const AciesAiAdvice *self,
+                      const char          *chance)
+{
+  double units = self->eliminated;
+
+  if (self->morale >= LEAST)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: units (of the enemy), then morale, with a decimal each, then a chance */
+                                         "On average the enemy loses %.1f unit, and %.1f morale more than you; your chance to win is then %s",
+                                         "On average the enemy loses %.1f units, and %.1f morale more than you; your chance to win is then %s",
+                                         form_of (units)),
+                            units, self->morale, chance);
+  if (self->morale <= -LEAST)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: units (of the enemy), then morale, with a decimal each, then a chance */
+                                         "On average the enemy loses %.1f unit, and you %.1f morale more than he does; your chance to win is then %s",
+                                         "On average the enemy loses %.1f units, and you %.1f morale more than he does; your chance to win is then %s",
+                                         form_of (units)),
+                            units, -self->morale, chance);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: units (of the enemy), with a decimal, then a chance */
+                                       "On average the enemy loses %.1f unit, and both sides as much morale; your chance to win is then %s",
+                                       "On average the enemy loses %.1f units, and both sides as much morale; your chance to win is then %s",
+                                       form_of (units)),
+                          units, chance);
+}
+
+char *
+acies_advice_dup_reason (const AciesAiAdvice *self)
+{
+  g_autofree char *chance = acies_advice_dup_chance (self->win);
+
+  if (self->eliminated >= LEAST)
+    return dup_units_and_morale (self, chance);
+  if (self->morale >= LEAST)
+    /* Translators: morale, with a decimal, then a chance */
+    return g_strdup_printf (_ ("On average the enemy loses %.1f morale more than you; your chance to win is then %s"), self->morale, chance);
+  if (self->morale <= -LEAST)
+    /* Translators: morale, with a decimal, then a chance */
+    return g_strdup_printf (_ ("On average you lose %.1f morale more than the enemy; your chance to win is then %s"), -self->morale, chance);
+  /* Translators: a chance */
+  return g_strdup_printf (_ ("Neither side is expected to lose more morale than the other; your chance to win is then %s"), chance);
+}

@@ -1,0 +1,66 @@
+/* game-table-advice.c - advice for the person who decides at a table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/table/game-table-private.h"
+
+#include "session/computer-seat.h"
+
+/* Where the hand of who decides is covered advice would tell of it. */
+gboolean
+acies_game_table_may_ask_advice (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return self->session != NULL && self->replay == NULL && self->choices != NULL && !self->choices->covered &&
+         acies_session_find_person (self->session) != ACIES_NO_SIDE &&
+         acies_viewer_decides (&self->viewer, acies_session_get_state (self->session), acies_session_get_settings (self->session));
+}
+
+static void
+advised_cb (AciesGameTable *self)
+{
+  if (!self->renews)
+    acies_game_table_tell_advised (self);
+}
+
+void
+acies_game_table_ask_advice (AciesGameTable *self)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (!acies_game_table_may_ask_advice (self))
+    return;
+  if (self->adviser == NULL)
+    {
+      self->adviser = acies_adviser_new (self->session);
+      g_signal_connect_object (self->adviser, "changed", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
+    }
+  acies_adviser_ask (self->adviser);
+}
+
+void
+acies_game_table_drop_advice (AciesGameTable *self)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->adviser != NULL)
+    acies_adviser_forget (self->adviser);
+}
+
+gboolean
+acies_game_table_is_thinking (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return self->adviser != NULL && acies_adviser_is_thinking (self->adviser);
+}
+
+const AciesAiAdvice *
+acies_game_table_get_advice (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->adviser != NULL ? acies_adviser_get_advice (self->adviser) : NULL;
+}

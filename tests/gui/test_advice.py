@@ -1,0 +1,72 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Advice of a computer to a person: by button, key and menu, in words and on the board, for who decides and nobody else."""
+import re
+
+from harness import main, scenario
+from table import Army, Game, battle
+
+ADVISE = 'Ask for Advice'
+ADVICE = re.compile(r'\. .* your chance to win is then \d+ %\.$')
+LABEL = 'alert'   # of what is advised, which is spoken
+
+
+def begin(desktop, hand='mixed-order'):
+    """One unit of each side, beside each other."""
+    rome = Army(units='principes E5 3', hand='mixed-order')
+    macedon = Army(units='hetairoi E4 3', hand=hand)
+    return Game(desktop, battle(desktop, rome, macedon))
+
+
+def is_advised(game, words='.'):
+    return game.app.wait_until(lambda: next((node for node in game.app.find_all(LABEL, ADVICE) if re.search(words, node.name)), None),
+                               f'advice: {words}')
+
+
+def is_pressed(app):
+    button = app.find('push button', ADVISE)
+    return button is not None and button.has('pressed')
+
+
+@scenario('/ui/advice/in-words-and-on-the-board')
+def in_words(desktop):
+    game = begin(desktop)
+    app = game.app
+    app.click('push button', ADVISE)
+    is_advised(game, '^Play Mixed Order')   # nothing else may be done
+    app.shot('advice-card')
+    game.play('Mixed Order')
+    game.is_asked('may order')
+    app.wait_until(lambda: not is_pressed(app), 'advice to be gone with its question')
+    assert not app.find(LABEL, ADVICE)
+    app.key('a')
+    is_advised(game, '^Order Hetairoi E4|^Done Ordering')
+    app.shot('advice-order')
+    app.key('Escape')
+    app.wait_until(lambda: not app.find(LABEL, ADVICE), 'advice to be put away')
+    app.key('F10')
+    app.click(app.wait_for('menu item', 'Ask for Advice'))
+    is_advised(game)
+    app.click('push button', ADVISE)
+    app.wait_until(lambda: not app.find(LABEL, ADVICE), 'advice to be put away')
+    app.quit(game=True)
+
+
+@scenario('/ui/advice/not-for-what-is-covered-or-not-asked')
+def not_offered(desktop):
+    """Who is to take the screen, who looks back and who has no question gets none."""
+    game = begin(desktop)
+    app = game.app
+    app.wait_for('push button', ADVISE)
+    game.order('Mixed Order', 'E4')
+    game.press('End Moves')
+    app.wait_for('push button', re.compile('^I Am '))
+    app.wait_gone('push button', ADVISE)
+    app.key('a')
+    game.is_asked('Rome')
+    app.wait_for('push button', ADVISE)
+    assert not app.find(LABEL, ADVICE)
+    app.quit(game=True)
+
+
+main()

@@ -1,0 +1,89 @@
+/* test-play-advice.c - what a computer advises, and why, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/core/advice-text.h"
+
+#include "ai/random-player.h"
+#include "session/session.h"
+#include "support/battles.h"
+
+#include <string.h>
+
+/* One sentence for each case. */
+static void
+test_reasons (void)
+{
+  static const struct
+  {
+    AciesAiAdvice advice;
+    const char   *words;
+  } cases[] = {
+    { { .win = 0.625, .morale = 1.25, .eliminated = 0.8 },
+      "On average the enemy loses 0.8 units, and 1.2 morale more than you; your chance to win is then 62 %" },
+    { { .win = 0.5, .morale = 1, .eliminated = 1 },
+      "On average the enemy loses 1.0 unit, and 1.0 morale more than you; your chance to win is then 50 %" },
+    { { .win = 0.3, .morale = -0.5, .eliminated = 0.2 },
+      "On average the enemy loses 0.2 units, and you 0.5 morale more than he does; your chance to win is then 30 %" },
+    { { .win = 0.3, .morale = 0.01, .eliminated = 2 },
+      "On average the enemy loses 2.0 units, and both sides as much morale; your chance to win is then 30 %" },
+    { { .win = 1, .morale = 3, .eliminated = 0.01 },
+      "On average the enemy loses 3.0 morale more than you; your chance to win is then 100 %" },
+    { { .win = 0, .morale = -2, .eliminated = 0 },
+      "On average you lose 2.0 morale more than the enemy; your chance to win is then 0 %" },
+    { { .win = 1.5, .morale = -0.01, .eliminated = 0 },
+      "Neither side is expected to lose more morale than the other; your chance to win is then 100 %" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = acies_advice_dup_reason (&cases[i].advice);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+/* Each command of a whole game has words. */
+static void
+test_commands (gconstpointer id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load_first (library, id);
+  g_autoptr (AciesSession) session = acies_session_new_game (scenario, 7, ACIES_DICE_ROLLED);
+  const AciesState *state = acies_session_get_state (session);
+  AciesAiRng        rng = acies_ai_rng_seeded (7);
+
+  while (state->outcome.reason == ACIES_END_NOT_YET)
+    {
+      g_autoptr (GArray) commands = acies_commands_new ();
+      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      AciesCommand chosen = acies_ai_choose_random (view, &rng);
+
+      acies_command_list (state, commands);
+      for (guint i = 0; i < commands->len; i++)
+        {
+          g_autofree char *words = acies_advice_dup_command (&g_array_index (commands, AciesCommand, i), state);
+
+          g_assert_nonnull (words);
+          g_assert_cmpstr (words, !=, "");
+          g_assert_null (strchr (words, '_'));
+        }
+      g_assert_true (acies_session_apply (session, &chosen, NULL));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (AciesLibrary) library = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+
+  g_test_add_func ("/play/advice/reasons", test_reasons);
+  rulesets_add_tests (library, "/play/advice", "commands", test_commands);
+
+  return g_test_run ();
+}
