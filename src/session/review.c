@@ -1,0 +1,322 @@
+/* review.c - where a game turned: the decisions that cost a side most of its chance to win
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session/review.h"
+
+#include "ai/advice.h"
+#include "engine/engine.h"
+#include "session/thought.h"
+
+/* So many positions are looked at for each decision, and again for those that look worst. */
+#define POSITIONS_AT_FIRST 300
+#define POSITIONS_AGAIN 3000
+#define N_AGAIN 8 /* of each side */
+
+/* What costs less of the chance to win is no turning point. */
+#define LEAST 0.01
+
+/* Milliseconds between two looks at how far it has come. */
+#define PACE 100
+
+typedef struct
+{
+  AciesView        *view; /* of who decided */
+  AciesTurningPoint point;
+} Decision;
+
+/* What the thread works on. */
+typedef struct
+{
+  AciesAiMind *mind;
+  guint64      seed;
+  AciesState  *state; /* with which the game began; it goes through the game */
+  GArray      *log;
+  gboolean     is_reviewed[ACIES_MAX_SIDES];
+  GPtrArray   *decisions[ACIES_MAX_SIDES]; /* of Decision */
+  gint         n_done;                     /* positions, atomic */
+  gint         n_all;                      /* likewise; 0: not known yet */
+  gboolean     is_complete;
+} Work;
+
+struct _AciesReview
+{
+  GObject parent_instance;
+
+  AciesThought *thought; /* under way; NULL: none */
+  guint         pace;    /* id of the source that looks how far it has come; 0: none */
+  double        progress;
+  GArray       *points; /* NULL before it has ended */
+};
+
+G_DEFINE_FINAL_TYPE (AciesReview, acies_review, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+/* --- the decisions -------------------------------------------------------------------------- */
+
+static void
+decision_free (Decision *self)
+{
+  acies_view_free (self->view);
+  g_free (self);
+}
+
+static void
+work_free (gpointer data)
+{
+  Work *self = data;
+
+  for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
+    g_ptr_array_unref (self->decisions[side]);
+  acies_state_free (self->state);
+  g_array_unref (self->log);
+  acies_ai_mind_free (self->mind);
+  g_free (self);
+}
+
+/* Where there was a choice. */
+static gboolean
+is_decision (const AciesState   *state,
+             const AciesCommand *command)
+{
+  g_autoptr (GArray) allowed = acies_commands_new ();
+
+  if (command->kind == ACIES_COMMAND_DICE || state->outcome.reason != ACIES_END_NOT_YET)
+    return FALSE;
+  acies_command_list (state, allowed);
+  return allowed->len > 1;
+}
+
+static void
+add_decision (Work               *self,
+              const AciesState   *state,
+              const AciesCommand *command,
+              guint               number)
+{
+  Decision *decision = g_new0 (Decision, 1);
+
+  decision->view = acies_view_new_deciding (state);
+  decision->point = (AciesTurningPoint) { .command = number, .side = acies_state_deciding_side (state), .done = *command };
+  g_ptr_array_add (self->decisions[decision->point.side], decision);
+}
+
+/* Goes through the game once more. */
+static void
+add_decisions (Work *self)
+{
+  guint n_all = 0;
+
+  for (guint i = 0; i < self->log->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (self->log, AciesCommand, i);
+
+      if (is_decision (self->state, command) && self->is_reviewed[acies_state_deciding_side (self->state)])
+        add_decision (self, self->state, command, i);
+      if (!acies_engine_apply (self->state, command, NULL, NULL))
+        break;
+    }
+  for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
+    n_all += self->decisions[side]->len * POSITIONS_AT_FIRST + MIN (self->decisions[side]->len, N_AGAIN) * POSITIONS_AGAIN;
+  g_atomic_int_set (&self->n_all, (gint) n_all);
+}
+
+static Work *
+work_new (AciesSession *session)
+{
+  Work                    *self = g_new0 (Work, 1);
+  const AciesGameSettings *settings = acies_session_get_settings (session);
+  guint                    n_people;
+
+  self->mind = acies_ai_mind_new ();
+  self->seed = acies_session_get_seed (session);
+  self->state = acies_session_dup_position (session, 0);
+  self->log = acies_session_dup_log (session);
+  n_people = acies_game_settings_count_people (settings, self->state->ruleset->n_sides);
+  for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
+    {
+      self->is_reviewed[side] = n_people == 0 || settings->players[side] == ACIES_PLAYER_HUMAN;
+      self->decisions[side] = g_ptr_array_new_with_free_func ((GDestroyNotify) decision_free);
+    }
+  return self;
+}
+
+/* --- the thread ----------------------------------------------------------------------------- */
+
+/* Both commands are weighed with the same numbers, so that chance does not make the difference. */
+static gboolean
+weigh (Work         *self,
+       Decision     *decision,
+       guint         n_positions,
+       GCancellable *cancellable)
+{
+  AciesTurningPoint *point = &decision->point;
+  AciesAiRng         rng = acies_ai_rng_seeded (self->seed ^ acies_ai_rng_mix (point->command + 1));
+  AciesAiRng         same = rng;
+  AciesAiAdvice      best, done;
+
+  if (!acies_ai_advise (self->mind, decision->view, n_positions, &rng, cancellable, &best))
+    return FALSE;
+  done = best;
+  if (!acies_command_equal (&best.command, &point->done) &&
+      !acies_ai_weigh (self->mind, decision->view, &point->done, n_positions, &same, cancellable, &done))
+    return FALSE;
+  point->better = best.command;
+  point->best = best.win;
+  point->win = done.win;
+  g_atomic_int_add (&self->n_done, (gint) n_positions);
+  return TRUE;
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const AciesTurningPoint *first = &(*(const Decision *const *) a)->point;
+  const AciesTurningPoint *second = &(*(const Decision *const *) b)->point;
+  double                   difference = (second->best - second->win) - (first->best - first->win);
+
+  if (difference != 0)
+    return difference > 0 ? 1 : -1;
+  return first->command < second->command ? -1 : 1;
+}
+
+static gboolean
+weigh_first (Work         *self,
+             GPtrArray    *decisions,
+             guint         n,
+             guint         n_positions,
+             GCancellable *cancellable)
+{
+  for (guint i = 0; i < MIN (n, decisions->len); i++)
+    if (g_cancellable_is_cancelled (cancellable) || !weigh (self, decisions->pdata[i], n_positions, cancellable))
+      return FALSE;
+  return TRUE;
+}
+
+/* Those that were not looked at again are not compared with those that were. */
+static gboolean
+find_worst (Work         *self,
+            GPtrArray    *decisions,
+            GCancellable *cancellable)
+{
+  if (!weigh_first (self, decisions, decisions->len, POSITIONS_AT_FIRST, cancellable))
+    return FALSE;
+  g_ptr_array_sort (decisions, compare);
+  g_ptr_array_set_size (decisions, (gint) MIN (decisions->len, N_AGAIN));
+  if (!weigh_first (self, decisions, decisions->len, POSITIONS_AGAIN, cancellable))
+    return FALSE;
+  g_ptr_array_sort (decisions, compare);
+  return TRUE;
+}
+
+static void
+think (gpointer      data,
+       GCancellable *cancellable)
+{
+  Work *self = data;
+
+  add_decisions (self);
+  for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
+    if (!find_worst (self, self->decisions[side], cancellable))
+      return;
+  self->is_complete = TRUE;
+}
+
+/* --- the review ----------------------------------------------------------------------------- */
+
+static void
+keep_points (AciesReview     *self,
+             const GPtrArray *decisions)
+{
+  for (guint i = 0; i < MIN (decisions->len, ACIES_MAX_TURNING_POINTS); i++)
+    {
+      const AciesTurningPoint *point = &((const Decision *) decisions->pdata[i])->point;
+
+      if (point->best - point->win >= LEAST)
+        g_array_append_val (self->points, *point);
+    }
+}
+
+static void
+ended_cb (gpointer thought,
+          gpointer user_data)
+{
+  AciesReview *self = user_data;
+  const Work  *work = acies_thought_get_data (thought);
+
+  g_clear_handle_id (&self->pace, g_source_remove);
+  self->points = g_array_new (FALSE, FALSE, sizeof (AciesTurningPoint));
+  for (AciesSide side = 0; side < ACIES_MAX_SIDES && work->is_complete; side++)
+    keep_points (self, work->decisions[side]);
+  self->progress = 1;
+  g_clear_pointer (&self->thought, acies_thought_free);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gboolean
+pace_cb (gpointer user_data)
+{
+  AciesReview *self = user_data;
+  Work        *work = acies_thought_get_data (self->thought);
+
+  gint n_all = g_atomic_int_get (&work->n_all);
+
+  self->progress = n_all > 0 ? (double) g_atomic_int_get (&work->n_done) / n_all : 0;
+  g_signal_emit (self, changed_signal, 0);
+  return G_SOURCE_CONTINUE;
+}
+
+double
+acies_review_get_progress (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
+
+  return self->progress;
+}
+
+const GArray *
+acies_review_get_points (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  return self->points;
+}
+
+static void
+acies_review_dispose (GObject *object)
+{
+  AciesReview *self = ACIES_REVIEW (object);
+
+  g_clear_handle_id (&self->pace, g_source_remove);
+  g_clear_pointer (&self->thought, acies_thought_free_and_wait);
+  g_clear_pointer (&self->points, g_array_unref);
+  G_OBJECT_CLASS (acies_review_parent_class)->dispose (object);
+}
+
+static void
+acies_review_class_init (AciesReviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_review_dispose;
+
+  changed_signal = g_signal_new ("changed", ACIES_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_review_init (AciesReview *self)
+{
+}
+
+AciesReview *
+acies_review_new (AciesSession *session)
+{
+  AciesReview *self;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (session) && acies_session_get_scenario (session) != NULL, NULL);
+
+  self = g_object_new (ACIES_TYPE_REVIEW, NULL);
+  self->thought = acies_thought_new (think, work_new (session), work_free, ended_cb, self);
+  self->pace = g_timeout_add (PACE, pace_cb, self);
+  return self;
+}

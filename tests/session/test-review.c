@@ -1,0 +1,174 @@
+/* test-review.c - where a game turned
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "session/review.h"
+
+#include "engine/view.h"
+#include "support/battles.h"
+#include "support/random-games.h"
+
+#define COMPUTER 1
+#define N_STEPS 60 /* of the game: enough decisions of both sides, soon weighed */
+
+static AciesLibrary *library;
+
+static AciesSession *
+play (gconstpointer id,
+      guint8        first,
+      guint8        second)
+{
+  g_autoptr (AciesState) scenario = battle_load_first (library, id);
+  AciesSession     *session = acies_session_new_game (scenario, 4, ACIES_DICE_ROLLED);
+  AciesGameSettings settings = *acies_session_get_settings (session);
+  AciesAiRng        rng = acies_ai_rng_seeded (11);
+
+  for (guint i = 0; i < N_STEPS; i++)
+    random_game_step (session, &rng);
+  settings.players[0] = first;
+  settings.players[1] = second;
+  acies_session_set_settings (session, &settings);
+  return session;
+}
+
+static AciesReview *
+review (AciesSession *session)
+{
+  AciesReview *self = acies_review_new (session);
+
+  g_assert_null (acies_review_get_points (self));
+  while (acies_review_get_points (self) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpfloat (acies_review_get_progress (self), ==, 1);
+  return self;
+}
+
+/* It is a decision of that side, with something else that could be done, and was. */
+static void
+assert_is_decision (AciesSession            *session,
+                    const AciesTurningPoint *point)
+{
+  g_autoptr (AciesState) state = acies_session_dup_position (session, point->command);
+  g_autoptr (GArray) log = acies_session_dup_log (session);
+
+  g_assert_cmpint (acies_state_deciding_side (state), ==, point->side);
+  g_assert_true (acies_command_equal (&g_array_index (log, AciesCommand, point->command), &point->done));
+  g_assert_false (acies_command_equal (&point->better, &point->done));
+  g_assert_true (acies_command_check (&point->better, state, NULL));
+}
+
+/* Of one side after the other those that cost it most, the worst first, and no more than there may be. */
+static void
+test_points (gconstpointer id)
+{
+  g_autoptr (AciesSession) session = play (id, ACIES_PLAYER_HUMAN, ACIES_PLAYER_HUMAN);
+  g_autoptr (AciesReview) self = review (session);
+  const GArray *points = acies_review_get_points (self);
+  guint         n[ACIES_MAX_SIDES] = { 0 };
+
+  g_assert_cmpuint (points->len, >, 0); /* who plays at random makes mistakes */
+  for (guint i = 0; i < points->len; i++)
+    {
+      const AciesTurningPoint *point = &g_array_index (points, AciesTurningPoint, i);
+      const AciesTurningPoint *before = i > 0 ? point - 1 : NULL;
+
+      assert_is_decision (session, point);
+      g_assert_cmpfloat (point->best, >, point->win);
+      g_assert_cmpuint (++n[point->side], <=, ACIES_MAX_TURNING_POINTS);
+      if (before != NULL && before->side == point->side)
+        g_assert_cmpfloat (before->best - before->win, >=, point->best - point->win);
+      else if (before != NULL)
+        g_assert_cmpint (before->side, <, point->side);
+    }
+}
+
+static void
+test_same_again (gconstpointer id)
+{
+  g_autoptr (AciesSession) session = play (id, ACIES_PLAYER_HUMAN, ACIES_PLAYER_HUMAN);
+  g_autoptr (AciesReview) first = review (session);
+  g_autoptr (AciesReview) second = review (session);
+  const GArray *one = acies_review_get_points (first);
+  const GArray *other = acies_review_get_points (second);
+
+  g_assert_cmpuint (one->len, ==, other->len);
+  for (guint i = 0; i < one->len; i++)
+    {
+      g_assert_cmpuint (g_array_index (one, AciesTurningPoint, i).command, ==, g_array_index (other, AciesTurningPoint, i).command);
+      g_assert_cmpfloat (g_array_index (one, AciesTurningPoint, i).win, ==, g_array_index (other, AciesTurningPoint, i).win);
+    }
+}
+
+static guint
+count_points_of (AciesReview *self,
+                 AciesSide    side)
+{
+  const GArray *points = acies_review_get_points (self);
+  guint         n = 0;
+
+  for (guint i = 0; i < points->len; i++)
+    n += g_array_index (points, AciesTurningPoint, i).side == side;
+  return n;
+}
+
+/* Of a computer nothing is told to who has played against it; of two all is. */
+static void
+test_of_people (gconstpointer id)
+{
+  g_autoptr (AciesSession) against = play (id, ACIES_PLAYER_HUMAN, COMPUTER);
+  g_autoptr (AciesReview) of_person = review (against);
+  g_autoptr (AciesSession) alone = play (id, COMPUTER, COMPUTER);
+  g_autoptr (AciesReview) of_both = review (alone);
+
+  g_assert_cmpuint (count_points_of (of_person, 1), ==, 0);
+  g_assert_cmpuint (count_points_of (of_person, 0), >, 0);
+  g_assert_cmpuint (count_points_of (of_both, 0), >, 0);
+  g_assert_cmpuint (count_points_of (of_both, 1), >, 0);
+}
+
+/* A game of which nothing has been decided has no turning points. */
+static void
+test_nothing_decided (gconstpointer id)
+{
+  g_autoptr (AciesState) scenario = battle_load_first (library, id);
+  g_autoptr (AciesSession) session = acies_session_new_game (scenario, 4, ACIES_DICE_ROLLED);
+  g_autoptr (AciesReview) self = review (session);
+
+  g_assert_cmpuint (acies_review_get_points (self)->len, ==, 0);
+}
+
+static void
+test_gone_before_it_ends (gconstpointer id)
+{
+  for (guint turns = 0; turns < 4; turns++)
+    {
+      AciesSession *session = play (id, ACIES_PLAYER_HUMAN, ACIES_PLAYER_HUMAN);
+      AciesReview  *self = acies_review_new (session);
+
+      for (guint i = 0; i < turns; i++)
+        g_main_context_iteration (NULL, FALSE);
+      g_assert_finalize_object (self);
+      g_assert_finalize_object (session);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (AciesLibrary) own = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  library = own = acies_library_new (NULL);
+
+  rulesets_add_tests (library, "/session/review", "points", test_points);
+  rulesets_add_tests (library, "/session/review", "same-again", test_same_again);
+  rulesets_add_tests (library, "/session/review", "of-people", test_of_people);
+  rulesets_add_tests (library, "/session/review", "nothing-decided", test_nothing_decided);
+  rulesets_add_tests (library, "/session/review", "gone-before-it-ends", test_gone_before_it_ends);
+
+  return g_test_run ();
+}
