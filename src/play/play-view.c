@@ -18,6 +18,7 @@
 #include "play/panels/pointed-panel.h"
 #include "play/panels/prepare-panel.h"
 #include "play/panels/reserve-panel.h"
+#include "play/panels/review-panel.h"
 #include "play/panels/turn-strip.h"
 #include "play/table/announcer.h"
 #include "play/table/game-table.h"
@@ -40,6 +41,7 @@ struct _AciesPlayView
 
   GtkBox            *panels;
   AciesEndPage      *end;
+  AciesReviewPanel  *review;
   AciesCombatPanel  *combat;
   AciesPreparePanel *prepare;
   AciesLogPanel     *log;
@@ -84,12 +86,12 @@ show_bar (AciesPlayView *self)
 }
 
 /* While a hand is set the deck has all the room that the log can spare; at the
- * end the result stands for the last combat. */
+ * end the result, or where the game turned, stands for the last combat. */
 static void
 settled_cb (AciesPlayView *self)
 {
   gboolean prepares = gtk_widget_get_visible (GTK_WIDGET (self->prepare));
-  gboolean is_over = gtk_widget_get_visible (GTK_WIDGET (self->end));
+  gboolean is_over = gtk_widget_get_visible (GTK_WIDGET (self->end)) || gtk_widget_get_visible (GTK_WIDGET (self->review));
 
   gtk_widget_set_vexpand (GTK_WIDGET (self->log), !prepares);
   acies_log_panel_keep_room (self->log, prepares || is_over);
@@ -105,6 +107,20 @@ look_back_cb (AciesPlayView *self)
 {
   acies_game_table_look_back (self->table, 0);
   gtk_widget_grab_focus (self->look_back);
+}
+
+static void
+open_review_cb (AciesPlayView *self)
+{
+  acies_review_panel_open (self->review);
+}
+
+/* It stands in place of the result. */
+static void
+review_cb (AciesPlayView *self)
+{
+  acies_end_page_set_aside (self->end, gtk_widget_get_visible (GTK_WIDGET (self->review)));
+  settled_cb (self);
 }
 
 void
@@ -198,6 +214,7 @@ static void
 ensure_types (void)
 {
   g_type_ensure (ACIES_TYPE_END_PAGE);
+  g_type_ensure (ACIES_TYPE_REVIEW_PANEL);
   g_type_ensure (ACIES_TYPE_COMBAT_PANEL);
   g_type_ensure (ACIES_TYPE_PREPARE_PANEL);
   g_type_ensure (ACIES_TYPE_LOG_PANEL);
@@ -215,12 +232,15 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, end);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, review);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, combat);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, log);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_review_cb);
+  gtk_widget_class_bind_template_callback (widget_class, review_cb);
 
   signals[AGAIN] = g_signal_new ("again", ACIES_TYPE_PLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_UINT64);
@@ -269,6 +289,7 @@ acies_play_view_init (AciesPlayView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_box_prepend (self->panels, acies_lone_pass_label_new (self->table));
   acies_end_page_set_table (self->end, self->table);
+  acies_review_panel_set_table (self->review, self->table);
   acies_combat_panel_set_table (self->combat, self->table);
   acies_prepare_panel_set_table (self->prepare, self->table);
   acies_log_panel_set_table (self->log, self->table);

@@ -411,11 +411,13 @@ count_in_play (const Open   *open,
   /* the record of the table, look-back bar, document */
   g_assert_cmpuint (listeners_count (game, "remarks-changed"), ==, 3);
   /* what shows the game in Play: board, strip, announcer, and the panels */
-  g_assert_cmpuint (listeners_count (table, "changed"), ==, 17);
+  g_assert_cmpuint (listeners_count (table, "changed"), ==, 18);
   /* view */
   g_assert_cmpuint (listeners_count (table, "settled"), ==, 1);
   /* board, decision bar, reserve, what is told of the hex */
   g_assert_cmpuint (listeners_count (table, "selection-changed"), ==, 4);
+  /* board, decision bar */
+  g_assert_cmpuint (listeners_count (table, "advised"), ==, 2);
   /* what is told of the hex */
   g_assert_cmpuint (listeners_count (table, "pointed"), ==, 1);
   /* place beside the board, status line */

@@ -16,6 +16,7 @@ struct _AciesEndPage
   GtkWidget parent_instance;
 
   AciesGameTable *table;
+  gboolean        is_aside;
 
   GtkWidget *box;
   GtkWidget *emblem;
@@ -33,6 +34,7 @@ enum
   AGAIN,
   LEAVE,
   LOOK_BACK,
+  REVIEW,
   N_SIGNALS
 };
 
@@ -77,6 +79,12 @@ static void
 look_back_cb (AciesEndPage *self)
 {
   g_signal_emit (self, signals[LOOK_BACK], 0);
+}
+
+static void
+review_cb (AciesEndPage *self)
+{
+  g_signal_emit (self, signals[REVIEW], 0);
 }
 
 /* --- the numbers ---------------------------------------------------------------------------- */
@@ -223,12 +231,11 @@ show_result (AciesEndPage     *self,
 }
 
 static void
-table_changed_cb (AciesEndPage *self,
-                  GArray       *events,
-                  gboolean      forward)
+table_changed_cb (AciesEndPage *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
-  gboolean          over = state != NULL && state->outcome.reason != ACIES_END_NOT_YET && !acies_game_table_is_looking_back (self->table);
+  gboolean          over = state != NULL && state->outcome.reason != ACIES_END_NOT_YET && !self->is_aside &&
+                  !acies_game_table_is_looking_back (self->table);
 
   gtk_widget_set_visible (GTK_WIDGET (self), over);
   if (!over)
@@ -245,7 +252,17 @@ acies_end_page_set_table (AciesEndPage   *self,
 
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self, NULL, TRUE);
+  table_changed_cb (self);
+}
+
+void
+acies_end_page_set_aside (AciesEndPage *self,
+                          gboolean      aside)
+{
+  g_return_if_fail (ACIES_IS_END_PAGE (self));
+
+  self->is_aside = aside;
+  table_changed_cb (self);
 }
 
 static void
@@ -280,11 +297,14 @@ acies_end_page_class_init (AciesEndPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, same_dice_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, review_cb);
 
   signals[AGAIN] = g_signal_new ("again", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[LOOK_BACK] = g_signal_new ("look-back", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
+  signals[REVIEW] = g_signal_new ("review", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   signals[LEAVE] = g_signal_new ("leave", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
 }

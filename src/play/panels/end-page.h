@@ -25,6 +25,10 @@ G_DECLARE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES, END_PAGE, GtkWidget)
  * AciesEndPage::look-back:
  *
  * From the beginning of the game.
+ *
+ * AciesEndPage::review:
+ *
+ * Where the game turned is to be shown.
  */
 
 /**
@@ -35,5 +39,9 @@ G_DECLARE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES, END_PAGE, GtkWidget)
  */
 void acies_end_page_set_table (AciesEndPage   *self,
                                AciesGameTable *table);
+
+/* Something else is shown of the game that is over, in its place. */
+void acies_end_page_set_aside (AciesEndPage   *self,
+                               gboolean        aside);
 
 G_END_DECLS

@@ -64,3 +64,24 @@ acies_game_table_get_advice (AciesGameTable *self)
 
   return self->adviser != NULL ? acies_adviser_get_advice (self->adviser) : NULL;
 }
+
+void
+acies_game_table_point_out (AciesGameTable     *self,
+                            const AciesCommand *command)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  self->points_out = TRUE;
+  self->pointed_out = *command;
+  acies_game_table_tell_advised (self);
+}
+
+const AciesCommand *
+acies_game_table_get_marked (AciesGameTable *self)
+{
+  const AciesAiAdvice *advice = acies_game_table_get_advice (self);
+
+  if (advice != NULL)
+    return &advice->command;
+  return self->points_out ? &self->pointed_out : NULL;
+}

@@ -22,6 +22,8 @@ struct _AciesGameTable
   AciesRecord  *record; /* of the session */
   AciesAdviser *adviser; /* likewise; NULL before it is asked */
   gboolean      renews;  /* what it forgets is told with all else */
+  gboolean      points_out;
+  AciesCommand  pointed_out; /* if it does */
   GSignalGroup *session_signals;
   AciesTheme   *theme;
 

@@ -203,6 +203,7 @@ acies_game_table_renew (AciesGameTable *self,
 
   self->renews = TRUE;
   acies_game_table_drop_advice (self);
+  self->points_out = FALSE;
   self->renews = FALSE;
   g_clear_pointer (&self->choices, acies_choices_free);
   self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };

@@ -229,6 +229,19 @@ gboolean            acies_game_table_is_thinking   (AciesGameTable     *self);
 /* (nullable): what to do now, and why */
 const AciesAiAdvice *acies_game_table_get_advice   (AciesGameTable     *self);
 
+/**
+ * acies_game_table_point_out:
+ * @command: without a text to clear
+ *
+ * Marks it on the board as if it were advised, until another moment is shown:
+ * what might have been done at the moment that is looked at.
+ */
+void                acies_game_table_point_out     (AciesGameTable     *self,
+                                                    const AciesCommand *command);
+
+/* (nullable): what is marked on the board: what is advised, or was pointed out */
+const AciesCommand *acies_game_table_get_marked    (AciesGameTable     *self);
+
 /* Goes on to the next hex that offers something, and takes up the unit there. */
 void                acies_game_table_select_next   (AciesGameTable     *self,
                                                     gboolean            forward);

@@ -41,15 +41,6 @@ list_way (const AciesState   *state,
   return n;
 }
 
-/* What a computer advises, or NULL. */
-static const AciesCommand *
-get_advised (AciesTableBoard *self)
-{
-  const AciesAiAdvice *advice = acies_game_table_get_advice (self->table);
-
-  return advice != NULL ? &advice->command : NULL;
-}
-
 /* The way a unit goes, or an attack: drawn while the pointer is where a click
  * would choose it. */
 static void
@@ -58,7 +49,7 @@ show_path (AciesTableBoard  *self,
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
   AciesClick          click = acies_choices_click (choices, state, acies_game_table_get_taken (self->table), self->hovered);
-  const AciesCommand *advised = get_advised (self);
+  const AciesCommand *advised = acies_game_table_get_marked (self->table);
   AciesHex            path[ACIES_MAX_HEXES];
   guint               n = 0;
 
@@ -92,7 +83,7 @@ show_attack (AciesTableBoard  *self,
              const AciesState *state)
 {
   const AciesCombat  *combat = state != NULL && state->n_combats > 0 ? &state->combats[state->n_combats - 1] : NULL;
-  const AciesCommand *advised = get_advised (self);
+  const AciesCommand *advised = acies_game_table_get_marked (self->table);
 
   if (combat != NULL)
     acies_canvas_set_attack (self->canvas, combat->from, combat->at);
@@ -119,7 +110,7 @@ static void
 mark_advised (AciesTableBoard *self,
               GArray          *highlights)
 {
-  const AciesCommand *advised = get_advised (self);
+  const AciesCommand *advised = acies_game_table_get_marked (self->table);
   AciesHighlight      highlights_of[] = { { ACIES_NO_HEX, ACIES_HIGHLIGHT_ADVISED }, { ACIES_NO_HEX, ACIES_HIGHLIGHT_ADVISED } };
 
   if (advised == NULL)
