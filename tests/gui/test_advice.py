@@ -7,13 +7,13 @@ from harness import main, scenario
 from table import Army, Game, battle
 
 ADVISE = 'Ask for Advice'
-ADVICE = re.compile(r'\. .* your chance to win is then \d+ %\.$')
+ADVICE = re.compile(r'\. .* your chance to win is then \d+\s%\.$')
 LABEL = 'alert'   # of what is advised, which is spoken
 
 
-def begin(desktop, hand='mixed-order'):
+def begin(desktop, hand='mixed-order, line-order'):
     """One unit of each side, beside each other."""
-    rome = Army(units='principes E5 3', hand='mixed-order')
+    rome = Army(units='principes E5 3', hand='mixed-order, line-order')
     macedon = Army(units='hetairoi E4 3', hand=hand)
     return Game(desktop, battle(desktop, rome, macedon))
 
@@ -33,7 +33,7 @@ def in_words(desktop):
     game = begin(desktop)
     app = game.app
     app.click('push button', ADVISE)
-    is_advised(game, '^Play Mixed Order')   # nothing else may be done
+    is_advised(game, '^Play (Mixed|Line) Order')
     app.shot('advice-card')
     game.play('Mixed Order')
     game.is_asked('may order')
@@ -54,11 +54,14 @@ def in_words(desktop):
 
 @scenario('/ui/advice/not-for-what-is-covered-or-not-asked')
 def not_offered(desktop):
-    """Who is to take the screen, who looks back and who has no question gets none."""
-    game = begin(desktop)
+    """Who is to take the screen gets none, nor who can do one thing alone."""
+    game = begin(desktop, hand='mixed-order')
     app = game.app
+    assert not app.find('push button', ADVISE)
+    game.play('Mixed Order')
     app.wait_for('push button', ADVISE)
-    game.order('Mixed Order', 'E4')
+    game.board.click('E4')
+    game.is_asked('moves and attacks')
     game.press('End Moves')
     app.wait_for('push button', re.compile('^I Am '))
     app.wait_gone('push button', ADVISE)

@@ -21,19 +21,19 @@ test_reasons (void)
     const char   *words;
   } cases[] = {
     { { .win = 0.625, .morale = 1.25, .eliminated = 0.8 },
-      "On average the enemy loses 0.8 units, and 1.2 morale more than you; your chance to win is then 62 %" },
+      "On average the enemy loses 0.8 units, and 1.2 morale more than you; your chance to win is then 62\u00a0%" },
     { { .win = 0.5, .morale = 1, .eliminated = 1 },
-      "On average the enemy loses 1.0 unit, and 1.0 morale more than you; your chance to win is then 50 %" },
+      "On average the enemy loses 1.0 unit, and 1.0 morale more than you; your chance to win is then 50\u00a0%" },
     { { .win = 0.3, .morale = -0.5, .eliminated = 0.2 },
-      "On average the enemy loses 0.2 units, and you 0.5 morale more than he does; your chance to win is then 30 %" },
+      "On average the enemy loses 0.2 units, and you 0.5 morale more than he does; your chance to win is then 30\u00a0%" },
     { { .win = 0.3, .morale = 0.01, .eliminated = 2 },
-      "On average the enemy loses 2.0 units, and both sides as much morale; your chance to win is then 30 %" },
+      "On average the enemy loses 2.0 units, and both sides as much morale; your chance to win is then 30\u00a0%" },
     { { .win = 1, .morale = 3, .eliminated = 0.01 },
-      "On average the enemy loses 3.0 morale more than you; your chance to win is then 100 %" },
+      "On average the enemy loses 3.0 morale more than you; your chance to win is then 100\u00a0%" },
     { { .win = 0, .morale = -2, .eliminated = 0 },
-      "On average you lose 2.0 morale more than the enemy; your chance to win is then 0 %" },
+      "On average you lose 2.0 morale more than the enemy; your chance to win is then 0\u00a0%" },
     { { .win = 1.5, .morale = -0.01, .eliminated = 0 },
-      "Neither side is expected to lose more morale than the other; your chance to win is then 100 %" },
+      "Neither side is expected to lose more morale than the other; your chance to win is then 100\u00a0%" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

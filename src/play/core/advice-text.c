@@ -64,7 +64,8 @@ acies_advice_dup_command (const AciesCommand *command,
 char *
 acies_advice_dup_chance (double chance)
 {
-  return g_strdup_printf (_ ("%.0f %%"), CLAMP (chance, 0, 1) * 100);
+  /* Translators: the space before the percent sign is one at which no line is broken */
+  return g_strdup_printf (_ ("%.0f\u00a0%%"), CLAMP (chance, 0, 1) * 100);
 }
 
 /* Which plural form a number with one decimal takes. */

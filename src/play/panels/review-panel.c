@@ -71,8 +71,8 @@ dup_done (const AciesTurningPoint *point,
   g_autofree char *command = acies_advice_dup_command (&point->done, state);
   g_autofree char *chance = acies_advice_dup_chance (point->win);
 
-  /* Translators: what somebody did, and his chance to win after it: “Move Velites D4 to D5: a chance of 41 %” */
-  return g_strdup_printf (_ ("%s: a chance to win of %s"), command, chance);
+  /* Translators: what somebody did, and his chance to win after it: “Move Velites D4 to D5 (41 % to win)” */
+  return g_strdup_printf (_ ("%s (%s to win)"), command, chance);
 }
 
 static char *
@@ -83,7 +83,7 @@ dup_better (const AciesTurningPoint *point,
   g_autofree char *chance = acies_advice_dup_chance (point->best);
 
   /* Translators: what would have been better, and the chance to win after that */
-  return g_strdup_printf (_ ("Better: %s, %s"), command, chance);
+  return g_strdup_printf (_ ("Better: %s (%s to win)"), command, chance);
 }
 
 /* Whose decision it was, and when: it may have been in the turn of the other side. */

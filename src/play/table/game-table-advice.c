@@ -7,13 +7,13 @@
 
 #include "session/computer-seat.h"
 
-/* Where the hand of who decides is covered advice would tell of it. */
+/* Where the hand of who decides is covered advice would tell of it; where there is no choice there is nothing to advise. */
 gboolean
 acies_game_table_may_ask_advice (AciesGameTable *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
 
-  return self->session != NULL && self->replay == NULL && self->choices != NULL && !self->choices->covered &&
+  return self->session != NULL && self->replay == NULL && self->choices != NULL && !self->choices->covered && self->choices->commands->len > 1 &&
          acies_session_find_person (self->session) != ACIES_NO_SIDE &&
          acies_viewer_decides (&self->viewer, acies_session_get_state (self->session), acies_session_get_settings (self->session));
 }
