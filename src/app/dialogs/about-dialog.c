@@ -25,7 +25,7 @@ dup_news (void)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *first = g_markup_escape_text (
       _ ("The first release. Two games can be played to the end with every card and every rule of the book: Rome vs Macedon "
-         "and Rome vs Carthage, by two people at one screen or against a computer that plays at random."),
+         "and Rome vs Carthage, by two people at one screen or against a computer of three strengths."),
       -1);
 
   g_string_append_printf (text, "<p>%s</p><ul>", first);
