@@ -142,6 +142,7 @@ review_changed_cb (AciesReviewPanel *self)
   gboolean      had_focus = gtk_widget_has_focus (self->cancel_button);
 
   gtk_progress_bar_set_fraction (self->progress, acies_review_get_progress (self->review));
+  gtk_widget_set_visible (self->close_button, points != NULL); /* it can be cancelled before */
   if (points == NULL)
     return;
   show_points (self, points);
@@ -181,6 +182,7 @@ acies_review_panel_open (AciesReviewPanel *self)
       self->review = acies_review_new (self->session);
       g_signal_connect_object (self->review, "changed", G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
       gtk_progress_bar_set_fraction (self->progress, 0);
+      gtk_widget_set_visible (self->close_button, FALSE);
       gtk_stack_set_visible_child (self->stack, self->progress_page);
     }
   set_open (self, TRUE);
