@@ -1,0 +1,181 @@
+/* terms.c - what is simulated: which games, played by whom
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "simulate/terms.h"
+
+#include "ai/players.h"
+#include "engine/engine.h"
+
+#include <glib/gi18n-lib.h>
+
+#define USUAL_GAMES 100
+
+static void
+find_pieces (AciesSimulationTerms *self,
+             const AciesState     *start)
+{
+  for (guint i = 0; i < start->n_units; i++)
+    if (start->units[i].place != ACIES_PLACE_ABSENT)
+      self->types[start->units[i].side] |= G_GUINT64_CONSTANT (1) << start->units[i].type;
+  for (AciesSide side = 0; side < start->ruleset->n_sides; side++)
+    for (guint card = 0; card < start->ruleset->n_cards; card++)
+      if (acies_state_count_copies (start, side, (AciesId) card) > 0)
+        self->cards[side] |= G_GUINT64_CONSTANT (1) << card;
+}
+
+AciesSimulationTerms *
+acies_simulation_terms_new (const AciesState *scenario)
+{
+  AciesSimulationTerms *self = g_new0 (AciesSimulationTerms, 1);
+  g_autoptr (AciesState) start = acies_engine_new_game (scenario, NULL);
+
+  self->ruleset = acies_ruleset_ref (scenario->ruleset);
+  self->title = g_strdup (scenario->texts->text[ACIES_TEXT_TITLE]);
+  self->fingerprint = acies_state_hash (start);
+  self->end_round = scenario->setup.end_round;
+  self->first = scenario->setup.first;
+  for (guint seat = 0; seat < scenario->ruleset->n_sides; seat++)
+    self->players[seat] = g_strdup (acies_ai_player_get (acies_ai_count_players ())->id);
+  self->n_games = USUAL_GAMES;
+  self->shard = self->n_shards = 1;
+  find_pieces (self, start);
+
+  return self;
+}
+
+AciesSimulationTerms *
+acies_simulation_terms_copy (const AciesSimulationTerms *self)
+{
+  AciesSimulationTerms *copy = g_memdup2 (self, sizeof *self);
+
+  acies_ruleset_ref (copy->ruleset);
+  copy->title = g_strdup (self->title);
+  for (guint seat = 0; seat < ACIES_MAX_SIDES; seat++)
+    copy->players[seat] = g_strdup (self->players[seat]);
+
+  return copy;
+}
+
+void
+acies_simulation_terms_free (AciesSimulationTerms *self)
+{
+  g_clear_pointer (&self->ruleset, acies_ruleset_unref);
+  g_free (self->title);
+  for (guint seat = 0; seat < ACIES_MAX_SIDES; seat++)
+    g_free (self->players[seat]);
+  g_free (self);
+}
+
+void
+acies_simulation_terms_set_player (AciesSimulationTerms *self,
+                                   guint                 seat,
+                                   const char           *id)
+{
+  char *copy = g_strdup (id);
+
+  g_return_if_fail (seat < self->ruleset->n_sides);
+
+  g_free (self->players[seat]);
+  self->players[seat] = copy;
+}
+
+static gboolean
+has_same_players (const AciesSimulationTerms *self,
+                  const AciesSimulationTerms *other)
+{
+  for (guint seat = 0; seat < ACIES_MAX_SIDES; seat++)
+    if (g_strcmp0 (self->players[seat], other->players[seat]) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+has_same_scenario (const AciesSimulationTerms *self,
+                   const AciesSimulationTerms *other)
+{
+  for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
+    if (self->types[side] != other->types[side] || self->cards[side] != other->cards[side])
+      return FALSE;
+
+  return self->fingerprint == other->fingerprint && self->ruleset->fingerprint == other->ruleset->fingerprint &&
+         g_str_equal (self->ruleset->id, other->ruleset->id) && g_str_equal (self->title, other->title) &&
+         self->end_round == other->end_round && self->first == other->first;
+}
+
+const char *
+acies_simulation_terms_describe_difference (const AciesSimulationTerms *self,
+                                            const AciesSimulationTerms *other)
+{
+  if (!has_same_scenario (self, other))
+    return _ ("they are of different scenarios");
+  if (!has_same_players (self, other))
+    return _ ("they have different players");
+  if (self->seed != other->seed)
+    return _ ("they have different seeds");
+  if (self->n_games != other->n_games)
+    return _ ("they are of different numbers of games");
+  if (self->n_shards != other->n_shards)
+    return _ ("they are of different numbers of parts");
+  if (self->swap != other->swap || self->alternate != other->alternate)
+    return _ ("sides or turns change from game to game in one of them only");
+
+  return NULL;
+}
+
+/* How many games all shards before that one have. */
+static guint
+count_before (const AciesSimulationTerms *self,
+              guint                       shard)
+{
+  return (guint) ((guint64) self->n_games * (shard - 1) / self->n_shards);
+}
+
+guint
+acies_simulation_terms_count (const AciesSimulationTerms *self)
+{
+  return count_before (self, self->shard + 1) - count_before (self, self->shard);
+}
+
+guint
+acies_simulation_terms_number (const AciesSimulationTerms *self,
+                               guint                       i)
+{
+  return count_before (self, self->shard) + i + 1;
+}
+
+gboolean
+acies_simulation_terms_has_type (const AciesSimulationTerms *self,
+                                 AciesSide                   side,
+                                 guint                       type)
+{
+  return (self->types[side] >> type & 1) != 0;
+}
+
+gboolean
+acies_simulation_terms_has_card (const AciesSimulationTerms *self,
+                                 AciesSide                   side,
+                                 guint                       card)
+{
+  return (self->cards[side] >> card & 1) != 0;
+}
+
+guint
+acies_simulation_terms_seat (const AciesSimulationTerms *self,
+                             guint                       number,
+                             AciesSide                   side)
+{
+  return self->swap ? (side + number - 1) % self->ruleset->n_sides : side;
+}
+
+AciesSide
+acies_simulation_terms_first (const AciesSimulationTerms *self,
+                              guint                       number)
+{
+  guint n = self->ruleset->n_sides;
+  guint turns = self->swap ? (number - 1) / n : number - 1;
+
+  return self->alternate ? (AciesSide) ((self->first + turns) % n) : self->first;
+}

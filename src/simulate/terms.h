@@ -1,0 +1,124 @@
+/* terms.h - what is simulated: which games, played by whom
+ *
+ * All that is known of the games before the first of them is played, but the
+ * position itself: who reads what came of them needs no scenario. Each game has a
+ * number, and with it, and these, it is the same wherever and whenever it is
+ * played. So many programs can share the games (shards), and be joined again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/* Of one simulation, all shards together. */
+#define ACIES_SIMULATION_MAX_GAMES  100000000
+#define ACIES_SIMULATION_MAX_SHARDS 10000
+
+/**
+ * AciesSimulationTerms:
+ * @title: of the scenario
+ * @fingerprint: of the position that the games begin with
+ * @end_round: the last round
+ * @first: the side that the scenario has play first
+ * @players: ids of the computer players (ai/players.h), by seat: in the first game
+ *   the seat is the side
+ * @n_games: of all shards
+ * @shard: which part of the games is played, from 1 up to @n_shards
+ * @swap: the players change sides from game to game
+ * @alternate: the sides take turns in being first
+ * @types: bit by unit type: those that each side has
+ * @cards: bit by card: those that each side has
+ */
+typedef struct
+{
+  AciesRuleset *ruleset;
+  char         *title;
+  guint64       fingerprint;
+  guint         end_round;
+  AciesSide     first;
+  char         *players[ACIES_MAX_SIDES];
+  guint64       seed;
+  guint         n_games;
+  guint         shard;
+  guint         n_shards;
+  gboolean      swap;
+  gboolean      alternate;
+  guint64       types[ACIES_MAX_SIDES];
+  guint64       cards[ACIES_MAX_SIDES];
+} AciesSimulationTerms;
+
+/**
+ * acies_simulation_terms_new:
+ * @scenario: in edit mode, without errors
+ *
+ * Returns: (transfer full): 100 games of it in one part, with seed 0; the computer
+ *   player that was added last has all seats
+ */
+AciesSimulationTerms *acies_simulation_terms_new  (const AciesState           *scenario);
+AciesSimulationTerms *acies_simulation_terms_copy (const AciesSimulationTerms *self);
+void                  acies_simulation_terms_free (AciesSimulationTerms       *self);
+
+/**
+ * acies_simulation_terms_set_player:
+ * @id: of a computer player
+ */
+void      acies_simulation_terms_set_player  (AciesSimulationTerms       *self,
+                                              guint                       seat,
+                                              const char                 *id);
+
+/**
+ * acies_simulation_terms_describe_difference:
+ *
+ * Returns: (transfer none) (nullable): why @other is not of the same simulation,
+ *   as a translated sentence without a full stop, or %NULL: both are of one, perhaps of other parts of it
+ */
+const char *acies_simulation_terms_describe_difference (const AciesSimulationTerms *self,
+                                              const AciesSimulationTerms *other);
+
+/* How many of the games are played in this shard. */
+guint     acies_simulation_terms_count       (const AciesSimulationTerms *self);
+
+/* The number of its game @i, counted from 0. Shards hold games that follow each other,
+ * the first shard the first ones, and differ by one game at most. */
+guint     acies_simulation_terms_number      (const AciesSimulationTerms *self,
+                                              guint                       i);
+
+/* Whether the side begins with a unit of that type, on the board or in reserve; or with that card. */
+gboolean  acies_simulation_terms_has_type    (const AciesSimulationTerms *self,
+                                              AciesSide                   side,
+                                              guint                       type);
+gboolean  acies_simulation_terms_has_card    (const AciesSimulationTerms *self,
+                                              AciesSide                   side,
+                                              guint                       card);
+
+/**
+ * acies_simulation_terms_seat:
+ * @number: of a game, from 1
+ *
+ * With @swap the players move on by one side with every game. In a game of two the
+ * players so change sides in every second game.
+ *
+ * Returns: whose player has @side in that game: place in @players
+ */
+guint     acies_simulation_terms_seat        (const AciesSimulationTerms *self,
+                                              guint                       number,
+                                              AciesSide                   side);
+
+/**
+ * acies_simulation_terms_first:
+ *
+ * With @alternate the next side is first in every game; with @swap, too, it is only
+ * when every player had every side, or one player would always be first.
+ *
+ * Returns: who is first in that game
+ */
+AciesSide acies_simulation_terms_first       (const AciesSimulationTerms *self,
+                                              guint                       number);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSimulationTerms, acies_simulation_terms_free)
+
+G_END_DECLS
