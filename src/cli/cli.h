@@ -70,6 +70,8 @@ AciesCliStatus acies_cli_why      (const AciesCliVerb *verb,
                                    char              **words);
 AciesCliStatus acies_cli_show     (const AciesCliVerb *verb,
                                    char              **words);
+AciesCliStatus acies_cli_simulate (const AciesCliVerb *verb,
+                                   char              **words);
 AciesCliStatus acies_cli_rules    (const AciesCliVerb *verb,
                                    char              **words);
 

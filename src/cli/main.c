@@ -4,6 +4,7 @@
  */
 
 #include "cli/cli-help.h"
+#include "cli/cli-simulate.h"
 #include "cli/cli.h"
 #include "formats/files/process.h"
 
@@ -37,6 +38,10 @@ static const AciesCliVerb verbs[] = {
         "from the seed where no “dice” line answers for them. Cards and units may be named\n"
         "as in the rulebook, hexes as E5. “acies-cli legal” lists what may be commanded."),
     acies_cli_play, acies_cli_help_dup_list },
+  { "simulate", N_ ("FILE…"), N_ ("Play many games between computer players, and tell what they come to."),
+    N_ ("The same seed gives the same results, however many games are played at once. With --shard games can be\n"
+        "spread over several machines, and --merge joins what these print."),
+    acies_cli_simulate, acies_cli_simulate_dup_list },
   { "replay", "GAME", N_ ("Replay a game and verify it."), NULL, acies_cli_replay },
   { "report", "GAME -o OUT", N_ ("Tell a game from its beginning: PDF or text."),
     N_ ("A PDF has the board after each round, the dice, the rolls that decided most, and the luck of both\n"

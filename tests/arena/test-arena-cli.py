@@ -108,5 +108,19 @@ def validated():
     cli('validate', broken).expect(1, re.compile('hoplite'))
 
 
+def simulated():
+    words = ['simulate', bout, '-g', '30', '-s', '4', '--alternate', '--swap', '--players', 'random']
+    table = temp / 'bouts.csv'
+    text = cli(*words, '--csv', table, '-j', '1').expect(0, re.compile('Red School wins'), '').out
+    assert cli(*words, '-j', '8').expect(0, text, '').out == text
+    data = cli(*words, '--json').expect(0, something(), '').json()
+    assert sum(side['wins']['games'] for side in data['sides']) + data['draws']['games'] == 30, data
+    assert table.read_text().startswith('game,first,') and table.read_text().count('\n') == 31
+    parts = [temp / f'bouts-{number}.part' for number in (1, 2, 3)]
+    for number, part in enumerate(parts, 1):
+        part.write_text(cli(*words, '--shard', f'{number}/3').expect(0, something(), '').out)
+    cli('simulate', '--merge', *parts).expect(0, text, '')
+
+
 tap.run([(f'/arena/cli/{check.__name__.replace("_", "-")}', check)
-         for check in (told, replayed, dice_by_their_kind, explained, listed, shown, drawn_and_told, validated)])
+         for check in (told, replayed, dice_by_their_kind, explained, listed, shown, drawn_and_told, validated, simulated)])

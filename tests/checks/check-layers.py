@@ -90,7 +90,7 @@ LAYERS = {
     'app/actions':       (['engine/edit', 'formats/files', 'formats', 'render', 'session', 'report',
                            'app/shared', 'app/document', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),
     'app':               (['formats/files', 'render', 'app/shared', 'app/dialogs', 'app/window', 'app/recovery', 'app/actions'], WINDOW + POSIX),
-    'cli':               (['engine', 'engine/find', 'engine/odds', 'rulesets', *FORMATS, 'render', 'ai', 'session', 'report'],
+    'cli':               (['engine', 'engine/find', 'engine/odds', 'rulesets', *FORMATS, 'render', 'ai', 'simulate', 'session', 'report'],
                           GLIB + GOBJECT + GIO + JSON + POSIX + GLIBC),
 }
 
@@ -105,7 +105,7 @@ OTHER_WORDS = (
     ('camp spent', 'engine cli', 'a number that a scenario of any game may set, and its command'),
     ('line turn hits retreats defence', 'cli', 'a key of what is said as JSON'),
     ('ignored-hits', 'cli', 'what a modifier of any game adds to'),
-    ('ordered', 'cli', 'an option'),
+    ('ordered swap', 'cli', 'an option'),
     ('counter-attack', 'engine play/panels', 'a kind of fight, in a sentence'),
     ('play', 'app/actions app/library app/page app/recovery', 'a view, and the action that shows it'),
     ('active', 'editor/panels play/panels', 'a property of GTK'),

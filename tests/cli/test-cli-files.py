@@ -24,7 +24,8 @@ OUT = temp / 'out'
 VERBS = [['validate'], ['validate', '--json'], ['show'], ['show', '--json'], ['render', '-o', OUT / 'a.png'], ['sheet', '-o', OUT / 'a.pdf'],
          ['convert', '-o', OUT / 'a.acies'], ['convert', '--recover', '-o', OUT / 'a.acies'], ['convert', '-o', OUT / 'a.json'],
          ['convert', '-o', OUT / 'a.tmx'], ['play', '--random'], ['play', '--random', '--save', OUT / 'a.aciesgame'], ['replay'],
-         ['report', '-o', OUT / 'a.txt'], ['legal'], ['reach', '--unit', 'E5'], ['targets', '--unit', 'E5']]
+         ['report', '-o', OUT / 'a.txt'], ['legal'], ['reach', '--unit', 'E5'], ['targets', '--unit', 'E5'],
+         ['simulate', '-g', '1', '--players', 'random'], ['simulate', '--merge']]
 AFTER = [['why', 'move', 'E5', 'E6'], ['odds', 'E5', 'E6']]   # the file stands before the other words
 
 

@@ -1,0 +1,288 @@
+/* text.c - what many games have come to, told in words and numbers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "simulate/text.h"
+
+#include "engine/note.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Numbers stand before what they are of, so that names can be as long as they like. */
+#define WIDTH 9
+
+/* To the right in its column, however many bytes its letters have. */
+static void
+append_cell (GString    *text,
+             const char *cell)
+{
+  g_string_append_printf (text, "%*s%s", (int) MAX (WIDTH - g_utf8_strlen (cell, -1), 1), "", cell);
+}
+
+static void
+append_heading (GString           *text,
+                const char        *title,
+                const char *const *columns)
+{
+  g_string_append_printf (text, "\n%s\n", title);
+  for (guint i = 0; columns[i] != NULL; i++)
+    append_cell (text, _ (columns[i]));
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_percent (GString *text,
+                double   share)
+{
+  g_autofree char *cell = g_strdup_printf ("%.1f %%", 100 * share);
+
+  append_cell (text, cell);
+}
+
+static void
+append_mean (GString *text,
+             guint64  sum,
+             guint    n)
+{
+  g_autofree char *cell = g_strdup_printf ("%.2f", (double) sum / n);
+
+  append_cell (text, cell);
+}
+
+static void
+append_number (GString *text,
+               guint    number)
+{
+  g_autofree char *cell = g_strdup_printf ("%u", number);
+
+  append_cell (text, cell);
+}
+
+static void
+end_row (GString    *text,
+         const char *name)
+{
+  g_string_append_printf (text, "  %s\n", name);
+}
+
+/* --- what was played ------------------------------------------------------------------------- */
+
+static void
+append_players (GString                    *text,
+                const AciesSimulationTerms *terms)
+{
+  g_string_append (text, _ ("players:"));
+  for (guint seat = 0; seat < terms->ruleset->n_sides; seat++)
+    g_string_append_printf (text, "%s %s %s", seat > 0 ? "," : "", terms->ruleset->sides[seat].name, terms->players[seat]);
+  g_string_append_c (text, '\n');
+  if (terms->swap)
+    g_string_append (text, _ ("sides: these in the first game, then in turn\n"));
+}
+
+static void
+append_terms (GString                    *text,
+              const AciesSimulationTerms *terms,
+              const AciesSimulationTally *tally)
+{
+  const char *first = terms->ruleset->sides[terms->first].name;
+
+  g_string_append_printf (text, "%s (%s)\n", terms->title, terms->ruleset->name);
+  g_string_append_printf (text, _ ("games: %u\n"), terms->n_games);
+  if (tally->n_games < terms->n_games)
+    g_string_append_printf (text, ngettext ("interrupted: what follows is of the first %u game\n", "interrupted: what follows is of the first %u games\n", tally->n_games),
+                            tally->n_games);
+  g_string_append_printf (text, "%s %" G_GUINT64_FORMAT "\n", _ ("seed:"), terms->seed);
+  append_players (text, terms);
+  if (terms->alternate)
+    g_string_append_printf (text, _ ("first player: %s in the first game, then in turn\n"), first);
+  else
+    g_string_append_printf (text, _ ("first player: %s\n"), first);
+}
+
+/* --- who won --------------------------------------------------------------------------------- */
+
+static void
+append_share (GString                    *text,
+              const AciesSimulationTally *tally,
+              guint                       n,
+              const char                 *name)
+{
+  AciesInterval interval = acies_simulation_tally_share (tally, n);
+
+  append_number (text, n);
+  append_percent (text, (double) n / tally->n_games);
+  append_percent (text, interval.low);
+  append_percent (text, interval.high);
+  end_row (text, name);
+}
+
+/* Where players change sides it is another question which of them won. */
+static void
+append_player_wins (GString                    *text,
+                    const AciesSimulationTerms *terms,
+                    const AciesSimulationTally *tally)
+{
+  for (guint seat = 0; seat < terms->ruleset->n_sides; seat++)
+    {
+      g_autofree char *name = g_strdup_printf (_ ("player %u (%s) wins"), seat + 1, terms->players[seat]);
+
+      append_share (text, tally, tally->player_wins[seat], name);
+    }
+}
+
+static void
+append_wins (GString                    *text,
+             const AciesSimulationTerms *terms,
+             const AciesSimulationTally *tally)
+{
+  const char *columns[] = { N_ ("games"), N_ ("share"), N_ ("low"), N_ ("high"), NULL };
+
+  append_heading (text, _ ("Who won; the true share lies between low and high with 95 percent"), columns);
+  for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
+    {
+      g_autofree char *name = g_strdup_printf (_ ("%s wins"), terms->ruleset->sides[side].name);
+
+      append_share (text, tally, tally->wins[side], name);
+    }
+  append_share (text, tally, tally->n_draws, _ ("nobody wins"));
+  append_share (text, tally, tally->first_wins, _ ("the first player wins"));
+  if (terms->swap)
+    append_player_wins (text, terms, tally);
+}
+
+/* --- how they ended -------------------------------------------------------------------------- */
+
+static void
+append_part (GString                    *text,
+             const AciesSimulationTally *tally,
+             guint                       n,
+             const char                 *name)
+{
+  append_number (text, n);
+  append_percent (text, (double) n / tally->n_games);
+  end_row (text, name);
+}
+
+static void
+append_ends (GString                    *text,
+             const AciesSimulationTerms *terms,
+             const AciesSimulationTally *tally)
+{
+  const char *columns[] = { N_ ("games"), N_ ("share"), NULL };
+
+  append_heading (text, _ ("How the games ended"), columns);
+  for (guint8 end = ACIES_END_FIRST_OWN; end < ACIES_MAX_ENDS; end++)
+    for (AciesSide side = 0; side <= ACIES_SIMULATION_NOBODY; side++)
+      if (tally->ends[end][side] > 0)
+        {
+          AciesOutcome     outcome = { end, side < ACIES_SIMULATION_NOBODY ? side : ACIES_NO_SIDE };
+          g_autofree char *sentence = acies_end_reason_to_string (&outcome, terms->ruleset);
+
+          append_part (text, tally, tally->ends[end][side], sentence);
+        }
+  if (tally->n_unfinished > 0)
+    append_part (text, tally, tally->n_unfinished, _ ("no end after very many commands"));
+}
+
+static void
+append_rounds (GString                    *text,
+               const AciesSimulationTerms *terms,
+               const AciesSimulationTally *tally)
+{
+  const char      *columns[] = { N_ ("games"), N_ ("share"), NULL };
+  g_autofree char *title = g_strdup_printf (_ ("Last round played, of %u: mean %.2f, median %u"), terms->end_round,
+                                            acies_simulation_tally_mean_round (tally), acies_simulation_tally_round_at (tally, 50));
+
+  append_heading (text, title, columns);
+  for (guint round = 0; round <= G_MAXUINT8; round++)
+    if (tally->rounds[round] > 0)
+      {
+        g_autofree char *name = g_strdup_printf (_ ("round %u"), round);
+
+        append_part (text, tally, tally->rounds[round], name);
+      }
+}
+
+/* --- what was left, and what was used -------------------------------------------------------- */
+
+static void
+append_morale (GString                    *text,
+               const AciesSimulationTerms *terms,
+               const AciesSimulationTally *tally)
+{
+  const char *columns[] = { N_ ("mean"), N_ ("10 %"), N_ ("median"), N_ ("90 %"), N_ ("figures"), NULL };
+
+  append_heading (text, _ ("Morale left, what it was at most in 10, 50 and 90 percent of the games, and figures left on the board"), columns);
+  for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
+    {
+      append_mean (text, tally->morale_sum[side], tally->n_games);
+      append_number (text, acies_simulation_tally_morale_at (tally, side, 10));
+      append_number (text, acies_simulation_tally_morale_at (tally, side, 50));
+      append_number (text, acies_simulation_tally_morale_at (tally, side, 90));
+      append_mean (text, tally->figures_sum[side], tally->n_games);
+      end_row (text, terms->ruleset->sides[side].name);
+    }
+}
+
+static void
+append_losses (GString                    *text,
+               const AciesSimulationTerms *terms,
+               const AciesSimulationTally *tally,
+               AciesSide                   side)
+{
+  const char      *columns[] = { N_ ("units"), N_ ("figures"), NULL };
+  g_autofree char *title = g_strdup_printf (_ ("%s: lost in a game"), terms->ruleset->sides[side].name);
+
+  append_heading (text, title, columns);
+  for (guint type = 0; type < terms->ruleset->n_unit_types; type++)
+    if (acies_simulation_terms_has_type (terms, side, type))
+      {
+        append_mean (text, tally->units_lost[side][type], tally->n_games);
+        append_mean (text, tally->figures_lost[side][type], tally->n_games);
+        end_row (text, terms->ruleset->unit_types[type].name);
+      }
+}
+
+static void
+append_cards (GString                    *text,
+              const AciesSimulationTerms *terms,
+              const AciesSimulationTally *tally,
+              AciesSide                   side)
+{
+  const char      *columns[] = { N_ ("times"), NULL };
+  g_autofree char *title = g_strdup_printf (_ ("%s: cards used in a game"), terms->ruleset->sides[side].name);
+
+  if (terms->cards[side] == 0)
+    return;
+  append_heading (text, title, columns);
+  for (guint card = 0; card < terms->ruleset->n_cards; card++)
+    if (acies_simulation_terms_has_card (terms, side, card))
+      {
+        append_mean (text, tally->cards_used[side][card], tally->n_games);
+        end_row (text, terms->ruleset->cards[card].name);
+      }
+}
+
+char *
+acies_simulation_dup_text (const AciesSimulationTerms *terms,
+                           const AciesSimulationTally *tally)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_terms (text, terms, tally);
+  if (tally->n_games > 0)
+    {
+      append_wins (text, terms, tally);
+      append_ends (text, terms, tally);
+      append_rounds (text, terms, tally);
+      append_morale (text, terms, tally);
+    }
+  for (AciesSide side = 0; side < terms->ruleset->n_sides && tally->n_games > 0; side++)
+    {
+      append_losses (text, terms, tally, side);
+      append_cards (text, terms, tally, side);
+    }
+
+  return g_strdup (text->str);
+}
