@@ -32,6 +32,7 @@ HARNESSES = {
     'json': ('json', ['good/json', 'bad/json']),
     'tmx': ('tmx', ['good/tmx', 'bad/tmx']),
     'commands': ('commands', []),
+    'part': ('part', []),
 }
 ROW = re.compile(r'^\| (\w+) \| ([\d,]+) \| ([\d,]+) \| ([\d,]+) \| (\d+) \|$')
 SEED_BYTES = 2048   # no larger input becomes a seed
