@@ -49,6 +49,9 @@ typedef struct
   AciesAiChoose choose;
 } AciesAiPlayer;
 
+/* The id of the one who plays where nobody says who. */
+#define ACIES_AI_USUAL_PLAYER "normal"
+
 /* They are numbered from 1 on: 0 stands for a person. */
 guint                acies_ai_count_players (void);
 

@@ -6,7 +6,7 @@
 #include "cli/cli-input.h"
 #include "cli/cli-json.h"
 #include "cli/cli-output.h"
-#include "cli/cli-theme.h"
+#include "cli/cli-picture.h"
 #include "cli/cli-tiled.h"
 #include "cli/cli.h"
 #include "engine/find/scenario-find.h"

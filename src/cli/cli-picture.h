@@ -5,12 +5,22 @@
 
 #pragma once
 
+#include "cli/cli-input.h"
 #include "cli/cli-output.h"
 #include "render/sheet.h"
+#include "render/theme.h"
 
 #include <glib.h>
 
 G_BEGIN_DECLS
+
+/**
+ * acies_cli_load_theme:
+ *
+ * Returns: (transfer full): the theme of the scenario's ruleset; after a complaint a
+ *   plain one, as a board is drawn without its theme, too
+ */
+AciesTheme *acies_cli_load_theme    (const AciesCliInput *input);
 
 /**
  * acies_cli_save_picture:

@@ -4,7 +4,6 @@
  */
 
 #include "cli/cli-picture.h"
-#include "cli/cli-theme.h"
 #include "render/export.h"
 
 #include <glib/gi18n.h>

@@ -37,7 +37,7 @@ acies_simulation_terms_new (const AciesState *scenario)
   self->end_round = scenario->setup.end_round;
   self->first = scenario->setup.first;
   for (guint seat = 0; seat < scenario->ruleset->n_sides; seat++)
-    self->players[seat] = g_strdup (acies_ai_player_get (acies_ai_count_players ())->id);
+    self->players[seat] = g_strdup (ACIES_AI_USUAL_PLAYER);
   self->n_games = USUAL_GAMES;
   self->shard = self->n_shards = 1;
   find_pieces (self, start);

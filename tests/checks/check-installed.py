@@ -22,7 +22,7 @@ APP_ID = 'io.github.aciesgame.Acies'
 EXPECTED = [
     'bin/acies',
     'bin/acies-cli',
-    r'share/acies/rulesets/[\w-]+/(ruleset|rules|theme)\.xml',
+    r'share/acies/rulesets/[\w-]+/(ruleset|rules|theme|computer)\.xml',
     r'share/acies/rulesets/[\w-]+/proofs\.txt',     # read by “acies-cli rules”
     r'share/acies/rulesets/[\w-]+/RULINGS\.md',     # read by players and designers of battles
     r'share/acies/rulesets/[\w-]+/art/[\w-]+\.svg',

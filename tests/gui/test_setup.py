@@ -191,7 +191,7 @@ def computer(desktop):
     app.quit(game=True)
 
 
-STRENGTHS = {EASY: 'Does what looks best at once', NORMAL: 'Tries each choice out to the end of the turn',
+STRENGTHS = {EASY: 'Does what looks good at once, and fears nothing', NORMAL: 'Looks a little ahead before it acts',
              HARD: 'Thinks ahead, for up to three seconds'}
 
 

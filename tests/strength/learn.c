@@ -75,7 +75,7 @@ learn (const char *id,
        GError    **error)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (AciesRuleset) ruleset = acies_library_get_ruleset (library, id, error);
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, id, error);
   g_autoptr (GPtrArray) battles = NULL;
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;

@@ -159,7 +159,7 @@ tell_chosen (AciesPlayerRow *self)
     parts[n++] = description;
   if (n == 2)
     {
-      /* Translators: who moves first, and how a computer plays: "Moves first · Does what looks best at once" */
+      /* Translators: who moves first, and how a computer plays: "Moves first · Looks a little ahead before it acts" */
       g_autofree char *both = g_strdup_printf (_ ("%s · %s"), parts[0], parts[1]);
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self), both);
