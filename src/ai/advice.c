@@ -68,7 +68,7 @@ follow (AciesAiPlayout  *playout,
   Account        left;
   AciesAiHorizon horizon;
 
-  acies_ai_horizon_init (&horizon, state, TURNS);
+  acies_ai_horizon_init (&horizon, state, TURNS, 0);
   playout->positions++;
   if (acies_engine_apply (state, &advice->command, NULL, NULL))
     acies_ai_horizon_goes_on (&horizon, state);

@@ -19,9 +19,10 @@ static const AciesAiManner manner = { .spread = 0.1f, .fear = 1, .cards = 1 };
 void
 acies_ai_horizon_init (AciesAiHorizon   *self,
                        const AciesState *state,
-                       guint             turns)
+                       guint             turns,
+                       guint             commands)
 {
-  *self = (AciesAiHorizon) { turns, state->turn.round, state->turn.active };
+  *self = (AciesAiHorizon) { turns, commands, TRUE, state->turn.round, state->turn.active };
 }
 
 gboolean
@@ -30,10 +31,13 @@ acies_ai_horizon_goes_on (AciesAiHorizon   *self,
 {
   gboolean is_new = self->round != state->turn.round || self->active != state->turn.active;
 
-  if (is_new && self->turns > 0)
-    acies_ai_horizon_init (self, state, self->turns - 1);
+  self->round = state->turn.round;
+  self->active = state->turn.active;
+  self->commands -= self->commands > 0;
+  self->turns -= is_new && self->turns > 0;
+  self->lies_ahead = !is_new || self->turns > 0 || self->commands > 0;
 
-  return self->turns > 0;
+  return self->lies_ahead;
 }
 
 void
@@ -69,7 +73,7 @@ goes_on (const AciesAiPlayout *self,
          const AciesState     *state,
          const AciesAiHorizon *horizon)
 {
-  return horizon->turns > 0 && state->outcome.reason == ACIES_END_NOT_YET && !g_cancellable_is_cancelled (self->cancellable);
+  return horizon->lies_ahead && state->outcome.reason == ACIES_END_NOT_YET && !g_cancellable_is_cancelled (self->cancellable);
 }
 
 double

@@ -13,17 +13,21 @@
 
 G_BEGIN_DECLS
 
-/* How far it is looked: until so many turns have ended. */
+/* How far it is looked: until a turn ends, when so many have ended and so many commands were
+ * given: a turn of one game is a single action, that of another a whole army's. */
 typedef struct
 {
   guint     turns;
-  guint8    round; /* of the turn that goes on */
+  guint     commands;
+  gboolean  lies_ahead;
+  guint8    round;      /* of the turn that goes on */
   AciesSide active;
 } AciesAiHorizon;
 
-void acies_ai_horizon_init (AciesAiHorizon   *self,
-                            const AciesState *state,
-                            guint             turns);
+void     acies_ai_horizon_init    (AciesAiHorizon   *self,
+                                   const AciesState *state,
+                                   guint             turns,
+                                   guint             commands);
 
 /* After each command: does it lie farther on? */
 gboolean acies_ai_horizon_goes_on (AciesAiHorizon   *self,

@@ -19,6 +19,8 @@
 #define MOST 12      /* commands that may follow one; the others look too bad */
 #define MOST_NOW 24  /* the same of the decision that is asked for */
 #define TURNS 2      /* that are looked at to their end: one's own and the enemy's next */
+#define COMMANDS 40  /* that are looked at in any case, by who looks at much */
+#define MUCH 1000    /* positions that are */
 
 /* Commands from now to where a tree ends; no turn has so many. */
 #define MOST_PATH 400
@@ -37,6 +39,7 @@ typedef struct
   AciesState    *state;
   AciesSide      side; /* that asks */
   AciesAiRng     rng;
+  guint          n_commands;
   AciesAiHorizon horizon;
   guint          n_path;
   guint          path[MOST_PATH];
@@ -254,7 +257,7 @@ walk_once (Walk            *self,
 {
   self->n_path = 0;
   self->state = acies_view_fill (view, pick_number, &self->rng);
-  acies_ai_horizon_init (&self->horizon, self->state, TURNS);
+  acies_ai_horizon_init (&self->horizon, self->state, TURNS, self->n_commands);
   descend (self);
   ascend (self, acies_ai_playout_run (&self->playout, self->state, self->side, &self->horizon, &self->rng));
   acies_state_free (self->state);
@@ -291,7 +294,7 @@ acies_ai_tree_grow (AciesAiTree     *self,
                     AciesAiRng       rng,
                     GCancellable    *cancellable)
 {
-  Walk walk = { .tree = self, .side = acies_view_get_side (view), .rng = rng };
+  Walk walk = { .tree = self, .side = acies_view_get_side (view), .rng = rng, .n_commands = n_positions >= MUCH ? COMMANDS : 0 };
 
   acies_ai_playout_init (&walk.playout, self->lore, cancellable);
   do

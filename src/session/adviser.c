@@ -9,7 +9,7 @@
 #include "session/thought.h"
 
 /* So many positions are looked at. */
-#define POSITIONS 4000
+#define POSITIONS 30000
 
 /* What the thread works on. */
 typedef struct
