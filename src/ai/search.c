@@ -7,10 +7,15 @@
 
 #include "ai/tree.h"
 
+#include <math.h>
+
 /* Trees that are grown side by side when there is much to do. Always as many, so that what
  * comes of it does not depend on the machine. */
 #define N_TREES ACIES_AI_MOST_THREADS
 #define MUCH 20000
+
+/* How far the win seen at one look may be from the truth. */
+#define DOUBT 0.5
 
 static guint
 pick_number (gpointer rng,
@@ -51,18 +56,24 @@ grow_all (Growth *growths,
     g_thread_join (growths[i].thread);
 }
 
+/* What it is worth at least, as far as so many looks can tell: trees may each have looked most at another. */
+static double
+least_win (const AciesAiOption *option)
+{
+  return option->visits > 0 ? option->win - DOUBT / sqrt (option->visits) : -G_MAXDOUBLE;
+}
+
 static int
 compare_options (gconstpointer a,
                  gconstpointer b)
 {
   const AciesAiOption *first = a;
   const AciesAiOption *second = b;
+  double               first_least = least_win (first);
+  double               second_least = least_win (second);
 
-  if (first->visits != second->visits)
-    return first->visits > second->visits ? -1 : 1;
-
-  if (first->win != second->win)
-    return first->win > second->win ? -1 : 1;
+  if (first_least != second_least)
+    return first_least > second_least ? -1 : 1;
 
   return first->place < second->place ? -1 : 1;
 }
