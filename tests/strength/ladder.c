@@ -11,7 +11,6 @@
 #include "support/battles.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 static int    n_games = 400;
 static int    seed = 1;
@@ -55,21 +54,6 @@ play_one (gpointer      data,
   g_mutex_unlock (&ladder->lock);
 
   return won;
-}
-
-/* By name, or who searches with so many positions. */
-static MatchPlayer
-find_rival (const char *name)
-{
-  guint       number = acies_ai_player_find (name);
-  MatchPlayer rival = { .n_positions = (guint) atoi (name) };
-
-  if (number != 0)
-    rival.choose = acies_ai_player_get (number)->choose;
-  else if (rival.n_positions == 0)
-    g_error ("there is no player %s", name);
-
-  return rival;
 }
 
 static void
@@ -127,8 +111,8 @@ play_pair (const char *pair,
 
   if (g_strv_length (names) != 2)
     g_error ("a pair is two players: easy,random");
-  ladder.rivals[0] = find_rival (names[0]);
-  ladder.rivals[1] = find_rival (names[1]);
+  ladder.rivals[0] = match_find_player (names[0]);
+  ladder.rivals[1] = match_find_player (names[1]);
   g_mutex_init (&ladder.lock);
   tell (&ladder, pair, match_play_all (play_one, &ladder, (guint) n_games));
   g_mutex_clear (&ladder.lock);

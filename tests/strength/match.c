@@ -9,16 +9,32 @@
 #include "ai/search-player.h"
 #include "engine/engine.h"
 
+#include <stdlib.h>
+
 /* No game of a bundled battle comes near it. */
 #define MOST_COMMANDS 20000
 
 /* Dice and players draw from numbers of their own. */
 #define OF_PLAYERS G_GUINT64_CONSTANT (0x5bd1e995)
 
-static AciesCommand
-decide (const AciesState *state,
-        MatchPlayer      *player,
-        AciesAiRng       *rng)
+MatchPlayer
+match_find_player (const char *name)
+{
+  guint       number = acies_ai_player_find (name);
+  MatchPlayer player = { .n_positions = (guint) atoi (name) };
+
+  if (number != 0)
+    player.choose = acies_ai_player_get (number)->choose;
+  else if (player.n_positions == 0)
+    g_error ("there is no player %s", name);
+
+  return player;
+}
+
+AciesCommand
+match_decide (const AciesState *state,
+              MatchPlayer      *player,
+              AciesAiRng       *rng)
 {
   g_autoptr (AciesView) view = acies_view_new_deciding (state);
   gint64       since = g_get_monotonic_time ();
@@ -56,7 +72,7 @@ match_play (const AciesState *scenario,
       if (state->decision.kind == ACIES_DECISION_DICE)
         command = acies_ai_roll (state, &dice);
       else
-        command = decide (state, &players[(acies_state_deciding_side (state) == 0) == swapped], &rng);
+        command = match_decide (state, &players[(acies_state_deciding_side (state) == 0) == swapped], &rng);
       if (!acies_engine_apply (state, &command, NULL, NULL))
         g_error ("a player gave a command that is refused");
     }

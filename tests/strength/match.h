@@ -23,6 +23,14 @@ typedef struct
   double        longest; /* of one decision */
 } MatchPlayer;
 
+/* By name, or who searches with so many positions: "3000". Without a mind. Fails when there is none. */
+MatchPlayer match_find_player (const char *name);
+
+/* What the player commands where he is the side that decides. */
+AciesCommand match_decide (const AciesState *state,
+                           MatchPlayer      *player,
+                           AciesAiRng       *rng);
+
 /* Called before each command of a game. */
 typedef void (*MatchLook) (const AciesState *state,
                            gpointer          data);
