@@ -248,7 +248,7 @@ expectimax_find_after (Expectimax         *self,
 }
 
 AciesCommand
-expectimax_answer (Expectimax       *self,
+expectimax_decide (Expectimax       *self,
                    const AciesState *state)
 {
   AciesCommand answer = acies_command (ACIES_COMMAND_PASS);

@@ -66,8 +66,8 @@ gboolean       expectimax_find_after (Expectimax         *self,
                                 const AciesCommand *command,
                                 ExpectedWorth      *worth);
 
-/* The answer of the enemy, who is asked in @state. */
-AciesCommand   expectimax_answer (Expectimax       *self,
+/* What the side that decides in @state does: its best for the one, for the other the worst for that one. */
+AciesCommand   expectimax_decide (Expectimax       *self,
                                 const AciesState *state);
 
 /* Is the turn that it is about over? */

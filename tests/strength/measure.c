@@ -17,11 +17,12 @@
 double
 measure_first (const Position *position,
                MatchPlayer    *player,
-               AciesAiRng     *rng)
+               AciesAiRng     *rng,
+               AciesCommand   *command)
 {
-  AciesCommand command = match_decide (position->state, player, rng);
+  *command = match_decide (position->state, player, rng);
 
-  return position_worth (position, &command) / position->best;
+  return position_worth (position, command) / position->best;
 }
 
 /* With the hand the fights of the turn are over. */
@@ -96,7 +97,7 @@ play_on (const Position *position,
          double         *lost)
 {
   gboolean     own = acies_state_deciding_side (state) == expectimax_get_side (expectimax);
-  AciesCommand command = own ? decide (state, expectimax, player, rng, lost) : expectimax_answer (expectimax, state);
+  AciesCommand command = own ? decide (state, expectimax, player, rng, lost) : expectimax_decide (expectimax, state);
 
   if (!acies_engine_apply (state, &command, NULL, NULL))
     g_error ("%s: a player gave a command that is refused", position->name);

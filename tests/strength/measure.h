@@ -22,9 +22,11 @@
 
 G_BEGIN_DECLS
 
+/* @command: (out): what he chose */
 double measure_first (const Position   *position,
                       MatchPlayer      *player,
-                      AciesAiRng       *rng);
+                      AciesAiRng       *rng,
+                      AciesCommand     *command);
 
 /* @expectimax: of the position */
 double measure_turn  (const Position   *position,

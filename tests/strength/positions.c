@@ -26,9 +26,10 @@ static const GOptionEntry entries[] = {
 
 typedef struct
 {
-  MatchPlayer player; /* what it thought in all */
-  double      first;
-  double      turn;
+  MatchPlayer  player; /* what it thought in all */
+  double       first;
+  double       turn;
+  AciesCommand chosen; /* first, the last time */
 } Score;
 
 typedef struct
@@ -51,7 +52,7 @@ play_position (const Position *position,
 
   for (guint i = 0; i < n; i++)
     {
-      score->first += measure_first (position, &score->player, rng) / n;
+      score->first += measure_first (position, &score->player, rng, &score->chosen) / n;
       if (n_turns > 0)
         score->turn += measure_turn (position, expectimax, &score->player, rng) / n;
     }
@@ -94,6 +95,21 @@ tell_one (const char  *name,
 }
 
 static void
+tell_chosen (const Position *position,
+             const Score    *score)
+{
+  const AciesRuleset *ruleset = position->state->ruleset;
+  guint               best = 0;
+  g_autofree char    *chosen_line = acies_command_to_string (&score->chosen, ruleset);
+  g_autofree char    *best_line = NULL;
+
+  while (g_array_index (position->worths, double, best) < position->best)
+    best++;
+  best_line = acies_command_to_string (&g_array_index (position->commands, AciesCommand, best), ruleset);
+  g_print ("             chose %s: %.3f; best is %s: %.3f\n", chosen_line, position_worth (position, &score->chosen), best_line, position->best);
+}
+
+static void
 tell (const Course *course)
 {
   for (guint i = 0; i < course->n_players; i++)
@@ -109,8 +125,10 @@ tell (const Course *course)
           sum.turn += score->turn;
           sum.player.seconds += score->player.seconds;
           sum.player.n_decisions += score->player.n_decisions;
-          if (each)
-            tell_one (position->name, score, 1);
+          if (!each)
+            continue;
+          tell_one (position->name, score, 1);
+          tell_chosen (position, score);
         }
       tell_one (course->names[i], &sum, course->positions->len);
     }

@@ -1,0 +1,192 @@
+/* test-positions.c - positions of which it is known what is best, and how near players come to it
+ *
+ * What ./dev strength --positions tells at length (strength/measure.h).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/engine.h"
+#include "strength/measure.h"
+#include "support/battles.h"
+#include "support/script.h"
+
+/* Of each ruleset. */
+#define N_POSITIONS 20
+
+/* That are worked out anew: the others take too long for a test. */
+#define QUICK 6000
+
+/* Morale by which the best command is better than one is on average. */
+#define LEAST_SPREAD 0.15
+
+/* --- what is worked out ------------------------------------------------------------------------- */
+
+/* Three figures of Infantry attack one, whose loss ends the game. */
+#define LAST_FIGURE                \
+  "first rome\n"                   \
+  "morale rome 1\n"                \
+  "morale carthage 1\n"            \
+  "place infantry E6 3 rome\n"     \
+  "place infantry A9 3 rome\n"     \
+  "place infantry E5 1 carthage\n" \
+  "place infantry L1 3 carthage\n"
+
+static double
+worth_of_attack (const char *setup)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesState) scenario = script_play (library, "rome-vs-carthage", 1, setup, &error);
+  g_autoptr (AciesState) state = NULL;
+  g_autoptr (Expectimax) expectimax = NULL;
+  AciesCommand  attack;
+  ExpectedWorth worth;
+
+  g_assert_no_error (error);
+  state = acies_engine_new_game (scenario, NULL);
+  acies_command_parse ("attack E6 E5", state->ruleset, &attack, &error);
+  g_assert_no_error (error);
+  expectimax = expectimax_new (state, EXPECTIMAX_MORALE, 10000);
+  g_assert_true (expectimax_find_after (expectimax, state, &attack, &worth));
+
+  return worth.morale;
+}
+
+/* A die wounds in one case of four. */
+static void
+test_dice (void)
+{
+  g_assert_cmpfloat_with_epsilon (worth_of_attack (LAST_FIGURE), 37 / 64.0, 1e-12);
+}
+
+/* It strikes first: in one case of four it wounds, in one of twelve it drives the attacker back. */
+static void
+test_answer (void)
+{
+  g_assert_cmpfloat_with_epsilon (worth_of_attack (LAST_FIGURE "deal carthage first-strike 1\n"),
+                                  37 / 64.0 * 2 / 3 + 7 / 16.0 / 4, 1e-12);
+}
+
+/* --- what is stored ----------------------------------------------------------------------------- */
+
+static void
+test_discriminate (gconstpointer id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GPtrArray) positions = positions_read (library, id);
+
+  g_assert_cmpuint (positions->len, ==, N_POSITIONS);
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const Position *position = g_ptr_array_index (positions, i);
+
+      g_assert_cmpfloat (position->best - position->average, >=, LEAST_SPREAD);
+    }
+}
+
+/* The view tells all: it holds no hand but one. */
+static void
+test_nothing_hidden (gconstpointer id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GPtrArray) positions = positions_read (library, id);
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const Position *position = g_ptr_array_index (positions, i);
+
+      for (AciesSide side = 0; side < position->state->ruleset->n_sides; side++)
+        g_assert_cmpuint (acies_state_count_cards (position->state, side, ACIES_ZONE_DECK), ==, 0);
+    }
+}
+
+static void
+test_values (gconstpointer id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GPtrArray) positions = positions_read (library, id);
+  guint n = 0;
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const Position *position = g_ptr_array_index (positions, i);
+      g_autoptr (Expectimax) expectimax = NULL;
+      g_autofree char *wrong = NULL;
+      ExpectimaxSize   size;
+
+      if (position->size > QUICK)
+        continue;
+      expectimax = expectimax_new (position->state, EXPECTIMAX_MORALE, position->size);
+      measure_check (position, expectimax, &wrong);
+      g_assert_cmpstr (wrong, ==, NULL);
+      size = expectimax_measure (expectimax, position->state);
+      g_assert_cmpuint (size.positions, ==, position->size);
+      g_assert_true (size.rolls);
+      g_assert_true (size.windows);
+      n++;
+    }
+  g_assert_cmpuint (n, >=, 2);
+}
+
+static Expectimax *oracle;
+
+/* All cards are dealt. */
+static guint
+pick_first (gpointer source,
+            guint    n)
+{
+  return 0;
+}
+
+static AciesCommand
+choose_the_best (AciesAiMind     *mind,
+                 const AciesView *view,
+                 AciesAiRng      *rng,
+                 GCancellable    *cancellable)
+{
+  g_autoptr (AciesState) state = acies_view_fill (view, pick_first, NULL);
+
+  return expectimax_decide (oracle, state);
+}
+
+/* Who always does what is best has all of it, however the dice fall. */
+static void
+test_best_has_all (gconstpointer id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GPtrArray) positions = positions_read (library, id);
+  MatchPlayer  player = { .choose = choose_the_best };
+  AciesAiRng   rng = acies_ai_rng_seeded (3);
+  AciesCommand command;
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const Position *position = g_ptr_array_index (positions, i);
+
+      if (position->size > QUICK)
+        continue;
+      oracle = expectimax_new (position->state, EXPECTIMAX_MORALE, position->size);
+      g_assert_cmpfloat_with_epsilon (measure_first (position, &player, &rng, &command), 1, 1e-7);
+      for (guint n = 0; n < 5; n++)
+        g_assert_cmpfloat_with_epsilon (measure_turn (position, oracle, &player, &rng), 1, 1e-7);
+      expectimax_free (oracle);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (AciesLibrary) library = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+  g_test_add_func ("/ai/positions/dice", test_dice);
+  g_test_add_func ("/ai/positions/answer", test_answer);
+  rulesets_add_tests (library, "/ai/positions", "discriminate", test_discriminate);
+  rulesets_add_tests (library, "/ai/positions", "nothing-hidden", test_nothing_hidden);
+  rulesets_add_tests (library, "/ai/positions", "values", test_values);
+  rulesets_add_tests (library, "/ai/positions", "best-has-all", test_best_has_all);
+
+  return g_test_run ();
+}
