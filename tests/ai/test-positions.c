@@ -173,6 +173,62 @@ test_best_has_all (gconstpointer id)
     }
 }
 
+/* --- and who comes near it ---------------------------------------------------------------------- */
+
+/* What a player has of the best at the first command, at least: what it had, less a little. */
+typedef struct
+{
+  const char *ruleset;
+  const char *player;
+  double      least;
+  double      aim;
+  guint       times; /* each position is put to it */
+  gboolean    slow;
+} Standard;
+
+static const Standard standards[] = {
+  { "rome-vs-carthage", "normal", 0.60, 0.80, 20, FALSE },
+  { "rome-vs-macedon", "normal", 0.42, 0.80, 20, FALSE },
+  { "rome-vs-carthage", "hard", 0.85, 0.95, 1, TRUE },
+  { "rome-vs-macedon", "hard", 0.75, 0.95, 1, TRUE },
+};
+
+static void
+test_player (gconstpointer data)
+{
+  const Standard *standard = data;
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GPtrArray) positions = positions_read (library, standard->ruleset);
+  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  MatchPlayer player = match_find_player (standard->player);
+  double      sum = 0;
+
+  player.mind = mind;
+  for (guint i = 0; i < positions->len * standard->times; i++)
+    {
+      AciesAiRng   rng = acies_ai_rng_seeded (acies_ai_rng_mix (i));
+      AciesCommand command;
+
+      sum += measure_first (g_ptr_array_index (positions, i % positions->len), &player, &rng, &command);
+    }
+  sum /= positions->len * standard->times;
+  g_test_message ("%s has %.1f percent of the best, the aim is %.0f", standard->player, 100 * sum, 100 * standard->aim);
+  g_assert_cmpfloat (sum, >=, standard->least);
+}
+
+static void
+add_players (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (standards); i++)
+    {
+      const Standard  *standard = &standards[i];
+      g_autofree char *path = g_strdup_printf ("/ai/positions/%s/%s", standard->ruleset, standard->player);
+
+      if (!standard->slow || g_getenv ("ACIES_TEST_LONG") != NULL)
+        g_test_add_data_func (path, standard, test_player);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -187,6 +243,7 @@ main (int    argc,
   rulesets_add_tests (library, "/ai/positions", "nothing-hidden", test_nothing_hidden);
   rulesets_add_tests (library, "/ai/positions", "values", test_values);
   rulesets_add_tests (library, "/ai/positions", "best-has-all", test_best_has_all);
+  add_players ();
 
   return g_test_run ();
 }

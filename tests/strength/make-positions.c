@@ -25,7 +25,7 @@
 
 /* Of the best. */
 #define SAME 0.95
-#define LEAST_PART 0.25
+#define LEAST_PART 0.4
 
 /* Of the spread. */
 #define NEARLY 0.01
