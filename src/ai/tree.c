@@ -16,8 +16,9 @@
 /* All found by games against each other (tests/strength/). */
 #define EXPLORE 0.35 /* how much a look at what was tried less is worth */
 #define TEMPER 0.4f  /* figures by which a command looks worse that is tried a quarter as often */
+#define OPEN 0.2     /* how far who looks at much tries all alike */
 #define MOST 12      /* commands that may follow one; the others look too bad */
-#define MOST_NOW 24  /* the same of the decision that is asked for */
+#define MOST_NOW 60  /* the same of the decision that is asked for */
 #define TURNS 2      /* that are looked at to their end: one's own and the enemy's next */
 #define COMMANDS 40  /* that are looked at in any case, by who looks at much */
 #define MUCH 1000    /* positions that are */
@@ -29,6 +30,7 @@ struct _AciesAiTree
 {
   AciesAiLore *lore;
   GArray      *nodes;
+  double       open; /* how much all that may follow are tried alike, however they look */
 };
 
 /* One way down. */
@@ -173,7 +175,7 @@ choose (AciesAiTree      *self,
       const AciesAiNode *node = node_at (self, i);
       double             what = node->visits > 0 ? node->value / node->visits : usual;
 
-      what += urge * (double) node->prior / (1 + node->visits);
+      what += urge * ((1 - self->open) * (double) node->prior + self->open / parent->n) / (1 + node->visits);
       if (what > most && (place == 0 || acies_command_check (&node->command, state, NULL)))
         {
           most = what;
@@ -296,6 +298,7 @@ acies_ai_tree_grow (AciesAiTree     *self,
 {
   Walk walk = { .tree = self, .side = acies_view_get_side (view), .rng = rng, .n_commands = n_positions >= MUCH ? COMMANDS : 0 };
 
+  self->open = n_positions >= MUCH ? OPEN : 0;
   acies_ai_playout_init (&walk.playout, self->lore, cancellable);
   do
     walk_once (&walk, view);
