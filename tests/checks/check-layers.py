@@ -65,7 +65,7 @@ LAYERS = {
     'formats':           ([*XML_ROOMS, 'formats/json', 'formats/scenario', 'formats/game', 'formats/tiled', 'formats/designer'], STORE),
     'render':            (['engine', 'engine/edit', 'engine/find', 'engine/look'], STORE + DRAWING + MODULES),
     'ai':                (['engine', 'engine/odds'], GLIB + GIO),
-    'simulate':          (['engine', 'formats/ruleset', 'ai'], GLIB + GIO + POSIX),
+    'simulate':          (['engine', 'engine/find', 'formats/ruleset', 'ai'], GLIB + GIO + POSIX),
     'session':           ([*XML_ROOMS, 'engine/odds', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats', 'ai'],
                           GLIB + GOBJECT + GIO + POSIX),
     'report':            (['engine', 'render', 'session'], GLIB + GOBJECT + DRAWING),

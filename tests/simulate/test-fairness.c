@@ -1,0 +1,198 @@
+/* test-fairness.c - whether a battle is fair, told of games
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/engine.h"
+#include "simulate/fairness.h"
+#include "simulate/simulated.h"
+#include "support/battles.h"
+
+static AciesLibrary *library;
+
+typedef struct
+{
+  AciesState           *scenario;
+  AciesSimulationTerms *terms;
+  AciesFairness        *fairness;
+} Fixture;
+
+static void
+set_up (Fixture      *self,
+        gconstpointer id)
+{
+  self->scenario = battle_load_first (library, id);
+  self->terms = simulated_terms (self->scenario, 7, 100);
+  self->fairness = acies_fairness_new (self->terms);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer unused)
+{
+  acies_fairness_free (self->fairness);
+  acies_simulation_terms_free (self->terms);
+  acies_state_free (self->scenario);
+}
+
+/* So many games, won by @winner or by nobody. */
+static void
+add (Fixture  *self,
+     guint     n,
+     AciesSide winner)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      AciesSimulatedGame game = { .number = self->fairness->tally.n_games + 1, .end = ACIES_END_FIRST_OWN, .winner = winner };
+
+      game.round = (guint8) (3 + i % 2);
+      game.morale[0] = (guint16) (i % 5);
+      acies_fairness_add (self->fairness, &game);
+    }
+}
+
+static void
+test_verdict (Fixture      *self,
+              gconstpointer unused)
+{
+  AciesSide favoured;
+
+  g_assert_cmpint (acies_fairness_judge (self->fairness, &favoured), ==, ACIES_FAIRNESS_UNKNOWN);
+  add (self, 10, 0);
+  add (self, 10, 1);
+  g_assert_cmpint (acies_fairness_judge (self->fairness, &favoured), ==, ACIES_FAIRNESS_UNKNOWN);
+  add (self, 40, 0);
+  g_assert_cmpint (acies_fairness_judge (self->fairness, &favoured), ==, ACIES_FAIRNESS_FAVOURED);
+  g_assert_cmpint (favoured, ==, 0);
+  add (self, 40, 1);
+  g_assert_cmpint (acies_fairness_judge (self->fairness, &favoured), ==, ACIES_FAIRNESS_FAIR);
+  g_assert_cmpint (favoured, ==, ACIES_NO_SIDE);
+  add (self, 60, 1);
+  g_assert_cmpint (acies_fairness_judge (self->fairness, &favoured), ==, ACIES_FAIRNESS_FAVOURED);
+  g_assert_cmpint (favoured, ==, 1);
+}
+
+/* Games without a winner are for neither side. */
+static void
+test_draws (Fixture      *self,
+            gconstpointer unused)
+{
+  AciesFairnessPoint last;
+  AciesInterval      interval;
+
+  add (self, 30, 0);
+  add (self, 30, 1);
+  add (self, 40, ACIES_NO_SIDE);
+  last = acies_fairness_last (self->fairness);
+  g_assert_cmpuint (last.games, ==, 100);
+  g_assert_cmpuint (last.won, ==, 60);
+  g_assert_cmpfloat (acies_fairness_share (&last, &interval), ==, 0.5);
+  g_assert_cmpfloat_with_epsilon (interval.low, 0.3774, 0.0001);
+  g_assert_cmpuint (self->fairness->trail->len, ==, 100);
+}
+
+static void
+assert_says (char       *text,
+             const char *words)
+{
+  g_assert_cmpstr (text, ==, words);
+  g_free (text);
+}
+
+static void
+test_words (Fixture      *self,
+            gconstpointer unused)
+{
+  const char      *side = self->terms->ruleset->sides[0].name;
+  g_autofree char *wins = g_strdup_printf ("%s wins 75 %% of the games (65 to 83).", side);
+  g_autofree char *some = g_strdup_printf ("%s wins 75 %% of the games that have a winner (65 to 83).", side);
+  g_autofree char *favoured = g_strdup_printf ("%s is favoured.", side);
+  g_autofree char *morale = g_strdup_printf ("%s has 2 morale left in a usual game, and between 0 and 4 in four of five.", side);
+
+  add (self, 60, 0);
+  add (self, 20, 1);
+  assert_says (acies_fairness_dup_wins (self->fairness), wins);
+  assert_says (acies_fairness_dup_verdict (self->fairness), favoured);
+  assert_says (acies_fairness_dup_morale (self->fairness, 0), morale);
+  assert_says (acies_fairness_dup_draws (self->fairness), "Somebody has won every game.");
+  add (self, 20, ACIES_NO_SIDE);
+  assert_says (acies_fairness_dup_wins (self->fairness), some);
+  assert_says (acies_fairness_dup_draws (self->fairness), "20 games have no winner (20 %).");
+}
+
+static void
+test_before (Fixture      *self,
+             gconstpointer unused)
+{
+  g_autoptr (AciesFairness) before = NULL;
+
+  add (self, 60, 0);
+  add (self, 20, 1);
+  before = acies_fairness_copy (self->fairness);
+  g_assert_cmpuint (before->trail->len, ==, 80);
+  assert_says (acies_fairness_dup_before (self->fairness, before), "The time before, of the same board: 75 % (65 to 83).");
+  before->terms->alternate = TRUE;
+  assert_says (acies_fairness_dup_before (self->fairness, before), "With turns in being first: 75 % (65 to 83).");
+  before->terms->fingerprint++;
+  assert_says (acies_fairness_dup_before (self->fairness, before), "Before your last change: 75 % (65 to 83).");
+}
+
+/* Words change nothing that is played, numbers do; undo brings it back. */
+static void
+test_is_of (Fixture      *self,
+            gconstpointer unused)
+{
+  g_auto (AciesCommand) title = acies_command (ACIES_COMMAND_TEXT);
+  AciesCommand morale = acies_command (ACIES_COMMAND_MORALE);
+  int          before = self->scenario->sides[0].morale;
+
+  g_assert_true (acies_fairness_is_of (self->fairness, self->scenario));
+  title.id = ACIES_TEXT_TITLE;
+  title.text = g_strdup ("Another title");
+  g_assert_true (acies_engine_apply (self->scenario, &title, NULL, NULL));
+  g_assert_true (acies_fairness_is_of (self->fairness, self->scenario));
+  morale.side = 0;
+  morale.number = before + 1;
+  g_assert_true (acies_engine_apply (self->scenario, &morale, NULL, NULL));
+  g_assert_false (acies_fairness_is_of (self->fairness, self->scenario));
+  morale.number = before;
+  g_assert_true (acies_engine_apply (self->scenario, &morale, NULL, NULL));
+  g_assert_true (acies_fairness_is_of (self->fairness, self->scenario));
+}
+
+static void
+add_cases (const char *id)
+{
+  const struct
+  {
+    const char *name;
+    void (*test) (Fixture *, gconstpointer);
+  } cases[] = {
+    { "verdict", test_verdict },
+    { "draws", test_draws },
+    { "words", test_words },
+    { "before", test_before },
+    { "is-of", test_is_of },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/fairness/%s/%s", id, cases[i].name);
+
+      g_test_add (path, Fixture, id, set_up, cases[i].test, tear_down);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  library = acies_library_new (NULL);
+  add_cases ("rome-vs-macedon");
+  status = g_test_run ();
+  acies_library_unref (library);
+  return status;
+}
