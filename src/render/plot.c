@@ -368,7 +368,7 @@ acies_plot_draw_bars (cairo_t               *cr,
   cairo_save (cr);
   top = find_top (highest (series, n_series, n_bars), &levels);
   draw_levels (cr, look, &area, levels, top);
-  step = acies_plot_step (first + n_bars, MIN (room_for (look, &area, first + n_bars), n_bars));
+  step = acies_plot_step (first + n_bars - 1, MIN (room_for (look, &area, first + n_bars), n_bars));
   for (guint i = 0; i < n_bars; i++)
     if ((first + i) % step == 0)
       write_number (cr, look, &area, area.x + area.width * (i + HALF) / n_bars, first + i);

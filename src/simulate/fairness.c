@@ -224,6 +224,24 @@ acies_fairness_dup_before (const AciesFairness *self,
   return g_strdup_printf (_ ("The time before, of the same board: %d %% (%d to %d)."), of.share, of.low, of.high);
 }
 
+char *
+acies_fairness_dup_course (const AciesFairness *self)
+{
+  AciesFairnessPoint quarter = { 0 };
+  AciesInterval      interval;
+  Percents           of = percents_of (self);
+  double             share;
+
+  if (self->trail->len > 0)
+    quarter = g_array_index (self->trail, AciesFairnessPoint, (self->trail->len - 1) / 4);
+  share = acies_fairness_share (&quarter, &interval);
+  /* Translators: the share of a side after some games and after more, each with between what the true one lies:
+   * “Rome: 60 % (50 to 69) after 100 games, 54 % (49 to 59) after 400.” */
+  return g_strdup_printf (ngettext ("%s: %d %% (%d to %d) after %u game, %d %% (%d to %d) after %u.", "%s: %d %% (%d to %d) after %u games, %d %% (%d to %d) after %u.", quarter.games),
+                          of.side, percent_of (share), percent_of (interval.low), percent_of (interval.high), quarter.games,
+                          of.share, of.low, of.high, self->trail->len);
+}
+
 /* The whole percent of the games that have ended by @round. */
 static int
 percent_by (const AciesFairness *self,
@@ -253,7 +271,7 @@ char *
 acies_fairness_dup_morale (const AciesFairness *self,
                            AciesSide            side)
 {
-  return g_strdup_printf (_ ("%s has %u morale left in a usual game, and between %u and %u in four of five."), name_of (self, side),
+  return g_strdup_printf (_ ("%s: usually %u morale left, %u to %u in four of five games."), name_of (self, side),
                           acies_simulation_tally_morale_at (&self->tally, side, 50), acies_simulation_tally_morale_at (&self->tally, side, 10),
                           acies_simulation_tally_morale_at (&self->tally, side, 90));
 }

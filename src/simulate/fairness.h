@@ -99,6 +99,9 @@ char                *acies_fairness_dup_draws   (const AciesFairness        *sel
 /* The share of @before, beside that of @self; %NULL where the two are of different games. */
 char                *acies_fairness_dup_before  (const AciesFairness        *self,
                                                  const AciesFairness        *before);
+
+/* How much surer the share has become since a quarter of the games. */
+char                *acies_fairness_dup_course  (const AciesFairness        *self);
 char                *acies_fairness_dup_rounds  (const AciesFairness        *self);
 char                *acies_fairness_dup_morale  (const AciesFairness        *self,
                                                  AciesSide                   side);

@@ -106,8 +106,9 @@ test_words (Fixture      *self,
   const char      *side = self->terms->ruleset->sides[0].name;
   g_autofree char *wins = g_strdup_printf ("%s wins 75 %% of the games (65 to 83).", side);
   g_autofree char *some = g_strdup_printf ("%s wins 75 %% of the games that have a winner (65 to 83).", side);
+  g_autofree char *course = g_strdup_printf ("%s: 100 %% (84 to 100) after 20 games, 75 %% (65 to 83) after 80.", side);
   g_autofree char *favoured = g_strdup_printf ("%s is favoured.", side);
-  g_autofree char *morale = g_strdup_printf ("%s has 2 morale left in a usual game, and between 0 and 4 in four of five.", side);
+  g_autofree char *morale = g_strdup_printf ("%s: usually 2 morale left, 0 to 4 in four of five games.", side);
 
   add (self, 60, 0);
   add (self, 20, 1);
@@ -115,6 +116,7 @@ test_words (Fixture      *self,
   assert_says (acies_fairness_dup_verdict (self->fairness), favoured);
   assert_says (acies_fairness_dup_morale (self->fairness, 0), morale);
   assert_says (acies_fairness_dup_draws (self->fairness), "Somebody has won every game.");
+  assert_says (acies_fairness_dup_course (self->fairness), course);
   add (self, 20, ACIES_NO_SIDE);
   assert_says (acies_fairness_dup_wins (self->fairness), some);
   assert_says (acies_fairness_dup_draws (self->fairness), "20 games have no winner (20 %).");

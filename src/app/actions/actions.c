@@ -8,6 +8,7 @@
 #include "app/actions/change-ruleset.h"
 #include "app/actions/close.h"
 #include "app/actions/export.h"
+#include "app/actions/fairness.h"
 #include "app/actions/needs.h"
 #include "app/actions/new-battle.h"
 #include "app/actions/open.h"
@@ -193,6 +194,7 @@ static const Row rows[] = {
   { "print", print, ACIES_NEEDS_OPEN },
   { "duplicate", duplicate, ACIES_NEEDS_OPEN },
   { "change-ruleset", acies_action_change_ruleset, ACIES_NEEDS_EDIT | ACIES_NEEDS_IDLE },
+  { "fairness", acies_action_fairness, ACIES_NEEDS_EDIT },
   { "undo", acies_action_undo, ACIES_NEEDS_UNDO | ACIES_NEEDS_IDLE },
   { "redo", acies_action_redo, ACIES_NEEDS_REDO | ACIES_NEEDS_IDLE },
   { "play", play, ACIES_NEEDS_OPEN },

@@ -16,6 +16,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_GENERAL, N_ ("Save as"), "<Control><Shift>s", NULL, "win.save-as" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Print"), "<Control>p", NULL, "win.print" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Show the printed page beside the map"), "<Control><Shift>p", NULL, "win.sheet" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("See whether the board is fair"), "<Control><Shift>f", NULL, "win.fairness" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Undo"), "<Control>z", NULL, "win.undo" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Redo"), "<Control><Shift>z <Control>y", NULL, "win.redo" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Play the board, and back to Edit"), "F5", NULL, "win.play" },

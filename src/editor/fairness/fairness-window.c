@@ -1,0 +1,308 @@
+/* fairness-window.c - whether the edited battle is fair: a window beside the one it is edited in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/fairness/fairness-window.h"
+
+#include "editor/fairness/fairness-run.h"
+#include "editor/fairness/plot-view.h"
+#include "session/rng.h"
+
+#include <glib/gi18n-lib.h>
+
+#define KEY "acies-fairness-window" /* of a session */
+
+struct _AciesFairnessWindow
+{
+  AdwWindow parent_instance;
+
+  AciesSession       *session; /* weak: we go with it */
+  AciesFairnessRun   *run;
+  AciesFairnessThemes themes;
+  gpointer            themes_data;
+
+  AdwWindowTitle *heading;
+  AdwComboRow    *games;
+  GtkSwitch      *alternate;
+  GtkWidget      *start_button;
+  GtkWidget      *fault;
+  GtkWidget      *under_way;
+  GtkProgressBar *progress;
+  GtkLabel       *how_far;
+  GtkWidget      *cancel_button;
+  GtkWidget      *report;
+  GtkLabel       *verdict;
+  GtkLabel       *wins;
+  GtkLabel       *first;
+  GtkLabel       *draws;
+  GtkLabel       *before;
+  GtkWidget      *outdated;
+  AciesPlotView  *share_plot;
+  GtkLabel       *share_text;
+  AciesPlotView  *rounds_plot;
+  GtkLabel       *rounds_text;
+  AciesPlotView  *morale_plot;
+  GtkLabel       *morale_text;
+};
+
+G_DEFINE_FINAL_TYPE (AciesFairnessWindow, acies_fairness_window, ADW_TYPE_WINDOW)
+
+static guint starting_signal;
+
+/* --- the report ----------------------------------------------------------------------------- */
+
+/* Takes @text; without one the label is not there. */
+static void
+take_text (GtkLabel *label,
+           char     *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  g_free (text);
+}
+
+/* A sentence for each side, below each other. */
+static char *
+dup_morale (const AciesFairness *fairness)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (AciesSide side = 0; side < fairness->terms->ruleset->n_sides; side++)
+    {
+      g_autofree char *sentence = acies_fairness_dup_morale (fairness, side);
+
+      g_string_append_printf (text, "%s%s", side > 0 ? "\n" : "", sentence);
+    }
+  return g_strdup (text->str);
+}
+
+static void
+show_plot (AciesFairnessWindow *self,
+           AciesPlotView       *plot,
+           AciesPlotKind        kind,
+           GtkLabel            *label,
+           char                *text)
+{
+  const AciesFairness *fairness = acies_fairness_run_get_result (self->run);
+  gboolean             is_running = acies_fairness_run_is_running (self->run);
+
+  acies_plot_view_show (plot, kind, fairness, is_running ? fairness->terms->n_games : fairness->tally.n_games, self->themes (self->themes_data, fairness->terms->ruleset), text);
+  take_text (label, text);
+}
+
+static void
+show_report (AciesFairnessWindow *self,
+             const AciesFairness *fairness)
+{
+  const AciesFairness *before = acies_fairness_run_get_before (self->run);
+
+  take_text (self->verdict, acies_fairness_dup_verdict (fairness));
+  take_text (self->wins, acies_fairness_dup_wins (fairness));
+  take_text (self->first, acies_fairness_dup_first (fairness));
+  take_text (self->draws, acies_fairness_dup_draws (fairness));
+  take_text (self->before, before != NULL ? acies_fairness_dup_before (fairness, before) : NULL);
+  gtk_widget_set_visible (self->outdated, acies_fairness_run_is_outdated (self->run));
+  show_plot (self, self->share_plot, ACIES_PLOT_SHARE, self->share_text, acies_fairness_dup_course (fairness));
+  show_plot (self, self->rounds_plot, ACIES_PLOT_ROUNDS, self->rounds_text, acies_fairness_dup_rounds (fairness));
+  show_plot (self, self->morale_plot, ACIES_PLOT_MORALE, self->morale_text, dup_morale (fairness));
+}
+
+/* --- how far it is -------------------------------------------------------------------------- */
+
+static char *
+dup_how_far (guint n,
+             guint all,
+             int   seconds)
+{
+  g_autofree char *left = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+
+  if (seconds < 0)
+    return g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", all), n, all);
+  return g_strdup_printf (ngettext ("%u of %u game, %s left", "%u of %u games, %s left", all), n, all, left);
+}
+
+static void
+show_progress (AciesFairnessWindow *self,
+               const AciesFairness *fairness)
+{
+  guint            n = fairness->tally.n_games;
+  guint            all = fairness->terms->n_games;
+  g_autofree char *text = dup_how_far (n, all, acies_fairness_run_seconds_left (self->run));
+
+  gtk_progress_bar_set_fraction (self->progress, (double) n / all);
+  gtk_label_set_text (self->how_far, text);
+}
+
+/* Whoever waited with the keyboard goes on with what stands in the place of that. */
+static void
+show_running (AciesFairnessWindow *self,
+              gboolean             is_running)
+{
+  GtkWidget *from = is_running ? self->start_button : self->cancel_button;
+  gboolean   had_focus = gtk_widget_has_focus (from);
+
+  gtk_widget_set_visible (self->under_way, is_running);
+  gtk_widget_set_visible (self->start_button, !is_running);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !is_running);
+  gtk_widget_set_sensitive (gtk_widget_get_ancestor (GTK_WIDGET (self->alternate), ADW_TYPE_ACTION_ROW), !is_running);
+  if (had_focus)
+    gtk_widget_grab_focus (is_running ? self->cancel_button : self->start_button);
+}
+
+static void
+show_title (AciesFairnessWindow *self)
+{
+  if (self->session != NULL)
+    adw_window_title_set_subtitle (self->heading, acies_session_get_state (self->session)->texts->text[ACIES_TEXT_TITLE]);
+}
+
+static void
+refresh (AciesFairnessWindow *self)
+{
+  const AciesFairness *fairness = acies_fairness_run_get_result (self->run);
+
+  show_running (self, acies_fairness_run_is_running (self->run));
+  gtk_widget_set_visible (self->report, fairness != NULL && fairness->tally.n_games > 0);
+  if (fairness == NULL)
+    return;
+  show_progress (self, fairness);
+  if (fairness->tally.n_games > 0)
+    show_report (self, fairness);
+}
+
+/* --- what people do ------------------------------------------------------------------------- */
+
+static void
+start_cb (AciesFairnessWindow *self)
+{
+  static const guint games[] = { 100, 400, 1000 };
+  guint              chosen = MIN (adw_combo_row_get_selected (self->games), G_N_ELEMENTS (games) - 1);
+  gboolean           started;
+
+  g_signal_emit (self, starting_signal, 0);
+  started = acies_fairness_run_start (self->run, games[chosen], gtk_switch_get_active (self->alternate), acies_rng_new_seed ());
+  gtk_widget_set_visible (self->fault, !started);
+}
+
+static void
+cancel_cb (AciesFairnessWindow *self)
+{
+  acies_fairness_run_cancel (self->run);
+}
+
+static void
+session_changed_cb (AciesFairnessWindow *self)
+{
+  show_title (self);
+  gtk_widget_set_visible (self->fault, FALSE);
+}
+
+/* The document was closed. */
+static void
+session_gone_cb (gpointer data,
+                 GObject *session)
+{
+  AciesFairnessWindow *self = data;
+
+  self->session = NULL;
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+AciesFairnessWindow *
+acies_fairness_window_of (AciesSession       *session,
+                          GtkWindow          *parent,
+                          AciesFairnessThemes themes,
+                          gpointer            data,
+                          gboolean           *is_new)
+{
+  AciesFairnessWindow *self = g_object_get_data (G_OBJECT (session), KEY);
+
+  *is_new = self == NULL;
+  if (self != NULL)
+    return self;
+  self = g_object_new (ACIES_TYPE_FAIRNESS_WINDOW, "transient-for", parent, NULL);
+  self->themes = themes;
+  self->themes_data = data;
+  self->session = session;
+  self->run = g_object_ref (acies_fairness_run_of (session));
+  g_object_set_data (G_OBJECT (session), KEY, self);
+  g_object_weak_ref (G_OBJECT (session), session_gone_cb, self);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->run, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  show_title (self);
+  refresh (self);
+  return self;
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+/* Nobody waits for the games any more; those that are over are kept. */
+static void
+acies_fairness_window_dispose (GObject *object)
+{
+  AciesFairnessWindow *self = ACIES_FAIRNESS_WINDOW (object);
+
+  if (self->session != NULL)
+    {
+      g_object_weak_unref (G_OBJECT (self->session), session_gone_cb, self);
+      g_object_set_data (G_OBJECT (self->session), KEY, NULL);
+      self->session = NULL;
+    }
+  if (self->run != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->run, self);
+      acies_fairness_run_cancel (self->run);
+    }
+  g_clear_object (&self->run);
+  G_OBJECT_CLASS (acies_fairness_window_parent_class)->dispose (object);
+}
+
+static void
+bind_report (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, report);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, wins);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, first);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, draws);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, before);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, outdated);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, share_plot);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, share_text);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, rounds_plot);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, rounds_text);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, morale_plot);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, morale_text);
+}
+
+static void
+acies_fairness_window_class_init (AciesFairnessWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (ACIES_TYPE_PLOT_VIEW);
+  G_OBJECT_CLASS (klass)->dispose = acies_fairness_window_dispose;
+  starting_signal = g_signal_new ("starting", ACIES_TYPE_FAIRNESS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/fairness-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, games);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, alternate);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, start_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, fault);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, under_way);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, how_far);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, cancel_button);
+  bind_report (widget_class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+}
+
+static void
+acies_fairness_window_init (AciesFairnessWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,146 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Computers play the edited board many times, beside the window: whether it is fair is told, with plots and in words."""
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from battle import from_copy, new_battle  # noqa: E402
+from harness import main, scenario  # noqa: E402
+
+VERDICT = re.compile(r'^(The battle seems fair|Macedon is favoured|Rome is favoured)\.$')
+CHANGED = re.compile('^The board has changed since')
+SHARE = re.compile(r'^Rome wins \d+ % of the games( that have a winner)? \(\d+ to \d+\)\.$')
+
+
+def open_window(app):
+    app.key('F10')
+    app.click('menu item', 'Fairness…')
+    return app.wait_window('Fairness')
+
+
+def choose_games(app, window, key, number):
+    row = app.wait_for('label', 'Games', within=window)
+    with app.popped_up():
+        app.click(row)
+        app.key(key, 'Return')
+        app.wait_for('label', number, within=window)
+
+
+def turn_to_board(app):
+    """The keys go to the window of the board, which a click alone does not give them."""
+    display = app.desktop.display
+    x_window = next(one for one in display.windows_of(app.process.pid) if display.title_of(one).startswith('Elis'))
+    display.activate(x_window)
+    app.wait_until(lambda: display.is_focused([x_window]), 'the keys to go to the board')
+
+
+def play(app, window):
+    app.click(app.wait_for('push button', 'Play the Games', within=window))
+    app.wait_for('push button', 'Cancel', within=window)
+
+
+def wait_played(app, window):
+    app.wait_for('push button', 'Play the Games', within=window)
+    return app.wait_for('label', SHARE, within=window).name
+
+
+@scenario('/ui/fairness/report')
+def report(desktop):
+    """The report stands beside the board, knows when that changes, and compares."""
+    app, board, _ = from_copy(desktop, 'Elis')
+    window = open_window(app)
+    choose_games(app, window, 'Home', '100')
+    play(app, window)
+    app.wait_for('progress bar', 'Games played', within=window)
+    told = wait_played(app, window)
+    app.wait_for('label', VERDICT, within=window)
+    app.wait_for('label', 'Rome is first in every game.', within=window)
+    names = ['Share of wins, game by game', 'Games by their last round', 'Games by the morale that is left']
+    says = [app.wait_for('image', name, within=window).description for name in names]
+    assert re.search(r'Rome: \d+ % \(\d+ to \d+\) after 25 games, \d+ % \(\d+ to \d+\) after 100\.', says[0]), says
+    assert 'Half of the games end by round' in says[1], says
+    assert 'Rome: usually' in says[2] and 'Macedon: usually' in says[2], says
+    for text in says:
+        app.wait_for('label', text, within=window)
+    app.shot('fairness')
+    app.bring_into_view(app.find('label', says[2], within=window))
+    app.shot('fairness-below')
+
+    app.click(app.wait_for('push button', 'Close', within=window))   # the board is behind it
+    app.wait_until(lambda: len(app.windows) == 1, 'the window to close')
+    board.click('A1')
+    app.key('t')
+    app.click('push button', 'Forest')
+    board.click('D4')
+    board.says('D4', 'Forest')
+    app.key('ctrl+shift+f')
+    window = app.wait_window('Fairness')
+    app.wait_for('label', told, within=window)   # it was kept
+    app.wait_for('label', CHANGED, within=window)
+    play(app, window)
+    wait_played(app, window)
+    share = re.search(r'(\d+ %).*(\(\d+ to \d+\))', told)
+    app.wait_for('label', f'Before your last change: {share[1]} {share[2]}.', within=window)
+    assert not app.find('label', CHANGED, within=window)
+    app.shot('fairness-compared')
+    app.key('Escape')
+    app.wait_until(lambda: len(app.windows) == 1, 'the window to close')
+
+
+@scenario('/ui/fairness/cancelled')
+def cancelled(desktop):
+    """Editing goes on meanwhile; what was played is shown when it is cancelled, and undo brings its board back."""
+    app, board, _ = from_copy(desktop, 'Elis')
+    board.click('A1')
+    app.key('t')
+    app.click('push button', 'Forest')
+    window = open_window(app)
+    choose_games(app, window, 'End', '1,000')
+    app.click(app.wait_for('label', 'Take Turns in Being First', within=window))
+    play(app, window)
+    app.wait_for('label', re.compile(r'^\d+ of 1000 games, \d+:\d\d left$'), within=window)
+    app.wait_for('label', SHARE, within=window)
+    app.shot('fairness-under-way')
+    board.click('B7')   # left of the window
+    board.says('B7', 'Forest')
+    app.wait_for('label', CHANGED, within=window)
+    app.click(app.wait_for('push button', 'Cancel', within=window))
+    wait_played(app, window)
+    app.wait_for('label', re.compile(r'^Whoever is first wins \d+ % of them'), within=window)
+    app.wait_for('label', CHANGED, within=window)
+    turn_to_board(app)
+    app.key('ctrl+z')
+    board.says('B7', 'Clear')
+    app.wait_gone('label', CHANGED, within=window)
+    app.quit()
+
+
+@scenario('/ui/fairness/goes-with-its-tab')
+def goes(desktop):
+    """It goes with the document it is about, also while games are played."""
+    app, _, _ = from_copy(desktop, 'Elis')
+    window = open_window(app)
+    choose_games(app, window, 'End', '1,000')
+    play(app, window)
+    app.wait_for('label', SHARE, within=window)
+    turn_to_board(app)
+    app.key('ctrl+w')
+    app.wait_until(lambda: not any(one.name == 'Fairness' for one in app.windows), 'the window to go')
+    app.quit()
+
+
+@scenario('/ui/fairness/not-an-empty-board')
+def not_playable(desktop):
+    """What cannot be played is told of; in Play there is nothing to find out."""
+    app, _, _ = from_copy(desktop, 'Elis')
+    new_battle(app, 'Rome vs Macedon')
+    app.click('push button', 'Begin')
+    window = open_window(app)
+    app.click(app.wait_for('push button', 'Play the Games', within=window))
+    app.wait_for('alert', re.compile('^This board cannot be played yet'), within=window)
+    app.shot('fairness-not-playable')
+
+
+main()
