@@ -6,6 +6,7 @@
 #include "editor/fairness/fairness-window.h"
 
 #include "editor/fairness/fairness-run.h"
+#include "editor/fairness/handicap-box.h"
 #include "editor/fairness/plot-view.h"
 #include "session/rng.h"
 
@@ -22,28 +23,29 @@ struct _AciesFairnessWindow
   AciesFairnessThemes themes;
   gpointer            themes_data;
 
-  AdwWindowTitle *heading;
-  AdwComboRow    *games;
-  GtkSwitch      *alternate;
-  GtkWidget      *start_button;
-  GtkWidget      *fault;
-  GtkWidget      *under_way;
-  GtkProgressBar *progress;
-  GtkLabel       *how_far;
-  GtkWidget      *cancel_button;
-  GtkWidget      *report;
-  GtkLabel       *verdict;
-  GtkLabel       *wins;
-  GtkLabel       *first;
-  GtkLabel       *draws;
-  GtkLabel       *before;
-  GtkWidget      *outdated;
-  AciesPlotView  *share_plot;
-  GtkLabel       *share_text;
-  AciesPlotView  *rounds_plot;
-  GtkLabel       *rounds_text;
-  AciesPlotView  *morale_plot;
-  GtkLabel       *morale_text;
+  AdwWindowTitle   *heading;
+  AdwComboRow      *games;
+  GtkSwitch        *alternate;
+  GtkWidget        *start_button;
+  GtkWidget        *fault;
+  GtkWidget        *under_way;
+  GtkProgressBar   *progress;
+  GtkLabel         *how_far;
+  GtkWidget        *cancel_button;
+  GtkWidget        *report;
+  GtkLabel         *verdict;
+  GtkLabel         *wins;
+  GtkLabel         *first;
+  GtkLabel         *draws;
+  GtkLabel         *before;
+  GtkWidget        *outdated;
+  AciesHandicapBox *handicap;
+  AciesPlotView    *share_plot;
+  GtkLabel         *share_text;
+  AciesPlotView    *rounds_plot;
+  GtkLabel         *rounds_text;
+  AciesPlotView    *morale_plot;
+  GtkLabel         *morale_text;
 };
 
 G_DEFINE_FINAL_TYPE (AciesFairnessWindow, acies_fairness_window, ADW_TYPE_WINDOW)
@@ -163,6 +165,7 @@ refresh (AciesFairnessWindow *self)
   const AciesFairness *fairness = acies_fairness_run_get_result (self->run);
 
   show_running (self, acies_fairness_run_is_running (self->run));
+  gtk_widget_set_sensitive (self->start_button, !acies_handicap_box_is_running (self->handicap));
   gtk_widget_set_visible (self->report, fairness != NULL && fairness->tally.n_games > 0);
   if (fairness == NULL)
     return;
@@ -230,6 +233,8 @@ acies_fairness_window_of (AciesSession       *session,
   g_object_weak_ref (G_OBJECT (session), session_gone_cb, self);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->run, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  acies_handicap_box_set_run (self->handicap, session, self->run);
+  g_signal_connect_object (self->handicap, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   show_title (self);
   refresh (self);
   return self;
@@ -268,6 +273,7 @@ bind_report (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, draws);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, before);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, outdated);
+  gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, handicap);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, share_plot);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, share_text);
   gtk_widget_class_bind_template_child (widget_class, AciesFairnessWindow, rounds_plot);
@@ -281,6 +287,7 @@ acies_fairness_window_class_init (AciesFairnessWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (ACIES_TYPE_HANDICAP_BOX);
   g_type_ensure (ACIES_TYPE_PLOT_VIEW);
   G_OBJECT_CLASS (klass)->dispose = acies_fairness_window_dispose;
   starting_signal = g_signal_new ("starting", ACIES_TYPE_FAIRNESS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

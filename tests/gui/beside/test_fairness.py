@@ -6,8 +6,8 @@ import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from battle import from_copy, new_battle  # noqa: E402
-from harness import main, scenario  # noqa: E402
+from battle import from_copy, new_battle, scenarios, titled  # noqa: E402
+from harness import main, program, scenario  # noqa: E402
 
 VERDICT = re.compile(r'^(The battle seems fair|Macedon is favoured|Rome is favoured)\.$')
 CHANGED = re.compile('^The board has changed since')
@@ -114,6 +114,43 @@ def cancelled(desktop):
     app.key('ctrl+z')
     board.says('B7', 'Clear')
     app.wait_gone('label', CHANGED, within=window)
+    app.quit()
+
+
+@scenario('/ui/fairness/small-change')
+def small_change(desktop):
+    """Where a side is favoured small changes are looked for; one of them is made in one step, and undone."""
+    place = desktop.home / 'mine.acies'
+    text = (scenarios / 'elis.acies').read_text()
+    weak = re.sub(r'(side="rome" morale=)"\d+"', r'\1"2"', text)
+    assert weak != text
+    place.write_text(weak)
+    app = desktop.launch([program(), place])
+    app.wait_window(titled('Elis'))
+    window = open_window(app)
+    choose_games(app, window, 'Home', '100')
+    play(app, window)
+    wait_played(app, window)
+    app.wait_for('label', 'Macedon is favoured.', within=window)
+    app.click(app.wait_for('push button', 'Find a Small Change', within=window))
+    app.wait_for('progress bar', 'Changes tried', within=window)
+    app.wait_for('label', re.compile(r'^\d+:\d\d left$'), within=window)
+    assert app.lacks('sensitive', 'push button', 'Play the Games', within=window)
+    app.shot('fairness-looks-for-a-change')
+    app.click(app.wait_for('push button', 'Cancel', within=window))
+    app.wait_for('push button', 'Find a Small Change', within=window)
+    apply = app.wait_for('push button', re.compile('^Apply: (Rome|Macedon|.* on ).* instead of '), within=window)
+    app.wait_for('label', re.compile(r'^Rome wins \d+ % \(\d+ to \d+\) of \d+ games?$'), within=window)
+    app.shot('fairness-small-change')
+    app.click(apply)
+    app.wait_for('label', CHANGED, within=window)
+    app.wait_until(lambda: not apply.has('sensitive'), 'what was found for another board to be out of use')
+    turn_to_board(app)
+    app.key('ctrl+z')   # one step
+    app.wait_gone('label', CHANGED, within=window)
+    app.wait_until(lambda: apply.has('sensitive'), 'what was found for the board to be of use again')
+    app.key('ctrl+s')
+    app.wait_gone('label', re.compile('unsaved changes'))
     app.quit()
 
 
