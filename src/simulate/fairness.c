@@ -254,17 +254,22 @@ percent_by (const AciesFairness *self,
   return percent_of_games (self, n);
 }
 
+/* What most games do is told first. */
 char *
 acies_fairness_dup_rounds (const AciesFairness *self)
 {
-  const AciesSimulationTally *tally = &self->tally;
-  guint                       median = acies_simulation_tally_round_at (tally, 50);
+  guint early = acies_simulation_tally_round_at (&self->tally, 10);
+  guint median = acies_simulation_tally_round_at (&self->tally, 50);
+  guint last = self->terms->end_round;
+  int   to_last = last > 0 ? 100 - percent_by (self, last - 1) : 0;
 
-  if (self->terms->end_round == 0 || percent_by (self, self->terms->end_round - 1) >= 100)
-    return g_strdup_printf (_ ("Half of the games end by round %u; the earliest tenth by round %u, all but a tenth by round %u of %u."), median,
-                            acies_simulation_tally_round_at (tally, 10), acies_simulation_tally_round_at (tally, 90), self->terms->end_round);
-  return g_strdup_printf (_ ("Half of the games end by round %u; the earliest tenth by round %u. %d %% go on to the last round, %u."), median,
-                          acies_simulation_tally_round_at (tally, 10), 100 - percent_by (self, self->terms->end_round - 1), self->terms->end_round);
+  if (to_last >= 90)
+    return g_strdup_printf (_ ("%d %% of the games go on to the last round, %u."), to_last, last);
+  if (to_last >= 50)
+    return g_strdup_printf (_ ("%d %% of the games go on to the last round, %u; the shortest tenth end by round %u."), to_last, last, early);
+  if (to_last > 0)
+    return g_strdup_printf (_ ("Half of the games end by round %u, the shortest tenth by round %u; %d %% go on to the last round, %u."), median, early, to_last, last);
+  return g_strdup_printf (_ ("Half of the games end by round %u, the shortest tenth by round %u; none goes on to the last round, %u."), median, early, last);
 }
 
 char *

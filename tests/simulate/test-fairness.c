@@ -122,6 +122,22 @@ test_words (Fixture      *self,
   assert_says (acies_fairness_dup_draws (self->fairness), "20 games have no winner (20 %).");
 }
 
+/* Of games that end in rounds 3 and 4 by turns. */
+static void
+test_rounds (Fixture      *self,
+             gconstpointer unused)
+{
+  add (self, 20, 0);
+  self->fairness->terms->end_round = 3;
+  assert_says (acies_fairness_dup_rounds (self->fairness), "100 % of the games go on to the last round, 3.");
+  self->fairness->terms->end_round = 4;
+  assert_says (acies_fairness_dup_rounds (self->fairness), "50 % of the games go on to the last round, 4; the shortest tenth end by round 3.");
+  add (self, 1, 1); /* one more in round 3 */
+  assert_says (acies_fairness_dup_rounds (self->fairness), "Half of the games end by round 3, the shortest tenth by round 3; 48 % go on to the last round, 4.");
+  self->fairness->terms->end_round = 9;
+  assert_says (acies_fairness_dup_rounds (self->fairness), "Half of the games end by round 3, the shortest tenth by round 3; none goes on to the last round, 9.");
+}
+
 static void
 test_before (Fixture      *self,
              gconstpointer unused)
@@ -173,6 +189,7 @@ add_cases (const char *id)
     { "verdict", test_verdict },
     { "draws", test_draws },
     { "words", test_words },
+    { "rounds", test_rounds },
     { "before", test_before },
     { "is-of", test_is_of },
   };

@@ -93,13 +93,21 @@ show_plot (AciesFairnessWindow *self,
   take_text (label, text);
 }
 
+/* What is asked again after each game would be answered wrongly in one of them. */
+static char *
+dup_verdict (AciesFairnessWindow *self,
+             const AciesFairness *fairness)
+{
+  return acies_fairness_run_is_running (self->run) ? g_strdup (_ ("So far:")) : acies_fairness_dup_verdict (fairness);
+}
+
 static void
 show_report (AciesFairnessWindow *self,
              const AciesFairness *fairness)
 {
   const AciesFairness *before = acies_fairness_run_get_before (self->run);
 
-  take_text (self->verdict, acies_fairness_dup_verdict (fairness));
+  take_text (self->verdict, dup_verdict (self, fairness));
   take_text (self->wins, acies_fairness_dup_wins (fairness));
   take_text (self->first, acies_fairness_dup_first (fairness));
   take_text (self->draws, acies_fairness_dup_draws (fairness));

@@ -60,7 +60,7 @@ def report(desktop):
     names = ['Share of wins, game by game', 'Games by their last round', 'Games by the morale that is left']
     says = [app.wait_for('image', name, within=window).description for name in names]
     assert re.search(r'Rome: \d+ % \(\d+ to \d+\) after 25 games, \d+ % \(\d+ to \d+\) after 100\.', says[0]), says
-    assert 'Half of the games end by round' in says[1], says
+    assert re.search(r'go(es)? on to the last round, 7', says[1]), says
     assert 'Rome: usually' in says[2] and 'Macedon: usually' in says[2], says
     for text in says:
         app.wait_for('label', text, within=window)
@@ -102,6 +102,7 @@ def cancelled(desktop):
     play(app, window)
     app.wait_for('label', re.compile(r'^\d+ of 1000 games, \d+:\d\d left$'), within=window)
     app.wait_for('label', SHARE, within=window)
+    app.wait_for('label', 'So far:', within=window)
     app.shot('fairness-under-way')
     board.click('B7')   # left of the window
     board.says('B7', 'Forest')
