@@ -15,13 +15,6 @@
 /* This turn and the enemy's next. */
 #define TURNS 2
 
-static guint
-pick_number (gpointer rng,
-             guint    n)
-{
-  return acies_ai_rng_below (rng, n);
-}
-
 /* What one side has lost, and the others together. */
 typedef struct
 {
@@ -62,7 +55,7 @@ follow (AciesAiPlayout  *playout,
         AciesAiRng      *rng)
 {
   AciesSide side = acies_view_get_side (view);
-  g_autoptr (AciesState) state = acies_view_fill (view, pick_number, rng);
+  g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
   Account        morale = count_morale (state, side);
   Account        lost = count_lost (state, side);
   Account        left;
@@ -89,7 +82,7 @@ acies_ai_weigh (AciesAiMind        *mind,
                 GCancellable       *cancellable,
                 AciesAiAdvice      *advice)
 {
-  g_autoptr (AciesState) state = acies_view_fill (view, pick_number, rng);
+  g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
   AciesAiPlayout playout;
   guint          n = 0;
 

@@ -5,20 +5,13 @@
 
 #include "ai/quick-player.h"
 
-static guint
-pick_number (gpointer rng,
-             guint    n)
-{
-  return acies_ai_rng_below (rng, n);
-}
-
 AciesCommand
 acies_ai_choose_quickly (AciesAiMind         *mind,
                          const AciesView     *view,
                          const AciesAiManner *manner,
                          AciesAiRng          *rng)
 {
-  g_autoptr (AciesState) state = acies_view_fill (view, pick_number, rng);
+  g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
   g_autoptr (GArray) list = acies_commands_new ();
 
   acies_command_list (state, list);

@@ -199,19 +199,12 @@ pick_liked (const AciesState *state,
   return best;
 }
 
-static guint
-pick_number (gpointer rng,
-             guint    n)
-{
-  return acies_ai_rng_below (rng, n);
-}
-
 /* What is hidden changes nothing of what may be done: any hands will do. */
 AciesCommand
 acies_ai_choose_random (const AciesView *view,
                         AciesAiRng      *rng)
 {
-  g_autoptr (AciesState) state = acies_view_fill (view, pick_number, rng);
+  g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
   g_autoptr (GArray) list = acies_commands_new ();
 
   acies_command_list (state, list);

@@ -46,3 +46,10 @@ acies_ai_rng_below (AciesAiRng *self,
 
   return (guint) (value % n);
 }
+
+guint
+acies_ai_rng_pick (gpointer self,
+                   guint    n)
+{
+  return acies_ai_rng_below (self, n);
+}

@@ -41,4 +41,8 @@ guint64    acies_ai_rng_next   (AciesAiRng *self);
 guint      acies_ai_rng_below  (AciesAiRng *self,
                                 guint       n);
 
+/* The same for who asks for any source of chance, as acies_view_fill() does. */
+guint      acies_ai_rng_pick   (gpointer    self,
+                                guint       n);
+
 G_END_DECLS

@@ -17,13 +17,6 @@
 /* How far the win seen at one look may be from the truth. */
 #define DOUBT 0.5
 
-static guint
-pick_number (gpointer rng,
-             guint    n)
-{
-  return acies_ai_rng_below (rng, n);
-}
-
 typedef struct
 {
   AciesAiTree     *tree;
@@ -112,7 +105,7 @@ acies_ai_search (AciesAiMind     *mind,
                  AciesAiRng      *rng,
                  GCancellable    *cancellable)
 {
-  g_autoptr (AciesState) state = acies_view_fill (view, pick_number, rng);
+  g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
   Growth  growths[N_TREES];
   guint   n = n_positions >= MUCH ? N_TREES : 1;
   GArray *options;

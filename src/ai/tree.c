@@ -246,19 +246,12 @@ ascend (Walk  *self,
   node_at (self->tree, 0)->visits++;
 }
 
-static guint
-pick_number (gpointer rng,
-             guint    n)
-{
-  return acies_ai_rng_below (rng, n);
-}
-
 static void
 walk_once (Walk            *self,
            const AciesView *view)
 {
   self->n_path = 0;
-  self->state = acies_view_fill (view, pick_number, &self->rng);
+  self->state = acies_view_fill (view, acies_ai_rng_pick, &self->rng);
   acies_ai_horizon_init (&self->horizon, self->state, TURNS, self->n_commands);
   descend (self);
   ascend (self, acies_ai_playout_run (&self->playout, self->state, self->side, &self->horizon, &self->rng));

@@ -10,18 +10,34 @@
 
 #include <glib/gi18n.h>
 
-static void
-complain_about (const char *name)
+static GPtrArray *
+list_ids (void)
 {
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autofree char *all = NULL;
-  const char      *near;
+  GPtrArray *ids = g_ptr_array_new ();
 
   for (guint number = 1; number <= acies_ai_count_players (); number++)
     g_ptr_array_add (ids, (char *) acies_ai_player_get (number)->id);
-  near = acies_cli_near (name, ids);
+
+  return ids;
+}
+
+char *
+acies_cli_players_dup_ids (void)
+{
+  g_autoptr (GPtrArray) ids = list_ids ();
+
   g_ptr_array_add (ids, NULL);
-  all = g_strjoinv (", ", (char **) ids->pdata);
+
+  return g_strjoinv (", ", (char **) ids->pdata);
+}
+
+static void
+complain_about (const char *name)
+{
+  g_autoptr (GPtrArray) ids = list_ids ();
+  g_autofree char *all = acies_cli_players_dup_ids ();
+  const char      *near = acies_cli_near (name, ids);
+
   if (near != NULL)
     acies_cli_complain (_ ("“%s” is no computer player; did you mean “%s”?"), name, near);
   else

@@ -16,6 +16,9 @@ typedef struct
   const AciesAiPlayer *sides[ACIES_MAX_SIDES];
 } AciesCliPlayers;
 
+/* (transfer full): "random, easy, …", for help and complaints */
+char    *acies_cli_players_dup_ids (void);
+
 /**
  * acies_cli_players_read:
  * @text: the id of a player for all sides, or one for each of them with commas between

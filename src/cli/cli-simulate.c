@@ -5,8 +5,8 @@
 
 #include "cli/cli-simulate.h"
 
-#include "ai/players.h"
 #include "cli/cli-input.h"
+#include "cli/cli-players.h"
 #include "session/rng.h"
 #include "simulate/merge.h"
 #include "simulate/text.h"
@@ -43,48 +43,24 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 /* --- what is asked for ----------------------------------------------------------------------- */
 
-static char *
-dup_player_ids (void)
-{
-  g_autoptr (GString) ids = g_string_new (NULL);
-
-  for (guint number = 1; number <= acies_ai_count_players (); number++)
-    g_string_append_printf (ids, "%s%s", number > 1 ? ", " : "", acies_ai_player_get (number)->id);
-
-  return g_strdup (ids->str);
-}
-
 char *
 acies_cli_simulate_dup_list (void)
 {
-  g_autofree char *ids = dup_player_ids ();
+  g_autofree char *ids = acies_cli_players_dup_ids ();
 
   return g_strdup_printf (_ ("Players: %s"), ids);
 }
 
-/* One for each side, or one for all. */
 static gboolean
 read_players (const char           *text,
               AciesSimulationTerms *terms)
 {
-  g_auto (GStrv) ids = g_strsplit (text, ",", -1);
-  guint n = g_strv_length (ids);
+  AciesCliPlayers players;
 
-  for (guint i = 0; i < n; i++)
-    if (acies_ai_player_find (ids[i]) == 0)
-      {
-        g_autofree char *known = dup_player_ids ();
-
-        acies_cli_complain (_ ("“%s” is no computer player; there are: %s"), ids[i], known);
-        return FALSE;
-      }
-  if (n != 1 && n != terms->ruleset->n_sides)
-    {
-      acies_cli_complain (_ ("--players takes one player for all sides or one for each of %u, not “%s”"), terms->ruleset->n_sides, text);
-      return FALSE;
-    }
+  if (!acies_cli_players_read (&players, text, terms->ruleset))
+    return FALSE;
   for (guint seat = 0; seat < terms->ruleset->n_sides; seat++)
-    acies_simulation_terms_set_player (terms, seat, ids[n == 1 ? 0 : seat]);
+    acies_simulation_terms_set_player (terms, seat, players.sides[seat]->id);
 
   return TRUE;
 }

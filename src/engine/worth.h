@@ -74,7 +74,7 @@ typedef struct
 const char *acies_worth_name (AciesWorth worth);
 const char *acies_habit_name (AciesHabit habit);
 
-/* What was found for all games together, for those that say nothing. */
+/* For rulesets that say nothing: guesses, not found by playing. */
 gint16 acies_worth_usual (AciesWorth worth);
 gint16 acies_habit_usual (AciesHabit habit);
 

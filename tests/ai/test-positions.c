@@ -189,8 +189,8 @@ typedef struct
 static const Standard standards[] = {
   { "rome-vs-carthage", "normal", 0.60, 0.80, 20, FALSE },
   { "rome-vs-macedon", "normal", 0.42, 0.80, 20, FALSE },
-  { "rome-vs-carthage", "hard", 0.85, 0.95, 1, TRUE },
-  { "rome-vs-macedon", "hard", 0.75, 0.95, 1, TRUE },
+  { "rome-vs-carthage", "hard", 0.93, 0.95, 1, TRUE },
+  { "rome-vs-macedon", "hard", 0.88, 0.95, 1, TRUE },
 };
 
 static void
